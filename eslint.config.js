@@ -1,0 +1,54 @@
+import js from '@eslint/js';
+import nounsanitized from 'eslint-plugin-no-unsanitized';
+import tseslint from 'typescript-eslint';
+
+const pureRooms = ['src/clipper/**/*.ts', 'src/engines/**/*.ts'];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'out/', 'node_modules/', 'bench/.cache/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  nounsanitized.configs.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { property: 'innerHTML', message: 'Build nodes, not strings (docs/security).' },
+        { property: 'outerHTML', message: 'Build nodes, not strings (docs/security).' },
+        { property: 'insertAdjacentHTML', message: 'Build nodes, not strings (docs/security).' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'webextension-polyfill', message: 'Only src/extension/browser.ts imports the polyfill.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // The stages are pure functions of plain data: they must run in Node on recorded snapshots.
+    files: pureRooms,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'document',
+        'window',
+        'getComputedStyle',
+        'fetch',
+        'chrome',
+        'browser',
+      ],
+    },
+  },
+  { files: ['src/extension/browser.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+);

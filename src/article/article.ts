@@ -1,0 +1,92 @@
+import type { Root } from 'hast';
+import type { PageKind } from '../clipper/selection';
+
+export type EngineName =
+  'article-clipper' | 'coreex' | 'qread' | 'content-extraction' | 'text-symbol-density';
+
+export interface ClipOptions {
+  /** join the next pages of a multi-page article (default false) */
+  followPages?: boolean;
+  /** clip the page's own print or single-page view when it agrees with the screen (default false) */
+  usePrintLink?: boolean;
+  engine?: EngineName;
+  /** fill `segments` with the why-record (default false) */
+  explain?: boolean;
+  /** most pages that are joined (default 20) */
+  maxPages?: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: ClipProgress) => void;
+}
+
+export interface ClipProgress {
+  stage: 'print-page' | 'next-page' | 'done';
+  /** pages in the clip so far */
+  pages: number;
+  url: string;
+}
+
+export interface ArticleImage {
+  /** absolute */
+  src: string;
+  alt: string;
+  /** '' when the picture has none */
+  caption: string;
+}
+
+/** One line of the why-record. */
+export interface ExplainedSegment {
+  /** index into the snapshot's segments, or media when `media` is true */
+  index: number;
+  media: boolean;
+  text: string;
+  role: string;
+  reason: string;
+  score: number;
+}
+
+export interface ArticlePage {
+  url: string;
+  title: string;
+  /** length of its text in code units */
+  length: number;
+}
+
+/** The metadata that `page/metadata.ts` settles. Empty string: not found. */
+export interface ArticleMetadata {
+  byline: string;
+  siteName: string;
+  /** ISO 8601, '' if not found */
+  publishedTime: string;
+  modifiedTime: string;
+  section: string;
+  excerpt: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** absolute address of the lead picture that the page names for sharing */
+  leadImage: string;
+}
+
+export interface Article extends ArticleMetadata {
+  url: string;
+  title: string;
+  deck: string;
+  /** the body as a tree: holds neither title nor byline; figures are figure > img + figcaption; addresses absolute */
+  content: Root;
+  /** the sanitised body as HTML */
+  readonly contentHtml: string;
+  /** plain text of the body, paragraphs separated by an empty line */
+  readonly text: string;
+  markdown(): string;
+  images: ArticleImage[];
+  /** words of `text`, CJK counted by Intl.Segmenter where there is one */
+  wordCount: number;
+  printLink: string | null;
+  nextPage: string | null;
+  pages: ArticlePage[];
+  kind: PageKind;
+  kindReason: string;
+  confidence: number;
+  segments?: ExplainedSegment[];
+  /** things the user should know: a page that failed, a weak guess */
+  notices: string[];
+}

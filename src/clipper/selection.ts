@@ -1,0 +1,39 @@
+/** What the stages decide over a snapshot: a role and a reason for every segment and every picture. */
+
+export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
+
+export interface SegmentDecision {
+  role: SegmentRole;
+  /** short, stable, kebab-case: `mss`, `outside-mss`, `font-size`, `frame`, … (docs/reasons.md lists them) */
+  reason: string;
+  /** F's probability that the segment is article text, 0-1 */
+  score: number;
+}
+
+export interface MediaDecision {
+  role: 'figure' | 'lead' | 'dropped';
+  reason: string;
+  /** indices into `segments`, in order; empty when there is no caption */
+  caption: number[];
+}
+
+export interface TitleDecision {
+  text: string;
+  /** segments that show it; empty when it comes from the head only */
+  segments: number[];
+  /** the paper's Q, 0 when it comes from the head */
+  score: number;
+}
+
+export type PageKind = 'article' | 'list' | 'other';
+
+export interface Selection {
+  segments: SegmentDecision[];
+  media: MediaDecision[];
+  title: TitleDecision;
+  /** 0-1 */
+  confidence: number;
+  kind: PageKind;
+  /** why this kind, for the notice */
+  kindReason: string;
+}

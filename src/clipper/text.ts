@@ -1,0 +1,13 @@
+/** Words as the bench counts them: NFKC, lower case, letter/digit runs; one token a Han, kana or Thai character. */
+const TOKEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{L}\p{N}\p{M}]|$)/gu;
+
+/** Tokens of a text (see `TOKEN`). */
+export function words(text: string): string[] {
+  return text.normalize('NFKC').toLowerCase().match(TOKEN) ?? [];
+}
+
+/** White space runs become one space; trimmed. */
+export function collapse(text: string): string {
+  return text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
+}

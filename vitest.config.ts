@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Pure core only; what needs layout runs in a real browser (vitest.browser.config.ts, e2e).
+    include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['**/*.browser.test.ts', 'node_modules/**', 'dist/**'],
+    passWithNoTests: false,
+  },
+});
