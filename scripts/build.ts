@@ -1,0 +1,38 @@
+/**
+ * `npm run build`: dist/chromium, dist/firefox and dist/lib. `npm run build:lib`: the library alone.
+ * Arguments name the parts (`chromium`, `firefox`, `lib`); none means all.
+ */
+import { rm } from 'node:fs/promises';
+import { build } from 'vite';
+import { extensionConfig, libraryConfig } from '../vite.config';
+
+const PARTS = ['lib', 'chromium', 'firefox'] as const;
+type Part = (typeof PARTS)[number];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(PARTS as readonly string[]).includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. Known: ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
+
+const builders: Record<Part, () => Promise<void>> = {
+  async lib() {
+    await rm('dist/lib', { recursive: true, force: true });
+    await build(libraryConfig('iife'));
+    await build(libraryConfig('es'));
+  },
+  async chromium() {
+    await build(extensionConfig('chromium'));
+  },
+  async firefox() {
+    await build(extensionConfig('firefox'));
+  },
+};
+
+for (const part of PARTS) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue;
+  const start = performance.now();
+  await builders[part]();
+  console.log(`dist/${part} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

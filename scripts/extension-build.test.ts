@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extensionConfig } from '../vite.config';
+
+type Manifest = Record<string, unknown> & { permissions: string[] };
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'article-clipper-build-'));
+  for (const browser of ['chromium', 'firefox'] as const) {
+    const config = extensionConfig(browser);
+    await build({ ...config, build: { ...config.build, outDir: join(folder, browser) } });
+  }
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(['chromium', 'firefox'])('the built extension for %s', (browser) => {
+  const manifest = async () =>
+    JSON.parse(await readFile(join(folder, browser, 'manifest.json'), 'utf8')) as Manifest;
+
+  it('asks for four permissions and no host', async () => {
+    const built = await manifest();
+    expect([...built.permissions].sort()).toEqual(['activeTab', 'contextMenus', 'scripting', 'storage']);
+    expect(built).not.toHaveProperty('host_permissions');
+    expect(built).not.toHaveProperty('optional_permissions');
+    expect(built).not.toHaveProperty('optional_host_permissions');
+  });
+
+  it('shows nothing to web pages and runs in none by itself', async () => {
+    const built = await manifest();
+    expect(built).not.toHaveProperty('web_accessible_resources');
+    expect(built).not.toHaveProperty('content_scripts');
+    expect(built).not.toHaveProperty('externally_connectable');
+  });
+
+  it('has the content script as one classic script', async () => {
+    const names = await readdir(join(folder, browser), { recursive: true });
+    const scripts = names.filter((name) => /content[^/]*\.js$/.test(name));
+    expect(scripts).toHaveLength(1);
+    const code = await readFile(join(folder, browser, String(scripts[0])), 'utf8');
+    expect(code).not.toMatch(/\bimport\s*\(|^\s*import\b|\bexport\s*[{*]/m);
+  });
+});

@@ -1,0 +1,2 @@
+import browser from '../browser';
+console.log('options', browser);

@@ -1,0 +1,6 @@
+/// <reference types="@crxjs/vite-plugin/client" />
+
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}

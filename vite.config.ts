@@ -1,0 +1,53 @@
+import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import { resolve } from 'node:path';
+import { defineConfig, type InlineConfig } from 'vite';
+import manifest from './manifest.json' with { type: 'json' };
+import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
+
+/** Fixed so that two builds of one commit are the same bytes. */
+const target = 'es2022';
+
+/** The build of the extension for one browser, to dist/<browser>. */
+export function extensionConfig(browser: Browser): InlineConfig {
+  const base = browser === 'firefox' ? firefoxManifest(manifest) : manifest;
+  return {
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    plugins: [
+      crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
+      closeWebAccessibleResources(),
+    ],
+    build: {
+      outDir: resolve(import.meta.dirname, 'dist', browser),
+      emptyOutDir: true,
+      target,
+      modulePreload: false,
+      reportCompressedSize: false,
+    },
+  };
+}
+
+/** The library: one script that sets `globalThis.ArticleClipper`, or one ES module for bundlers. */
+export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
+  return {
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: resolve(import.meta.dirname, 'dist/lib'),
+      emptyOutDir: false,
+      target,
+      reportCompressedSize: false,
+      lib: {
+        entry: resolve(import.meta.dirname, format === 'iife' ? 'src/global.ts' : 'src/index.ts'),
+        name: 'ArticleClipperLibrary',
+        formats: [format],
+        fileName: () => (format === 'iife' ? 'article-clipper.iife.js' : 'article-clipper.js'),
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => extensionConfig(mode === 'firefox' ? 'firefox' : 'chromium'));
