@@ -1,0 +1,32 @@
+// @ts-check
+/**
+ * Finds or installs what the project needs: node scripts/setup.mjs [--test]
+ * Without --test: packages and a Chromium. With it also Firefox and the tools of the headed suite.
+ */
+import { CHROMIUM_ENV, ensureChromium, ensureFirefox, ensureScreen, FIREFOX_ENV } from './setup/browsers.mjs';
+import { ensureModules } from './setup/modules.mjs';
+
+/**
+ * @param {{ forTests: boolean }} options
+ * @returns {Promise<Record<string, string>>} environment for the commands that follow: the browsers' paths
+ */
+export async function setUp({ forTests }) {
+  await ensureModules();
+  /** @type {Record<string, string>} */
+  const env = { [CHROMIUM_ENV]: await ensureChromium() };
+  if (forTests) {
+    const firefox = await ensureFirefox();
+    if (firefox) env[FIREFOX_ENV] = firefox;
+    await ensureScreen();
+  }
+  return env;
+}
+
+if (process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href) {
+  try {
+    await setUp({ forTests: process.argv.includes('--test') });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

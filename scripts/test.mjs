@@ -1,0 +1,133 @@
+// @ts-check
+/**
+ * All tests: node scripts/test.mjs [step…]   steps: types lint unit browser build e2e
+ * Installs what is missing, runs every step even after a failure, and ends with `N passed, N failed`,
+ * counted from the reporters' own JSON (a step without a reporter counts as one). Exit code 1 when
+ * anything failed.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { setUp } from './setup.mjs';
+import { ROOT, run } from './setup/system.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: string[] }} Count */
+
+const RESULTS = path.join(ROOT, 'test-results', 'counts');
+
+/** A step that hangs must not hold CI for its whole half hour. */
+const STEP_TIMEOUT_MS = 12 * 60_000;
+
+/** @param {number} code @returns {Count} */
+const byExitCode = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] });
+
+/**
+ * Reads a report; a missing one, or one that hides why the command failed, counts as one failure.
+ * @param {string} file
+ * @param {number} code exit code of the command
+ * @param {(report: any) => Count} read
+ * @returns {Count}
+ */
+function byReport(file, code, read) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] };
+  const count = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (code !== 0 && count.failed === 0) count.failed = 1;
+  return count;
+}
+
+/**
+ * @param {string} name
+ * @param {string} config
+ * @returns {(env: Record<string, string>) => Promise<Count>}
+ */
+const vitest = (name, config) => async (env) => {
+  const file = path.join(RESULTS, `${name}.json`);
+  const args = ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json'];
+  const code = await run('npx', [...args, `--outputFile.json=${file}`], { env, timeoutMs: STEP_TIMEOUT_MS });
+  return byReport(file, code, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests > 0 ? [`${report.numPendingTests} in ${name}`] : [],
+  }));
+};
+
+/**
+ * Titles of skipped tests with their reasons, from Playwright's tree of suites.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function skippedIn(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status === 'skipped')
+      .map((/** @type {any} */ test) => {
+        const reason = test.annotations.find((/** @type {any} */ note) => note.type === 'skip')?.description;
+        return `${test.projectName}: ${spec.title}${reason ? ` (${reason})` : ''}`;
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(skippedIn)];
+}
+
+/** @param {Record<string, string>} env @returns {Promise<Count>} */
+async function playwright(env) {
+  const file = path.join(RESULTS, 'e2e.json');
+  const code = await run('npx', ['playwright', 'test', '--config', 'e2e', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    timeoutMs: STEP_TIMEOUT_MS,
+  });
+  return byReport(file, code, (report) => ({
+    passed: report.stats.expected,
+    // a test that passed only on a second try is not a test that passes
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.suites.flatMap(skippedIn),
+  }));
+}
+
+/** @param {string} command @param {string[]} args @returns {(env: Record<string, string>) => Promise<Count>} */
+const command = (command, args) => async (env) =>
+  byExitCode(await run(command, args, { env, timeoutMs: STEP_TIMEOUT_MS }));
+
+/** @type {Record<string, (env: Record<string, string>) => Promise<Count>>} */
+const STEPS = {
+  types: command('npx', ['tsc', '--noEmit']),
+  lint: command('npx', ['eslint', '.', '--max-warnings', '0']),
+  unit: vitest('unit', 'vitest.config.ts'),
+  browser: vitest('browser', 'vitest.browser.config.ts'),
+  build: command('npm', ['run', 'build']),
+  e2e: playwright,
+};
+
+async function main() {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !(name in STEPS));
+  if (unknown) throw new Error(`Unknown step ${unknown}; there are ${Object.keys(STEPS).join(', ')}.`);
+  const env = await setUp({ forTests: true });
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+
+  let passed = 0;
+  let failed = 0;
+  const lines = [];
+  for (const [name, step] of Object.entries(STEPS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`\n== ${name}`);
+    const start = Date.now();
+    const count = await step(env);
+    passed += count.passed;
+    failed += count.failed;
+    const seconds = ((Date.now() - start) / 1000).toFixed(0);
+    lines.push(`${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+    lines.push(...count.skipped.map((reason) => `  skipped: ${reason}`));
+  }
+  console.log(`\n== summary\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+try {
+  await main();
+} catch (error) {
+  // Set-up failed: no test ran, and the last line still says how it went.
+  console.error(error instanceof Error ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+}
