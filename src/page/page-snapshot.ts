@@ -119,6 +119,8 @@ export interface MediaRecord {
   /** `width`/`height` attributes, 0 when absent */
   attrWidth: number;
   attrHeight: number;
+  /** width in px that the chosen `srcset` candidate declares (`800w`), 0 when it declares none */
+  declaredWidth?: number;
   box: Box | null;
   /** index of the first segment after it in document order (segments.length if none) */
   before: number;
