@@ -63,6 +63,8 @@ export interface TextRecord {
   text: string;
   /** index into `links` of the enclosing link, -1 if none */
   link: number;
+  /** what stands between it and the text before: nothing, white space (or an inline block's edge), a `<br>` */
+  gap: '' | ' ' | '\n';
 }
 
 /** A run of text without a rendered line break in it (paper 2.2.1). In document order. */

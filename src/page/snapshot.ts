@@ -1,0 +1,139 @@
+import { collapse } from '../clipper/text';
+import { readHead } from './head';
+import { visibilityOf } from './hidden';
+import { createMediaReader } from './media';
+import { Pacer } from './pacer';
+import {
+  SNAPSHOT_VERSION,
+  type MediaRecord,
+  type PageSnapshot,
+  type SegmentRecord,
+  type SnapshotNodes,
+} from './page-snapshot';
+import { Walk } from './walk';
+
+/** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
+const MEASURED_LINK_LENGTH = 30;
+/** Nodes visited, or segments measured, between two looks at the clock. */
+const STEP = 512;
+
+export interface TakenSnapshot {
+  snapshot: PageSnapshot;
+  nodes: SnapshotNodes;
+}
+
+/**
+ * Reads a document once, without writing to it: segments, pictures, links, frames, with boxes and styles
+ * (paper 2, "a complete DOM+visual representation"). Works without layout too (jsdom, DOMParser documents):
+ * boxes are then null and styles plain.
+ * @param pacer gives the page a turn when the pass runs long
+ * @throws when the document has no body
+ */
+export async function takeSnapshot(document: Document, pacer = new Pacer()): Promise<TakenSnapshot> {
+  const body = document.body as HTMLElement | null;
+  if (!body) throw new Error('The page has no body yet.');
+  const view = document.defaultView;
+  const hasLayout = view !== null && body.getBoundingClientRect().width > 0;
+  const root = document.documentElement;
+  const rtl = hasLayout
+    ? view.getComputedStyle(body).direction === 'rtl'
+    : (body.getAttribute('dir') ?? root.getAttribute('dir')) === 'rtl';
+
+  const mediaReader = createMediaReader(document.baseURI, hasLayout ? view : null);
+  const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader);
+  while (!walk.step(STEP)) if (pacer.due()) await pacer.yield();
+
+  const { segments } = walk;
+  for (const segment of segments) segment.style = dominantStyle(walk, segment);
+  if (hasLayout) {
+    const range = document.createRange();
+    for (let s = 0; s < segments.length; s++) {
+      measure(walk, segments[s]!, range, document);
+      if (s % STEP === STEP - 1 && pacer.due()) await pacer.yield();
+    }
+    dropInvisible(walk);
+    for (const rule of walk.rules) rule.box = boxOf(walk, rule.element);
+  }
+  for (const text of walk.texts) if (text.link >= 0) walk.links[text.link]!.text += text.gap + text.text;
+  for (const link of walk.links) {
+    link.text = collapse(link.text);
+    if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH) link.box = boxOf(walk, link.element);
+  }
+
+  let textLength = 0;
+  for (const segment of segments) textLength += segment.text.length;
+  const snapshot: PageSnapshot = {
+    version: SNAPSHOT_VERSION,
+    url: document.URL,
+    baseUrl: document.baseURI,
+    lang: root.getAttribute('lang') ?? body.getAttribute('lang') ?? '',
+    dir: rtl ? 'rtl' : 'ltr',
+    viewport: { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 },
+    document: hasLayout ? { width: root.scrollWidth, height: root.scrollHeight } : { width: 0, height: 0 },
+    hasLayout,
+    head: readHead(document),
+    elements: walk.elements,
+    styles: walk.styles.records,
+    texts: walk.texts,
+    segments,
+    links: walk.links,
+    media: walk.media.map((sighting): MediaRecord => {
+      const { reading, ...place } = sighting;
+      const box = hasLayout ? boxOf(walk, sighting.element) : null;
+      const link = walk.links[sighting.link];
+      if (link) for (const label of [reading.alt, reading.title]) if (label) link.imageLabels.push(label);
+      return { ...reading, ...place, box };
+    }),
+    rules: walk.rules,
+    textLength,
+  };
+  return { snapshot, nodes: { elements: walk.elementNodes, texts: walk.textNodes } };
+}
+
+function boxOf(walk: Walk, element: number) {
+  const node = walk.elementNodes[element]!;
+  return walk.toPage(node.getBoundingClientRect(), node);
+}
+
+function dominantStyle(walk: Walk, segment: SegmentRecord): number {
+  let longest = walk.texts[segment.firstText]!;
+  for (let t = segment.firstText + 1; t <= segment.lastText; t++) {
+    const text = walk.texts[t]!;
+    if (text.text.length > longest.text.length) longest = text;
+  }
+  return walk.elements[longest.element]!.style;
+}
+
+function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Document): void {
+  const first = walk.textNodes[segment.firstText]!;
+  const last = walk.textNodes[segment.lastText]!;
+  if (first.ownerDocument !== document || first.getRootNode() !== document) {
+    // A range does not cross documents or shadow roots.
+    segment.box = boxOf(walk, segment.block);
+    return;
+  }
+  range.setStart(first, 0);
+  range.setEnd(last, last.length);
+  segment.box = walk.toPage(range.getBoundingClientRect(), first);
+}
+
+/** Takes the segments that nobody sees out, and moves what points between segments along. */
+function dropInvisible(walk: Walk): void {
+  const { segments } = walk;
+  const verdict = visibilityOf(walk);
+  const keptBefore = new Int32Array(segments.length + 1);
+  let kept = 0;
+  for (let s = 0; s < segments.length; s++) {
+    keptBefore[s] = kept;
+    const segment = segments[s]!;
+    const seen = verdict(segment);
+    if (seen === 'hidden') continue;
+    if (seen === 'skipped') segment.box = null;
+    segments[kept++] = segment;
+  }
+  keptBefore[segments.length] = kept;
+  if (kept === segments.length) return;
+  segments.length = kept;
+  for (const sighting of walk.media) sighting.before = keptBefore[sighting.before]!;
+  for (const rule of walk.rules) rule.before = keptBefore[rule.before]!;
+}
