@@ -1,0 +1,84 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { Clipper } from './browser';
+import { poll, type RemoteTarget } from './target';
+
+/** Name of the reader's frame (src/extension/reader). */
+export const READER_FRAME = 'article-clipper-reader';
+
+/** Selector of a control by its hook (docs/ui-hooks.md). */
+export const hook = (name: string): string => `[data-ac="${name}"]`;
+
+export const readerFrame = (page: Page): Frame | null => page.frame({ name: READER_FRAME });
+
+/** The reader's frame once it shows its article. */
+export async function readerShown(page: Page): Promise<Frame> {
+  const frame = await poll(() => Promise.resolve(readerFrame(page)), 'the reader frame');
+  await frame.locator('h1').first().waitFor();
+  return frame;
+}
+
+/** Waits until the reader is gone. */
+export async function readerGone(page: Page): Promise<void> {
+  await poll(() => Promise.resolve(readerFrame(page) === null), 'the reader to close');
+}
+
+/** Waits until the popup has its clip, or says why not. */
+export async function popupSettled(popup: RemoteTarget): Promise<void> {
+  await popup.until(
+    `document.querySelector('[data-state]')?.dataset.state !== 'loading'`,
+    'the popup to fill',
+  );
+}
+
+/** Toolbar click, popup, Read: the reader's frame. */
+export async function readThroughPopup(clipper: Clipper, page: Page): Promise<Frame> {
+  const popup = await clipper.openPopup(page);
+  await popup.click(hook('read'));
+  return readerShown(page);
+}
+
+/** Toolbar click, popup, Copy Markdown: what is on the clipboard then. */
+export async function copyThroughPopup(clipper: Clipper, page: Page): Promise<string> {
+  const popup = await clipper.openPopup(page);
+  await popup.click(hook('copy'));
+  const said = await popup.until<string>(
+    `document.querySelector('${hook('status')}')?.textContent.trim()`,
+    'the status',
+  );
+  await popup.close();
+  const text = await clipboardText(clipper.context);
+  if (!text) throw new Error(`Nothing was copied; the popup said: ${said}`);
+  return text;
+}
+
+/** What a user would paste: read by a real paste into a blank page, which needs no permission. */
+export async function clipboardText(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  try {
+    await page.setContent('<textarea></textarea>');
+    await page.bringToFront();
+    await page.locator('textarea').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    return await page.locator('textarea').inputValue();
+  } finally {
+    await page.close();
+  }
+}
+
+/** Puts something else on the clipboard, so that a test cannot pass on the text of the one before. */
+export async function clearClipboard(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  try {
+    await page.setContent('<textarea>(cleared)</textarea>');
+    await page.bringToFront();
+    await page.locator('textarea').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+C');
+  } finally {
+    await page.close();
+  }
+}
+
+/** The document as text, for comparing before and after. */
+export const serialised = (page: Page): Promise<string> =>
+  page.evaluate(() => new XMLSerializer().serializeToString(document));

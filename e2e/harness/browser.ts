@@ -1,0 +1,140 @@
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '../../scripts/setup/browsers.mjs';
+import { poll, RemoteTarget } from './target';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const DIST = path.join(ROOT, 'dist', 'chromium');
+
+export interface LaunchOptions {
+  headless?: boolean;
+  /** a profile that the caller prepared and removes; default: a fresh one, removed at the end */
+  profile?: string;
+  args?: string[];
+  env?: Record<string, string>;
+  viewport?: { width: number; height: number } | null;
+}
+
+/** Chromium with the built extension, and the ways in which a user reaches it. */
+export class Clipper {
+  private constructor(
+    readonly context: BrowserContext,
+    readonly cdp: CDPSession,
+    readonly extensionId: string,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  static async launch(options: LaunchOptions = {}): Promise<Clipper> {
+    if (!existsSync(path.join(DIST, 'manifest.json')))
+      throw new Error('No dist/chromium: npm run build first.');
+    const executablePath = await findChromium();
+    if (!executablePath) throw new Error('No Chromium: node scripts/setup.mjs');
+    const profile = options.profile ?? (await mkdtemp(path.join(tmpdir(), 'clipper-')));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      headless: options.headless ?? true,
+      viewport: options.viewport === undefined ? { width: 1280, height: 900 } : options.viewport,
+      ...(options.env ? { env: { ...process.env, ...options.env } } : {}),
+      args: [
+        '--no-sandbox',
+        `--disable-extensions-except=${DIST}`,
+        `--load-extension=${DIST}`,
+        '--enable-unsafe-extension-debugging',
+        '--no-first-run',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--lang=en-US',
+        ...(options.args ?? []),
+      ],
+    });
+    const browser = context.browser();
+    if (!browser) throw new Error('The persistent context has no browser.');
+    const cdp = await browser.newBrowserCDPSession();
+    const extensionId = await loadedExtension(context, cdp);
+    return new Clipper(context, cdp, extensionId, async () => {
+      if (!options.profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    });
+  }
+
+  /** A new tab at this address, loaded. */
+  async open(url: string): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.goto(url);
+    return page;
+  }
+
+  /**
+   * Clicks the toolbar button for this tab as a user does: it grants activeTab, which no other call of a test does.
+   */
+  async clickToolbar(page: Page): Promise<void> {
+    await page.bringToFront();
+    const { targetInfos } = await this.cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+    const here = targetInfos.filter((target) => target.url === page.url());
+    const [tab] = here;
+    if (!tab || here.length > 1) throw new Error(`${here.length} tabs at ${page.url()}, one is needed.`);
+    // Newer than Playwright's table of commands.
+    const send = this.cdp.send.bind(this.cdp) as (method: string, params: object) => Promise<unknown>;
+    await send('Extensions.triggerAction', { id: this.extensionId, targetId: tab.targetId });
+  }
+
+  /** The popup that is open now; waits for it. */
+  async popup(): Promise<RemoteTarget> {
+    const prefix = `chrome-extension://${this.extensionId}/`;
+    const targetId = await poll(async () => {
+      const { targetInfos } = await this.cdp.send('Target.getTargets');
+      return targetInfos.find(
+        (target) => target.type === 'page' && target.url.startsWith(`${prefix}src/extension/popup`),
+      )?.targetId;
+    }, 'the popup');
+    const popup = await RemoteTarget.attach(this.cdp, targetId);
+    await popup.until(`document.readyState === 'complete'`, 'the popup to load');
+    return popup;
+  }
+
+  /** Toolbar click, then the popup. */
+  async openPopup(page: Page): Promise<RemoteTarget> {
+    await this.clickToolbar(page);
+    return this.popup();
+  }
+
+  /** Ends the service worker, as the browser does after half a minute without work. */
+  async stopServiceWorker(): Promise<void> {
+    const { targetInfos } = await this.cdp.send('Target.getTargets');
+    const worker = targetInfos.find(
+      (target) => target.type === 'service_worker' && target.url.includes(this.extensionId),
+    );
+    if (!worker) throw new Error('No service worker is running.');
+    await this.cdp.send('Target.closeTarget', { targetId: worker.targetId });
+    await poll(async () => {
+      const now = await this.cdp.send('Target.getTargets');
+      return !now.targetInfos.some((target) => target.targetId === worker.targetId);
+    }, 'the service worker to end');
+  }
+
+  /** Closes every tab but a blank one, so that tests of one browser do not meet each other's pages. */
+  async reset(): Promise<void> {
+    const blank = await this.context.newPage();
+    for (const page of this.context.pages()) if (page !== blank) await page.close();
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    await this.cleanUp();
+  }
+}
+
+/** The id of our extension; loads it by DevTools where the browser ignores --load-extension (branded Chrome). */
+async function loadedExtension(context: BrowserContext, cdp: CDPSession): Promise<string> {
+  const worker =
+    context.serviceWorkers()[0] ??
+    (await context.waitForEvent('serviceworker', { timeout: 10_000 }).catch(() => undefined));
+  if (worker) return new URL(worker.url()).host;
+  const send = cdp.send.bind(cdp) as (method: string, params: object) => Promise<{ id: string }>;
+  return (await send('Extensions.loadUnpacked', { path: DIST })).id;
+}

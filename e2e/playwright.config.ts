@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The built extension (`npm run build` first) in real browsers. A project is a folder:
+ * built (files only), chromium (headless, true toolbar action), headed (Xvfb), firefox (smoke).
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // No retries: a test that needs one hides a race.
+  retries: 0,
+  forbidOnly: !!process.env['CI'],
+  workers: 2,
+  reporter: 'list',
+  projects: ['built', 'chromium', 'headed', 'firefox'].map((name) => ({
+    name,
+    testDir: `./${name}`,
+    // One screen, one pointer, one system clipboard: the files of these two share a worker's worth of time.
+    ...(name === 'headed' || name === 'firefox' ? { workers: 1 } : {}),
+  })),
+});

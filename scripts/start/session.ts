@@ -1,0 +1,108 @@
+/** What `scripts/start.mjs` runs when all is installed and built: a browser with the extension on a page. */
+import type { Frame, Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyThroughPopup, readThroughPopup } from '../../e2e/harness/actions';
+import { Clipper, ROOT } from '../../e2e/harness/browser';
+import { startServer, type FixtureServer } from '../../e2e/harness/server';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    headless: { type: 'boolean', default: false },
+    out: { type: 'string', default: path.join(ROOT, 'out') },
+    'no-build': { type: 'boolean' },
+  },
+});
+
+const calledFrom = process.env['CALLED_FROM'] ?? process.cwd();
+
+/** The address to open; a file is served on loopback, as extensions may not read file: pages. */
+async function addressOf(wanted: string | undefined): Promise<{ url: string; server: FixtureServer | null }> {
+  if (wanted && /^https?:/i.test(wanted)) return { url: wanted, server: null };
+  if (!wanted) {
+    const server = await startServer();
+    return { url: `${server.origin}/sample/`, server };
+  }
+  const file = path.resolve(calledFrom, wanted);
+  if (!existsSync(file)) throw new Error(`No such file: ${file} (an address starts with http: or https:)`);
+  const server = await startServer(path.dirname(file));
+  return { url: `${server.origin}/${encodeURIComponent(path.basename(file))}`, server };
+}
+
+/**
+ * The reader's document as a PDF. A headless browser's own print() writes nothing, so the document is put into a
+ * tab with the reader's style sheets and printed from there.
+ */
+async function readerPdf(page: Page, reader: Frame): Promise<Buffer> {
+  const css = await reader.evaluate(() =>
+    document.adoptedStyleSheets
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n'),
+  );
+  const tab = await page.context().newPage();
+  try {
+    await tab.setContent(await reader.content(), { waitUntil: 'load' });
+    await tab.addStyleTag({ content: css });
+    return await tab.pdf({ preferCSSPageSize: true });
+  } finally {
+    await tab.close();
+  }
+}
+
+/** A file name from a title: letters and digits of any script, words joined by hyphens. */
+const fileNameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-')
+    .slice(0, 80) ?? 'article';
+
+async function writeClip(clipper: Clipper, page: Page, out: string): Promise<void> {
+  const markdown = await copyThroughPopup(clipper, page);
+  const reader = await readThroughPopup(clipper, page);
+  const title = (await reader.locator('h1').first().textContent()) ?? '';
+  const pdf = await readerPdf(page, reader);
+  await mkdir(out, { recursive: true });
+  for (const [ending, content] of [
+    ['md', markdown],
+    ['pdf', pdf],
+  ] as const) {
+    const file = path.join(out, `${fileNameOf(title)}.${ending}`);
+    await writeFile(file, content);
+    console.log(`${file} (${(await stat(file)).size} bytes)`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { url, server } = await addressOf(positionals[0]);
+  const noScreen = process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'];
+  if (noScreen && !values.headless) console.log('No screen here: going on as with --headless.');
+  const headless = values.headless || noScreen;
+  const clipper = await Clipper.launch({
+    headless,
+    viewport: headless ? { width: 1280, height: 900 } : null,
+  });
+  try {
+    const page = await clipper.open(url);
+    if (headless) {
+      await writeClip(clipper, page, path.resolve(calledFrom, values.out));
+    } else {
+      await clipper.clickToolbar(page);
+      console.log('The browser is open, with Article Clipper in its toolbar. Close it to end this command.');
+      await new Promise<void>((resolve) => clipper.context.once('close', () => resolve()));
+    }
+  } finally {
+    await clipper.close().catch(() => undefined);
+    await server?.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
