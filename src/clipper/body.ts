@@ -1,0 +1,50 @@
+import type { SegmentDecision } from './selection';
+import type { FeatureMatrix } from './features/features';
+import { maximalSubsequences, type Subsequence } from './subsequence';
+
+/** Logits are clipped here, so that one sure segment cannot carry a run of doubtful ones (research 0.3). */
+const LOGIT_LIMIT = 3;
+/** Inside the subsequence a segment stays from this probability on (research 5: 0.35-0.5). */
+export const KEEP_PROBABILITY = 0.5;
+
+/** How F's output becomes a value a segment. `paper`: F·Length; `root`: clip(F, ±3)·√Length (research 0.3). */
+export type ValueForm = 'paper' | 'root';
+
+export interface Body {
+  decisions: SegmentDecision[];
+  best: Subsequence | null;
+  /** score of the second-best maximal subsequence, 0 if none */
+  second: number;
+}
+
+/**
+ * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it.
+ * @param logits F's output, one a segment
+ */
+export function findBody(matrix: FeatureMatrix, logits: Float32Array, form: ValueForm = 'root'): Body {
+  const { page, rows } = matrix;
+  const values = new Float64Array(rows);
+  for (let s = 0; s < rows; s++) {
+    const length = page.segments[s]!.length;
+    const logit = logits[s]!;
+    values[s] =
+      form === 'paper'
+        ? Math.tanh(logit / 2) * length
+        : Math.max(-LOGIT_LIMIT, Math.min(LOGIT_LIMIT, logit)) * Math.sqrt(length);
+  }
+  let best: Subsequence | null = null;
+  let second = 0;
+  for (const run of maximalSubsequences(values)) {
+    if (!best || run.score > best.score) {
+      second = best?.score ?? 0;
+      best = run;
+    } else if (run.score > second) second = run.score;
+  }
+  const decisions = page.segments.map((_, s): SegmentDecision => {
+    const score = 1 / (1 + Math.exp(-logits[s]!));
+    if (!best || s < best.first || s > best.last) return { role: 'dropped', reason: 'outside-mss', score };
+    if (score < KEEP_PROBABILITY) return { role: 'dropped', reason: 'classifier', score };
+    return { role: 'body', reason: 'mss', score };
+  });
+  return { decisions, best, second };
+}

@@ -1,0 +1,23 @@
+import type { PageSnapshot } from '../page/page-snapshot';
+import { findBody } from './body';
+import { handSet } from './classifier';
+import { features } from './features/features';
+import type { Selection } from './selection';
+
+/**
+ * The pipeline over one snapshot, top to bottom (paper figure 1): features, F, maximum scoring subsequence,
+ * refinement, title, figures. Pure.
+ */
+export function select(snapshot: PageSnapshot): Selection {
+  const matrix = features(snapshot);
+  const logits = handSet(matrix);
+  const body = findBody(matrix, logits);
+  return {
+    segments: body.decisions,
+    media: snapshot.media.map(() => ({ role: 'dropped', reason: 'no-stage', caption: [] })),
+    title: { text: snapshot.head.title, segments: [], score: 0 },
+    confidence: 0.5,
+    kind: 'article',
+    kindReason: '',
+  };
+}

@@ -1,0 +1,7 @@
+import type { FeaturePage } from './feature-page';
+
+/** A named block of F's input. `write` fills one row a segment: `out[s * stride + offset + i]` for name `i`. */
+export interface FeatureGroup {
+  readonly names: readonly string[];
+  write(page: FeaturePage, out: Float32Array, stride: number, offset: number): void;
+}

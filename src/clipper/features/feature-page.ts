@@ -1,0 +1,158 @@
+import type { Box, PageSnapshot, SegmentRecord, StyleRecord } from '../../page/page-snapshot';
+import { words } from '../text';
+
+/** Left edges within this many px count as one column (research 5: ±2 px). */
+const EDGE_BUCKET = 4;
+/** Han and kana carry about this many Latin letters of text each (research 5: CJK words = characters / 2, five letters a word). */
+const CJK_LETTERS = 2.5;
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const CJK_ALL = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+/** What every feature group needs of one segment, computed once. */
+export interface SegmentFacts {
+  record: SegmentRecord;
+  text: string;
+  /** letters, CJK characters weighted to be worth what Latin letters are */
+  length: number;
+  linkShare: number;
+  /** `length` outside links */
+  plainLength: number;
+  box: Box | null;
+  style: StyleRecord | null;
+  /** element indices from the segment's block upwards, root last */
+  ancestors: number[];
+}
+
+/** A group of segments that share a key, with what it holds. */
+export interface Group {
+  plainLength: number;
+  length: number;
+  count: number;
+}
+
+export interface FeaturePage {
+  snapshot: PageSnapshot;
+  segments: SegmentFacts[];
+  /** sum over segments, never 0 */
+  plainLength: number;
+  length: number;
+  titleWords: Set<string>;
+  rtl: boolean;
+  /** dominant (by text outside links) body style; null without layout */
+  bodyFont: string | null;
+  bodyStyle: StyleRecord | null;
+  /** dominant column: its start edge and extent in px; null without layout */
+  column: { left: number; right: number } | null;
+}
+
+export function letterLength(text: string): number {
+  if (!CJK.test(text)) return text.length;
+  const cjk = text.match(CJK_ALL)?.length ?? 0;
+  return text.length - cjk + cjk * CJK_LETTERS;
+}
+
+/** Start edge of a box in the page's reading direction, as a bucket. */
+export function edgeKey(box: Box, rtl: boolean): number {
+  return Math.round((rtl ? box.left + box.width : box.left) / EDGE_BUCKET);
+}
+
+export function fontKey(style: StyleRecord): string {
+  return style.fontSize + '|' + style.fontWeight + '|' + style.fontFamily;
+}
+
+/** Derives what the feature groups share. Pure; O(text). */
+export function featurePage(snapshot: PageSnapshot): FeaturePage {
+  const rtl = snapshot.dir === 'rtl';
+  const segments: SegmentFacts[] = [];
+  const ancestorsOf = new Map<number, number[]>();
+  let plainTotal = 0;
+  let total = 0;
+  for (const record of snapshot.segments) {
+    const length = letterLength(record.text);
+    const linkShare = record.text.length > 0 ? Math.min(1, record.linkLength / record.text.length) : 0;
+    const plainLength = length * (1 - linkShare);
+    plainTotal += plainLength;
+    total += length;
+    let ancestors = ancestorsOf.get(record.block);
+    if (!ancestors) {
+      ancestors = [];
+      for (let e = record.block; e >= 0; e = snapshot.elements[e]!.parent) ancestors.push(e);
+      ancestorsOf.set(record.block, ancestors);
+    }
+    segments.push({
+      record,
+      text: record.text,
+      length,
+      linkShare,
+      plainLength,
+      box: record.box,
+      style: record.style >= 0 && snapshot.hasLayout ? snapshot.styles[record.style]! : null,
+      ancestors,
+    });
+  }
+  const page: FeaturePage = {
+    snapshot,
+    segments,
+    plainLength: Math.max(1, plainTotal),
+    length: Math.max(1, total),
+    titleWords: new Set(words(snapshot.head.title)),
+    rtl,
+    bodyFont: null,
+    bodyStyle: null,
+    column: null,
+  };
+  if (snapshot.hasLayout) findDominants(page);
+  return page;
+}
+
+function findDominants(page: FeaturePage): void {
+  const fonts = new Map<string, number>();
+  const columns = new Map<number, number>();
+  for (const { style, box, plainLength } of page.segments) {
+    if (style) add(fonts, fontKey(style), plainLength);
+    if (box) add(columns, edgeKey(box, page.rtl), plainLength);
+  }
+  page.bodyFont = heaviest(fonts);
+  const edge = heaviest(columns);
+  let best = -1;
+  const extents: [number, number][] = [];
+  for (const { style, box, plainLength } of page.segments) {
+    if (style && plainLength > best && fontKey(style) === page.bodyFont) {
+      best = plainLength;
+      page.bodyStyle = style;
+    }
+    if (box && edgeKey(box, page.rtl) === edge) extents.push([box.width, plainLength]);
+  }
+  if (edge === null) return;
+  const start = edge * EDGE_BUCKET;
+  const width = weightedQuantile(extents, 0.9);
+  page.column = page.rtl ? { left: start - width, right: start } : { left: start, right: start + width };
+}
+
+function add<K>(map: Map<K, number>, key: K, value: number): void {
+  map.set(key, (map.get(key) ?? 0) + value);
+}
+
+function heaviest<K>(map: Map<K, number>): K | null {
+  let best: K | null = null;
+  let weight = -1;
+  for (const [key, value] of map)
+    if (value > weight) {
+      best = key;
+      weight = value;
+    }
+  return best;
+}
+
+/** Value below which a share `q` of the weight lies; pairs are [value, weight]. */
+function weightedQuantile(pairs: [number, number][], q: number): number {
+  pairs.sort((a, b) => a[0] - b[0]);
+  let total = 0;
+  for (const [, weight] of pairs) total += weight;
+  let sum = 0;
+  for (const [value, weight] of pairs) {
+    sum += weight;
+    if (sum >= q * total) return value;
+  }
+  return pairs.at(-1)?.[0] ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { FeatureGroup } from './feature-group';
+import { edgeKey, fontKey, type FeaturePage, type SegmentFacts } from './feature-page';
+
+type Key = string | number | null;
+type Keying = (segment: SegmentFacts, page: FeaturePage) => Key;
+
+/** Tags from the block up to the root. */
+const tagPath: Keying = (segment, page) => {
+  let path = '';
+  for (const e of segment.ancestors) path += page.snapshot.elements[e]!.tag + '>';
+  return path;
+};
+const parent: Keying = (segment) => segment.ancestors[1] ?? segment.ancestors[0]!;
+const grandparent: Keying = (segment) => segment.ancestors[2] ?? segment.ancestors.at(-1)!;
+const greatGrandparent: Keying = (segment) => segment.ancestors[3] ?? segment.ancestors.at(-1)!;
+const tagAndNames: Keying = (segment, page) => {
+  const block = page.snapshot.elements[segment.ancestors[0]!]!;
+  return block.tag + '.' + block.names;
+};
+const font: Keying = ({ style }) => (style ? fontKey(style) : null);
+const edge: Keying = ({ box }, page) => (box ? edgeKey(box, page.rtl) : null);
+const fontAndEdge: Keying = ({ box, style }, page) =>
+  box && style ? edgeKey(box, page.rtl) + '|' + fontKey(style) : null;
+const color: Keying = ({ style }) => (style ? style.color : null);
+
+/** Share of the page's text outside links that stands in segments with the same key, and their link share. */
+function shares(prefix: string, keyings: [string, Keying][]): FeatureGroup {
+  return {
+    names: keyings.flatMap(([name]) => [`${prefix}-${name}-share`, `${prefix}-${name}-links`]),
+    write(page: FeaturePage, out, stride, offset) {
+      keyings.forEach(([, keying], k) => {
+        const groups = new Map<Key, { plain: number; all: number }>();
+        const keys = page.segments.map((segment) => keying(segment, page));
+        page.segments.forEach((segment, s) => {
+          const key = keys[s]!;
+          if (key === null) return;
+          const group = groups.get(key);
+          if (group) {
+            group.plain += segment.plainLength;
+            group.all += segment.length;
+          } else groups.set(key, { plain: segment.plainLength, all: segment.length });
+        });
+        for (let s = 0; s < keys.length; s++) {
+          const group = groups.get(keys[s]!);
+          if (!group) continue;
+          const at = s * stride + offset + 2 * k;
+          out[at] = group.plain / page.plainLength;
+          out[at + 1] = group.all > 0 ? 1 - group.plain / group.all : 0;
+        }
+      });
+    },
+  };
+}
+
+/** Group shares by place in the tree: the most valuable features without layout (research 0.4). */
+export const treeGroups: FeatureGroup = shares('tree', [
+  ['path', tagPath],
+  ['parent', parent],
+  ['grandparent', grandparent],
+  ['great', greatGrandparent],
+  ['class', tagAndNames],
+]);
+
+/** Group shares by look: same font, same column, both (research 8: where markup means nothing). */
+export const lookGroups: FeatureGroup = shares('look', [
+  ['font', font],
+  ['edge', edge],
+  ['font-edge', fontAndEdge],
+  ['color', color],
+]);

@@ -1,0 +1,61 @@
+import { words } from '../text';
+import type { FeaturePage } from './feature-page';
+import type { FeatureGroup } from './feature-group';
+
+const PUNCTUATION = /[.,;:!?…。，、；：！？．،؛؟।]/g;
+const TERMINAL = /[.!?…。！？．؟।][\s"'”’»」』)\]]*$/;
+const UPPER = /\p{Lu}/gu;
+const DIGIT = /\p{N}/gu;
+const DATE = /\b(?:19|20)\d\d\b|\d{1,2}[:.]\d\d\b|\d{1,2}\s*(?:月|日|年)/;
+const LOWER_START = /^\p{Ll}/u;
+const ADDRESS = /@|https?:|www\./;
+const SIGN = /[©®™|•»›→·]/;
+
+/** What the text itself says, in any language. */
+export const textFeatures: FeatureGroup = {
+  names: [
+    'log-length', 'log-words', 'link-share', 'punctuation', 'log-punctuation', 'terminal', 'upper-share',
+    'digit-share', 'date', 'lower-start', 'address', 'sign', 'title-share', 'title-cover', 'duplicate',
+    'long', 'short', 'question',
+  ], // prettier-ignore
+  write(page: FeaturePage, out, stride, offset) {
+    const seen = new Map<string, number>();
+    for (const { text } of page.segments) seen.set(text, (seen.get(text) ?? 0) + 1);
+    page.segments.forEach((segment, s) => {
+      const { text, length, linkShare } = segment;
+      const at = s * stride + offset;
+      const tokens = length / 5.5;
+      const punctuation = count(text, PUNCTUATION);
+      out[at] = Math.log1p(length);
+      out[at + 1] = Math.log1p(tokens);
+      out[at + 2] = linkShare;
+      out[at + 3] = punctuation / Math.max(1, tokens);
+      out[at + 4] = Math.log1p(punctuation);
+      out[at + 5] = TERMINAL.test(text) ? 1 : 0;
+      out[at + 6] = count(text, UPPER) / Math.max(1, text.length);
+      out[at + 7] = count(text, DIGIT) / Math.max(1, text.length);
+      out[at + 8] = DATE.test(text) ? 1 : 0;
+      out[at + 9] = LOWER_START.test(text) ? 1 : 0;
+      out[at + 10] = ADDRESS.test(text) ? 1 : 0;
+      out[at + 11] = SIGN.test(text) ? 1 : 0;
+      if (length < 300 && page.titleWords.size > 0) {
+        const own = new Set(words(text));
+        let shared = 0;
+        for (const word of own) if (page.titleWords.has(word)) shared++;
+        out[at + 12] = own.size > 0 ? shared / own.size : 0;
+        out[at + 13] = shared / page.titleWords.size;
+      }
+      out[at + 14] = seen.get(text)! > 1 ? 1 : 0;
+      out[at + 15] = length > 120 ? 1 : 0;
+      out[at + 16] = length < 25 ? 1 : 0;
+      out[at + 17] = /[?？؟]\s*$/.test(text) ? 1 : 0;
+    });
+  },
+};
+
+function count(text: string, pattern: RegExp): number {
+  let n = 0;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) n++;
+  return n;
+}
