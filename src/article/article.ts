@@ -76,7 +76,7 @@ export interface Article extends ArticleMetadata {
   readonly contentHtml: string;
   /** plain text of the body, paragraphs separated by an empty line */
   readonly text: string;
-  markdown(): string;
+  markdown(options?: { frontMatter?: boolean }): string;
   images: ArticleImage[];
   /** words of `text`, CJK counted by Intl.Segmenter where there is one */
   wordCount: number;

@@ -1,0 +1,65 @@
+/** Small helpers over hast, shared by the assembler and by the article's forms. */
+import type { Comment, Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
+
+/** Elements that stand on their own in the flow of an article. */
+const BLOCK_TAGS = new Set(
+  (
+    'p h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote figure hr details aside section div ' +
+    'li dt dd tr td th thead tbody tfoot caption summary figcaption'
+  ).split(' '),
+);
+
+/** Marks a line break of the layout between raw nodes; the flow builder eats it. */
+export const BREAK: Comment = { type: 'comment', value: 'block' };
+
+export function element(tag: string, children: ElementContent[] = [], properties: Properties = {}): Element {
+  return { type: 'element', tagName: tag, properties, children };
+}
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+export function isElement(node: Nodes | undefined): node is Element;
+export function isElement<Tag extends string>(
+  node: Nodes | undefined,
+  tag: Tag,
+): node is Element & { tagName: Tag };
+export function isElement(node: Nodes | undefined, tag?: string): boolean {
+  return node?.type === 'element' && (tag === undefined || node.tagName === tag);
+}
+
+/** Is this node a block of its own (display maths included), not part of a line of text? */
+export function isBlock(node: Nodes): boolean {
+  if (node.type !== 'element') return false;
+  if (node.tagName === 'math') return node.properties.display === 'block';
+  return BLOCK_TAGS.has(node.tagName);
+}
+
+/** Calls `visitor` for every element, parents first. `false` from the visitor skips the children. */
+export function eachElement(node: Root | Element, visitor: (element: Element) => boolean | void): void {
+  for (const child of node.children) {
+    if (child.type === 'element' && visitor(child) !== false) eachElement(child, visitor);
+  }
+}
+
+/** The raw text of a tree, nothing added between blocks; `text.ts` has the form for people. */
+export function rawText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'root' || node.type === 'element') return node.children.map(rawText).join('');
+  return '';
+}
+
+/** Has the tree anything to show: text that is not white space, a picture, a rule? */
+export function hasContent(node: Nodes): boolean {
+  if (node.type === 'text') return /\S/.test(node.value);
+  if (node.type === 'element') {
+    if (SHOWN_EMPTY.has(node.tagName) || node.properties.id !== undefined) return true;
+    return node.children.some(hasContent);
+  }
+  return node.type === 'root' && node.children.some(hasContent);
+}
+const SHOWN_EMPTY = new Set(['img', 'hr', 'math']);
+
+/** No id of an article may meet one of the document that shows it (DOM clobbering, `:target`). */
+export const ID_PREFIX = 'ac-';

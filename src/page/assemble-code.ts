@@ -1,0 +1,123 @@
+/** Code blocks: text with its line breaks, the language, no line numbers. */
+import type { ElementContent } from 'hast';
+import { element, text } from '../article/tree';
+import {
+  attr,
+  isLiveElement,
+  isText,
+  liveChildren,
+  liveOf,
+  recordOf,
+  styleOf,
+  type Walk,
+} from './assemble-walk';
+
+/** Names that highlighters give to the column or the cells of line numbers. */
+const LINE_NUMBERS =
+  /(^|[\s_-])(linenos?|line-?num(ber)?s?(-rows)?|gutter|lnt?|ln-num|hljs-ln-numbers|blob-num|rouge-gutter|crayon-nums?|codemirror-linenumber|lineno)(?=$|[\s_-])/i;
+/** Names under which highlighters hold code outside `pre`. */
+const CODE_HOLDER =
+  /(^|\s)(dp-[a-z]+|linenums|syntaxhighlighter|codemirror-code|highlighttable|rouge-table|hljs-ln|blob-code-content|lntable)(?=$|\s)/i;
+/** Names that carry a language, and where in the name it stands. */
+const LANGUAGE =
+  /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|brush:\s*|sourceCode\s+|hljs\s+language-|prettyprint\s+lang-)([\w+#.-]+)/i;
+const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)$/i;
+/** How far above the code its language may be named (wrapper, highlighter, figure). */
+const LANGUAGE_LEVELS = 4;
+
+/** Is this element a code block, whatever its tag? */
+export function isCodeBlock(walk: Walk, index: number): boolean {
+  const { tag, names } = recordOf(walk, index);
+  if (tag === 'pre' || tag === 'listing' || tag === 'xmp') return true;
+  if (tag === 'code') {
+    const style = styleOf(walk, index);
+    return (
+      style !== null && style.preservesLines && style.display !== 'inline' && style.display !== 'inline-block'
+    );
+  }
+  return (tag === 'ol' || tag === 'table' || tag === 'div') && CODE_HOLDER.test(names);
+}
+
+/** The code block at an element as `pre > code`, with the class `language-x` where it is named. */
+export function codeBlock(walk: Walk, index: number): ElementContent[] {
+  const value = codeText(walk, liveOf(walk, index))
+    .replace(/\u00a0/g, ' ')
+    .replace(/^\n+|\s+$/g, '');
+  if (value === '') return [];
+  const language = languageOf(walk, index);
+  const code = element('code', [text(value)], language === '' ? {} : { className: [`language-${language}`] });
+  return [element('pre', [code])];
+}
+
+const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', 'tbody']);
+
+function codeText(walk: Walk, root: Element): string {
+  let out = '';
+  const newLine = (): void => {
+    if (out !== '' && !out.endsWith('\n')) out += '\n';
+  };
+  const visit = (parent: Element): void => {
+    const preserved = isPreserved(walk, parent);
+    for (const node of liveChildren(walk, parent)) {
+      if (isText(node)) {
+        if (walk.keptTexts.has(node)) out += node.data;
+        else if (!/\S/.test(node.data) && preserved) out += node.data;
+      } else if (isLiveElement(node)) {
+        const at = walk.keptElements.get(node);
+        if (node.localName === 'br') out += '\n';
+        else if (isLineNumber(node)) continue;
+        else if (at === undefined) {
+          // An empty row of a code table, or an empty line's own element, is an empty line.
+          if (LINE_TAGS.has(node.localName) && out !== '') out += out.endsWith('\n') ? '\n' : '';
+          else if (preserved && !/\S/.test(node.textContent ?? '')) out += node.textContent ?? '';
+        } else {
+          const display = styleOf(walk, at)?.display;
+          const ownLine = LINE_TAGS.has(node.localName) || display === 'block' || display === 'table-row';
+          if (ownLine) newLine();
+          visit(node);
+          if (ownLine) newLine();
+        }
+      }
+    }
+  };
+  visit(root);
+  return out;
+}
+
+/** White space between lines counts inside `pre`, and is source indentation between rows and list items. */
+function isPreserved(walk: Walk, parent: Element): boolean {
+  if (/^(table|tbody|thead|tr|ol|ul)$/.test(parent.localName)) return false;
+  const at = walk.keptElements.get(parent);
+  const style = at === undefined ? null : styleOf(walk, at);
+  return style ? style.preservesLines : parent.closest('pre, code, listing, xmp') !== null;
+}
+
+function isLineNumber(live: Element): boolean {
+  const names = attr(live, 'class');
+  if (names !== '' && LINE_NUMBERS.test(names)) {
+    // A wrapper such as "line-numbers" around the code itself is no gutter: a gutter holds digits only.
+    return /^[\s\d.:|]*$/.test(live.textContent ?? '');
+  }
+  return false;
+}
+
+function languageOf(walk: Walk, index: number): string {
+  const live = liveOf(walk, index);
+  const inner = live.localName === 'pre' ? live.querySelector('code, [class*="lang"]') : null;
+  const places: Element[] = inner ? [inner] : [];
+  let at: Element | null = live;
+  for (let level = 0; at && level < LANGUAGE_LEVELS; level++, at = at.parentElement) places.push(at);
+  for (const place of places) {
+    const named =
+      attr(place, 'data-lang') ||
+      attr(place, 'data-language') ||
+      LANGUAGE.exec(attr(place, 'class'))?.[1] ||
+      '';
+    const language = named
+      .toLowerCase()
+      .replace(/[;,].*$/, '')
+      .trim();
+    if (language !== '' && /^[\w+#.-]+$/.test(language)) return NO_LANGUAGE.test(language) ? '' : language;
+  }
+  return '';
+}

@@ -1,0 +1,161 @@
+/** Pictures and players as figures, each with its caption and never elsewhere. */
+import type { Element as HastElement, ElementContent } from 'hast';
+import { BREAK, element, text } from '../article/tree';
+import { line } from './assemble-flow';
+import type { MediaRecord } from './page-snapshot';
+import { isLiveElement, isText, liveChildren, liveOf, type Walk } from './assemble-walk';
+
+/**
+ * The figures of the media kept at an element. Pictures that share a caption share a figure: it is built at the
+ * first of them.
+ */
+export function figuresAt(walk: Walk, index: number): ElementContent[] {
+  return (walk.mediaAt.get(index) ?? []).flatMap((media) => {
+    const caption = walk.selection.media[media]?.caption ?? [];
+    const group = caption.length > 0 ? sharing(walk, caption) : [media];
+    if (group[0] !== media) return [];
+    const parts = group.flatMap((member) => mediaContent(walk, member));
+    const words = captionContent(walk, caption);
+    if (words.length > 0) parts.push(element('figcaption', words));
+    return parts.length > 0 ? [element('figure', parts)] : [];
+  });
+}
+
+function sharing(walk: Walk, caption: readonly number[]): number[] {
+  const key = caption.join();
+  const out: number[] = [];
+  walk.selection.media.forEach((decision, media) => {
+    if (decision.role !== 'dropped' && decision.caption.join() === key) out.push(media);
+  });
+  return out;
+}
+
+function mediaContent(walk: Walk, media: number): ElementContent[] {
+  const record = walk.snapshot.media[media];
+  if (!record) return [];
+  switch (record.kind) {
+    case 'image':
+    case 'background':
+      return record.src === '' ? [] : [picture(record, record.src)];
+    case 'svg':
+      return inlineSvg(walk, record);
+    case 'canvas':
+      return canvas(walk, record);
+    case 'video':
+    case 'audio':
+    case 'embed':
+      return card(walk, record);
+  }
+}
+
+function picture(record: MediaRecord, src: string): HastElement {
+  const width = record.naturalWidth || record.attrWidth || Math.round(record.box?.width ?? 0);
+  const height = record.naturalHeight || record.attrHeight || Math.round(record.box?.height ?? 0);
+  const img = element('img', [], { src, alt: record.alt });
+  if (record.title !== '' && record.title !== record.alt) img.properties.title = record.title;
+  if (width > 0 && height > 0) Object.assign(img.properties, { width, height });
+  return img;
+}
+
+/** An inline drawing becomes a picture of itself: as an image it can neither run scripts nor load anything. */
+function inlineSvg(walk: Walk, record: MediaRecord): ElementContent[] {
+  const live = liveOf(walk, record.element);
+  const view = live.ownerDocument.defaultView;
+  if (!view) return [];
+  const source = new view.XMLSerializer().serializeToString(live);
+  const img = picture(record, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);
+  if (img.properties.alt === '') img.properties.alt = live.querySelector('title')?.textContent?.trim() ?? '';
+  return [img];
+}
+
+/** What a canvas shows, where the page is allowed to read it. */
+function canvas(walk: Walk, record: MediaRecord): ElementContent[] {
+  try {
+    const data = (liveOf(walk, record.element) as HTMLCanvasElement).toDataURL('image/png');
+    return data.startsWith('data:image/png') ? [picture(record, data)] : [];
+  } catch {
+    // A canvas tainted by a foreign image cannot be read: there is nothing to show for it.
+    return [];
+  }
+}
+
+const CARD_LABEL = { video: 'Video', audio: 'Audio', embed: 'Embedded content' } as const;
+
+/** A player or an embed as a linked card: its poster if the page has one, its name, and where it is. */
+function card(walk: Walk, record: MediaRecord): ElementContent[] {
+  // A stream that only its page can play is reached by the page.
+  const href = /^https?:/.test(record.src) ? record.src : walk.snapshot.url;
+  const kind = record.kind as keyof typeof CARD_LABEL;
+  const name = record.title || record.alt || hostOf(href);
+  const label = name === '' ? CARD_LABEL[kind] : `${CARD_LABEL[kind]}: ${name}`;
+  const parts: ElementContent[] = [];
+  if (record.poster !== '') parts.push(element('img', [], { src: record.poster, alt: '' }));
+  parts.push(text(label));
+  return [element('a', parts, { href, className: ['media-card'] })];
+}
+
+function hostOf(href: string): string {
+  return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
+}
+
+/** A caption's own inline content: emphasis and links are kept, blocks are parted by a space. */
+function captionContent(walk: Walk, caption: readonly number[]): ElementContent[] {
+  const texts = new Set<Node>();
+  const elements = new Set<Node>();
+  for (const segment of caption) {
+    const record = walk.snapshot.segments[segment];
+    if (!record) continue;
+    for (let at = record.firstText; at <= record.lastText; at++) {
+      const node = walk.nodes.texts[at];
+      const owner = walk.snapshot.texts[at]?.element ?? -1;
+      if (node) texts.add(node);
+      for (let up = owner; up >= 0; up = walk.snapshot.elements[up]?.parent ?? -1) {
+        const live = walk.nodes.elements[up];
+        if (!live || elements.has(live)) break;
+        elements.add(live);
+      }
+    }
+  }
+  const [first] = texts;
+  if (!first) return [];
+  let top: Element = walk.nodes.elements[0] as Element;
+  // Down to the smallest element that holds the whole caption, so that only its own part is walked.
+  for (;;) {
+    const inner = liveChildren(walk, top).filter((node) => elements.has(node) || texts.has(node));
+    const [only] = inner;
+    if (inner.length !== 1 || !only || !isLiveElement(only)) break;
+    top = only;
+  }
+  const gather = (parent: Element): ElementContent[] =>
+    liveChildren(walk, parent).flatMap((node): ElementContent[] => {
+      if (isText(node)) return texts.has(node) || !/\S/.test(node.data) ? [text(node.data)] : [];
+      if (!isLiveElement(node)) return [];
+      if (node.localName === 'br') return [text(' ')];
+      if (!elements.has(node)) return [];
+      return captionElement(node, gather(node));
+    });
+  return line(gather(top));
+}
+
+const CAPTION_INLINE: Record<string, string> = {
+  em: 'em',
+  i: 'em',
+  strong: 'strong',
+  b: 'strong',
+  sub: 'sub',
+  sup: 'sup',
+  q: 'q',
+  cite: 'cite',
+};
+
+function captionElement(live: Element, children: ElementContent[]): ElementContent[] {
+  const tag = CAPTION_INLINE[live.localName];
+  if (tag !== undefined) return [element(tag, children)];
+  if (live.localName === 'a') {
+    const href = (live as HTMLAnchorElement).href;
+    return /^(https?|mailto):/.test(href) ? [element('a', children, { href })] : children;
+  }
+  return /^(span|font|small|label|time|abbr|bdi|bdo|ruby|rt|rp|mark|u|s|code|kbd|var)$/.test(live.localName)
+    ? children
+    : [BREAK, ...children, BREAK];
+}

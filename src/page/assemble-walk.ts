@@ -1,0 +1,99 @@
+/** What the parts of the assembler share: the kept elements and texts of one selection, and the live walk. */
+import type { ElementContent } from 'hast';
+import type { Selection } from '../clipper/selection';
+import type { ElementRecord, PageSnapshot, SnapshotNodes, StyleRecord } from './page-snapshot';
+
+export interface Walk {
+  snapshot: PageSnapshot;
+  nodes: SnapshotNodes;
+  selection: Selection;
+  /** elements with kept text or a kept picture in them, live node → index */
+  keptElements: Map<Node, number>;
+  /** kept text nodes, live node → index */
+  keptTexts: Map<Node, number>;
+  /** media records kept at an element, by element index */
+  mediaAt: Map<number, number[]>;
+  /** ids that a kept link of the same page points to */
+  targets: Set<string>;
+  walker: TreeWalker;
+  /** the converter, so that the parts can recurse: raw nodes of one kept element */
+  convert: (index: number) => ElementContent[];
+  /** raw nodes of an element's children */
+  children: (index: number) => ElementContent[];
+}
+
+/**
+ * The children of a live element as rendered: of an open shadow root, a slot's assigned nodes, a same-origin
+ * frame's document. By TreeWalker, since a form's named fields hide its own `firstChild` and the like.
+ */
+export function liveChildren(walk: Walk, parent: Element): Node[] {
+  let start: Node = parent;
+  const tag = parent.localName;
+  if (tag === 'iframe' || tag === 'frame') {
+    const inner = (parent as HTMLIFrameElement).contentDocument?.documentElement;
+    return inner ? [inner] : [];
+  }
+  if (tag !== 'form') {
+    if (tag === 'slot') {
+      const assigned = (parent as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
+      if (assigned.length > 0) return assigned;
+    }
+    if (parent.shadowRoot) start = parent.shadowRoot;
+  }
+  const out: Node[] = [];
+  const { walker } = walk;
+  walker.currentNode = start;
+  for (let node = walker.firstChild(); node; node = walker.nextSibling()) out.push(node);
+  return out;
+}
+
+export const isText = (node: Node): node is Text => node.nodeType === 3 || node.nodeType === 4;
+export const isLiveElement = (node: Node): node is Element => node.nodeType === 1;
+
+export function recordOf(walk: Walk, index: number): ElementRecord {
+  const record = walk.snapshot.elements[index];
+  if (!record) throw new RangeError(`no element ${index} in the snapshot`);
+  return record;
+}
+
+export function liveOf(walk: Walk, index: number): Element {
+  const live = walk.nodes.elements[index];
+  if (!live) throw new RangeError(`no live element ${index} beside the snapshot`);
+  return live;
+}
+
+export function styleOf(walk: Walk, index: number): StyleRecord | null {
+  const style = walk.snapshot.elements[index]?.style ?? -1;
+  return walk.snapshot.styles[style] ?? null;
+}
+
+/** The nearest style at or above an element. */
+export function inheritedStyle(walk: Walk, index: number): StyleRecord | null {
+  for (let at = index; at >= 0; at = walk.snapshot.elements[at]?.parent ?? -1) {
+    const style = styleOf(walk, at);
+    if (style) return style;
+  }
+  return null;
+}
+
+/** An attribute of a live element; '' when absent. Forms are not asked: their fields can hide the method. */
+export function attr(live: Element, name: string): string {
+  return live.localName === 'form' ? '' : (live.getAttribute(name) ?? '');
+}
+
+/** Kept text below an element, in document order, as in the page. */
+export function keptText(walk: Walk, live: Element): string {
+  let out = '';
+  const visit = (parent: Element): void => {
+    for (const node of liveChildren(walk, parent)) {
+      if (isText(node)) {
+        if (walk.keptTexts.has(node) || !/\S/.test(node.data)) out += node.data;
+      } else if (isLiveElement(node)) {
+        if (node.localName === 'br') out += '\n';
+        else if (walk.keptElements.has(node)) visit(node);
+      }
+    }
+  };
+  visit(live);
+  return out;
+}
