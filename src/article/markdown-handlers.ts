@@ -169,6 +169,22 @@ const dl: Handle = (state, node) => {
   return list;
 };
 
+/** A list item is loose only when a reader needs the empty line: it holds more than its text and lists. */
+const li =
+  (fallback: Handle): Handle =>
+  (state, node, parent) => {
+    const item = fallback(state, node, parent) as ListItem;
+    item.spread = item.children.filter((child) => child.type !== 'list').length > 1;
+    return item;
+  };
+const list =
+  (fallback: Handle): Handle =>
+  (state, node, parent) => {
+    const out = fallback(state, node, parent) as List;
+    out.spread = out.children.some((item) => item.spread);
+    return out;
+  };
+
 const SUPERSCRIPT: Record<string, string> = Object.fromEntries(
   [...'0123456789+-=()ni'].map((from, at) => [from, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][at] ?? from]),
 );
@@ -217,12 +233,15 @@ const noteDefinition: Handle = (state, node) => {
 
 /**
  * The handlers, by element name.
- * @param defaultTable hast-util-to-mdast's own way with tables
+ * @param defaults hast-util-to-mdast's own ways, for what is only mended here
  */
-export function handlers(defaultTable: Handle): Record<string, Handle> {
+export function handlers(defaults: { table: Handle; li: Handle; ul: Handle; ol: Handle }): Record<string, Handle> {
   return {
     figure, math, code, pre, img, a, details, dl, kbd, samp: kbd, rt,
-    table: table(defaultTable),
+    table: table(defaults.table),
+    li: li(defaults.li),
+    ul: list(defaults.ul),
+    ol: list(defaults.ol),
     rp: () => undefined,
     sup: script(SUPERSCRIPT, '^'),
     sub: script(SUBSCRIPT, '_'),

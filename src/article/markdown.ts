@@ -36,7 +36,7 @@ export interface MarkdownHead {
 export function articleMarkdown(head: MarkdownHead, content: Root, options: MarkdownOptions = {}): string {
   const body = toMdast(extractNotes(sanitizeTree(content)), {
     document: true,
-    handlers: handlers(defaultHandlers.table),
+    handlers: handlers(defaultHandlers),
   });
   const blocks = body.type === 'root' ? (body as MdastRoot).children : [];
   const intro = options.frontMatter ? [frontMatter(head)] : heading(head);

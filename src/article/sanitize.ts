@@ -148,8 +148,20 @@ const PURIFY: Config = {
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|#ac-|data:image\/)/i,
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg'],
+  // DOMPurify holds every attribute value against this: what has no scheme must pass.
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
+  FORBID_TAGS: [
+    'style',
+    'form',
+    'input',
+    'button',
+    'iframe',
+    'object',
+    'embed',
+    'template',
+    'noscript',
+    'svg',
+  ],
   FORBID_ATTR: ['style', 'srcset', 'srcdoc', 'ping'],
 };
 

@@ -66,9 +66,8 @@ export function convertElement(walk: Walk, index: number): ElementContent[] {
     const math = mathNode(live);
     if (math) return [math];
   }
-  const anchor = anchorAt(walk, live);
   const content = isCodeBlock(walk, index) ? codeBlock(walk, index) : semantic(walk, index, tag);
-  return [...figures, ...anchor, ...content];
+  return [...figures, ...anchored(anchorAt(walk, live), content)];
 }
 const MEDIA_TAGS = new Set([
   'img',
@@ -133,6 +132,16 @@ function anchorAt(walk: Walk, live: Element): ElementContent[] {
   if (walk.targets.size === 0) return [];
   const id = attr(live, 'id') || (live.localName === 'a' ? attr(live, 'name') : '');
   return id !== '' && walk.targets.has(id) ? [element('a', [], { id })] : [];
+}
+
+/** The id goes on the element that shows the target, an anchor stands before it where there is none. */
+function anchored(anchor: ElementContent[], content: ElementContent[]): ElementContent[] {
+  const [carrier] = anchor;
+  if (!isElement(carrier)) return content;
+  const first = content.find((node) => node !== BREAK && (node.type !== 'text' || /\S/.test(node.value)));
+  if (!isElement(first) || first.properties.id !== undefined) return [carrier, ...content];
+  const marked = { ...first, properties: { id: carrier.properties.id, ...first.properties } };
+  return content.map((node) => (node === first ? marked : node));
 }
 
 function semantic(walk: Walk, index: number, tag: string): ElementContent[] {

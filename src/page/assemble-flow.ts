@@ -18,7 +18,9 @@ export function flow(nodes: readonly ElementContent[], tight = false): ElementCo
   const flush = (): void => {
     for (const line of splitAtEmptyLines(run)) {
       const children = inline(line);
-      if (children.some(hasContent)) blocks.push(element('p', children));
+      // A link target alone is no paragraph; it waits for the block after it.
+      if (children.every(isAnchor)) blocks.push(...children);
+      else if (children.some(hasContent)) blocks.push(element('p', children));
     }
     run = [];
   };
@@ -36,6 +38,9 @@ export function flow(nodes: readonly ElementContent[], tight = false): ElementCo
   }
   return blocks;
 }
+
+const isAnchor = (node: ElementContent): boolean =>
+  isElement(node, 'a') && node.children.length === 0 && node.properties.id !== undefined;
 
 /** One line of text from raw nodes: blocks inside (a heading's div) are opened and parted by a space. */
 export function line(nodes: readonly ElementContent[]): ElementContent[] {

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { assembled } from '../../tests/helpers/assembled';
+import { plainText } from '../article/text';
+import { words } from '../clipper/text';
+
+async function html(page: string): Promise<string> {
+  return (await assembled(page)).html;
+}
+
+test.each([
+  ['a div of text is a paragraph', '<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
+  ['empty lines part paragraphs', '<div>one<br><br>two<br>three</div>', '<p>one</p><p>two<br>three</p>'],
+  [
+    'dropped text goes, what is around it stays',
+    '<p>one</p><p data-role="dropped">ad</p><p>two</p>',
+    '<p>one</p><p>two</p>',
+  ],
+  [
+    'a block partly dropped',
+    '<div>one<div data-role="dropped">ad</div>two</div>',
+    '<p>one</p><p>two</p>',
+  ],
+  [
+    'white space between inline elements',
+    '<p>a <b>b</b> <i>c</i>\n<code>d</code>e</p>',
+    '<p>a <strong>b</strong> <em>c</em> <code>d</code>e</p>',
+  ],
+  [
+    'heading levels start at 2 and have no gaps',
+    '<h1>A</h1><p>x</p><h4>B</h4><p>y</p><h6>C</h6><p>z</p>',
+    '<h2>A</h2><p>x</p><h3>B</h3><p>y</p><h4>C</h4><p>z</p>',
+  ],
+  [
+    'a heading within a block link',
+    '<a href="/x"><h2>A</h2><p>b</p></a>',
+    '<h2><a href="https://example.test/x">A</a></h2><p><a href="https://example.test/x">b</a></p>',
+  ],
+  [
+    'nested lists',
+    '<ul><li>a<ol start="3"><li>b</li><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>',
+    '<ul><li><p>a</p><ol start="3"><li>b</li><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>',
+  ],
+  ['a list right in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  [
+    'description lists',
+    '<dl><div><dt>t</dt><dd>d</dd></div><dt>u</dt><dd><p>e</p><p>f</p></dd></dl>',
+    '<dl><dt>t</dt><dd>d</dd><dt>u</dt><dd><p>e</p><p>f</p></dd></dl>',
+  ],
+  [
+    'a layout table is opened',
+    '<table><tr><td>one<br><br>two</td><td data-role="dropped">menu</td></tr></table>',
+    '<p>one</p><p>two</p>',
+  ],
+  [
+    'a data table keeps heads, spans and empty cells',
+    '<table><thead><tr><th colspan="2">h</th><th></th></tr></thead><tr><td rowspan="2">a</td><td>b</td><td></td></tr><tr><td>c</td><td>d</td></tr></table>',
+    '<table><thead><tr><th colspan="2">h</th><th></th></tr></thead><tbody><tr><td rowspan="2">a</td><td>b</td><td></td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+  ],
+  [
+    'block quotes and rules',
+    '<blockquote cite="https://example.test/q">q</blockquote><hr><p>p</p>',
+    '<blockquote cite="https://example.test/q"><p>q</p></blockquote><hr><p>p</p>',
+  ],
+  [
+    'details',
+    '<details open><summary>s</summary><p>a</p>b</details>',
+    '<details><summary>s</summary><p>a</p><p>b</p></details>',
+  ],
+  ['ruby', '<p><ruby>漢<rt>kan</rt></ruby></p>', '<p><ruby>漢<rt>kan</rt></ruby></p>'],
+  [
+    'phrase elements',
+    '<p>H<sub>2</sub>O <mark>m</mark> <del>d</del> <ins>i</ins> <abbr title="long">s</abbr> <time datetime="2026-01-02">t</time> <kbd>k</kbd> <q>q</q></p>',
+    '<p>H<sub>2</sub>O <mark>m</mark> <del>d</del> <ins>i</ins> <abbr title="long">s</abbr> <time datetime="2026-01-02">t</time> <kbd>k</kbd> <q>q</q></p>',
+  ],
+  [
+    'links: absolute, only to places a reader can go',
+    '<p><a href="../y?a=1#z">r</a> <a href="javascript:x()">j</a> <a href="mailto:a@example.test">m</a> <a>n</a></p>',
+    '<p><a href="https://example.test/y?a=1#z">r</a> j <a href="mailto:a@example.test">m</a> n</p>',
+  ],
+  [
+    'a fragment link without its target leads to the page',
+    '<p><a href="#gone">r</a></p>',
+    '<p><a href="https://example.test/post/1#gone">r</a></p>',
+  ],
+  [
+    'footnotes lead both ways',
+    '<p>x<sup id="r1"><a href="#n1">1</a></sup></p><ol><li id="n1">note <a href="#r1">back</a></li><li>b</li></ol>',
+    '<p>x<sup id="ac-r1"><a href="#ac-n1">1</a></sup></p><ol><li id="ac-n1">note <a href="#ac-r1">back</a></li><li>b</li></ol>',
+  ],
+  [
+    'an empty anchor gives its id to what follows',
+    '<p><a href="#s">go</a></p><a name="s"></a><h2>S</h2><p>x</p>',
+    '<p><a href="#ac-s">go</a></p><h2 id="ac-s">S</h2><p>x</p>',
+  ],
+  [
+    'a foreign passage keeps its language and direction',
+    '<p>a</p><div lang="ar" dir="rtl"><p>b</p></div>',
+    '<p>a</p><p dir="rtl" lang="ar">b</p>',
+  ],
+  ['preformatted lines', '<pre>a\n  b\n\nc</pre>', '<pre><code>a\n  b\n\nc</code></pre>'],
+  [
+    'a pull quote is a quote',
+    '<p>a</p><aside class="pull-quote"><p>b</p></aside>',
+    '<p>a</p><blockquote><p>b</p></blockquote>',
+  ],
+  ['text of a form page', '<form><input name="firstChild"><input name="id"><p>a</p></form>', '<p>a</p>'],
+])('%s', async (_name, page, expected) => {
+  expect(await html(page)).toBe(expected);
+});
+
+test('figures stand in place with their captions, which are not in the text', async () => {
+  const { html: out } = await assembled(
+    '<p>a</p><figure><img src="/i.jpg" alt="A" width="600" height="400"><figcaption data-role="caption">See <a href="/c">this</a> <em>now</em></figcaption></figure><p>b</p>',
+  );
+  expect(out).toBe(
+    '<p>a</p><figure><img src="https://example.test/i.jpg" alt="A" width="600" height="400">' +
+      '<figcaption>See <a href="https://example.test/c">this</a> <em>now</em></figcaption></figure><p>b</p>',
+  );
+});
+
+test('a picture inside a paragraph parts it', async () => {
+  expect(await html('<p>a <img src="/i.jpg" alt="" width="600" height="400"> b</p>')).toBe(
+    '<p>a</p><figure><img src="https://example.test/i.jpg" alt="" width="600" height="400"></figure><p>b</p>',
+  );
+});
+
+test('a player becomes a linked card', async () => {
+  const out = await html('<p>a</p><iframe src="https://player.test/v/1" title="A film" width="600" height="400"></iframe>');
+  expect(out).toContain('<a href="https://player.test/v/1" class="media-card">Embedded content: A film</a>');
+});
+
+test('the words of the tree are the words of the kept segments, in order', async () => {
+  const { content, bodyWords } = await assembled(
+    `<div>lead <b>bold<br><br>second</b> x<p>third<span> four</span></p>tail
+     <table><tr><td>cell one<td><ul><li>five<p>six</p></ul></table>
+     <p>half <span data-role="body">kept</span><div data-role="dropped">not me</div></p>seven</div>`,
+  );
+  expect(words(plainText(content))).toEqual(bodyWords);
+});

@@ -1,0 +1,54 @@
+/** Assembles hand-made pages in jsdom (no layout): `data-role` on an element gives its segments their role. */
+import { JSDOM } from 'jsdom';
+import type { Root } from 'hast';
+import { toContentHtml } from '../../src/article/sanitize';
+import { words } from '../../src/clipper/text';
+import type { SegmentRole, Selection } from '../../src/clipper/selection';
+import { assemble } from '../../src/page/assemble';
+import { takeSnapshot, type TakenSnapshot } from '../../src/page/snapshot';
+
+export interface Assembled extends TakenSnapshot {
+  selection: Selection;
+  content: Root;
+  html: string;
+  /** words of the segments with role body */
+  bodyWords: string[];
+}
+
+/**
+ * Assembles a page. Every segment is `body` but those under `data-role="…"`; every picture is a figure (dropped
+ * under `data-role="dropped"`); its caption is the caption segments in the same `figure`.
+ */
+export async function assembled(html: string, url = 'https://example.test/post/1'): Promise<Assembled> {
+  const { window } = new JSDOM(html, { url });
+  const taken = await takeSnapshot(window.document);
+  const { snapshot, nodes } = taken;
+  const roleOf = (element: Element | null | undefined): SegmentRole =>
+    (element?.closest('[data-role]')?.getAttribute('data-role') as SegmentRole | null | undefined) ?? 'body';
+  const segments = snapshot.segments.map((segment) => ({
+    role: roleOf(nodes.texts[segment.firstText]?.parentElement),
+    reason: 'test',
+    score: 1,
+  }));
+  const media = snapshot.media.map((record) => {
+    const live = nodes.elements[record.element];
+    const figure = live?.closest('figure');
+    const caption = snapshot.segments.flatMap((segment, at) =>
+      segments[at]?.role === 'caption' && figure?.contains(nodes.texts[segment.firstText] ?? null) ? [at] : [],
+    );
+    return { role: roleOf(live) === 'dropped' ? 'dropped' : 'figure', reason: 'test', caption } as const;
+  });
+  const selection: Selection = {
+    segments,
+    media,
+    title: { text: '', segments: [], score: 0 },
+    confidence: 1,
+    kind: 'article',
+    kindReason: '',
+  };
+  const { content } = assemble(snapshot, nodes, selection);
+  const bodyWords = snapshot.segments.flatMap((segment, at) =>
+    segments[at]?.role === 'body' ? words(segment.text) : [],
+  );
+  return { ...taken, selection, content, html: toContentHtml(content), bodyWords };
+}
