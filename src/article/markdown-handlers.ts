@@ -18,7 +18,7 @@ import { eachElement, isBlock, isElement, rawText } from './tree';
 
 const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(node) as PhrasingContent[];
 const flowOf = (state: State, node: Element): (BlockContent | DefinitionContent)[] =>
-  state.toFlow(state.all(node)) as (BlockContent | DefinitionContent)[];
+  state.toFlow(state.all(node));
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 function hasClass(node: Element, name: string): boolean {
@@ -39,7 +39,7 @@ const figure: Handle = (state, node) => {
       }
     }
   }
-  return out as ReturnType<Handle>;
+  return out;
 };
 
 const PHRASING = new Set([
@@ -59,8 +59,7 @@ const isPhrasing = (node: Nodes): node is PhrasingContent => PHRASING.has(node.t
 function unemphasised(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'emphasis') return unemphasised(node.children);
-    if (node.type === 'link')
-      return [{ ...node, children: unemphasised(node.children) as typeof node.children }];
+    if (node.type === 'link') return [{ ...node, children: unemphasised(node.children) }];
     if (node.type === 'break') return [{ type: 'text', value: ' ' }];
     return [node];
   });
@@ -70,14 +69,11 @@ const math: Handle = (_state, node) => {
   const given = node.properties.alttext;
   const value = typeof given === 'string' && given !== '' ? given : mathToTex(node);
   if (value.trim() === '') return undefined;
-  return (
-    node.properties.display === 'block' ? { type: 'math', value } : { type: 'inlineMath', value }
-  ) as ReturnType<Handle>;
+  return node.properties.display === 'block' ? { type: 'math', value } : { type: 'inlineMath', value };
 };
 
 const code: Handle = (state, node) => {
-  if (hasClass(node, 'math-inline'))
-    return { type: 'inlineMath', value: rawText(node) } as ReturnType<Handle>;
+  if (hasClass(node, 'math-inline')) return { type: 'inlineMath', value: rawText(node) };
   const value = rawText(node);
   return value === '' ? undefined : { type: 'inlineCode', value };
 };
@@ -85,7 +81,7 @@ const code: Handle = (state, node) => {
 const pre: Handle = (_state, node) => {
   const inner = node.children.find((child) => isElement(child, 'code'));
   if (inner && hasClass(inner, 'math-display')) {
-    return { type: 'math', value: rawText(inner) } as ReturnType<Handle>;
+    return { type: 'math', value: rawText(inner) };
   }
   const names = inner && Array.isArray(inner.properties.className) ? inner.properties.className : [];
   const lang =
@@ -100,7 +96,7 @@ const img: Handle = (_state, node) => {
   const { src, alt, title } = node.properties;
   const label = typeof alt === 'string' ? alt : '';
   if (hasClass(node, 'math-inline') && label !== '') {
-    return { type: 'inlineMath', value: label } as ReturnType<Handle>;
+    return { type: 'inlineMath', value: label };
   }
   if (typeof src !== 'string') return undefined;
   // A drawing carried as data would be thousands of characters of noise in a text file.
@@ -117,12 +113,12 @@ const a: Handle = (state, node) => {
   const { href } = node.properties;
   const children = phrasing(state, node);
   // Ids of the article mean nothing outside it.
-  if (typeof href !== 'string' || href.startsWith('#')) return children as ReturnType<Handle>;
+  if (typeof href !== 'string' || href.startsWith('#')) return children;
   return {
     type: 'link',
     url: href,
     title: null,
-    children: children as Extract<PhrasingContent, { type: 'link' }>['children'],
+    children: children,
   };
 };
 
@@ -138,7 +134,7 @@ const table =
     if (!plain) return { type: 'html', value: toHtml(sanitizeTree({ type: 'root', children: [node] })) };
     const caption = node.children.find((child) => isElement(child, 'caption'));
     const result = fallback(state, node, parent) as Nodes;
-    if (!caption) return result as ReturnType<Handle>;
+    if (!caption) return result;
     const words = unemphasised(phrasing(state, caption));
     return [result, paragraph([{ type: 'emphasis', children: words }])] as ReturnType<Handle>;
   };
@@ -149,7 +145,7 @@ const details: Handle = (state, node) => {
   if (summary) out.push(paragraph([{ type: 'strong', children: phrasing(state, summary) }]));
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
   out.push(...flowOf(state, rest));
-  return out as ReturnType<Handle>;
+  return out;
 };
 
 /** A description list as a list: the term in bold, its descriptions under it. */
@@ -198,7 +194,7 @@ const script =
   (state, node) => {
     const value = rawText(node);
     const simple = node.children.every((child) => child.type === 'text');
-    if (!simple || value.trim() === '') return phrasing(state, node) as ReturnType<Handle>;
+    if (!simple || value.trim() === '') return phrasing(state, node);
     const mapped = [...value].map((char) => map[char]);
     if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };
     // Ordinals and trade marks (1st, 2e, TM) read as they are.
@@ -228,14 +224,19 @@ const noteDefinition: Handle = (state, node) => {
     identifier: label,
     label,
     children: flowOf(state, node),
-  } as ReturnType<Handle>;
+  };
 };
 
 /**
  * The handlers, by element name.
  * @param defaults hast-util-to-mdast's own ways, for what is only mended here
  */
-export function handlers(defaults: { table: Handle; li: Handle; ul: Handle; ol: Handle }): Record<string, Handle> {
+export function handlers(defaults: {
+  table: Handle;
+  li: Handle;
+  ul: Handle;
+  ol: Handle;
+}): Record<string, Handle> {
   return {
     figure, math, code, pre, img, a, details, dl, kbd, samp: kbd, rt,
     table: table(defaults.table),

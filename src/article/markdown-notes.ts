@@ -10,7 +10,7 @@ export const NOTE_DEFINITION = 'note-definition';
 const MARK = /^[[(]?\s*(?:\d{1,4}|[a-z]{1,3}|[ivxlc]{1,6}|[*†‡§¶#]{1,3}|note\s*\d{1,4})\s*[\])]?$/iu;
 /** What leads back from a note: an arrow, a caret, its number again, "back". */
 const BACK =
-  /^(?:[\s^↑↩↵⏎⤴⮌\ufe0e\ufe0fa-z[\]().,]{0,6}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
+  /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
 
 interface Place {
   node: Element;

@@ -38,7 +38,7 @@ export function articleMarkdown(head: MarkdownHead, content: Root, options: Mark
     document: true,
     handlers: handlers(defaultHandlers),
   });
-  const blocks = body.type === 'root' ? (body as MdastRoot).children : [];
+  const blocks = body.type === 'root' ? body.children : [];
   const intro = options.frontMatter ? [frontMatter(head)] : heading(head);
   return toMarkdown(
     { type: 'root', children: [...intro, ...blocks] },

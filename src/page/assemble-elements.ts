@@ -124,7 +124,8 @@ function skipped(walk: Walk, live: Element): ElementContent[] {
     ? anchor
     : [BREAK, ...anchor];
 }
-const EMOJI = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\u200d\ufe0f]*$/u;
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u;
 const INLINE_ONLY = new Set(['script', 'style', 'template', 'noscript', 'input', 'svg', 'link', 'meta']);
 
 /** An empty anchor where a kept link of the page points to; `assemble-links.ts` moves the id to what follows. */

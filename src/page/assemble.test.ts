@@ -15,11 +15,7 @@ test.each([
     '<p>one</p><p data-role="dropped">ad</p><p>two</p>',
     '<p>one</p><p>two</p>',
   ],
-  [
-    'a block partly dropped',
-    '<div>one<div data-role="dropped">ad</div>two</div>',
-    '<p>one</p><p>two</p>',
-  ],
+  ['a block partly dropped', '<div>one<div data-role="dropped">ad</div>two</div>', '<p>one</p><p>two</p>'],
   [
     'white space between inline elements',
     '<p>a <b>b</b> <i>c</i>\n<code>d</code>e</p>',
@@ -40,7 +36,11 @@ test.each([
     '<ul><li>a<ol start="3"><li>b</li><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>',
     '<ul><li><p>a</p><ol start="3"><li>b</li><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>',
   ],
-  ['a list right in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  [
+    'a list right in a list',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
   [
     'description lists',
     '<dl><div><dt>t</dt><dd>d</dd></div><dt>u</dt><dd><p>e</p><p>f</p></dd></dl>',
@@ -125,7 +125,9 @@ test('a picture inside a paragraph parts it', async () => {
 });
 
 test('a player becomes a linked card', async () => {
-  const out = await html('<p>a</p><iframe src="https://player.test/v/1" title="A film" width="600" height="400"></iframe>');
+  const out = await html(
+    '<p>a</p><iframe src="https://player.test/v/1" title="A film" width="600" height="400"></iframe>',
+  );
   expect(out).toContain('<a href="https://player.test/v/1" class="media-card">Embedded content: A film</a>');
 });
 

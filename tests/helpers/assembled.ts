@@ -34,7 +34,9 @@ export async function assembled(html: string, url = 'https://example.test/post/1
     const live = nodes.elements[record.element];
     const figure = live?.closest('figure');
     const caption = snapshot.segments.flatMap((segment, at) =>
-      segments[at]?.role === 'caption' && figure?.contains(nodes.texts[segment.firstText] ?? null) ? [at] : [],
+      segments[at]?.role === 'caption' && figure?.contains(nodes.texts[segment.firstText] ?? null)
+        ? [at]
+        : [],
     );
     return { role: roleOf(live) === 'dropped' ? 'dropped' : 'figure', reason: 'test', caption } as const;
   });
