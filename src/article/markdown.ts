@@ -5,7 +5,7 @@ import { frontmatterToMarkdown } from 'mdast-util-frontmatter';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { PhrasingContent, Root as MdastRoot, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { handlers } from './markdown-handlers';
 import { extractNotes } from './markdown-notes';
 import { isSafeAddress, sanitizeTree } from './sanitize';
