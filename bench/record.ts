@@ -1,0 +1,103 @@
+/** npm run bench:record: one snapshot a corpus page, kept until the snapshot code changes. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { PageSnapshot } from '../src/page/page-snapshot';
+import { loadCorpora, PROJECT, spread, type Corpus } from './corpus';
+import { BenchBrowser } from './host/browser';
+import { bundle } from './host/bundles';
+import { progressBar } from './progress';
+import { readSnapshotFile, snapshotFile, type SnapshotFile } from './recorded';
+
+/** The snapshot pass alone: changes elsewhere in the library do not make recordings stale. */
+const SNAPSHOT_MODULE = join(PROJECT, 'src/page/snapshot.ts');
+
+/**
+ * Records what is missing or stale.
+ * @returns pages recorded now, pages that were there already, and failures by page
+ */
+export async function record(
+  corpora: readonly Corpus[],
+  { jobs = 2, force = false }: { jobs?: number; force?: boolean } = {},
+): Promise<{ recorded: number; kept: number; failures: Map<string, string> }> {
+  const script = await bundle(SNAPSHOT_MODULE, 'BenchSnapshot');
+  const version = createHash('sha256').update(script).digest('hex').slice(0, 16);
+  const failures = new Map<string, string>();
+  const all = corpora.flatMap((corpus) => corpus.pages.map((page) => ({ corpus, page })));
+  const missing = all.filter(
+    ({ corpus, page }) => force || readSnapshotFile(snapshotFile(corpus.name, page.id), version) === null,
+  );
+  if (missing.length === 0) return { recorded: 0, kept: all.length, failures };
+  const browser = await BenchBrowser.launch();
+  const bar = progressBar(missing.length);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    const tab = browser.tab();
+    for (let job = missing[next++]; job; job = missing[next++]) {
+      const { corpus, page } = job;
+      try {
+        const url = await browser.address(page, corpus.dir);
+        await tab.load(url, page.path === null ? page.file : null);
+        await tab.evaluate(`${script}\n;0`);
+        // As a string: the inspector's own serialisation of deep objects is slow.
+        const json = (await tab.evaluate(
+          'BenchSnapshot.takeSnapshot(document).then(({ snapshot }) => JSON.stringify(snapshot))',
+        )) as string;
+        const content: SnapshotFile = { version, url, snapshot: JSON.parse(json) as PageSnapshot };
+        const file = snapshotFile(corpus.name, page.id);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, gzipSync(JSON.stringify(content), { level: 5 }));
+      } catch (error) {
+        failures.set(`${corpus.name} ${page.id}`, error instanceof Error ? error.message : String(error));
+        await tab.close();
+      }
+      bar.step(`${corpus.name} ${page.id}`);
+    }
+    await tab.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(jobs, missing.length) }, work));
+  } finally {
+    bar.end();
+    await browser.close();
+  }
+  return { recorded: missing.length - failures.size, kept: all.length - missing.length, failures };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      corpus: { type: 'string' },
+      only: { type: 'string', default: '' },
+      types: { type: 'string', default: '' },
+      pages: { type: 'string', default: '0' },
+      jobs: { type: 'string', default: '2' },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const names = values.only.split(',').filter((v) => v !== '');
+  const types = values.types.split(',').filter((v) => v !== '');
+  const corpora = loadCorpora(values.corpus, names);
+  if (!corpora) {
+    console.log('bench:record: no corpora here (--corpus DIR or $CORPUS_DIR); nothing was recorded');
+    return;
+  }
+  const sample = corpora.map((corpus) => ({
+    ...corpus,
+    pages: spread(
+      corpus.pages.filter((p) => types.length === 0 || !p.row.page_type || types.includes(p.row.page_type)),
+      Number(values.pages),
+    ),
+  }));
+  const { recorded, kept, failures } = await record(sample, {
+    jobs: Number(values.jobs),
+    force: values.force,
+  });
+  for (const [page, message] of failures) console.error(`${page}: ${message.split('\n')[0] ?? ''}`);
+  console.log(`${String(recorded)} recorded, ${String(kept)} already there, ${String(failures.size)} failed`);
+  if (failures.size > 0) process.exitCode = 1;
+}
+
+if (process.argv[1]?.endsWith('record.ts')) await main();

@@ -1,0 +1,63 @@
+/** Snapshots that `npm run bench:record` has written: what training and offline evaluation read. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { PageSnapshot } from '../src/page/page-snapshot';
+import { CACHE, type Corpus, type CorpusPage } from './corpus';
+import type { Gold } from './gold';
+
+/** A recorded page as it lies in the file. */
+export interface SnapshotFile {
+  /** hash of the snapshot code that made it */
+  version: string;
+  /** address at which the page was served; gold links and pictures resolve against it */
+  url: string;
+  snapshot: PageSnapshot;
+}
+
+export interface RecordedPage {
+  page: CorpusPage;
+  /** pages of one group must not be split between training and test: host, else theme and article, else family */
+  group: string;
+  snapshot: PageSnapshot;
+  gold: Gold;
+}
+
+export const snapshotFile = (corpus: string, id: string): string =>
+  join(CACHE, 'snapshots', corpus, `${id}.json.gz`);
+
+/** @returns null when there is no readable recording of this version (any version when it is not given) */
+export function readSnapshotFile(file: string, version?: string): SnapshotFile | null {
+  if (!existsSync(file)) return null;
+  try {
+    const recorded = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as SnapshotFile;
+    return version === undefined || recorded.version === version ? recorded : null;
+  } catch {
+    // Cut short by an interrupted run: it is recorded again.
+    return null;
+  }
+}
+
+/** The unit that cross-validation leaves out as a whole (issue 3: grouped by host; stress-dev by family). */
+export function groupOf(page: CorpusPage): string {
+  const { family, theme, host } = page.row;
+  if (family !== undefined) return `${page.corpus}/${family}`;
+  if (theme !== undefined) return `${page.corpus}/${theme}`;
+  if (host !== undefined) return host.replace(/^www\./, '');
+  try {
+    return new URL(page.url).hostname.replace(/^www\./, '');
+  } catch {
+    return `${page.corpus}/${page.id}`;
+  }
+}
+
+/** The recorded pages of corpora, in their order, one at a time in memory; pages without a recording are left out. */
+// eslint-disable-next-line @typescript-eslint/require-await -- async so that callers need not change when reading does
+export async function* readRecorded(corpora: readonly Corpus[]): AsyncGenerator<RecordedPage> {
+  for (const corpus of corpora)
+    for (const page of corpus.pages) {
+      const recorded = readSnapshotFile(snapshotFile(corpus.name, page.id));
+      if (recorded)
+        yield { page, group: groupOf(page), snapshot: recorded.snapshot, gold: page.gold(recorded.url) };
+    }
+}
