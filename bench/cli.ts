@@ -131,3 +131,5 @@ async function main(): Promise<void> {
 }
 
 await main();
+// The bundler leaves a service process behind that would keep this one alive.
+process.exit();

@@ -100,4 +100,8 @@ async function main(): Promise<void> {
   if (failures.size > 0) process.exitCode = 1;
 }
 
-if (process.argv[1]?.endsWith('record.ts')) await main();
+if (process.argv[1]?.endsWith('record.ts')) {
+  await main();
+  // The bundler leaves a service process behind that would keep this one alive.
+  process.exit();
+}

@@ -83,6 +83,8 @@ export async function runPages(
       const cache = cacheOf(corpus.name, system);
       const reuse = options.resume || (options.reusePeers && isPeer(system));
       let call = reuse ? cache.get(page.id) : undefined;
+      // An error may have been the machine's: it is tried again.
+      if (typeof call?.result === 'string') call = undefined;
       if (!call) {
         const result = await runSystem(tab, url, page, system, index);
         cache.put(page.id, url, result);
