@@ -1,0 +1,293 @@
+/**
+ * What two addresses have in common when one is a page of the other's series (paper 2.5, stage 2: "similarity
+ * between the link URL and the current page URL", "the possible number at the end of the URL").
+ * An address is cut into a stem and the place ("slot") that may hold a page number.
+ */
+
+/** One place in an address that may hold a page number. */
+export interface PageSlot {
+  /** `?name` for a parameter, `/word` for a path part: slots of two addresses are compared by it */
+  key: string;
+  value: number;
+  /** the address without the slot, normalised */
+  stem: string;
+  /** the slot is named like one (page=, /page/2, seite-2 …), not only a number somewhere */
+  named: boolean;
+  /** a name that counts items rather than pages (start=20) */
+  offset: boolean;
+}
+
+/** How near a link's address is to the page's own. 3: same but for the slot; 2: same path but for the slot; 1: same folder; 0: none. */
+export type UrlLevel = 0 | 1 | 2 | 3;
+
+export interface UrlRelation {
+  level: UrlLevel;
+  key: string;
+  /** slot value in the page's own address, null when it has no such slot */
+  current: number | null;
+  /** slot value in the link's address, null when it has none (mostly page 1) */
+  value: number | null;
+  named: boolean;
+  offset: boolean;
+}
+
+const PAGE_WORDS =
+  'page|pages|paged|pag|pagina|pagenum|pageno|pagenumber|pageindex|currentpage|curpage|pg|pgno|p|pn|seite|strana|strona|stranica|sida|side|sivu|oldal|sayfa|trang|halaman|hal|lehekylg|part|teil|parte|partie|index|' +
+  'página|страница|стр|صفحة';
+const OFFSET_WORDS = 'start|startat|offset|from|skip|first|begin|row|rowstart|st|os|or|oa|pos|limitstart|o';
+const PAGE_WORD = new RegExp(`^(?:${PAGE_WORDS})$`, 'u');
+const OFFSET_WORD = new RegExp(`^(?:${OFFSET_WORDS})$`, 'u');
+/** Parameters of campaigns say nothing about which page it is. */
+const TRACKING = /^(?:utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|s_cid|cmpid|wt_.*)$/iu;
+const INDEX_FILE = /^(?:index|default|home)\.(?:html?|xhtml|php\d?|aspx?|jsp|cfm|shtml)$/iu;
+/** digits of a page number: no year-like path numbers of five and more, they are article numbers */
+const MAX_DIGITS = 4;
+
+/** `/a//b/index.html` → ['a', 'b']; percent-escapes decoded where valid. */
+function pathParts(url: URL): string[] {
+  const parts = url.pathname.split('/').filter((part) => part !== '');
+  const last = parts.at(-1);
+  if (last !== undefined && INDEX_FILE.test(last)) parts.pop();
+  return parts.map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+}
+
+function queryPairs(url: URL): [string, string][] {
+  return [...url.searchParams]
+    .filter(([name, value]) => !TRACKING.test(name) && !(name === '' && value === ''))
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+function stemOf(url: URL, parts: string[], query: [string, string][]): string {
+  const last = parts.at(-1);
+  const clean = last !== undefined && INDEX_FILE.test(last) ? parts.slice(0, -1) : parts;
+  const path = clean.map((part) => part.replace(/\.(?:html?|shtml)$/iu, '')).join('/');
+  return `${url.host}/${path}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`.toLowerCase();
+}
+
+function wordKind(word: string): { named: boolean; offset: boolean } {
+  const offset = OFFSET_WORD.test(word);
+  return { named: offset || PAGE_WORD.test(word), offset };
+}
+
+/** The parameter's own word: `listing_page` → `page`, `pageNumber` → `pagenumber`. */
+function parameterWord(name: string): string {
+  const plain = name.toLowerCase();
+  if (wordKind(plain).named) return plain;
+  return (
+    plain
+      .split(/[^\p{L}]+/u)
+      .filter((part) => part !== '')
+      .at(-1) ?? ''
+  );
+}
+
+function querySlots(url: URL, parts: string[]): PageSlot[] {
+  const pairs = queryPairs(url);
+  const slots: PageSlot[] = [];
+  pairs.forEach(([name, value], index) => {
+    const nameless = value === '' && /^\d+$/u.test(name);
+    const digits = nameless ? name : value;
+    if (!/^\d{1,5}$/u.test(digits)) return;
+    const rest = pairs.filter((_, other) => other !== index);
+    const kind = nameless ? { named: false, offset: false } : wordKind(parameterWord(name));
+    slots.push({
+      key: `?${nameless ? '' : name.toLowerCase()}`,
+      value: Number(digits),
+      stem: stemOf(url, parts, rest),
+      ...kind,
+    });
+  });
+  return slots;
+}
+
+/** A number that is a path part of its own, or has a word before it in the same part or in the one before. */
+function segmentSlot(parts: string[], index: number): { rest: string[]; value: number; word: string } | null {
+  const part = parts[index] ?? '';
+  const whole = new RegExp(`^(\\p{L}*)[-_.=]?(\\d{1,${String(MAX_DIGITS)}})(\\.\\w{2,5})?$`, 'u').exec(part);
+  if (whole === null) return null;
+  const word = (whole[1] ?? '').toLowerCase();
+  const value = Number(whole[2]);
+  if (word !== '') {
+    if (!wordKind(word).named) return null;
+    return { rest: parts.filter((_, other) => other !== index), value, word };
+  }
+  const before = (parts[index - 1] ?? '').toLowerCase();
+  const wordBefore = PAGE_WORD.test(before);
+  const rest = parts.filter((_, other) => other !== index && !(wordBefore && other === index - 1));
+  return { rest, value, word: wordBefore ? before : '' };
+}
+
+/** `slug-2.html`, `slug,p-2.html`, `slug_2`: the number ends the file's name. */
+const NAME_SUFFIX = new RegExp(
+  `^(.+?)[-_,.~;]+((?:\\p{L}{1,10}[-_=,]?)?)(\\d{1,${String(MAX_DIGITS)}})(\\.\\p{L}{2,5})?$`,
+  'u',
+);
+/** `Reviews-or10-Name`: a short word with a number in the middle. */
+const NAME_MIDDLE = /[-_,](\p{L}{1,4})(\d{1,5})(?=[-_,.])/gu;
+
+function pathSlots(url: URL, parts: string[]): PageSlot[] {
+  const query = queryPairs(url);
+  const slots: PageSlot[] = [];
+  for (let index = parts.length - 1; index >= 0 && index >= parts.length - 3; index--) {
+    const part = parts[index] ?? '';
+    const whole = segmentSlot(parts, index);
+    if (whole !== null) {
+      slots.push({
+        key: `/${whole.word}`,
+        value: whole.value,
+        stem: stemOf(url, whole.rest, query),
+        ...wordKind(whole.word),
+      });
+      continue;
+    }
+    const replace = (name: string): string[] => parts.map((old, other) => (other === index ? name : old));
+    const suffix = NAME_SUFFIX.exec(part);
+    if (suffix !== null) {
+      const word = (suffix[2] ?? '').replace(/[-_=,]$/u, '').toLowerCase();
+      const kind = wordKind(word);
+      // An unknown word belongs to the name: `top-ten-2`, not the slot `ten`.
+      const name = word !== '' && !kind.named ? part.slice(0, part.lastIndexOf(suffix[3] ?? '')) : suffix[1];
+      const stem = `${(name ?? '').replace(/[-_,.~;=]+$/u, '')}${suffix[4] ?? ''}`;
+      slots.push({
+        key: kind.named ? `-${word}` : '-',
+        value: Number(suffix[3]),
+        stem: stemOf(url, replace(stem), query),
+        ...kind,
+      });
+    }
+    for (const middle of part.matchAll(NAME_MIDDLE)) {
+      const word = (middle[1] ?? '').toLowerCase();
+      if (!wordKind(word).named) continue;
+      const stem = stemOf(url, replace(part.replace(middle[0], '')), query);
+      slots.push({ key: `~${word}`, value: Number(middle[2]), stem, ...wordKind(word) });
+    }
+  }
+  return slots;
+}
+
+export interface UrlForm {
+  stem: string;
+  folder: string;
+  slots: PageSlot[];
+}
+
+/** The stem, folder and slots of an address; null when it is no address. */
+export function urlForm(href: string): UrlForm | null {
+  let url: URL;
+  try {
+    url = new URL(href);
+  } catch {
+    return null;
+  }
+  const parts = pathParts(url);
+  return {
+    stem: stemOf(url, parts, queryPairs(url)),
+    folder: stemOf(url, parts.slice(0, -1), []),
+    slots: [...querySlots(url, parts), ...pathSlots(url, parts)],
+  };
+}
+
+const pathOf = (stem: string): string => stem.slice(0, stem.indexOf('?'));
+
+/** How `href` relates to the page at `pageUrl` as a page of the same series: the nearest of all readings. */
+export function relateUrls(href: string, pageUrl: string | UrlForm): UrlRelation {
+  const link = urlForm(href);
+  const page = typeof pageUrl === 'string' ? urlForm(pageUrl) : pageUrl;
+  let best: UrlRelation = {
+    level: 0,
+    key: '',
+    current: null,
+    value: null,
+    named: false,
+    offset: false,
+  };
+  if (link === null || page === null) return best;
+  const rank = (r: UrlRelation): number =>
+    r.level * 8 + (r.named ? 4 : 0) + (r.key.startsWith('?') ? 1 : 0) + (r.value === null ? 0 : 2);
+  const consider = (relation: UrlRelation): void => {
+    if (rank(relation) > rank(best)) best = relation;
+  };
+  if (link.folder === page.folder) consider({ ...best, level: 1 });
+  if (link.stem === page.stem) consider({ ...best, level: 3 });
+  else if (pathOf(link.stem) === pathOf(page.stem)) consider({ ...best, level: 2 });
+  for (const slot of link.slots) {
+    const { key, value, named, offset } = slot;
+    if (slot.stem === page.stem) consider({ level: 3, key, value, current: null, named, offset });
+    else if (pathOf(slot.stem) === pathOf(page.stem))
+      consider({ level: 2, key, value, current: null, named, offset });
+    for (const own of page.slots) {
+      if (own.key !== key) continue;
+      if (own.stem === slot.stem) consider({ level: 3, key, value, current: own.value, named, offset });
+      else if (pathOf(own.stem) === pathOf(slot.stem))
+        consider({ level: 2, key, value, current: own.value, named, offset });
+    }
+  }
+  for (const own of page.slots) {
+    const { key, named, offset } = own;
+    if (own.stem === link.stem) consider({ level: 3, key, value: null, current: own.value, named, offset });
+    else if (pathOf(own.stem) === pathOf(link.stem) && named)
+      consider({ level: 2, key, value: null, current: own.value, named, offset });
+  }
+  return best;
+}
+
+/** The address without its fragment, for "is it the same page". */
+export function withoutFragment(href: string): string {
+  const hash = href.indexOf('#');
+  return hash < 0 ? href : href.slice(0, hash);
+}
+
+/** http(s), same origin as the page, and not the page itself. */
+export function isFollowable(href: string, pageUrl: string): boolean {
+  try {
+    const link = new URL(href);
+    const page = new URL(pageUrl);
+    return (
+      (link.protocol === 'https:' || link.protocol === 'http:') &&
+      link.origin === page.origin &&
+      link.username === '' &&
+      withoutFragment(link.href) !== withoutFragment(page.href)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Parameters that may change something on the server: such a link is never followed. */
+const CHANGING =
+  /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|buy|purchase|order|vote|upvote|downvote|like|unlike|dislike|follow|unfollow|favou?rite|bookmark|report|flag|edit|update|save|submit|reply|newreply|post|postcomment|comment|ban|block|mute|confirm|activate|download|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
+/** As a folder or file name these are commands; the milder ones ("/post/", "/order/", "/comment/") name sections too. */
+const CHANGING_PATH =
+  /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|purchase|vote|upvote|downvote|unlike|unfollow|postcomment|newreply|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
+/** Parameters that name a verb, and the verbs that only show. */
+const VERB_PARAMETER = /^(?:action|do|op|task|cmd|act|mode|func|method)$/iu;
+const SHOWING =
+  /^(?:print|printpage|printable|printview|print_?friendly|view|show|list|display|page|read|browse|category|article|story|detail|details|topic|thread|index|search|single|full|all)$/iu;
+
+/**
+ * The address looks as if fetching it could change something: a path part, a parameter or a verb parameter says so.
+ * GET requests should be safe, but not every site keeps to it, and the cookies go along.
+ */
+export function looksStateChanging(href: string): boolean {
+  let url: URL;
+  try {
+    url = new URL(href);
+  } catch {
+    return true;
+  }
+  const wordsOf = (text: string): string => text.toLowerCase().replace(/[-.]/gu, '_');
+  const parts = url.pathname.split('/').map((part) => wordsOf(part.replace(/\.\w{2,5}$/u, '')));
+  // A whole part is a command ("/vote"), a word in a longer name is content ("how-to-vote").
+  if (parts.some((part) => CHANGING_PATH.test(part))) return true;
+  for (const [name, value] of url.searchParams) {
+    if (CHANGING.test(wordsOf(name))) return true;
+    if (VERB_PARAMETER.test(name) && value !== '' && !SHOWING.test(value)) return true;
+  }
+  return false;
+}
