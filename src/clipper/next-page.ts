@@ -63,6 +63,7 @@ const MIN_OFFSET = 5;
 
 /** What the address says: `next`, `other` (another page of the series, or this one), `unknown`. */
 function addressSays(
+  href: string,
   relation: UrlRelation,
   current: number,
   pager: Pager | null,
@@ -71,6 +72,11 @@ function addressSays(
   const line = pager?.line ?? null;
   if (line !== null && relation.key === line.key && value !== null)
     return value === line.step * (current + 1) + line.origin ? 'next' : 'other';
+  const siblings = pager?.siblings ?? null;
+  if (level <= 1 && siblings !== null && pager?.current === current) {
+    const slot = urlForm(href)?.slots.find((one) => one.key === siblings.key);
+    if (slot?.value === siblings.step * (current + 1) + siblings.origin) return 'next';
+  }
   if (level === 0) return 'unknown';
   if (value === null) return own === null ? 'unknown' : 'other';
   if (level === 1) return 'unknown';
@@ -88,7 +94,8 @@ function addressSays(
 /** The number of this page: from the pager's plain text, else from the address, else 1. */
 function currentNumber(pagers: Pager[], links: PagerLink[]): number {
   // A pager with a line belongs to the address; another (of the comments, say) may have its own count.
-  for (const pager of pagers.filter((p) => p.line !== null)) if (pager.current !== null) return pager.current;
+  for (const pager of pagers.filter((p) => p.line !== null || p.siblings !== null))
+    if (pager.current !== null) return pager.current;
   for (const pager of pagers.filter((p) => p.links.some((l) => l.relation.level >= 2)))
     if (pager.current !== null) return pager.current;
   for (const { links: members, line } of pagers) {
@@ -121,6 +128,8 @@ function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
   if (says === 'other') return false;
   const worded = signs.has('word') || signs.has('number') || signs.has('arrow');
   if (says === 'next') {
+    // Addresses that relate only to each other: good for lists, an article's pages share its path.
+    if (kind === 'article' && relation.level === 0 && !signs.has('word')) return false;
     if (needsPager(relation) && !series) return false;
     return worded || signs.has('rel') || signs.has('headRel') || signs.has('name');
   }
@@ -132,7 +141,7 @@ function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
 function describe(link: PagerLink, pager: Pager, current: number): Evidence {
   const signs: Evidence['signs'] = new Map();
   const { label, relation } = link;
-  const says = addressSays(relation, current, pager);
+  const says = addressSays(link.link.href, relation, current, pager);
   const wordNumber = label?.form === 'word' && label.number !== null ? label.number : null;
   if (label?.kind === 'number' && label.number === current + 1) signs.set('number', WEIGHT.number);
   if (label?.kind === 'next') {
@@ -186,7 +195,7 @@ function headEvidence(page: PageSnapshot, current: number, pagers: Pager[]): Evi
     if (!/(?:^|\s)next(?:\s|$)/u.test(rel) || !isFollowable(href, page.url) || looksStateChanging(href))
       return [];
     const relation = relateUrls(href, page.url);
-    const says = addressSays(relation, current, pager);
+    const says = addressSays(href, relation, current, pager);
     if (says !== 'next') return [];
     const signs: Evidence['signs'] = new Map([
       ['headRel', WEIGHT.headRel],
@@ -270,7 +279,7 @@ export function findNextPage(page: PageSnapshot, selection: Selection | null): N
   const kind = selection?.kind ?? 'article';
   const form = urlForm(page.url);
   const links = pagerLinks(page, form);
-  const pagers = findPagers(page, links).filter((pager) => !aboutOtherPaging(page, pager));
+  const pagers = findPagers(page, links).filter((pager) => !aboutOtherPaging(page, pager, kind));
   const members = pagers.flatMap((pager) => pager.links);
   const current = currentNumber(pagers, members);
   const numbered = numberedPages(pagers, current);

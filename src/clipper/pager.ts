@@ -4,6 +4,7 @@ import {
   isFollowable,
   looksStateChanging,
   relateUrls,
+  urlForm,
   type UrlForm,
   type UrlRelation,
   withoutFragment,
@@ -33,6 +34,8 @@ export interface Pager {
   total: number | null;
   /** link numbers and address numbers lie on one line: value = step * number + origin (DOM Distiller) */
   line: { key: string; step: number; origin: number } | null;
+  /** the same among the links alone, whatever the page's own address is */
+  siblings: Pager['line'];
 }
 
 /** Two links stand in one row when their middles differ by less than this share of the taller one. */
@@ -97,6 +100,9 @@ export function pagerLinks(page: PageSnapshot, form: UrlForm | null): PagerLink[
     const names = page.elements[link.element]?.names ?? '';
     const nameNext = hasWord(names, NEXT_NAME) && !hasWord(names, PREVIOUS_NAME);
     if (label === null && !relNext && !nameNext) return;
+    // "159" to the page's own comments is no page number.
+    const own = withoutFragment(link.href) === withoutFragment(page.url);
+    if (own && link.href.length > withoutFragment(link.href).length + 1) return;
     found.push({
       index,
       link,
@@ -110,12 +116,28 @@ export function pagerLinks(page: PageSnapshot, form: UrlForm | null): PagerLink[
   return found;
 }
 
-function belongTogether(page: PageSnapshot, a: PagerLink, b: PagerLink): boolean {
+/** The child of `ancestor` on the way to `element`; the element itself when they are the same. */
+function childTowards(page: PageSnapshot, ancestor: number, element: number): number {
+  let at = element;
+  for (let parent = page.elements[at]?.parent ?? -1; parent >= 0 && parent !== ancestor && at !== ancestor;) {
+    at = parent;
+    parent = page.elements[at]?.parent ?? -1;
+  }
+  return at;
+}
+
+function belongTogether(page: PageSnapshot, a: PagerLink, b: PagerLink, last: Int32Array): boolean {
   if (b.index - a.index > MAX_BETWEEN + 1) return false;
-  const { depth } = common(page, a.link.element, b.link.element);
-  if (depth <= LIST_DEPTH - 1) return true;
-  const row = sameRow(a.link.box, b.link.box);
-  return row === true ? depth <= ROW_DEPTH : row === null && depth <= LIST_DEPTH;
+  const { element, depth } = common(page, a.link.element, b.link.element);
+  if (depth <= 1) return true;
+  if (depth <= ROW_DEPTH && sameRow(a.link.box, b.link.box) === true) return true;
+  if (depth > LIST_DEPTH) return false;
+  // ul > li > a: each item holds one link. A pager above a line of links to other articles is not one list.
+  return [a, b].every(({ link }) => {
+    const item = childTowards(page, element, link.element);
+    const end = last[item] ?? item;
+    return page.links.filter((other) => other.element >= item && other.element <= end).length === 1;
+  });
 }
 
 /** Texts inside an element, outside links, with their element; document order. */
@@ -207,20 +229,21 @@ function unlinkedCurrent(
 /** Least steps of an offset parameter that is not simply a page number: five items a page. */
 const MIN_OFFSET_STEP = 5;
 
+/** A point of the line: number on the link, number in its address, and the place of the latter. */
+type Point = [key: string, label: number, value: number];
+
 /** The line through (label number, address number) of the pager's numbered links, if they have one in common. */
-function fitLine(links: PagerLink[]): Pager['line'] {
+function fitLine(points: Point[], least: number): Pager['line'] {
   const byKey = new Map<string, Map<number, number>>();
-  for (const { label, relation, followable } of links) {
-    if (label?.kind !== 'number' || label.number === null || !followable || relation.value === null) continue;
-    if (relation.level === 0) continue;
-    const points = byKey.get(relation.key) ?? new Map<number, number>();
-    points.set(label.number, relation.value);
-    byKey.set(relation.key, points);
+  for (const [key, label, value] of points) {
+    const known = byKey.get(key) ?? new Map<number, number>();
+    known.set(label, value);
+    byKey.set(key, known);
   }
   let bestLine: Pager['line'] = null;
-  let most = 0;
-  for (const [key, points] of byKey) {
-    const list = [...points].sort(([a], [b]) => a - b);
+  let most = least - 1;
+  for (const [key, known] of byKey) {
+    const list = [...known].sort(([a], [b]) => a - b);
     const [first, second] = list;
     if (first === undefined || list.length <= most) continue;
     let step: number;
@@ -240,6 +263,43 @@ function fitLine(links: PagerLink[]): Pager['line'] {
   return bestLine;
 }
 
+/** Line of addresses that relate to the page's own. */
+function lineOf(links: PagerLink[]): Pager['line'] {
+  return fitLine(
+    links.flatMap(({ label, relation, followable }): Point[] =>
+      label?.kind === 'number' &&
+      label.number !== null &&
+      followable &&
+      relation.value !== null &&
+      relation.level > 0
+        ? [[relation.key, label.number, relation.value]]
+        : [],
+    ),
+    1,
+  );
+}
+
+/**
+ * Line of addresses that relate only to each other (DOM Distiller's way: the page's own address has another form).
+ * Two links may lie on a line by chance, three do not.
+ */
+function siblingLine(links: PagerLink[]): Pager['line'] {
+  const numbered = links.filter(({ label, followable }) => label?.kind === 'number' && followable);
+  const base = numbered.at(-1);
+  if (base === undefined) return null;
+  const points = numbered.flatMap(({ label, link }): Point[] => {
+    const { level, key, value } = relateUrls(link.href, base.link.href);
+    return link !== base.link && level === 3 && value !== null ? [[key, label?.number ?? 0, value]] : [];
+  });
+  const own =
+    points[0] === undefined
+      ? undefined
+      : urlForm(base.link.href)?.slots.find((s) => s.key === points[0]?.[0]);
+  if (own !== undefined) points.push([own.key, base.label?.number ?? 0, own.value]);
+  return fitLine(points, MIN_SIBLINGS);
+}
+const MIN_SIBLINGS = 3;
+
 /** Stage 1: the pagers of the page, in document order. */
 export function findPagers(page: PageSnapshot, links: PagerLink[]): Pager[] {
   const last = lastDescendants(page);
@@ -247,13 +307,20 @@ export function findPagers(page: PageSnapshot, links: PagerLink[]): Pager[] {
   for (const link of links) {
     const cluster = clusters.at(-1);
     const before = cluster?.at(-1);
-    if (cluster !== undefined && before !== undefined && belongTogether(page, before, link))
+    if (cluster !== undefined && before !== undefined && belongTogether(page, before, link, last))
       cluster.push(link);
     else clusters.push([link]);
   }
   return clusters.map((cluster) => {
     const container = containerOf(page, cluster, last);
     const { current, total } = unlinkedCurrent(page, { links: cluster, container }, last);
-    return { links: cluster, container, current, total, line: fitLine(cluster) };
+    return {
+      links: cluster,
+      container,
+      current,
+      total,
+      line: lineOf(cluster),
+      siblings: siblingLine(cluster),
+    };
   });
 }

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { normalizeLabel } from './link-label';
 import { lastDescendants, type Pager } from './pager';
+import type { PageKind } from './selection';
 import { COMMENT_WORD, GALLERY_WORD } from './paging-words';
 
 /** Parameters and path words of comment paging. */
@@ -11,7 +12,9 @@ const GALLERY_ADDRESS =
   /[?&](?:photo|photos|image|img|pic|picture|slide|foto|bild|gallery|slideshow|fotos|imagen)(?:_?(?:id|no|nr|num|index))?=\d|\/(?:photos?|images?|slides?|slideshow|galler(?:y|ies)|fotos?|bilder(?:galerie)?|fotostrecke|galeria)\/[^?#]*\d+\/?(?:$|[?#])|#(?:slide|photo|image|foto|bild)/iu;
 /** Class names of the regions. Words inside longer ones do not count ("comments-open" on the body is set aside by its share). */
 const COMMENT_REGION =
-  /(?:^|[^a-z])(?:comments?|commentlist|comment-?area|disqus|respond|kommentare?|thread|replies|discussion)(?:[^a-z]|$)/iu;
+  /(?:^|[^a-z])(?:comments?|commentlist|comment-?area|disqus|respond|kommentare?)(?:[^a-z]|$)/iu;
+/** On an article these are comments too; on a forum they are the content. */
+const THREAD_REGION = /(?:^|[^a-z])(?:thread|replies|discussion)(?:[^a-z]|$)/iu;
 const GALLERY_REGION =
   /(?:^|[^a-z])(?:gallery|slideshow|slider|carousel|lightbox|swiper|slick|galerie|fotostrecke)(?:[^a-z]|$)/iu;
 const CALENDAR_REGION =
@@ -46,7 +49,7 @@ function regionNames(page: PageSnapshot, container: number): { names: string[]; 
 }
 
 /** The pager pages comments, pictures or days (paper 2.5, stage 3), by addresses, words or the names of its region. */
-export function aboutOtherPaging(page: PageSnapshot, pager: Pager): boolean {
+export function aboutOtherPaging(page: PageSnapshot, pager: Pager, kind: PageKind): boolean {
   const hrefs = pager.links.filter((link) => link.followable).map(({ link }) => link.href);
   // The fragment of a review page's own pager is not the comments' address when the path pages too.
   if (hrefs.some((href) => COMMENT_ADDRESS.test(href) || GALLERY_ADDRESS.test(href))) return true;
@@ -62,6 +65,7 @@ export function aboutOtherPaging(page: PageSnapshot, pager: Pager): boolean {
     names.some((name) => COMMENT_REGION.test(name) || GALLERY_REGION.test(name) || CALENDAR_REGION.test(name))
   )
     return true;
+  if (kind === 'article' && names.some((name) => THREAD_REGION.test(name))) return true;
   const numbers = pager.links.filter(({ label }) => label?.kind === 'number');
   return tags.includes('table') && numbers.length > CALENDAR_NUMBERS;
 }

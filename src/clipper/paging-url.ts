@@ -34,9 +34,12 @@ export interface UrlRelation {
 const PAGE_WORDS =
   'page|pages|paged|pag|pagina|pagenum|pageno|pagenumber|pageindex|currentpage|curpage|pg|pgno|p|pn|seite|strana|strona|stranica|sida|side|sivu|oldal|sayfa|trang|halaman|hal|lehekylg|part|teil|parte|partie|index|' +
   'página|страница|стр|صفحة';
-const OFFSET_WORDS = 'start|startat|offset|from|skip|first|begin|row|rowstart|st|os|or|oa|pos|limitstart|o';
+const OFFSET_WORDS = 'start|startat|offset|from|skip|first|begin|row|rowstart|st|os|or|oa|pos|limitstart';
 const PAGE_WORD = new RegExp(`^(?:${PAGE_WORDS})$`, 'u');
 const OFFSET_WORD = new RegExp(`^(?:${OFFSET_WORDS})$`, 'u');
+/** Parameters that count how many items a page has. */
+const SIZE_WORD =
+  /^(?:limit|perpage|per_page|pagesize|page_size|size|count|num|show|items|ipp|rpp|results|max|width|height|w|h|year|month|day|ver|version|v)$/iu;
 /** Parameters of campaigns say nothing about which page it is. */
 const TRACKING = /^(?:utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|s_cid|cmpid|wt_.*)$/iu;
 const INDEX_FILE = /^(?:index|default|home)\.(?:html?|xhtml|php\d?|aspx?|jsp|cfm|shtml)$/iu;
@@ -93,7 +96,7 @@ function querySlots(url: URL, parts: string[]): PageSlot[] {
   pairs.forEach(([name, value], index) => {
     const nameless = value === '' && /^\d+$/u.test(name);
     const digits = nameless ? name : value;
-    if (!/^\d{1,5}$/u.test(digits)) return;
+    if (!/^\d{1,5}$/u.test(digits) || SIZE_WORD.test(name)) return;
     const rest = pairs.filter((_, other) => other !== index);
     const kind = nameless ? { named: false, offset: false } : wordKind(parameterWord(name));
     slots.push({
@@ -150,7 +153,8 @@ function pathSlots(url: URL, parts: string[]): PageSlot[] {
     const suffix = NAME_SUFFIX.exec(part);
     if (suffix !== null) {
       const word = (suffix[2] ?? '').replace(/[-_=,]$/u, '').toLowerCase();
-      const kind = wordKind(word);
+      // Words of offsets end ordinary names too ("…-from-10").
+      const kind = { named: PAGE_WORD.test(word), offset: false };
       // An unknown word belongs to the name: `top-ten-2`, not the slot `ten`.
       const name = word !== '' && !kind.named ? part.slice(0, part.lastIndexOf(suffix[3] ?? '')) : suffix[1];
       const stem = `${(name ?? '').replace(/[-_,.~;=]+$/u, '')}${suffix[4] ?? ''}`;
@@ -222,7 +226,7 @@ export function relateUrls(href: string, pageUrl: string | UrlForm): UrlRelation
     else if (pathOf(slot.stem) === pathOf(page.stem))
       consider({ level: 2, key, value, current: null, named, offset });
     for (const own of page.slots) {
-      if (own.key !== key) continue;
+      if (own.key !== key || own.value === value) continue;
       if (own.stem === slot.stem) consider({ level: 3, key, value, current: own.value, named, offset });
       else if (pathOf(own.stem) === pathOf(slot.stem))
         consider({ level: 2, key, value, current: own.value, named, offset });
@@ -243,25 +247,38 @@ export function withoutFragment(href: string): string {
   return hash < 0 ? href : href.slice(0, hash);
 }
 
-/** http(s), same origin as the page, and not the page itself. */
+/**
+ * http(s), same origin as the page, and not the page itself. The other of the two schemes on the default port passes
+ * too (old links on sites that moved to https): `onPageScheme` gives the address to fetch.
+ */
 export function isFollowable(href: string, pageUrl: string): boolean {
   try {
     const link = new URL(href);
     const page = new URL(pageUrl);
     return (
-      (link.protocol === 'https:' || link.protocol === 'http:') &&
-      link.origin === page.origin &&
+      /^https?:$/u.test(link.protocol) &&
+      /^https?:$/u.test(page.protocol) &&
+      link.host === page.host &&
       link.username === '' &&
-      withoutFragment(link.href) !== withoutFragment(page.href)
+      withoutScheme(link) !== withoutScheme(page)
     );
   } catch {
     return false;
   }
 }
 
+const withoutScheme = (url: URL): string => url.host + url.pathname + url.search;
+
+/** The address with the scheme of the page, so that it is of the page's own origin. */
+export function onPageScheme(href: string, pageUrl: string): string {
+  const url = new URL(href);
+  url.protocol = new URL(pageUrl).protocol;
+  return url.href;
+}
+
 /** Parameters that may change something on the server: such a link is never followed. */
 const CHANGING =
-  /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|buy|purchase|order|vote|upvote|downvote|like|unlike|dislike|follow|unfollow|favou?rite|bookmark|report|flag|edit|update|save|submit|reply|newreply|post|postcomment|comment|ban|block|mute|confirm|activate|download|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
+  /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|buy|purchase|vote|upvote|downvote|like|unlike|dislike|unfollow|favou?rite|bookmark|flag|edit|save|submit|reply|newreply|postcomment|activate|download|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
 /** As a folder or file name these are commands; the milder ones ("/post/", "/order/", "/comment/") name sections too. */
 const CHANGING_PATH =
   /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|purchase|vote|upvote|downvote|unlike|unfollow|postcomment|newreply|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
