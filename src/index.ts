@@ -1,10 +1,67 @@
-import type { Article, ClipOptions } from './article/article';
+import type { Article, ArticleMetadata, ClipOptions, ExplainedSegment } from './article/article';
+import { buildArticle } from './article/build';
+import { select } from './clipper/clip';
+import type { Selection } from './clipper/selection';
+import { assemble } from './page/assemble';
+import { Pacer } from './page/pacer';
+import type { PageSnapshot } from './page/page-snapshot';
 import { takeSnapshot } from './page/snapshot';
 
+export type { Article, ClipOptions } from './article/article';
 export { takeSnapshot };
 
-/** Placeholder until the pipeline lands. */
+/**
+ * Clips a document into an Article: snapshot, stages, assembly (design: page → snapshot → stages → article).
+ * The document is read, never changed. Works without layout as well (jsdom, DOMParser documents).
+ * @throws when the document has no body, or when `options.signal` is aborted
+ */
 export async function clip(document: Document, options: ClipOptions = {}): Promise<Article> {
-  const { snapshot } = await takeSnapshot(document);
-  throw new Error(`No pipeline yet for ${snapshot.url} (${Object.keys(options).length} options).`);
+  const pacer = new Pacer();
+  const { snapshot, nodes } = await takeSnapshot(document, pacer);
+  options.signal?.throwIfAborted();
+  if (pacer.due()) await pacer.yield();
+  const selection = select(snapshot);
+  if (pacer.due()) await pacer.yield();
+  const { content } = assemble(snapshot, nodes, selection);
+  return buildArticle({
+    ...metadataOf(snapshot),
+    url: snapshot.url,
+    title: selection.title.text,
+    content,
+    kind: selection.kind,
+    kindReason: selection.kindReason,
+    confidence: selection.confidence,
+    ...(options.explain ? { segments: explain(snapshot, selection) } : {}),
+  });
+}
+
+function metadataOf(snapshot: PageSnapshot): ArticleMetadata {
+  return {
+    byline: '',
+    siteName: '',
+    publishedTime: '',
+    modifiedTime: '',
+    section: '',
+    excerpt: '',
+    lang: snapshot.lang,
+    dir: snapshot.dir,
+    leadImage: '',
+  };
+}
+
+/** The why-record: role and reason of every segment and picture. */
+function explain(snapshot: PageSnapshot, selection: Selection): ExplainedSegment[] {
+  const segments = selection.segments.map(({ role, reason, score }, index) => ({
+    index,
+    media: false,
+    text: snapshot.segments[index]!.text,
+    role,
+    reason,
+    score,
+  }));
+  const media = selection.media.map(({ role, reason }, index) => {
+    const { alt, src } = snapshot.media[index]!;
+    return { index, media: true, text: alt || src, role, reason, score: role === 'dropped' ? 0 : 1 };
+  });
+  return [...segments, ...media];
 }

@@ -2,6 +2,7 @@ import type { FeatureGroup } from './feature-group';
 import { featurePage, type FeaturePage } from './feature-page';
 import { lookGroups, treeGroups } from './group-features';
 import { neighbourFeatures } from './neighbour-features';
+import { pageFeatures } from './page-features';
 import { repetitionFeatures } from './repetition-features';
 import { structureFeatures } from './structure-features';
 import { textFeatures } from './text-features';
@@ -15,6 +16,7 @@ export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
   tree: treeGroups,
   repetition: repetitionFeatures,
   neighbours: neighbourFeatures,
+  page: pageFeatures,
   look: lookGroups,
   visual: visualFeatures,
 };

@@ -1,0 +1,74 @@
+/** Recorded pages as training examples: features, labels, weights, and what is needed to score a decision. */
+import { features, FEATURE_NAMES } from '../../src/clipper/features/features';
+import type { FeaturePage } from '../../src/clipper/features/feature-page';
+import { words } from '../../src/clipper/text';
+import type { Corpus } from '../corpus';
+import { bagOf, type Bag } from '../measures/bag';
+import { readRecorded } from '../recorded';
+import { labelSegments } from './labels';
+
+export interface Example {
+  corpus: string;
+  id: string;
+  group: string;
+  /** page type or kind, as the corpus has it */
+  kind: string;
+  page: FeaturePage;
+  /** rows × FEATURE_NAMES.length */
+  values: Float32Array;
+  rows: number;
+  labels: Uint8Array;
+  /** √length of each segment, 0 where the label says nothing (headline, captions) */
+  weights: Float32Array;
+  /** acceptable golds as bags; tokens of each segment */
+  golds: { bag: Bag; size: number }[];
+  tokens: string[][];
+}
+
+/** Pages with more segments than this are lists and archives; they would outweigh all others. */
+const MAX_SEGMENTS = 4000;
+
+/** Segments whose label means nothing for F: the title stage and the caption stage decide them. */
+function isSettledElsewhere(example: { page: FeaturePage }, s: number, title: string): boolean {
+  const segment = example.page.segments[s]!;
+  const { elements } = example.page.snapshot;
+  if (segment.ancestors.some((e) => elements[e]!.tag === 'figcaption')) return true;
+  const tag = elements[segment.ancestors[0]!]!.tag;
+  return /^h[1-3]$/.test(tag) && title !== '' && words(segment.text).join(' ') === title;
+}
+
+/** All pages of the corpora that have a recording and a gold text. */
+export async function loadExamples(corpora: readonly Corpus[]): Promise<Example[]> {
+  const examples: Example[] = [];
+  for await (const { page, group, snapshot, gold } of readRecorded(corpora)) {
+    const text = page.row.text ?? '';
+    if (gold.texts.length === 0 || text.trim() === '' || snapshot.segments.length === 0) continue;
+    if (snapshot.segments.length > MAX_SEGMENTS) continue;
+    const matrix = features(snapshot);
+    const optional = page.row.optional ?? [];
+    const label = labelSegments(snapshot.segments, text);
+    const loose = labelSegments(snapshot.segments, [optional].flat().join('\n'));
+    const weights = new Float32Array(matrix.rows);
+    const title = words(gold.title ?? '').join(' ');
+    matrix.page.segments.forEach((segment, s) => {
+      const settled = isSettledElsewhere(matrix, s, title) || loose[s] === 1;
+      weights[s] = settled ? 0 : Math.sqrt(segment.length);
+    });
+    examples.push({
+      corpus: page.corpus,
+      id: page.id,
+      group,
+      kind: gold.kind,
+      page: matrix.page,
+      values: matrix.values,
+      rows: matrix.rows,
+      labels: label,
+      weights,
+      golds: gold.texts.map((tokens) => ({ bag: bagOf(tokens), size: tokens.length })),
+      tokens: matrix.page.segments.map((segment) => words(segment.text)),
+    });
+  }
+  return examples;
+}
+
+export const STRIDE = FEATURE_NAMES.length;
