@@ -1,3 +1,100 @@
-import contentScript from './content.iife?script&iife';
-import browser from './browser';
-void browser.scripting.executeScript({ target: { tabId: 0 }, files: [contentScript] });
+/**
+ * The background: shortcuts, menu entries, the click setting. Holds no state: the worker may stop after any event,
+ * and everything it needs is in the event, in storage, or in the tab.
+ */
+import browser, { type Menus, type Runtime, type Tabs } from './browser';
+import { t, type MessageKey } from './i18n';
+import { isEnvelope } from './messages';
+import { loadSettings, onSettingsChange } from './settings';
+import { askTab, type Target } from './tabs';
+
+type Action = 'read' | 'print' | 'copy';
+const ACTIONS: readonly Action[] = ['read', 'print', 'copy'];
+const POPUP = 'src/extension/popup/popup.html';
+
+const PAGE_LABELS: Record<Action, MessageKey> = { read: 'menuRead', print: 'menuPrint', copy: 'menuCopy' };
+const SELECTION_LABELS: Record<Action, MessageKey> = {
+  read: 'menuReadSelection',
+  print: 'menuPrintSelection',
+  copy: 'menuCopySelection',
+};
+
+async function createMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  for (const action of ACTIONS) {
+    browser.contextMenus.create({
+      id: `page-${action}`,
+      title: t(PAGE_LABELS[action]),
+      contexts: ['page', 'link', 'image'],
+    });
+    browser.contextMenus.create({
+      id: `selection-${action}`,
+      title: t(SELECTION_LABELS[action]),
+      contexts: ['selection'],
+    });
+  }
+}
+
+/** With the setting on, the button has no popup and its click comes to us. Not kept over a restart of the browser. */
+async function applyClickSetting(openOnClick: boolean): Promise<void> {
+  await browser.action.setPopup({ popup: openOnClick ? '' : POPUP });
+}
+
+/** Where no message can stand on the page, the popup says what is wrong; else a mark on the button. */
+async function showProblem(tabId: number, title: string): Promise<void> {
+  try {
+    await browser.action.setPopup({ popup: POPUP, tabId });
+    await browser.action.openPopup();
+  } catch {
+    await browser.action.setBadgeText({ text: '!', tabId });
+    await browser.action.setTitle({ title, tabId });
+  }
+}
+
+async function run(action: Action | 'toggle', target: Target, selection: boolean): Promise<void> {
+  const answer =
+    action === 'toggle'
+      ? await askTab(target, 'toggle', {})
+      : await askTab(target, action, { fresh: true, selection });
+  if (!answer.ok) {
+    console.warn(`Article Clipper: ${action} failed.`, answer.problem);
+    await showProblem(target.tabId, t(`problem_${answer.problem.kind}_title`));
+  }
+}
+
+function targetOf(tab: Tabs.Tab | undefined): Target | null {
+  return tab?.id === undefined ? null : { tabId: tab.id, url: tab.url };
+}
+
+browser.runtime.onInstalled.addListener(() => {
+  void createMenus();
+});
+
+browser.contextMenus.onClicked.addListener((info: Menus.OnClickData, tab?: Tabs.Tab) => {
+  const target = targetOf(tab);
+  const [scope, name] = String(info.menuItemId).split('-');
+  const action = ACTIONS.find((known) => known === name);
+  if (target && action) void run(action, target, scope === 'selection');
+});
+
+browser.commands.onCommand.addListener((command: string, tab?: Tabs.Tab) => {
+  const target = targetOf(tab);
+  const action = ACTIONS.find((known) => known === command);
+  // Reading is a switch: the same key gives the page back.
+  if (target && action) void run(action === 'read' ? 'toggle' : action, target, false);
+});
+
+browser.action.onClicked.addListener((tab: Tabs.Tab) => {
+  const target = targetOf(tab);
+  if (target) void run('toggle', target, false);
+});
+
+browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+  if (sender.id !== browser.runtime.id || !isEnvelope(message, 'extension')) return undefined;
+  if (message.name === 'openOptions') void browser.runtime.openOptionsPage();
+  return undefined;
+});
+
+browser.runtime.onStartup.addListener(() => undefined);
+onSettingsChange((settings) => void applyClickSetting(settings.openOnClick));
+void loadSettings().then((settings) => applyClickSetting(settings.openOnClick));

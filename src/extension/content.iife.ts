@@ -1,3 +1,68 @@
-import { clip } from '../index';
-import css from './reader/x.css?inline';
-console.log(clip, css);
+/**
+ * The content script: injected on demand, one a page. A second injection finds the first and leaves it be; after
+ * an update of the extension the old one has lost its runtime and is replaced.
+ */
+import type { Runtime } from './browser';
+import browser from './browser';
+import { Controller } from './content/controller';
+import { isEnvelope, type ContentMessageName, type ContentMessages, type Outcome } from './messages';
+import { toProblem } from './problems';
+
+type Handlers = {
+  [N in ContentMessageName]: (
+    request: ContentMessages[N]['request'],
+  ) => Promise<ContentMessages[N]['response']> | ContentMessages[N]['response'];
+};
+
+const MARK = Symbol.for('article-clipper');
+interface Installed {
+  alive(): boolean;
+}
+const world = globalThis as { [MARK]?: Installed };
+
+function alive(): boolean {
+  try {
+    return Boolean(browser.runtime.id);
+  } catch {
+    return false;
+  }
+}
+
+function install(): void {
+  const controller = new Controller(document);
+  const handlers: Handlers = {
+    clip: ({ fresh }) => controller.summary(fresh),
+    whole: () => controller.wholeSummary(),
+    read: (request) => controller.read(request),
+    toggle: () => controller.toggle(),
+    print: async (request) => {
+      await controller.print(request);
+      return {};
+    },
+    markdown: (request) => controller.markdown(request),
+    copy: async (request) => {
+      await controller.copy(request);
+      return {};
+    },
+    cancel: async () => {
+      await controller.cancel();
+      return {};
+    },
+  };
+  const answer = async (name: ContentMessageName, request: unknown): Promise<Outcome<unknown>> => {
+    try {
+      // The map pairs each name with its request; the sender is our own code, typed by the same map.
+      return { ok: true, value: await Promise.resolve(handlers[name](request as never)) };
+    } catch (error) {
+      return { ok: false, problem: toProblem(error) };
+    }
+  };
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+    if (sender.id !== browser.runtime.id || !isEnvelope(message, 'content')) return undefined;
+    if (!Object.hasOwn(handlers, message.name)) return undefined;
+    return answer(message.name as ContentMessageName, message.request);
+  });
+  world[MARK] = { alive };
+}
+
+if (!world[MARK]?.alive()) install();

@@ -1,0 +1,65 @@
+/** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
+import type { ClipSummary } from '../messages';
+import { readingMinutes } from '../reading-time';
+import { hasMore, type Clip } from './clips';
+import type { Article } from '../../article/article';
+
+/** Device-independent size of the picture in the popup, twice for dense screens. */
+const PICTURE_WIDTH = 176;
+const PICTURE_HEIGHT = 176;
+const JPEG_QUALITY = 0.8;
+
+/**
+ * The first picture of the article that the page has loaded, as a JPEG data URL: no request is made. '' when
+ * there is none, or when it comes from another host that does not share it (the canvas refuses).
+ */
+function pictureOf(page: Document, article: Article): string {
+  const wanted = new Set(article.images.map((image) => image.src));
+  if (article.leadImage) wanted.add(article.leadImage);
+  const shown = [...page.images].find(
+    (image) =>
+      image.complete && image.naturalWidth > 0 && (wanted.has(image.currentSrc) || wanted.has(image.src)),
+  );
+  if (!shown) return '';
+  try {
+    const scale = Math.max(PICTURE_WIDTH / shown.naturalWidth, PICTURE_HEIGHT / shown.naturalHeight);
+    const width = shown.naturalWidth * scale;
+    const height = shown.naturalHeight * scale;
+    const canvas = page.createElement('canvas');
+    canvas.width = PICTURE_WIDTH;
+    canvas.height = PICTURE_HEIGHT;
+    const context = canvas.getContext('2d');
+    if (!context) return '';
+    // JPEG has no transparency: what is clear would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT);
+    context.drawImage(shown, (PICTURE_WIDTH - width) / 2, (PICTURE_HEIGHT - height) / 2, width, height);
+    return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+  } catch {
+    // Tainted by another host's picture: the popup does without.
+    return '';
+  }
+}
+
+/** The summary of a clip, or of its whole when that is given. */
+export function summarise(page: Document, clip: Clip, readerOpen: boolean, whole?: Article): ClipSummary {
+  const article = whole ?? clip.article;
+  return {
+    title: article.title,
+    siteName: article.siteName || page.location.host.replace(/^www\./, ''),
+    byline: article.byline,
+    publishedTime: article.publishedTime,
+    lang: article.lang,
+    dir: article.dir,
+    wordCount: article.wordCount,
+    minutes: readingMinutes(article),
+    pageCount: Math.max(1, article.pages.length),
+    pagesPending: whole === undefined && hasMore(clip),
+    imageCount: article.images.length,
+    kind: article.kind,
+    confidence: article.confidence,
+    notices: article.notices,
+    picture: pictureOf(page, article),
+    readerOpen,
+  };
+}

@@ -1,0 +1,41 @@
+/** The strings of _locales, by typed key, and the formats of the browser's language. */
+import type messages from '../../public/_locales/en/messages.json';
+import browser from './browser';
+
+export type MessageKey = keyof typeof messages;
+
+/** The text of a key in the browser's language; `$1`… are replaced by the substitutions. */
+export function t(key: MessageKey, ...substitutions: (string | number)[]): string {
+  return browser.i18n.getMessage(key, substitutions.map(String)) || key;
+}
+
+/** BCP 47 tag of the language that the strings come out in. */
+export function uiLanguage(): string {
+  return (browser.i18n.getMessage('@@ui_locale') || browser.i18n.getUILanguage()).replaceAll('_', '-');
+}
+
+/** Writing direction of the strings. */
+export function uiDirection(): 'ltr' | 'rtl' {
+  return browser.i18n.getMessage('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr';
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(uiLanguage()).format(value);
+}
+
+/** '5 minutes' in the browser's language. */
+export function formatMinutes(minutes: number): string {
+  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    minutes,
+  );
+}
+
+/** A date as people write it; what does not parse is given back as it was. */
+export function formatDate(iso: string): string {
+  if (!iso) return '';
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  // A bare date is midnight UTC: without the time zone it would show as the day before in the Americas.
+  const timeZone = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? 'UTC' : undefined;
+  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'long', timeZone }).format(date);
+}

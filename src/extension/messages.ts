@@ -1,0 +1,107 @@
+/**
+ * Every message of the extension, in one typed map. Extension pages and the background ask the content script
+ * of one tab; the content script tells the extension how far it is. Nothing listens to web pages.
+ */
+import type { PageKind } from '../clipper/selection';
+
+/** Why something could not be done. Each has a title and an advice in _locales: `problem_<kind>`. */
+export const PROBLEM_KINDS = [
+  'browserPage',
+  'webStore',
+  'pdf',
+  'file',
+  'noAccess',
+  'empty',
+  'notHtml',
+  'noSelection',
+  'clipboard',
+  'failed',
+] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+export interface Problem {
+  kind: ProblemKind;
+  /** what the browser or the pipeline said, for the details; '' if nothing */
+  detail: string;
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+/** What the popup shows. Plain text; the popup never gets markup. */
+export interface ClipSummary {
+  title: string;
+  siteName: string;
+  byline: string;
+  /** ISO 8601, '' if not found */
+  publishedTime: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  wordCount: number;
+  /** whole minutes, at least 1 */
+  minutes: number;
+  pageCount: number;
+  /** more pages were found that are not in yet */
+  pagesPending: boolean;
+  imageCount: number;
+  kind: PageKind;
+  /** 0-1 */
+  confidence: number;
+  notices: string[];
+  /** small JPEG as a data URL, '' when there is none or the page's picture may not be read */
+  picture: string;
+  readerOpen: boolean;
+}
+
+export interface ActionRequest {
+  /** look at the page again instead of taking the clip that the popup just showed */
+  fresh: boolean;
+  /** only what the user has selected */
+  selection: boolean;
+}
+
+export interface CopyResult {
+  markdown: string;
+  title: string;
+  wordCount: number;
+  imageCount: number;
+}
+
+/** To the content script: name → request and answer. */
+export interface ContentMessages {
+  clip: { request: { fresh: boolean }; response: ClipSummary };
+  /** the same clip, with its other pages */
+  whole: { request: object; response: ClipSummary };
+  read: { request: ActionRequest; response: { open: boolean } };
+  toggle: { request: object; response: { open: boolean } };
+  print: { request: ActionRequest; response: object };
+  markdown: { request: ActionRequest; response: CopyResult };
+  copy: { request: ActionRequest; response: object };
+  cancel: { request: object; response: object };
+}
+
+/** From the content script to whatever part of the extension is open. */
+export interface ExtensionMessages {
+  progress: { request: { pages: number; url: string }; response: undefined };
+  openOptions: { request: object; response: undefined };
+}
+
+export type ContentMessageName = keyof ContentMessages;
+export type ContentRequest<N extends ContentMessageName> = ContentMessages[N]['request'];
+export type ContentResponse<N extends ContentMessageName> = ContentMessages[N]['response'];
+export type ExtensionMessageName = keyof ExtensionMessages;
+
+export interface Envelope<N extends string = string> {
+  to: 'content' | 'extension';
+  name: N;
+  request: unknown;
+}
+
+/** Whether a value that came in is one of our messages for that side. */
+export function isEnvelope(value: unknown, to: Envelope['to']): value is Envelope {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (value as Partial<Envelope>).to === to &&
+    typeof (value as Partial<Envelope>).name === 'string'
+  );
+}

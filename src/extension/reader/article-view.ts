@@ -1,0 +1,91 @@
+/** The article as nodes of the reader's document: its head, its body, its foot. */
+import type { Article } from '../../article/article';
+import { sanitizedFragment } from '../../article/sanitize';
+import { h } from '../dom';
+import { formatDate, formatMinutes, t } from '../i18n';
+import { readingMinutes } from '../reading-time';
+
+/** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
+const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
+
+function siteLink(doc: Document, article: Article): HTMLElement {
+  const host = new URL(article.url).host.replace(/^www\./, '');
+  const name = article.siteName || host;
+  return h(doc, 'a', { class: 'ac-site', text: name, attrs: { href: article.url, 'data-ac': 'original' } });
+}
+
+function header(doc: Document, article: Article): HTMLElement {
+  const facts = h(doc, 'p', { class: 'ac-facts' });
+  const add = (node: Node) => {
+    if (facts.hasChildNodes())
+      facts.append(h(doc, 'span', { class: 'ac-dot', text: '·', attrs: { 'aria-hidden': 'true' } }));
+    facts.append(node);
+  };
+  if (article.byline) add(h(doc, 'span', { class: 'ac-byline', text: article.byline }));
+  if (article.publishedTime) {
+    const date = new Date(article.publishedTime);
+    const datetime = Number.isNaN(date.getTime()) ? undefined : article.publishedTime;
+    add(h(doc, 'time', { text: formatDate(article.publishedTime), attrs: { datetime } }));
+  }
+  add(h(doc, 'span', { class: 'ac-minutes', text: formatMinutes(readingMinutes(article)) }));
+  return h(
+    doc,
+    'header',
+    { class: 'ac-head' },
+    h(doc, 'p', { class: 'ac-kicker' }, siteLink(doc, article)),
+    h(doc, 'h1', { text: article.title || t('untitled'), attrs: { id: 'ac-title' } }),
+    article.deck ? h(doc, 'p', { class: 'ac-deck', text: article.deck }) : null,
+    facts,
+  );
+}
+
+/** A wide table scrolls in a box of its own, reachable by keyboard. */
+function boxTables(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const box = h(body.ownerDocument, 'div', {
+      class: 'ac-scroll',
+      attrs: { role: 'group', tabindex: '0', 'aria-label': table.caption?.textContent?.trim() || t('table') },
+    });
+    table.replaceWith(box);
+    box.append(table);
+  }
+  for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
+}
+
+/** Marks the document with the article's language and direction, and gives its title (the name of a printed file). */
+export function describeDocument(doc: Document, article: Article): void {
+  const root = doc.documentElement;
+  if (article.lang) root.lang = article.lang;
+  root.dir = article.dir;
+  root.toggleAttribute('data-cjk', CJK_LANGUAGE.test(article.lang));
+  doc.title = article.title || new URL(article.url).host;
+}
+
+/** Headings of the body in order, for the outline. */
+export function outlineOf(main: HTMLElement): HTMLHeadingElement[] {
+  return [...main.querySelectorAll<HTMLHeadingElement>('.ac-body :is(h1,h2,h3,h4)')].filter(
+    (heading) => heading.textContent.trim() !== '',
+  );
+}
+
+/** The whole article as one `<article>` of the given document. */
+export function articleView(doc: Document, article: Article): HTMLElement {
+  const body = h(doc, 'div', { class: 'ac-body' });
+  body.append(sanitizedFragment(article.content, doc));
+  boxTables(body);
+  return h(
+    doc,
+    'article',
+    { class: 'ac-article', attrs: { 'aria-labelledby': 'ac-title' } },
+    header(doc, article),
+    body,
+    h(
+      doc,
+      'footer',
+      { class: 'ac-foot' },
+      h(doc, 'span', { text: `${t('source')} ` }),
+      h(doc, 'a', { text: article.url, attrs: { href: article.url, dir: 'ltr' } }),
+    ),
+  );
+}

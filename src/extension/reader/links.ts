@@ -1,0 +1,48 @@
+/** Links of the article: within it they scroll, outside of it they leave the reader as they would leave the page. */
+
+/** Prefix that sanitising puts before ids so that they cannot clobber globals. */
+const ID_PREFIX = 'user-content-';
+
+function withoutHash(url: URL): string {
+  return url.href.slice(0, url.href.length - url.hash.length);
+}
+
+/** The element of the article that a fragment names, if the article holds it. */
+function targetOf(doc: Document, url: URL): HTMLElement | null {
+  let id = url.hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // A stray percent sign: the id as written.
+  }
+  return doc.getElementById(id) ?? doc.getElementById(ID_PREFIX + id);
+}
+
+/**
+ * Plain clicks on links: the frame is sandboxed, so the page navigates in its stead. Clicks with a modifier
+ * keep their meaning (new tab).
+ */
+export function handleLinks(page: Document, doc: Document, articleUrl: string, signal: AbortSignal): void {
+  doc.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+      if (!link || event.defaultPrevented || event.button !== 0 || !event.isTrusted) return;
+      const url = URL.parse(link.getAttribute('href') ?? '', articleUrl);
+      if (!url) return;
+      const inside =
+        url.hash !== '' && withoutHash(url) === withoutHash(new URL(articleUrl)) ? targetOf(doc, url) : null;
+      if (inside) {
+        event.preventDefault();
+        if (inside.tabIndex < 0) inside.tabIndex = -1;
+        inside.focus({ preventScroll: true });
+        inside.scrollIntoView();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (/^(https?|mailto|tel):$/.test(url.protocol)) page.defaultView?.location.assign(url.href);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,73 @@
+/** Printing the reader's document: wait for its pictures, number its links, print, put it back. */
+import { h } from '../dom';
+import { t } from '../i18n';
+import type { Settings } from '../settings';
+import type { FrameHost } from './frame-host';
+
+/** Longest wait for pictures before printing without the missing ones. */
+const PICTURE_WAIT_MS = 5000;
+/** Firefox may fire `afterprint` late or not at all when the dialog is dismissed. */
+const AFTER_PRINT_WAIT_MS = 1000;
+
+const wait = (view: Window, ms: number) =>
+  new Promise<void>((resolve) => {
+    view.setTimeout(resolve, ms);
+  });
+
+/** Resolves when every picture is loaded and decoded, has failed, or the time is up. */
+export async function picturesReady(host: FrameHost, limit = PICTURE_WAIT_MS): Promise<void> {
+  const pictures = [...host.document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  const ready = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  await Promise.race([ready, wait(host.window, limit)]);
+}
+
+/** Numbers the links of the body and lists their addresses after it; returns the undo. */
+export function addLinkNotes(doc: Document): () => void {
+  const body = doc.querySelector('.ac-body');
+  if (!body) return () => undefined;
+  const added: Element[] = [];
+  const numbers = new Map<string, number>();
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (!/^(https?|mailto):/i.test(link.href) || link.textContent.trim() === '') continue;
+    // The address itself as the text needs no note.
+    if (link.textContent.trim() === link.href) continue;
+    const number = numbers.get(link.href) ?? numbers.size + 1;
+    numbers.set(link.href, number);
+    const mark = h(doc, 'sup', { class: 'ac-note-mark', text: `[${number}]` });
+    link.after(mark);
+    added.push(mark);
+  }
+  if (numbers.size > 0) {
+    const list = h(doc, 'ol');
+    for (const href of numbers.keys()) list.append(h(doc, 'li', { text: href, attrs: { dir: 'ltr' } }));
+    const notes = h(doc, 'section', { class: 'ac-notes' }, h(doc, 'h2', { text: t('linksHeading') }), list);
+    body.after(notes);
+    added.push(notes);
+  }
+  return () => {
+    for (const element of added) element.remove();
+  };
+}
+
+/** Opens the browser's print dialog on the frame's document; resolves when it is done with. */
+export async function printFrame(host: FrameHost, settings: Settings): Promise<void> {
+  await picturesReady(host);
+  const undo = settings.printLinks === 'footnotes' ? addLinkNotes(host.document) : () => undefined;
+  try {
+    const printed = new Promise<void>((resolve) => {
+      host.window.addEventListener(
+        'afterprint',
+        () => {
+          resolve();
+        },
+        { once: true },
+      );
+    });
+    // Blocks until the dialog is closed in Chromium.
+    host.window.print();
+    await Promise.race([printed, wait(host.window, AFTER_PRINT_WAIT_MS)]);
+  } finally {
+    undo();
+  }
+}

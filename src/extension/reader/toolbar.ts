@@ -1,0 +1,167 @@
+/** The reader's bar: buttons, the type panel, the outline, the status line. Keyboard for everything. */
+import { h, icon, ICONS } from '../dom';
+import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
+import { settingControl } from '../settings-controls';
+import type { SettingName, Settings, SettingValue } from '../settings';
+
+export interface ToolbarActions {
+  print: () => void;
+  copy: () => void;
+  close: () => void;
+  openOptions: () => void;
+  change: (name: SettingName, value: SettingValue) => void;
+}
+
+export interface Toolbar {
+  readonly element: HTMLElement;
+  /** lists the headings, or hides the outline when there are too few */
+  setOutline(headings: HTMLHeadingElement[]): void;
+  /** closes an open panel; false if none was open */
+  closePanel(): boolean;
+}
+
+/** An outline of one or two lines helps nobody. */
+const OUTLINE_MIN_HEADINGS = 3;
+
+const PANEL_SETTINGS: SettingName[] = [
+  'theme',
+  'font',
+  'fontSize',
+  'lineWidth',
+  'lineHeight',
+  'alignment',
+  'pictures',
+];
+
+function button(doc: Document, name: string, label: MessageKey, path: string): HTMLButtonElement {
+  return h(
+    doc,
+    'button',
+    { attrs: { type: 'button', 'data-ac': name, 'aria-label': t(label), title: t(label) } },
+    icon(doc, path),
+    h(doc, 'span', { text: t(label) }),
+  );
+}
+
+/** A button that opens a panel below the bar and says so to assistive technology. */
+function disclose(control: HTMLButtonElement, panel: HTMLElement, beforeOpen: () => void): void {
+  control.setAttribute('aria-expanded', 'false');
+  control.setAttribute('aria-controls', panel.id);
+  control.addEventListener('click', () => {
+    const open = panel.hidden;
+    beforeOpen();
+    panel.hidden = !open;
+    control.setAttribute('aria-expanded', String(open));
+    if (open) panel.querySelector<HTMLElement>('input, button, a, select')?.focus();
+  });
+}
+
+/** Builds the bar in the frame's document. */
+export function createToolbar(doc: Document, settings: Settings, actions: ToolbarActions): Toolbar {
+  const outline = button(doc, 'outline', 'outline', ICONS.outline);
+  const type = button(doc, 'type', 'typeAndTheme', ICONS.text);
+  const print = button(doc, 'print', 'print', ICONS.print);
+  const copy = button(doc, 'copy', 'copyMarkdown', ICONS.copy);
+  const close = button(doc, 'close', 'closeReader', ICONS.close);
+
+  const outlinePanel = h(doc, 'nav', {
+    class: 'ac-panel ac-outline',
+    attrs: { id: 'ac-outline', hidden: true, 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
+  });
+  const typePanel = h(
+    doc,
+    'div',
+    {
+      class: 'ac-panel ac-type',
+      attrs: {
+        id: 'ac-type',
+        hidden: true,
+        role: 'group',
+        'aria-label': t('typeAndTheme'),
+        'data-ac': 'type-panel',
+      },
+    },
+    ...PANEL_SETTINGS.map((name) =>
+      settingControl(
+        doc,
+        name,
+        settings[name],
+        (value) => {
+          actions.change(name, value);
+        },
+        'radios',
+      ),
+    ),
+  );
+  const more = h(doc, 'button', {
+    class: 'ac-more',
+    text: t('moreSettings'),
+    attrs: { type: 'button', 'data-ac': 'options' },
+  });
+  more.addEventListener('click', actions.openOptions);
+  typePanel.append(more);
+
+  const pairs: [HTMLButtonElement, HTMLElement][] = [
+    [outline, outlinePanel],
+    [type, typePanel],
+  ];
+  const closePanel = () => {
+    let closed = false;
+    for (const [control, panel] of pairs) {
+      if (panel.hidden) continue;
+      closed = true;
+      if (panel.contains(doc.activeElement)) control.focus();
+      panel.hidden = true;
+      control.setAttribute('aria-expanded', 'false');
+    }
+    return closed;
+  };
+  for (const [control, panel] of pairs) disclose(control, panel, closePanel);
+  print.addEventListener('click', actions.print);
+  copy.addEventListener('click', actions.copy);
+  close.addEventListener('click', actions.close);
+
+  const element = h(
+    doc,
+    'div',
+    {
+      class: 'ac-bar',
+      attrs: { role: 'region', 'aria-label': t('readerTools'), lang: uiLanguage(), dir: uiDirection() },
+    },
+    h(
+      doc,
+      'div',
+      { class: 'ac-buttons' },
+      outline,
+      type,
+      h(doc, 'span', { class: 'ac-gap' }),
+      print,
+      copy,
+      close,
+    ),
+    outlinePanel,
+    typePanel,
+  );
+  return {
+    element,
+    closePanel,
+    setOutline(headings) {
+      outline.hidden = headings.length < OUTLINE_MIN_HEADINGS;
+      const list = h(doc, 'ul');
+      for (const heading of headings) {
+        const item = h(doc, 'button', {
+          text: heading.textContent.trim(),
+          attrs: { type: 'button', dir: 'auto' },
+        });
+        item.addEventListener('click', () => {
+          closePanel();
+          heading.tabIndex = -1;
+          heading.focus({ preventScroll: true });
+          heading.scrollIntoView();
+        });
+        list.append(h(doc, 'li', { attrs: { 'data-level': heading.localName.slice(1) } }, item));
+      }
+      outlinePanel.replaceChildren(list);
+    },
+  };
+}

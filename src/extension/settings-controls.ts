@@ -1,0 +1,109 @@
+/** One labelled control a setting, for the options page and the reader's panel alike. */
+import { h } from './dom';
+import { formatNumber, t, type MessageKey } from './i18n';
+import { SETTINGS_SCHEMA, type SettingName, type SettingValue } from './settings';
+
+/** Units as people see them beside the slider; CSS units are the same in every language. */
+const UNITS: Partial<Record<SettingName, string>> = {
+  fontSize: 'px',
+  printMargin: 'mm',
+  printFontSize: 'pt',
+};
+
+/** Settings that share the names of their values. */
+const VALUE_NAMES: Partial<Record<SettingName, string>> = { printPictures: 'pictures' };
+
+/** Steps like 0.1 leave floating-point dust behind. */
+const DECIMALS = 2;
+
+let serial = 0;
+const freshId = (name: string) => `ac-setting-${name}-${(serial += 1)}`;
+
+function valueLabel(name: SettingName, value: string): string {
+  return t(`value_${VALUE_NAMES[name] ?? name}_${value.replaceAll('-', '_')}` as MessageKey);
+}
+
+function rangeText(name: SettingName, value: number): string {
+  return `${formatNumber(value)}${UNITS[name] ? ` ${UNITS[name]}` : ''}`;
+}
+
+/** A group of radio buttons that looks like one segmented button. */
+function radios(
+  doc: Document,
+  name: SettingName,
+  values: readonly string[],
+  current: SettingValue,
+  onChange: (value: string) => void,
+): HTMLElement {
+  const group = freshId(name);
+  return h(
+    doc,
+    'fieldset',
+    { class: 'ac-setting ac-radios', attrs: { 'data-ac': `setting-${name}` } },
+    h(doc, 'legend', { text: t(`setting_${name}` as MessageKey) }),
+    ...values.map((value) => {
+      const input = h(doc, 'input', { attrs: { type: 'radio', name: group, value } });
+      input.checked = value === current;
+      input.addEventListener('change', () => {
+        if (input.checked) onChange(value);
+      });
+      return h(
+        doc,
+        'label',
+        { attrs: { 'data-value': value } },
+        input,
+        h(doc, 'span', { text: valueLabel(name, value) }),
+      );
+    }),
+  );
+}
+
+/** The control for one setting with its label; calls back with each new, valid value. */
+export function settingControl(
+  doc: Document,
+  name: SettingName,
+  current: SettingValue,
+  onChange: (value: SettingValue) => void,
+  as: 'select' | 'radios' = 'select',
+): HTMLElement {
+  const field = SETTINGS_SCHEMA[name];
+  const id = freshId(name);
+  const label = h(doc, 'label', { text: t(`setting_${name}` as MessageKey), attrs: { for: id } });
+  const attrs = { id, 'data-ac': `setting-${name}` };
+
+  if (field.kind === 'choice') {
+    if (as === 'radios') return radios(doc, name, field.values, current, onChange);
+    const select = h(doc, 'select', { attrs });
+    for (const value of field.values) {
+      const option = h(doc, 'option', { text: valueLabel(name, value), attrs: { value } });
+      option.selected = value === current;
+      select.append(option);
+    }
+    select.addEventListener('change', () => {
+      onChange(select.value);
+    });
+    return h(doc, 'div', { class: 'ac-setting' }, label, select);
+  }
+
+  if (field.kind === 'range') {
+    const input = h(doc, 'input', {
+      attrs: { ...attrs, type: 'range', min: `${field.min}`, max: `${field.max}`, step: `${field.step}` },
+    });
+    input.value = String(current);
+    const output = h(doc, 'output', { text: rangeText(name, Number(current)), attrs: { for: id } });
+    input.addEventListener('input', () => {
+      const value = Number(input.valueAsNumber.toFixed(DECIMALS));
+      output.textContent = rangeText(name, value);
+      input.setAttribute('aria-valuetext', rangeText(name, value));
+      onChange(value);
+    });
+    return h(doc, 'div', { class: 'ac-setting ac-range' }, label, input, output);
+  }
+
+  const input = h(doc, 'input', { attrs: { ...attrs, type: 'checkbox' } });
+  input.checked = current === true;
+  input.addEventListener('change', () => {
+    onChange(input.checked);
+  });
+  return h(doc, 'div', { class: 'ac-setting ac-flag' }, input, label);
+}

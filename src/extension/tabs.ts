@@ -1,0 +1,41 @@
+/** Talking to the content script of one tab: put it in, ask, and turn every refusal into a problem. */
+import browser from './browser';
+import contentScript from './content.iife?script&iife';
+import type { ContentMessageName, ContentRequest, ContentResponse, Outcome } from './messages';
+import { injectionProblem } from './problems';
+
+/** Where an action is meant: the tab, and its address if the browser tells it. */
+export interface Target {
+  tabId: number;
+  url: string | undefined;
+}
+
+/** The tab in front. Rejects when there is none (a window without tabs). */
+export async function activeTab(): Promise<Target> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  if (tab?.id === undefined) throw new Error('There is no tab.');
+  return { tabId: tab.id, url: tab.url };
+}
+
+/**
+ * Puts the content script into the tab (a second time does nothing) and asks it.
+ * Needs the activeTab grant of a click, a shortcut or a menu entry. Never rejects.
+ */
+export async function askTab<N extends ContentMessageName>(
+  { tabId, url }: Target,
+  name: N,
+  request: ContentRequest<N>,
+): Promise<Outcome<ContentResponse<N>>> {
+  try {
+    await browser.scripting.executeScript({ target: { tabId }, files: [contentScript] });
+    const answer: unknown = await browser.tabs.sendMessage(
+      tabId,
+      { to: 'content', name, request },
+      { frameId: 0 },
+    );
+    if (answer === undefined) throw new Error('The page did not answer.');
+    return answer as Outcome<ContentResponse<N>>;
+  } catch (error) {
+    return { ok: false, problem: injectionProblem(url, error) };
+  }
+}
