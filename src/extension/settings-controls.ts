@@ -1,7 +1,7 @@
 /** One labelled control a setting, for the options page and the reader's panel alike. */
 import { h } from './dom';
 import { formatNumber, t, type MessageKey } from './i18n';
-import { SETTINGS_SCHEMA, type SettingName, type SettingValue } from './settings';
+import { SETTINGS_SCHEMA, type SettingName, type SettingValue } from './settings-schema';
 
 /** Units as people see them beside the slider; CSS units are the same in every language. */
 const UNITS: Partial<Record<SettingName, string>> = {

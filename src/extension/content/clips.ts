@@ -2,7 +2,8 @@
 import type { Article, ClipOptions, ClipProgress } from '../../article/article';
 import { clip } from '../../index';
 import { ClipProblem } from '../problems';
-import { loadSettings, type Settings } from '../settings';
+import { loadSettings } from '../settings';
+import type { Settings } from '../settings-schema';
 
 export interface Clip {
   /** address at the time; a page that has since changed its address is clipped anew */

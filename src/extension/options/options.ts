@@ -3,7 +3,8 @@ import browser from '../browser';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
-import { loadSettings, parseSettings, saveSettings, type SettingName, type Settings } from '../settings';
+import { loadSettings, saveSettings } from '../settings';
+import { parseSettings, type SettingName, type Settings } from '../settings-schema';
 
 const GROUPS: [MessageKey, SettingName[]][] = [
   [

@@ -1,7 +1,7 @@
 /** Printing the reader's document: wait for its pictures, number its links, print, put it back. */
 import { h } from '../dom';
 import { t } from '../i18n';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings-schema';
 import type { FrameHost } from './frame-host';
 
 /** Longest wait for pictures before printing without the missing ones. */

@@ -2,7 +2,8 @@
 import type { Article } from '../../article/article';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
-import { saveSettings, type Settings } from '../settings';
+import { saveSettings } from '../settings';
+import type { Settings } from '../settings-schema';
 import { articleView, describeDocument, outlineOf } from './article-view';
 import { openFrame, type FrameHost, type FrameWindow } from './frame-host';
 import { guardKeys } from './keys';

@@ -1,5 +1,5 @@
 /** The part of the reader's style that settings and the article decide: custom properties and `@page`. Pure. */
-import type { Settings } from '../settings';
+import type { Settings } from '../settings-schema';
 
 /** width and height in mm */
 const PAPER_MM = {
@@ -25,10 +25,7 @@ export function paperFor(setting: Settings['paper'], language: string): keyof ty
 
 /** A text as a CSS string: whatever it holds, it stays inside its quotes. */
 export function cssString(text: string): string {
-  const escaped = text.replace(
-    /[\p{Cc}"'\\<>]/gu,
-    (char) => `\\${char.charCodeAt(0).toString(16)} `,
-  );
+  const escaped = text.replace(/[\p{Cc}"'\\<>]/gu, (char) => `\\${char.charCodeAt(0).toString(16)} `);
   return `"${escaped}"`;
 }
 

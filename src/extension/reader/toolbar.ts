@@ -2,7 +2,7 @@
 import { h, icon, ICONS } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
-import type { SettingName, Settings, SettingValue } from '../settings';
+import type { SettingName, Settings, SettingValue } from '../settings-schema';
 
 export interface ToolbarActions {
   print: () => void;

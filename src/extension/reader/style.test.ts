@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { cssString, pageRules, paperFor } from './style';
+import { parseSettings } from '../settings-schema';
+
+describe('cssString', () => {
+  it('keeps whatever a title holds inside its quotes', () => {
+    const hostile = `"} body { background: url("https://evil.example/") } @import 'x'; \\\n</style>`;
+    const css = cssString(hostile);
+    expect(css.slice(1, -1)).not.toMatch(/["'\n<>]/);
+    expect(css.startsWith('"') && css.endsWith('"')).toBe(true);
+    // Each escape reads back as the character that it stands for.
+    const back = css
+      .slice(1, -1)
+      .replace(/\\([0-9a-f]+) /g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+    expect(back).toBe(hostile);
+  });
+});
+
+describe('paperFor', () => {
+  it('follows the region of the language when automatic, and the setting otherwise', () => {
+    expect(paperFor('auto', 'en-US')).toBe('letter');
+    expect(paperFor('auto', 'en-GB')).toBe('a4');
+    expect(paperFor('auto', 'de')).toBe('a4');
+    expect(paperFor('auto', 'not a language')).toBe('a4');
+    expect(paperFor('a5', 'en-US')).toBe('a5');
+  });
+});
+
+describe('pageRules', () => {
+  it('sets paper and margins, and puts the running head at the start of the line', () => {
+    const settings = parseSettings({ paper: 'a5', printMargin: 12 });
+    const rules = pageRules(settings, { title: 'عنوان', source: 'https://x.example/', dir: 'rtl' }, 'ar');
+    expect(rules).toContain('size: 148mm 210mm');
+    expect(rules).toContain('margin: 12mm');
+    expect(rules).toMatch(/@top-right \{ content: "عنوان"/);
+  });
+
+  it('shortens a running head by characters, not by halves of them', () => {
+    const rules = pageRules(parseSettings({}), { title: '𠮷'.repeat(200), source: '', dir: 'ltr' }, 'ja');
+    expect(rules).toContain(`"${'𠮷'.repeat(89)}…"`);
+  });
+});

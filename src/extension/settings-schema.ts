@@ -1,0 +1,105 @@
+/** What the user chose. A bad or missing field falls back on its own, never the whole. */
+import type { EngineName } from '../article/article';
+
+interface Choice<T extends string> {
+  kind: 'choice';
+  values: readonly T[];
+  fallback: T;
+}
+
+/** Inclusive range; `step` is the step of its slider. */
+interface Range {
+  kind: 'range';
+  min: number;
+  max: number;
+  step: number;
+  fallback: number;
+}
+
+interface Flag {
+  kind: 'flag';
+  fallback: boolean;
+}
+
+const choice = <T extends string>(values: readonly T[], fallback: T): Choice<T> => ({
+  kind: 'choice',
+  values,
+  fallback,
+});
+const range = (min: number, max: number, step: number, fallback: number): Range => ({
+  kind: 'range',
+  min,
+  max,
+  step,
+  fallback,
+});
+const flag = (fallback: boolean): Flag => ({ kind: 'flag', fallback });
+
+const ENGINES: readonly EngineName[] = [
+  'article-clipper',
+  'coreex',
+  'qread',
+  'content-extraction',
+  'text-symbol-density',
+];
+
+/** Every setting, its values and its default. Units: see the comments. */
+export const SETTINGS_SCHEMA = {
+  theme: choice(['auto', 'light', 'sepia', 'dark', 'contrast'], 'auto'),
+  font: choice(['serif', 'sans', 'legible', 'mono'], 'serif'),
+  /** px */
+  fontSize: range(14, 34, 1, 20),
+  /** Latin characters a line; CJK lines hold half as many */
+  lineWidth: range(40, 110, 2, 68),
+  /** multiple of the font size */
+  lineHeight: range(1.2, 2.2, 0.1, 1.6),
+  alignment: choice(['start', 'justify'], 'start'),
+  pictures: choice(['on', 'small', 'off'], 'on'),
+  /** `auto`: Letter where the browser's language is of a country that uses it, A4 elsewhere */
+  paper: choice(['auto', 'a4', 'letter', 'a5', 'legal'], 'auto'),
+  /** mm, all four sides */
+  printMargin: range(5, 40, 1, 18),
+  /** pt */
+  printFontSize: range(8, 18, 0.5, 11),
+  printPictures: choice(['on', 'small', 'off'], 'on'),
+  printLinks: choice(['none', 'footnotes', 'inline'], 'none'),
+  openOnClick: flag(false),
+  followPages: flag(true),
+  usePrintLink: flag(false),
+  maxPages: range(2, 50, 1, 20),
+  engine: choice(ENGINES, 'article-clipper'),
+} as const;
+
+type Schema = typeof SETTINGS_SCHEMA;
+export type SettingName = keyof Schema;
+export type SettingValue = string | number | boolean;
+
+type ValueOf<F> = F extends Choice<infer T> ? T : F extends Range ? number : F extends Flag ? boolean : never;
+
+export type Settings = { [K in SettingName]: ValueOf<Schema[K]> };
+
+/** All names, in the order of the schema. */
+export const SETTING_NAMES = Object.keys(SETTINGS_SCHEMA) as SettingName[];
+
+/** The value if it is allowed for that field, its default if not. Numbers are brought into their range. */
+export function validSetting(name: SettingName, value: unknown): SettingValue {
+  const field = SETTINGS_SCHEMA[name];
+  switch (field.kind) {
+    case 'choice':
+      return (field.values as readonly unknown[]).includes(value) ? (value as string) : field.fallback;
+    case 'range':
+      return typeof value === 'number' && Number.isFinite(value)
+        ? Math.min(field.max, Math.max(field.min, value))
+        : field.fallback;
+    case 'flag':
+      return typeof value === 'boolean' ? value : field.fallback;
+  }
+}
+
+/** Settings from whatever was stored: unknown fields are dropped, bad ones fall back. Never throws. */
+export function parseSettings(stored: unknown): Settings {
+  const record = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  return Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, validSetting(name, record[name])]),
+  ) as Settings;
+}
