@@ -1,3 +1,5 @@
+import type { HintRecord } from './hints';
+
 /**
  * What one read-only pass over a rendered page yields: plain data, JSON-serialisable, versioned.
  * No DOM node is in it; the nodes live beside it (`SnapshotNodes`) for `assemble.ts`, which needs them.
@@ -164,6 +166,8 @@ export interface PageSnapshot {
   /** false for a document that is not rendered: no boxes, no styles */
   hasLayout: boolean;
   head: HeadRecord;
+  /** authors and dates that the page marks outside the head (`hints.ts`); absent in older recordings */
+  hints?: HintRecord[];
   elements: ElementRecord[];
   styles: StyleRecord[];
   texts: TextRecord[];

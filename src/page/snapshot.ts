@@ -1,6 +1,7 @@
 import { collapse } from '../clipper/text';
 import { readHead } from './head';
 import { visibilityOf } from './hidden';
+import { readHints } from './hints';
 import { createMediaReader } from './media';
 import { Pacer } from './pacer';
 import {
@@ -72,6 +73,7 @@ export async function takeSnapshot(document: Document, pacer = new Pacer()): Pro
     document: hasLayout ? { width: root.scrollWidth, height: root.scrollHeight } : { width: 0, height: 0 },
     hasLayout,
     head: readHead(document),
+    hints: readHints(document),
     elements: walk.elements,
     styles: walk.styles.records,
     texts: walk.texts,

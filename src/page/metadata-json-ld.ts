@@ -1,0 +1,118 @@
+/** The article's node in a page's JSON-LD: graphs, arrays, nested nodes and references resolved. */
+
+export type JsonNode = Record<string, unknown>;
+
+/** Types in the order in which they are believed about the article of the page. */
+const TYPES = [
+  /^(?:\w*Article|BlogPosting|LiveBlogPosting|Report|ScholarlyArticle|SocialMediaPosting|DiscussionForumPosting)$/,
+  /^(?:Review|CriticReview|Recipe|HowTo|VideoObject|PodcastEpisode|CreativeWork|Book|Course|QAPage|Question|SoftwareSourceCode|TechArticle)$/,
+  /^(?:\w*Page|WebPageElement)$/,
+];
+/** Nodes read of one page, and how deep: hostile data must not keep us busy. */
+const MAX_NODES = 2000;
+const MAX_DEPTH = 8;
+
+/** All nodes of the scripts' texts; a text that does not parse is passed over. */
+export function jsonLdNodes(sources: readonly string[]): JsonNode[] {
+  const out: JsonNode[] = [];
+  const visit = (value: unknown, depth: number): void => {
+    if (depth > MAX_DEPTH || out.length >= MAX_NODES) return;
+    if (Array.isArray(value)) for (const item of value) visit(item, depth + 1);
+    else if (isNode(value)) {
+      out.push(value);
+      for (const inner of Object.values(value)) if (typeof inner === 'object') visit(inner, depth + 1);
+    }
+  };
+  for (const source of sources) visit(parse(source), 0);
+  return out;
+}
+
+export const isNode = (value: unknown): value is JsonNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON as pages write it: in CDATA or comments, with raw line breaks in strings. */
+function parse(source: string): unknown {
+  const bare = source.replace(
+    /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g,
+    '',
+  );
+  const flat = bare.replace(/\p{Cc}+/gu, ' ');
+  for (const text of [bare, flat, flat.replace(/,\s*([}\]])/g, '$1')]) {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      // The next, more lenient reading has its turn; what none can read says nothing.
+    }
+  }
+  return null;
+}
+
+const typesOf = (node: JsonNode): string[] =>
+  strings(node['@type']).map((type) => type.replace(/^.*[/#:]/, ''));
+
+/**
+ * The node about the page's article: by type, then the one that names this address or shares its headline with
+ * the title, then the first.
+ */
+export function articleNode(nodes: readonly JsonNode[], url: string, title: string): JsonNode | null {
+  for (const type of TYPES) {
+    const found = nodes.filter((node) => typesOf(node).some((name) => type.test(name)));
+    const best =
+      found.find((node) => addressesOf(node).some((address) => sameAddress(address, url))) ??
+      found.find((node) =>
+        strings(node.headline).some((headline) => headline !== '' && title.includes(headline)),
+      ) ??
+      found.find((node) => node.author !== undefined || node.datePublished !== undefined);
+    if (best) return best;
+  }
+  return null;
+}
+
+function addressesOf(node: JsonNode): string[] {
+  const main = node.mainEntityOfPage;
+  return [...strings(node.url), ...strings(main), ...(isNode(main) ? strings(main['@id']) : [])];
+}
+
+function sameAddress(a: string, b: string): boolean {
+  const key = (url: string): string =>
+    url
+      .replace(/^https?:\/\/(www\.)?/, '')
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '');
+  return key(a) === key(b) && key(a).includes('/');
+}
+
+/** Strings in a value: itself, or those of an array. */
+export function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+/** Names of people or organisations in a value: strings, nodes with a name, references by `@id`. */
+export function namesIn(value: unknown, nodes: readonly JsonNode[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, nodes));
+  if (typeof value === 'string') return [value];
+  if (!isNode(value)) return [];
+  const own = strings(value.name);
+  if (own.length > 0) return own;
+  if (value.givenName !== undefined || value.familyName !== undefined) {
+    return [[...strings(value.givenName), ...strings(value.familyName)].join(' ')];
+  }
+  const id = value['@id'];
+  const target =
+    typeof id === 'string' ? nodes.find((node) => node['@id'] === id && node.name !== undefined) : undefined;
+  return target ? strings(target.name) : [];
+}
+
+/** The first address in a value that is an address, an ImageObject, or a list of them. */
+export function imageIn(value: unknown, nodes: readonly JsonNode[]): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return imageIn(value[0], nodes);
+  if (!isNode(value)) return '';
+  const own = strings(value.url)[0] ?? strings(value.contentUrl)[0];
+  if (own !== undefined) return own;
+  const target = nodes.find(
+    (node) => node !== value && node['@id'] === value['@id'] && node.url !== undefined,
+  );
+  return target ? (strings(target.url)[0] ?? '') : '';
+}

@@ -1,0 +1,69 @@
+/** Authors' names as pages write them, cleaned to names alone. */
+import { collapse } from '../clipper/text';
+
+/** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
+const LEAD_IN =
+  /^(?:(?:(?:written|posted|published|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\p{L}+\s*)?)?by\b[\s:]*|(?:authors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/iu;
+/** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
+const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|przez|от)\s*:?\s+(?=[\p{Lu}])/iu;
+/** What may follow a name and is not of it. */
+const TAIL =
+  /\s*(?:[|·•–—/]|\s-\s|\(|\[|<|,?\s+(?:published|updated|posted|last updated|modified|on\s+\w+\s+\d|on\s+\d|at\s+\d|in\s+\p{Lu}|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/isu;
+const ROLE =
+  /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?\s*$/iu;
+/** Values that name nobody. */
+const NOBODY =
+  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|view (?:all|more).*|read more.*|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\])$/iu;
+/** More words than a name and its titles have. */
+const MAX_WORDS = 9;
+const MAX_LENGTH = 80;
+
+/** One name from a page's value; '' when it is an address, a handle or nobody. */
+export function cleanName(value: string): string {
+  let name = collapse(value.replace(/<[^>]*>/g, ' '));
+  if (/^(https?:)?\/\//i.test(name) || /^www\./i.test(name)) return '';
+  name = name.replace(/https?:\S+|\S+@\S+\.\S+/g, ' ');
+  for (let before = ''; before !== name;) {
+    before = name;
+    name = name.replace(LEAD_IN, '').trim();
+  }
+  name = name.replace(/\s*\(?@\w+\)?/g, ' ');
+  name = name.replace(TAIL, '');
+  name = collapse(name.replace(ROLE, '')).replace(/^[\s,;:.|•·"“”]+|[\s,;:|•·"“”]+$/g, '');
+  if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS || NOBODY.test(name)) return '';
+  return /\p{L}/u.test(name) ? name : '';
+}
+
+/** Names of one written byline: parted at "and", "&", ";" and at commas between whole names. */
+export function splitNames(byline: string): string[] {
+  const parts = byline.split(/\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=\p{Lu})|\s*[;&、]\s*/u);
+  const names = parts.flatMap((part) => {
+    const pieces = part.split(/\s*,\s+/);
+    // A comma parts names only when each piece is one by itself: "Smith, Jr." and "Ann Lee, MD" stay whole.
+    return pieces.length > 1 && pieces.every((piece) => /^\p{Lu}[^\s]*\s+\S/u.test(piece)) ? pieces : [part];
+  });
+  return names.map(cleanName).filter((name) => name !== '');
+}
+
+/** Names joined for show, each once. */
+export function joinNames(names: readonly string[]): string {
+  const seen = new Set<string>();
+  const out: string[] = [];
+  for (const name of names) {
+    const key = name.toLowerCase();
+    if (!seen.has(key)) out.push(name);
+    seen.add(key);
+  }
+  return out.join(', ');
+}
+
+/** The names of a visible byline such as "By Ann Lee and Bo Chen | 3 May"; '' when the line is none. */
+export function bylineOf(line: string): string {
+  if (line.length > 2 * MAX_LENGTH) return '';
+  const lead = LEAD_IN.test(line) ? LEAD_IN : FOREIGN_BY;
+  if (!lead.test(line)) return '';
+  const names = splitNames(line.replace(lead, ''));
+  const joined = joinNames(names);
+  // A name begins with a capital, or its script has none: "by the way …" is a sentence.
+  return /^[\p{Lu}\p{Lo}]/u.test(joined) ? joined : '';
+}

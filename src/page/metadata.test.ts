@@ -1,0 +1,148 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { metadata } from './metadata';
+import { dateFromUrl, parseDate } from './metadata-dates';
+import { bylineOf, cleanName, joinNames, splitNames } from './metadata-names';
+import { takeSnapshot } from './snapshot';
+
+async function of(html: string, url = 'https://www.example.test/a') {
+  const { window } = new JSDOM(html, { url });
+  return metadata((await takeSnapshot(window.document)).snapshot);
+}
+
+describe('dates', () => {
+  test.each([
+    ['2026-03-04T05:06:07Z', '', '2026-03-04T05:06:07Z'],
+    ['2026-03-04T05:06:07.123+02:00', '', '2026-03-04T05:06:07+02:00'],
+    ['2026-03-04 05:06', '', '2026-03-04T05:06'],
+    ['20260304', '', '2026-03-04'],
+    ['2026/3/4', '', '2026-03-04'],
+    ['2026年3月4日 15:30', 'zh', '2026-03-04T15:30'],
+    ['March 4, 2026 at 5:06 p.m.', 'en', '2026-03-04T17:06'],
+    ['Published: 4th of March 2026', 'en', '2026-03-04'],
+    ['4. März 2026', 'de', '2026-03-04'],
+    ['4 août 2026', 'fr', '2026-08-04'],
+    ['4 de marzo de 2026', 'es', '2026-03-04'],
+    ['4 marca 2026', 'pl', '2026-03-04'],
+    ['4 марта 2026', 'ru', '2026-03-04'],
+    ['Wed, 04 Mar 2026 05:06:07 GMT', '', '2026-03-04T05:06:07Z'],
+    ['Wed Mar 04 05:06:07 +0000 2026', '', '2026-03-04T05:06:07+00:00'],
+    ['3/4/2026', 'en-US', '2026-03-04'],
+    ['3/4/2026', 'en-GB', '2026-04-03'],
+    ['13/4/2026', 'en-US', '2026-04-13'],
+    ['04.03.2026', 'de', '2026-03-04'],
+    ['1772600767', '', '2026-03-04T05:06:07Z'],
+    ['2003-11', '', '2003-11'],
+    ['at 12:30 we met 3 friends', 'en', ''],
+    ['version 10.2.1', 'en', ''],
+  ])('%s (%s)', (text, lang, iso) => {
+    expect(parseDate(text, lang)).toBe(iso);
+  });
+
+  test('in an address', () => {
+    expect(dateFromUrl('https://e.test/2026/03/04/x')).toBe('2026-03-04');
+    expect(dateFromUrl('https://e.test/item/20263/4')).toBe('');
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['By Ann Lee', 'Ann Lee'],
+    ['By: ANN LEE, Staff Writer', 'ANN LEE'],
+    ['https://e.test/ann', ''],
+    ['Ann Lee (@annlee)', 'Ann Lee'],
+    ['Ann Lee | Updated 3 May', 'Ann Lee'],
+    ['Di Eck', 'Di Eck'],
+    ['记者：张三', '张三'],
+    ['作者 张三', '张三'],
+    ['admin', ''],
+    ['Ann Lee, 3 March 2026', 'Ann Lee'],
+    ['Byron Bay', 'Byron Bay'],
+    ['Vonda Shepard', 'Vonda Shepard'],
+  ])('%s', (written, name) => {
+    expect(joinNames(splitNames(written))).toBe(name);
+  });
+
+  test('several', () => {
+    expect(joinNames(splitNames('By Ann Lee, Bo Chen and Cy Doe'))).toBe('Ann Lee, Bo Chen, Cy Doe');
+    expect(joinNames(splitNames('Ann Lee, MD'))).toBe('Ann Lee, MD');
+  });
+
+  test('a sentence is no byline', () => {
+    expect(bylineOf('By the time we came, it was over.')).toBe('');
+    expect(bylineOf('By Ann Lee')).toBe('Ann Lee');
+    expect(bylineOf('Von Ann Lee')).toBe('Ann Lee');
+    expect(bylineOf('von hier an')).toBe('');
+  });
+
+  test('tags inside a value go', () => {
+    expect(cleanName('<a href="/x">Ann Lee</a>')).toBe('Ann Lee');
+  });
+});
+
+describe('sources', () => {
+  test('JSON-LD wins over meta, which wins over what is marked in the page', async () => {
+    const ld = {
+      '@graph': [
+        { '@type': 'WebSite', name: 'Site' },
+        { '@type': 'Person', '@id': '#p', name: 'Ann Lee' },
+        {
+          '@type': ['NewsArticle'],
+          headline: 'T',
+          author: [{ '@id': '#p' }, { name: 'Bo Chen' }],
+          datePublished: '2026-03-04T05:06:07+02:00',
+          image: { '@type': 'ImageObject', url: '/i.jpg' },
+          articleSection: 'World',
+        },
+      ],
+    };
+    const page = (scripts: string, metas: string): string =>
+      `<html lang="en-GB"><head>${metas}${scripts}</head><body><a rel="author">Cy Doe</a><time datetime="2026-03-06">x</time><p>text`;
+    const script = `<script type="application/ld+json">${JSON.stringify(ld)}</script>`;
+    const metas =
+      '<meta name="author" content="Di Eck"><meta property="article:published_time" content="2026-03-05">';
+    expect(await of(page(script, metas))).toMatchObject({
+      byline: 'Ann Lee, Bo Chen',
+      publishedTime: '2026-03-04T05:06:07+02:00',
+      siteName: 'Site',
+      section: 'World',
+      lang: 'en-GB',
+      leadImage: 'https://www.example.test/i.jpg',
+    });
+    expect(await of(page('', metas))).toMatchObject({ byline: 'Di Eck', publishedTime: '2026-03-05' });
+    expect(await of(page('', ''))).toMatchObject({
+      byline: 'Cy Doe',
+      publishedTime: '2026-03-06',
+      siteName: 'example.test',
+    });
+  });
+
+  test('the visible line under the title', async () => {
+    expect(await of('<h1>T</h1><p>By Ann Lee</p><p>4 March 2026</p><p>text')).toMatchObject({
+      byline: 'Ann Lee',
+      publishedTime: '2026-03-04',
+    });
+  });
+
+  test('names and dates of comments and teasers are not the article’s', async () => {
+    expect(
+      await of(
+        '<h1>T</h1><p>text<div class="comments"><div class="comment-author">Troll</div><time datetime="2026-03-09">x</time></div>',
+      ),
+    ).toMatchObject({ byline: '', publishedTime: '' });
+  });
+
+  test('a site that signs for its author yields to the author', async () => {
+    expect(
+      await of(
+        '<meta property="og:site_name" content="The Site"><meta name="author" content="The Site"><h1>T</h1><p>By Ann Lee</p>',
+      ),
+    ).toMatchObject({ byline: 'Ann Lee' });
+  });
+
+  test('broken JSON-LD says nothing and breaks nothing', async () => {
+    expect(await of('<script type="application/ld+json">{"a":</script><p>text')).toMatchObject({
+      byline: '',
+    });
+  });
+});

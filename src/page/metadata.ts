@@ -1,0 +1,197 @@
+import type { ArticleMetadata } from '../article/article';
+import { collapse } from '../clipper/text';
+import type { HintRecord } from './hints';
+import { dateFromUrl, parseDate } from './metadata-dates';
+import { articleNode, imageIn, jsonLdNodes, namesIn, strings, type JsonNode } from './metadata-json-ld';
+import { bylineOf, joinNames, splitNames } from './metadata-names';
+import type { PageSnapshot } from './page-snapshot';
+
+/** What the stages know of the page and the head does not. */
+export interface MetadataContext {
+  /** visible lines around the title, in document order (roles byline and date, and what stands near the title) */
+  lines?: readonly string[];
+  title?: string;
+}
+
+/** Lines looked through for a byline or a date when the stages name none: the page's first. */
+const FIRST_LINES = 60;
+/** A line with a date in it is about the article only when it is hardly more than that. Code units. */
+const DATE_LINE = 60;
+const EXCERPT_LENGTH = 300;
+
+/**
+ * Settles what is known of an article besides its body. Where sources disagree the first in these orders wins:
+ * - byline: JSON-LD author of the article's node; author meta elements; microdata; rel=author; a visible line
+ *   "By …"; elements named as author. A name that is the site's own yields to a person named later.
+ * - published: JSON-LD datePublished; meta elements; microdata; a `time` marked as published; the first `time`;
+ *   elements named as date; a visible line that is a date; the address.
+ * - site: og:site_name, JSON-LD publisher, application-name, host.
+ * - language: `lang` of the document, content-language, og:locale, JSON-LD.
+ * Addresses, handles and "By" are not part of names; dates keep the precision and the zone they were written in.
+ */
+export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}): ArticleMetadata {
+  const { head, url } = snapshot;
+  const meta = metaReader(head.metas);
+  const nodes = jsonLdNodes(head.jsonLd);
+  const node = articleNode(nodes, url, context.title ?? head.title);
+  const hints = snapshot.hints ?? [];
+  const lines = context.lines ?? snapshot.segments.slice(0, FIRST_LINES).map((segment) => segment.text);
+
+  const siteName = first([
+    meta('og:site_name'),
+    ...namesIn(node?.publisher, nodes),
+    ...nodes.filter((one) => strings(one['@type']).includes('WebSite')).flatMap((one) => strings(one.name)),
+    meta('application-name'),
+    hostOf(url),
+  ]);
+  const lang =
+    snapshot.lang ||
+    meta('content-language', 'language', 'dc.language') ||
+    meta('og:locale').replace('_', '-') ||
+    (strings(node?.inLanguage)[0] ?? '');
+  const parsed = (value: unknown): string =>
+    strings(value)
+      .map((one) => parseDate(one, lang))
+      .find(Boolean) ?? '';
+
+  return {
+    byline: byline(node, nodes, meta, hints, lines, siteName),
+    siteName,
+    publishedTime: published(
+      parsed(node?.datePublished) || parsed(node?.dateCreated),
+      meta,
+      hints,
+      lines,
+      url,
+      lang,
+    ),
+    modifiedTime:
+      parsed(node?.dateModified) ||
+      parseDate(meta(...MODIFIED), lang) ||
+      firstDate(
+        hints.filter((hint) => hint.role === 'modified'),
+        lang,
+      ),
+    section: first([meta('article:section', 'parsely-section', 'section'), ...strings(node?.articleSection)]),
+    excerpt: excerpt(
+      meta('og:description', 'description', 'twitter:description', 'dc.description') ||
+        (strings(node?.description)[0] ?? ''),
+    ),
+    lang,
+    dir: snapshot.dir,
+    leadImage: absolute(
+      meta(
+        'og:image:secure_url',
+        'og:image',
+        'og:image:url',
+        'twitter:image',
+        'twitter:image:src',
+        'image',
+      ) ||
+        imageIn(node?.image, nodes) ||
+        (head.links.find(([rel]) => rel === 'image_src')?.[1] ?? ''),
+      snapshot.baseUrl,
+    ),
+  };
+}
+
+const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'byl', 'dc.creator', 'dcterms.creator', 'dc.contributor', 'citation_author', 'rbauthors', 'og:author', 'cxenseparse:author', 'twitter:data1:author']; // prettier-ignore
+const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'ptime', 'article_date_original']; // prettier-ignore
+const MODIFIED = ['article:modified_time', 'og:updated_time', 'datemodified', 'lastmod', 'last-modified', 'dcterms.modified', 'dc.date.modified', 'revised']; // prettier-ignore
+
+type MetaReader = (...names: string[]) => string;
+
+/** The first value of the first of these names that the head has. */
+function metaReader(metas: readonly [string, string][]): MetaReader {
+  const values = new Map<string, string>();
+  for (const [name, value] of metas) if (!values.has(name)) values.set(name, collapse(value));
+  return (...names) => first(names.map((name) => values.get(name) ?? ''));
+}
+
+const first = (values: readonly string[]): string =>
+  collapse(values.find((value) => value.trim() !== '') ?? '');
+
+function byline(
+  node: JsonNode | null,
+  nodes: readonly JsonNode[],
+  meta: MetaReader,
+  hints: readonly HintRecord[],
+  lines: readonly string[],
+  siteName: string,
+): string {
+  const of = (source: HintRecord['source']): string[] =>
+    hints.filter((hint) => hint.source === source && hint.role === 'author').map((hint) => hint.value);
+  const sources: (() => string[])[] = [
+    () => namesIn(node?.author ?? node?.creator, nodes),
+    ...AUTHOR.map((name) => () => [meta(name)]),
+    () => of('itemprop'),
+    () => of('rel').slice(0, 1),
+    () =>
+      lines
+        .map(bylineOf)
+        .filter((line) => line !== '')
+        .slice(0, 1),
+    () => of('name').slice(0, 1),
+    () => of('name').slice(1),
+  ];
+  let fallback = '';
+  for (const source of sources) {
+    const names = joinNames(source().flatMap(splitNames));
+    if (names === '') continue;
+    if (names.toLowerCase() !== siteName.toLowerCase()) return names;
+    fallback ||= names;
+  }
+  return fallback;
+}
+
+function published(
+  jsonLd: string,
+  meta: MetaReader,
+  hints: readonly HintRecord[],
+  lines: readonly string[],
+  url: string,
+  lang: string,
+): string {
+  const of = (source: HintRecord['source'], role: HintRecord['role']): string =>
+    firstDate(
+      hints.filter((hint) => hint.source === source && hint.role === role),
+      lang,
+    );
+  return (
+    jsonLd ||
+    (PUBLISHED.map((name) => parseDate(meta(name), lang)).find(Boolean) ?? '') ||
+    of('itemprop', 'published') ||
+    of('time', 'published') ||
+    of('time', 'time') ||
+    of('name', 'time') ||
+    (lines
+      .filter((line) => line.length <= DATE_LINE)
+      .map((line) => parseDate(line, lang))
+      .find(Boolean) ??
+      '') ||
+    of('time', 'modified') ||
+    dateFromUrl(url)
+  );
+}
+
+function firstDate(hints: readonly HintRecord[], lang: string): string {
+  for (const hint of hints) {
+    const date = parseDate(hint.value, lang) || parseDate(hint.text, lang);
+    if (date !== '') return date;
+  }
+  return '';
+}
+
+function excerpt(value: string): string {
+  const text = collapse(value);
+  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+
+function absolute(address: string, base: string): string {
+  if (address === '' || !URL.canParse(address, base)) return '';
+  const url = new URL(address, base);
+  return /^https?:$/.test(url.protocol) ? url.href : '';
+}
