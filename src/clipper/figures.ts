@@ -1,0 +1,187 @@
+import type { MediaRecord, PageSnapshot } from '../page/page-snapshot';
+import { overlapX, type BodyRegion } from './body-region';
+import {
+  isAdAddress,
+  isAdLabel,
+  isIconAddress,
+  hasAdSize,
+  pictureKey,
+  sharedPictures,
+} from './figures-evidence';
+import { FigurePlaces, type Place } from './figures-place';
+import type { PageIndex } from './page-index';
+import type { MediaDecision, TitleDecision } from './selection';
+
+/** px: the paper's least side of an informative picture (2.4) */
+const LEAST_SIDE = 50;
+/** px: a lead picture has at least this width where its size is known (Safari: 83 for any, own choice for leads) */
+const LEAST_LEAD_WIDTH = 180;
+/** px: drawings and backgrounds count from this size on */
+const LEAST_DRAWING = { width: 200, height: 100 };
+/** px: players and frames count from this size on, where it is known */
+const LEAST_EMBED = { width: 200, height: 120 };
+/** Least share of a picture's width that stands over the body's column (paper 2.4: the region of text and title) */
+const LEAST_OVERLAP = 0.4;
+/** px: squares up to this size before the text are portraits of authors and logos */
+const PORTRAIT_SIDE = 160;
+
+/** Decides for every picture whether it belongs to the article (paper 2.4, issue 4). Captions are not set here. */
+export function findFigures(
+  page: PageSnapshot,
+  region: BodyRegion | null,
+  title: TitleDecision,
+  index: PageIndex,
+): MediaDecision[] {
+  if (region === null) return page.media.map(() => dropped('no-body'));
+  const places = new FigurePlaces(page, region, title, index);
+  const shared = sharedPictures(page);
+  const decisions = page.media.map((media) => {
+    const place = places.of(media);
+    const reason = decoyReason(media, place, page, region) ?? placeReason(media, place, region, shared);
+    if (reason !== null) return dropped(reason);
+    return {
+      role: place.part === 'lead' ? 'lead' : 'figure',
+      reason: place.part,
+      caption: [],
+    } satisfies MediaDecision;
+  });
+  dropCards(page, decisions, places);
+  dropTwins(page, decisions);
+  return decisions;
+}
+
+function dropped(reason: string): MediaDecision {
+  return { role: 'dropped', reason, caption: [] };
+}
+
+/** Width and height in px as far as anything tells; 0 for unknown. */
+export function knownSize(media: MediaRecord): { width: number; height: number } {
+  const { box, naturalWidth, naturalHeight, attrWidth, attrHeight, declaredWidth = 0 } = media;
+  const shown = naturalWidth > 0 || media.kind !== 'image';
+  if (shown && box !== null && box.width > 0 && box.height > 0)
+    return { width: box.width, height: box.height };
+  // A broken picture's box is that of its alternative text, unless the page has given it a place.
+  if (box !== null && box.width >= LEAST_LEAD_WIDTH && box.height >= LEAST_SIDE * 2) {
+    return { width: box.width, height: box.height };
+  }
+  if (attrWidth > 0 || attrHeight > 0) return { width: attrWidth, height: attrHeight };
+  if (naturalWidth > 0) return { width: naturalWidth, height: naturalHeight };
+  return { width: declaredWidth, height: 0 };
+}
+
+/** Why a picture is a decoy wherever it stands; null when nothing says so. */
+function decoyReason(
+  media: MediaRecord,
+  place: Place,
+  page: PageSnapshot,
+  region: BodyRegion,
+): string | null {
+  const { width, height } = knownSize(media);
+  if (media.kind === 'audio') return null;
+  if ((width > 0 && width < LEAST_SIDE) || (height > 0 && height < LEAST_SIDE)) return 'small';
+  if (media.kind === 'canvas') return 'canvas';
+  if (place.decoy !== null) return place.decoy;
+  if (place.labels.some(isAdLabel)) return 'ad-label';
+  if (media.kind === 'svg' || media.kind === 'background') {
+    if (width < LEAST_DRAWING.width || height < LEAST_DRAWING.height) return 'small';
+  }
+  if (media.kind === 'embed' || media.kind === 'video') {
+    if ((width > 0 && width < LEAST_EMBED.width) || (height > 0 && height < LEAST_EMBED.height))
+      return 'small';
+  }
+  if (media.kind === 'svg' && media.link >= 0) return 'icon';
+  const link = page.links[media.link];
+  const foreign = link !== undefined && !leadsToPicture(link.href, media);
+  if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
+  if (isAdAddress(media.src) && foreign) return 'ad-address';
+  if (isIconAddress(media.src) && (width === 0 || width <= PORTRAIT_SIDE)) return 'icon';
+  if (foreign && place.teaser) return 'related';
+  if (outsideColumn(media, place, region)) return 'outside-column';
+  return null;
+}
+
+/** A link around a picture that opens the picture itself or stays on the page. */
+function leadsToPicture(href: string, media: MediaRecord): boolean {
+  if (href === '' || href.startsWith('#')) return true;
+  if (/\.(jpe?g|png|gif|webp|avif|svg|tiff?)($|[?#])/i.test(href)) return true;
+  return pictureKey(href) === pictureKey(media.src);
+}
+
+function outsideColumn(media: MediaRecord, place: Place, region: BodyRegion): boolean {
+  if (media.box === null || region.box === null || media.box.width < LEAST_SIDE || place.inText) return false;
+  const least = Math.min(media.box.width, region.box.width) * LEAST_OVERLAP;
+  return overlapX(media.box, region.box) < least;
+}
+
+/** Why a picture's place is outside of the article; null when it is inside. */
+function placeReason(
+  media: MediaRecord,
+  place: Place,
+  region: BodyRegion,
+  shared: ReadonlySet<string>,
+): string | null {
+  if (place.part === 'inside') return place.near ? null : 'apart';
+  if (place.part === 'lead') return leadReason(media, place, region, shared);
+  return place.near ? null : 'after-text';
+}
+
+function leadReason(
+  media: MediaRecord,
+  place: Place,
+  region: BodyRegion,
+  shared: ReadonlySet<string>,
+): string | null {
+  const { width, height } = knownSize(media);
+  if (media.kind === 'svg' || media.kind === 'canvas' || media.kind === 'audio') return 'before-text';
+  if (shared.has(pictureKey(media.src)) && (width === 0 || width > PORTRAIT_SIDE))
+    return place.near || place.named ? null : 'before-text';
+  if (!place.near) return 'before-text';
+  if (width > 0 && width < LEAST_LEAD_WIDTH && !place.named) return 'small';
+  if (width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4) return 'portrait';
+  if (width === 0 && !place.named && region.box !== null && media.link >= 0) return 'before-text';
+  return null;
+}
+
+/** Least number of like blocks, each with a picture that leads elsewhere, that make a row of cards. */
+const CARD_ROW = 3;
+
+/** Rows of cards: pictures of one size in sibling blocks that link to other pages (issue 4). */
+function dropCards(page: PageSnapshot, decisions: MediaDecision[], places: FigurePlaces): void {
+  const rows = new Map<string, number[]>();
+  page.media.forEach((media, index) => {
+    const link = page.links[media.link];
+    if (decisions[index]?.role === 'dropped' || link === undefined || leadsToPicture(link.href, media))
+      return;
+    const key = places.rowKey(media);
+    const row = rows.get(key) ?? [];
+    rows.set(key, row);
+    row.push(index);
+  });
+  for (const row of rows.values()) {
+    if (row.length < CARD_ROW) continue;
+    for (const index of row) decisions[index] = dropped('card-row');
+  }
+}
+
+/** Segments within which a second version of one picture (another screen, a zoomed view) is a twin. */
+const TWIN_REACH = 3;
+
+/** A picture is kept once where versions of it stand together, and once as lead and in the text. */
+function dropTwins(page: PageSnapshot, decisions: MediaDecision[]): void {
+  const seen = new Map<string, number>();
+  page.media.forEach((media, index) => {
+    const decision = decisions[index];
+    if (decision === undefined || decision.role === 'dropped' || media.src === '') return;
+    const key = pictureKey(media.src);
+    const earlier = seen.get(key);
+    const before = earlier === undefined ? undefined : page.media[earlier];
+    if (before !== undefined && earlier !== undefined) {
+      const together = Math.abs(media.before - before.before) <= TWIN_REACH;
+      if (together || decisions[earlier]?.role === 'lead') {
+        decisions[index] = dropped('twin');
+        return;
+      }
+    }
+    seen.set(key, index);
+  });
+}

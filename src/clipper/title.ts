@@ -1,0 +1,182 @@
+import type { PageSnapshot } from '../page/page-snapshot';
+import type { BodyRegion } from './body-region';
+import { NO_HEADING, type PageIndex } from './page-index';
+import type { TitleDecision } from './selection';
+import { collapse } from './text';
+import {
+  normal,
+  titleMatch,
+  titleReferences,
+  type TitleReference,
+  type TitleReferences,
+} from './title-references';
+
+/** λ, β, ω of the paper's score (2.3). */
+const MATCH_OFFSET = 0.5;
+const HEADING_BASE = 1.15;
+const ALIGNMENT_POWER = 2;
+const ALIGNMENT_OFFSET = 0.1;
+/** Share of the body's height down to which a title may start (paper 2.3, criterion 1). */
+const TOP_SHARE = 0.25;
+/** Code units: longer segments are text, not a title (own choice; longest gold title in the corpora: 221). */
+const MAX_LENGTH = 300;
+/** Weight of a candidate that leads to another page: Safari's reader uses the same factor. */
+const LINKED_ELSEWHERE = 0.6;
+/** m below which a visible candidate outside a heading is not believed when the head has a title. */
+const BELIEVED_MATCH = 0.5;
+/** m below which even a heading is not believed when the head has a title. */
+const BELIEVED_HEADING_MATCH = 0.2;
+const BOLD = 600;
+
+interface Candidate {
+  text: string;
+  segments: number[];
+  level: number;
+  match: number;
+  score: number;
+}
+
+/**
+ * The title by the paper's score Q = (m+λ)·β^(7−h)·(0.1+α)^ω·f (section 2.3). α is clamped at 0, m is the best match
+ * over the head's references. Without geometry α is 1 and the place in the sequence stands for the position.
+ */
+export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: PageIndex): TitleDecision {
+  const head = titleReferences(page.head, page.url);
+  let best: Candidate | null = null;
+  for (const candidate of candidates(page, region, index)) {
+    if (isSiteName(candidate.text, head)) continue;
+    candidate.match = titleMatch(candidate.text, head.references);
+    candidate.score = score(candidate, page, region, index);
+    if (best === null || candidate.score > best.score) best = candidate;
+  }
+  const named = headTitle(head);
+  if (best === null || (named !== '' && !isBelieved(best))) {
+    return { text: named === '' ? (best?.text ?? '') : named, segments: [], score: 0 };
+  }
+  return { text: best.text, segments: best.segments, score: best.score };
+}
+
+function isBelieved(candidate: Candidate): boolean {
+  const needed = candidate.level <= 2 ? BELIEVED_HEADING_MATCH : BELIEVED_MATCH;
+  return candidate.match >= needed;
+}
+
+function isSiteName(text: string, head: TitleReferences): boolean {
+  const name = normal(text);
+  return (
+    name === '' ||
+    (head.siteNames.includes(name) && !head.references.some((each) => normal(each.text) === name))
+  );
+}
+
+/** The best title that the head alone gives, '' if none: JSON-LD, Open Graph, then `<title>` without the site. */
+export function headTitle(head: TitleReferences): string {
+  const pick = (source: TitleReference['source']) =>
+    head.references.find((each) => each.source === source)?.text;
+  const piece = head.references
+    .filter((each) => each.source === 'piece' && each.weight === 1)
+    .sort((a, b) => b.text.length - a.text.length)[0]?.text;
+  return pick('json-ld') ?? withoutSite(pick('og'), head) ?? piece ?? pick('title') ?? '';
+}
+
+function withoutSite(title: string | undefined, head: TitleReferences): string | undefined {
+  if (title === undefined) return undefined;
+  const shorter = head.references.find((each) => each.source === 'piece' && title.startsWith(each.text));
+  const rest = shorter === undefined ? '' : normal(title.slice(shorter.text.length));
+  return shorter !== undefined && head.siteNames.some((name) => name !== '' && rest === name)
+    ? shorter.text
+    : title;
+}
+
+/** Segments, and headings with all their segments, that meet the paper's two criteria. */
+function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIndex): Candidate[] {
+  const found: Candidate[] = [];
+  const headings = new Set<number>();
+  const limit = lastEligible(page, region);
+  for (let s = 0; s <= limit; s += 1) {
+    const heading = index.heading(s);
+    if (heading >= 0 && !headings.has(heading)) {
+      headings.add(heading);
+      const parts = index.segmentsIn(heading);
+      if (parts.length > 1) consider(parts);
+    }
+    consider([s]);
+  }
+  return found;
+
+  function consider(parts: number[]): void {
+    const first = parts[0];
+    if (first === undefined) return;
+    const text = collapse(parts.map((part) => index.segment(part).text).join(' ')).replace(/\s*[#¶🔗]$/u, '');
+    if (text.length > MAX_LENGTH || !isEligible(first, page, region, index)) return;
+    found.push({ text, segments: parts, level: index.headingLevel(first), match: 0, score: 0 });
+  }
+}
+
+/** Last segment that may be a title: in the top quarter of the body where geometry cannot say. */
+function lastEligible(page: PageSnapshot, region: BodyRegion | null): number {
+  if (region === null) return page.segments.length - 1;
+  return Math.floor(region.first + (region.last - region.first) * TOP_SHARE);
+}
+
+function isEligible(
+  segment: number,
+  page: PageSnapshot,
+  region: BodyRegion | null,
+  index: PageIndex,
+): boolean {
+  if (region === null) return true;
+  const box = index.segment(segment).box;
+  if (box !== null && region.box !== null) {
+    if (box.left > region.box.left + region.box.width / 2) return false;
+    if (box.top > region.box.top + region.box.height * TOP_SHARE) return false;
+  }
+  const style = index.style(segment);
+  if (style === null || style.fontSize > region.fontSize) return true;
+  if (style.fontSize < region.fontSize) return false;
+  return index.headingLevel(segment) < NO_HEADING || style.fontWeight >= BOLD;
+}
+
+/** Default sizes of the HTML standard for h1-h6 and other text, in em: used where no style is known. */
+const DEFAULT_EM = [2, 1.5, 1.17, 1, 0.83, 0.67, 1];
+const DEFAULT_FONT = 16;
+
+function score(
+  candidate: Candidate,
+  page: PageSnapshot,
+  region: BodyRegion | null,
+  index: PageIndex,
+): number {
+  const first = candidate.segments[0] ?? 0;
+  const size = index.style(first)?.fontSize ?? (DEFAULT_EM[candidate.level - 1] ?? 1) * DEFAULT_FONT;
+  const q =
+    (candidate.match + MATCH_OFFSET) *
+    HEADING_BASE ** (NO_HEADING - candidate.level) *
+    (ALIGNMENT_OFFSET + alignment(first, region, index)) ** ALIGNMENT_POWER *
+    size;
+  return leadsElsewhere(candidate, page) ? q * LINKED_ELSEWHERE : q;
+}
+
+/** α: 1 − min(dl, dc)/w, clamped at 0; 1 without geometry. */
+function alignment(segment: number, region: BodyRegion | null, index: PageIndex): number {
+  const box = index.segment(segment).box;
+  if (box === null || region?.box == null || region.box.width === 0) return 1;
+  const main = region.box;
+  const left = Math.abs(box.left - main.left);
+  const centre = Math.abs(box.left + box.width / 2 - (main.left + main.width / 2));
+  return Math.max(0, 1 - Math.min(left, centre) / main.width);
+}
+
+function leadsElsewhere(candidate: Candidate, page: PageSnapshot): boolean {
+  const segment = page.segments[candidate.segments[0] ?? -1];
+  if (segment === undefined || segment.linkLength < segment.text.length / 2) return false;
+  for (let t = segment.firstText; t <= segment.lastText; t += 1) {
+    const link = page.links[page.texts[t]?.link ?? -1];
+    if (link !== undefined) return pathOf(link.href) !== pathOf(page.url);
+  }
+  return false;
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/\/$/, '');
+}
