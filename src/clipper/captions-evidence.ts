@@ -1,11 +1,23 @@
+import { toKebab } from './figures-evidence';
+
 /** Words and names by which captions and credit lines are known. */
 
-/** Class and id names of captions, in the languages in which sites name their blocks. */
-export const CAPTION_NAME =
-  /(^|[\s_-]|(?<=[a-z])(?=C))(captions?|caption-?text|cut-?line|image-?(text|description|desc|legend|info|title)|photo-?(text|description|desc|legend|info)|figcap(tion)?|legends?|legende|l[eé]gende|bild-?(unterschrift|text|beschreibung|info)|bu|thumb-?caption|wp-caption-text|picture-?(text|legend|description)|pie-?(de-?)?foto|didascalia|onderschrift|bildtext|fototext|media-?(caption|description|info))(?=$|[\s_\d-]|[A-Z])/i;
-/** Class and id names of credit lines. */
-export const CREDIT_NAME =
-  /(^|[\s_-]|(?<=[a-z])(?=[CPS]))(credits?|copyright|photographer|photo-?(by|source|author)|image-?(source|author|rights)|picture-?(credit|agency)|bild-?(quelle|nachweis|rechte)|fotograf|agency|rights|source)(?=$|[\s_\d-]|[A-Z])/i;
+/** Class and id names of captions, in the languages in which sites name their blocks; `kebab` form. */
+const CAPTION_NAME =
+  /(^|[\s_-])(captions?|caption-?text|cut-?line|image-?(text|description|desc|legend|info|title)|photo-?(text|description|desc|legend|info)|fig-?cap(tion)?|legends?|legende|l[eé]gende|bild-?(unterschrift|text|beschreibung|info)|bu|picture-?(text|legend|description)|pie-?(de-?)?foto|didascalia|onderschrift|bildtext|fototext|media-?(description|info))(?=$|[\s_\d-])/;
+/** Class and id names of credit lines; `kebab` form. */
+const CREDIT_NAME =
+  /(^|[\s_-])(credits?|copyright|photographer|photo-?(by|source|author)|image-?(source|author|rights)|picture-?(credit|agency)|bild-?(quelle|nachweis|rechte)|fotograf|agency|rights|source)(?=$|[\s_\d-])/;
+
+/** True for class names of captions. */
+export function isCaptionName(names: string): boolean {
+  return names !== '' && CAPTION_NAME.test(toKebab(names));
+}
+
+/** True for class names of credit lines. */
+export function isCreditName(names: string): boolean {
+  return names !== '' && CREDIT_NAME.test(toKebab(names));
+}
 
 /** Code units: longer lines that begin with such a word are captions themselves. */
 const CREDIT_LENGTH = 140;

@@ -1,12 +1,16 @@
-import type { Box, MediaRecord, PageSnapshot } from '../page/page-snapshot';
-import { lookOf, overlapX, overlapY, type BodyRegion } from './body-region';
-import { CAPTION_NAME, CREDIT_NAME, isControlLabel, isCreditLine } from './captions-evidence';
+import type { Box, MediaRecord, PageSnapshot, StyleRecord } from '../page/page-snapshot';
+import { overlapX, overlapY, type BodyRegion } from './body-region';
+import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './captions-evidence';
 import { isAdLabel } from './figures-evidence';
 import type { PageIndex } from './page-index';
 import type { MediaDecision, TitleDecision } from './selection';
 
 /** Code units: longer text is not one caption (own choice; the longest gold caption in fundus-dev has 600). */
 const MAX_CAPTION = 900;
+/** Code units of a caption that only its look and place below the picture make one (own choice). */
+const MAX_BELOW = 320;
+/** Code units of a caption in the article's own look inside a box (own choice). */
+const PLAIN_CAPTION = 240;
 /** Segments of one caption: text, credit, and a further line each. */
 const MAX_PARTS = 6;
 /** Line spaces between a picture and the text below it (paper 2.4, layout 2) */
@@ -141,47 +145,73 @@ class CaptionSearch {
   /** An element that holds the picture and nothing but text fit for a caption. */
   private isFrame(element: number, inside: readonly number[]): boolean {
     const { index } = this;
-    if (
-      inside.length > MAX_PARTS ||
-      (index.contains(element, index.anchor(this.region.first)) &&
-        index.contains(element, index.anchor(this.region.last)))
-    )
-      return false;
     const record = index.element(element);
-    if (record.tag === 'blockquote' || record.tag === 'body' || record.tag === 'li') return false;
+    if (inside.length > MAX_PARTS || /^(blockquote|body|li|dd)$/.test(record.tag)) return false;
+    if (inside.some((s) => this.titles.has(s) || index.heading(s) >= 0)) return false;
     const length = inside.reduce((sum, s) => sum + index.segment(s).text.length, 0);
     if (length > MAX_CAPTION) return false;
-    const style = this.page.styles[record.style];
-    const drawn =
-      style !== undefined &&
-      (FRAMED.has(style.borders) || style.background !== '' || style.backgroundImage || style.shadow);
-    if (drawn) return true;
-    // Undrawn boxes: text in the body's own look may be a paragraph that a picture stands in.
-    return inside.every(
-      (s) =>
-        !this.body.has(s) ||
-        this.looksApart(s) ||
-        record.tag === 'table' ||
-        (style?.float !== undefined && style.float !== 'none'),
-    );
+    if (inside.every((s) => this.looksApart(s))) return true;
+    // Text in the article's own look: only a short one in a box that is set apart.
+    return length <= PLAIN_CAPTION && this.isBox(element);
+  }
+
+  /** Set apart by border, background or shadow (paper 2.2.2: visual frames), by floating, or as a layout table. */
+  private isBox(element: number): boolean {
+    for (const each of this.index.ancestors(element).slice(0, 2)) {
+      if (this.index.contains(each, this.index.anchor(this.region.first))) break;
+      const style = this.page.styles[this.index.element(each).style];
+      if (this.index.element(each).tag === 'table') return true;
+      if (style === undefined) continue;
+      if (FRAMED.has(style.borders) || style.background !== '' || style.backgroundImage || style.shadow)
+        return true;
+      if (style.float !== 'none' && style.float !== '') return true;
+    }
+    return this.index.closest(element, (record) => record.tag === 'tr') >= 0;
   }
 
   /** Layout 2: below the picture, near, overlapping, nothing between. */
   below(media: MediaRecord): Caption | null {
-    const { page } = this;
-    const start = media.before;
+    const { page, index } = this;
+    // A background may have the title in it: what is below comes after that.
+    const inside = index.segmentsIn(media.element).at(-1);
+    const start = inside === undefined ? media.before : inside + 1;
     const first = page.segments[start];
-    if (first === undefined || !this.isFree(start) || !this.looksApart(start)) return null;
+    if (
+      first === undefined ||
+      !this.isFree(start) ||
+      !this.looksApart(start) ||
+      !this.standsAlone(media, start)
+    )
+      return null;
     if (!this.isBelow(media.box, first.box, start) || this.ruleBetween(media, first.box)) return null;
     const segments = [start];
-    for (let s = start + 1; s < start + MAX_PARTS && s < page.segments.length; s += 1) {
-      const credit = isCreditLine(page.segments[s]?.text ?? '') || lookOf(page, s) === lookOf(page, start);
-      if (!credit || !this.isFree(s) || !this.looksApart(s)) break;
-      if (!this.isBelow(page.segments[s - 1]?.box ?? null, page.segments[s]?.box ?? null, s)) break;
-      segments.push(s);
+    const next = start + 1;
+    const credit = page.segments[next];
+    if (
+      credit !== undefined &&
+      isCreditLine(credit.text) &&
+      this.isFree(next) &&
+      this.isBelow(first.box, credit.box, next)
+    ) {
+      segments.push(next);
     }
     const usable = this.usable(segments);
     return usable.length === 0 ? null : this.take(usable, 'below');
+  }
+
+  /** The segment's own block beside the picture holds no more than a caption: no box of promotion, no list. */
+  private standsAlone(media: MediaRecord, segment: number): boolean {
+    const { index } = this;
+    const record = index.segment(segment);
+    if (record.text.length > MAX_BELOW || record.linkLength > record.text.length / 2) return false;
+    let block = index.anchor(segment);
+    if (
+      index.closest(block, (each) => /^(li|blockquote|h[1-6]|button|form|nav|pre|aside)$/.test(each.tag)) >= 0
+    )
+      return false;
+    for (let up = index.parent(block); up >= 0 && !index.contains(up, media.element); up = index.parent(up))
+      block = up;
+    return index.segmentsIn(block).length <= 2;
   }
 
   private isBelow(upper: Box | null, lower: Box | null, segment: number): boolean {
@@ -226,20 +256,25 @@ class CaptionSearch {
     return usable.length === 0 ? null : this.take(usable, 'right');
   }
 
-  /** Text of another look than the article's: smaller, slanted, coloured, or aligned otherwise; never larger. */
+  /** Text of another look than the article's: smaller, slanted, or aligned otherwise; never larger (paper 2.4). */
   private looksApart(segment: number): boolean {
-    if (!this.body.has(segment)) return this.isSmallEnough(segment);
-    const { region, page, index } = this;
+    const { region, index } = this;
     if (!this.isSmallEnough(segment) || index.heading(segment) >= 0) return false;
+    if (!this.body.has(segment)) return true;
     const style = index.style(segment);
     if (style === null) return false;
-    if (lookOf(page, segment) !== region.look) return true;
-    return style.textAlign === 'center' && !this.bodyIsCentred();
+    if (style.fontSize < region.fontSize - 0.5) return true;
+    if (style.italic) return !this.bodyIs((each) => each.italic);
+    return style.textAlign === 'center' && !this.bodyIs((each) => each.textAlign === 'center');
   }
 
-  private bodyIsCentred(): boolean {
-    const centred = this.region.segments.filter((s) => this.index.style(s)?.textAlign === 'center').length;
-    return centred > this.region.segments.length / 2;
+  private bodyIs(test: (style: StyleRecord) => boolean): boolean {
+    const { region, index } = this;
+    const like = region.segments.filter((s) => {
+      const style = index.style(s);
+      return style !== null && test(style);
+    });
+    return like.length > region.segments.length / 2;
   }
 
   private isSmallEnough(segment: number): boolean {
@@ -286,7 +321,7 @@ class CaptionSearch {
           index
             .ancestors(index.anchor(s))
             .slice(0, 2)
-            .some((each) => CREDIT_NAME.test(index.element(each).names))),
+            .some((each) => isCreditName(index.element(each).names))),
     );
     return [...segments, ...extra].sort((a, b) => a - b);
   }
@@ -321,10 +356,5 @@ class CaptionSearch {
 }
 
 function isCaptionElement(tag: string, names: string): boolean {
-  return (
-    tag === 'figcaption' ||
-    (tag === 'caption' && names !== '') ||
-    CAPTION_NAME.test(names) ||
-    CREDIT_NAME.test(names)
-  );
+  return tag === 'figcaption' || isCaptionName(names) || isCreditName(names);
 }

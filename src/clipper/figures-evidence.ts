@@ -4,28 +4,39 @@ import { collapse } from './text';
 /** Reasons for which a picture is no part of an article; stable names of the why-record. */
 export type DecoyName = 'ad' | 'avatar' | 'logo' | 'share' | 'related' | 'comment' | 'navigation' | 'icon';
 
-/** A word of a class or id list: at the start or after a separator or a change of case, and likewise at its end. */
-const word = (alternatives: string): RegExp =>
-  new RegExp(`(?:^|[\\s_-]|(?<=[a-z])(?=[A-Z]))(?:${alternatives})(?=$|[\\s_\\d-]|(?<=[a-z])(?=[A-Z]))`);
-const insensitive = (pattern: RegExp): RegExp => new RegExp(pattern.source, 'i');
+/** Whole words of a class or id list in `kebab` form. */
+const word = (alternatives: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${alternatives})(?=$|[\\s_\\d-])`);
 
 /** What class and id names say about a block, the most telling first. English stems: names in markup mostly are. */
 const DECOY_NAMES: readonly (readonly [DecoyName, RegExp])[] = [
-  ['ad', insensitive(word('ads?|adverts?|advertise(?:ment)?s?|adv|adbox|ad-?slot|banner-?ads?|sponsor(?:ed|s)?|dfp|gpt|taboola|outbrain|promoted|anzeige|werbung|publicidad|reklama?'))],
-  ['avatar', insensitive(word('avatars?|gravatar|author-?(?:image|img|photo|pic|picture|thumb|avatar|box|bio|card|info)?|by-?line|bio|profile|headshot|contributors?|user-?pic|mugshot|writer|reporter|journalist|autor(?:e|in)?'))],
-  ['logo', insensitive(word('logos?|brand|site-?(?:header|title|branding)|masthead'))],
-  ['share', insensitive(word('share|sharing|social|addthis|sharedaddy|follow|whatsapp'))],
-  ['related', insensitive(word('related|recommend(?:ed|ation|ations)?|read-?(?:more|next|also)|more-?(?:stories|news|from)|teasers?|promo(?:tion)?s?|trending|popular|most-?read|up-?next|you-?may|also-?like|further|see-?also|newsletter|subscribe|subscription|paywall|signup|cards?-?(?:list|grid)|feed|latest|suggest(?:ed|ions)?|upsell|shop|product-?(?:card|box)|membership|donate'))],
-  ['comment', insensitive(word('comments?|disqus|replies|respond'))],
-  ['navigation', insensitive(word('nav(?:bar|igation)?|menu|breadcrumbs?|pagination|pager|footer|side-?bar|toolbar|cookie|consent|modal|lightbox|popup|overlay'))],
-  ['icon', insensitive(word('icons?|emojis?|smil(?:ey|ie)s?|badges?|flags?|rating|stars?|wp-smiley'))],
+  ['ad', word('ads?|adverts?|advertise(?:ment)?s?|adv|ad-?box|ad-?slot|banner-?ads?|sponsor(?:ed|s)?|dfp|gpt|taboola|outbrain|promoted|anzeige|werbung|publicidad|reklama?')],
+  ['avatar', word('avatars?|gravatar|author-?(?:image|img|photo|pic|picture|thumb|avatar|box|bio|card|info)?|by-?line|bio|headshot|contributors?|user-?pic|mugshot|reporter|journalist|autor(?:e|in)?')],
+  ['logo', word('logos?|site-?(?:header|title|branding)|masthead')],
+  ['share', word('share|sharing|social|addthis|sharedaddy|whatsapp')],
+  ['related', word('related|recommend(?:ed|ation|ations)?|read-?(?:more|next|also)|more-?(?:stories|news|from)|promos?|trending|most-?(?:read|popular)|up-?next|you-?may|also-?like|further|see-?also|newsletter|subscribe|subscription|paywall|sign-?up|feeds?|latest|suggest(?:ed|ions)?|upsell|membership|donate')],
+  ['comment', word('comments?|disqus|replies|respond')],
+  ['navigation', word('nav(?:bar|igation)?|menu|breadcrumbs?|pagination|pager|footer|side-?bar|toolbar|cookie|consent')],
 ]; // prettier-ignore
+
+/** Names of icons: they speak of the element itself only, not of what stands in it. */
+const ICON_NAME = word('icons?|emojis?|smil(?:ey|ie)s?|badges?|flags?|rating|stars?|wp-smiley');
 
 /** What the names of one element say, null when nothing. */
 export function decoyName(names: string): DecoyName | null {
   if (names === '') return null;
-  for (const [name, pattern] of DECOY_NAMES) if (pattern.test(names)) return name;
+  const kebab = toKebab(names);
+  for (const [name, pattern] of DECOY_NAMES) if (pattern.test(kebab)) return name;
   return null;
+}
+
+/** True for class names of icons and emoji. */
+export function isIconName(names: string): boolean {
+  return ICON_NAME.test(toKebab(names));
+}
+
+/** `authorBox` and `AuthorBox` as `author-box`. */
+export function toKebab(names: string): string {
+  return names.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
 /** Names of elements made for article pictures. */

@@ -1,6 +1,6 @@
 import type { MediaRecord, PageSnapshot } from '../page/page-snapshot';
-import type { BodyRegion } from './body-region';
-import { decoyName, PICTURE_NAME } from './figures-evidence';
+import { overlapX, overlapY, type BodyRegion } from './body-region';
+import { decoyName, isIconName, PICTURE_NAME } from './figures-evidence';
 import type { PageIndex } from './page-index';
 import type { TitleDecision } from './selection';
 
@@ -22,8 +22,12 @@ export interface Place {
   named: boolean;
   /** what the names and tags between picture and text say against it */
   decoy: string | null;
-  /** the unit's text is mostly a link, as in a teaser */
+  /** the unit's text holds a linked headline, or is mostly a link */
   teaser: boolean;
+  /** the unit is a `<figure>` with a caption of its own, or stands in one */
+  figure: boolean;
+  /** code units of text in the unit */
+  text: number;
   /** lines of text close to it that are not the article's */
   labels: string[];
 }
@@ -37,6 +41,10 @@ const UNIT_TEXT = 700;
 const LEAST_SHARE = 0.08;
 /** Code units: teaser texts are at least a headline long. */
 const TEASER_LENGTH = 15;
+/** px between a picture and a label that speaks of it (own choice: two line spaces and a margin) */
+const LABEL_GAP = 60;
+/** px: wider pictures are no icons whatever they are called */
+const ICON_WIDTH = 100;
 /** Elements up from the picture whose names are read when the unit is larger. */
 const NAME_LEVELS = 8;
 
@@ -82,7 +90,9 @@ export class FigurePlaces {
       named: path.some((each) => this.isPictureElement(each)),
       decoy: this.decoyOf(media, path),
       teaser: this.isTeaser(unitSegments),
-      labels: this.labelsAround(media, unitSegments),
+      figure: path.some((each) => index.element(each).tag === 'figure'),
+      text: unitText,
+      labels: this.labelsAround(media, unitSegments, shared),
     };
   }
 
@@ -130,7 +140,7 @@ export class FigurePlaces {
       .slice(0, 4)
       .some((each) => index.element(each).tag === 'figure');
     if (unitText > UNIT_TEXT) return false;
-    if (part === 'inside') return share >= LEAST_SHARE || named;
+    if (part === 'inside') return share >= LEAST_SHARE || named || this.isAmongParagraphs(media);
     const own = new Set(index.segmentsIn(unit));
     const between = (from: number, to: number) => {
       let length = 0;
@@ -145,6 +155,17 @@ export class FigurePlaces {
     return between(media.before, target) <= LEAD_GAP;
   }
 
+  /** Going up from the picture, much of the article's text is met before much foreign text. */
+  private isAmongParagraphs(media: MediaRecord): boolean {
+    const { index, region } = this;
+    for (const element of index.ancestors(media.element)) {
+      const kept = this.bodyLength(element);
+      if (kept >= region.length * LEAST_SHARE) return true;
+      if (this.foreignLength(index.segmentsIn(element)) > UNIT_TEXT) return false;
+    }
+    return false;
+  }
+
   private isPictureElement(element: number): boolean {
     const { tag, names } = this.index.element(element);
     return tag === 'figure' || tag === 'picture' || PICTURE_NAME.test(names);
@@ -152,6 +173,10 @@ export class FigurePlaces {
 
   private decoyOf(media: MediaRecord, path: readonly number[]): string | null {
     const { index } = this;
+    if (path.slice(0, 2).some((each) => isIconName(index.element(each).names))) {
+      const { width } = knownWidth(media);
+      if (width > 0 && width <= ICON_WIDTH) return 'icon';
+    }
     for (const element of path.slice(0, NAME_LEVELS)) {
       const { tag, names, role } = index.element(element);
       if (tag === 'nav' || tag === 'footer' || role === 'navigation' || role === 'contentinfo')
@@ -163,21 +188,59 @@ export class FigurePlaces {
     return null;
   }
 
+  /**
+   * A headline that is wholly a link to another page stands beside the picture, or all of the block's text is linked.
+   * Captions with a link in them are not (the paper names them as a failure).
+   */
   private isTeaser(segments: readonly number[]): boolean {
     let text = 0;
     let linked = 0;
+    let headline = false;
     for (const segment of segments) {
       const record = this.index.segment(segment);
       text += record.text.length;
       linked += record.linkLength;
+      const whole = record.linkLength >= record.text.length * 0.9 && record.text.length >= TEASER_LENGTH;
+      if (whole && this.leadsAway(segment)) headline = true;
     }
-    return text >= TEASER_LENGTH && linked >= text / 2;
+    return headline || (text >= TEASER_LENGTH && linked >= text / 2);
   }
 
-  private labelsAround(media: MediaRecord, unitSegments: readonly number[]): string[] {
-    const around = new Set([media.before - 1, media.before, ...unitSegments.slice(0, 3)]);
-    return [...around]
-      .filter((segment) => segment >= 0 && segment < this.page.segments.length && !this.kept.has(segment))
-      .map((segment) => this.index.segment(segment).text);
+  private leadsAway(segment: number): boolean {
+    const { firstText } = this.index.segment(segment);
+    const link = this.page.links[this.page.texts[firstText]?.link ?? -1];
+    return (
+      link !== undefined &&
+      !link.rawHref.startsWith('#') &&
+      !/\.(jpe?g|png|gif|webp|avif)($|[?#])/i.test(link.href)
+    );
   }
+
+  /**
+   * Lines inside the picture's own block, and a line of its own right above it with no other picture between
+   * (paper 2.4: "closely above or below"). A label inside another block speaks of that block.
+   */
+  private labelsAround(media: MediaRecord, unitSegments: readonly number[], shared: number): string[] {
+    const { page, index } = this;
+    const around = new Set(unitSegments.slice(0, 3));
+    const above = media.before - 1;
+    const at = page.media.indexOf(media);
+    const between = page.media.some(
+      (each, other) => other < at && each.before === media.before && each.kind !== 'svg',
+    );
+    if (above >= 0 && !between && index.parent(index.segment(above).block) === shared) around.add(above);
+    return [...around]
+      .filter((s) => s < page.segments.length && !this.kept.has(s) && this.isClose(media, s))
+      .map((s) => index.segment(s).text);
+  }
+
+  private isClose(media: MediaRecord, segment: number): boolean {
+    const { box } = this.index.segment(segment);
+    if (media.box === null || box === null) return true;
+    return -overlapY(media.box, box) <= LABEL_GAP && overlapX(media.box, box) > 0;
+  }
+}
+
+function knownWidth(media: MediaRecord): { width: number } {
+  return { width: media.box !== null && media.naturalWidth > 0 ? media.box.width : media.attrWidth };
 }

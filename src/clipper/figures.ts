@@ -22,8 +22,12 @@ const LEAST_DRAWING = { width: 200, height: 100 };
 const LEAST_EMBED = { width: 200, height: 120 };
 /** Least share of a picture's width that stands over the body's column (paper 2.4: the region of text and title) */
 const LEAST_OVERLAP = 0.4;
+/** px of a file, and times that it is enlarged, from which on it is only a preview (own choice) */
+const SMALL_FILE = 240;
+const BLOWN_UP = 2.5;
 /** px: squares up to this size before the text are portraits of authors and logos */
 const PORTRAIT_SIDE = 160;
+const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)($|[?#&/])/i;
 
 /** Decides for every picture whether it belongs to the article (paper 2.4, issue 4). Captions are not set here. */
 export function findFigures(
@@ -37,7 +41,7 @@ export function findFigures(
   const shared = sharedPictures(page);
   const decisions = page.media.map((media) => {
     const place = places.of(media);
-    const reason = decoyReason(media, place, page, region) ?? placeReason(media, place, region, shared);
+    const reason = decoyReason(media, place, page, region) ?? placeReason(media, place, shared);
     if (reason !== null) return dropped(reason);
     return {
       role: place.part === 'lead' ? 'lead' : 'figure',
@@ -95,9 +99,24 @@ function decoyReason(
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
   if (isAdAddress(media.src) && foreign) return 'ad-address';
   if (isIconAddress(media.src) && (width === 0 || width <= PORTRAIT_SIDE)) return 'icon';
-  if (foreign && place.teaser) return 'related';
+  const narrow = isNarrow(width, region);
+  if (place.teaser && (foreign || narrow)) return 'related';
+  if (foreign && narrow && place.text > 0 && !place.figure) return 'related';
+  if (isBlurred(media)) return 'preview';
   if (outsideColumn(media, place, region)) return 'outside-column';
   return null;
+}
+
+/** Narrower than half of the article's column. */
+function isNarrow(width: number, region: BodyRegion): boolean {
+  return width > 0 && region.box !== null && width < region.box.width / 2;
+}
+
+/** A small file blown up: the still of a player or a preview whose picture is not there. */
+function isBlurred(media: MediaRecord): boolean {
+  if (media.kind !== 'image' || media.box === null || media.naturalWidth === 0) return false;
+  if (/\.svg($|[?#])/i.test(media.src)) return false;
+  return media.naturalWidth < SMALL_FILE && media.box.width > media.naturalWidth * BLOWN_UP;
 }
 
 /** A link around a picture that opens the picture itself or stays on the page. */
@@ -114,31 +133,29 @@ function outsideColumn(media: MediaRecord, place: Place, region: BodyRegion): bo
 }
 
 /** Why a picture's place is outside of the article; null when it is inside. */
-function placeReason(
-  media: MediaRecord,
-  place: Place,
-  region: BodyRegion,
-  shared: ReadonlySet<string>,
-): string | null {
+function placeReason(media: MediaRecord, place: Place, shared: ReadonlySet<string>): string | null {
   if (place.part === 'inside') return place.near ? null : 'apart';
-  if (place.part === 'lead') return leadReason(media, place, region, shared);
+  if (place.part === 'lead') return leadReason(media, place, shared);
+  if (isPortrait(media)) return 'portrait';
   return place.near ? null : 'after-text';
 }
 
-function leadReason(
-  media: MediaRecord,
-  place: Place,
-  region: BodyRegion,
-  shared: ReadonlySet<string>,
-): string | null {
+/** A small square: an author or a logo, when it stands before or after the text. */
+function isPortrait(media: MediaRecord): boolean {
   const { width, height } = knownSize(media);
+  return width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4;
+}
+
+function leadReason(media: MediaRecord, place: Place, shared: ReadonlySet<string>): string | null {
+  const { width } = knownSize(media);
   if (media.kind === 'svg' || media.kind === 'canvas' || media.kind === 'audio') return 'before-text';
   if (shared.has(pictureKey(media.src)) && (width === 0 || width > PORTRAIT_SIDE))
     return place.near || place.named ? null : 'before-text';
   if (!place.near) return 'before-text';
   if (width > 0 && width < LEAST_LEAD_WIDTH && !place.named) return 'small';
-  if (width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4) return 'portrait';
-  if (width === 0 && !place.named && region.box !== null && media.link >= 0) return 'before-text';
+  if (isPortrait(media)) return 'portrait';
+  // Nothing is known of its size: then its mark-up or its file name must speak for it.
+  if (width === 0 && !place.named && (media.link >= 0 || !IMAGE_FILE.test(media.src))) return 'before-text';
   return null;
 }
 

@@ -15,6 +15,8 @@ export interface MediaDecision {
   reason: string;
   /** indices into `segments`, in order; empty when there is no caption */
   caption: number[];
+  /** those of `caption` that only say who made the picture */
+  credit?: number[];
 }
 
 export interface TitleDecision {

@@ -90,6 +90,7 @@ export function readImage(element: Element, context: MediaContext): MediaReading
   const { baseUrl, spent } = context;
   const noscript = element.closest('noscript');
   if (noscript !== null && (spent.has(noscript) || hasTwin(noscript, element, baseUrl))) return null;
+  if (isBlurTwin(element)) return null;
   const own = ownSource(element, context);
   const image = element as Partial<HTMLImageElement>;
   const reading: MediaReading = {
@@ -129,6 +130,15 @@ export function readImage(element: Element, context: MediaContext): MediaReading
   }
   if (reading.src === '' || isPixel(reading)) return null;
   return reading;
+}
+
+/** The blurred version that a page lays under a picture: hidden from assistive technology, beside the real one. */
+function isBlurTwin(element: Element): boolean {
+  if (attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'alt') !== '') return false;
+  const siblings = element.parentElement?.children ?? [];
+  return Array.from(siblings).some(
+    (each) => each !== element && /^(img|picture)$/.test(each.localName) && attribute(each, 'aria-hidden') !== 'true',
+  );
 }
 
 interface OwnSource {

@@ -63,7 +63,8 @@ function readMedia(element: Element, tag: string, context: MediaContext): MediaR
     case 'img':
       return readImage(element, context);
     case 'amp-img':
-      return element.querySelector('img') === null ? readImage(element, context) : null;
+      // Once built it holds the image that it shows.
+      return readImage(element.querySelector('img') ?? element, context);
     case 'noscript':
       return readNoscript(element, context);
     case 'svg':

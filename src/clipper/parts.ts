@@ -1,0 +1,47 @@
+import type { PageSnapshot } from '../page/page-snapshot';
+import { bodyRegion } from './body-region';
+import { findCaptions } from './captions';
+import { isCreditLine } from './captions-evidence';
+import { findFigures } from './figures';
+import { PageIndex } from './page-index';
+import type { MediaDecision, SegmentDecision, Selection } from './selection';
+import { findTitle } from './title';
+import { titleNeighbours } from './title-neighbours';
+
+/**
+ * Every part around the body in its role: title with deck and kicker (paper 2.3), figures and their captions
+ * (paper 2.4). Caption and title segments leave the body.
+ * @param body decisions of the body stage; not changed
+ */
+export function findParts(
+  page: PageSnapshot,
+  body: readonly SegmentDecision[],
+): Pick<Selection, 'segments' | 'media' | 'title'> {
+  const index = new PageIndex(page);
+  const segments = body.map((decision) => ({ ...decision }));
+  const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: string) => {
+    for (const each of indices) {
+      const decision = segments[each];
+      if (decision !== undefined) segments[each] = { ...decision, role, reason };
+    }
+  };
+  const first = bodyRegion(page, segments);
+  const title = findTitle(page, first, index);
+  const around = titleNeighbours(page, title, first, segments, index);
+  mark(title.segments, 'title', 'title-score');
+  mark(around.repeats, 'dropped', 'title-repeat');
+  mark(around.kicker, 'kicker', 'above-title');
+  mark(around.deck, 'deck', 'below-title');
+
+  const region = bodyRegion(page, segments);
+  const figures = findFigures(page, region, title, index);
+  const captions = findCaptions(page, region, title, figures, index);
+  const media = figures.map((decision, at): MediaDecision => {
+    const caption = captions[at] ?? null;
+    if (caption === null) return decision;
+    mark(caption.segments, 'caption', `caption-${caption.reason}`);
+    const credit = caption.segments.filter((each) => isCreditLine(page.segments[each]?.text ?? ''));
+    return { ...decision, caption: caption.segments, credit };
+  });
+  return { segments, media, title };
+}
