@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../page/page-snapshot';
 import { findBody } from './body';
 import { handSet } from './classifier';
 import { features } from './features/features';
+import { findParts } from './parts';
 import type { Selection } from './selection';
 
 /**
@@ -13,9 +14,7 @@ export function select(snapshot: PageSnapshot): Selection {
   const logits = handSet(matrix);
   const body = findBody(matrix, logits);
   return {
-    segments: body.decisions,
-    media: snapshot.media.map(() => ({ role: 'dropped', reason: 'no-stage', caption: [] })),
-    title: { text: snapshot.head.title, segments: [], score: 0 },
+    ...findParts(snapshot, body.decisions),
     confidence: 0.5,
     kind: 'article',
     kindReason: '',
