@@ -58,7 +58,7 @@ export class Controller {
     closeToast();
     this.#openReader?.close();
     if (selection) {
-      await this.#show(selectionArticle(this.#page));
+      await this.#show(await selectionArticle(this.#page));
       return { open: true };
     }
     const clip = await this.#clips.onScreen(fresh);
@@ -80,7 +80,7 @@ export class Controller {
   async print({ fresh, selection }: ActionRequest): Promise<void> {
     closeToast();
     const article = selection
-      ? selectionArticle(this.#page)
+      ? await selectionArticle(this.#page)
       : await this.#clips.whole(fresh && !this.#openReader);
     const open = selection ? null : this.#openReader;
     if (open) {
@@ -98,7 +98,7 @@ export class Controller {
 
   async markdown({ fresh, selection }: ActionRequest): Promise<CopyResult> {
     const article = selection
-      ? selectionArticle(this.#page)
+      ? await selectionArticle(this.#page)
       : await this.#clips.whole(fresh && !this.#openReader);
     const { title, wordCount, images } = article;
     return { markdown: article.markdown(), title, wordCount, imageCount: images.length };

@@ -72,13 +72,15 @@ function showGroups(settings: Settings): void {
 /** The shortcuts as the browser has them now; they are changed in the browser's own page. */
 async function showAbout(): Promise<void> {
   const list = h(document, 'dl', { class: 'keys' });
-  for (const { description, shortcut } of await browser.commands.getAll()) {
+  for (const { name, description, shortcut } of await browser.commands.getAll()) {
     list.append(
       h(
         document,
         'div',
         {},
-        h(document, 'dt', { text: description ?? '' }),
+        h(document, 'dt', {
+          text: description || (name === '_execute_action' ? t('commandPopup') : (name ?? '')),
+        }),
         h(document, 'dd', {}, h(document, 'kbd', { text: shortcut || t('shortcutNone') })),
       ),
     );

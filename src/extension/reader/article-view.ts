@@ -2,7 +2,7 @@
 import type { Article } from '../../article/article';
 import { sanitizedFragment } from '../../article/sanitize';
 import { h } from '../dom';
-import { formatDate, formatMinutes, t } from '../i18n';
+import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { readingMinutes } from '../reading-time';
 
 /** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
@@ -15,19 +15,22 @@ function siteLink(doc: Document, article: Article): HTMLElement {
 }
 
 function header(doc: Document, article: Article): HTMLElement {
+  // Words of ours keep their own language and direction within the article's.
+  const own = { lang: uiLanguage(), dir: uiDirection() };
   const facts = h(doc, 'p', { class: 'ac-facts' });
   const add = (node: Node) => {
     if (facts.hasChildNodes())
       facts.append(h(doc, 'span', { class: 'ac-dot', text: '·', attrs: { 'aria-hidden': 'true' } }));
     facts.append(node);
   };
-  if (article.byline) add(h(doc, 'span', { class: 'ac-byline', text: article.byline }));
+  if (article.byline)
+    add(h(doc, 'span', { class: 'ac-byline', text: article.byline, attrs: { dir: 'auto' } }));
   if (article.publishedTime) {
     const date = new Date(article.publishedTime);
     const datetime = Number.isNaN(date.getTime()) ? undefined : article.publishedTime;
-    add(h(doc, 'time', { text: formatDate(article.publishedTime), attrs: { datetime } }));
+    add(h(doc, 'time', { text: formatDate(article.publishedTime), attrs: { datetime, ...own } }));
   }
-  add(h(doc, 'span', { class: 'ac-minutes', text: formatMinutes(readingMinutes(article)) }));
+  add(h(doc, 'span', { class: 'ac-minutes', text: formatMinutes(readingMinutes(article)), attrs: own }));
   return h(
     doc,
     'header',
