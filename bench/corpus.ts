@@ -42,15 +42,18 @@ export interface Corpus {
 export function findCorpora(
   argument: string | undefined,
 ): { packed: string | null; unpacked: string | null } | null {
-  const beside = [1, 2].map((up) => resolve(PROJECT, '../'.repeat(up), 'shared/corpus'));
-  const packed =
-    [argument, ...beside].find((dir) => dir !== undefined && existsSync(join(dir, 'unpack'))) ?? null;
+  const isPacked = (dir: string): boolean => existsSync(join(dir, 'unpack'));
+  const isUnpacked = (dir: string | undefined): dir is string =>
+    dir !== undefined && existsSync(dir) && corpusNames(dir).length > 0;
   const env = process.env['CORPUS_DIR'];
-  const unpacked =
-    [argument, env].find((dir) => dir !== undefined && existsSync(dir) && corpusNames(dir).length > 0) ??
-    null;
-  if (argument !== undefined && packed !== resolve(argument) && packed !== argument && unpacked !== argument)
+  if (argument !== undefined) {
+    if (isPacked(argument)) return { packed: argument, unpacked: isUnpacked(env) ? env : null };
+    if (isUnpacked(argument)) return { packed: null, unpacked: argument };
     throw new Error(`no corpora in ${argument}: neither an unpack script nor folders with truth.jsonl`);
+  }
+  const beside = [1, 2].map((up) => resolve(PROJECT, '../'.repeat(up), 'shared/corpus'));
+  const packed = beside.find(isPacked) ?? null;
+  const unpacked = isUnpacked(env) ? env : null;
   return packed === null && unpacked === null ? null : { packed, unpacked };
 }
 

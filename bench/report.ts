@@ -1,0 +1,41 @@
+/** Page scores as rows and Markdown. */
+import { aggregate, groupsOf, subgroupsOf, type Row } from './aggregate';
+import type { SystemName } from './host/system-output';
+import type { PageScore } from './score';
+import { kindTable, roleTable, textTable, timeTable } from './tables';
+
+/** @param families also rows by family (stress-dev) and page type (wcxb-dev) */
+export function report(
+  scores: readonly PageScore[],
+  systems: readonly SystemName[],
+  families: boolean,
+): { rows: Row[]; markdown: string } {
+  const rows = groupsOf(scores).flatMap((group) => aggregate(scores, group, systems));
+  const everything = { name: 'all pages', holds: () => true };
+  const times = [...rows, ...aggregate(scores, everything, systems)];
+  const parts = ['## Text', textTable(rows), '## Roles', roleTable(rows), '## Time', timeTable(times)];
+  const kinds = kindTable(scores.filter((s) => s.system === systems[0]));
+  if (kinds !== '') parts.push('## Kind of page', kinds);
+  if (families) {
+    const groups = [...new Set(scores.map((s) => s.corpus))].flatMap((corpus) =>
+      corpus.startsWith('stress')
+        ? subgroupsOf(scores, corpus, 'family')
+        : corpus.startsWith('wcxb')
+          ? subgroupsOf(scores, corpus, 'kind')
+          : [],
+    );
+    const subRows = groups.flatMap((group) => aggregate(scores, group, systems));
+    if (subRows.length > 0) parts.push('## Text by family', textTable(subRows));
+    rows.push(...subRows);
+  }
+  const errors = scores.filter((s) => s.error !== null);
+  if (errors.length > 0)
+    parts.push(
+      '## Errors',
+      errors
+        .slice(0, 30)
+        .map((s) => `- ${s.corpus} ${s.id}, ${s.system}: ${s.error ?? ''}`)
+        .join('\n'),
+    );
+  return { rows, markdown: parts.join('\n\n') };
+}
