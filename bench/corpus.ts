@@ -43,18 +43,17 @@ export function findCorpora(
   argument: string | undefined,
 ): { packed: string | null; unpacked: string | null } | null {
   const isPacked = (dir: string): boolean => existsSync(join(dir, 'unpack'));
-  const isUnpacked = (dir: string | undefined): dir is string =>
-    dir !== undefined && existsSync(dir) && corpusNames(dir).length > 0;
-  const env = process.env['CORPUS_DIR'];
+  const isUnpacked = (dir: string): boolean => existsSync(dir) && corpusNames(dir).length > 0;
+  const named = process.env['CORPUS_DIR'];
+  const env = named !== undefined && isUnpacked(named) ? named : null;
   if (argument !== undefined) {
-    if (isPacked(argument)) return { packed: argument, unpacked: isUnpacked(env) ? env : null };
+    if (isPacked(argument)) return { packed: argument, unpacked: env };
     if (isUnpacked(argument)) return { packed: null, unpacked: argument };
     throw new Error(`no corpora in ${argument}: neither an unpack script nor folders with truth.jsonl`);
   }
   const beside = [1, 2].map((up) => resolve(PROJECT, '../'.repeat(up), 'shared/corpus'));
   const packed = beside.find(isPacked) ?? null;
-  const unpacked = isUnpacked(env) ? env : null;
-  return packed === null && unpacked === null ? null : { packed, unpacked };
+  return packed === null && env === null ? null : { packed, unpacked: env };
 }
 
 function corpusNames(dir: string): string[] {

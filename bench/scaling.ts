@@ -1,0 +1,96 @@
+/** npm run bench:scaling: how time, the longest task and memory grow with the size of a page. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE } from './corpus';
+import { BenchBrowser } from './host/browser';
+import { makeScripts } from './host/bundles';
+import type { SystemName } from './host/system-output';
+import { median } from './measures/bootstrap';
+import { generatePage } from './page/generate-page';
+import { parseSystems } from './systems';
+import { markdownTable } from './tables';
+
+const SIZES = [1_000, 10_000, 50_000, 200_000];
+/** fresh loads a size and system; the median of the first calls is shown */
+const ROUNDS = 3;
+
+interface Sample {
+  ms: number;
+  longest: number;
+  heapMb: number;
+  elements: number;
+  mutations: number;
+}
+
+/**
+ * Runs one first call. The longest task is the longest stretch in which no other task of the page got a turn,
+ * seen by a chain of message-port tasks; the growth of the heap is taken before garbage is collected.
+ */
+const measure = (system: SystemName): string => `(async () => {
+  const request = ${JSON.stringify({ system, warmCalls: 0, withoutCaptions: false, explain: false })};
+  if (globalThis.gc) gc();
+  const heap = performance.memory.usedJSHeapSize;
+  let longest = 0, last = performance.now(), going = true;
+  const port = new MessageChannel();
+  port.port1.onmessage = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (going) port.port2.postMessage(0);
+  };
+  port.port2.postMessage(0);
+  const { ms, elements, mutations } = await Bench.run(request);
+  const heapMb = (performance.memory.usedJSHeapSize - heap) / 2 ** 20;
+  await new Promise((done) => { port.port1.onmessage = () => { longest = Math.max(longest, performance.now() - last); done(); }; port.port2.postMessage(0); });
+  going = false;
+  port.port1.close();
+  return { ms, longest: Math.min(longest, ms), heapMb, elements, mutations };
+})()`;
+
+async function main(): Promise<void> {
+  const systems = parseSystems(process.argv[2] ?? 'ours,readability');
+  const scripts = await makeScripts(systems);
+  mkdirSync(CACHE, { recursive: true });
+  const dir = mkdtempSync(join(CACHE, 'scaling-'));
+  const browser = await BenchBrowser.launch();
+  const rows: string[][] = [];
+  try {
+    const tab = browser.tab();
+    for (const size of SIZES) {
+      const file = join(dir, `${String(size)}.html`);
+      writeFileSync(file, generatePage(size));
+      for (const system of systems) {
+        const samples: Sample[] = [];
+        for (let round = 0; round < ROUNDS; round++) {
+          await tab.load(`https://scaling-${String(size)}.example.test/`, file);
+          await tab.evaluate(`${scripts.runner}\n;${scripts.systems.get(system) ?? ''}\n;0`);
+          samples.push((await tab.evaluate(measure(system))) as Sample);
+        }
+        const mid = (key: keyof Sample): number => median(samples.map((s) => s[key]));
+        rows.push([
+          String(mid('elements')),
+          system,
+          mid('ms').toFixed(1),
+          ((mid('ms') / mid('elements')) * 1000).toFixed(1),
+          mid('longest').toFixed(1),
+          mid('heapMb').toFixed(1),
+        ]);
+        process.stderr.write(`${String(size)} ${system}: ${mid('ms').toFixed(1)} ms\n`);
+      }
+    }
+    await tab.close();
+  } finally {
+    await browser.close();
+    rmSync(dir, { recursive: true });
+  }
+  console.log(
+    markdownTable(
+      ['elements', 'system', 'first call, ms', 'µs an element', 'longest task, ms', 'heap grown by, MB'],
+      rows,
+    ),
+  );
+}
+
+await main();
+// The bundler leaves a service process behind that would keep this one alive.
+process.exit();
