@@ -25,10 +25,17 @@ export async function readerGone(page: Page): Promise<void> {
 /** Waits until the popup has its clip, or says why not. */
 export async function popupSettled(popup: RemoteTarget): Promise<void> {
   await popup.until(
-    `document.querySelector('[data-state]')?.dataset.state !== 'loading'`,
+    `document.querySelector('main') && !document.querySelector('main[aria-busy]')`,
     'the popup to fill',
   );
 }
+
+/** Text of a part of the popup; '' when it is hidden or not there. */
+export const popupText = (popup: RemoteTarget, name: string): Promise<string> =>
+  popup.evaluate(`(() => {
+    const part = document.querySelector(${JSON.stringify(hook(name))});
+    return part && part.checkVisibility() ? part.textContent.trim() : '';
+  })()`);
 
 /** Toolbar click, popup, Read: the reader's frame. */
 export async function readThroughPopup(clipper: Clipper, page: Page): Promise<Frame> {
@@ -37,17 +44,28 @@ export async function readThroughPopup(clipper: Clipper, page: Page): Promise<Fr
   return readerShown(page);
 }
 
+/** Presses Copy Markdown in the open popup and waits for what it says. */
+export async function pressCopy(popup: RemoteTarget): Promise<string> {
+  await popup.click(hook('copy'));
+  return popup.until<string>(
+    `(() => {
+      const said = document.querySelector('${hook('status')}').textContent.trim();
+      const problem = document.querySelector('${hook('problem')}');
+      if (!problem.hidden) return problem.textContent;
+      return said === chrome.i18n.getMessage('copying') ? '' : said;
+    })()`,
+    'the popup to say what was copied',
+  );
+}
+
 /** Toolbar click, popup, Copy Markdown: what is on the clipboard then. */
 export async function copyThroughPopup(clipper: Clipper, page: Page): Promise<string> {
+  const before = await clipboardText(clipper.context);
   const popup = await clipper.openPopup(page);
-  await popup.click(hook('copy'));
-  const said = await popup.until<string>(
-    `document.querySelector('${hook('status')}')?.textContent.trim()`,
-    'the status',
-  );
+  const said = await pressCopy(popup);
   await popup.close();
   const text = await clipboardText(clipper.context);
-  if (!text) throw new Error(`Nothing was copied; the popup said: ${said}`);
+  if (!text || text === before) throw new Error(`Nothing was copied; the popup said: ${said}`);
   return text;
 }
 
@@ -60,20 +78,6 @@ export async function clipboardText(context: BrowserContext): Promise<string> {
     await page.locator('textarea').focus();
     await page.keyboard.press('ControlOrMeta+V');
     return await page.locator('textarea').inputValue();
-  } finally {
-    await page.close();
-  }
-}
-
-/** Puts something else on the clipboard, so that a test cannot pass on the text of the one before. */
-export async function clearClipboard(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  try {
-    await page.setContent('<textarea>(cleared)</textarea>');
-    await page.bringToFront();
-    await page.locator('textarea').focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('ControlOrMeta+C');
   } finally {
     await page.close();
   }

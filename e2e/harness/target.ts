@@ -77,7 +77,7 @@ export class RemoteTarget {
 
   /** Waits until an expression is truthy, and returns it. */
   async until<T>(expression: string, what = expression, timeoutMs = WAIT_MS): Promise<T> {
-    return (await poll(() => this.evaluate<T>(expression), what, timeoutMs));
+    return await poll(() => this.evaluate<T>(expression), what, timeoutMs);
   }
 
   /** A trusted mouse click in the middle of the element. */

@@ -1,0 +1,87 @@
+import { expect, test as base } from '@playwright/test';
+import type { Frame, Page } from 'puppeteer-core';
+import { findFirefox } from '../../scripts/setup/browsers.mjs';
+import { hook, READER_FRAME } from '../harness/actions';
+import { FirefoxClipper } from '../harness/firefox';
+import { startServer, type FixtureServer } from '../harness/server';
+import { poll } from '../harness/target';
+
+const firefoxPath = findFirefox();
+
+const test = base.extend<object, { firefox: FirefoxClipper; server: FixtureServer }>({
+  firefox: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
+    async ({}, use) => {
+      const firefox = await FirefoxClipper.launch(firefoxPath ?? '');
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.skip(firefoxPath === null, 'no Firefox here');
+
+/** The reader's frame once its article is there. */
+async function readerOf(page: Page): Promise<Frame> {
+  return poll(async () => {
+    for (const frame of page.frames()) {
+      if (frame === page.mainFrame()) continue;
+      if (await frame.$(hook('article')).catch(() => null)) return frame;
+    }
+    return null;
+  }, `the frame ${READER_FRAME}`);
+}
+
+const textOf = (frame: Frame, selector: string): Promise<string> =>
+  frame.$eval(selector, (element) => element.textContent);
+
+for (const path of ['sample/', 'strict-csp--trusted-types/']) {
+  test(`toolbar click, popup, Read, Esc on ${path}`, async ({ firefox, server }) => {
+    const page = await firefox.open(`${server.origin}/${path}`);
+    const title = await page.$eval('h1', (heading) => heading.textContent);
+    await firefox.clickToolbar();
+    await firefox.popupOpen();
+    await firefox.key('Enter');
+    const reader = await readerOf(page);
+    expect(await textOf(reader, 'h1')).toBe(title);
+    await firefox.popupGone();
+    await page.keyboard.press('Escape');
+    await poll(() => Promise.resolve(page.frames().length === 1), 'the reader to close');
+    await page.close();
+  });
+}
+
+test('toolbar click, popup, Copy Markdown', async ({ firefox, server }) => {
+  const page = await firefox.open(`${server.origin}/news--cluttered/`);
+  await firefox.clickToolbar();
+  await firefox.popupOpen();
+  await firefox.key('Tab', 'Tab', 'Enter');
+  const markdown = await poll(async () => {
+    const text = await firefox.clipboard();
+    return text.includes('Night trams') && text;
+  }, 'the Markdown on the clipboard');
+  expect(markdown).toContain('# Night trams return to Larkhill after a decade');
+  expect(markdown).toContain('**six out of ten**');
+  expect(markdown).not.toContain('tramfan4');
+  await firefox.key('Escape');
+  await firefox.popupGone();
+  await page.close();
+});
+
+test('the shortcut reads', async ({ firefox, server }) => {
+  const page = await firefox.open(`${server.origin}/sample/`);
+  await page.click('article p');
+  await firefox.key('alt+r');
+  expect(await textOf(await readerOf(page), 'h1')).toBe('The mill that runs on the moon');
+  await page.close();
+});

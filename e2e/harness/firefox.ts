@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { ROOT } from './browser';
+import { poll } from './target';
+
+const DIST = path.join(ROOT, 'dist', 'firefox');
+
+/** Fixed, so that the address of the extension's pages is known; any UUID would do. */
+const UUID = '3f0c8c63-6a55-4f2e-9f34-1d2b6f1e9a77';
+
+interface Connection {
+  send(method: string, params: object): Promise<{ result: unknown }>;
+}
+
+interface Evaluated {
+  type: 'success' | 'exception';
+  result?: { value?: unknown };
+  exceptionDetails?: { text: string };
+}
+
+/**
+ * Firefox with the built extension, driven as a user does: real clicks on the toolbar and real keys, sent from the
+ * browser's own window, which remote system access allows.
+ */
+export class FirefoxClipper {
+  private constructor(
+    readonly browser: Browser,
+    private readonly connection: Connection,
+    private readonly window: string,
+    readonly widget: string,
+  ) {}
+
+  static async launch(executablePath: string): Promise<FirefoxClipper> {
+    const manifest = JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as {
+      browser_specific_settings: { gecko: { id: string } };
+    };
+    const { id } = manifest.browser_specific_settings.gecko;
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
+      extraPrefsFirefox: { 'extensions.webextensions.uuids': JSON.stringify({ [id]: UUID }) },
+    });
+    await browser.installExtension(DIST);
+    const { connection } = browser as unknown as { connection: Connection };
+    const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    const [window] = (tree.result as { contexts: { context: string }[] }).contexts;
+    if (!window) throw new Error('Firefox has no window.');
+    const widget = `${id.toLowerCase().replace(/[^a-z0-9_-]/g, '_')}-browser-action`;
+    const clipper = new FirefoxClipper(browser, connection, window.context, widget);
+    await poll(
+      () =>
+        clipper.chrome(`CustomizableUI.addWidgetToArea('${widget}', CustomizableUI.AREA_NAVBAR);
+        Boolean(document.getElementById('${widget}'))`),
+      'the toolbar button',
+    );
+    return clipper;
+  }
+
+  /** Runs an expression in the browser's own window. */
+  async chrome<T>(expression: string): Promise<T> {
+    const { result } = await this.connection.send('script.evaluate', {
+      expression,
+      target: { context: this.window },
+      awaitPromise: true,
+    });
+    const answer = result as Evaluated;
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);
+    return answer.result?.value as T;
+  }
+
+  async open(url: string): Promise<Page> {
+    const page = await this.browser.newPage();
+    await page.goto(url);
+    await page.bringToFront();
+    return page;
+  }
+
+  /** A real click on the toolbar button. */
+  async clickToolbar(): Promise<void> {
+    await this.chrome(`(() => {
+      const box = document.getElementById('${this.widget}').getBoundingClientRect();
+      for (const type of ['mousedown', 'mouseup']) {
+        window.synthesizeMouseEvent(type, box.left + box.width / 2, box.top + box.height / 2, { button: 0, clickCount: 1 }, {});
+      }
+    })()`);
+  }
+
+  /** Waits until the popup is open, has loaded and has the focus. */
+  async popupOpen(): Promise<void> {
+    await poll(
+      () =>
+        this.chrome<boolean>(`(() => {
+        const browser = document.querySelector('.webextension-popup-browser');
+        const panel = browser?.closest('panel');
+        return panel?.state === 'open' && browser.currentURI?.spec.includes('/popup') && !browser.webProgress?.isLoadingDocument;
+      })()`),
+      'the popup',
+    );
+  }
+
+  async popupGone(): Promise<void> {
+    await poll(
+      () => this.chrome<boolean>(`!document.querySelector('.webextension-popup-browser')`),
+      'the popup to close',
+    );
+  }
+
+  /** A real key press in whatever has the focus. @param keys names as KeyboardEvent.key has them; `alt+r` with Alt */
+  async key(...keys: string[]): Promise<void> {
+    for (const name of keys) {
+      const [key = '', modifier] = name.split('+').reverse();
+      await this.chrome(`(() => {
+        const tip = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
+        tip.beginInputTransactionForTests(window);
+        const press = (key) => new KeyboardEvent('', { key, code: key.length === 1 ? 'Key' + key.toUpperCase() : key, keyCode: key.length === 1 ? key.toUpperCase().charCodeAt(0) : KeyboardEvent['DOM_VK_' + key.toUpperCase()] ?? 0 });
+        const alt = ${JSON.stringify(modifier === 'alt')} && new KeyboardEvent('', { key: 'Alt', code: 'AltLeft' });
+        if (alt) tip.keydown(alt);
+        tip.keydown(press(${JSON.stringify(key)}));
+        tip.keyup(press(${JSON.stringify(key)}));
+        if (alt) tip.keyup(alt);
+      })()`);
+    }
+  }
+
+  /** Text on the system clipboard; '' if none. */
+  clipboard(): Promise<string> {
+    return this.chrome(`(() => {
+      const transferable = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
+      transferable.init(null);
+      transferable.addDataFlavor('text/plain');
+      Services.clipboard.getData(transferable, Services.clipboard.kGlobalClipboard);
+      const data = {};
+      try { transferable.getTransferData('text/plain', data); } catch { return ''; }
+      return data.value.QueryInterface(Ci.nsISupportsString).data;
+    })()`);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+  }
+}
