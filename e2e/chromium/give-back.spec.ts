@@ -46,8 +46,9 @@ test('Esc gives back scroll, focus, selection and the keyboard', async ({ clippe
     const paragraph = document.querySelector('blockquote p')?.firstChild;
     if (!paragraph) throw new Error('no paragraph');
     const range = document.createRange();
-    range.setStart(paragraph, 2);
-    range.setEnd(paragraph, 18);
+    const start = paragraph.textContent?.indexOf('used to walk') ?? -1;
+    range.setStart(paragraph, start);
+    range.setEnd(paragraph, start + 'used to walk fif'.length);
     getSelection()?.removeAllRanges();
     getSelection()?.addRange(range);
     window.scrollTo(0, 417);

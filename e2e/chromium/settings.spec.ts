@@ -13,11 +13,7 @@ test.afterEach(async ({ clipper }) => {
 
 test('"open the reader at once": the toolbar button reads, and reads back', async ({ clipper, open }) => {
   const options = await openOptions(clipper);
-  await options
-    .locator(hook('openOnClick'))
-    .locator('input')
-    .or(options.locator(`input${hook('openOnClick')}`))
-    .check();
+  await options.locator(`input${hook('setting-openOnClick')}`).check();
   await expect
     .poll(() => options.evaluate(() => chrome.action.getPopup({})), { message: 'the popup is off' })
     .toBe('');
@@ -30,11 +26,7 @@ test('"open the reader at once": the toolbar button reads, and reads back', asyn
 
 test('it holds after the service worker was stopped', async ({ clipper, open }) => {
   const options = await openOptions(clipper);
-  await options
-    .locator(hook('openOnClick'))
-    .locator('input')
-    .or(options.locator(`input${hook('openOnClick')}`))
-    .check();
+  await options.locator(`input${hook('setting-openOnClick')}`).check();
   await expect.poll(() => options.evaluate(() => chrome.action.getPopup({}))).toBe('');
   await clipper.stopServiceWorker();
   const page = await open('news--cluttered/');

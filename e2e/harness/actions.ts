@@ -40,6 +40,8 @@ export const popupText = (popup: RemoteTarget, name: string): Promise<string> =>
 /** Toolbar click, popup, Read: the reader's frame. */
 export async function readThroughPopup(clipper: Clipper, page: Page): Promise<Frame> {
   const popup = await clipper.openPopup(page);
+  // The popup grows while it fills in, and the button with it moves.
+  await popupSettled(popup);
   await popup.click(hook('read'));
   return readerShown(page);
 }
@@ -62,6 +64,7 @@ export async function pressCopy(popup: RemoteTarget): Promise<string> {
 export async function copyThroughPopup(clipper: Clipper, page: Page): Promise<string> {
   const before = await clipboardText(clipper.context);
   const popup = await clipper.openPopup(page);
+  await popupSettled(popup);
   const said = await pressCopy(popup);
   await popup.close();
   const text = await clipboardText(clipper.context);

@@ -39,6 +39,9 @@ export function borrowPage(page: Document): () => void {
   const scroll = { left: view?.scrollX ?? 0, top: view?.scrollY ?? 0 };
   // Only the viewport's own bar would stand beside the reader's; elements keep theirs, covered.
   root.style.setProperty('overflow', 'hidden', 'important');
+  // Chromium writes the attribute only when it is read; one that was never written cannot be removed, and an
+  // empty style="" would stay on the page.
+  root.getAttribute('style');
 
   let returned = false;
   return () => {
