@@ -17,7 +17,7 @@ const ATTACKS: Record<string, (run: string) => string> = {
     `<details ontoggle="${run}" open><summary>More</summary>Folded text</details>` +
     `<video onerror="${run}" autoplay><source src="missing.mp4" onerror="${run}"></video>` +
     `<style>@keyframes k{from{opacity:.5}}</style><b style="animation:k 1s" onanimationstart="${run}">bold</b>` +
-    `<input autofocus onfocus="${run}">`,
+    `<input onfocus="${run}" onchange="${run}">`,
   'javascript-links': (run) =>
     `<p>Links that are traps: <a href="javascript:${run}">plain</a>, <a href="  java&#9;script:${run}">with a tab</a>, ` +
     `<a href="&#1;JaVaScRiPt:${run}">in capitals</a>, <a href="vbscript:msgbox(1)">basic</a>, ` +
@@ -37,7 +37,7 @@ const ATTACKS: Record<string, (run: string) => string> = {
     `<math><maction actiontype="statusline#javascript:${run}"><mi>y</mi></maction></math>` +
     `<svg></p><style><g title="</style><img src=x onerror=${run}>">`,
   style: (run) =>
-    `<style>* { display: none !important } body::before { content: url("/ran?style") }</style>` +
+    `<style>div, iframe, dialog, :popover-open { display: none !important; opacity: 0 !important; scale: 0 !important } :host, main { color: red }</style>` +
     `<link rel="stylesheet" href="data:text/css,body{background:url(/ran?link)}">` +
     `<p style="position:fixed;inset:0;background:url(javascript:${run});z-index:2147483647;font-size:90px">A paragraph that would like to cover everything, written long enough to count as text.</p>`,
   form: (run) =>

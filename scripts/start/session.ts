@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyThroughPopup, readThroughPopup } from '../../e2e/harness/actions';
 import { Clipper, ROOT } from '../../e2e/harness/browser';
+import { readerCopy } from '../../e2e/harness/reader-copy';
 import { startServer, type FixtureServer } from '../../e2e/harness/server';
 
 const { values, positionals } = parseArgs({
@@ -32,20 +33,10 @@ async function addressOf(wanted: string | undefined): Promise<{ url: string; ser
   return { url: `${server.origin}/${encodeURIComponent(path.basename(file))}`, server };
 }
 
-/**
- * The reader's document as a PDF. A headless browser's own print() writes nothing, so the document is put into a
- * tab with the reader's style sheets and printed from there.
- */
+/** The reader's document as a PDF: a headless browser's own print() writes nothing. */
 async function readerPdf(page: Page, reader: Frame): Promise<Buffer> {
-  const css = await reader.evaluate(() =>
-    document.adoptedStyleSheets
-      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-      .join('\n'),
-  );
-  const tab = await page.context().newPage();
+  const tab = await readerCopy(page, reader);
   try {
-    await tab.setContent(await reader.content(), { waitUntil: 'load' });
-    await tab.addStyleTag({ content: css });
     return await tab.pdf({ preferCSSPageSize: true });
   } finally {
     await tab.close();
