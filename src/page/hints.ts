@@ -55,11 +55,24 @@ export function readHints(document: Document): HintRecord[] {
   return out;
 }
 
+/** Text with a space between elements, as a page that sets them apart shows it; '' when it is long. */
+function spacedText(live: Element): string {
+  const raw = live.textContent ?? '';
+  if (raw.length > TEXT_LENGTH * 4 || live.childElementCount === 0)
+    return raw.length > TEXT_LENGTH * 4 ? '' : raw;
+  let out = '';
+  const walker = live.ownerDocument.createTreeWalker(live, 4);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const inner = node.parentElement?.localName;
+    if (inner !== 'script' && inner !== 'style') out += ` ${node.nodeValue ?? ''}`;
+  }
+  return out;
+}
+
 function hintOf(live: Element): HintRecord | null {
   const itemprop = live.getAttribute('itemprop') ?? '';
   const text = (): string => {
-    const raw = live.textContent ?? '';
-    return raw.length > TEXT_LENGTH * 8 ? '' : collapse(raw);
+    return collapse(spacedText(live));
   };
   const record = (source: HintSource, role: HintRole, machine: string | null): HintRecord | null => {
     const shown = text();

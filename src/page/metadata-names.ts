@@ -3,9 +3,11 @@ import { collapse } from '../clipper/text';
 
 /** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
 const LEAD_IN =
-  /^(?:(?:(?:written|posted|published|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\p{L}+\s*)?)?by\b[\s:]*|(?:authors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/iu;
+  /^(?:(?:(?:written|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\p{L}+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/iu;
 /** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
 const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|przez|от)\s*:?\s+(?=[\p{Lu}])/iu;
+/** A line that comes to the name after something else: "3 May, written by …". */
+const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=\p{L})/isu;
 /** What may follow a name and is not of it. */
 const TAIL =
   /\s*(?:[|·•–—/]|\s-\s|\(|\[|<|,?\s+(?:published|updated|posted|last updated|modified|on\s+\w+\s+\d|on\s+\d|at\s+\d|in\s+\p{Lu}|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/isu;
@@ -13,14 +15,14 @@ const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?\s*$/iu;
 /** Values that name nobody. */
 const NOBODY =
-  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|view (?:all|more).*|read more.*|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\])$/iu;
+  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\])$/iu;
 /** More words than a name and its titles have. */
 const MAX_WORDS = 9;
 const MAX_LENGTH = 80;
 
 /** One name from a page's value; '' when it is an address, a handle or nobody. */
 export function cleanName(value: string): string {
-  let name = collapse(value.replace(/<[^>]*>/g, ' '));
+  let name = collapse(decode(value).replace(/<[^>]*>/g, ' '));
   if (/^(https?:)?\/\//i.test(name) || /^www\./i.test(name)) return '';
   name = name.replace(/https?:\S+|\S+@\S+\.\S+/g, ' ');
   for (let before = ''; before !== name;) {
@@ -34,9 +36,15 @@ export function cleanName(value: string): string {
   return /\p{L}/u.test(name) ? name : '';
 }
 
+/** Entities that meta values and JSON-LD carry doubly encoded. */
+const decode = (value: string): string =>
+  value.replace(/&(amp|quot|nbsp|#0?39|apos);/g, (_all, name: string) =>
+    name === 'amp' ? '&' : name === 'quot' ? '"' : name === 'nbsp' ? ' ' : "'",
+  );
+
 /** Names of one written byline: parted at "and", "&", ";" and at commas between whole names. */
 export function splitNames(byline: string): string[] {
-  const parts = byline.split(/\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=\p{Lu})|\s*[;&、]\s*/u);
+  const parts = decode(byline).split(/\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=\p{Lu})|\s*[;&、]\s*/u);
   const names = parts.flatMap((part) => {
     const pieces = part.split(/\s*,\s+/);
     // A comma parts names only when each piece is one by itself: "Smith, Jr." and "Ann Lee, MD" stay whole.
@@ -66,4 +74,21 @@ export function bylineOf(line: string): string {
   const joined = joinNames(names);
   // A name begins with a capital, or its script has none: "by the way …" is a sentence.
   return /^[\p{Lu}\p{Lo}]/u.test(joined) ? joined : '';
+}
+
+/** Two to four words that a person's name may be made of. */
+const PERSON =
+  /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)){1,3}$/u;
+
+/**
+ * A name on a line that holds a date as well ("4 March 2026 by Ann Lee", "Ann Lee · 4 March 2026"); '' otherwise.
+ * @param dated does the line, or one beside it, hold a date?
+ */
+export function datedName(line: string, dated: boolean): string {
+  if (!dated || line.length > 2 * MAX_LENGTH) return '';
+  const by = /(?:^|[\s\d])by\s+(\p{Lu}.*)$/u.exec(line);
+  const names = splitNames(by?.[1] ?? line);
+  return names.length > 0 && (by ? names.length <= 4 : names.every((name) => PERSON.test(name)))
+    ? joinNames(names)
+    : '';
 }

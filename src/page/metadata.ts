@@ -1,9 +1,10 @@
 import type { ArticleMetadata } from '../article/article';
+import type { Selection } from '../clipper/selection';
 import { collapse } from '../clipper/text';
 import type { HintRecord } from './hints';
 import { dateFromUrl, parseDate } from './metadata-dates';
 import { articleNode, imageIn, jsonLdNodes, namesIn, strings, type JsonNode } from './metadata-json-ld';
-import { bylineOf, joinNames, splitNames } from './metadata-names';
+import { bylineOf, datedName, joinNames, splitNames } from './metadata-names';
 import type { PageSnapshot } from './page-snapshot';
 
 /** What the stages know of the page and the head does not. */
@@ -11,6 +12,22 @@ export interface MetadataContext {
   /** visible lines around the title, in document order (roles byline and date, and what stands near the title) */
   lines?: readonly string[];
   title?: string;
+}
+
+/** Lines before and after the title among which a byline and a date stand. */
+const LINES_BEFORE = 4;
+const LINES_AFTER = 12;
+
+/** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
+export function metadataContext(snapshot: PageSnapshot, selection: Selection): MetadataContext {
+  const { segments } = snapshot;
+  const roles = selection.segments;
+  const own = segments.filter((_segment, at) => /^(byline|date)$/.test(roles[at]?.role ?? ''));
+  const body = roles.findIndex(({ role }) => role === 'body');
+  const anchor = selection.title.segments[0] ?? body;
+  const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
+  const lines = [...own, ...around].map((segment) => segment.text);
+  return { title: selection.title.text, ...(lines.length > 0 ? { lines } : {}) };
 }
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
@@ -22,7 +39,7 @@ const EXCERPT_LENGTH = 300;
 /**
  * Settles what is known of an article besides its body. Where sources disagree the first in these orders wins:
  * - byline: JSON-LD author of the article's node; author meta elements; microdata; rel=author; a visible line
- *   "By …"; elements named as author. A name that is the site's own yields to a person named later.
+ *   "By …"; elements named as author; a name beside a date near the title. A name that is the site's own yields to a person named later.
  * - published: JSON-LD datePublished; meta elements; microdata; a `time` marked as published; the first `time`;
  *   elements named as date; a visible line that is a date; the address.
  * - site: og:site_name, JSON-LD publisher, application-name, host.
@@ -55,7 +72,7 @@ export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}):
       .find(Boolean) ?? '';
 
   return {
-    byline: byline(node, nodes, meta, hints, lines, siteName),
+    byline: byline(node, nodes, meta, hints, lines, siteName, lang, context.lines !== undefined),
     siteName,
     publishedTime: published(
       parsed(node?.datePublished) || parsed(node?.dateCreated),
@@ -118,6 +135,8 @@ function byline(
   hints: readonly HintRecord[],
   lines: readonly string[],
   siteName: string,
+  lang: string,
+  near: boolean,
 ): string {
   const of = (source: HintRecord['source']): string[] =>
     hints.filter((hint) => hint.source === source && hint.role === 'author').map((hint) => hint.value);
@@ -136,12 +155,39 @@ function byline(
   ];
   let fallback = '';
   for (const source of sources) {
-    const names = joinNames(source().flatMap(splitNames));
+    const found = source().flatMap(splitNames);
+    const names = joinNames(found.filter((name) => parseDate(name, lang) === ''));
     if (names === '') continue;
     if (names.toLowerCase() !== siteName.toLowerCase()) return names;
     fallback ||= names;
   }
   return fallback;
+}
+
+/** More than these are a masthead, not a byline. */
+const MAX_REL_AUTHORS = 3;
+
+/** Of nested named elements (a byline block with the name in it) those that hold the names alone. */
+function innermost(values: readonly string[]): string[] {
+  const [outer] = values;
+  if (outer === undefined) return [];
+  const inner = values.filter(
+    (value) => value !== outer && outer.includes(value) && joinNames(splitNames(value)) !== '',
+  );
+  const leaves = inner.filter((value) => !inner.some((other) => other !== value && value.includes(other)));
+  return leaves.length > 0 ? leaves : [outer];
+}
+
+/** The first name near the title that stands on a line with a date, or next to one. */
+function namesBesideDates(lines: readonly string[], lang: string): string[] {
+  const dated = lines.map((line) => line.length <= 2 * DATE_LINE && parseDate(line, lang) !== '');
+  const names = lines.map((line, at) =>
+    datedName(
+      line,
+      [at - 1, at, at + 1].some((place) => dated[place] === true),
+    ),
+  );
+  return names.filter((name) => name !== '').slice(0, 1);
 }
 
 function published(
