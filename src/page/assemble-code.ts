@@ -61,7 +61,7 @@ function codeText(walk: Walk, root: Element): string {
     for (const node of liveChildren(walk, parent)) {
       if (isText(node)) {
         if (walk.keptTexts.has(node)) out += node.data;
-        else if (!/\S/.test(node.data) && preserved) out += node.data;
+        else if (!/\S/.test(node.data) && (preserved || isSpace(parent, node.data))) out += node.data;
       } else if (isLiveElement(node)) {
         const at = walk.keptElements.get(node);
         if (node.localName === 'br') out += '\n';
@@ -84,9 +84,14 @@ function codeText(walk: Walk, root: Element): string {
   return out;
 }
 
+/** A space between two words of a line, not the source's indentation between rows. */
+const isSpace = (parent: Element, data: string): boolean =>
+  !ROWS.test(parent.localName) && !data.includes('\n');
+const ROWS = /^(table|tbody|thead|tr|ol|ul)$/;
+
 /** White space between lines counts inside `pre`, and is source indentation between rows and list items. */
 function isPreserved(walk: Walk, parent: Element): boolean {
-  if (/^(table|tbody|thead|tr|ol|ul)$/.test(parent.localName)) return false;
+  if (ROWS.test(parent.localName)) return false;
   const at = walk.keptElements.get(parent);
   const style = at === undefined ? null : styleOf(walk, at);
   return style ? style.preservesLines : parent.closest('pre, code, listing, xmp') !== null;

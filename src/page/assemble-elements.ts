@@ -87,8 +87,12 @@ export function convertChildren(walk: Walk, index: number): ElementContent[] {
   const breaksLines = styleOf(walk, index)?.preservesLines ?? false;
   for (const node of liveChildren(walk, liveOf(walk, index))) {
     if (isText(node)) {
-      if (walk.keptTexts.has(node)) out.push(...(breaksLines ? lines(node.data) : [text(node.data)]));
-      else if (!/\S/.test(node.data)) out.push(text(' '));
+      const at = walk.keptTexts.get(node);
+      if (at !== undefined) {
+        // The edge of an inline block parts words where the source has no space.
+        if (walk.snapshot.texts[at]?.gap === ' ') out.push(text(' '));
+        out.push(...(breaksLines ? lines(node.data) : [text(node.data)]));
+      } else if (!/\S/.test(node.data)) out.push(text(' '));
     } else if (isLiveElement(node)) {
       const at = walk.keptElements.get(node);
       out.push(...(at === undefined ? skipped(walk, node) : walk.convert(at)));

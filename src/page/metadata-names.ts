@@ -25,6 +25,7 @@ export function cleanName(value: string): string {
   let name = collapse(decode(value).replace(/<[^>]*>/g, ' '));
   if (/^(https?:)?\/\//i.test(name) || /^www\./i.test(name)) return '';
   name = name.replace(/https?:\S+|\S+@\S+\.\S+/g, ' ');
+  name = name.replace(WRITTEN_BY, '');
   for (let before = ''; before !== name;) {
     before = name;
     name = name.replace(LEAD_IN, '').trim();

@@ -144,14 +144,15 @@ function byline(
     () => namesIn(node?.author ?? node?.creator, nodes),
     ...AUTHOR.map((name) => () => [meta(name)]),
     () => of('itemprop'),
-    () => of('rel').slice(0, 1),
+    () => of('rel').slice(0, MAX_REL_AUTHORS),
     () =>
       lines
         .map(bylineOf)
         .filter((line) => line !== '')
         .slice(0, 1),
-    () => of('name').slice(0, 1),
+    () => innermost(of('name')),
     () => of('name').slice(1),
+    () => (near ? namesBesideDates(lines, lang) : []),
   ];
   let fallback = '';
   for (const source of sources) {
