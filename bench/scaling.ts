@@ -61,10 +61,18 @@ async function main(): Promise<void> {
       writeFileSync(file, generatePage(size));
       for (const system of systems) {
         const samples: Sample[] = [];
-        for (let round = 0; round < ROUNDS; round++) {
-          await tab.load(`https://scaling-${String(size)}.example.test/`, file);
-          await tab.evaluate(`${scripts.runner}\n;${scripts.systems.get(system) ?? ''}\n;0`);
-          samples.push((await tab.evaluate(measure(system))) as Sample);
+        try {
+          for (let round = 0; round < ROUNDS; round++) {
+            await tab.load(`https://scaling-${String(size)}.example.test/`, file);
+            await tab.evaluate(`${scripts.runner}\n;${scripts.systems.get(system) ?? ''}\n;0`);
+            samples.push((await tab.evaluate(measure(system))) as Sample);
+          }
+        } catch (error) {
+          const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+          rows.push([String(size), system, message, '', '', '']);
+          process.stderr.write(`${String(size)} ${system}: ${message}\n`);
+          await tab.close();
+          continue;
         }
         const mid = (key: keyof Sample): number => median(samples.map((s) => s[key]));
         rows.push([

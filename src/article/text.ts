@@ -5,65 +5,103 @@ import { isBlock, isElement, rawText } from './tree';
 /** Blocks that take one line, not a paragraph with an empty line after it. */
 const LINES = new Set(['li', 'tr', 'dt', 'dd', 'figcaption', 'caption', 'summary']);
 
+/** Text that grows by lines; looks at its last line only, so that a long article costs linear time. */
+class LineWriter {
+  private readonly done: string[] = [];
+  /** since the last break */
+  private line = '';
+  /** line breaks owed before the next text */
+  private breaks = 0;
+  /** code units of text so far, breaks aside */
+  written = 0;
+
+  add(text: string): void {
+    if (text === '') return;
+    if (this.line === '' && this.breaks > 0 && this.done.length > 0) this.done.push('\n'.repeat(this.breaks));
+    this.breaks = 0;
+    this.line += text;
+    this.written += text.length;
+  }
+
+  /** At least so many line breaks between what is there and what comes. */
+  gap(breaks: number): void {
+    if (this.line !== '') {
+      const text = this.line.replace(/\n+$/, '');
+      this.breaks = this.line.length - text.length;
+      this.done.push(this.breaks === 0 ? text.replace(/[ \t]+$/, '') : text);
+      this.line = '';
+    }
+    this.breaks = Math.max(this.breaks, breaks);
+  }
+
+  /** A cell's own breaks at its end go: the next cell stands on the same line. `written` as it was before the cell. */
+  closeCell(written: number): void {
+    if (this.written === written) return;
+    this.line = this.line.replace(/\n+$/, '');
+    this.breaks = 0;
+  }
+
+  /** Something stands on the current line already. */
+  get inLine(): boolean {
+    return this.line === '' ? this.done.length > 0 && this.breaks === 0 : !this.line.endsWith('\n');
+  }
+
+  toString(): string {
+    return (this.done.join('') + this.line).trim();
+  }
+}
+
 /**
  * Plain text: paragraphs parted by an empty line, list items and rows on lines of their own, cells by a tab.
  * Captions are not part of it: they belong to their pictures.
  */
 export function plainText(root: Root): string {
-  let out = '';
-  const gap = (breaks: number): void => {
-    if (out === '') return;
-    const have = /\n*$/.exec(out)?.[0].length ?? 0;
-    if (have < breaks) out = out.replace(/[ \t]+$/, '') + '\n'.repeat(breaks - have);
-  };
+  const out = new LineWriter();
   const visit = (node: Nodes): void => {
     if (node.type === 'text') {
-      out += node.value;
+      out.add(node.value);
       return;
     }
     if (node.type !== 'root' && node.type !== 'element') return;
     if (isElement(node)) {
       const { tagName } = node;
-      if (tagName === 'figure' || tagName === 'figcaption') {
-        gap(2);
+      if (tagName === 'figure' || tagName === 'figcaption' || tagName === 'hr') {
+        out.gap(2);
         return;
       }
       if (tagName === 'br') {
-        out += '\n';
-        return;
-      }
-      if (tagName === 'hr') {
-        gap(2);
+        out.add('\n');
         return;
       }
       if (tagName === 'math') {
-        out += ` ${rawText(node)} `;
+        out.add(` ${rawText(node)} `);
         return;
       }
       if (tagName === 'pre') {
-        gap(2);
-        out += rawText(node);
-        gap(2);
+        out.gap(2);
+        out.add(rawText(node));
+        out.gap(2);
         return;
       }
       if (tagName === 'td' || tagName === 'th') {
-        if (out !== '' && !out.endsWith('\n')) out += '\t';
+        const before = out.written;
+        if (out.inLine) out.add('\t');
         node.children.forEach(visit);
-        out = out.replace(/\n+$/, '');
+        out.closeCell(before);
         return;
       }
       if (isBlock(node)) {
         const breaks = LINES.has(tagName) ? 1 : 2;
-        gap(breaks);
+        out.gap(breaks);
         node.children.forEach(visit);
-        gap(breaks);
+        out.gap(breaks);
         return;
       }
     }
     node.children.forEach(visit);
   };
   visit(root);
-  return out.trim();
+  return out.toString();
 }
 
 /** Scripts written without spaces between words. */
