@@ -9,9 +9,10 @@ const PICTURE_WAIT_MS = 5000;
 /** Firefox may fire `afterprint` late or not at all when the dialog is dismissed. */
 const AFTER_PRINT_WAIT_MS = 1000;
 
-const wait = (view: Window, ms: number) =>
+/** Our own timer: those of the frame never fire, since it may run no script. */
+const wait = (ms: number) =>
   new Promise<void>((resolve) => {
-    view.setTimeout(resolve, ms);
+    setTimeout(resolve, ms);
   });
 
 /** Resolves when every picture is loaded and decoded, has failed, or the time is up. */
@@ -19,7 +20,7 @@ export async function picturesReady(host: FrameHost, limit = PICTURE_WAIT_MS): P
   const pictures = [...host.document.images];
   for (const picture of pictures) picture.loading = 'eager';
   const ready = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  await Promise.race([ready, wait(host.window, limit)]);
+  await Promise.race([ready, wait(limit)]);
 }
 
 /** Numbers the links of the body and lists their addresses after it; returns the undo. */
@@ -66,7 +67,7 @@ export async function printFrame(host: FrameHost, settings: Settings): Promise<v
     });
     // Blocks until the dialog is closed in Chromium.
     host.window.print();
-    await Promise.race([printed, wait(host.window, AFTER_PRINT_WAIT_MS)]);
+    await Promise.race([printed, wait(AFTER_PRINT_WAIT_MS)]);
   } finally {
     undo();
   }
