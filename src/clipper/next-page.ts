@@ -91,8 +91,8 @@ function addressSays(
   return 'other';
 }
 
-/** The number of this page: from the pager's plain text, else from the address, else 1. */
-function currentNumber(pagers: Pager[], links: PagerLink[]): number {
+/** The number of this page: from the pager's plain text, else from the address; null when neither says. */
+function currentNumber(pagers: Pager[], links: PagerLink[]): number | null {
   // A pager with a line belongs to the address; another (of the comments, say) may have its own count.
   for (const pager of pagers.filter((p) => p.line !== null || p.siblings !== null))
     if (pager.current !== null) return pager.current;
@@ -103,10 +103,12 @@ function currentNumber(pagers: Pager[], links: PagerLink[]): number {
     if (line !== null && own !== null) return (own - line.origin) / line.step;
   }
   const own = links.find((l) => l.relation.level === 3 && l.relation.current !== null && l.relation.named);
-  if (own !== undefined && !own.relation.offset) return own.relation.current ?? 1;
+  if (own !== undefined && !own.relation.offset) return own.relation.current;
   const unnamed = links.find((l) => l.relation.level === 3 && l.relation.current !== null);
-  const number = unnamed?.relation.current ?? 1;
-  return unnamed !== undefined && !unnamed.relation.offset && number <= MAX_UNNAMED_NUMBER ? number : 1;
+  const number = unnamed?.relation.current ?? null;
+  return number !== null && unnamed?.relation.offset === false && number <= MAX_UNNAMED_NUMBER
+    ? number
+    : null;
 }
 
 interface Evidence {
@@ -273,15 +275,20 @@ function findPrevious(
  * Stages 1 to 3 of the paper's next-page detection (2.5): pagers, address and number, comments and galleries out.
  * Stage 4, the comparison of titles and bodies, is `clipper/same-article.ts` once the page is there.
  *
+ * @param known the page's number when neither it nor its address says one (it was reached from the page before)
  * @param selection gives the kind of the page: an article's next page must keep the article's path, a list's need not.
  */
-export function findNextPage(page: PageSnapshot, selection: Selection | null): NextPage {
+export function findNextPage(
+  page: PageSnapshot,
+  selection: Pick<Selection, 'kind'> | null,
+  known = 1,
+): NextPage {
   const kind = selection?.kind ?? 'article';
   const form = urlForm(page.url);
   const links = pagerLinks(page, form);
   const pagers = findPagers(page, links).filter((pager) => !aboutOtherPaging(page, pager, kind));
   const members = pagers.flatMap((pager) => pager.links);
-  const current = currentNumber(pagers, members);
+  const current = currentNumber(pagers, members) ?? known;
   const numbered = numberedPages(pagers, current);
   const previous = findPrevious(page, pagers, numbered, current);
   const series = numbered.length > 0 || previous !== null;

@@ -1,0 +1,236 @@
+/** Several pages of one article as one: order, repeats, ids, notes. Pure over hast trees. */
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Article } from './article';
+import { buildArticle } from './build';
+import { plainText } from './text';
+import { eachElement, isElement, rawText } from './tree';
+
+/** A paragraph of at least this length that an earlier page has too is a repeat, wherever it stands. Code units. */
+const REPEAT_LENGTH = 80;
+
+const key = (node: RootContent): string =>
+  rawText(node).normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+
+/** File names of the pictures in a block: the same picture may come in another size, under another query. */
+function pictures(node: RootContent): string[] {
+  const found: string[] = [];
+  if (node.type !== 'element') return found;
+  const look = (image: Element): void => {
+    if (image.tagName === 'img' && typeof image.properties.src === 'string')
+      found.push(image.properties.src.replace(/[?#].*$/u, ''));
+  };
+  look(node);
+  eachElement(node, look);
+  return found;
+}
+
+interface PageBlocks {
+  blocks: RootContent[];
+  notes: RootContent[];
+}
+
+/** Parts the lists of notes at the end of a page from its text: every item is the target of a mark in the text. */
+function splitNotes(content: Root): PageBlocks {
+  const marks = new Set<string>();
+  eachElement(content, (node) => {
+    const { href } = node.properties;
+    if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('#')) marks.add(href.slice(1));
+  });
+  const blocks = [...content.children];
+  const notes: RootContent[] = [];
+  for (let last = blocks.at(-1); last !== undefined && isNotes(last, marks); last = blocks.at(-1)) {
+    notes.unshift(last);
+    blocks.pop();
+    const rule = blocks.at(-1);
+    if (rule !== undefined && isElement(rule, 'hr')) blocks.pop();
+  }
+  return { blocks, notes };
+}
+
+function isNotes(node: RootContent, marks: ReadonlySet<string>): boolean {
+  if (node.type !== 'element') return false;
+  if (node.tagName === 'section' || node.tagName === 'div')
+    return node.children.some((child) => isNotes(child, marks));
+  if (node.tagName !== 'ol' && node.tagName !== 'ul' && node.tagName !== 'dl') return false;
+  const items = node.children.filter((child) => isElement(child) && child.tagName !== 'dt') as Element[];
+  return items.length > 0 && items.every((item) => idsOf(item).some((id) => marks.has(id)));
+}
+
+function idsOf(node: Element): string[] {
+  const ids: string[] = [];
+  const look = (inner: Element): void => {
+    if (typeof inner.properties.id === 'string') ids.push(inner.properties.id);
+  };
+  look(node);
+  eachElement(node, look);
+  return ids;
+}
+
+/** Gives every id of a page that another page has already a new one, and its links with it. In place. */
+function freshIds(content: Root, taken: Set<string>, page: number): void {
+  const renamed = new Map<string, string>();
+  eachElement(content, (node) => {
+    const { id } = node.properties;
+    if (typeof id !== 'string') return;
+    let fresh = id;
+    for (let n = page; taken.has(fresh); n++) fresh = `${id}-p${String(n)}`;
+    if (fresh !== id) renamed.set(id, fresh);
+    taken.add(fresh);
+    node.properties.id = fresh;
+  });
+  eachElement(content, (node) => {
+    const { href } = node.properties;
+    if (typeof href !== 'string' || !href.startsWith('#')) return;
+    const fresh = renamed.get(href.slice(1));
+    if (fresh !== undefined) node.properties.href = `#${fresh}`;
+  });
+}
+
+/** Blocks of a later page without what earlier pages hold: headline, standfirst, lead picture, whole paragraphs. */
+function withoutRepeats(
+  blocks: RootContent[],
+  seen: ReadonlySet<string>,
+  seenPictures: ReadonlySet<string>,
+): RootContent[] {
+  let opening = true;
+  return blocks.filter((block) => {
+    const images = pictures(block);
+    const own = key(block);
+    const repeatedPictures = images.length > 0 && images.every((src) => seenPictures.has(src));
+    const figure = isElement(block, 'figure') || (images.length > 0 && own === '');
+    // A figure is repeated when its picture is; other blocks when their text is.
+    const repeated = figure ? repeatedPictures : own !== '' && seen.has(own);
+    if (!repeated) {
+      if (own !== '') opening = false;
+      return true;
+    }
+    return !(opening || figure || own.length >= REPEAT_LENGTH);
+  });
+}
+
+/** The number of blocks at the end of two pages that are the same: a note to the readers, an author's line. */
+function commonTail(a: RootContent[], b: RootContent[]): number {
+  let count = 0;
+  while (count < a.length - 1 && count < b.length) {
+    const left = a[a.length - 1 - count];
+    const right = b[b.length - 1 - count];
+    if (left === undefined || right === undefined || key(left) === '' || key(left) !== key(right)) break;
+    count++;
+  }
+  return count;
+}
+
+const OPEN_END = /[\p{L}\p{N},;–—-]$/u;
+const LOWER_START = /^\p{Ll}/u;
+
+/** A sentence cut by the page break: the paragraph before ends without a stop and the next begins with a small letter. */
+function mendBreak(before: RootContent[], after: RootContent[]): void {
+  const last = before.at(-1);
+  const first = after[0];
+  if (!isElement(last, 'p') || !isElement(first, 'p')) return;
+  if (!OPEN_END.test(rawText(last).trimEnd()) || !LOWER_START.test(rawText(first).trimStart())) return;
+  last.children.push({ type: 'text', value: ' ' }, ...first.children);
+  after.shift();
+}
+
+/**
+ * Joins the pages of an article, in order, to one. The first page gives title, byline and the rest; `base` (default:
+ * the first) gives the address: the page that the user clicked.
+ * @throws when there are no pages
+ */
+export function joinPages(pages: readonly Article[], base?: Article): Article {
+  const [first] = pages;
+  if (first === undefined) throw new Error('No pages to join.');
+  const main = base ?? first;
+  const taken = new Set<string>();
+  const contents = pages.map((page, index) => {
+    const copy = structuredClone(page.content);
+    freshIds(copy, taken, index + 1);
+    return splitNotes(copy);
+  });
+  const headings = new Set(
+    pages.map((page) => page.title.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()),
+  );
+  const seen = new Set<string>([
+    first.deck.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim(),
+    ...headings,
+  ]);
+  seen.delete('');
+  const seenPictures = new Set<string>();
+  const joined: RootContent[] = [];
+  contents.forEach(({ blocks }, index) => {
+    const tail =
+      contents[index + 1] === undefined ? 0 : commonTail(blocks, contents[index + 1]?.blocks ?? []);
+    const own = tail > 0 ? blocks.slice(0, -tail) : blocks;
+    const kept = index === 0 ? own : withoutRepeats(own, seen, seenPictures);
+    // Noted before the break is mended: the next page repeats paragraphs as they stand on their own page.
+    for (const block of kept) {
+      const text = key(block);
+      if (text !== '') seen.add(text);
+      for (const src of pictures(block)) seenPictures.add(src);
+    }
+    mendBreak(joined, kept);
+    joined.push(...kept);
+  });
+  const content: Root = { type: 'root', children: [...joined, ...contents.flatMap(({ notes }) => notes)] };
+  return rebuild(main, {
+    content,
+    title: first.title === '' ? main.title : first.title,
+    deck: first.deck,
+    pages: pages.map((page) => ({ url: page.url, title: page.title, length: page.text.length })),
+    confidence: Math.min(...pages.map((page) => page.confidence)),
+    notices: [...new Set(pages.flatMap((page) => page.notices))],
+  });
+}
+
+/** An article with other parts; its forms are made anew from them. */
+export function rebuild(article: Article, changes: Partial<Parameters<typeof buildArticle>[0]>): Article {
+  const { segments, ...rest } = article;
+  return buildArticle({
+    ...rest,
+    content: article.content,
+    pages: article.pages,
+    ...(segments === undefined ? {} : { segments }),
+    ...changes,
+  });
+}
+
+/**
+ * The print page's text with the pictures of the page on screen: a figure that the print page lacks is put after the
+ * same block as on screen; one that it has without a caption gets the screen's.
+ */
+export function withScreenFigures(print: Root, screen: Root): Root {
+  const result = structuredClone(print);
+  const own = new Map<string, Element>();
+  for (const block of result.children)
+    if (block.type === 'element') for (const src of pictures(block)) own.set(src, block);
+  let anchor = -1;
+  for (const block of screen.children) {
+    const at = result.children.findIndex(
+      (other, index) => index > anchor && key(other) !== '' && key(other) === key(block),
+    );
+    if (at >= 0 && !isElement(block, 'figure')) anchor = at;
+    if (!isElement(block, 'figure')) continue;
+    const twin = pictures(block)
+      .map((src) => own.get(src))
+      .find((found) => found !== undefined);
+    const copy = structuredClone(block);
+    if (twin === undefined) {
+      result.children.splice(anchor + 1, 0, copy);
+      anchor++;
+    } else if (!hasCaption(twin) && hasCaption(copy)) {
+      const place = result.children.indexOf(twin);
+      if (place >= 0 && key(twin) === '') result.children[place] = copy;
+    }
+  }
+  return result;
+}
+
+function hasCaption(node: Element): boolean {
+  return node.children.some((child: ElementContent) => isElement(child, 'figcaption'));
+}
+
+/** For the comparison of pages: the text of an article with its title out of the way. */
+export function comparedText(article: Article): string {
+  return plainText(article.content);
+}
