@@ -6,33 +6,52 @@ import { assemble } from './page/assemble';
 import { Pacer } from './page/pacer';
 import type { PageSnapshot } from './page/page-snapshot';
 import { takeSnapshot } from './page/snapshot';
+import type { ClippedPage } from './page/follow';
+import { linkFields, tabHost, wholeArticle } from './page/whole';
 
 export type { Article, ClipOptions } from './article/article';
 export { takeSnapshot };
 
 /**
  * Clips a document into an Article: snapshot, stages, assembly (design: page → snapshot → stages → article).
- * The document is read, never changed. Works without layout as well (jsdom, DOMParser documents).
+ * The document is read, never changed, save for a frame off screen while other pages of the article are laid out
+ * (`followPages`, `usePrintLink`). Works without layout as well (jsdom, DOMParser documents).
  * @throws when the document has no body, or when `options.signal` is aborted
  */
 export async function clip(document: Document, options: ClipOptions = {}): Promise<Article> {
+  const first = await clipPage(document, document.URL, options);
+  const { followPages = false, usePrintLink = false } = options;
+  if (!followPages && !usePrintLink) return first.article;
+  const host = tabHost(document, (other, url) => clipPage(other, url, options));
+  return wholeArticle(first, host, options);
+}
+
+/** One page, with what the stages made of it. `url` is its address: a frame's document has none of its own. */
+export async function clipPage(
+  document: Document,
+  url: string,
+  options: ClipOptions = {},
+): Promise<ClippedPage> {
   const pacer = new Pacer();
   const { snapshot, nodes } = await takeSnapshot(document, pacer);
+  snapshot.url = url;
   options.signal?.throwIfAborted();
   if (pacer.due()) await pacer.yield();
   const selection = select(snapshot);
   if (pacer.due()) await pacer.yield();
-  const { content } = assemble(snapshot, nodes, selection);
-  return buildArticle({
+  const { content, headingLevels } = assemble(snapshot, nodes, selection);
+  const article = buildArticle({
     ...metadataOf(snapshot),
-    url: snapshot.url,
+    url,
     title: selection.title.text,
     content,
+    ...linkFields(snapshot, selection),
     kind: selection.kind,
     kindReason: selection.kindReason,
     confidence: selection.confidence,
     ...(options.explain ? { segments: explain(snapshot, selection) } : {}),
   });
+  return { article, snapshot, selection, headingLevels };
 }
 
 function metadataOf(snapshot: PageSnapshot): ArticleMetadata {

@@ -86,6 +86,17 @@ function freshIds(content: Root, taken: Set<string>, page: number): void {
   });
 }
 
+/** From a page's own numbering of its heading kinds (h2 for the highest it has) to that of all pages. In place. */
+function rankHeadings(content: Root, own: readonly string[], ranks: readonly string[]): void {
+  eachElement(content, (node) => {
+    const level = /^h([2-6])$/u.exec(node.tagName)?.[1];
+    const tag = level === undefined ? undefined : own[Number(level) - FIRST_LEVEL];
+    if (tag !== undefined) node.tagName = `h${String(Math.min(6, ranks.indexOf(tag) + FIRST_LEVEL))}`;
+  });
+}
+/** The highest heading of a body: h1 is the article's title. */
+const FIRST_LEVEL = 2;
+
 /** Blocks of a later page without what earlier pages hold: headline, standfirst, lead picture, whole paragraphs. */
 function withoutRepeats(
   blocks: RootContent[],
@@ -136,15 +147,23 @@ function mendBreak(before: RootContent[], after: RootContent[]): void {
 /**
  * Joins the pages of an article, in order, to one. The first page gives title, byline and the rest; `base` (default:
  * the first) gives the address: the page that the user clicked.
+ * @param headingLevels for each page the heading tags that its site uses, in rank order: a page with only the lower
+ *   of two kinds of headings keeps them lower
  * @throws when there are no pages
  */
-export function joinPages(pages: readonly Article[], base?: Article): Article {
+export function joinPages(
+  pages: readonly Article[],
+  base?: Article,
+  headingLevels: readonly (readonly string[])[] = [],
+): Article {
   const [first] = pages;
   if (first === undefined) throw new Error('No pages to join.');
   const main = base ?? first;
   const taken = new Set<string>();
+  const ranks = [...new Set(headingLevels.flat())].sort();
   const contents = pages.map((page, index) => {
     const copy = structuredClone(page.content);
+    rankHeadings(copy, headingLevels[index] ?? [], ranks);
     freshIds(copy, taken, index + 1);
     return splitNotes(copy);
   });
@@ -185,12 +204,29 @@ export function joinPages(pages: readonly Article[], base?: Article): Article {
 
 /** An article with other parts; its forms are made anew from them. */
 export function rebuild(article: Article, changes: Partial<Parameters<typeof buildArticle>[0]>): Article {
-  const { segments, ...rest } = article;
+  // Field by field: a spread would make all its forms.
   return buildArticle({
-    ...rest,
+    url: article.url,
+    title: article.title,
+    deck: article.deck,
+    byline: article.byline,
+    siteName: article.siteName,
+    publishedTime: article.publishedTime,
+    modifiedTime: article.modifiedTime,
+    section: article.section,
+    excerpt: article.excerpt,
+    lang: article.lang,
+    dir: article.dir,
+    leadImage: article.leadImage,
     content: article.content,
+    printLink: article.printLink,
+    nextPage: article.nextPage,
     pages: article.pages,
-    ...(segments === undefined ? {} : { segments }),
+    kind: article.kind,
+    kindReason: article.kindReason,
+    confidence: article.confidence,
+    notices: article.notices,
+    ...(article.segments === undefined ? {} : { segments: article.segments }),
     ...changes,
   });
 }

@@ -136,7 +136,8 @@ function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
     return worded || signs.has('rel') || signs.has('headRel') || signs.has('name');
   }
   // The address says nothing: an article's next page keeps its path, and the label must be plain.
-  if (kind === 'article') return relation.level >= 2 && worded;
+  // A number alone may be anything there (items a page, a vote).
+  if (kind === 'article') return relation.level >= 2 && (signs.has('word') || signs.has('arrow'));
   return worded && (relation.level >= 1 || signs.has('rel'));
 }
 

@@ -26,12 +26,12 @@ const CALENDAR_NUMBERS = 15;
 /** Levels up from a pager where a region's name is looked for. */
 const REGION_DEPTH = 8;
 
-/** The names of the ancestors that hold less than half of the page's text. */
-function regionNames(page: PageSnapshot, container: number): { names: string[]; tags: string[] } {
+/** The names of a link's ancestors that hold less than half of the page's text. */
+function regionNames(page: PageSnapshot, element: number): { names: string[]; tags: string[] } {
   const last = lastDescendants(page);
   const names: string[] = [];
   const tags: string[] = [];
-  let at = container;
+  let at = element;
   for (let up = 0; up < REGION_DEPTH && at >= 0; up++) {
     const element = page.elements[at];
     if (element === undefined || element.tag === 'body' || element.tag === 'html') break;
@@ -60,7 +60,7 @@ export function aboutOtherPaging(page: PageSnapshot, pager: Pager, kind: PageKin
     .map((text) => normalizeLabel(text.text));
   const near = words.filter((text) => text !== '' && text.length < 40);
   if (near.some((text) => COMMENT_WORD.test(text) || GALLERY_WORD.test(text))) return true;
-  const { names, tags } = regionNames(page, pager.container);
+  const { names, tags } = regionNames(page, pager.links[0]?.link.element ?? pager.container);
   if (
     names.some((name) => COMMENT_REGION.test(name) || GALLERY_REGION.test(name) || CALENDAR_REGION.test(name))
   )

@@ -23,9 +23,9 @@ export function assemble(
   snapshot: PageSnapshot,
   nodes: SnapshotNodes,
   selection: Selection,
-): { content: Root } {
+): { content: Root; headingLevels: string[] } {
   const start = nodes.elements[0];
-  if (!start) return { content: { type: 'root', children: [] } };
+  if (!start) return { content: { type: 'root', children: [] }, headingLevels: [] };
   const walk: Walk = {
     snapshot,
     nodes,
@@ -40,9 +40,9 @@ export function assemble(
   };
   mark(walk);
   const root: Root = { type: 'root', children: flow(walk.convert(0)) };
-  normaliseHeadings(root);
+  const headingLevels = normaliseHeadings(root);
   settleLinks(root, snapshot.url);
-  return { content: root };
+  return { content: root, headingLevels };
 }
 
 /** Notes the kept texts, media and every element above them. */
@@ -82,7 +82,7 @@ function mark(walk: Walk): void {
 }
 
 /** The levels in use become a run without gaps that starts at h2. */
-function normaliseHeadings(root: Root): void {
+function normaliseHeadings(root: Root): string[] {
   const headings: Element[] = [];
   eachElement(root, (node) => {
     if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
@@ -91,4 +91,5 @@ function normaliseHeadings(root: Root): void {
   for (const node of headings) {
     node.tagName = `h${Math.min(LAST_LEVEL, levels.indexOf(node.tagName) + FIRST_LEVEL)}`;
   }
+  return levels;
 }

@@ -16,6 +16,8 @@ export interface ClippedPage {
   article: Article;
   snapshot: PageSnapshot;
   selection: Selection;
+  /** heading tags of the page in rank order, before assembly numbered them (assemble.ts) */
+  headingLevels: string[];
 }
 
 export interface FollowHost {

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { SITE, snapshotOf } from '../../tests/support/pages';
+import { findNextPage } from './next-page';
+import { looksStateChanging } from './paging-url';
+
+const ARTICLE = { kind: 'article' } as const;
+
+async function next(html: string, path: string, head = ''): Promise<string | null> {
+  const found = findNextPage(await snapshotOf(html, path, head), ARTICLE);
+  return found.chosen?.href.slice(SITE.length) ?? null;
+}
+
+describe('findNextPage finds', () => {
+  it.each([
+    [
+      'a number after an unlinked one',
+      '<b>1</b> <a href="/a/story-2.html">2</a>',
+      '/a/story.html',
+      '/a/story-2.html',
+    ],
+    [
+      'the page after the shown one',
+      '<a href="/s">1</a> <b>2</b> <a href="/s?page=3">3</a>',
+      '/s?page=2',
+      '/s?page=3',
+    ],
+    ['next page', '<a href="story/2/">Next page</a>', '/a/story', '/a/story/2/'],
+    ['an arrow', '<a href="?p=2">»</a>', '/a/story', '/a/story?p=2'],
+    [
+      'pages counted from zero',
+      '<b>1</b> <a href="?p=1">2</a> <a href="?p=2">3</a>',
+      '/a/story',
+      '/a/story?p=1',
+    ],
+    [
+      'offsets',
+      '<b>1</b> <a href="?start=20">2</a> <a href="?start=40">3</a>',
+      '/a/story',
+      '/a/story?start=20',
+    ],
+    [
+      'a phrase with a number',
+      '<a href="s,seite-2.html">Auf Seite 2 weiterlesen</a>',
+      '/a/s.html',
+      '/a/s,seite-2.html',
+    ],
+    [
+      'an image link',
+      '<a href="s_2.html"><img src="/n.gif" alt="Página siguiente"></a>',
+      '/a/s.html',
+      '/a/s_2.html',
+    ],
+    ['Chinese', '<a href="s_2.html">下一页</a>', '/a/s.html', '/a/s_2.html'],
+    ['Arabic digits', '<b>١</b> <a href="s_2.html">٢</a>', '/a/s.html', '/a/s_2.html'],
+    [
+      'a list of pages',
+      '<ul><li>1</li><li><a href="/s/2">2</a></li><li><a href="/s/3">3</a></li></ul>',
+      '/s',
+      '/s/2',
+    ],
+    [
+      'a pager with a word',
+      '<span>Page 2 of 3</span> <a href="/s/page/3/">Next</a>',
+      '/s/page/2/',
+      '/s/page/3/',
+    ],
+  ])('%s', async (_, html, path, expected) => {
+    expect(await next(`<p>Text of the page.</p><div>${html}</div>`, path)).toBe(expected);
+  });
+
+  it('a link in the head whose address counts on', async () => {
+    expect(await next('<p>x</p>', '/a/story', '<link rel="next" href="/a/story?page=2">')).toBe(
+      '/a/story?page=2',
+    );
+  });
+
+  it('the whole plan when an article is opened in the middle', async () => {
+    const html = '<div><a href="/s">1</a> <b>2</b> <a href="/s?page=3">3</a> <a href="/s?page=4">4</a></div>';
+    const found = findNextPage(await snapshotOf(html, '/s?page=2'), ARTICLE);
+    expect(found.current).toBe(2);
+    expect(found.total).toBe(4);
+    expect(found.previous?.href).toBe(`${SITE}/s`);
+    expect(found.numbered.map((link) => link.number)).toEqual([1, 3, 4]);
+  });
+});
+
+describe('findNextPage leaves out', () => {
+  it.each([
+    ['the next article', '<a rel="next" href="/a/other-story.html">Next »</a>', '/a/story.html'],
+    ['a loop to the first page', '<a href="/s">1</a> <b>2</b> <a href="/s">Next page</a>', '/s?page=2'],
+    ['the last page leading elsewhere', '<a href="/s">1</a> <b>2</b> <a href="/t">»</a>', '/s?page=2'],
+    ['comments by address', '<b>1</b> <a href="?cpage=2">2</a>', '/a/story'],
+    ['comments by word', '<b>1</b> <a href="?pg=2">2</a> <a href="?pg=2">Older comments »</a>', '/a/story'],
+    ['comments by region', '<div class="comments"><b>1</b> <a href="?pg=2">2</a></div>', '/a/story'],
+    ['pictures by word', '<a href="?n=2">Next photo</a>', '/a/story'],
+    ['pictures by address', '<b>1</b> <a href="?photo=2">2</a>', '/a/story'],
+    ['another site', '<a href="https://other.test/a/story?page=2">Next page</a>', '/a/story'],
+    ['scripts', '<a href="javascript:go(2)">Next page</a>', '/a/story'],
+    ['a command', '<a href="?page=2&amp;action=delete">Next page</a>', '/a/story'],
+    ['a cart', '<a href="?page=2&amp;add-to-cart=7">Next page</a>', '/a/story'],
+    ['a series of posts', '<a href="/blog/post-3">Next</a>', '/blog/post-2'],
+    ['the number of comments', '<a href="#c">2</a>', '/a/story'],
+    ['a page size', '<a href="?limit=2">2</a> <a href="?limit=50">50</a>', '/a/story'],
+  ])('%s', async (_, html, path) => {
+    expect(
+      await next(`<article><p>${'Text of the page. '.repeat(40)}</p></article><div>${html}</div>`, path),
+    ).toBeNull();
+  });
+
+  it('the days of a calendar', async () => {
+    const cells = Array.from(
+      { length: 30 },
+      (_, day) => `<td><a href="/a/${String(day + 1)}">${String(day + 1)}</a></td>`,
+    );
+    const text = `<p>${'Text of the page. '.repeat(40)}</p>`;
+    expect(await next(`${text}<table><tr>${cells.join('')}</tr></table>`, '/a')).toBeNull();
+  });
+
+  it('both of two links that are equally good', async () => {
+    const html =
+      '<div><a href="/a/story?page=2">Next page</a></div><p>x</p><div><a href="/a/story?p=2">Next page</a></div>';
+    const found = findNextPage(await snapshotOf(html, '/a/story'), ARTICLE);
+    expect(found.tie).toBe(true);
+    expect(found.chosen).toBeNull();
+    expect(found.candidates).toHaveLength(2);
+  });
+});
+
+describe('looksStateChanging', () => {
+  it.each([
+    '/logout',
+    '/a?action=delete',
+    '/cart/add?id=1',
+    '/a?do=vote',
+    '/a?unsubscribe=1',
+    '/user/signout.php',
+  ])('%s', (path) => {
+    expect(looksStateChanging(SITE + path)).toBe(true);
+  });
+  it.each(['/how-to-vote/2', '/a?action=printpage', '/a?page=2', '/post/12?view=all'])('not %s', (path) => {
+    expect(looksStateChanging(SITE + path)).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { articlePage, clipHtml, FakeSite, prose, SITE, type Answer } from '../../tests/support/pages';
+import { PageLoadError } from './fetch-page';
+import { MAX_PAGES, SPACING } from './follow';
+import { joinFollowed, wholeArticle } from './whole';
+
+const TITLE = 'The harbour bridge opens';
+
+/** A pager of `of` pages at page `at`, addresses /s, /s?page=2 … */
+function pager(at: number, of: number): string {
+  const href = (n: number): string => (n === 1 ? '/s' : `/s?page=${String(n)}`);
+  const links = Array.from({ length: of }, (_, i) => i + 1).map((n) =>
+    n === at ? `<b>${String(n)}</b>` : `<a href="${href(n)}">${String(n)}</a>`,
+  );
+  return links.join(' ');
+}
+const page = (n: number, of: number): string => articlePage(TITLE, prose(n), pager(n, of));
+const pathOf = (n: number): string => (n === 1 ? '/s' : `/s?page=${String(n)}`);
+const numberOf = (path: string): number => Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
+const wholeSite =
+  (of: number) =>
+  (path: string): Answer | undefined => ({ html: page(numberOf(path), of) });
+
+async function run(site: FakeSite, first: string, path = '/s', options = {}) {
+  return joinFollowed(await clipHtml(first, SITE + path), site, options);
+}
+const endOf = (result: Awaited<ReturnType<typeof run>>): string | undefined =>
+  result.events.flatMap((event) => (event.type === 'end' ? [event.reason] : [])).at(-1);
+
+describe('following pages', () => {
+  it('joins all pages in order, with at least a second between requests', async () => {
+    const site = new FakeSite(wholeSite(4));
+    const { article } = await run(site, page(1, 4));
+    expect(article.pages.map(({ url }) => url)).toEqual([1, 2, 3, 4].map((n) => SITE + pathOf(n)));
+    expect(article.text).toBe([1, 2, 3, 4].map((n) => prose(n)).join('\n\n'));
+    const gaps = site.requests.slice(1).map(({ at }, i) => at - (site.requests[i]?.at ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(SPACING);
+    expect(article.notices).toEqual([]);
+  });
+
+  it('puts the previous pages first when opened in the middle', async () => {
+    const site = new FakeSite(wholeSite(4));
+    const { article } = await run(site, page(3, 4), '/s?page=3');
+    expect(article.pages.map(({ url }) => url)).toEqual([1, 2, 3, 4].map((n) => SITE + pathOf(n)));
+    expect(article.text.startsWith(prose(1))).toBe(true);
+    expect(article.url).toBe(`${SITE}/s?page=3`);
+  });
+
+  it('does not follow a list', async () => {
+    const site = new FakeSite(wholeSite(4));
+    await joinFollowed(await clipHtml(page(1, 4), `${SITE}/s`, 'list'), site, {});
+    expect(site.requests).toEqual([]);
+  });
+
+  it('stops where the last page leads to the first', async () => {
+    const next = (n: number): string =>
+      articlePage(TITLE, prose(n), `<a href="${n === 2 ? '/s' : '/s?page=2'}">Next page</a>`);
+    const site = new FakeSite((path) => ({ html: next(numberOf(path)) }));
+    const { article } = await run(site, next(1));
+    expect(article.pages).toHaveLength(2);
+    expect(site.paths()).toEqual(['/s?page=2']);
+  });
+
+  it('does not take in another article that a page leads to', async () => {
+    const site = new FakeSite((path) => ({
+      html: path === '/s?page=2' ? articlePage('Weather for the weekend', prose(90), '') : page(1, 1),
+    }));
+    const result = await run(site, page(1, 2));
+    expect(result.article.pages).toHaveLength(1);
+    expect(result.article.nextPage).toBeNull();
+    expect(endOf(result)).toBe('other-title');
+  });
+
+  it('does not take in the same body again', async () => {
+    const site = new FakeSite(() => ({ html: page(1, 2) }));
+    const result = await run(site, page(1, 2));
+    expect(result.article.text).toBe(prose(1));
+    expect(endOf(result)).toBe('same-body');
+  });
+
+  it('says that a page does not exist', async () => {
+    const site = new FakeSite(() => undefined);
+    const result = await run(site, page(1, 2));
+    expect(result.article.text).toBe(prose(1));
+    expect(result.article.notices).toEqual([expect.stringContaining('Page 2')]);
+    expect(result.missing).toMatchObject([{ number: 2, url: `${SITE}/s?page=2` }]);
+  });
+
+  it('leaves out a page that fails and goes on with those after it', async () => {
+    const error = new PageLoadError('timeout', 'The site did not answer in time.');
+    const site = new FakeSite((path) =>
+      path === '/s?page=2' ? { error } : { html: page(numberOf(path), 4) },
+    );
+    const { article, missing } = await run(site, page(1, 4));
+    expect(article.pages.map(({ url }) => url)).toEqual([1, 3, 4].map((n) => SITE + pathOf(n)));
+    expect(missing).toHaveLength(1);
+    expect(article.notices).toHaveLength(1);
+  });
+
+  it.each([
+    ['redirect to another site', new PageLoadError('origin', 'The page led to another site.')],
+    ['huge page', new PageLoadError('size', 'The page is larger than 8 MB.')],
+  ])('keeps what is there after a %s', async (_, error) => {
+    const result = await run(new FakeSite(() => ({ error })), page(1, 2));
+    expect(result.article.text).toBe(prose(1));
+    expect(result.article.notices).toEqual([expect.stringContaining(error.message)]);
+  });
+
+  it('stops when a redirect leads to a page that it has', async () => {
+    const site = new FakeSite(() => ({ html: articlePage(TITLE, prose(5), ''), url: `${SITE}/s` }));
+    const result = await run(site, page(1, 2));
+    expect(result.article.pages).toHaveLength(1);
+    expect(endOf(result)).toBe('loop');
+  });
+
+  it('stops an endless article at the cap and says so', async () => {
+    const endless = (path: string): Answer => {
+      const n = numberOf(path);
+      return { html: articlePage(TITLE, prose(n), `<a href="/s?page=${String(n + 1)}">Next page</a>`) };
+    };
+    const site = new FakeSite(endless);
+    const result = await run(site, endless('/s').html ?? '');
+    expect(result.article.pages).toHaveLength(MAX_PAGES);
+    expect(result.article.notices).toEqual([expect.stringContaining(String(MAX_PAGES))]);
+    const three = await run(new FakeSite(endless), endless('/s').html ?? '', '/s', { maxPages: 3 });
+    expect(three.article.pages).toHaveLength(3);
+  });
+
+  it('waits as long as the site asks for, then goes on more slowly', async () => {
+    const busy = new PageLoadError('status', 'The site answered 429.', 429, 7000);
+    const site = new FakeSite((path, count) =>
+      path === '/s?page=2' && count === 1 ? { error: busy } : { html: page(numberOf(path), 3) },
+    );
+    const { article } = await run(site, page(1, 3));
+    expect(article.pages).toHaveLength(3);
+    const [first, second, third] = site.requests.map(({ at }) => at);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(7000);
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(2 * SPACING);
+  });
+
+  it('gives up when the site asks for too long a wait', async () => {
+    const busy = new PageLoadError('status', 'The site answered 503.', 503, 3_600_000);
+    const site = new FakeSite(() => ({ error: busy }));
+    await run(site, page(1, 2));
+    expect(site.requests).toHaveLength(1);
+  });
+
+  it('stops on cancel with what is there', async () => {
+    const controller = new AbortController();
+    const site = new FakeSite((path) => {
+      if (path === '/s?page=3') controller.abort();
+      return { html: page(numberOf(path), 5) };
+    });
+    const result = await run(site, page(1, 5), '/s', { signal: controller.signal });
+    expect(result.article.pages).toHaveLength(2);
+    expect(endOf(result)).toBe('cancelled');
+  });
+
+  it('stops when the tab has gone elsewhere', async () => {
+    const site = new FakeSite((path) => {
+      site.there = false;
+      return { html: page(numberOf(path), 5) };
+    });
+    const result = await run(site, page(1, 5));
+    expect(result.article.pages).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
+    expect(result.article.notices).toHaveLength(1);
+  });
+});
+
+describe('the print page', () => {
+  const withPrint = (html: string): string =>
+    articlePage(TITLE, prose(1), '<a href="/s/print">Print this article</a>').replace('</p>', `</p>${html}`);
+  const clipWith = async (site: FakeSite) => {
+    const first = await clipHtml(withPrint(''), `${SITE}/s`);
+    const article = {
+      ...first.article,
+      text: first.article.text,
+      printLink: `${SITE}/s/print`,
+      pages: first.article.pages,
+    };
+    return wholeArticle({ ...first, article }, site, { usePrintLink: true });
+  };
+
+  it('is used when it agrees with the screen', async () => {
+    const site = new FakeSite(() => ({ html: articlePage(TITLE, `${prose(1)} ${prose(2, 1)}`, '') }));
+    expect((await clipWith(site)).text).toContain(prose(2, 1));
+  });
+  it.each([
+    ['another title', articlePage('Weather for the weekend', prose(1), '')],
+    ['less than the screen', articlePage(TITLE, prose(1, 3), '')],
+    ['far more than the article', articlePage(TITLE, [1, 2, 3, 4].map((n) => prose(n)).join(' '), '')],
+  ])('is refused with %s', async (_, html) => {
+    expect((await clipWith(new FakeSite(() => ({ html })))).text).toBe(prose(1));
+  });
+});
