@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encodingOf, fetchPage, PageLoadError, retryAfter } from './fetch-page';
+import type { PageLoadError} from './fetch-page';
+import { encodingOf, fetchPage, retryAfter } from './fetch-page';
 
 const pageUrl = 'https://paper.test/s';
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -70,7 +71,7 @@ describe('fetchPage', () => {
         });
       });
     await expect(
-      fetchPage('https://paper.test/s?page=2', { pageUrl, fetch: never as typeof fetch, timeout: 1 }),
+      fetchPage('https://paper.test/s?page=2', { pageUrl, fetch: never, timeout: 1 }),
     ).rejects.toMatchObject({ kind: 'timeout' });
   });
   it('stops on the signal', async () => {
@@ -80,7 +81,7 @@ describe('fetchPage', () => {
         ? Promise.reject(new DOMException('Aborted', 'AbortError'))
         : Promise.resolve(at(pageUrl));
     await expect(
-      fetchPage('https://paper.test/s?page=2', { pageUrl, fetch: call as typeof fetch, signal }),
+      fetchPage('https://paper.test/s?page=2', { pageUrl, fetch: call, signal }),
     ).rejects.toMatchObject({ kind: 'aborted' });
   });
 });
