@@ -1,3 +1,5 @@
+import { delay } from './delay';
+
 /** Another page of the same site as text: fetched as a visit would, with limits, never from another origin. */
 
 export type LoadErrorKind =
@@ -83,10 +85,12 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
   const call = options.fetch ?? globalThis.fetch.bind(globalThis);
   const controller = new AbortController();
   let late = false;
-  const timer = setTimeout(() => {
+  const settled = new AbortController();
+  void delay(timeout, settled.signal).then(() => {
+    if (settled.signal.aborted) return;
     late = true;
     controller.abort();
-  }, timeout);
+  });
   const stop = (): void => {
     controller.abort();
   };
@@ -128,7 +132,7 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
     if (signal?.aborted === true) throw new PageLoadError('aborted', 'Stopped.');
     throw new PageLoadError('network', 'The page could not be reached.');
   } finally {
-    clearTimeout(timer);
+    settled.abort();
     signal?.removeEventListener('abort', stop);
   }
 }

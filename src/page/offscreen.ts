@@ -2,6 +2,7 @@
  * Another page of the same site, laid out without running its scripts: a sandboxed srcdoc frame off screen, at the
  * tab's own width. The one write that the page sees is that frame on its root element; it is removed in every case.
  */
+import { delay } from './delay';
 import { PageLoadError, type FetchedPage } from './fetch-page';
 
 /** ms for the frame's document to be parsed */
@@ -128,7 +129,7 @@ async function parsed(frame: HTMLIFrameElement, signal: AbortSignal | undefined)
     const document = frame.contentDocument;
     if (document !== null && document.URL === 'about:srcdoc' && document.readyState !== 'loading')
       return document;
-    await pause(POLL);
+    await delay(POLL);
   }
   throw new PageLoadError('render', 'The page could not be laid out.');
 }
@@ -172,16 +173,14 @@ async function settled(
   let waited = 0;
   for (; waited < STYLE_LIMIT && !loaded() && pending(); waited += POLL) {
     check(signal);
-    await pause(POLL);
+    await delay(POLL);
   }
   for (let images = 0; images < IMAGE_LIMIT && !loaded(); images += POLL) {
     check(signal);
-    await pause(POLL);
+    await delay(POLL);
   }
 }
 
 function check(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw new PageLoadError('aborted', 'Stopped.');
 }
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -5,6 +5,7 @@ import { findNextPage } from '../clipper/next-page';
 import { withoutFragment } from '../clipper/paging-url';
 import { findPrintLink, findSinglePageLink } from '../clipper/print-link';
 import type { Selection } from '../clipper/selection';
+import { delay } from './delay';
 import { fetchPage, type PageLoadError } from './fetch-page';
 import { followPages, MAX_PAGES, type ClippedPage, type FollowEvent, type FollowHost } from './follow';
 import { withRenderedPage } from './offscreen';
@@ -37,16 +38,7 @@ export function tabHost(document: Document, clipOnce: ClipOnce): FollowHost {
       });
       return withRenderedPage(page, document, (rendered) => clipOnce(rendered, page.url), signal);
     },
-    sleep: (ms, signal) =>
-      new Promise((done) => {
-        const finish = (): void => {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', finish);
-          done();
-        };
-        const timer = setTimeout(finish, signal?.aborted === true ? 0 : ms);
-        signal?.addEventListener('abort', finish);
-      }),
+    sleep: delay,
     now: () => performance.now(),
     stillThere: () => document.defaultView !== null && withoutFragment(document.URL) === start,
   };
