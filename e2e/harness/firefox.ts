@@ -99,6 +99,7 @@ export class FirefoxClipper {
       })()`),
       'the popup',
     );
+    await this.chrome(`document.querySelector('.webextension-popup-browser').focus()`);
   }
 
   async popupGone(): Promise<void> {

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from '../harness/browser';
+
+/**
+ * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed. Origin: the build of stage 1 plus a fifth. Raise
+ * one on purpose, with the reason in the commit, never in passing: the content script is parsed on every click.
+ */
+const LIMITS_KB = [
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 330, gzip: 115 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 330, gzip: 115 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 280, gzip: 100 },
+];
+
+for (const { file, plain, gzip } of LIMITS_KB) {
+  test(`${file} stays under ${plain} kB, ${gzip} kB compressed`, () => {
+    const bytes = readFileSync(path.join(ROOT, file));
+    expect(bytes.length / 1000).toBeLessThan(plain);
+    expect(gzipSync(bytes).length / 1000).toBeLessThan(gzip);
+  });
+}
