@@ -26,6 +26,8 @@ export interface Place {
   teaser: boolean;
   /** the unit is a `<figure>` with a caption of its own, or stands in one */
   figure: boolean;
+  /** its block is the page's own header or banner by name */
+  furniture: boolean;
   /** code units of text in the unit */
   text: number;
   /** lines of text close to it that are not the article's */
@@ -91,6 +93,9 @@ export class FigurePlaces {
       decoy: this.decoyOf(media, path),
       teaser: this.isTeaser(unitSegments),
       figure: path.some((each) => index.element(each).tag === 'figure'),
+      furniture: path
+        .slice(0, 3)
+        .some((each) => isFurniture(index.element(each).tag, index.element(each).names)),
       text: unitText,
       labels: this.labelsAround(media, unitSegments, shared),
     };
@@ -239,6 +244,15 @@ export class FigurePlaces {
     if (media.box === null || box === null) return true;
     return -overlapY(media.box, box) <= LABEL_GAP && overlapX(media.box, box) > 0;
   }
+}
+
+/** Blocks whose background is the site's, the same on every page. */
+function isFurniture(tag: string, names: string): boolean {
+  return (
+    tag === 'header' ||
+    tag === 'body' ||
+    /(^|[\s_-])(banner|header|cover|bg|background)($|[\s_-])/i.test(names)
+  );
 }
 
 function knownWidth(media: MediaRecord): { width: number } {

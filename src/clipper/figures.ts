@@ -27,6 +27,8 @@ const SMALL_FILE = 240;
 const BLOWN_UP = 2.5;
 /** px: squares up to this size before the text are portraits of authors and logos */
 const PORTRAIT_SIDE = 160;
+/** px: such squares among the paragraphs */
+const INLINE_PORTRAIT = 80;
 const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)($|[?#&/])/i;
 
 /** Decides for every picture whether it belongs to the article (paper 2.4, issue 4). Captions are not set here. */
@@ -83,6 +85,9 @@ function decoyReason(
   const { width, height } = knownSize(media);
   if (media.kind === 'audio') return null;
   if ((width > 0 && width < LEAST_SIDE) || (height > 0 && height < LEAST_SIDE)) return 'small';
+  if (media.naturalWidth > 0 && media.box !== null && media.box.width * media.box.height === 0)
+    return 'hidden';
+  if (isSmallDrawing(media)) return 'small';
   if (media.kind === 'canvas') return 'canvas';
   if (place.decoy !== null) return place.decoy;
   if (place.labels.some(isAdLabel)) return 'ad-label';
@@ -94,6 +99,7 @@ function decoyReason(
       return 'small';
   }
   if (media.kind === 'svg' && media.link >= 0) return 'icon';
+  if (media.kind === 'background' && place.furniture) return 'banner';
   const link = page.links[media.link];
   const foreign = link !== undefined && !leadsToPicture(link.href, media);
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
@@ -105,6 +111,13 @@ function decoyReason(
   if (isBlurred(media)) return 'preview';
   if (outsideColumn(media, place, region)) return 'outside-column';
   return null;
+}
+
+/** A vector file shown at icon size, whether it has loaded or not. */
+function isSmallDrawing(media: MediaRecord): boolean {
+  const { box } = media;
+  if (box === null || !/\.svg($|[?#])/i.test(media.src)) return false;
+  return box.width > 0 && box.width < LEAST_SIDE && box.height < LEAST_SIDE;
 }
 
 /** Narrower than half of the article's column. */
@@ -134,6 +147,8 @@ function outsideColumn(media: MediaRecord, place: Place, region: BodyRegion): bo
 
 /** Why a picture's place is outside of the article; null when it is inside. */
 function placeReason(media: MediaRecord, place: Place, shared: ReadonlySet<string>): string | null {
+  if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
+    return 'portrait';
   if (place.part === 'inside') return place.near ? null : 'apart';
   if (place.part === 'lead') return leadReason(media, place, shared);
   if (isPortrait(media)) return 'portrait';

@@ -23,7 +23,16 @@ const CJK_SEPARATOR = /\s*[|│¦»›·•｜_＿]\s*|\s*[-–—]+\s*(?=[\p{Sc
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Weight of a title's pieces other than the longest: they are mostly sections and site names (own choice). */
-const MINOR_PIECE = 0.55;
+const MINOR_PIECE = 0.3;
+/** Times that a title's last piece must be longer than the others to be the title (own choice). */
+const LAST_PIECE = 1.3;
+
+/** The last of several pieces, unless it is much longer than the others: the site's name more often than not. */
+function siteLikePiece(pieces: readonly string[]): string {
+  const last = pieces.at(-1) ?? '';
+  const others = Math.max(0, ...pieces.slice(0, -1).map((piece) => piece.length));
+  return last.length > others * LAST_PIECE ? '' : last;
+}
 
 /** Splits a document title at separators; the whole title is not among the pieces. */
 export function titlePieces(title: string): string[] {
@@ -38,10 +47,12 @@ export function titlePieces(title: string): string[] {
  */
 export function titleReferences(head: HeadRecord, url: string): TitleReferences {
   const siteNames = siteNamesOf(head, url);
+  const lastPiece = siteLikePiece(titlePieces(head.title));
+  if (lastPiece !== '') siteNames.push(normal(lastPiece));
   const isSite = (text: string) => siteNames.includes(normal(text));
   const references: TitleReference[] = [];
   const add = (text: string, source: TitleReference['source'], weight: number) => {
-    const clean = collapse(text);
+    const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
     references.push({ text: clean, source, weight });
   };
@@ -55,8 +66,12 @@ export function titleReferences(head: HeadRecord, url: string): TitleReferences 
   function addWithPieces(text: string, source: 'og' | 'title'): void {
     add(text, source, 1);
     const pieces = titlePieces(text).filter((piece) => !isSite(piece));
-    const longest = Math.max(0, ...pieces.map((piece) => piece.length));
-    for (const piece of pieces) add(piece, 'piece', piece.length === longest ? 1 : MINOR_PIECE);
+    // The last piece is the site's more often than not: only a much longer one is taken for the title.
+    const first = Math.max(0, ...pieces.slice(0, -1).map((piece) => piece.length));
+    const last = pieces.at(-1)?.length ?? 0;
+    const longest = last > first * LAST_PIECE ? last : first;
+    for (const piece of pieces)
+      add(piece, 'piece', piece.length === longest || pieces.length === 1 ? 1 : MINOR_PIECE);
     // A title of several pieces before the site's name: all but the last.
     const joined = withoutLastPiece(text);
     if (joined !== '' && pieces.length > 1) add(joined, 'piece', 1);
@@ -86,6 +101,18 @@ export function titleMatch(candidate: string, references: readonly TitleReferenc
   }
   return best;
 }
+
+/** Character references that a page has escaped twice (`&amp;#038;`), as plain characters. */
+function decodeReferences(text: string): string {
+  return text
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&#x([\da-f]{1,5});/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replace(/&(quot|apos|nbsp|amp|rsquo|lsquo|ndash|mdash);/g, (_, name: string) => NAMED[name] ?? '');
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  quot: '"', apos: "'", nbsp: ' ', amp: '&', rsquo: '’', lsquo: '‘', ndash: '–', mdash: '—',
+}; // prettier-ignore
 
 /** Words in lower case, joined by single spaces: what two spellings of one title share. */
 export function normal(text: string): string {

@@ -50,14 +50,16 @@ export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: 
     if (best === null || candidate.score > best.score) best = candidate;
   }
   const named = headTitle(head);
-  if (best === null || (named !== '' && !isBelieved(best))) {
+  if (best === null || (named !== '' && !isBelieved(best, region))) {
     return { text: named === '' ? (best?.text ?? '') : named, segments: [], score: 0 };
   }
   return { text: best.text, segments: best.segments, score: best.score };
 }
 
-function isBelieved(candidate: Candidate): boolean {
-  const needed = candidate.level <= 2 ? BELIEVED_HEADING_MATCH : BELIEVED_MATCH;
+function isBelieved(candidate: Candidate, region: BodyRegion | null): boolean {
+  // A heading among the paragraphs is a section's, unless the head names it.
+  const amongText = region !== null && (candidate.segments[0] ?? 0) > region.first;
+  const needed = candidate.level <= 2 && !amongText ? BELIEVED_HEADING_MATCH : BELIEVED_MATCH;
   return candidate.match >= needed;
 }
 
@@ -101,16 +103,41 @@ function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIn
       if (parts.length > 1) consider(parts);
     }
     consider([s]);
+    for (const run of textRuns(page, s)) consider([s], run);
   }
   return found;
 
-  function consider(parts: number[]): void {
+  function consider(parts: number[], run?: string): void {
     const first = parts[0];
     if (first === undefined) return;
-    const text = collapse(parts.map((part) => index.segment(part).text).join(' ')).replace(/\s*[#¶🔗]$/u, '');
+    const text = collapse(run ?? parts.map((part) => index.segment(part).text).join(' ')).replace(
+      /\s*[#¶🔗]$/u,
+      '',
+    );
     if (text.length > MAX_LENGTH || !isEligible(first, page, region, index)) return;
     found.push({ text, segments: parts, level: index.headingLevel(first), match: 0, score: 0 });
   }
+}
+
+/**
+ * Parts of a segment that stand in elements of their own or between line breaks: a title with a kicker, byline or
+ * page number in the same line. None for a segment of one part.
+ */
+function textRuns(page: PageSnapshot, segment: number): string[] {
+  const record = page.segments[segment];
+  if (record === undefined || record.lastText === record.firstText || record.text.length > MAX_LENGTH)
+    return [];
+  const runs: string[] = [];
+  let element = -1;
+  for (let t = record.firstText; t <= record.lastText; t += 1) {
+    const text = page.texts[t];
+    if (text === undefined) continue;
+    const last = runs.length - 1;
+    if (text.element === element && text.gap !== '\n') runs[last] = `${runs[last] ?? ''} ${text.text}`;
+    else runs.push(text.text);
+    element = text.element;
+  }
+  return runs.length > 1 ? runs : [];
 }
 
 /** Last segment that may be a title: in the top quarter of the body where geometry cannot say. */

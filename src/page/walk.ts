@@ -118,7 +118,7 @@ export class Walk {
 
     const index = this.elements.length;
     const className = element.getAttribute('class') ?? '';
-    const id = element.id;
+    const id = element.getAttribute('id') ?? ''; // not `.id`: a form field may be called that
     const record: ElementRecord = {
       tag,
       parent: parent ? parent.index : -1,
