@@ -94,7 +94,12 @@ export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPa
   );
   if (!sameTitle) return { same: false, reason: 'other-title' };
   const whole = seen.map((page) => page.text).join('\n');
-  if (containment(candidate.text, whole) >= SAME_BODY) return { same: false, reason: 'same-body' };
+  // Either way round: a clip of the same page may hold more noise, or a page may hold the whole article.
+  if (
+    containment(candidate.text, whole) >= SAME_BODY ||
+    seen.some((page) => containment(page.text, candidate.text) >= SAME_BODY)
+  )
+    return { same: false, reason: 'same-body' };
   return { same: true };
 }
 
