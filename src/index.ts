@@ -1,6 +1,7 @@
 import type { Article, ArticleMetadata, ClipOptions, ExplainedSegment } from './article/article';
 import { buildArticle } from './article/build';
 import { select } from './clipper/clip';
+import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
 import { assemble } from './page/assemble';
 import { Pacer } from './page/pacer';
@@ -8,6 +9,7 @@ import type { PageSnapshot } from './page/page-snapshot';
 import { takeSnapshot } from './page/snapshot';
 import type { ClippedPage } from './page/follow';
 import { linkFields, tabHost, wholeArticle } from './page/whole';
+import { sourceHtml } from './page/source-html';
 
 export type { Article, ClipOptions } from './article/article';
 export { takeSnapshot };
@@ -37,7 +39,13 @@ export async function clipPage(
   snapshot.url = url;
   options.signal?.throwIfAborted();
   if (pacer.due()) await pacer.yield();
+  const engine = options.engine ?? 'article-clipper';
   const selection = select(snapshot);
+  if (engine !== 'article-clipper')
+    Object.assign(
+      selection,
+      selectWithEngine(engine, snapshot, () => sourceHtml(document)),
+    );
   if (pacer.due()) await pacer.yield();
   const { content, headingLevels } = assemble(snapshot, nodes, selection);
   const article = buildArticle({

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { snapshotOf, textsOf } from '../../tests/helpers/snapshot-of';
+import { chunkAttributes } from './chunks';
+import { chunkWeight, contentExtraction, noiseScore } from './content-extraction';
+
+const MENU = `<div id=menu>${'<a href=x>aaaa</a>'.repeat(6)}</div>`;
+// 18 characters, 2 punctuation marks, in a paragraph.
+const TEXT = '<p>Bbbbb, ccccc ddddd.</p>';
+
+test('F and the weight by hand', async () => {
+  const page = await snapshotOf(`${MENU}<div id=main>${TEXT}${TEXT}<a href=y>eeee</a></div>`);
+  const counts = chunkAttributes(page);
+  const at = (names: string) => counts[page.elements.findIndex((e) => e.names === names)]!;
+  const whole = counts[0]!;
+  expect(whole).toMatchObject({ linkNum: 7, linkTextLen: 28, textLen: 62, punctuation: 4, paragraphs: 2 });
+  // Menu: no e-mail, all link text, no p, 6 of 7 links: 0.2·(0 + 1 + 1 + 6/7) = 0.571 > 0.5.
+  expect(noiseScore(at('menu'), whole)).toBeCloseTo(0.2 * (2 + 6 / 7), 10);
+  expect(noiseScore(at('main'), whole)).toBeCloseTo(0.2 * (4 / 38 + 1 / 7), 10);
+  // Main: NLTD = 4/38, NATD = 34/34, PMD = 4/4.
+  expect(chunkWeight(at('main'), whole, false)).toBeCloseTo(1 - 4 / 38 + 1 + 0.7, 10);
+  expect(chunkWeight(at('main'), whole, true)).toBeCloseTo(4 / 38 + 1 + 0.7, 10);
+});
+
+test('the noisy chunk goes, the window with the greatest weight stays', async () => {
+  const page = await snapshotOf(`${MENU}<div id=main>${TEXT}${TEXT}</div>`);
+  const choice = contentExtraction(page);
+  expect(page.elements[choice.node]?.names).toBe('main');
+  expect(textsOf(page, choice.content)).toEqual(Array(2).fill('Bbbbb, ccccc ddddd.'));
+});
+
+test('five boilerplate words take 0.6 off a window', async () => {
+  const page = await snapshotOf(
+    `<div>${TEXT}</div><p>Contact</p><p>About us</p><p>Copyright</p><p>Privacy</p><p>Terms of use</p>`,
+  );
+  const counts = chunkAttributes(page);
+  const whole = counts[0]!;
+  expect(whole.boilerplateWords).toBe(5);
+  expect(chunkWeight(whole, whole, false)).toBeCloseTo(2.7 - 0.6, 10);
+  expect(chunkWeight({ ...whole, boilerplateWords: 4 }, whole, false)).toBeCloseTo(2.7, 10);
+});
+
+test('attributes are sums over the subtree', async () => {
+  const page = await snapshotOf(
+    '<div><form><button>Go</button></form><a href="mailto:me@example.test">Mail</a> you@example.test <img src=a.png width=9></div>',
+  );
+  expect(chunkAttributes(page)[0]).toMatchObject({
+    formNum: 1,
+    interactionNum: 1,
+    emailNum: 2,
+    linkNum: 1,
+    imgNum: 1,
+  });
+});

@@ -1,0 +1,122 @@
+import type { PageSnapshot } from '../page/page-snapshot';
+import { lastDescendants, segmentsOfTexts, type EngineResult } from './engine';
+import { countWords } from './words';
+
+/** CoreEx's constants (Prasad & Paepcke, CIKM 2008, section 2.1: found on 500 news articles). */
+export const COREEX = {
+  weightRatio: 0.99,
+  weightText: 0.01,
+  threshold: 0.9,
+  /** preprocessing: these elements are ignored with all that is in them */
+  ignoredTags: new Set(['select', 'form', 'input', 'textarea', 'option', 'script']),
+};
+
+export interface CoreExOptions {
+  /**
+   * The pseudo-code to the letter: only a link node without children counts as a link. Default false: every link
+   * counts one link and one word, whatever it holds ("a link is counted as one word of text").
+   */
+  literal?: boolean;
+  constants?: typeof COREEX;
+}
+
+export interface CoreExChoice extends EngineResult {
+  /** the Main Content Node, -1 when the page has no text outside links */
+  node: number;
+  /** texts in the subtrees of S(node) */
+  texts: Uint8Array;
+}
+
+/**
+ * CoreEx (Prasad & Paepcke, CIKM 2008, section 2): the node whose children with much text and few links, S(N),
+ * score highest; S(N) is the content. Score (2.1) = weightRatio · (setTextCnt − setLinkCnt)/setTextCnt
+ * + weightText · setTextCnt/pageText. Ties go to the higher node, and among siblings to the first (the paper:
+ * to any). A child without text has no ratio and is not added.
+ */
+export function coreEx(page: PageSnapshot, options: CoreExOptions = {}): CoreExChoice {
+  const { elements, texts } = page;
+  const { weightRatio, weightText, threshold, ignoredTags } = options.constants ?? COREEX;
+  const count = elements.length;
+  const ignored = new Uint8Array(count);
+  const childless = new Uint8Array(count).fill(1);
+  const link = new Uint8Array(count);
+  for (const { element } of page.links) link[element] = 1;
+  for (let e = 0; e < count; e++) {
+    const { tag, parent } = elements[e]!;
+    if (parent >= 0) childless[parent] = 0;
+    ignored[e] = ignoredTags.has(tag) || (parent >= 0 && ignored[parent] === 1) ? 1 : 0;
+  }
+  const textCnt = new Float64Array(count);
+  const linkCnt = new Float64Array(count);
+  const setTextCnt = new Float64Array(count);
+  const setLinkCnt = new Float64Array(count);
+  const inSet = new Uint8Array(count);
+  // A text node has no links: its ratio is 1, so it is always in the set of its parent.
+  texts.forEach(({ element, text }) => {
+    childless[element] = 0;
+    if (ignored[element] === 1) return;
+    const words = countWords(text);
+    textCnt[element]! += words;
+    setTextCnt[element]! += words;
+  });
+  for (let e = count - 1; e >= 0; e--) {
+    if (ignored[e] === 1) continue;
+    if (link[e] === 1 && (options.literal !== true || childless[e] === 1)) {
+      textCnt[e] = 1;
+      linkCnt[e] = 1;
+      setTextCnt[e] = 0;
+      setLinkCnt[e] = 0;
+    }
+    const { parent } = elements[e]!;
+    if (parent < 0) continue;
+    const words = textCnt[e]!;
+    const links = linkCnt[e]!;
+    textCnt[parent]! += words;
+    linkCnt[parent]! += links;
+    if (words > 0 && (words - links) / words > threshold) {
+      inSet[e] = 1;
+      setTextCnt[parent]! += words;
+      setLinkCnt[parent]! += links;
+    }
+  }
+  const pageText = textCnt[0] ?? 0;
+  let node = -1;
+  let score = 0;
+  for (let e = 0; e < count; e++) {
+    const { parent } = elements[e]!;
+    // A link stands for one word: what is in it is no candidate either.
+    if (options.literal !== true && parent >= 0 && link[parent] === 1) link[e] = 1;
+    const words = setTextCnt[e]!;
+    if (words === 0 || ignored[e] === 1 || (link[e] === 1 && options.literal !== true)) continue;
+    const value = weightRatio * ((words - setLinkCnt[e]!) / words) + weightText * (words / pageText);
+    // Document order: an ancestor comes first, so a tie leaves the higher node.
+    if (value > score) {
+      score = value;
+      node = e;
+    }
+  }
+  const chosen = new Uint8Array(texts.length);
+  if (node >= 0) markSet(page, node, inSet, ignored, chosen);
+  return { node, score, texts: chosen, content: segmentsOfTexts(page, chosen) };
+}
+
+/** Marks the texts of the children in S(node). */
+function markSet(
+  page: PageSnapshot,
+  node: number,
+  inSet: Uint8Array,
+  ignored: Uint8Array,
+  chosen: Uint8Array,
+): void {
+  const { elements, texts } = page;
+  const end = lastDescendants(page)[node]!;
+  const taken = new Uint8Array(end - node + 1);
+  for (let e = node + 1; e <= end; e++) {
+    const { parent } = elements[e]!;
+    const isTaken = parent === node ? inSet[e] === 1 : taken[parent - node] === 1;
+    taken[e - node] = isTaken && ignored[e] === 0 ? 1 : 0;
+  }
+  texts.forEach(({ element }, t) => {
+    if (element === node || (element > node && element <= end && taken[element - node] === 1)) chosen[t] = 1;
+  });
+}

@@ -1,0 +1,146 @@
+import { QREAD } from './qread-constants';
+
+/** What is left of HTML text after the tags are gone. */
+export interface SourceLines {
+  /** text of each line, white space collapsed, entities decoded; '' for an empty line */
+  lines: string[];
+  title: string;
+}
+
+export interface LineOptions {
+  /** drop only what the paper names, and break lines only where it does */
+  literal: boolean;
+}
+
+const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<[!?][^>]*>/g;
+const TITLE = /<title[^>]*>([\s\S]*?)<\/title/i;
+const CLASS = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi;
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  copy: '©',
+  reg: '®',
+  middot: '·',
+  bull: '•',
+  laquo: '«',
+  raquo: '»',
+  ensp: ' ',
+  emsp: ' ',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+};
+
+/** Character references of text; those that are not known stay as written. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(ENTITY, (whole: string, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+const collapseLine = (text: string): string => text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
+
+/**
+ * qRead's preparation (section 3): what stands in comments, style, script and head goes, and in
+ * `<div class="menu">` and `<div class="nav">`; then the tags go, `</p>` and `<br>` leaving a line end, a tag that
+ * fills a line an empty line. Evident reading: the end of a block-level element leaves an empty line however the source
+ * is wrapped, so that a page without line breaks in its source has the same segments as one with them.
+ */
+export function sourceLines(html: string, { literal }: LineOptions): SourceLines {
+  const lines: string[] = [];
+  let current = '';
+  const endLine = () => {
+    lines.push(collapseLine(decodeEntities(current)));
+    current = '';
+  };
+  const addText = (text: string) => {
+    if (!literal) {
+      current += text;
+      return;
+    }
+    const pieces = text.split('\n');
+    current += pieces[0] ?? '';
+    for (let i = 1; i < pieces.length; i++) {
+      endLine();
+      current = pieces[i] ?? '';
+    }
+  };
+  const junk = literal ? QREAD.junkTags : QREAD.allJunkTags;
+  let at = 0;
+  TAG.lastIndex = 0;
+  for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
+    addText(html.slice(at, match.index));
+    at = TAG.lastIndex;
+    const tag = match[2]?.toLowerCase();
+    if (tag === undefined) continue;
+    const closing = match[1] === '/';
+    if (!closing && junk.has(tag) && !match[3]?.endsWith('/')) {
+      at = skipTo(html, tag, at);
+      TAG.lastIndex = at;
+      continue;
+    }
+    if (!closing && tag === 'div' && isNavigation(match[3] ?? '')) {
+      at = skipDiv(html, at);
+      TAG.lastIndex = at;
+      continue;
+    }
+    if ((closing && tag === 'p') || tag === 'br') {
+      if (literal || current.trim() !== '') endLine();
+    } else if (!literal && QREAD.blockTags.has(tag) && !(tag === 'p' && !closing)) {
+      // The text before it ends; an element whose end stands apart leaves one empty line, not one for each tag.
+      if (current.trim() !== '') endLine();
+      if (closing) endLine();
+    } else if (!literal && tag === 'p' && current.trim() !== '') endLine();
+  }
+  addText(html.slice(at));
+  endLine();
+  return { lines, title: collapseLine(decodeEntities(TITLE.exec(html)?.[1] ?? '')) };
+}
+
+function isNavigation(attributes: string): boolean {
+  const match = CLASS.exec(attributes);
+  if (!match) return false;
+  const names = (match[1] ?? match[2] ?? match[3] ?? '').toLowerCase().split(/\s+/);
+  return names.some((name) => QREAD.navigationClasses.has(name));
+}
+
+/** Index after the end tag, or the end of the text. */
+function skipTo(html: string, tag: string, from: number): number {
+  const end = new RegExp(`</${tag}[\\s>]`, 'gi');
+  end.lastIndex = from;
+  const match = end.exec(html);
+  if (!match) return html.length;
+  const close = html.indexOf('>', match.index);
+  return close < 0 ? html.length : close + 1;
+}
+
+/** Index after the `</div>` that closes the one just opened; where none does, nothing is skipped. */
+function skipDiv(html: string, from: number): number {
+  const div = /<(\/?)div\b[^>]*>/gi;
+  div.lastIndex = from;
+  let depth = 1;
+  for (let match = div.exec(html); match; match = div.exec(html)) {
+    depth += match[1] === '/' ? -1 : 1;
+    if (depth === 0) return div.lastIndex;
+  }
+  return from;
+}

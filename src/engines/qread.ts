@@ -1,0 +1,156 @@
+import type { PageSnapshot } from '../page/page-snapshot';
+import type { EngineResult } from './engine';
+import { QREAD } from './qread-constants';
+import { sourceLines } from './qread-lines';
+import { countWords, hasCjk, listWords } from './words';
+
+export interface QReadOptions {
+  /**
+   * To the letter: lines are those of the source, only `</p>` and `<br>` break them, and the densest segment is
+   * taken however short it is. Default false.
+   */
+  literal?: boolean;
+  lambda?: number;
+  highDensity?: number;
+}
+
+/** A run of lines without λ empty lines in it (section 3.1). */
+export interface QReadSegment {
+  /** non-empty lines, in order */
+  lines: string[];
+  /** w(S), formula (1) */
+  words: number;
+  /** d(S) = w(S)/l(S), formula (2) */
+  density: number;
+  chosen: boolean;
+}
+
+export interface QReadResult {
+  title: string;
+  segments: QReadSegment[];
+  /** lines of the chosen segments, joined by line feeds; '' when there is no text */
+  text: string;
+}
+
+/** Lines into segments: at least `lambda` empty lines separate two (3.1). */
+export function partition(lines: readonly string[], lambda: number): QReadSegment[] {
+  const segments: QReadSegment[] = [];
+  let open: string[] = [];
+  let empty = 0;
+  const close = () => {
+    if (open.length === 0) return;
+    let words = 0;
+    for (const line of open) words += lineWords(line);
+    segments.push({ lines: open, words, density: words / open.length, chosen: false });
+    open = [];
+  };
+  for (const line of lines) {
+    if (line === '') {
+      empty++;
+      continue;
+    }
+    if (empty >= lambda) close();
+    empty = 0;
+    open.push(line);
+  }
+  close();
+  return segments;
+}
+
+const lineWords = (line: string): number => (hasCjk(line) ? listWords(line).length : countWords(line));
+
+/** Cosine of two bags of words, 0 when one is empty (3.2). */
+export function cosineSimilarity(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let dot = 0;
+  for (const [word, count] of a) dot += count * (b.get(word) ?? 0);
+  if (dot === 0) return 0;
+  const norm = (bag: ReadonlyMap<string, number>) => {
+    let sum = 0;
+    for (const count of bag.values()) sum += count * count;
+    return Math.sqrt(sum);
+  };
+  return dot / (norm(a) * norm(b));
+}
+
+function bagOf(lines: readonly string[], into = new Map<string, number>()): Map<string, number> {
+  for (const line of lines) for (const word of listWords(line)) into.set(word, (into.get(word) ?? 0) + 1);
+  return into;
+}
+
+/**
+ * qRead (Wang & Wang, KDIR 2015) over HTML text, without a tree: junk and tags go, λ empty lines separate segments,
+ * the segment of the highest word density is the main content (3.1); segments that are dense too and more similar
+ * to the title than the page as a whole are added (3.2).
+ * @param html source text of a page
+ * @param title overrides the page's own `<title>`
+ */
+export function qRead(html: string, options: QReadOptions = {}, title?: string): QReadResult {
+  const { literal = false, lambda = QREAD.lambda, highDensity = QREAD.highDensity } = options;
+  const source = sourceLines(html, { literal });
+  const segments = partition(source.lines, lambda);
+  const wanted = title ?? source.title;
+  const least = literal ? 0 : QREAD.minWords;
+  let main: QReadSegment | null = null;
+  for (const segment of segments)
+    if (segment.words >= least && (!main || segment.density > main.density)) main = segment;
+  // Nothing but short segments: the longest of them is the best guess.
+  if (!main) for (const segment of segments) if (!main || segment.words > main.words) main = segment;
+  if (main) {
+    main.chosen = true;
+    const near = segments.filter(
+      (s) => s !== main && s.words >= least && s.density >= highDensity * main.density,
+    );
+    if (near.length > 0 && wanted !== '') {
+      const titleBag = bagOf([wanted]);
+      const whole = new Map<string, number>();
+      for (const { lines } of segments) bagOf(lines, whole);
+      const average = cosineSimilarity(whole, titleBag);
+      for (const segment of near) segment.chosen = cosineSimilarity(bagOf(segment.lines), titleBag) > average;
+    }
+  }
+  const text = segments
+    .filter((s) => s.chosen)
+    .flatMap((s) => s.lines)
+    .join('\n');
+  return { title: wanted, segments, text };
+}
+
+/** Texts shorter than this (code units without white space) are looked for only in this reach. */
+const SHORT_TEXT = 24;
+const REACH = 600;
+
+/**
+ * Marks the segments of a snapshot whose text stands in the chosen segments of qRead: both run in the order of
+ * the page, so each is looked for behind the one before.
+ */
+export function qReadSegments(page: PageSnapshot, html: string, options: QReadOptions = {}): EngineResult {
+  const { segments } = qRead(html, options, page.head.title === '' ? undefined : page.head.title);
+  let stream = '';
+  // Where chosen stretches of the stream begin and end, in turn.
+  const edges: number[] = [];
+  let score = 0;
+  for (const segment of segments) {
+    const start = stream.length;
+    stream += squeeze(segment.lines.join(''));
+    if (!segment.chosen) continue;
+    edges.push(start, stream.length);
+    score = Math.max(score, segment.density);
+  }
+  const content = new Uint8Array(page.segments.length);
+  let cursor = 0;
+  page.segments.forEach(({ text }, s) => {
+    const wanted = squeeze(text);
+    if (wanted === '') return;
+    let found = -1;
+    if (wanted.length < SHORT_TEXT) {
+      const window = stream.slice(cursor, cursor + REACH + wanted.length).indexOf(wanted);
+      if (window >= 0) found = cursor + window;
+    } else found = stream.indexOf(wanted, cursor);
+    if (found < 0) return;
+    cursor = found + wanted.length;
+    for (let e = 0; e < edges.length; e += 2) if (found >= edges[e]! && found < edges[e + 1]!) content[s] = 1;
+  });
+  return { content, score };
+}
+
+const squeeze = (text: string): string => text.replace(/[\s\u00a0\u200b\ufeff]+/g, '');

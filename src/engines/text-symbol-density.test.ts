@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { snapshotOf, textsOf } from '../../tests/helpers/snapshot-of';
+import { textSymbolDensity } from './text-symbol-density';
+
+// 20 characters without spaces, 2 of them punctuation.
+const LINE = 'Aaaa bbbb, cccc eeee f.';
+
+test('the formulas by hand', async () => {
+  const page = await snapshotOf(`<div id=a><p>${LINE}</p><p>${LINE} <a href=x>gggg</a></p></div>`);
+  const { node, score } = textSymbolDensity(page);
+  const length = LINE.replace(/\s/g, '').length;
+  expect(length).toBe(19);
+  // NC = 2·19 + 4, NLC = 4, ND = 3 (two p, one a), NLD = 1, NPD = 2, NP = 4.
+  const dt = (42 - 4) / (3 + 1 - 1);
+  const dp = (42 - 4) / (4 + 1);
+  expect(score).toBeCloseTo(dt * Math.log10(2 + 2) * Math.log(dp), 10);
+  expect(page.elements[node]?.names).toBe('a');
+});
+
+test('the block with paragraphs wins over a menu and a teaser column', async () => {
+  const page = await snapshotOf(
+    `<div id=menu>${'<a href=x>Menu entry</a> '.repeat(9)}</div>` +
+      `<div id=main>${`<p>${LINE}</p>`.repeat(5)}</div>` +
+      `<div id=side><ul>${`<li><b><a href=x>${LINE}</a></b>`.repeat(5)}</ul></div>`,
+  );
+  expect(textsOf(page, textSymbolDensity(page).content)).toEqual(Array(5).fill(LINE));
+});
+
+test('literal: the text of <p> is subtracted, so a body of paragraphs has no score', async () => {
+  const page = await snapshotOf(`<div>${`<p>${LINE}</p>`.repeat(5)}</div>`);
+  expect(textSymbolDensity(page, { literal: true })).toMatchObject({ node: -1, score: 0 });
+  expect(textSymbolDensity(page).node).toBeGreaterThan(0);
+});

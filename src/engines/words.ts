@@ -1,0 +1,121 @@
+/** Word counts of the engines. The papers count words of spaced scripts; Chinese and its kin need more. */
+
+const CJK_LOW = 0x2e80;
+const SPACES = /\s/;
+
+/** Han, kana, Hangul-free: the blocks whose characters stand without spaces between words. */
+function isCjk(code: number): boolean {
+  return (
+    (code >= 0x3040 && code <= 0x30ff) ||
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0x0e00 && code <= 0x0e7f) ||
+    (code >= 0xd840 && code <= 0xd87f)
+  );
+}
+
+/** Punctuation by character: ASCII's, general punctuation, CJK's and its full-width forms. */
+export function isPunctuation(code: number): boolean {
+  if (code < 0x80)
+    return (
+      code === 0x21 ||
+      code === 0x22 ||
+      (code >= 0x25 && code <= 0x29 && code !== 0x26) ||
+      code === 0x2c ||
+      code === 0x2e ||
+      code === 0x3a ||
+      code === 0x3b ||
+      code === 0x3f
+    );
+  return (
+    (code >= 0x2010 && code <= 0x2027) ||
+    (code >= 0x3001 && code <= 0x3003) ||
+    (code >= 0x3008 && code <= 0x3011) ||
+    (code >= 0xff01 && code <= 0xff0f) ||
+    code === 0xff1a ||
+    code === 0xff1b ||
+    code === 0xff1f ||
+    code === 0x060c ||
+    code === 0x061b ||
+    code === 0x061f ||
+    code === 0x06d4 ||
+    code === 0x0964 ||
+    code === 0xab ||
+    code === 0xbb ||
+    code === 0xbf ||
+    code === 0xa1
+  );
+}
+
+/** True when the text holds characters of scripts without spaces. */
+export function hasCjk(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= CJK_LOW ? isCjk(code) : code >= 0x0e00 && code <= 0x0e7f) return true;
+  }
+  return false;
+}
+
+/** Words between white space; a Han, kana or Thai character is a word of its own. One pass, no allocation. */
+export function countWords(text: string): number {
+  let count = 0;
+  let inside = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x20 && code < 0x7f) {
+      if (!inside) count++;
+      inside = true;
+    } else if (isCjk(code)) {
+      count++;
+      inside = false;
+    } else if (code <= 0x20 || SPACES.test(text[i]!) || (code >= 0x3000 && isPunctuation(code)))
+      inside = false;
+    else {
+      if (!inside) count++;
+      inside = true;
+    }
+  }
+  return count;
+}
+
+export interface CharacterCounts {
+  /** code units that are not white space */
+  characters: number;
+  punctuation: number;
+}
+
+/** Characters without white space, and the punctuation marks among them. */
+export function countCharacters(text: string): CharacterCounts {
+  let characters = 0;
+  let punctuation = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= 0x20 || code === 0xa0 || code === 0x3000) continue;
+    characters++;
+    if (isPunctuation(code)) punctuation++;
+  }
+  return { characters, punctuation };
+}
+
+let segmenter: Intl.Segmenter | null | undefined;
+
+/**
+ * Lower-case words of a text; Chinese, Japanese and Thai by `Intl.Segmenter` where there is one, else a
+ * character each.
+ */
+export function listWords(text: string): string[] {
+  if (hasCjk(text)) {
+    segmenter ??=
+      typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
+    if (segmenter) {
+      const found: string[] = [];
+      for (const { segment, isWordLike } of segmenter.segment(text))
+        if (isWordLike) found.push(segment.toLowerCase());
+      return found;
+    }
+    return (
+      text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? []
+    );
+  }
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,14 @@
+/** Snapshots of HTML written in a test: no layout, through the real pass. */
+import { JSDOM } from 'jsdom';
+import type { PageSnapshot } from '../../src/page/page-snapshot';
+import { takeSnapshot } from '../../src/page/snapshot';
+
+/** @param html a body's content, or a whole page */
+export async function snapshotOf(html: string, url = 'https://example.test/a/b'): Promise<PageSnapshot> {
+  const { window } = new JSDOM(html, { url });
+  return (await takeSnapshot(window.document)).snapshot;
+}
+
+/** Texts of the segments that are flagged. */
+export const textsOf = (page: PageSnapshot, content: Uint8Array): string[] =>
+  page.segments.filter((_, s) => content[s] === 1).map((segment) => segment.text);
