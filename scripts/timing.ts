@@ -5,6 +5,7 @@
  */
 import { READER_FRAME } from '../e2e/harness/actions';
 import { Clipper } from '../e2e/harness/browser';
+import { poll } from '../e2e/harness/target';
 import { startServer } from '../e2e/harness/server';
 
 const DEFAULT_RUNS = 9;
@@ -35,8 +36,14 @@ const runs = Number(process.argv[2] ?? DEFAULT_RUNS);
 const server = await startServer();
 const clipper = await Clipper.launch();
 try {
-  const worker = clipper.context.serviceWorkers()[0];
-  await worker?.evaluate(() => chrome.storage.local.set({ settings: { version: 1, openOnClick: true } }));
+  const options = await clipper.open(
+    `chrome-extension://${clipper.extensionId}/src/extension/options/options.html`,
+  );
+  await options.evaluate(() => chrome.storage.local.set({ settings: { version: 1, openOnClick: true } }));
+  await poll(
+    () => options.evaluate(() => chrome.action.getPopup({}).then((popup) => popup === '')),
+    'the setting',
+  );
   const times: number[] = [];
   for (let run = 0; run <= runs; run++) {
     const ms = await clickToReadable(clipper, `${server.origin}/generated--5000-elements/`);

@@ -11,6 +11,9 @@ skipWithoutScreen();
 /** Where the page's text is on the screen: under the pointer when the page's own menu is wanted. */
 const IN_PAGE = { x: 420, y: 620 };
 
+/** On the standfirst of the sample: plain text, whose menu is the page's own (a picture or a link has another). */
+const ON_TEXT = { x: 560, y: 340 };
+
 async function openFixture({ clipper, screen }: Headed, url: string): Promise<Page> {
   const page = await clipper.open(url);
   await page.bringToFront();
@@ -86,7 +89,7 @@ test('the real shortcut for Copy puts the Markdown on the clipboard', async ({ h
 
 test('the real context menu reads', async ({ headed, server }) => {
   const page = await openFixture(headed, `${server.origin}/sample/`);
-  await headed.screen.click(IN_PAGE.x, IN_PAGE.y, 3);
+  await headed.screen.click(ON_TEXT.x, ON_TEXT.y, 3);
   // From the end of the browser's menu: Inspect, View page source, then ours with its submenu, whose first is Read.
   await headed.screen.key('Up', 'Up', 'Up', 'Right', 'Return');
   const reader = await readerShown(page);
