@@ -1,6 +1,6 @@
 /** Trains F: a perceptron with one hidden layer, or logistic regression (hidden = 0), by Adam on page batches. */
 import { INPUT_LIMIT, LEAK, type Network } from '../../src/clipper/network';
-import { seededRandom } from '../measures/bootstrap';
+import { seededRandom, shuffle } from '../measures/bootstrap';
 import type { Example } from './dataset';
 
 export interface TrainingOptions {
@@ -78,10 +78,7 @@ export function train(examples: readonly Example[], stride: number, options: Tra
   const steps = epochs * examples.length;
   let step = 0;
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1));
-      [order[i], order[j]] = [order[j]!, order[i]!];
-    }
+    shuffle(order, random);
     for (const index of order) {
       const example = examples[index]!;
       const blank = new Uint8Array(stride);

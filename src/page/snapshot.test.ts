@@ -60,3 +60,11 @@ test('reading changes nothing in the document', async () => {
     before,
   );
 });
+
+test('a form whose fields are named like tree properties is walked like any other', async () => {
+  const names = ['id', 'firstChild', 'nextSibling', 'nodeType', 'localName', 'getAttribute', 'textContent'];
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+  const { snapshot } = await snapshotOf(`<form class="f" id="g">${fields}<p>inside</p></form><p>after</p>`);
+  expect(snapshot.segments.map((s) => s.text)).toEqual(['inside', 'after']);
+  expect(snapshot.elements[1]).toMatchObject({ tag: 'form', names: 'f g' });
+});

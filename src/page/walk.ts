@@ -2,6 +2,7 @@ import { collapse } from '../clipper/text';
 import type { MediaReader, MediaReading } from './media';
 import { MEDIA_TAGS } from './media';
 import type { Box, ElementRecord, LinkRecord, RuleRecord, SegmentRecord, TextRecord } from './page-snapshot';
+import { isElementNode, safeTree, tagOf, type SafeTree } from './safe-tree';
 import { readBoxStyle, readTextStyle, staticDisplay, StyleTable } from './style-reader';
 import type { BoxStyle, TextStyle } from './style-reader';
 import { isBlockDisplay, isInlineTag, TagKind, tagKind } from './tags';
@@ -65,6 +66,7 @@ export class Walk {
   readonly media: MediaSighting[] = [];
   readonly rules: RuleRecord[] = [];
   readonly styles = new StyleTable();
+  private readonly tree: SafeTree;
 
   /** page offset of elements in frames, px */
   private readonly offsets = new Map<Document, [number, number]>();
@@ -82,6 +84,7 @@ export class Walk {
     readonly rtl: boolean,
     private readonly mediaReader: MediaReader,
   ) {
+    this.tree = safeTree(root);
     this.enter(root, null);
   }
 
@@ -95,17 +98,17 @@ export class Walk {
       if (open.list) node = open.list[open.at++] ?? null;
       else {
         node = open.next;
-        if (node) open.next = node.nextSibling;
+        if (node) open.next = this.tree.nextSibling(node);
       }
       if (!node) this.leave(open);
       else if (node.nodeType === 3) this.text(node as Text, open);
-      else if (node.nodeType === 1) this.enter(node as Element, open);
+      else if (isElementNode(node)) this.enter(node as Element, open);
     }
     return stack.length === 0;
   }
 
   private enter(element: Element, parent: OpenElement | null): void {
-    const tag = element.localName;
+    const tag = tagOf(element);
     const kind = tagKind(tag);
     if (kind === TagKind.Skip) return;
     if (kind === TagKind.Break) {
@@ -117,14 +120,15 @@ export class Walk {
     if (display === 'none' && tag !== 'noscript') return;
 
     const index = this.elements.length;
-    const className = element.getAttribute('class') ?? '';
-    const id = element.getAttribute('id') ?? ''; // not `.id`: a form field may be called that
+    const { tree } = this;
+    const className = tree.attribute(element, tag, 'class') ?? '';
+    const id = tree.attribute(element, tag, 'id') ?? '';
     const record: ElementRecord = {
       tag,
       parent: parent ? parent.index : -1,
       style: -1,
       names: id ? (className ? className + ' ' + id : id) : className,
-      role: element.getAttribute('role') ?? '',
+      role: tree.attribute(element, tag, 'role') ?? '',
       box: null,
     };
     this.elements.push(record);
@@ -155,7 +159,7 @@ export class Walk {
       marked: false,
       visible: true,
       noscript: tag === 'noscript' || (parent?.noscript ?? false),
-      next: element.firstChild,
+      next: tree.firstChild(element),
       list: null,
       at: 0,
     };
@@ -163,7 +167,7 @@ export class Walk {
     if (tag === 'slot') {
       const assigned = (element as HTMLSlotElement).assignedNodes();
       if (assigned.length > 0) open.list = assigned;
-    } else if (element.shadowRoot) open.next = element.shadowRoot.firstChild;
+    } else if (tag !== 'form' && element.shadowRoot) open.next = element.shadowRoot.firstChild;
     if (!open.next && !open.list) {
       // An empty block may be a picture drawn as background.
       if (css && startsBlock) this.background(open, css);
