@@ -1,4 +1,5 @@
 /** Grouped cross-validation of F over recorded pages, and the decoders' and features' ablations. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { forward, type Network } from '../../src/clipper/network';
 import { loadCorpora } from '../corpus';
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
       worst: { type: 'string', default: '0' },
       test: { type: 'string', default: '' },
       mask: { type: 'string', default: '' },
+      save: { type: 'string', default: '' },
+      load: { type: 'string', default: '' },
     },
   });
   const corpora = loadCorpora(undefined, values.only.split(','));
@@ -68,6 +71,19 @@ async function main(): Promise<void> {
   console.log(
     `${examples.length} pages, ${STRIDE} features, hidden ${options.hidden}, epochs ${options.epochs}`,
   );
+  if (values.load) {
+    const saved = new Map<string, number[]>();
+    for (const file of values.load.split(','))
+      for (const [key, row] of JSON.parse(readFileSync(file, 'utf8')) as [string, number[]][])
+        saved.set(key, row);
+    const loaded = new Map<Example, Float32Array>();
+    for (const example of examples) {
+      const row = saved.get(`${example.corpus}/${example.id}`);
+      if (row) loaded.set(example, Float32Array.from(row));
+    }
+    report(loaded, Number(values.worst));
+    return;
+  }
   const parts = folds(examples, Number(values.folds), 7);
   const logits = new Map<Example, Float32Array>();
   for (const [f, held] of parts.entries()) {
@@ -81,6 +97,13 @@ async function main(): Promise<void> {
     for (const example of tests)
       logits.set(example, mean(networks.map((network) => forward(network, example.values, example.rows))));
     console.log(`fold ${f}: ${rest.length} pages, ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  }
+  if (values.save) {
+    const rows = [...logits].map(([e, l]) => [
+      `${e.corpus}/${e.id}`,
+      [...l].map((v) => Math.round(v * 1e3) / 1e3),
+    ]);
+    writeFileSync(values.save, JSON.stringify(rows));
   }
   report(logits, Number(values.worst));
 }

@@ -7,8 +7,8 @@ export interface Decoder {
   decode: (example: Example, logits: Float32Array) => (segment: number) => boolean;
 }
 
-const bodyOf = (example: Example, logits: Float32Array, form: 'root' | 'paper') =>
-  findBody({ page: example.page, values: example.values, rows: example.rows }, logits, form).decisions;
+const bodyOf = (example: Example, logits: Float32Array, form: 'root' | 'paper', gap = 1) =>
+  findBody({ page: example.page, values: example.values, rows: example.rows }, logits, form, gap).decisions;
 
 export const DECODERS: Decoder[] = [
   {
@@ -32,6 +32,13 @@ export const DECODERS: Decoder[] = [
       return (s) => decisions[s]!.role === 'body';
     },
   },
+  ...[0.5, 0.25, 0.12, 0.06].map((gap): Decoder => ({
+    name: `gap ${gap}`,
+    decode: (example, logits) => {
+      const decisions = bodyOf(example, logits, 'root', gap);
+      return (s) => decisions[s]!.role === 'body';
+    },
+  })),
   { name: 'threshold', decode: (_, logits) => (s) => logits[s]! > 0 },
   { name: 'threshold.35', decode: (_, logits) => (s) => logits[s]! > -0.62 },
   { name: 'oracle', decode: (example) => (s) => example.labels[s] === 1 },

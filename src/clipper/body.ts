@@ -7,6 +7,12 @@ const LOGIT_LIMIT = 3;
 /** Inside the subsequence a segment stays from this probability on (research 5: 0.35-0.5). */
 export const KEEP_PROBABILITY = 0.5;
 
+/**
+ * Negative values count this much: what stands between two parts of a body is removed afterwards anyway, so a
+ * long insertion should not cut the body in two (cross-validation, docs/model-card.md).
+ */
+export const GAP_WEIGHT = 1;
+
 /** How F's output becomes a value a segment. `paper`: F·Length; `root`: clip(F, ±3)·√Length (research 0.3). */
 export type ValueForm = 'paper' | 'root';
 
@@ -21,7 +27,12 @@ export interface Body {
  * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it.
  * @param logits F's output, one a segment
  */
-export function findBody(matrix: FeatureMatrix, logits: Float32Array, form: ValueForm = 'root'): Body {
+export function findBody(
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+  form: ValueForm = 'root',
+  gapWeight = GAP_WEIGHT,
+): Body {
   const { page, rows } = matrix;
   const values = new Float64Array(rows);
   for (let s = 0; s < rows; s++) {
@@ -31,6 +42,7 @@ export function findBody(matrix: FeatureMatrix, logits: Float32Array, form: Valu
       form === 'paper'
         ? Math.tanh(logit / 2) * length
         : Math.max(-LOGIT_LIMIT, Math.min(LOGIT_LIMIT, logit)) * Math.sqrt(length);
+    if (values[s]! < 0) values[s]! *= gapWeight;
   }
   let best: Subsequence | null = null;
   let second = 0;
