@@ -11,7 +11,7 @@ export const KEEP_PROBABILITY = 0.5;
  * Negative values count this much: what stands between two parts of a body is removed afterwards anyway, so a
  * long insertion should not cut the body in two (cross-validation, docs/model-card.md).
  */
-export const GAP_WEIGHT = 1;
+export const GAP_WEIGHT = 0.7;
 
 /** How F's output becomes a value a segment. `paper`: F·Length; `root`: clip(F, ±3)·√Length (research 0.3). */
 export type ValueForm = 'paper' | 'root';

@@ -137,7 +137,8 @@ function isBlurTwin(element: Element): boolean {
   if (attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'alt') !== '') return false;
   const siblings = element.parentElement?.children ?? [];
   return Array.from(siblings).some(
-    (each) => each !== element && /^(img|picture)$/.test(each.localName) && attribute(each, 'aria-hidden') !== 'true',
+    (each) =>
+      each !== element && /^(img|picture)$/.test(each.localName) && attribute(each, 'aria-hidden') !== 'true',
   );
 }
 

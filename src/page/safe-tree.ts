@@ -30,7 +30,9 @@ function accessor(node: Node, name: string): (this: Node) => Node | null {
     at = Object.getPrototypeOf(at) as object | null
   ) {
     const descriptor = Object.getOwnPropertyDescriptor(at, name);
-    if (descriptor) return (descriptor.get ?? descriptor.value) as (this: Node) => Node | null;
+    if (!descriptor) continue;
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the node as `this`
+    return (descriptor.get ?? descriptor.value) as (this: Node) => Node | null;
   }
   throw new Error(`No ${name} in this DOM.`);
 }

@@ -36,6 +36,10 @@ interface OpenElement {
   startsBlock: boolean;
   text: TextStyle | undefined;
   box: BoxStyle | undefined;
+  /** tag and classes; '' when an inline style makes the element a case of its own */
+  look: string;
+  /** styles of children by look, see `siblingLook` */
+  looks: Map<string, Look> | null;
   /** holds text or pictures, here or deeper */
   marked: boolean;
   visible: boolean;
@@ -44,6 +48,14 @@ interface OpenElement {
   next: Node | null;
   list: Node[] | null;
   at: number;
+}
+
+/** What one child looks like, for its brothers. */
+interface Look {
+  /** index of the first of this look, -1 from the second on */
+  owner: number;
+  text: TextStyle | undefined;
+  box: BoxStyle | undefined;
 }
 
 type View = Window & typeof globalThis;
@@ -156,6 +168,8 @@ export class Walk {
       startsBlock,
       text: undefined,
       box: undefined,
+      look: element.hasAttribute('style') ? '' : tag + '.' + className,
+      looks: null,
       marked: false,
       visible: true,
       noscript: tag === 'noscript' || (parent?.noscript ?? false),
@@ -217,7 +231,9 @@ export class Walk {
       return;
     }
     if (!open.text) {
-      open.text = readTextStyle(open.css, this.elementNodes[open.index]!, this.rtl);
+      const look = this.siblingLook();
+      open.text = look?.text ?? readTextStyle(open.css, this.elementNodes[open.index]!, this.rtl);
+      if (look) look.text = open.text;
       if (open.css) open.visible = open.css.visibility === 'visible';
       if (!open.marked) this.mark();
     }
@@ -242,10 +258,31 @@ export class Walk {
       if (open.marked) return;
       open.marked = true;
       if (!open.css || !open.startsBlock) continue;
-      open.box = readBoxStyle(open.css);
+      const look = this.siblingLook(d);
+      open.box = look?.box ?? readBoxStyle(open.css);
+      if (look) look.box = open.box;
       this.boxStyles[open.index] = open.box;
       if (open.box.backgroundImage) this.background(open, open.css);
     }
+  }
+
+  /**
+   * Brothers of one tag and class look alike from the second on (the first and the last may be special), so a run
+   * of paragraphs asks the browser twice, not once each. Null for the first of its look, and for inline styles.
+   * @param depth of the element on the stack
+   */
+  private siblingLook(depth = this.stack.length - 1): Look | null {
+    const open = this.stack[depth]!;
+    const parent = this.stack[depth - 1];
+    if (!parent || open.look === '') return null;
+    parent.looks ??= new Map();
+    const look = parent.looks.get(open.look);
+    if (look && look.owner !== open.index) {
+      look.owner = -1;
+      return look;
+    }
+    if (!look) parent.looks.set(open.look, { owner: open.index, text: undefined, box: undefined });
+    return null;
   }
 
   /** Closes the segment at hand, if it holds text. */

@@ -1,19 +1,16 @@
 import type { Box, PageSnapshot, SegmentRecord, StyleRecord } from '../../page/page-snapshot';
 import { words } from '../text';
+import { countCharacters, type CharacterCounts } from './characters';
 
 /** Left edges within this many px count as one column (research 5: ±2 px). */
 const EDGE_BUCKET = 4;
-/** Han and kana carry about this many Latin letters of text each (research 5: CJK words = characters / 2, five letters a word). */
-const CJK_LETTERS = 2.5;
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const CJK_ALL = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
-
 /** What every feature group needs of one segment, computed once. */
 export interface SegmentFacts {
   record: SegmentRecord;
   text: string;
   /** letters, CJK characters weighted to be worth what Latin letters are */
   length: number;
+  counts: CharacterCounts;
   linkShare: number;
   /** `length` outside links */
   plainLength: number;
@@ -45,12 +42,6 @@ export interface FeaturePage {
   column: { left: number; right: number } | null;
 }
 
-export function letterLength(text: string): number {
-  if (!CJK.test(text)) return text.length;
-  const cjk = text.match(CJK_ALL)?.length ?? 0;
-  return text.length - cjk + cjk * CJK_LETTERS;
-}
-
 /** Start edge of a box in the page's reading direction, as a bucket. */
 export function edgeKey(box: Box, rtl: boolean): number {
   return Math.round((rtl ? box.left + box.width : box.left) / EDGE_BUCKET);
@@ -68,7 +59,8 @@ export function featurePage(snapshot: PageSnapshot): FeaturePage {
   let plainTotal = 0;
   let total = 0;
   for (const record of snapshot.segments) {
-    const length = letterLength(record.text);
+    const counts = countCharacters(record.text);
+    const { length } = counts;
     const linkShare = record.text.length > 0 ? Math.min(1, record.linkLength / record.text.length) : 0;
     const plainLength = length * (1 - linkShare);
     plainTotal += plainLength;
@@ -83,6 +75,7 @@ export function featurePage(snapshot: PageSnapshot): FeaturePage {
       record,
       text: record.text,
       length,
+      counts,
       linkShare,
       plainLength,
       box: record.box,

@@ -2,14 +2,14 @@ import { words } from '../text';
 import type { FeaturePage } from './feature-page';
 import type { FeatureGroup } from './feature-group';
 
-const PUNCTUATION = /[.,;:!?…。，、；：！？．،؛؟।]/g;
 const TERMINAL = /[.!?…。！？．؟।][\s"'”’»」』)\]]*$/;
-const UPPER = /\p{Lu}/gu;
-const DIGIT = /\p{N}/gu;
 const DATE = /\b(?:19|20)\d\d\b|\d{1,2}[:.]\d\d\b|\d{1,2}\s*(?:月|日|年)/;
 const LOWER_START = /^\p{Ll}/u;
 const ADDRESS = /@|https?:|www\./;
 const SIGN = /[©®™|•»›→·]/;
+
+/** Longer texts are no headlines; their words are not compared with the title. Letters. */
+const TITLE_LIKE = 200;
 
 /** What the text itself says, in any language. */
 export const textFeatures: FeatureGroup = {
@@ -22,23 +22,22 @@ export const textFeatures: FeatureGroup = {
     const seen = new Map<string, number>();
     for (const { text } of page.segments) seen.set(text, (seen.get(text) ?? 0) + 1);
     page.segments.forEach((segment, s) => {
-      const { text, length, linkShare } = segment;
+      const { text, length, linkShare, counts } = segment;
       const at = s * stride + offset;
       const tokens = length / 5.5;
-      const punctuation = count(text, PUNCTUATION);
       out[at] = Math.log1p(length);
       out[at + 1] = Math.log1p(tokens);
       out[at + 2] = linkShare;
-      out[at + 3] = punctuation / Math.max(1, tokens);
-      out[at + 4] = Math.log1p(punctuation);
+      out[at + 3] = counts.punctuation / Math.max(1, tokens);
+      out[at + 4] = Math.log1p(counts.punctuation);
       out[at + 5] = TERMINAL.test(text) ? 1 : 0;
-      out[at + 6] = count(text, UPPER) / Math.max(1, text.length);
-      out[at + 7] = count(text, DIGIT) / Math.max(1, text.length);
+      out[at + 6] = counts.upper / Math.max(1, text.length);
+      out[at + 7] = counts.digits / Math.max(1, text.length);
       out[at + 8] = DATE.test(text) ? 1 : 0;
       out[at + 9] = LOWER_START.test(text) ? 1 : 0;
       out[at + 10] = ADDRESS.test(text) ? 1 : 0;
       out[at + 11] = SIGN.test(text) ? 1 : 0;
-      if (length < 300 && page.titleWords.size > 0) {
+      if (length < TITLE_LIKE && page.titleWords.size > 0) {
         const own = new Set(words(text));
         let shared = 0;
         for (const word of own) if (page.titleWords.has(word)) shared++;
@@ -52,10 +51,3 @@ export const textFeatures: FeatureGroup = {
     });
   },
 };
-
-function count(text: string, pattern: RegExp): number {
-  let n = 0;
-  pattern.lastIndex = 0;
-  while (pattern.test(text)) n++;
-  return n;
-}

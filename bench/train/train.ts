@@ -1,0 +1,48 @@
+/** npm run bench:train: trains F on every recorded page and writes its weights, with where they come from. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { FEATURE_NAMES } from '../../src/clipper/features/features';
+import { pack } from '../../src/clipper/weights-format';
+import { loadCorpora, PROJECT } from '../corpus';
+import { loadExamples, STRIDE } from './dataset';
+import { RECIPE } from './recipe';
+import { train } from './trainer';
+
+/** Corpora with gold text that is not a peer's own output. */
+export const TRAINING_CORPORA = ['stress-dev', 'theme-dev', 'chinese-news-dev', 'fundus-dev', 'wcxb-dev'];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { date: { type: 'string', default: new Date().toISOString().slice(0, 10) } },
+  });
+  const corpora = loadCorpora(undefined, TRAINING_CORPORA);
+  if (!corpora) throw new Error('no corpora: nothing to train on');
+  const examples = await loadExamples(corpora);
+  const counts = TRAINING_CORPORA.map(
+    (name) => `${name} ${examples.filter((e) => e.corpus === name).length}`,
+  );
+  console.log(`training on ${counts.join(', ')}`);
+  const network = train(examples, STRIDE, RECIPE);
+  const logistic = train(examples, STRIDE, { ...RECIPE, hidden: 0 });
+  const source = `// Written by bench/train/train.ts; scores and limits are in docs/model-card.md.
+import type { PackedNetwork } from './weights-format';
+
+export const PROVENANCE = ${JSON.stringify({ date: values.date, pages: counts, seed: RECIPE.seed, hidden: RECIPE.hidden, epochs: RECIPE.epochs })};
+
+/** Names of the inputs, in the order of the weights: a change of features without training is an error. */
+export const INPUTS = ${JSON.stringify(FEATURE_NAMES.join(' '))};
+
+export const PERCEPTRON: PackedNetwork = ${JSON.stringify(pack(network))};
+
+/** The readable twin: one weight a feature. */
+export const LOGISTIC: PackedNetwork = ${JSON.stringify(pack(logistic))};
+`;
+  writeFileSync(
+    join(PROJECT, 'src/clipper/weights.ts'),
+    await format(source, { parser: 'typescript', singleQuote: true, printWidth: 110 }),
+  );
+}
+
+await main();

@@ -1,0 +1,57 @@
+import type { Network } from './network';
+
+/** A network as it stands in a source file: input weights and output weights as signed bytes in base64. */
+export interface PackedNetwork {
+  hidden: number;
+  scale: number[];
+  /** hidden × inputs bytes, row by row; a row's byte times its `steps` entry is the weight */
+  first: string;
+  steps: number[];
+  firstBias: number[];
+  second: number[];
+  secondBias: number;
+}
+
+const round = (value: number) => Number(value.toPrecision(4));
+
+/** Quantises a network to bytes (a unit's largest weight becomes ±127). */
+export function pack(network: Network): PackedNetwork {
+  const { inputs, hidden, first } = network;
+  const units = Math.max(1, hidden);
+  const bytes = new Int8Array(first.length);
+  const steps: number[] = [];
+  for (let j = 0; j < units; j++) {
+    const row = first.subarray(j * inputs, (j + 1) * inputs);
+    const step = round(row.reduce((max, w) => Math.max(max, Math.abs(w)), 0) / 127 || 1);
+    steps.push(step);
+    row.forEach((w, i) => (bytes[j * inputs + i] = Math.round(w / step)));
+  }
+  return {
+    hidden,
+    scale: [...network.scale].map(round),
+    first: btoa(String.fromCharCode(...new Uint8Array(bytes.buffer))),
+    steps,
+    firstBias: [...network.firstBias].map(round),
+    second: [...network.second].map(round),
+    secondBias: round(network.secondBias),
+  };
+}
+
+/** The network that `pack` wrote. @throws when the byte count does not fit the shape */
+export function unpack(packed: PackedNetwork): Network {
+  const raw = atob(packed.first);
+  const inputs = packed.scale.length;
+  if (raw.length !== packed.steps.length * inputs) throw new Error('The weights do not fit their shape.');
+  const first = new Float32Array(raw.length);
+  for (let k = 0; k < raw.length; k++)
+    first[k] = ((raw.charCodeAt(k) << 24) >> 24) * packed.steps[Math.floor(k / inputs)]!;
+  return {
+    inputs,
+    hidden: packed.hidden,
+    scale: Float32Array.from(packed.scale),
+    first,
+    firstBias: Float32Array.from(packed.firstBias),
+    second: Float32Array.from(packed.second),
+    secondBias: packed.secondBias,
+  };
+}
