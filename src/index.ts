@@ -1,9 +1,10 @@
-import type { Article, ArticleMetadata, ClipOptions, ExplainedSegment } from './article/article';
+import type { Article, ClipOptions, ExplainedSegment } from './article/article';
 import { buildArticle } from './article/build';
 import { select } from './clipper/clip';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
 import { assemble } from './page/assemble';
+import { metadata, metadataContext } from './page/metadata';
 import { Pacer } from './page/pacer';
 import type { PageSnapshot } from './page/page-snapshot';
 import { takeSnapshot } from './page/snapshot';
@@ -49,9 +50,10 @@ export async function clipPage(
   if (pacer.due()) await pacer.yield();
   const { content, headingLevels } = assemble(snapshot, nodes, selection);
   const article = buildArticle({
-    ...metadataOf(snapshot),
+    ...metadata(snapshot, metadataContext(snapshot, selection)),
     url,
     title: selection.title.text,
+    deck: deckOf(snapshot, selection),
     content,
     ...linkFields(snapshot, selection),
     kind: selection.kind,
@@ -62,18 +64,12 @@ export async function clipPage(
   return { article, snapshot, selection, headingLevels };
 }
 
-function metadataOf(snapshot: PageSnapshot): ArticleMetadata {
-  return {
-    byline: '',
-    siteName: '',
-    publishedTime: '',
-    modifiedTime: '',
-    section: '',
-    excerpt: '',
-    lang: snapshot.lang,
-    dir: snapshot.dir,
-    leadImage: '',
-  };
+/** The standfirst's text; it stands in the content too, where the page has it. */
+function deckOf(snapshot: PageSnapshot, selection: Selection): string {
+  return snapshot.segments
+    .filter((_, s) => selection.segments[s]!.role === 'deck')
+    .map((segment) => segment.text)
+    .join(' ');
 }
 
 /** The why-record: role and reason of every segment and picture. */

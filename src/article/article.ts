@@ -69,6 +69,7 @@ export interface ArticleMetadata {
 export interface Article extends ArticleMetadata {
   url: string;
   title: string;
+  /** text of the standfirst, '' if none; `content` holds it too, where the page has it */
   deck: string;
   /** the body as a tree: holds neither title nor byline; figures are figure > img + figcaption; addresses absolute */
   content: Root;

@@ -59,7 +59,7 @@ export function buildArticle(parts: ArticleParts): Article {
     get pages() {
       return pages();
     },
-    markdown: (options?: MarkdownOptions) => articleMarkdown({ ...parts, deck }, parts.content, options),
+    markdown: (options?: MarkdownOptions) => articleMarkdown(parts, parts.content, options),
     printLink: parts.printLink ?? null,
     nextPage: parts.nextPage ?? null,
     kind: parts.kind,

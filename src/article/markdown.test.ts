@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { articleMarkdown, type MarkdownHead } from './markdown';
 
 const NO_HEAD: MarkdownHead = {
-  title: '', deck: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '',
+  title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '',
 }; // prettier-ignore
 
 const markdown = (html: string): string => articleMarkdown(NO_HEAD, fromHtml(html)).trimEnd();
@@ -79,7 +79,6 @@ test('no script address and no foreign HTML gets through', () => {
 
 const HEAD: MarkdownHead = {
   title: 'A "title"',
-  deck: 'Deck',
   byline: 'N. N.',
   publishedTime: '2026-03-04T05:06:07Z',
   siteName: 'Site',
@@ -90,7 +89,7 @@ const HEAD: MarkdownHead = {
 
 test('the head is a heading and a line', () => {
   expect(articleMarkdown(HEAD, fromHtml('<p>x</p>'))).toBe(
-    '# A "title"\n\n_Deck_\n\nN. N. · 2026-03-04 · [Site](https://e.test/a)\n\nx\n',
+    '# A "title"\n\nN. N. · 2026-03-04 · [Site](https://e.test/a)\n\nx\n',
   );
 });
 

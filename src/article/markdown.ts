@@ -18,7 +18,6 @@ export interface MarkdownOptions {
 /** What Markdown says of an article besides its body. */
 export interface MarkdownHead {
   title: string;
-  deck: string;
   byline: string;
   /** ISO 8601 or '' */
   publishedTime: string;
@@ -62,12 +61,6 @@ function heading(head: MarkdownHead): RootContent[] {
   const out: RootContent[] = [];
   if (head.title !== '')
     out.push({ type: 'heading', depth: 1, children: [{ type: 'text', value: head.title }] });
-  if (head.deck !== '') {
-    out.push({
-      type: 'paragraph',
-      children: [{ type: 'emphasis', children: [{ type: 'text', value: head.deck }] }],
-    });
-  }
   const parts: PhrasingContent[] = [];
   const add = (...nodes: PhrasingContent[]): void => {
     if (parts.length > 0) parts.push({ type: 'text', value: ' · ' });

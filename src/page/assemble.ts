@@ -16,7 +16,7 @@ const LAST_LEVEL = 6;
  * Builds the article's body. Reads the live DOM (children, a few attributes), never writes, and asks for no
  * style or box: those are in the snapshot. Its cost goes with the kept part of the page.
  *
- * The words of the result are the words of the segments with role `body`, in order, plus captions in their
+ * The words of the result are the words of the segments with role `body` or `deck`, in order, plus captions in their
  * figures. Twin text goes (a formula's painted form, line numbers of code).
  */
 export function assemble(
@@ -57,7 +57,8 @@ function mark(walk: Walk): void {
   };
   const links = new Set<number>();
   snapshot.segments.forEach((segment, at) => {
-    if (selection.segments[at]?.role !== 'body') return;
+    const role = selection.segments[at]?.role;
+    if (role !== 'body' && role !== 'deck') return;
     for (let i = segment.firstText; i <= segment.lastText; i++) {
       const record = snapshot.texts[i];
       const node = nodes.texts[i];

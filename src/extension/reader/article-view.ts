@@ -1,4 +1,5 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
+import { collapse } from '../../clipper/text';
 import type { Article } from '../../article/article';
 import { sanitizedFragment } from '../../article/sanitize';
 import { h } from '../dom';
@@ -37,7 +38,6 @@ function header(doc: Document, article: Article): HTMLElement {
     { class: 'ac-head' },
     h(doc, 'p', { class: 'ac-kicker' }, siteLink(doc, article)),
     h(doc, 'h1', { text: article.title || t('untitled'), attrs: { id: 'ac-title' } }),
-    article.deck ? h(doc, 'p', { class: 'ac-deck', text: article.deck }) : null,
     facts,
   );
 }
@@ -54,6 +54,13 @@ function boxTables(body: HTMLElement): void {
     box.append(table);
   }
   for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
+}
+
+/** The standfirst stands in the body like any paragraph; it is set apart by its looks only. */
+function markDeck(body: HTMLElement, deck: string): void {
+  if (deck === '') return;
+  const paragraph = [...body.querySelectorAll('p')].find((p) => collapse(p.textContent) === deck);
+  paragraph?.classList.add('ac-deck');
 }
 
 /** Marks the document with the article's language and direction, and gives its title (the name of a printed file). */
@@ -77,6 +84,7 @@ export function articleView(doc: Document, article: Article): HTMLElement {
   const body = h(doc, 'div', { class: 'ac-body' });
   body.append(sanitizedFragment(article.content, doc));
   boxTables(body);
+  markDeck(body, article.deck);
   return h(
     doc,
     'article',
