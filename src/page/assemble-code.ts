@@ -69,7 +69,10 @@ function codeText(walk: Walk, root: Element): string {
         else if (at === undefined) {
           // An empty row of a code table, or an empty line's own element, is an empty line.
           if (LINE_TAGS.has(node.localName) && out !== '') out += out.endsWith('\n') ? '\n' : '';
-          else if (preserved && !/\S/.test(node.textContent ?? '')) out += node.textContent ?? '';
+          else {
+            const space = node.textContent ?? '';
+            if (!/\S/.test(space) && (preserved || isSpace(parent, space))) out += space;
+          }
         } else {
           const display = styleOf(walk, at)?.display;
           const ownLine = LINE_TAGS.has(node.localName) || display === 'block' || display === 'table-row';

@@ -99,6 +99,11 @@ test.each([
   ],
   ['preformatted lines', '<pre>a\n  b\n\nc</pre>', '<pre><code>a\n  b\n\nc</code></pre>'],
   [
+    'code: spaces between spans, language, no line numbers',
+    '<div class="highlight-source-js"><pre><code><span class="lineno">1</span><span>let</span><span> </span><span>a</span>\n<span class="lineno">2</span>b</code></pre></div>',
+    '<pre><code class="language-js">let a\nb</code></pre>',
+  ],
+  [
     'a pull quote is a quote',
     '<p>a</p><aside class="pull-quote"><p>b</p></aside>',
     '<p>a</p><blockquote><p>b</p></blockquote>',
