@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { findBody } from './body';
-import { handSet } from './classifier';
+import { classify } from './classifier';
 import { features } from './features/features';
 import { findParts } from './parts';
 import type { Selection } from './selection';
@@ -11,7 +11,7 @@ import type { Selection } from './selection';
  */
 export function select(snapshot: PageSnapshot): Selection {
   const matrix = features(snapshot);
-  const logits = handSet(matrix);
+  const logits = classify(matrix);
   const body = findBody(matrix, logits);
   return {
     ...findParts(snapshot, body.decisions),
