@@ -9,7 +9,7 @@ import { Pacer } from './page/pacer';
 import type { PageSnapshot } from './page/page-snapshot';
 import { takeSnapshot } from './page/snapshot';
 import type { ClippedPage } from './page/follow';
-import { linkFields, tabHost, wholeArticle } from './page/whole';
+import { linkFields, rememberingHost, tabHost, wholeArticle } from './page/whole';
 import { sourceHtml } from './page/source-html';
 
 export type { Article, ClipOptions } from './article/article';
@@ -25,7 +25,7 @@ export async function clip(document: Document, options: ClipOptions = {}): Promi
   const first = await clipPage(document, document.URL, options);
   const { followPages = false, usePrintLink = false } = options;
   if (!followPages && !usePrintLink) return first.article;
-  const host = tabHost(document, (other, url) => clipPage(other, url, options));
+  const host = rememberingHost(tabHost(document, (other, url) => clipPage(other, url, options)));
   return wholeArticle(first, host, options);
 }
 

@@ -23,6 +23,10 @@ export interface ClipProgress {
   /** pages in the clip so far */
   pages: number;
   url: string;
+  /** number of the page that is being fetched; at the end that of the last one */
+  number: number;
+  /** pages of the whole article as far as the page says, null when it does not */
+  total: number | null;
 }
 
 export interface ArticleImage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageLoadError} from './fetch-page';
+import type { PageLoadError } from './fetch-page';
 import { encodingOf, fetchPage, retryAfter } from './fetch-page';
 
 const pageUrl = 'https://paper.test/s';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articlePage, clipHtml, FakeSite, prose, SITE, type Answer } from '../../tests/support/pages';
 import { PageLoadError } from './fetch-page';
 import { MAX_PAGES, SPACING } from './follow';
-import { joinFollowed, wholeArticle } from './whole';
+import { joinFollowed, rememberingHost, wholeArticle } from './whole';
 
 const TITLE = 'The harbour bridge opens';
 
@@ -28,14 +28,52 @@ const endOf = (result: Awaited<ReturnType<typeof run>>): string | undefined =>
   result.events.flatMap((event) => (event.type === 'end' ? [event.reason] : [])).at(-1);
 
 describe('following pages', () => {
-  it('joins all pages in order, with at least a second between requests', async () => {
-    const site = new FakeSite(wholeSite(4));
-    const { article } = await run(site, page(1, 4));
-    expect(article.pages.map(({ url }) => url)).toEqual([1, 2, 3, 4].map((n) => SITE + pathOf(n)));
-    expect(article.text).toBe([1, 2, 3, 4].map((n) => prose(n)).join('\n\n'));
+  it('joins all pages in order; the first requests at once, the others spaced', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6];
+    const site = new FakeSite(wholeSite(6));
+    const { article } = await run(site, page(1, 6));
+    expect(article.pages.map(({ url }) => url)).toEqual(numbers.map((n) => SITE + pathOf(n)));
+    expect(article.text).toBe(numbers.map((n) => prose(n)).join('\n\n'));
     const gaps = site.requests.slice(1).map(({ at }, i) => at - (site.requests[i]?.at ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(SPACING);
+    expect(gaps).toEqual([0, SPACING, SPACING, SPACING]);
     expect(article.notices).toEqual([]);
+  });
+
+  it('gives the joined article and the plan after each page', async () => {
+    const shown: string[] = [];
+    const plans: (number | null | undefined)[] = [];
+    await joinFollowed(
+      await clipHtml(page(1, 3), `${SITE}/s`),
+      new FakeSite(wholeSite(3)),
+      { onProgress: ({ number, total }) => plans.push(number, total) },
+      (article) => shown.push(article.text),
+    );
+    expect(shown).toEqual(
+      [2, 3].map((last) =>
+        [1, 2, 3]
+          .slice(0, last)
+          .map((n) => prose(n))
+          .join('\n\n'),
+      ),
+    );
+    expect(plans).toEqual([2, 3, 3, 3]);
+  });
+
+  it('fetches only what is missing when it is tried again', async () => {
+    let broken = true;
+    const site = new FakeSite((path) =>
+      path === '/s?page=2' && broken
+        ? { error: new PageLoadError('network', 'The page could not be reached.') }
+        : { html: page(numberOf(path), 4) },
+    );
+    const host = rememberingHost(site);
+    const first = await clipHtml(page(1, 4), `${SITE}/s`);
+    expect((await joinFollowed(first, host, {})).missing).toHaveLength(1);
+    broken = false;
+    const again = await joinFollowed(first, host, {});
+    expect(again.notices).toEqual([]);
+    expect(again.article.text).toBe([1, 2, 3, 4].map((n) => prose(n)).join('\n\n'));
+    expect(site.paths()).toEqual([2, 3, 4, 2].map(pathOf));
   });
 
   it('puts the previous pages first when opened in the middle', async () => {
@@ -83,6 +121,7 @@ describe('following pages', () => {
     const result = await run(site, page(1, 2));
     expect(result.article.text).toBe(prose(1));
     expect(result.article.notices).toEqual([expect.stringContaining('Page 2')]);
+    expect(result.notices).toEqual([{ key: 'pageMissing', page: 2, error: 'status', status: 404 }]);
     expect(result.missing).toMatchObject([{ number: 2, url: `${SITE}/s?page=2` }]);
   });
 
@@ -154,6 +193,7 @@ describe('following pages', () => {
     const result = await run(site, page(1, 5), '/s', { signal: controller.signal });
     expect(result.article.pages).toHaveLength(2);
     expect(endOf(result)).toBe('cancelled');
+    expect(result.notices).toEqual([{ key: 'cancelled', pages: 2 }]);
   });
 
   it('stops when the tab has gone elsewhere', async () => {

@@ -5,7 +5,7 @@ import { findNextPage } from '../clipper/next-page';
 import { onPageScheme } from '../clipper/paging-url';
 import { findPrintLink, findSinglePageLink, type PrintLink } from '../clipper/print-link';
 import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../clipper/same-article';
-import { comparable, SPACING, type ClippedPage, type FollowHost } from './follow';
+import { comparable, type ClippedPage, type FollowHost } from './follow';
 
 export interface PrintPage {
   article: Article;
@@ -45,7 +45,6 @@ export async function clipPrintPage(
   const other = next.chosen ?? next.previous;
   if (more && wantWhole && other !== null) {
     try {
-      await host.sleep(SPACING, signal);
       const second = await host.load(onPageScheme(other.href, snapshot.url), signal);
       whole = wordCoverage(comparable(second).text, compared.text) >= PRINT_COVERAGE;
     } catch {

@@ -7,6 +7,7 @@ import { findPrintLink, findSinglePageLink } from '../clipper/print-link';
 import type { Selection } from '../clipper/selection';
 import { delay } from './delay';
 import { fetchPage, type PageLoadError } from './fetch-page';
+import { englishNotice, missingNotice, type FollowNotice } from './follow-notice';
 import { followPages, MAX_PAGES, type ClippedPage, type FollowEvent, type FollowHost } from './follow';
 import { withRenderedPage } from './offscreen';
 import type { PageSnapshot } from './page-snapshot';
@@ -44,6 +45,22 @@ export function tabHost(document: Document, clipOnce: ClipOnce): FollowHost {
   };
 }
 
+/** Keeps the pages that came: a retry, or going on after a stop, fetches only those that did not. */
+export function rememberingHost(host: FollowHost): FollowHost {
+  const came = new Map<string, ClippedPage>();
+  return {
+    load: async (url, signal) => {
+      const page = came.get(url) ?? (await host.load(url, signal));
+      came.set(url, page);
+      return page;
+    },
+    has: (url) => came.has(url),
+    sleep: (ms, signal) => host.sleep(ms, signal),
+    now: () => host.now(),
+    stillThere: () => host.stillThere(),
+  };
+}
+
 /** A page that did not come; `retry` fetches it and those after it again. */
 export interface MissingPage {
   number: number;
@@ -53,9 +70,11 @@ export interface MissingPage {
 
 export interface WholeArticle {
   article: Article;
-  /** pages in order, with their numbers */
+  /** pages in order, with their numbers; only the one on screen when a print page took their place */
   pages: { number: number; page: ClippedPage }[];
   missing: MissingPage[];
+  /** what went wrong, as data; the article's own `notices` say it in English */
+  notices: FollowNotice[];
   /** every event of the run, for the plan and for tests */
   events: FollowEvent[];
 }
@@ -80,8 +99,14 @@ export async function joinFollowed(
   const pages = [{ number: start, page: first }];
   const missing: MissingPage[] = [];
   const events: FollowEvent[] = [];
-  const notices: string[] = [];
+  const notices: FollowNotice[] = [];
+  const texts: string[] = [];
+  let total: number | null = null;
   let nextPage = first.article.nextPage;
+  const note = (notice: FollowNotice, detail = ''): void => {
+    notices.push(notice);
+    texts.push(englishNotice(notice, detail));
+  };
   const join = (): Article => {
     const own = pages.map(({ page }) => page);
     const joined =
@@ -92,46 +117,79 @@ export async function joinFollowed(
             first.article,
             own.map((page) => page.headingLevels),
           );
-    return rebuild(joined, { nextPage, notices: [...joined.notices, ...notices] });
+    return rebuild(joined, { nextPage, notices: [...joined.notices, ...texts] });
   };
   for await (const event of followPages(first, host, { maxPages, ...(signal ? { signal } : {}) })) {
     events.push(event);
-    if (event.type === 'loading') onProgress?.({ stage: 'next-page', pages: pages.length, url: event.url });
+    if (event.type === 'plan') ({ total } = event);
+    else if (event.type === 'loading')
+      onProgress?.({
+        stage: 'next-page',
+        pages: pages.length,
+        url: event.url,
+        number: event.number,
+        total,
+      });
     else if (event.type === 'page') {
       if (event.position === 'before') pages.unshift({ number: event.number, page: event.page });
       else pages.push({ number: event.number, page: event.page });
       onPages?.(join(), event);
     } else if (event.type === 'failed') {
       missing.push({ number: event.number, url: event.url, error: event.error });
-      notices.push(`Page ${String(event.number)} could not be added: ${event.error.message}`);
+      note(missingNotice(event.number, event.error), event.error.message);
       if (event.url === nextPage && GONE.has(event.error.status)) nextPage = null;
-    } else if (event.type === 'end') {
-      if (event.reason === 'page-limit')
-        notices.push(`Stopped at ${String(maxPages)} pages; the article has more.`);
-      if (event.reason === 'left-page')
-        notices.push('The tab went to another page before all pages were here.');
+    } else {
+      if (event.reason === 'page-limit') note({ key: 'pageLimit', pages: maxPages });
+      // Both directions end with it when it happens before the page on screen.
+      if (event.reason === 'left-page' && notices.at(-1)?.key !== 'leftPage') note({ key: 'leftPage' });
+      if (event.reason === 'cancelled' && notices.at(-1)?.key !== 'cancelled')
+        note({ key: 'cancelled', pages: pages.length });
       const onlyOne = pages.at(-1)?.page === first;
       // The link was followed and led to no further page of this article.
       if (event.direction === 'after' && onlyOne && NOT_A_PAGE.has(event.reason)) nextPage = null;
     }
   }
-  return { article: join(), pages, missing, events };
+  return { article: join(), pages, missing, notices, events };
 }
 
-/** `clip()`'s options `usePrintLink` and `followPages`: the print page when it agrees, else the pages, else as it is. */
+/** The print page when it is wanted and agrees, else the pages when they are wanted, else what is on screen. */
+export async function followWhole(
+  first: ClippedPage,
+  host: FollowHost,
+  options: ClipOptions,
+  onPages?: (article: Article, event: FollowEvent) => void,
+): Promise<WholeArticle> {
+  const { followPages: follow = false, usePrintLink = false, onProgress, signal } = options;
+  const { current, total } = findNextPage(first.snapshot, first.selection);
+  let whole: WholeArticle = {
+    article: first.article,
+    pages: [{ number: current, page: first }],
+    missing: [],
+    notices: [],
+    events: [],
+  };
+  const { printLink } = first.article;
+  let printed = false;
+  if (usePrintLink && printLink !== null && first.selection.kind !== 'list') {
+    onProgress?.({ stage: 'print-page', pages: 1, url: printLink, number: current, total });
+    const outcome = await clipPrintPage(first, host, follow, signal);
+    if (outcome.page !== null) {
+      printed = true;
+      whole = { ...whole, article: outcome.page.article };
+    }
+  }
+  if (follow && !printed) whole = await joinFollowed(first, host, options, onPages);
+  const { article } = whole;
+  const number = whole.pages.at(-1)?.number ?? current;
+  onProgress?.({ stage: 'done', pages: whole.pages.length, url: article.url, number, total });
+  return whole;
+}
+
+/** `clip()`'s options `usePrintLink` and `followPages`. */
 export async function wholeArticle(
   first: ClippedPage,
   host: FollowHost,
   options: ClipOptions,
 ): Promise<Article> {
-  const { followPages: follow = false, usePrintLink = false, onProgress, signal } = options;
-  let article = first.article;
-  if (usePrintLink && article.printLink !== null && first.selection.kind !== 'list') {
-    onProgress?.({ stage: 'print-page', pages: 1, url: article.printLink });
-    const outcome = await clipPrintPage(first, host, follow, signal);
-    if (outcome.page !== null) article = outcome.page.article;
-  }
-  if (follow && article === first.article) ({ article } = await joinFollowed(first, host, options));
-  onProgress?.({ stage: 'done', pages: article.pages.length, url: article.url });
-  return article;
+  return (await followWhole(first, host, options)).article;
 }

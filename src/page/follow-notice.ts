@@ -1,0 +1,30 @@
+/** What a reader should know of the following of pages: as data, for an interface in any language, and in English. */
+import type { LoadErrorKind, PageLoadError } from './fetch-page';
+
+export type FollowNotice =
+  /** a page that did not come; `status` is 0 when the site gave none */
+  | { key: 'pageMissing'; page: number; error: LoadErrorKind; status: number }
+  /** the cap was reached and the article goes on */
+  | { key: 'pageLimit'; pages: number }
+  /** the tab went to another page meanwhile */
+  | { key: 'leftPage' }
+  /** stopped by the reader; `pages` are here */
+  | { key: 'cancelled'; pages: number };
+
+export function missingNotice(page: number, error: PageLoadError): FollowNotice {
+  return { key: 'pageMissing', page, error: error.kind, status: error.status };
+}
+
+/** The notice for users of the library (`Article.notices`); `detail` is the error's own text. */
+export function englishNotice(notice: FollowNotice, detail = ''): string {
+  switch (notice.key) {
+    case 'pageMissing':
+      return `Page ${String(notice.page)} could not be added: ${detail}`;
+    case 'pageLimit':
+      return `Stopped at ${String(notice.pages)} pages; the article has more.`;
+    case 'leftPage':
+      return 'The tab went to another page before all pages were here.';
+    case 'cancelled':
+      return `Stopped with ${String(notice.pages)} of the pages; the article has more.`;
+  }
+}
