@@ -161,7 +161,7 @@ function report(logits: Map<Example, Float32Array>, worst: number): void {
       .slice(0, 8);
     for (const { s } of errors)
       console.log(
-        `${kept(s) ? '+extra' : '-lost '} ${logits.get(e)![s]!.toFixed(1)} ${e.page.snapshot.elements[e.page.segments[s]!.ancestors[0]!]!.tag} ${e.page.segments[s]!.text.slice(0, 110)}`,
+        `${kept(s) ? '+extra' : '-lost '} ${logits.get(e)![s]!.toFixed(1)} ${e.page.snapshot.elements[e.page.segments[s]!.block]!.tag} ${e.page.segments[s]!.text.slice(0, 110)}`,
       );
   }
 }

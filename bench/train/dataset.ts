@@ -32,8 +32,9 @@ const MAX_SEGMENTS = 4000;
 function isSettledElsewhere(example: { page: FeaturePage }, s: number, title: string): boolean {
   const segment = example.page.segments[s]!;
   const { elements } = example.page.snapshot;
-  if (segment.ancestors.some((e) => elements[e]!.tag === 'figcaption')) return true;
-  const tag = elements[segment.ancestors[0]!]!.tag;
+  for (let e = segment.block; e >= 0; e = elements[e]!.parent)
+    if (elements[e]!.tag === 'figcaption') return true;
+  const tag = elements[segment.block]!.tag;
   return /^h[1-3]$/.test(tag) && title !== '' && words(segment.text).join(' ') === title;
 }
 

@@ -1,4 +1,4 @@
-import type { Box, PageSnapshot, SegmentRecord, StyleRecord } from '../../page/page-snapshot';
+import type { Box, ElementRecord, PageSnapshot, SegmentRecord, StyleRecord } from '../../page/page-snapshot';
 import { words } from '../text';
 import { countCharacters, type CharacterCounts } from './characters';
 
@@ -16,8 +16,8 @@ export interface SegmentFacts {
   plainLength: number;
   box: Box | null;
   style: StyleRecord | null;
-  /** element indices from the segment's block upwards, root last */
-  ancestors: number[];
+  /** index of the segment's block */
+  block: number;
 }
 
 /** A group of segments that share a key, with what it holds. */
@@ -29,6 +29,12 @@ export interface Group {
 
 export interface FeaturePage {
   snapshot: PageSnapshot;
+  /** by element index: text outside links, all text, and segments in it and below */
+  plainIn: Float64Array;
+  lengthIn: Float64Array;
+  segmentsIn: Int32Array;
+  /** one number a path of tags from the root, for elements that hold segments */
+  tagPath: Int32Array;
   segments: SegmentFacts[];
   /** sum over segments, never 0 */
   plainLength: number;
@@ -55,7 +61,10 @@ export function fontKey(style: StyleRecord): string {
 export function featurePage(snapshot: PageSnapshot): FeaturePage {
   const rtl = snapshot.dir === 'rtl';
   const segments: SegmentFacts[] = [];
-  const ancestorsOf = new Map<number, number[]>();
+  const { elements } = snapshot;
+  const plainIn = new Float64Array(elements.length);
+  const lengthIn = new Float64Array(elements.length);
+  const segmentsIn = new Int32Array(elements.length);
   let plainTotal = 0;
   let total = 0;
   for (const record of snapshot.segments) {
@@ -65,12 +74,9 @@ export function featurePage(snapshot: PageSnapshot): FeaturePage {
     const plainLength = length * (1 - linkShare);
     plainTotal += plainLength;
     total += length;
-    let ancestors = ancestorsOf.get(record.block);
-    if (!ancestors) {
-      ancestors = [];
-      for (let e = record.block; e >= 0; e = snapshot.elements[e]!.parent) ancestors.push(e);
-      ancestorsOf.set(record.block, ancestors);
-    }
+    plainIn[record.block]! += plainLength;
+    lengthIn[record.block]! += length;
+    segmentsIn[record.block]!++;
     segments.push({
       record,
       text: record.text,
@@ -80,11 +86,23 @@ export function featurePage(snapshot: PageSnapshot): FeaturePage {
       plainLength,
       box: record.box,
       style: record.style >= 0 && snapshot.hasLayout ? snapshot.styles[record.style]! : null,
-      ancestors,
+      block: record.block,
     });
+  }
+  // Parents come before their children, so one pass from the end sums every subtree.
+  for (let e = elements.length - 1; e > 0; e--) {
+    const { parent } = elements[e]!;
+    if (segmentsIn[e] === 0 || parent < 0) continue;
+    plainIn[parent]! += plainIn[e]!;
+    lengthIn[parent]! += lengthIn[e]!;
+    segmentsIn[parent]! += segmentsIn[e]!;
   }
   const page: FeaturePage = {
     snapshot,
+    plainIn,
+    lengthIn,
+    segmentsIn,
+    tagPath: tagPaths(elements, segmentsIn),
     segments,
     plainLength: Math.max(1, plainTotal),
     length: Math.max(1, total),
@@ -96,6 +114,20 @@ export function featurePage(snapshot: PageSnapshot): FeaturePage {
   };
   if (snapshot.hasLayout) findDominants(page);
   return page;
+}
+
+function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): Int32Array {
+  const paths = new Int32Array(elements.length);
+  const known = new Map<string, number>();
+  for (let e = 0; e < elements.length; e++) {
+    if (segmentsIn[e] === 0) continue;
+    const { parent, tag } = elements[e]!;
+    const key = tag + (parent < 0 ? -1 : paths[parent]!);
+    let path = known.get(key);
+    if (path === undefined) known.set(key, (path = known.size));
+    paths[e] = path;
+  }
+  return paths;
 }
 
 function findDominants(page: FeaturePage): void {

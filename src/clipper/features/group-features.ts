@@ -4,17 +4,20 @@ import { edgeKey, fontKey, type FeaturePage, type SegmentFacts } from './feature
 type Key = string | number | null;
 type Keying = (segment: SegmentFacts, page: FeaturePage) => Key;
 
-/** Tags from the block up to the root. */
-const tagPath: Keying = (segment, page) => {
-  let path = '';
-  for (const e of segment.ancestors) path += page.snapshot.elements[e]!.tag + '>';
-  return path;
-};
-const parent: Keying = (segment) => segment.ancestors[1] ?? segment.ancestors[0]!;
-const grandparent: Keying = (segment) => segment.ancestors[2] ?? segment.ancestors.at(-1)!;
-const greatGrandparent: Keying = (segment) => segment.ancestors[3] ?? segment.ancestors.at(-1)!;
+/** The ancestor so many steps above the block, or the topmost. */
+const above =
+  (steps: number): Keying =>
+  (segment, page) => {
+    let at = segment.block;
+    for (let i = 0; i < steps; i++) {
+      const { parent } = page.snapshot.elements[at]!;
+      if (parent < 0) break;
+      at = parent;
+    }
+    return at;
+  };
 const tagAndNames: Keying = (segment, page) => {
-  const block = page.snapshot.elements[segment.ancestors[0]!]!;
+  const block = page.snapshot.elements[segment.block]!;
   return block.tag + '.' + block.names;
 };
 const font: Keying = ({ style }) => (style ? fontKey(style) : null);
@@ -54,10 +57,10 @@ function shares(prefix: string, keyings: [string, Keying][]): FeatureGroup {
 
 /** Group shares by place in the tree: the most valuable features without layout (research 0.4). */
 export const treeGroups: FeatureGroup = shares('tree', [
-  ['path', tagPath],
-  ['parent', parent],
-  ['grandparent', grandparent],
-  ['great', greatGrandparent],
+  ['path', (segment, page) => page.tagPath[segment.block]!],
+  ['parent', above(1)],
+  ['grandparent', above(2)],
+  ['great', above(3)],
   ['class', tagAndNames],
 ]);
 

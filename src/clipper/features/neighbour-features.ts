@@ -21,11 +21,11 @@ export const neighbourFeatures: FeatureGroup = {
     const { elements } = page.snapshot;
     const n = segments.length;
     const path = (s: number) => {
-      const block = elements[segments[s]!.ancestors[0]!]!;
-      return block.tag + '.' + block.names + '<' + String(segments[s]!.ancestors[1] ?? -1);
+      const block = elements[segments[s]!.block]!;
+      return block.tag + '.' + block.names + '<' + String(block.parent);
     };
     const paths = segments.map((_, s) => path(s));
-    const first = segments.findIndex((segment) => elements[segment.ancestors[0]!]!.tag === 'h1');
+    const first = segments.findIndex((segment) => elements[segment.block]!.tag === 'h1');
     let before = 0;
     let sinceHeading = WINDOW * 2;
     for (let s = 0; s < n; s++) {
@@ -51,7 +51,7 @@ export const neighbourFeatures: FeatureGroup = {
       out[at++] = s / n;
       out[at++] = before / page.plainLength;
       out[at++] = first >= 0 && s > first ? 1 : 0;
-      const tag = elements[segments[s]!.ancestors[0]!]!.tag;
+      const tag = elements[segments[s]!.block]!.tag;
       sinceHeading = /^h[1-6]$/.test(tag) ? 0 : Math.min(sinceHeading + 1, WINDOW * 2);
       out[at] = sinceHeading / (WINDOW * 2);
       before += segments[s]!.plainLength;

@@ -15,9 +15,9 @@ export const pageFeatures: FeatureGroup = {
     const { segments, snapshot, column } = page;
     let long = 0;
     let paragraphs = 0;
-    for (const { plainLength, length, ancestors } of segments) {
+    for (const { plainLength, length, block } of segments) {
       if (length > 120) long += plainLength;
-      if (snapshot.elements[ancestors[0]!]!.tag === 'p') paragraphs += plainLength;
+      if (snapshot.elements[block]!.tag === 'p') paragraphs += plainLength;
     }
     const row = [
       Math.log1p(page.plainLength),

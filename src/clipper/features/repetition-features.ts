@@ -20,15 +20,7 @@ export const repetitionFeatures: FeatureGroup = {
   names: ['item-count', 'item-share', 'item-links', 'item-length', 'item-own', 'nested-items'],
   write(page: FeaturePage, out, stride, offset) {
     const { elements } = page.snapshot;
-    const segmentCount = new Int32Array(elements.length);
-    const plain = new Float64Array(elements.length);
-    const all = new Float64Array(elements.length);
-    for (const segment of page.segments)
-      for (const e of segment.ancestors) {
-        segmentCount[e]!++;
-        plain[e]! += segment.plainLength;
-        all[e]! += segment.length;
-      }
+    const { plainIn: plain, lengthIn: all, segmentsIn: segmentCount } = page;
     const groups = new Map<string, ItemGroup>();
     const keys: (string | undefined)[] = new Array<string | undefined>(elements.length);
     elements.forEach((element, e) => {
@@ -45,8 +37,7 @@ export const repetitionFeatures: FeatureGroup = {
     page.segments.forEach((segment, s) => {
       const at = s * stride + offset;
       let nested = 0;
-      for (let d = 0; d < Math.min(REACH, segment.ancestors.length); d++) {
-        const e = segment.ancestors[d]!;
+      for (let e = segment.block, d = 0; e >= 0 && d < REACH; e = elements[e]!.parent, d++) {
         const key = keys[e];
         const group = key === undefined ? undefined : groups.get(key);
         if (!group || group.count < 2) continue;

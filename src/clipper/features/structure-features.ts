@@ -56,30 +56,32 @@ export const structureFeatures: FeatureGroup = {
   ],
   write(page: FeaturePage, out, stride, offset) {
     const { elements } = page.snapshot;
-    const nameFlags = new Map<string, number>();
-    const own = elements.map((element) => ownFlags(element, nameFlags));
-    const tagAt = offset;
-    const ancestorAt = tagAt + BLOCK_TAGS.length;
+    const flags = elementFlags(elements);
+    const ancestorAt = offset + BLOCK_TAGS.length;
     const roleAt = ancestorAt + ANCESTOR_TAGS.length;
     const namesAt = roleAt + ROLES.length;
     const lastAt = namesAt + NAMES.length;
     page.segments.forEach((segment, s) => {
       const row = s * stride;
-      const block = segment.ancestors[0]!;
+      const { block } = segment;
       const tag = blockTag.get(elements[block]!.tag);
-      if (tag !== undefined) out[row + tagAt + tag] = 1;
-      for (let d = 0; d < segment.ancestors.length; d++) {
-        const flags = own[segment.ancestors[d]!]!;
-        if (flags.ancestor >= 0) out[row + ancestorAt + flags.ancestor] = 1;
-        if (flags.role >= 0) out[row + roleAt + flags.role] = 1;
-        if (d < NAME_REACH && flags.names !== 0)
-          for (let n = 0; n < NAMES.length; n++) if (flags.names & (1 << n)) out[row + namesAt + n] = 1;
-      }
-      out[row + lastAt] = Math.log1p(segment.ancestors.length);
+      if (tag !== undefined) out[row + offset + tag] = 1;
+      let names = 0;
+      for (let e = block, d = 0; e >= 0 && d < NAME_REACH; e = elements[e]!.parent, d++)
+        names |= flags.names[e]!;
+      spread(flags.ancestors[block]!, ANCESTOR_TAGS.length, out, row + ancestorAt);
+      spread(flags.roles[block]!, ROLES.length, out, row + roleAt);
+      spread(names, NAMES.length, out, row + namesAt);
+      out[row + lastAt] = Math.log1p(flags.depth[block]!);
       out[row + lastAt + 1] = Math.min(3, segment.record.breaksBefore);
     });
   },
 };
+
+/** Sets a 1 for each bit. */
+function spread(bits: number, count: number, out: Float32Array, at: number): void {
+  for (let i = 0; bits !== 0 && i < count; i++, bits >>= 1) if (bits & 1) out[at + i] = 1;
+}
 
 const blockTag = indexOfTags(BLOCK_TAGS);
 const ancestorTag = indexOfTags(ANCESTOR_TAGS);
@@ -92,27 +94,46 @@ function indexOfTags(groups: string[][]): Map<string, number> {
   return map;
 }
 
-interface OwnFlags {
-  ancestor: number;
-  role: number;
-  names: number;
+interface ElementFlags {
+  /** bits of ANCESTOR_TAGS and ROLES, of the element and all above it */
+  ancestors: Int32Array;
+  roles: Int32Array;
+  /** bits of NAMES, its own */
+  names: Int32Array;
+  depth: Int32Array;
 }
 
-function ownFlags(element: ElementRecord, nameFlags: Map<string, number>): OwnFlags {
-  let names = 0;
-  if (element.names !== '') {
-    const known = nameFlags.get(element.names);
-    if (known === undefined) {
-      const lower = element.names.toLowerCase();
-      NAMES.forEach(([, pattern], n) => {
-        if (pattern.test(lower)) names |= 1 << n;
-      });
-      nameFlags.set(element.names, names);
-    } else names = known;
-  }
-  return {
-    ancestor: ancestorTag.get(element.tag) ?? -1,
-    role: element.role === '' ? -1 : ROLES.findIndex(([, pattern]) => pattern.test(element.role)),
-    names,
+function elementFlags(elements: readonly ElementRecord[]): ElementFlags {
+  const n = elements.length;
+  const flags = {
+    ancestors: new Int32Array(n),
+    roles: new Int32Array(n),
+    names: new Int32Array(n),
+    depth: new Int32Array(n),
   };
+  const known = new Map<string, number>();
+  for (let e = 0; e < n; e++) {
+    const { parent, tag, role, names } = elements[e]!;
+    let ancestors = parent < 0 ? 0 : flags.ancestors[parent]!;
+    let roles = parent < 0 ? 0 : flags.roles[parent]!;
+    const bit = ancestorTag.get(tag);
+    if (bit !== undefined) ancestors |= 1 << bit;
+    if (role !== '') {
+      const at = ROLES.findIndex(([, pattern]) => pattern.test(role));
+      if (at >= 0) roles |= 1 << at;
+    }
+    flags.ancestors[e] = ancestors;
+    flags.roles[e] = roles;
+    flags.depth[e] = parent < 0 ? 1 : flags.depth[parent]! + 1;
+    if (names === '') continue;
+    let bits = known.get(names);
+    if (bits === undefined) {
+      bits = 0;
+      const lower = names.toLowerCase();
+      for (let i = 0; i < NAMES.length; i++) if (NAMES[i]![1].test(lower)) bits |= 1 << i;
+      known.set(names, bits);
+    }
+    flags.names[e] = bits;
+  }
+  return flags;
 }

@@ -18,7 +18,7 @@ export const visualFeatures: FeatureGroup = {
     if (!page.snapshot.hasLayout) return;
     const { bodyStyle, column, segments } = page;
     const { viewport, document } = page.snapshot;
-    const frames = frameTable(page);
+    const above = whatStandsAbove(page);
     segments.forEach((segment, s) => {
       const { style, box } = segment;
       if (!style || !box) return;
@@ -52,7 +52,7 @@ export const visualFeatures: FeatureGroup = {
       out[at++] = Math.log1p(box.height / line);
       out[at++] = gap(segments[s - 1], segment, line);
       out[at++] = gap(segment, segments[s + 1], line);
-      const frame = nearestFrame(segment, frames);
+      const frame = above.frame[segment.block]!;
       if (frame) {
         out[at] = 1;
         out[at + 1] = frame.share;
@@ -61,16 +61,12 @@ export const visualFeatures: FeatureGroup = {
         out[at + 4] = frame.background ? 1 : 0;
       }
       at += 5;
-      for (const e of segment.ancestors) {
-        const record = page.snapshot.elements[e]!;
-        if (record.style < 0) continue;
-        const above = page.snapshot.styles[record.style]!;
-        if (above.position === 'fixed' || above.position === 'sticky') out[at] = 1;
-        if (above.position === 'absolute') out[at + 1] = 1;
-        if (above.float !== 'none') out[at + 2] = 1;
-      }
+      const placing = above.placing[segment.block]!;
+      if (placing & FIXED) out[at] = 1;
+      if (placing & ABSOLUTE) out[at + 1] = 1;
+      if (placing & FLOATED) out[at + 2] = 1;
       at += 3;
-      out[at++] = contrast(segment, page, style);
+      out[at++] = contrast(style, above.background[segment.block]!);
       out[at] = Math.log1p((100 * segment.length) / Math.max(1, (box.width * box.height) / style.fontSize));
     });
   },
@@ -83,29 +79,54 @@ interface Frame {
   background: boolean;
 }
 
-/** Elements drawn as a box of their own: border on at least two sides, shadow, or another background. */
-function frameTable(page: FeaturePage): (Frame | null)[] {
-  const { elements, styles } = page.snapshot;
-  const plain = new Float64Array(elements.length);
-  for (const segment of page.segments) for (const e of segment.ancestors) plain[e]! += segment.plainLength;
-  return elements.map((element, e) => {
-    if (element.style < 0) return null;
-    const style = styles[element.style]!;
-    const sides =
-      (style.borders & 1) + ((style.borders >> 1) & 1) + ((style.borders >> 2) & 1) + (style.borders >> 3);
-    const share = plain[e]! / page.plainLength;
-    const parent = element.parent >= 0 ? elements[element.parent]! : null;
-    const under = parent && parent.style >= 0 ? styles[parent.style]!.background : '';
-    const background = style.background !== '' && style.background !== under;
-    if (share >= BODY_FRAME_SHARE || (sides < 1 && !style.shadow && !background && !style.backgroundImage))
-      return null;
-    return { share, box: element.box, borders: sides, background };
-  });
+const FIXED = 1;
+const ABSOLUTE = 2;
+const FLOATED = 4;
+
+/** What an element inherits from those above it, by element index; of elements that hold segments only. */
+interface Above {
+  /** nearest frame: a box drawn on its own, by border, shadow or another background */
+  frame: (Frame | null)[];
+  /** nearest drawn background, '' for none */
+  background: string[];
+  /** FIXED, ABSOLUTE and FLOATED bits of all above */
+  placing: Uint8Array;
 }
 
-function nearestFrame(segment: SegmentFacts, frames: (Frame | null)[]): Frame | null {
-  for (const e of segment.ancestors) if (frames[e]) return frames[e];
-  return null;
+function whatStandsAbove(page: FeaturePage): Above {
+  const { elements, styles } = page.snapshot;
+  const frame = new Array<Frame | null>(elements.length).fill(null);
+  const background = new Array<string>(elements.length).fill('');
+  const placing = new Uint8Array(elements.length);
+  for (let e = 0; e < elements.length; e++) {
+    if (page.segmentsIn[e] === 0) continue;
+    const element = elements[e]!;
+    const { parent } = element;
+    if (parent >= 0) {
+      frame[e] = frame[parent]!;
+      background[e] = background[parent]!;
+      placing[e] = placing[parent]!;
+    }
+    if (element.style < 0) continue;
+    const style = styles[element.style]!;
+    const parentStyle = parent >= 0 ? elements[parent]!.style : -1;
+    frame[e] = ownFrame(page, e, style, parentStyle >= 0 ? styles[parentStyle]!.background : '') ?? frame[e]!;
+    if (style.background !== '') background[e] = style.background;
+    if (style.position === 'fixed' || style.position === 'sticky') placing[e]! |= FIXED;
+    if (style.position === 'absolute') placing[e]! |= ABSOLUTE;
+    if (style.float !== 'none') placing[e]! |= FLOATED;
+  }
+  return { frame, background, placing };
+}
+
+function ownFrame(page: FeaturePage, element: number, style: StyleRecord, under: string): Frame | null {
+  const share = page.plainIn[element]! / page.plainLength;
+  if (share >= BODY_FRAME_SHARE) return null;
+  const { borders } = style;
+  const sides = (borders & 1) + ((borders >> 1) & 1) + ((borders >> 2) & 1) + (borders >> 3);
+  const background = style.background !== '' && style.background !== under;
+  if (sides < 1 && !style.shadow && !background && !style.backgroundImage) return null;
+  return { share, box: page.snapshot.elements[element]!.box, borders: sides, background };
 }
 
 /** Vertical gap in lines between the bottom of one segment and the top of the next. */
@@ -115,17 +136,11 @@ function gap(above: SegmentFacts | undefined, below: SegmentFacts | undefined, l
 }
 
 /** Luminance distance of text and the background behind it, 0-1; 1 when nothing is known. */
-function contrast(segment: SegmentFacts, page: FeaturePage, style: StyleRecord): number {
+function contrast(style: StyleRecord, background: string): number {
   const ink = luminance(style.color);
   if (ink === null) return 1;
-  for (const e of segment.ancestors) {
-    const record = page.snapshot.elements[e]!;
-    const background = record.style < 0 ? '' : page.snapshot.styles[record.style]!.background;
-    if (background === '') continue;
-    const paper = luminance(background);
-    return paper === null ? 1 : Math.abs(ink - paper);
-  }
-  return Math.abs(ink - 1);
+  const paper = background === '' ? 1 : luminance(background);
+  return paper === null ? 1 : Math.abs(ink - paper);
 }
 
 function luminance(color: string): number | null {
