@@ -25,6 +25,24 @@ const MAX_DEPTH = 3000;
 /** Two of these at the start of a line are an indented paragraph after a single `<br>`. */
 const INDENT = /^[\s]*(?:\u3000|\u00a0{2,})/;
 const VISIBLE = /\S/;
+/** Without attributes these stand in a line on every page worth the name: the browser is not asked. */
+const PHRASING = new Set([
+  'em',
+  'strong',
+  'b',
+  'i',
+  'u',
+  's',
+  'code',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'abbr',
+  'cite',
+  'q',
+  'kbd',
+]);
 
 interface OpenElement {
   index: number;
@@ -79,6 +97,8 @@ export class Walk {
   readonly rules: RuleRecord[] = [];
   readonly styles = new StyleTable();
   private readonly tree: SafeTree;
+  private readonly scrollX: number;
+  private readonly scrollY: number;
 
   /** page offset of elements in frames, px */
   private readonly offsets = new Map<Document, [number, number]>();
@@ -97,6 +117,8 @@ export class Walk {
     private readonly mediaReader: MediaReader,
   ) {
     this.tree = safeTree(root);
+    this.scrollX = view?.scrollX ?? 0;
+    this.scrollY = view?.scrollY ?? 0;
     this.enter(root, null);
   }
 
@@ -110,7 +132,8 @@ export class Walk {
       if (open.list) node = open.list[open.at++] ?? null;
       else {
         node = open.next;
-        if (node) open.next = this.tree.nextSibling(node);
+        // Only an element can be a form, whose fields may stand in the way (see `SafeTree`).
+        if (node) open.next = node.nodeType === 3 ? node.nextSibling : this.tree.nextSibling(node);
       }
       if (!node) this.leave(open);
       else if (node.nodeType === 3) this.text(node as Text, open);
@@ -127,8 +150,9 @@ export class Walk {
       if (++this.breaks >= 2) this.flush();
       return;
     }
-    const css = this.view ? this.view.getComputedStyle(element) : null;
-    const display = css ? css.display : staticDisplay(element, tag);
+    const plain = parent !== null && PHRASING.has(tag) && element.attributes.length === 0;
+    const css = this.view && !plain ? this.view.getComputedStyle(element) : null;
+    const display = plain ? 'inline' : css ? css.display : staticDisplay(element, tag);
     if (display === 'none' && tag !== 'noscript') return;
 
     const index = this.elements.length;
@@ -232,6 +256,7 @@ export class Walk {
     }
     if (!open.text) {
       const look = this.siblingLook();
+      if (this.view) open.css ??= this.view.getComputedStyle(this.elementNodes[open.index]!);
       open.text = look?.text ?? readTextStyle(open.css, this.elementNodes[open.index]!, this.rtl);
       if (look) look.text = open.text;
       if (open.css) open.visible = open.css.visibility === 'visible';
@@ -345,8 +370,8 @@ export class Walk {
   /** Page position of a rectangle measured in the document of `node`. */
   toPage(rect: DOMRect, node: Node): Box {
     const offset = this.offsets.size > 0 ? this.offsets.get(node.ownerDocument!) : undefined;
-    const x = offset ? offset[0] : this.view!.scrollX;
-    const y = offset ? offset[1] : this.view!.scrollY;
+    const x = offset ? offset[0] : this.scrollX;
+    const y = offset ? offset[1] : this.scrollY;
     return { left: rect.left + x, top: rect.top + y, width: rect.width, height: rect.height };
   }
 }
