@@ -1,5 +1,5 @@
 import type { Article, ClipOptions, ExplainedSegment } from './article/article';
-import { buildArticle } from './article/build';
+import { buildArticle, lazyFields, LINK_NAMES, METADATA_NAMES } from './article/build';
 import { select } from './clipper/clip';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
@@ -49,18 +49,20 @@ export async function clipPage(
     );
   if (pacer.due()) await pacer.yield();
   const { content, headingLevels } = assemble(snapshot, nodes, selection);
-  const article = buildArticle({
-    ...metadata(snapshot, metadataContext(snapshot, selection)),
+  const parts = {
     url,
     title: selection.title.text,
     deck: deckOf(snapshot, selection),
     content,
-    ...linkFields(snapshot, selection),
     kind: selection.kind,
     kindReason: selection.kindReason,
     confidence: selection.confidence,
     ...(options.explain ? { segments: explain(snapshot, selection) } : {}),
-  });
+  };
+  const named = lazyFields(parts, METADATA_NAMES, () =>
+    metadata(snapshot, metadataContext(snapshot, selection)),
+  );
+  const article = buildArticle(lazyFields(named, LINK_NAMES, () => linkFields(snapshot, selection)));
   return { article, snapshot, selection, headingLevels };
 }
 

@@ -57,17 +57,17 @@ export interface ArticlePage {
 
 /** The metadata that `page/metadata.ts` settles. Empty string: not found. */
 export interface ArticleMetadata {
-  byline: string;
-  siteName: string;
+  readonly byline: string;
+  readonly siteName: string;
   /** ISO 8601, '' if not found */
-  publishedTime: string;
-  modifiedTime: string;
-  section: string;
-  excerpt: string;
-  lang: string;
-  dir: 'ltr' | 'rtl';
+  readonly publishedTime: string;
+  readonly modifiedTime: string;
+  readonly section: string;
+  readonly excerpt: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
   /** absolute address of the lead picture that the page names for sharing */
-  leadImage: string;
+  readonly leadImage: string;
 }
 
 export interface Article extends ArticleMetadata {
@@ -85,8 +85,8 @@ export interface Article extends ArticleMetadata {
   images: ArticleImage[];
   /** words of `text`, CJK counted by Intl.Segmenter where there is one */
   wordCount: number;
-  printLink: string | null;
-  nextPage: string | null;
+  readonly printLink: string | null;
+  readonly nextPage: string | null;
   pages: ArticlePage[];
   kind: PageKind;
   kindReason: string;

@@ -22,7 +22,10 @@ export interface ArticleParts extends ArticleMetadata {
   notices?: string[];
 }
 
-/** Builds an Article. `contentHtml`, `text`, `images`, `wordCount` and `markdown()` cost only when read. */
+/**
+ * Builds an Article. Metadata, links, `contentHtml`, `text`, `images`, `wordCount` and
+ * `markdown()` cost only when read; fields of `parts` may themselves be lazy (`lazyFields`).
+ */
 export function buildArticle(parts: ArticleParts): Article {
   const html = once(() => toContentHtml(parts.content));
   const plain = once(() => plainText(parts.content));
@@ -30,19 +33,10 @@ export function buildArticle(parts: ArticleParts): Article {
   const count = once(() => wordCount(plain(), parts.lang));
   const pages = once(() => parts.pages ?? [{ url: parts.url, title: parts.title, length: plain().length }]);
   const deck = parts.deck ?? '';
-  const article: Article = {
+  const settled = {
     url: parts.url,
     title: parts.title,
     deck,
-    byline: parts.byline,
-    siteName: parts.siteName,
-    publishedTime: parts.publishedTime,
-    modifiedTime: parts.modifiedTime,
-    section: parts.section,
-    excerpt: parts.excerpt,
-    lang: parts.lang,
-    dir: parts.dir,
-    leadImage: parts.leadImage,
     content: parts.content,
     get contentHtml() {
       return html();
@@ -60,20 +54,60 @@ export function buildArticle(parts: ArticleParts): Article {
       return pages();
     },
     markdown: (options?: MarkdownOptions) => articleMarkdown(parts, parts.content, options),
-    printLink: parts.printLink ?? null,
-    nextPage: parts.nextPage ?? null,
     kind: parts.kind,
     kindReason: parts.kindReason ?? '',
     confidence: parts.confidence,
     notices: parts.notices ?? [],
   };
+  const named = lazyFields(settled, METADATA_NAMES, () => parts);
+  const article: Article = lazyFields(named, LINK_NAMES, () => ({
+    printLink: parts.printLink ?? null,
+    nextPage: parts.nextPage ?? null,
+  }));
   if (parts.segments) article.segments = parts.segments;
   return article;
 }
 
+/** The fields of `ArticleMetadata`, for `lazyFields`. */
+export const METADATA_NAMES = [
+  'byline',
+  'siteName',
+  'publishedTime',
+  'modifiedTime',
+  'section',
+  'excerpt',
+  'lang',
+  'dir',
+  'leadImage',
+] as const satisfies readonly (keyof ArticleMetadata)[];
+/** The links from an article to its other forms, for `lazyFields`. */
+export const LINK_NAMES = ['printLink', 'nextPage'] as const satisfies readonly (keyof Article)[];
+
+/**
+ * Adds fields whose values are worked out together, once, when the first of them is read. They are enumerable: a
+ * spread or JSON.stringify has them. `make` is let go of after that, and what it holds with it.
+ */
+export function lazyFields<Base extends object, Name extends PropertyKey, Late extends Record<Name, unknown>>(
+  base: Base,
+  names: readonly Name[],
+  make: () => Late,
+): Base & Pick<Late, Name> {
+  const made = once(make);
+  for (const name of names)
+    Object.defineProperty(base, name, { get: () => made()[name], enumerable: true, configurable: true });
+  return base as Base & Pick<Late, Name>;
+}
+
 function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
+  let pending: (() => Value) | null = make;
+  let made: Value | undefined;
+  return () => {
+    if (pending !== null) {
+      made = pending();
+      pending = null;
+    }
+    return made as Value;
+  };
 }
 
 /** The pictures of an article in reading order, each with the caption of its figure. */
