@@ -1,0 +1,68 @@
+/** The records of a list page as a table: Markdown, CSV and JSON. */
+
+/** Every row has as many cells as there are columns; a missing field is ''. */
+export interface RecordTable {
+  columns: string[];
+  rows: string[][];
+}
+
+export interface CsvOptions {
+  /** begin with a byte order mark, so that spreadsheets read UTF-8 (default true) */
+  byteOrderMark?: boolean;
+}
+
+const BYTE_ORDER_MARK = '\ufeff';
+/** A cell that begins so is run as a formula by spreadsheets (OWASP: CSV injection). */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** A plain number with a sign is no formula. */
+const NUMBER = /^[+-]?\d[\d.,]*%?$/;
+
+/**
+ * CSV after RFC 4180: lines end in CR LF; cells with quotes, commas or line breaks are quoted, quotes doubled. Cells
+ * that a spreadsheet would run get an apostrophe in front; plain signed numbers do not.
+ */
+export function tableToCsv(table: RecordTable, { byteOrderMark = true }: CsvOptions = {}): string {
+  const lines = [table.columns, ...table.rows].map((cells) => cells.map(csvCell).join(','));
+  return (byteOrderMark ? BYTE_ORDER_MARK : '') + lines.map((line) => line + '\r\n').join('');
+}
+
+function csvCell(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A Markdown table (GFM): pipes and backslashes escaped, line breaks as spaces, markup characters as text. */
+export function tableToMarkdown({ columns, rows }: RecordTable): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`;
+  return (
+    [line(columns), line(columns.map(() => '---')).replaceAll('\\', ''), ...rows.map(line)].join('\n') + '\n'
+  );
+}
+
+const markdownCell = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\|`*_[\]<>~]/g, '\\$&');
+
+/** An array with an object a row; a column name that comes again gets a number. */
+export function tableToJson({ columns, rows }: RecordTable): string {
+  const names = uniqueNames(columns);
+  return (
+    JSON.stringify(
+      rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']))),
+      null,
+      2,
+    ) + '\n'
+  );
+}
+
+function uniqueNames(columns: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    let name = column;
+    for (let n = 2; taken.has(name); n++) name = `${column} ${String(n)}`;
+    taken.add(name);
+    return name;
+  });
+}

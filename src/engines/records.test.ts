@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { recordPrf } from '../../bench/measures/records';
+import { snapshotOf } from '../../tests/helpers/snapshot-of';
+import { recordFields } from './record-fields';
+import { findRecords } from './records';
+
+const PHONES = [
+  ['Kaku One, graphite', 'Rs 3,942'],
+  ['Kaku One, white', 'Rs 3,942'],
+  ['Taru Wave with headset', 'Rs 12,149'],
+  ['Miro Duo, 4 GB card, black', 'Rs 3,890'],
+] as const;
+const MENU = `<ul class=menu>${'<li><a href=/m>Entry</a>'.repeat(12)}</ul>`;
+const card = ([name, price]: readonly [string, string], at: number) =>
+  `<div class="card ${at % 2 ? 'odd' : 'even'}" id=c${String(at)}><img src=p.png width=90 height=90><h3><a href="/p/${String(at)}">${name}</a></h3><span>in stock</span><div class=price>${price}</div></div>`;
+
+const textsOf = async (html: string) => {
+  const page = await snapshotOf(html);
+  return (findRecords(page)?.records ?? []).map((r) =>
+    r.segments.map((s) => page.segments[s]!.text).join(' '),
+  );
+};
+
+test('the products of a shop list are its records, the menu is not', async () => {
+  const found = await textsOf(`${MENU}<main>${PHONES.map(card).join('')}</main>`);
+  expect(found).toHaveLength(4);
+  expect(found[2]).toBe('Taru Wave with headset in stock Rs 12,149');
+});
+
+test('rows that hold several records each are opened', async () => {
+  const row = `<div class=row>${PHONES.slice(0, 2).map(card).join('')}</div>`;
+  expect(await textsOf(`${MENU}<main>${row.repeat(4)}</main>`)).toHaveLength(8);
+});
+
+test('two siblings a record are joined', async () => {
+  const pair = (word: string) =>
+    `<div class=head><h3><a href=/x>${word} title</a></h3><p>by someone</p></div><div class=more><span>Details of ${word} that go on for a while.</span></div>`;
+  const found = await textsOf(`<main>${['One', 'Two', 'Three', 'Four'].map(pair).join('')}</main>`);
+  expect(found).toHaveLength(4);
+  expect(found[1]).toContain('Two title');
+  expect(found[1]).toContain('Details of Two');
+});
+
+test('a page that repeats nothing has no records', async () => {
+  const page = await snapshotOf('<h1>Title</h1><p>One paragraph.</p>');
+  expect(findRecords(page)).toBeNull();
+});
+
+test('fields align in columns, with serial numbers first and addresses last', async () => {
+  const page = await snapshotOf(`${MENU}<main>${PHONES.map(card).join('')}</main>`);
+  const { columns, rows } = recordFields(page, findRecords(page)!);
+  expect(columns[0]).toBe('#');
+  expect(columns.at(-1)).toBe('URL');
+  expect(rows.map((row) => row[1])).toEqual(PHONES.map(([name]) => name));
+  expect(rows.map((row) => row.at(-2))).toEqual(PHONES.map(([, price]) => price));
+  expect(rows[3]?.at(-1)).toBe('https://example.test/p/3');
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([columns.length]));
+});
+
+test('the measure: a record merged with another is found once', () => {
+  const gold = [
+    ['red apple', '3'],
+    ['green pear', '4'],
+  ];
+  expect(recordPrf(['red apple 3', 'green pear 4'], gold)).toMatchObject({ precision: 1, recall: 1 });
+  expect(recordPrf(['red apple 3 green pear 4'], gold)).toMatchObject({ precision: 1, recall: 0.5 });
+  expect(recordPrf(['red', 'apple 3', 'green pear 4'], gold)).toMatchObject({ recall: 1, precision: 2 / 3 });
+});
