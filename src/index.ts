@@ -13,6 +13,7 @@ import { linkFields, rememberingHost, tabHost, wholeArticle } from './page/whole
 import { sourceHtml } from './page/source-html';
 
 export type { Article, ClipOptions } from './article/article';
+export { tableToCsv, tableToJson, tableToMarkdown } from './article/table';
 export { takeSnapshot };
 
 /**
@@ -57,6 +58,7 @@ export async function clipPage(
     kind: selection.kind,
     kindReason: selection.kindReason,
     confidence: selection.confidence,
+    ...(selection.records ? { records: selection.records } : {}),
     ...(options.explain ? { segments: explain(snapshot, selection) } : {}),
   };
   const named = lazyFields(parts, METADATA_NAMES, () =>

@@ -91,6 +91,8 @@ export interface Article extends ArticleMetadata {
   kind: PageKind;
   kindReason: string;
   confidence: number;
+  /** the data records of a list page; every row has as many cells as there are columns (`article/table.ts`) */
+  records?: { columns: string[]; rows: string[][] };
   segments?: ExplainedSegment[];
   /** things the user should know: a page that failed, a weak guess */
   notices: string[];

@@ -18,6 +18,7 @@ export interface ArticleParts extends ArticleMetadata {
   kind: PageKind;
   kindReason?: string;
   confidence: number;
+  records?: { columns: string[]; rows: string[][] };
   segments?: ExplainedSegment[];
   notices?: string[];
 }
@@ -64,6 +65,7 @@ export function buildArticle(parts: ArticleParts): Article {
     printLink: parts.printLink ?? null,
     nextPage: parts.nextPage ?? null,
   }));
+  if (parts.records) article.records = parts.records;
   if (parts.segments) article.segments = parts.segments;
   return article;
 }

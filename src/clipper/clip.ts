@@ -2,6 +2,9 @@ import type { PageSnapshot } from '../page/page-snapshot';
 import { findBody } from './body';
 import { classify } from './classifier';
 import { features } from './features/features';
+import { recordFields } from '../engines/record-fields';
+import { bodyConfidence } from './confidence';
+import { pageKind } from './page-kind';
 import { findParts } from './parts';
 import type { Selection } from './selection';
 
@@ -13,10 +16,12 @@ export function select(snapshot: PageSnapshot): Selection {
   const matrix = features(snapshot);
   const logits = classify(matrix);
   const body = findBody(matrix, logits);
+  const page = pageKind(snapshot);
   return {
     ...findParts(snapshot, body.decisions),
-    confidence: 0.5,
-    kind: 'article',
-    kindReason: '',
+    confidence: bodyConfidence(snapshot, body.decisions, page.article, page.engines),
+    kind: page.kind,
+    kindReason: page.reason,
+    ...(page.kind === 'list' && page.records ? { records: recordFields(snapshot, page.records) } : {}),
   };
 }

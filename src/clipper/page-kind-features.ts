@@ -2,7 +2,7 @@ import { coreEx } from '../engines/coreex';
 import { findRecords, type RecordRegion } from '../engines/records';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import type { PageSnapshot } from '../page/page-snapshot';
-import { letterLength } from './features/feature-page';
+import { countCharacters } from './features/characters';
 import { words } from './text';
 
 /** Letters outside links from which a segment is long text (research 5: 80). */
@@ -119,6 +119,8 @@ export type PageKindFeature = (typeof PAGE_KIND_FEATURES)[number];
 export interface PageKindFacts {
   values: Float32Array;
   records: RecordRegion | null;
+  /** what the other engines take for content, one flag a segment */
+  engines: Uint8Array[];
 }
 
 const PRICE =
@@ -235,7 +237,7 @@ export function pageKindFacts(page: PageSnapshot): PageKindFacts {
   let prices = 0;
   let questions = 0;
   segments.forEach(({ text, linkLength, block }, s) => {
-    const length = (lengths[s] = letterLength(text));
+    const length = (lengths[s] = countCharacters(text).length);
     const own = (plains[s] = length * (1 - Math.min(1, linkLength / Math.max(1, text.length))));
     letters += length;
     plain += own;
@@ -421,7 +423,7 @@ export function pageKindFacts(page: PageSnapshot): PageKindFacts {
   set('ld-page', flag(/\bwebpage\b/.test(types)));
   set('ld-breadcrumb', flag(/breadcrumb/.test(types)));
   addressFeatures(page.url, set);
-  return { values, records };
+  return { values, records, engines: [core, density] };
 }
 
 /** Shape of the path: language says little there, the habits of publishing systems do. */

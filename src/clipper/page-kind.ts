@@ -29,6 +29,8 @@ export interface PageKindDecision {
   article: number;
   /** the repeated records of the page, for list pages */
   records: RecordRegion | null;
+  /** what the other engines take for content, one flag a segment: for the confidence */
+  engines: Uint8Array[];
 }
 
 /**
@@ -36,7 +38,7 @@ export interface PageKindDecision {
  * host-grouped cross-validation; docs/engines.md has the results), in no language.
  */
 export function pageKind(page: PageSnapshot): PageKindDecision {
-  const { values, records } = pageKindFacts(page);
+  const { values, records, engines } = pageKindFacts(page);
   const sums = KINDS.map(() => 0);
   for (const network of PAGE_KIND_NETWORKS)
     kindProbabilities(network, values).forEach((p, o) => (sums[o]! += p / PAGE_KIND_NETWORKS.length));
@@ -50,6 +52,7 @@ export function pageKind(page: PageSnapshot): PageKindDecision {
     confidence,
     article: sums[KINDS.indexOf('article')]!,
     records,
+    engines,
   };
 }
 

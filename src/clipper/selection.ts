@@ -36,6 +36,8 @@ export interface Selection {
   /** 0-1 */
   confidence: number;
   kind: PageKind;
-  /** why this kind, for the notice */
+  /** why this kind, for the notice (`KindReason`) */
   kindReason: string;
+  /** the page's data records as a table, for kind `list` */
+  records?: { columns: string[]; rows: string[][] };
 }

@@ -1,0 +1,226 @@
+/**
+ * The engines over recorded pages, in Node: bag of words, LCS, node precision and recall, accurate / extra / missed,
+ * with and without geometry.
+ *
+ *   npm run bench:engines -- [--only A,B] [--pages N] [--no-layout] [--records] [--cross-check]
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { select } from '../src/clipper/clip';
+import { agreement } from '../src/clipper/confidence';
+import { words } from '../src/clipper/text';
+import { contentExtraction } from '../src/engines/content-extraction';
+import { coreEx } from '../src/engines/coreex';
+import { qRead, qReadSegments } from '../src/engines/qread';
+import { findRecords } from '../src/engines/records';
+import { textSymbolDensity } from '../src/engines/text-symbol-density';
+import type { PageSnapshot } from '../src/page/page-snapshot';
+import { loadCorpora, spread, type Corpus } from './corpus';
+import { bagPrf, type PRF } from './measures/bag';
+import { median } from './measures/bootstrap';
+import { lcsPrf } from './measures/lcs';
+import { recordPrf } from './measures/records';
+import { readRecorded } from './recorded';
+import { labelSegments } from './train/labels';
+
+/** A whole article, or one without junk, within the noise of the gold (share of words; the paper judged by eye). */
+const COMPLETE = 0.97;
+
+type Run = (page: PageSnapshot, html: () => string) => ArrayLike<number>;
+const ENGINES: Record<string, Run> = {
+  'article-clipper': (page) => select(page).segments.map(({ role }) => (role === 'body' ? 1 : 0)),
+  coreex: (page) => coreEx(page).content,
+  'coreex literal': (page) => coreEx(page, { literal: true }).content,
+  qread: (page, html) => qReadSegments(page, html()).content,
+  'qread literal': (page, html) => qReadSegments(page, html(), { literal: true }).content,
+  'content-extraction': (page) => contentExtraction(page).content,
+  'content-extraction literal': (page) => contentExtraction(page, { literal: true }).content,
+  'text-symbol-density': (page) => textSymbolDensity(page).content,
+  'text-symbol-density literal': (page) => textSymbolDensity(page, { literal: true }).content,
+};
+
+/** What a document without layout gives: no boxes, plain styles. */
+function withoutLayout(page: PageSnapshot): PageSnapshot {
+  return {
+    ...page,
+    hasLayout: false,
+    styles: [],
+    document: { width: 0, height: 0 },
+    elements: page.elements.map((element) => ({ ...element, box: null, style: -1 })),
+    segments: page.segments.map((segment) => ({ ...segment, box: null, style: -1 })),
+    links: page.links.map((link) => ({ ...link, box: null })),
+    media: page.media.map((media) => ({ ...media, box: null })),
+    rules: page.rules.map((rule) => ({ ...rule, box: null })),
+  };
+}
+
+interface Row {
+  bags: PRF[];
+  lcs: PRF[];
+  nodes: PRF[];
+  ms: number[];
+}
+
+const mean = (values: readonly number[]): string =>
+  values.length === 0 ? '' : (values.reduce((a, b) => a + b, 0) / values.length).toFixed(3);
+
+async function engines(corpora: readonly Corpus[], noLayout: boolean): Promise<void> {
+  const rows = new Map<string, Row>();
+  const source: number[] = [];
+  for await (const { page, snapshot: recorded, gold } of readRecorded(corpora)) {
+    const text = page.row.text ?? '';
+    if (gold.texts.length === 0 || text.trim() === '') continue;
+    const snapshot = noLayout ? withoutLayout(recorded) : recorded;
+    const html = readFileSync(page.file, 'utf8');
+    const from = performance.now();
+    qRead(html);
+    source.push(performance.now() - from);
+    const labels = labelSegments(snapshot.segments, text);
+    const tokens = snapshot.segments.map((segment) => words(segment.text));
+    for (const [name, run] of Object.entries(ENGINES)) {
+      const start = performance.now();
+      const content = run(snapshot, () => html);
+      const ms = performance.now() - start;
+      const key = `${page.corpus} | ${name}`;
+      let row = rows.get(key);
+      if (!row) rows.set(key, (row = { bags: [], lcs: [], nodes: [], ms: [] }));
+      row.ms.push(ms);
+      const found = tokens.filter((_, s) => content[s] === 1).flat();
+      const bags = gold.texts.map((want) => bagPrf(found, want));
+      row.bags.push(bags.reduce((a, b) => (b.f1 > a.f1 ? b : a)));
+      if (page.corpus.startsWith('chinese')) row.lcs.push(lcsPrf(found, gold.texts[0] ?? []));
+      let both = 0;
+      let extracted = 0;
+      let answer = 0;
+      tokens.forEach(({ length }, s) => {
+        if (content[s] === 1) extracted += length;
+        if (labels[s] === 1) answer += length;
+        if (content[s] === 1 && labels[s] === 1) both += length;
+      });
+      row.nodes.push({
+        precision: extracted > 0 ? both / extracted : 0,
+        recall: answer > 0 ? both / answer : 1,
+        f1: 0,
+      });
+    }
+  }
+  console.log(
+    'corpus | engine | pages | bag F1 | P | R | node P | node R | accurate | extra | missed | LCS P | LCS R | ms',
+  );
+  for (const [key, { bags, lcs, nodes, ms }] of rows) {
+    const whole = bags.filter(({ recall }) => recall >= COMPLETE);
+    const accurate = whole.filter(({ precision }) => precision >= COMPLETE).length / bags.length;
+    const extra = whole.length / bags.length - accurate;
+    const cells = [
+      String(bags.length),
+      mean(bags.map((b) => b.f1)),
+      mean(bags.map((b) => b.precision)),
+      mean(bags.map((b) => b.recall)),
+      mean(nodes.map((b) => b.precision)),
+      mean(nodes.map((b) => b.recall)),
+      accurate.toFixed(3),
+      extra.toFixed(3),
+      (1 - accurate - extra).toFixed(3),
+      mean(lcs.map((b) => b.precision)),
+      mean(lcs.map((b) => b.recall)),
+      median(ms).toFixed(2),
+    ];
+    console.log(`${key} | ${cells.join(' | ')}`);
+  }
+  console.log(`qRead on the HTML text alone: ${median(source).toFixed(2)} ms a page`);
+}
+
+/** Would taking the others' body where ours is unsure help? Prints the gain for thresholds, and how the confidence orders pages. */
+async function crossCheck(corpora: readonly Corpus[]): Promise<void> {
+  const thresholds = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+  const gains = thresholds.map(() => ({ switched: 0, gain: 0 }));
+  const buckets = new Map<number, number[]>();
+  let pages = 0;
+  for await (const { page, snapshot, gold } of readRecorded(corpora)) {
+    if (gold.texts.length === 0 || (page.row.text ?? '').trim() === '') continue;
+    pages++;
+    const selection = select(snapshot);
+    const own = selection.segments.map(({ role }) => (role === 'body' ? 1 : 0));
+    const others = [coreEx(snapshot), textSymbolDensity(snapshot), contentExtraction(snapshot)].map(
+      (r) => r.content,
+    );
+    const tokens = snapshot.segments.map((segment) => words(segment.text));
+    const f1 = (content: ArrayLike<number>): number => {
+      const found = tokens.filter((_, s) => content[s] === 1).flat();
+      return Math.max(...gold.texts.map((want) => bagPrf(found, want).f1));
+    };
+    const score = f1(own);
+    const bucket = Math.min(9, Math.floor(selection.confidence * 10));
+    buckets.set(bucket, [...(buckets.get(bucket) ?? []), score]);
+    let taken: ArrayLike<number> | null = null;
+    for (const [a, b] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ] as const)
+      if (!taken && agreement(snapshot, others[a]!, others[b]!) > 0.8) taken = others[a]!;
+    if (!taken) continue;
+    const theirs = f1(taken);
+    thresholds.forEach((threshold, i) => {
+      if (selection.confidence >= threshold) return;
+      gains[i]!.switched++;
+      gains[i]!.gain += theirs - score;
+    });
+  }
+  thresholds.forEach((threshold, i) => {
+    const { switched, gain } = gains[i]!;
+    console.log(
+      `confidence < ${String(threshold)}: ${String(switched)} of ${String(pages)} pages switched, F1 ${(gain / pages).toFixed(4)} on all`,
+    );
+  });
+  for (const [bucket, scores] of [...buckets].sort((a, b) => a[0] - b[0]))
+    console.log(
+      `confidence ${(bucket / 10).toFixed(1)}-: ${String(scores.length)} pages, mean F1 ${mean(scores)}, F1 ≥ .9 on ${mean(scores.map((s) => (s >= 0.9 ? 1 : 0)))}`,
+    );
+}
+
+async function records(corpora: readonly Corpus[]): Promise<void> {
+  const scores: PRF[] = [];
+  const ms: number[] = [];
+  for await (const { page, snapshot } of readRecorded(corpora)) {
+    const gold = (page.row as { records?: string[][] }).records;
+    if (!gold) continue;
+    const start = performance.now();
+    const found = findRecords(snapshot)?.records ?? [];
+    ms.push(performance.now() - start);
+    const texts = found.map(({ segments }) => segments.map((s) => snapshot.segments[s]!.text).join(' '));
+    scores.push(recordPrf(texts, gold));
+  }
+  console.log(
+    `records: ${String(scores.length)} pages, precision ${mean(scores.map((s) => s.precision))}, recall ${mean(scores.map((s) => s.recall))}, ` +
+      `both ≥ .9 on ${mean(scores.map((s) => (Math.min(s.precision, s.recall) >= 0.9 ? 1 : 0)))}, ${median(ms).toFixed(2)} ms`,
+  );
+}
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string' },
+    only: { type: 'string', default: 'wcxb-dev,chinese-news-dev,fundus-dev,theme-dev,stress-dev' },
+    pages: { type: 'string', default: '60' },
+    'no-layout': { type: 'boolean', default: false },
+    records: { type: 'boolean', default: false },
+    'cross-check': { type: 'boolean', default: false },
+  },
+});
+const loaded = loadCorpora(values.corpus, values.records ? ['records-dev'] : values.only.split(','));
+if (!loaded)
+  console.log('bench:engines: no corpora here (--corpus DIR or $CORPUS_DIR); nothing was measured');
+else {
+  const corpora = loaded.map((corpus) => ({
+    ...corpus,
+    pages: spread(
+      corpus.pages.filter(
+        ({ row }) => values.records || (row.page_type ?? row.kind ?? 'article') === 'article',
+      ),
+      values.records ? 0 : Number(values.pages),
+    ),
+  }));
+  if (values.records) await records(corpora);
+  else if (values['cross-check']) await crossCheck(corpora);
+  else await engines(corpora, values['no-layout']);
+}
