@@ -37,12 +37,8 @@ export async function clipPage(
   options: ClipOptions = {},
 ): Promise<ClippedPage> {
   const pacer = new Pacer();
-  const { snapshot, nodes } = await takeSnapshot(document, pacer);
-  snapshot.url = url;
-  options.signal?.throwIfAborted();
-  if (pacer.due()) await pacer.yield();
+  const { snapshot, nodes, selection } = await readPage(document, url, pacer, options.signal);
   const engine = options.engine ?? 'article-clipper';
-  const selection = select(snapshot);
   if (engine !== 'article-clipper')
     Object.assign(
       selection,
@@ -66,6 +62,41 @@ export async function clipPage(
   );
   const article = buildArticle(lazyFields(named, LINK_NAMES, () => linkFields(snapshot, selection)));
   return { article, snapshot, selection, headingLevels };
+}
+
+/** A body with less text (code units) may be all that a page shows of an article that it hides. */
+const SHORT_BODY = 500;
+/** What is hidden must be this many times as long to be taken for the article: a notice or a menu is not. */
+const HIDDEN_BODY_RATIO = 4;
+
+/**
+ * Snapshot and stages. A page that shows next to no article may hide it (until a script has run, a dialog is
+ * answered): it is then read once more as written, style sheets aside.
+ */
+async function readPage(document: Document, url: string, pacer: Pacer, signal: AbortSignal | undefined) {
+  const read = async (asRendered: boolean) => {
+    const { snapshot, nodes } = await takeSnapshot(document, pacer, asRendered);
+    snapshot.url = url;
+    signal?.throwIfAborted();
+    if (pacer.due()) await pacer.yield();
+    return { snapshot, nodes, selection: select(snapshot) };
+  };
+  const shown = await read(true);
+  const length = bodyLength(shown.snapshot, shown.selection);
+  if (!shown.snapshot.hasLayout || length >= SHORT_BODY) return shown;
+  const hidden = await read(false);
+  const isArticle = hidden.selection.segments.some(({ reason }) => reason === 'mss');
+  return isArticle && bodyLength(hidden.snapshot, hidden.selection) > HIDDEN_BODY_RATIO * length
+    ? hidden
+    : shown;
+}
+
+function bodyLength(snapshot: PageSnapshot, selection: Selection): number {
+  let length = 0;
+  snapshot.segments.forEach(({ text }, s) => {
+    if (selection.segments[s]!.role === 'body') length += text.length;
+  });
+  return length;
 }
 
 /** The standfirst's text; it stands in the content too, where the page has it. */

@@ -21,10 +21,19 @@ export interface Body {
   best: Subsequence | null;
   /** score of the second-best maximal subsequence, 0 if none */
   second: number;
+  /** F found no body; this is the best guess by lowered standards */
+  guess: boolean;
 }
 
+/** A body below both of these is none: letters of text, and its share of the page's text outside links. */
+const MIN_BODY_LENGTH = 140;
+const MIN_BODY_SHARE = 0.1;
+/** Share of the page's text outside links that a guess may take: its best-rated part. */
+const GUESS_SHARE = 0.5;
+
 /**
- * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it.
+ * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it. A page on
+ * which F accepts next to nothing gets a guess instead: what F rates best there, and `guess` says so.
  * @param logits F's output, one a segment
  */
 export function findBody(
@@ -33,6 +42,38 @@ export function findBody(
   form: ValueForm = 'root',
   gapWeight = GAP_WEIGHT,
 ): Body {
+  const body = decide(matrix, logits, form, gapWeight);
+  let length = 0;
+  body.decisions.forEach(({ role }, s) => {
+    if (role === 'body') length += matrix.page.segments[s]!.plainLength;
+  });
+  if (length >= MIN_BODY_LENGTH || length >= MIN_BODY_SHARE * matrix.page.plainLength) return body;
+  const shift = -quantileLogit(matrix, logits);
+  const raised = decide(
+    matrix,
+    logits.map((logit) => logit + shift),
+    form,
+    gapWeight,
+  );
+  raised.decisions.forEach((decision, s) => {
+    decision.score = 1 / (1 + Math.exp(-logits[s]!));
+    if (decision.role === 'body') decision.reason = 'guess';
+  });
+  return { ...raised, guess: true };
+}
+
+/** The logit above which `GUESS_SHARE` of the page's text outside links stands. */
+function quantileLogit({ page }: FeatureMatrix, logits: Float32Array): number {
+  const order = page.segments.map((_, s) => s).sort((a, b) => logits[b]! - logits[a]!);
+  let sum = 0;
+  for (const s of order) {
+    sum += page.segments[s]!.plainLength;
+    if (sum >= GUESS_SHARE * page.plainLength) return logits[s]! - 1e-3;
+  }
+  return 0;
+}
+
+function decide(matrix: FeatureMatrix, logits: Float32Array, form: ValueForm, gapWeight: number): Body {
   const { page, rows } = matrix;
   const values = new Float64Array(rows);
   for (let s = 0; s < rows; s++) {
@@ -58,5 +99,5 @@ export function findBody(
     if (score < KEEP_PROBABILITY) return { role: 'dropped', reason: 'classifier', score };
     return { role: 'body', reason: 'mss', score };
   });
-  return { decisions, best, second };
+  return { decisions, best, second, guess: false };
 }

@@ -28,13 +28,18 @@ export interface TakenSnapshot {
  * (paper 2, "a complete DOM+visual representation"). Works without layout too (jsdom, DOMParser documents):
  * boxes are then null and styles plain.
  * @param pacer gives the page a turn when the pass runs long
+ * @param asRendered false: as if there were no layout, so that what style sheets hide is read too
  * @throws when the document has no body
  */
-export async function takeSnapshot(document: Document, pacer = new Pacer()): Promise<TakenSnapshot> {
+export async function takeSnapshot(
+  document: Document,
+  pacer = new Pacer(),
+  asRendered = true,
+): Promise<TakenSnapshot> {
   const body = document.body as HTMLElement | null;
   if (!body) throw new Error('The page has no body yet.');
   const view = document.defaultView;
-  const hasLayout = view !== null && body.getBoundingClientRect().width > 0;
+  const hasLayout = asRendered && view !== null && body.getBoundingClientRect().width > 0;
   const root = document.documentElement;
   const rtl = hasLayout
     ? view.getComputedStyle(body).direction === 'rtl'

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { FeatureMatrix } from './features/features';
+import { findBody } from './body';
+
+function matrixOf(lengths: number[]): FeatureMatrix {
+  const segments = lengths.map((length) => ({ length, plainLength: length }));
+  const plainLength = lengths.reduce((a, b) => a + b, 0);
+  return { page: { segments, plainLength }, values: new Float32Array(), rows: lengths.length } as never;
+}
+const roles = (lengths: number[], logits: number[], form?: 'paper') =>
+  findBody(matrixOf(lengths), Float32Array.from(logits), form).decisions.map(({ reason }) => reason);
+
+test('the best run is the body, what F rejects inside it goes, other runs stay out', () => {
+  expect(roles([20, 400, 30, 400, 900, 900, 100], [-3, 3, -1, 3, -3, -3, 2])).toEqual([
+    'outside-mss', 'mss', 'classifier', 'mss', 'outside-mss', 'outside-mss', 'outside-mss',
+  ]); // prettier-ignore
+});
+
+test('in the form of the paper length counts in full, so a long gap parts what the root bridges', () => {
+  const lengths = [400, 4000, 300];
+  const logits = [3, -0.5, 3];
+  expect(roles(lengths, logits)).toEqual(['mss', 'classifier', 'mss']);
+  expect(roles(lengths, logits, 'paper')).toEqual(['mss', 'outside-mss', 'outside-mss']);
+});
+
+test('where F accepts nothing the best-rated half is a guess, never an empty body', () => {
+  const body = findBody(matrixOf([100, 500, 500, 100]), Float32Array.of(-6, -2, -3, -5));
+  expect(body.guess).toBe(true);
+  expect(body.decisions.map(({ role }) => role)).toEqual(['dropped', 'body', 'body', 'dropped']);
+  expect(body.decisions[1]!.score).toBeLessThan(0.5);
+});
