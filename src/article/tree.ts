@@ -29,6 +29,11 @@ export function isElement(node: Nodes | undefined, tag?: string): boolean {
   return node?.type === 'element' && (tag === undefined || node.tagName === tag);
 }
 
+/** Appends a list to another. A spread into `push` puts every item on the stack, which a long page overflows. */
+export function append<Item>(list: Item[], items: readonly Item[]): void {
+  for (const item of items) list.push(item);
+}
+
 /** Is this node a block of its own (display maths included), not part of a line of text? */
 export function isBlock(node: Nodes): boolean {
   if (node.type !== 'element') return false;

@@ -69,6 +69,9 @@ export function findCaptions(
 
 class CaptionSearch {
   private readonly taken = new Set<number>();
+  /** what most of the body's segments are; null until it is asked for */
+  private bodyItalic: boolean | null = null;
+  private bodyCentred: boolean | null = null;
   private readonly body: ReadonlySet<number>;
   private readonly titles: ReadonlySet<number>;
 
@@ -98,13 +101,11 @@ class CaptionSearch {
       if (this.holdsText(element)) {
         return this.namedSibling(media, element, kept);
       }
-      const named = index.segmentsIn(element).filter((s) => this.captionElement(s, element) >= 0);
-      const segments = this.usable(this.withCredits(named, index.segmentsIn(element)));
-      if (
-        named.length > 0 &&
-        segments.length > 0 &&
-        this.isNearestPicture(media, segments[0] ?? 0, element, kept)
-      ) {
+      const inside = index.segmentsIn(element);
+      const named = inside.filter((s) => this.captionElement(s, element) >= 0);
+      if (named.length === 0) continue;
+      const segments = this.usable(this.withCredits(named, inside));
+      if (segments.length > 0 && this.isNearestPicture(media, segments[0] ?? 0, element, kept)) {
         return this.take(segments, 'named');
       }
     }
@@ -264,8 +265,9 @@ class CaptionSearch {
     const style = index.style(segment);
     if (style === null) return false;
     if (style.fontSize < region.fontSize - 0.5) return true;
-    if (style.italic) return !this.bodyIs((each) => each.italic);
-    return style.textAlign === 'center' && !this.bodyIs((each) => each.textAlign === 'center');
+    if (style.italic) return !(this.bodyItalic ??= this.bodyIs((each) => each.italic));
+    if (style.textAlign !== 'center') return false;
+    return !(this.bodyCentred ??= this.bodyIs((each) => each.textAlign === 'center'));
   }
 
   private bodyIs(test: (style: StyleRecord) => boolean): boolean {
@@ -329,11 +331,16 @@ class CaptionSearch {
   /** True when the element holds running text of the article (body segments in the body's own look). */
   private holdsText(element: number): boolean {
     const { index } = this;
-    const inside = index
-      .segmentsIn(element)
-      .filter((s) => this.body.has(s) && this.captionElement(s, element) < 0);
-    const length = inside.reduce((sum, s) => sum + index.segment(s).text.length, 0);
-    return inside.length > MAX_PARTS || length > MAX_CAPTION;
+    const last = index.lastSegment[element] ?? -1;
+    let parts = 0;
+    let length = 0;
+    for (let s = index.firstSegment[element] ?? 0; s <= last; s += 1) {
+      if (!this.body.has(s) || this.captionElement(s, element) >= 0) continue;
+      parts += 1;
+      length += index.segment(s).text.length;
+      if (parts > MAX_PARTS || length > MAX_CAPTION) return true;
+    }
+    return false;
   }
 
   /** In an element with several pictures a caption belongs to the one right before it, else right after it. */

@@ -53,6 +53,10 @@ const NAME_LEVELS = 8;
 /** Places of pictures on one page. */
 export class FigurePlaces {
   private readonly kept: ReadonlySet<number>;
+  /** code units of kept and of other text before each segment, and kept segments before it */
+  private readonly keptLength: Float64Array;
+  private readonly otherLength: Float64Array;
+  private readonly keptCount: Int32Array;
   private readonly firstKept: number;
   private readonly start: number;
 
@@ -62,13 +66,26 @@ export class FigurePlaces {
     title: TitleDecision,
     private readonly index: PageIndex,
   ) {
-    this.kept = new Set([...region.segments, ...title.segments]);
+    const { segments } = page;
+    const kept = new Set(region.segments);
+    for (const segment of title.segments) kept.add(segment);
+    this.kept = kept;
+    this.keptLength = new Float64Array(segments.length + 1);
+    this.otherLength = new Float64Array(segments.length + 1);
+    this.keptCount = new Int32Array(segments.length + 1);
+    for (let s = 0; s < segments.length; s += 1) {
+      const { length } = segments[s]!.text;
+      const isKept = kept.has(s);
+      this.keptCount[s + 1] = this.keptCount[s]! + (isKept ? 1 : 0);
+      this.keptLength[s + 1] = this.keptLength[s]! + (isKept ? length : 0);
+      this.otherLength[s + 1] = this.otherLength[s]! + (isKept ? 0 : length);
+    }
     this.start = title.segments[0] ?? region.first;
     this.firstKept = Math.min(this.start, region.first);
   }
 
-  /** The place of one picture. */
-  of(media: MediaRecord): Place {
+  /** The place of one picture; `at` is its index into `media`. */
+  of(media: MediaRecord, at: number): Place {
     const { index, region } = this;
     let unit = media.element;
     let shared = index.parent(unit);
@@ -79,7 +96,7 @@ export class FigurePlaces {
     const part = media.before <= region.first ? 'lead' : media.before > region.last ? 'tail' : 'inside';
     const path = index.ancestors(media.element, shared);
     const unitSegments = index.segmentsIn(unit);
-    const unitText = this.foreignLength(unitSegments);
+    const unitText = this.foreignLength(unit);
     const share = shared < 0 ? 0 : this.bodyLength(shared) / Math.max(1, region.length);
     const inText = path.length === 1 || (path.length <= 3 && unitSegments.length === 0 && share < 0.5);
     return {
@@ -97,7 +114,7 @@ export class FigurePlaces {
         .slice(0, 3)
         .some((each) => isFurniture(index.element(each).tag, index.element(each).names)),
       text: unitText,
-      labels: this.labelsAround(media, unitSegments, shared),
+      labels: this.labelsAround(media, at, unitSegments, shared),
     };
   }
 
@@ -114,22 +131,22 @@ export class FigurePlaces {
   }
 
   private holdsKept(element: number): boolean {
-    return this.index.segmentsIn(element).some((segment) => this.kept.has(segment));
+    return this.inside(this.keptCount, element) > 0;
   }
 
   private bodyLength(element: number): number {
-    let length = 0;
-    for (const segment of this.index.segmentsIn(element)) {
-      if (this.kept.has(segment)) length += this.index.segment(segment).text.length;
-    }
-    return length;
+    return this.inside(this.keptLength, element);
   }
 
-  private foreignLength(segments: readonly number[]): number {
-    let length = 0;
-    for (const segment of segments)
-      if (!this.kept.has(segment)) length += this.index.segment(segment).text.length;
-    return length;
+  private foreignLength(element: number): number {
+    return this.inside(this.otherLength, element);
+  }
+
+  /** What a running sum over the segments gains inside an element. */
+  private inside(sums: Float64Array | Int32Array, element: number): number {
+    const from = this.index.firstSegment[element] ?? 0;
+    const to = this.index.lastSegment[element] ?? -1;
+    return from > to ? 0 : sums[to + 1]! - sums[from]!;
   }
 
   private isNear(
@@ -146,14 +163,13 @@ export class FigurePlaces {
       .some((each) => index.element(each).tag === 'figure');
     if (unitText > UNIT_TEXT) return false;
     if (part === 'inside') return share >= LEAST_SHARE || named || this.isAmongParagraphs(media);
-    const own = new Set(index.segmentsIn(unit));
-    const between = (from: number, to: number) => {
-      let length = 0;
-      for (let s = from; s < to; s += 1) {
-        if (!this.kept.has(s) && !own.has(s)) length += index.segment(s).text.length;
-      }
-      return length;
-    };
+    const sum = (from: number, to: number) =>
+      from < to ? this.otherLength[to]! - this.otherLength[from]! : 0;
+    const ownFirst = index.firstSegment[unit] ?? 0;
+    const ownEnd = (index.lastSegment[unit] ?? -1) + 1;
+    // Without the unit's own text, which is not between the picture and the article.
+    const between = (from: number, to: number) =>
+      sum(from, to) - sum(Math.max(from, ownFirst), Math.min(to, ownEnd));
     if (part === 'tail') return between(region.last + 1, media.before) <= TAIL_GAP && share >= 0.5;
     // Above the title the gap is to the title, below it to the first paragraph.
     const target = media.before <= this.firstKept ? this.firstKept : region.first;
@@ -166,7 +182,7 @@ export class FigurePlaces {
     for (const element of index.ancestors(media.element)) {
       const kept = this.bodyLength(element);
       if (kept >= region.length * LEAST_SHARE) return true;
-      if (this.foreignLength(index.segmentsIn(element)) > UNIT_TEXT) return false;
+      if (this.foreignLength(element) > UNIT_TEXT) return false;
     }
     return false;
   }
@@ -225,14 +241,19 @@ export class FigurePlaces {
    * Lines inside the picture's own block, and a line of its own right above it with no other picture between
    * (paper 2.4: "closely above or below"). A label inside another block speaks of that block.
    */
-  private labelsAround(media: MediaRecord, unitSegments: readonly number[], shared: number): string[] {
+  private labelsAround(
+    media: MediaRecord,
+    at: number,
+    unitSegments: readonly number[],
+    shared: number,
+  ): string[] {
     const { page, index } = this;
     const around = new Set(unitSegments.slice(0, 3));
     const above = media.before - 1;
-    const at = page.media.indexOf(media);
-    const between = page.media.some(
-      (each, other) => other < at && each.before === media.before && each.kind !== 'svg',
-    );
+    // Media stand in document order: those at the same place are right before this one.
+    let between = false;
+    for (let other = at - 1; page.media[other]?.before === media.before && !between; other -= 1)
+      between = page.media[other]?.kind !== 'svg';
     if (above >= 0 && !between && index.parent(index.segment(above).block) === shared) around.add(above);
     return [...around]
       .filter((s) => s < page.segments.length && !this.kept.has(s) && this.isClose(media, s))

@@ -41,8 +41,10 @@ export function findFigures(
   if (region === null) return page.media.map(() => dropped('no-body'));
   const places = new FigurePlaces(page, region, title, index);
   const shared = sharedPictures(page);
-  const decisions = page.media.map((media) => {
-    const place = places.of(media);
+  const decisions = page.media.map((media, at) => {
+    const own = ownReason(media);
+    if (own !== null) return dropped(own);
+    const place = places.of(media, at);
     const reason = decoyReason(media, place, page, region) ?? placeReason(media, place, shared);
     if (reason !== null) return dropped(reason);
     return {
@@ -75,7 +77,18 @@ export function knownSize(media: MediaRecord): { width: number; height: number }
   return { width: declaredWidth, height: 0 };
 }
 
-/** Why a picture is a decoy wherever it stands; null when nothing says so. */
+/** Why a picture is a decoy by itself: too small, or never shown; null when nothing says so. */
+function ownReason(media: MediaRecord): string | null {
+  const { width, height } = knownSize(media);
+  if (media.kind === 'audio') return null;
+  if ((width > 0 && width < LEAST_SIDE) || (height > 0 && height < LEAST_SIDE)) return 'small';
+  if (media.naturalWidth > 0 && media.box !== null && media.box.width * media.box.height === 0)
+    return 'hidden';
+  if (isSmallDrawing(media)) return 'small';
+  return media.kind === 'canvas' ? 'canvas' : null;
+}
+
+/** Why a picture is a decoy by what is around it and where it leads; null when nothing says so. */
 function decoyReason(
   media: MediaRecord,
   place: Place,
@@ -84,11 +97,6 @@ function decoyReason(
 ): string | null {
   const { width, height } = knownSize(media);
   if (media.kind === 'audio') return null;
-  if ((width > 0 && width < LEAST_SIDE) || (height > 0 && height < LEAST_SIDE)) return 'small';
-  if (media.naturalWidth > 0 && media.box !== null && media.box.width * media.box.height === 0)
-    return 'hidden';
-  if (isSmallDrawing(media)) return 'small';
-  if (media.kind === 'canvas') return 'canvas';
   if (place.decoy !== null) return place.decoy;
   if (place.labels.some(isAdLabel)) return 'ad-label';
   if (media.kind === 'svg' || media.kind === 'background') {

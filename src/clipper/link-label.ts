@@ -20,14 +20,25 @@ export function undouble(label: string): string {
   return half !== '' && label === `${half} ${half}` ? half : label;
 }
 
-/** A phrase list, one language a line, phrases parted by `|`, as a set of normalised labels. */
-export function phraseSet(lines: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    lines
-      .flatMap((line) => line.split('|'))
-      .map(normalizeLabel)
-      .filter((phrase) => phrase !== ''),
-  );
+/** A set of normalised labels. */
+export interface PhraseSet {
+  has(label: string): boolean;
+}
+
+/**
+ * A phrase list, one language a line, phrases parted by `|`, as a set of normalised labels. Made when it is first
+ * asked: a thousand phrases take milliseconds that loading the script should not cost.
+ */
+export function phraseSet(lines: readonly string[]): PhraseSet {
+  let phrases: Set<string> | null = null;
+  const make = () =>
+    new Set(
+      lines
+        .flatMap((line) => line.split('|'))
+        .map(normalizeLabel)
+        .filter((phrase) => phrase !== ''),
+    );
+  return { has: (label) => (phrases ??= make()).has(label) };
 }
 
 /** The other names of a link: title, aria-label, labels of its images (paper 2.1: alt or title of img or a). */

@@ -2,7 +2,7 @@ import type { ElementRecord, PageSnapshot, SegmentRecord, StyleRecord } from '..
 
 /**
  * Look-ups over a snapshot's tree that the figure, caption and title stages share. Built once a page in time
- * proportional to elements + segments × depth.
+ * proportional to elements + segments.
  */
 export class PageIndex {
   /** for each element: index of its last descendant (itself if it has none) */
@@ -10,24 +10,35 @@ export class PageIndex {
   /** for each element: first and last segment inside; first > last when there is none */
   readonly firstSegment: Int32Array;
   readonly lastSegment: Int32Array;
+  /** for each element: the nearest heading element at or above it, -1 if none */
+  private readonly headings: Int32Array;
 
   constructor(readonly page: PageSnapshot) {
-    const { elements, segments, texts } = page;
+    const { elements, segments } = page;
     const count = elements.length;
-    this.end = Int32Array.from({ length: count }, (_, index) => index);
-    for (let index = count - 1; index > 0; index -= 1) {
-      const parent = elements[index]?.parent ?? -1;
-      if (parent >= 0) this.end[parent] = Math.max(at(this.end, parent), at(this.end, index));
+    const end = new Int32Array(count);
+    const first = new Int32Array(count).fill(segments.length);
+    const last = new Int32Array(count).fill(-1);
+    const headings = new Int32Array(count);
+    for (let s = segments.length - 1; s >= 0; s -= 1) first[this.anchor(s)] = s;
+    for (let s = 0; s < segments.length; s += 1) last[this.anchor(s)] = s;
+    // Parents come before children: a heading passes down, the extent of an element's content passes up.
+    for (let index = 0; index < count; index += 1) {
+      const { tag, parent } = elements[index]!;
+      end[index] = index;
+      headings[index] = isHeadingTag(tag) ? index : parent < 0 ? -1 : headings[parent]!;
     }
-    this.firstSegment = new Int32Array(count).fill(segments.length);
-    this.lastSegment = new Int32Array(count).fill(-1);
-    segments.forEach((segment, index) => {
-      const anchor = texts[segment.firstText]?.element ?? segment.block;
-      for (let element = anchor; element >= 0; element = this.parent(element)) {
-        if (at(this.firstSegment, element) > index) this.firstSegment[element] = index;
-        if (at(this.lastSegment, element) < index) this.lastSegment[element] = index;
-      }
-    });
+    for (let index = count - 1; index > 0; index -= 1) {
+      const { parent } = elements[index]!;
+      if (parent < 0) continue;
+      if (end[index]! > end[parent]!) end[parent] = end[index]!;
+      if (first[index]! < first[parent]!) first[parent] = first[index]!;
+      if (last[index]! > last[parent]!) last[parent] = last[index]!;
+    }
+    this.end = end;
+    this.firstSegment = first;
+    this.lastSegment = last;
+    this.headings = headings;
   }
 
   /** Index of the parent, -1 for the root. */
@@ -95,13 +106,16 @@ export class PageIndex {
 
   /** The heading element around a segment, -1 if none. */
   heading(segment: number): number {
-    return this.closest(this.anchor(segment), (record) => HEADING.test(record.tag));
+    return this.headings[this.anchor(segment)] ?? -1;
   }
 }
 
 /** h of the paper's title score for strings outside header tags. */
 export const NO_HEADING = 7;
-const HEADING = /^h[1-6]$/;
+
+function isHeadingTag(tag: string): boolean {
+  return tag.length === 2 && tag.charCodeAt(0) === 0x68 && tag >= 'h1' && tag <= 'h6';
+}
 
 /** Element of a typed array, 0 outside of it. */
 function at(array: Int32Array, index: number): number {

@@ -1,5 +1,5 @@
 import type { LinkRecord, PageSnapshot } from '../page/page-snapshot';
-import { normalizeLabel, otherLabels, undouble } from './link-label';
+import { normalizeLabel, otherLabels, undouble, type PhraseSet } from './link-label';
 import { isFollowable, looksStateChanging, relateUrls, urlForm, type UrlForm } from './paging-url';
 import { parsePagingLabel } from './paging-label';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-link-phrases';
@@ -74,7 +74,7 @@ function decodeURIComponentSafe(text: string): string {
 
 type Strength = 'strong' | 'bare' | null;
 
-function phraseStrength(label: string, strong: ReadonlySet<string>): Strength {
+function phraseStrength(label: string, strong: PhraseSet): Strength {
   if (label.length > MAX_LABEL) return null;
   const plain = undouble(normalizeLabel(label));
   if (strong.has(plain)) return 'strong';
@@ -84,7 +84,7 @@ function phraseStrength(label: string, strong: ReadonlySet<string>): Strength {
 /** The label that decides: the text when there is one, else the other names. Contradicting names refuse the link. */
 function labelOf(
   link: LinkRecord,
-  strong: ReadonlySet<string>,
+  strong: PhraseSet,
 ): { strength: Exclude<Strength, null>; reason: string } | null {
   const text = normalizeLabel(link.text);
   const others = otherLabels(link);

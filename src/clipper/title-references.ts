@@ -8,6 +8,8 @@ export interface TitleReference {
   /** how far a match with it may be trusted, 0-1 */
   weight: number;
   source: 'title' | 'piece' | 'og' | 'json-ld';
+  /** `normal(text)` */
+  normal?: string;
 }
 
 export interface TitleReferences {
@@ -90,9 +92,14 @@ export function withoutLastPiece(title: string): string {
 /** m of the paper: 1 − min(d, Lt)/Lt, the best over all references, 0-1. Case and form of characters do not count. */
 export function titleMatch(candidate: string, references: readonly TitleReference[]): number {
   const text = normal(candidate);
+  return normalMatch(text, references);
+}
+
+/** `titleMatch` of a candidate that is in its normal form already. */
+export function normalMatch(text: string, references: readonly TitleReference[]): number {
   let best = 0;
   for (const reference of references) {
-    const target = normal(reference.text);
+    const target = (reference.normal ??= normal(reference.text));
     if (target === '') continue;
     const lengths = Math.abs(target.length - text.length) / target.length;
     if ((1 - Math.min(lengths, 1)) * reference.weight <= best) continue;

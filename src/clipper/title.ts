@@ -5,7 +5,7 @@ import type { TitleDecision } from './selection';
 import { collapse } from './text';
 import {
   normal,
-  titleMatch,
+  normalMatch,
   titleReferences,
   type TitleReference,
   type TitleReferences,
@@ -32,6 +32,7 @@ interface Candidate {
   text: string;
   segments: number[];
   level: number;
+  /** m, 0-1; 1 until it is known */
   match: number;
   score: number;
 }
@@ -44,8 +45,11 @@ export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: 
   const head = titleReferences(page.head, page.url);
   let best: Candidate | null = null;
   for (const candidate of candidates(page, region, index)) {
-    if (isSiteName(candidate.text, head)) continue;
-    candidate.match = titleMatch(candidate.text, head.references);
+    // Most lose even if they matched the head word for word: no need to compare their words.
+    if (best !== null && score(candidate, page, region, index) <= best.score) continue;
+    const name = normal(candidate.text);
+    if (isSiteName(name, head)) continue;
+    candidate.match = normalMatch(name, head.references);
     candidate.score = score(candidate, page, region, index);
     if (best === null || candidate.score > best.score) best = candidate;
   }
@@ -63,8 +67,7 @@ function isBelieved(candidate: Candidate, region: BodyRegion | null): boolean {
   return candidate.match >= needed;
 }
 
-function isSiteName(text: string, head: TitleReferences): boolean {
-  const name = normal(text);
+function isSiteName(name: string, head: TitleReferences): boolean {
   return (
     name === '' ||
     (head.siteNames.includes(name) && !head.references.some((each) => normal(each.text) === name))
@@ -109,13 +112,13 @@ function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIn
 
   function consider(parts: number[], run?: string): void {
     const first = parts[0];
-    if (first === undefined) return;
+    if (first === undefined || !isEligible(first, page, region, index)) return;
     const text = collapse(run ?? parts.map((part) => index.segment(part).text).join(' ')).replace(
       /\s*[#¶🔗]$/u,
       '',
     );
-    if (text.length > MAX_LENGTH || !isEligible(first, page, region, index)) return;
-    found.push({ text, segments: parts, level: index.headingLevel(first), match: 0, score: 0 });
+    if (text.length > MAX_LENGTH) return;
+    found.push({ text, segments: parts, level: index.headingLevel(first), match: 1, score: 0 });
   }
 }
 

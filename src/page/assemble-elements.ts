@@ -1,6 +1,6 @@
 /** Each kept element of the page as clean raw nodes; `assemble-flow.ts` makes blocks of them. */
 import type { ElementContent, Properties } from 'hast';
-import { BREAK, element, hasContent, isElement, text } from '../article/tree';
+import { append, BREAK, element, hasContent, isElement, text } from '../article/tree';
 import { codeBlock, isCodeBlock } from './assemble-code';
 import { figuresAt } from './assemble-figures';
 import { flow, line, wrapInline } from './assemble-flow';
@@ -91,11 +91,12 @@ export function convertChildren(walk: Walk, index: number): ElementContent[] {
       if (at !== undefined) {
         // The edge of an inline block parts words where the source has no space.
         if (walk.snapshot.texts[at]?.gap === ' ') out.push(text(' '));
-        out.push(...(breaksLines ? lines(node.data) : [text(node.data)]));
+        if (breaksLines) append(out, lines(node.data));
+        else out.push(text(node.data));
       } else if (!/\S/.test(node.data)) out.push(text(' '));
     } else if (isLiveElement(node)) {
       const at = walk.keptElements.get(node);
-      out.push(...(at === undefined ? skipped(walk, node) : walk.convert(at)));
+      append(out, at === undefined ? skipped(walk, node) : walk.convert(at));
     }
   }
   return out;

@@ -22,10 +22,12 @@ export function figuresAt(walk: Walk, index: number): ElementContent[] {
 }
 
 function sharing(walk: Walk, caption: readonly number[]): number[] {
-  const key = caption.join();
   const out: number[] = [];
   walk.selection.media.forEach((decision, media) => {
-    if (decision.role !== 'dropped' && decision.caption.join() === key) out.push(media);
+    const same =
+      decision.caption.length === caption.length &&
+      decision.caption.every((each, at) => each === caption[at]);
+    if (same && decision.role !== 'dropped') out.push(media);
   });
   return out;
 }
@@ -102,13 +104,17 @@ function hostOf(href: string): string {
 function captionContent(walk: Walk, caption: readonly number[]): ElementContent[] {
   const texts = new Set<Node>();
   const elements = new Set<Node>();
+  // The smallest element that holds the whole caption, so that only its own part is walked.
+  let common = -1;
   for (const segment of caption) {
     const record = walk.snapshot.segments[segment];
     if (!record) continue;
     for (let at = record.firstText; at <= record.lastText; at++) {
       const node = walk.nodes.texts[at];
       const owner = walk.snapshot.texts[at]?.element ?? -1;
-      if (node) texts.add(node);
+      if (!node) continue;
+      texts.add(node);
+      common = common < 0 ? owner : commonAncestor(walk, common, owner);
       for (let up = owner; up >= 0; up = walk.snapshot.elements[up]?.parent ?? -1) {
         const live = walk.nodes.elements[up];
         if (!live || elements.has(live)) break;
@@ -116,16 +122,8 @@ function captionContent(walk: Walk, caption: readonly number[]): ElementContent[
       }
     }
   }
-  const [first] = texts;
-  if (!first) return [];
-  let top: Element = walk.nodes.elements[0] as Element;
-  // Down to the smallest element that holds the whole caption, so that only its own part is walked.
-  for (;;) {
-    const inner = liveChildren(walk, top).filter((node) => elements.has(node) || texts.has(node));
-    const [only] = inner;
-    if (inner.length !== 1 || !only || !isLiveElement(only)) break;
-    top = only;
-  }
+  const top = walk.nodes.elements[common];
+  if (!top) return [];
   const gather = (parent: Element): ElementContent[] =>
     liveChildren(walk, parent).flatMap((node): ElementContent[] => {
       if (isText(node)) return texts.has(node) || !/\S/.test(node.data) ? [text(node.data)] : [];
@@ -135,6 +133,15 @@ function captionContent(walk: Walk, caption: readonly number[]): ElementContent[
       return captionElement(node, gather(node));
     });
   return line(gather(top));
+}
+
+/** The smallest element around two; parents have lower indices than their children. */
+function commonAncestor(walk: Walk, a: number, b: number): number {
+  while (a !== b) {
+    if (a > b) a = walk.snapshot.elements[a]?.parent ?? -1;
+    else b = walk.snapshot.elements[b]?.parent ?? -1;
+  }
+  return a;
 }
 
 const CAPTION_INLINE: Record<string, string> = {

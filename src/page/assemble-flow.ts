@@ -3,7 +3,7 @@
  * paragraphs, `<br><br>` parts them, white space is what the page shows. Pure functions over hast.
  */
 import type { Element, ElementContent, Properties } from 'hast';
-import { BREAK, element, hasContent, isBlock, isElement, text } from '../article/tree';
+import { append, BREAK, element, hasContent, isBlock, isElement, text } from '../article/tree';
 
 /** Two hard breaks in a row make an empty line: the text around it is two paragraphs (paper 2.2.1). */
 const PARAGRAPH_BREAKS = 2;
@@ -19,7 +19,7 @@ export function flow(nodes: readonly ElementContent[], tight = false): ElementCo
     for (const line of splitAtEmptyLines(run)) {
       const children = inline(line);
       // A link target alone is no paragraph; it waits for the block after it.
-      if (children.every(isAnchor)) blocks.push(...children);
+      if (children.every(isAnchor)) append(blocks, children);
       else if (children.some(hasContent)) blocks.push(element('p', children));
     }
     run = [];
@@ -68,7 +68,7 @@ export function wrapInline(
   let run: ElementContent[] = [];
   const flush = (): void => {
     if (run.some(hasContent)) out.push(element(tag, run, properties));
-    else out.push(...run);
+    else append(out, run);
     run = [];
   };
   nodes.forEach((node, at) => {
@@ -110,7 +110,7 @@ function splitAtEmptyLines(run: readonly ElementContent[]): ElementContent[][] {
     else if (breaks.length > 0 && node.type === 'text' && !/\S/.test(node.value)) continue;
     else {
       if (breaks.length >= PARAGRAPH_BREAKS) lines.push([]);
-      else if (last().some(hasContent)) last().push(...breaks);
+      else if (last().some(hasContent)) append(last(), breaks);
       breaks = [];
       last().push(node);
     }
@@ -155,7 +155,7 @@ function collapseNodes(
       const children = collapseNodes(node.children, state);
       const copy: Element = { ...node, children };
       if (hasContent(copy)) out.push(copy);
-      else out.push(...children);
+      else append(out, children);
     }
   }
   return out;

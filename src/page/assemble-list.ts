@@ -1,6 +1,6 @@
 /** Lists and description lists in valid form. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { BREAK, element, hasContent, isBlock, isElement } from '../article/tree';
+import { append, BREAK, element, hasContent, isBlock, isElement } from '../article/tree';
 import { flow } from './assemble-flow';
 import { attr, liveOf, type Walk } from './assemble-walk';
 
@@ -16,7 +16,7 @@ export function list(walk: Walk, index: number, tag: 'ul' | 'ol'): ElementConten
     const last = items[items.length - 1];
     // A list right inside a list (old editors) belongs to the item before it.
     if (last && content.every((node) => isElement(node, 'ul') || isElement(node, 'ol'))) {
-      last.children.push(...content);
+      append(last.children, content);
     } else items.push(element('li', content));
   };
   for (const node of walk.children(index)) {

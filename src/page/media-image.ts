@@ -243,10 +243,23 @@ function nearbyNoscript(element: Element): Element | null {
     if (node.nextElementSibling?.localName === 'noscript') return node.nextElementSibling;
     if (node.previousElementSibling?.localName === 'noscript') return node.previousElementSibling;
     const parent: Element | null = node.parentElement;
-    if (parent === null || parent.childElementCount > 3) return null;
+    if (parent === null || hasMoreThan(WRAPPER_CHILDREN, parent)) return null;
     node = parent;
   }
   return null;
+}
+
+/** A parent with more elements than these wraps more than one picture. */
+const WRAPPER_CHILDREN = 3;
+
+/** Looks no further than needed: `childElementCount` counts all of a long list, for every picture in it. */
+function hasMoreThan(count: number, parent: Element): boolean {
+  let left = count;
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    if (left === 0) return true;
+    left -= 1;
+  }
+  return false;
 }
 
 /** The one picture of a `<noscript>`: real elements where scripts are off, text where they are on. */
