@@ -66,8 +66,6 @@ async function load(): Promise<KindExample[]> {
   const examples: KindExample[] = [];
   for await (const { page, group, snapshot, gold } of readRecorded(corpora)) {
     const kind = KIND_OF[gold.kind];
-    // Recordings of before the clobbering fix of the walk may hold names that are no strings.
-    for (const element of snapshot.elements) if (typeof element.names !== 'string') element.names = '';
     if (kind === undefined || snapshot.segments.length === 0) continue;
     const { values } = pageKindFacts(snapshot);
     examples.push({
