@@ -1,10 +1,7 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import type { SegmentDecision } from './selection';
 
-/**
- * Parts of the confidence, chosen by their order on recorded pages (docs/engines.md has the shares of good bodies by
- * confidence): the page's kind says most.
- */
+/** Parts of the confidence: own choice, not fitted (docs/engines.md has mean F1 by confidence). They sum to 1. */
 const CONFIDENCE = { kind: 0.4, score: 0.3, agreement: 0.3 };
 
 /** Share of text, in code units, that two choices have in common. */

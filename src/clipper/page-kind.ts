@@ -5,7 +5,7 @@ import { KINDS, kindProbabilities } from './page-kind-network';
 import { PAGE_KIND_NETWORKS } from './page-kind-weights';
 import type { PageKind } from './selection';
 
-/** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (bench/train/page-kind.ts). */
+/** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
 
 /** Short, stable keys for the notice (docs/engines.md lists them). */
