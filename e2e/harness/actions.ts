@@ -54,7 +54,8 @@ export async function pressCopy(popup: RemoteTarget): Promise<string> {
       const said = document.querySelector('${hook('status')}').textContent.trim();
       const problem = document.querySelector('${hook('problem')}');
       if (!problem.hidden) return problem.textContent;
-      return said === chrome.i18n.getMessage('copying') ? '' : said;
+      const waits = document.querySelector('${hook('progress')}') !== null;
+      return waits || said === chrome.i18n.getMessage('copying') ? '' : said;
     })()`,
     'the popup to say what was copied',
   );

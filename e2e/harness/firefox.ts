@@ -40,6 +40,8 @@ export class FirefoxClipper {
       browser: 'firefox',
       executablePath,
       headless: true,
+      // Certificates of tests are their own (harness/certificate.ts).
+      acceptInsecureCerts: true,
       args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
       extraPrefsFirefox: { 'extensions.webextensions.uuids': JSON.stringify({ [id]: UUID }) },
     });

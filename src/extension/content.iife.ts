@@ -5,7 +5,13 @@
 import type { Runtime } from './browser';
 import browser from './browser';
 import { Controller } from './content/controller';
-import { isEnvelope, type ContentMessageName, type ContentMessages, type Outcome } from './messages';
+import {
+  isEnvelope,
+  POPUP_PORT,
+  type ContentMessageName,
+  type ContentMessages,
+  type Outcome,
+} from './messages';
 import { toProblem } from './problems';
 
 type Handlers = {
@@ -32,7 +38,8 @@ function install(): void {
   const controller = new Controller(document);
   const handlers: Handlers = {
     clip: ({ fresh }) => controller.summary(fresh),
-    whole: () => controller.wholeSummary(),
+    whole: () => controller.wholeSummary(false),
+    retry: () => controller.wholeSummary(true),
     read: (request) => controller.read(request),
     toggle: () => controller.toggle(),
     print: async (request) => {
@@ -61,6 +68,9 @@ function install(): void {
     if (sender.id !== browser.runtime.id || !isEnvelope(message, 'content')) return undefined;
     if (!Object.hasOwn(handlers, message.name)) return undefined;
     return answer(message.name as ContentMessageName, message.request);
+  });
+  browser.runtime.onConnect.addListener((port: Runtime.Port) => {
+    if (port.sender?.id === browser.runtime.id && port.name === POPUP_PORT) controller.connect(port);
   });
   world[MARK] = { alive };
 }

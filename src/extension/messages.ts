@@ -40,12 +40,19 @@ export interface ClipSummary {
   /** whole minutes, at least 1 */
   minutes: number;
   pageCount: number;
+  /** number of the page on screen, 1 for the first */
+  pageNumber: number;
+  /** pages of the article as far as the page says, null when it does not */
+  pageTotal: number | null;
   /** more pages were found that are not in yet */
   pagesPending: boolean;
+  /** pages did not come, and asking again may bring them */
+  canRetry: boolean;
   imageCount: number;
   kind: PageKind;
   /** 0-1 */
   confidence: number;
+  /** in the browser's language */
   notices: string[];
   /** small JPEG as a data URL, '' when there is none or the page's picture may not be read */
   picture: string;
@@ -71,17 +78,25 @@ export interface ContentMessages {
   clip: { request: { fresh: boolean }; response: ClipSummary };
   /** the same clip, with its other pages */
   whole: { request: object; response: ClipSummary };
+  /** once more for the pages that did not come */
+  retry: { request: object; response: ClipSummary };
   read: { request: ActionRequest; response: { open: boolean } };
   toggle: { request: object; response: { open: boolean } };
   print: { request: ActionRequest; response: object };
   markdown: { request: ActionRequest; response: CopyResult };
   copy: { request: ActionRequest; response: object };
+  /** stops fetching: whatever waits for pages goes with those that are here */
   cancel: { request: object; response: object };
 }
 
+/**
+ * Name of the port between an open popup and the content script. The popup hears `Following` (following.ts) on it;
+ * its end tells the content script that the popup is closed.
+ */
+export const POPUP_PORT = 'popup';
+
 /** From the content script to whatever part of the extension is open. */
 export interface ExtensionMessages {
-  progress: { request: { pages: number; url: string }; response: undefined };
   openOptions: { request: object; response: undefined };
 }
 

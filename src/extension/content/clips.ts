@@ -1,39 +1,58 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
-import type { Article, ClipOptions, ClipProgress } from '../../article/article';
-import { clip } from '../../index';
+import type { Article, ClipOptions } from '../../article/article';
+import { findNextPage } from '../../clipper/next-page';
+import { clipPage } from '../../index';
+import type { ClippedPage, FollowHost } from '../../page/follow';
+import { followWhole, rememberingHost, tabHost } from '../../page/whole';
+import { canRetry, noticeText, type Following } from '../following';
+import { t } from '../i18n';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import type { Settings } from '../settings-schema';
+
+/** An article with all that came of it, and what the user should know. */
+export interface Outcome {
+  article: Article;
+  /** in the browser's language */
+  notices: string[];
+  /** asking again can bring more */
+  canRetry: boolean;
+}
 
 export interface Clip {
   /** address at the time; a page that has since changed its address is clipped anew */
   url: string;
   settings: Settings;
   /** the page on screen */
-  article: Article;
-  /** the same with its other pages; null until asked for */
-  whole: Promise<Article> | null;
+  first: ClippedPage;
+  /** its number, and the number of pages as far as it says */
+  plan: { current: number; total: number | null };
+  /** there is more of the article than is on screen, and the user wants it */
+  more: boolean;
+  /** with the pages that are here so far */
+  latest: Article;
+  /** the last that was heard of the following; null before and after it */
+  following: Following | null;
+  whole: Promise<Outcome> | null;
   abort: AbortController;
+  host: FollowHost;
+}
+
+export interface ClipsEvents {
+  progress(clip: Clip, following: Following): void;
+  pages(clip: Clip, article: Article): void;
 }
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 
-/** Whether there is more of the article than is on screen, and the user wants it. */
-export function hasMore({ article, settings }: Clip): boolean {
-  return (
-    (settings.followPages && article.nextPage !== null) ||
-    (settings.usePrintLink && article.printLink !== null)
-  );
-}
-
 export class Clips {
   readonly #page: Document;
-  readonly #onProgress: (progress: ClipProgress) => void;
+  readonly #events: ClipsEvents;
   #current: Promise<Clip> | null = null;
 
-  constructor(page: Document, onProgress: (progress: ClipProgress) => void) {
+  constructor(page: Document, events: ClipsEvents) {
     this.#page = page;
-    this.#onProgress = onProgress;
+    this.#events = events;
   }
 
   /** What is on screen as an article. Rejects with a ClipProblem when there is none. */
@@ -45,27 +64,25 @@ export class Clips {
     return this.#current;
   }
 
-  /** The article with its other pages, as far as the settings want them. Rejects as `onScreen` does. */
-  async whole(fresh: boolean): Promise<Article> {
-    const current = await this.onScreen(fresh);
-    if (!hasMore(current)) return current.article;
-    current.whole ??= this.#follow(current);
-    return current.whole;
+  /** The article with its other pages, as far as the settings want them. Never rejects; asked twice, it works once. */
+  whole(clip: Clip): Promise<Outcome> {
+    if (!clip.more) return Promise.resolve(own(clip));
+    clip.whole ??= this.#follow(clip);
+    return clip.whole;
   }
 
-  /** Stops fetching; what is there stays. */
+  /** Asks again for the pages that did not come; those that are here are kept. */
+  again(clip: Clip): Promise<Outcome> {
+    clip.abort.abort();
+    clip.abort = new AbortController();
+    clip.whole = null;
+    return this.whole(clip);
+  }
+
+  /** Stops fetching; what is there stays, and whoever waits gets it. */
   async cancel(): Promise<void> {
     const current = await this.#current?.catch(() => null);
     current?.abort.abort();
-  }
-
-  /** Lets the other pages be asked for again. */
-  async forgetWhole(): Promise<void> {
-    const current = await this.#current?.catch(() => null);
-    if (!current) return;
-    current.abort.abort();
-    current.abort = new AbortController();
-    current.whole = null;
   }
 
   async #make(): Promise<Clip> {
@@ -73,27 +90,68 @@ export class Clips {
     if (contentType === 'application/pdf') throw new ClipProblem('pdf');
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
     const settings = await loadSettings();
-    const article = await clip(this.#page, { engine: settings.engine });
+    const { engine, followPages, usePrintLink } = settings;
+    const clipOnce = (document: Document, address: string) => clipPage(document, address, { engine });
+    const first = await clipOnce(this.#page, url);
+    const { article } = first;
     if (article.text.trim() === '' && article.images.length === 0) throw new ClipProblem('empty');
-    return { url, settings, article, whole: null, abort: new AbortController() };
+    const { current, total, previous, numbered } = findNextPage(first.snapshot, first.selection);
+    const earlier = current > 1 && (previous !== null || numbered.length > 0);
+    return {
+      url,
+      settings,
+      first,
+      plan: { current, total },
+      more:
+        article.kind !== 'list' &&
+        ((followPages && (article.nextPage !== null || earlier)) ||
+          (usePrintLink && article.printLink !== null)),
+      latest: article,
+      following: null,
+      whole: null,
+      abort: new AbortController(),
+      host: rememberingHost(tabHost(this.#page, clipOnce)),
+    };
   }
 
-  async #follow({ article, settings, abort }: Clip): Promise<Article> {
+  async #follow(clip: Clip): Promise<Outcome> {
+    const { first, settings, abort, host } = clip;
     const options: ClipOptions = {
-      engine: settings.engine,
       followPages: settings.followPages,
       usePrintLink: settings.usePrintLink,
       maxPages: settings.maxPages,
       signal: abort.signal,
-      onProgress: this.#onProgress,
+      onProgress: ({ stage, pages, number, total }) => {
+        // A run that was given up and replaced has nothing to say any more.
+        if (clip.abort !== abort) return;
+        const most = total === null ? null : Math.min(total, settings.maxPages);
+        const following = { stage, pages, number, total: most };
+        clip.following = stage === 'done' ? null : following;
+        this.#events.progress(clip, following);
+      },
     };
     try {
-      return await clip(this.#page, options);
+      const whole = await followWhole(first, host, options, (article) => {
+        if (clip.abort !== abort) return;
+        clip.latest = article;
+        this.#events.pages(clip, article);
+      });
+      clip.latest = whole.article;
+      return {
+        article: whole.article,
+        notices: whole.notices.map(noticeText),
+        canRetry: canRetry(whole.notices),
+      };
     } catch (error) {
-      // The page on screen is never lost for the sake of those that did not come.
-      if (abort.signal.aborted) return article;
+      // What is here is never lost for the sake of the pages that did not come.
       const reason = error instanceof Error ? error.message : String(error);
-      return { ...article, markdown: () => article.markdown(), notices: [...article.notices, reason] };
+      return { article: clip.latest, notices: [t('notice_broken', reason)], canRetry: true };
+    } finally {
+      if (clip.abort === abort) clip.following = null;
     }
   }
+}
+
+function own({ first: { article } }: Clip): Outcome {
+  return { article, notices: article.notices, canRetry: false };
 }

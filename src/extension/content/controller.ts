@@ -1,6 +1,8 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
 import type { Article } from '../../article/article';
-import { formatNumber, t } from '../i18n';
+import browser, { type Runtime } from '../browser';
+import { followingShare, followingText, type Following } from '../following';
+import { t } from '../i18n';
 import type {
   ActionRequest,
   ClipSummary,
@@ -8,11 +10,9 @@ import type {
   ExtensionMessageName,
   ExtensionMessages,
 } from '../messages';
-import browser from '../browser';
-import { Reader } from '../reader/reader';
-import { loadSettings } from '../settings';
-import { Clips, hasMore, type Clip } from './clips';
+import { Clips, type Clip, type Outcome } from './clips';
 import { writeClipboard } from './clipboard';
+import { copiedText, Reading } from './reading';
 import { selectionArticle } from './selection';
 import { summarise } from './summary';
 import { closeToast, showToast } from './toast';
@@ -21,101 +21,131 @@ function tellExtension<N extends ExtensionMessageName>(
   name: N,
   request: ExtensionMessages[N]['request'],
 ): void {
-  // With no popup open there is nobody to hear it.
+  // With no part of it open there is nobody to hear it.
   browser.runtime.sendMessage({ to: 'extension', name, request }).catch(() => undefined);
 }
+
+/** What a message over the page says while an action waits for pages. */
+const WAITING = {
+  copy: { doing: 'copying', label: 'copyNow', name: 'copy-now' },
+  print: { doing: 'preparingPrint', label: 'printNow', name: 'print-now' },
+} as const;
 
 export class Controller {
   readonly #page: Document;
   readonly #clips: Clips;
-  #reader: Reader | null = null;
+  #reading: Reading | null = null;
+  #popup: Runtime.Port | null = null;
+  /** a print or copy that waits with neither reader nor popup */
+  #waiting: keyof typeof WAITING | null = null;
+  /** prints that are under way: they go on when the popup closes */
+  #printing = 0;
 
   constructor(page: Document) {
     this.#page = page;
-    this.#clips = new Clips(page, ({ pages, url }) => {
-      tellExtension('progress', { pages, url });
-      this.#pendingNotice(pages);
+    this.#clips = new Clips(page, {
+      progress: (clip, following) => {
+        this.#popup?.postMessage(following);
+        this.#openReading?.progress(clip);
+        if (following.stage !== 'done') void this.#showWaiting(following);
+      },
+      pages: (clip, article) => this.#openReading?.pages(clip, article),
+    });
+    page.defaultView?.addEventListener('pagehide', () => void this.#clips.cancel());
+  }
+
+  get #openReading(): Reading | null {
+    return this.#reading?.reader.open ? this.#reading : null;
+  }
+
+  /** An open popup: it hears how far the pages are. Closed without an action, nobody wants them any more. */
+  connect(port: Runtime.Port): void {
+    this.#popup = port;
+    port.onDisconnect.addListener(() => {
+      if (this.#popup !== port) return;
+      this.#popup = null;
+      if (!this.#openReading && this.#printing === 0) void this.#clips.cancel();
     });
   }
 
-  get #openReader(): Reader | null {
-    return this.#reader?.open ? this.#reader : null;
-  }
-
   async summary(fresh: boolean): Promise<ClipSummary> {
-    const clip = await this.#clips.onScreen(fresh && !this.#openReader);
-    return summarise(this.#page, clip, this.#openReader !== null);
+    const clip = await this.#clips.onScreen(fresh && !this.#openReading);
+    return summarise(this.#page, clip, this.#openReading !== null);
   }
 
-  async wholeSummary(): Promise<ClipSummary> {
+  /** With all pages; `again`: asking once more for those that did not come. */
+  async wholeSummary(again: boolean): Promise<ClipSummary> {
     const clip = await this.#clips.onScreen(false);
-    const whole = await this.#clips.whole(false);
-    return summarise(this.#page, clip, this.#openReader !== null, whole);
+    const reading = this.#openReading;
+    const whole = await (again ? this.#clips.again(clip) : this.#clips.whole(clip));
+    return summarise(this.#page, clip, reading?.reader.open ?? false, whole);
   }
 
-  /** Opens the reader on what is on screen; further pages come in while one reads. */
+  /** Opens the reader on what is here; further pages come in while one reads. */
   async read({ fresh, selection }: ActionRequest): Promise<{ open: boolean }> {
     closeToast();
-    this.#openReader?.close();
-    if (selection) {
-      await this.#show(await selectionArticle(this.#page));
-      return { open: true };
-    }
-    const clip = await this.#clips.onScreen(fresh);
-    const reader = await this.#show(clip.article);
-    this.#notices(reader, clip.article);
-    if (hasMore(clip)) void this.#complete(reader, clip);
+    this.#openReading?.reader.close();
+    const clip = selection ? null : await this.#clips.onScreen(fresh);
+    const reading = await this.#show(clip, clip ? clip.latest : await selectionArticle(this.#page));
+    reading.follow();
     return { open: true };
   }
 
   /** Closes an open reader, else opens it. */
   async toggle(): Promise<{ open: boolean }> {
-    const reader = this.#openReader;
-    if (!reader) return this.read({ fresh: true, selection: false });
-    reader.close();
+    const reading = this.#openReading;
+    if (!reading) return this.read({ fresh: true, selection: false });
+    reading.reader.close();
     return { open: false };
   }
 
   /** Prints the whole article; without an open reader the page is given back after. */
-  async print({ fresh, selection }: ActionRequest): Promise<void> {
+  async print(request: ActionRequest): Promise<void> {
     closeToast();
-    const article = selection
-      ? await selectionArticle(this.#page)
-      : await this.#clips.whole(fresh && !this.#openReader);
-    const open = selection ? null : this.#openReader;
+    const open = request.selection ? null : this.#openReading;
     if (open) {
       await open.print();
       return;
     }
-    this.#openReader?.close();
-    const reader = await this.#show(article);
+    this.#printing += 1;
     try {
-      await reader.print();
+      const { article } = await this.#outcome(request, 'print');
+      closeToast();
+      this.#openReading?.reader.close();
+      const { reader } = await this.#show(null, article);
+      try {
+        await reader.print();
+      } finally {
+        if (reader.open) reader.close();
+      }
     } finally {
-      if (reader.open) reader.close();
+      this.#printing -= 1;
     }
   }
 
-  async markdown({ fresh, selection }: ActionRequest): Promise<CopyResult> {
-    const article = selection
-      ? await selectionArticle(this.#page)
-      : await this.#clips.whole(fresh && !this.#openReader);
+  async markdown(request: ActionRequest): Promise<CopyResult> {
+    const { article } = await this.#outcome(request, null);
     const { title, wordCount, images } = article;
     return { markdown: article.markdown(), title, wordCount, imageCount: images.length };
   }
 
   /** Copies from here and says on the page what was copied, or offers a button where the browser wants a click. */
   async copy(request: ActionRequest): Promise<void> {
-    const result = await this.markdown(request);
-    const done = t('copied', result.title, formatNumber(result.wordCount), formatNumber(result.imageCount));
-    const reader = this.#openReader;
-    const view = reader ? reader.window : this.#page.defaultView;
+    const reading = request.selection ? null : this.#openReading;
+    if (reading) {
+      await reading.copy();
+      return;
+    }
+    const { article, notices } = await this.#outcome(request, 'copy');
+    const markdown = article.markdown();
+    const done = [copiedText(article), ...notices].join(' ');
+    const view = this.#openReading?.reader.window ?? this.#page.defaultView;
     try {
       if (!view) throw new Error('The page is gone.');
-      await writeClipboard(view, result.markdown);
+      await writeClipboard(view, markdown);
       await this.#say(done);
     } catch {
-      await this.#offerCopy(result, done);
+      await this.#offerCopy(markdown, done);
     }
   }
 
@@ -123,85 +153,60 @@ export class Controller {
     return this.#clips.cancel();
   }
 
-  async #show(article: Article): Promise<Reader> {
-    const reader = await Reader.open(this.#page, article, await loadSettings(), {
-      copy: () => void this.#copyFromReader(),
+  /** The article that an action is about: the selection, or everything. Says on the page that it waits, if so. */
+  async #outcome({ fresh, selection }: ActionRequest, action: keyof typeof WAITING | null): Promise<Outcome> {
+    if (selection) return { article: await selectionArticle(this.#page), notices: [], canRetry: false };
+    const clip = await this.#clips.onScreen(fresh && !this.#openReading);
+    this.#waiting = action;
+    try {
+      if (clip.following) void this.#showWaiting(clip.following);
+      return await this.#clips.whole(clip);
+    } finally {
+      this.#waiting = null;
+    }
+  }
+
+  async #showWaiting(following: Following): Promise<void> {
+    if (this.#waiting === null || this.#popup || this.#openReading) return;
+    const { doing, label, name } = WAITING[this.#waiting];
+    const action = { label: t(label), name, run: () => void this.#clips.cancel() };
+    const text = `${t(doing)} ${followingText(following)}`;
+    // A page that lets no message be is no reason not to print or copy it.
+    await showToast(this.#page, { text, progress: followingShare(following), actions: [action] }).catch(
+      () => undefined,
+    );
+    if (this.#waiting === null && this.#printing > 0) closeToast();
+  }
+
+  async #show(clip: Clip | null, article: Article): Promise<Reading> {
+    const reading = await Reading.open(this.#page, this.#clips, clip, article, {
       openOptions: () => {
         tellExtension('openOptions', {});
       },
       closed: () => {
-        this.#reader = null;
+        this.#reading = null;
         void this.#clips.cancel();
       },
     });
-    this.#reader = reader;
-    return reader;
-  }
-
-  /** What the user should know about this clip: a weak guess, a page that failed. */
-  #notices(reader: Reader, article: Article): void {
-    const texts = [...article.notices];
-    if (article.kind !== 'article') texts.unshift(t('notAnArticle'));
-    if (texts.length > 0) reader.say(texts.join(' '));
-  }
-
-  #pendingNotice(pages: number): void {
-    this.#openReader?.say(t('fetchingPages', formatNumber(pages + 1)), {
-      label: t('stop'),
-      name: 'stop',
-      run: () => void this.#clips.cancel(),
-    });
-  }
-
-  async #complete(reader: Reader, clip: Clip): Promise<void> {
-    this.#pendingNotice(clip.article.pages.length || 1);
-    const whole = await this.#clips.whole(false);
-    if (!reader.open) return;
-    reader.say('');
-    if (whole !== clip.article) reader.update(whole);
-    this.#notices(reader, whole);
-    const failed = whole.pages.length <= 1 && whole.notices.length > clip.article.notices.length;
-    if (failed) {
-      reader.say(whole.notices.join(' '), {
-        label: t('retry'),
-        name: 'retry',
-        run: () => {
-          void this.#clips.forgetWhole().then(() => this.#complete(reader, clip));
-        },
-      });
-    }
-  }
-
-  async #copyFromReader(): Promise<void> {
-    const reader = this.#openReader;
-    if (!reader) return;
-    try {
-      const { article } = reader;
-      await writeClipboard(reader.window, article.markdown());
-      reader.say(
-        t('copied', article.title, formatNumber(article.wordCount), formatNumber(article.images.length)),
-      );
-    } catch (error) {
-      reader.say(t('problem_clipboard_advice'));
-      console.warn('Article Clipper: the clipboard refused.', error);
-    }
+    this.#reading = reading;
+    return reading;
   }
 
   async #say(text: string): Promise<void> {
-    const reader = this.#openReader;
-    if (reader) reader.say(text);
-    else await showToast(this.#page, text);
+    const reading = this.#openReading;
+    if (reading) reading.reader.say(text);
+    else await showToast(this.#page, { text });
   }
 
-  async #offerCopy(result: CopyResult, done: string): Promise<void> {
+  async #offerCopy(markdown: string, done: string): Promise<void> {
     const copyIn = (view: Window) => {
-      writeClipboard(view, result.markdown).then(
+      writeClipboard(view, markdown).then(
         () => this.#say(done),
         () => this.#say(t('problem_clipboard_advice')),
       );
     };
-    const action = { label: t('copyMarkdown'), name: 'copy-now', run: copyIn };
-    const reader = this.#openReader;
+    const action = { label: t('copyMarkdown'), name: 'copy-now' };
+    const reader = this.#openReading?.reader;
     if (reader)
       reader.say(t('copyNeedsClick'), {
         ...action,
@@ -209,6 +214,6 @@ export class Controller {
           copyIn(reader.window);
         },
       });
-    else await showToast(this.#page, t('copyNeedsClick'), action);
+    else await showToast(this.#page, { text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }] });
   }
 }

@@ -1,7 +1,7 @@
 /** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
 import type { ClipSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
-import { hasMore, type Clip } from './clips';
+import type { Clip, Outcome } from './clips';
 import type { Article } from '../../article/article';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
@@ -42,8 +42,8 @@ function pictureOf(page: Document, article: Article): string {
 }
 
 /** The summary of a clip, or of its whole when that is given. */
-export function summarise(page: Document, clip: Clip, readerOpen: boolean, whole?: Article): ClipSummary {
-  const article = whole ?? clip.article;
+export function summarise(page: Document, clip: Clip, readerOpen: boolean, whole?: Outcome): ClipSummary {
+  const article = whole?.article ?? clip.latest;
   return {
     title: article.title,
     siteName: article.siteName || page.location.host.replace(/^www\./, ''),
@@ -54,11 +54,14 @@ export function summarise(page: Document, clip: Clip, readerOpen: boolean, whole
     wordCount: article.wordCount,
     minutes: readingMinutes(article),
     pageCount: Math.max(1, article.pages.length),
-    pagesPending: whole === undefined && hasMore(clip),
+    pageNumber: clip.plan.current,
+    pageTotal: clip.plan.total,
+    pagesPending: whole === undefined && clip.more,
+    canRetry: whole?.canRetry ?? false,
     imageCount: article.images.length,
     kind: article.kind,
     confidence: article.confidence,
-    notices: article.notices,
+    notices: whole?.notices ?? [],
     picture: pictureOf(page, article),
     readerOpen,
   };

@@ -2,62 +2,95 @@
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
+import { StatusLine, type StatusContent } from '../status-line';
 import toastCss from './toast.css?inline';
 
 export interface ToastAction {
   label: string;
   name: string;
   /** gets the frame's window, which has the user's gesture */
-  run(view: FrameWindow): void;
+  run: (view: FrameWindow) => void;
+}
+
+export interface ToastContent extends Omit<StatusContent, 'actions'> {
+  actions?: readonly ToastAction[];
 }
 
 /** Long enough to read two lines; a message with something to do stays until it is done with. */
 const SHOWN_MS = 6000;
 
-let current: FrameHost | null = null;
+interface Toast {
+  host: FrameHost;
+  box: HTMLElement;
+  line: StatusLine;
+}
+
+let current: Promise<Toast> | null = null;
+/** of the message that is shown: a timer of an older one closes nothing */
+let serial = 0;
 
 export function closeToast(): void {
-  current?.remove();
+  serial += 1;
+  void current?.then(
+    ({ host }) => {
+      host.remove();
+    },
+    () => undefined,
+  );
   current = null;
 }
 
 /** Shows the message, instead of an older one. Rejects when the page does not let the frame be. */
-export async function showToast(page: Document, text: string, action?: ToastAction): Promise<void> {
-  closeToast();
+export async function showToast(
+  page: Document,
+  { text, progress, actions = [] }: ToastContent,
+): Promise<void> {
+  const own = (serial += 1);
+  let toast = await current?.catch(() => null);
+  if (serial !== own) return;
+  const fresh = !toast?.host.connected;
+  if (!toast || fresh) {
+    current = open(page);
+    toast = await current;
+    if (serial !== own) return;
+  }
+  const { host, box, line } = toast;
+  box.setAttribute('role', actions.length > 0 ? 'alert' : 'status');
+  line.show({
+    text,
+    progress,
+    actions: [
+      ...actions.map(({ label, name, run }) => ({
+        label,
+        name,
+        run: () => {
+          run(host.window);
+        },
+      })),
+      { label: t('dismiss'), name: 'dismiss', run: closeToast },
+    ],
+  });
+  if (actions.length > 0 && !progress) box.querySelector('button')?.focus();
+  if (actions.length === 0)
+    page.defaultView?.setTimeout(() => {
+      if (serial === own) closeToast();
+    }, SHOWN_MS);
+}
+
+async function open(page: Document): Promise<Toast> {
   const host = await openFrame(page, {
     shape: 'strip',
     name: 'article-clipper-toast',
     title: t('extensionName'),
   });
-  current = host;
   const { document: doc } = host;
   doc.documentElement.lang = uiLanguage();
   doc.documentElement.dir = uiDirection();
   host.style(toastCss);
-  const close = () => {
-    host.remove();
-    if (current === host) current = null;
-  };
-  const box = h(doc, 'div', {
-    class: 'toast',
-    attrs: { role: action ? 'alert' : 'status', 'data-ac': 'toast' },
-  });
+  const box = h(doc, 'div', { class: 'toast', attrs: { 'data-ac': 'toast' } });
   doc.body.append(box);
-  box.append(h(doc, 'p', { text, attrs: { dir: 'auto' } }));
-  const add = (label: string, name: string, run: () => void) => {
-    const button = h(doc, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
-    button.addEventListener('click', run);
-    box.append(button);
-    return button;
-  };
-  if (action) {
-    add(action.label, action.name, () => {
-      action.run(host.window);
-    }).focus();
-  }
-  add(t('dismiss'), 'dismiss', close);
   doc.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') closeToast();
   });
-  if (!action) page.defaultView?.setTimeout(close, SHOWN_MS);
+  return { host, box, line: new StatusLine(box) };
 }

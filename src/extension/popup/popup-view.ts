@@ -28,6 +28,13 @@ function notices(summary: ClipSummary): string {
   return [...own, ...summary.notices].join(' ');
 }
 
+/** '1 / 4' while pages are missing and the number is known, '1 +' when it is not. */
+function pagesText({ pageCount, pageTotal, pagesPending, canRetry }: ClipSummary): string {
+  const here = formatNumber(pageCount);
+  if (!pagesPending && !canRetry) return here;
+  return pageTotal !== null && pageTotal > pageCount ? `${here} / ${formatNumber(pageTotal)}` : `${here} +`;
+}
+
 /** Fills the popup in. */
 export function showSummary(summary: ClipSummary): void {
   show('site', summary.siteName);
@@ -49,7 +56,7 @@ export function showSummary(summary: ClipSummary): void {
   facts.replaceChildren(
     fact(t('words'), formatNumber(summary.wordCount), 'words'),
     fact(t('readingTime'), formatMinutes(summary.minutes), 'minutes'),
-    fact(t('pages'), formatNumber(summary.pageCount) + (summary.pagesPending ? ' +' : ''), 'pages'),
+    fact(t('pages'), pagesText(summary), 'pages'),
     fact(t('picturesFound'), formatNumber(summary.imageCount), 'pictures'),
   );
   facts.hidden = false;

@@ -2,10 +2,12 @@
  * The popup. It asks the tab's content script for the clip and shows text and numbers of it; the page's content
  * itself never comes here, but for the Markdown on its way to the clipboard.
  */
-import browser, { type Runtime } from '../browser';
+import browser from '../browser';
 import { h, icon, ICONS } from '../dom';
 import { formatNumber, t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
-import { isEnvelope, type ClipSummary, type Outcome, type Problem } from '../messages';
+import { followingShare, followingText, type Following } from '../following';
+import { POPUP_PORT, type ClipSummary, type Outcome, type Problem } from '../messages';
+import { StatusLine } from '../status-line';
 import { activeTab, askTab, type Target } from '../tabs';
 import { showProblem, showSummary, element } from './popup-view';
 
@@ -13,11 +15,50 @@ type Action = 'read' | 'print' | 'copy';
 
 let target: Target | null = null;
 let clipped: Promise<Outcome<ClipSummary>> | null = null;
+/** The summary that is shown. */
+let summary: ClipSummary | null = null;
+/** What is heard of the other pages; null when none are on their way. */
+let following: Following | null = null;
+/** What waits for them. */
+let waiting: 'print' | 'copy' | null = null;
+
+/** The line shows how far the pages are. */
+let showsFollowing = false;
+
+const line = new StatusLine(element('status'));
 
 function say(text: string, bad = false): void {
-  const status = element('status');
-  status.textContent = text;
-  status.classList.toggle('bad', bad);
+  const retry =
+    summary?.canRetry && waiting === null
+      ? [{ label: t('retry'), name: 'retry', run: () => void again() }]
+      : [];
+  showsFollowing = false;
+  line.show(text === '' && retry.length === 0 ? null : { text, actions: retry });
+  element('status').classList.toggle('bad', bad);
+}
+
+/** Page 2 of 4, a bar, and the way not to wait for the rest. */
+function showFollowing(): void {
+  if (!following || !target) return;
+  showsFollowing = true;
+  const to = target;
+  const stop = { run: () => void askTab(to, 'cancel', {}) };
+  const text = followingText(following);
+  const progress = followingShare(following);
+  element('status').classList.remove('bad');
+  if (waiting === 'copy')
+    line.show({
+      text: `${t('copying')} ${text}`,
+      progress,
+      actions: [{ ...stop, label: t('copyNow'), name: 'copy-now' }],
+    });
+  else if (waiting === 'print')
+    line.show({
+      text: `${t('preparingPrint')} ${text}`,
+      progress,
+      actions: [{ ...stop, label: t('printNow'), name: 'print-now' }],
+    });
+  else line.show({ text, progress, actions: [{ ...stop, label: t('stop'), name: 'stop' }] });
 }
 
 function fail(problem: Problem): void {
@@ -30,7 +71,9 @@ function fail(problem: Problem): void {
 async function readOrPrint(action: 'read' | 'print', readerOpen: boolean): Promise<void> {
   if (!target) return;
   if (action === 'print') {
-    say(t('preparingPrint'));
+    waiting = 'print';
+    if (following) showFollowing();
+    else say(t('preparingPrint'));
     // The print dialog holds the page until it is closed; the popup does not wait for that.
     const asked = askTab(target, 'print', { fresh: false, selection: false });
     const early = await Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, 300, null))]);
@@ -55,19 +98,23 @@ async function readOrPrint(action: 'read' | 'print', readerOpen: boolean): Promi
 
 async function copy(): Promise<void> {
   if (!target) return;
-  say(t('copying'));
+  waiting = 'copy';
+  if (following) showFollowing();
+  else say(t('copying'));
   const answer = await askTab(target, 'markdown', { fresh: false, selection: false });
   if (!answer.ok) {
     fail(answer.problem);
     return;
   }
+  waiting = null;
   const { markdown, title, wordCount, imageCount } = answer.value;
   try {
     await navigator.clipboard.writeText(markdown);
     say(t('copied', title, formatNumber(wordCount), formatNumber(imageCount)));
   } catch (error) {
     console.warn('Article Clipper: the clipboard refused.', error);
-    say(t('problem_clipboard_advice'), true);
+    // Waiting for pages outlasted the click; the button is still there, and now everything is here.
+    say(t('copyNeedsClick'), true);
   }
 }
 
@@ -117,22 +164,47 @@ async function clip(): Promise<void> {
     fail(answer.problem);
     return;
   }
-  showSummary(answer.value);
-  if (!answer.value.pagesPending) return;
-  say(t('fetchingPages', formatNumber(answer.value.pageCount + 1)));
-  const whole = await askTab(target, 'whole', {});
-  say('');
-  if (whole.ok) showSummary(whole.value);
-  else say(t('problem_failed_title'), true);
+  summary = answer.value;
+  showSummary(summary);
+  if (!summary.pagesPending) return;
+  listen(target);
+  await others('whole');
 }
 
-browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-  if (sender.id !== browser.runtime.id || !isEnvelope(message, 'extension')) return undefined;
-  if (message.name === 'progress' && sender.tab?.id === target?.tabId) {
-    say(t('fetchingPages', formatNumber((message.request as { pages: number }).pages + 1)));
+/** Hears from the tab how far the pages are; the end of the port tells the tab that the popup is closed. */
+function listen({ tabId }: Target): void {
+  const port = browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
+  port.onMessage.addListener((message: unknown) => {
+    following = message as Following;
+    if (following.stage === 'done') following = null;
+    else showFollowing();
+  });
+}
+
+/** The clip with its other pages, when they are here. */
+async function others(ask: 'whole' | 'retry'): Promise<void> {
+  if (!target || !summary) return;
+  const { pageCount, pageNumber, pageTotal } = summary;
+  // Opened in the middle, the previous pages come first.
+  const number = pageNumber > 1 ? pageNumber - 1 : 2;
+  following = { stage: 'next-page', pages: pageCount, number, total: pageTotal };
+  showFollowing();
+  const whole = await askTab(target, ask, {});
+  following = null;
+  if (!whole.ok) {
+    say(t('problem_failed_title'), true);
+    return;
   }
-  return undefined;
-});
+  summary = whole.value;
+  showSummary(summary);
+  // What waited for the pages may have said already how it went.
+  if (showsFollowing) say(waiting === null ? '' : t(waiting === 'copy' ? 'copying' : 'preparingPrint'));
+}
+
+async function again(): Promise<void> {
+  if (summary) summary = { ...summary, canRetry: false };
+  await others('retry');
+}
 
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();

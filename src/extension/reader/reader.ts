@@ -12,19 +12,16 @@ import { borrowPage } from './page-state';
 import { printFrame } from './print';
 import printCss from './print.css?inline';
 import readerCss from './reader.css?inline';
+import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
+import { patchChildren } from './patch';
 import { applySettings, pageRules, screenRules } from './style';
 import { createToolbar, type Toolbar } from './toolbar';
 
 export interface ReaderActions {
   copy: () => void;
+  print: () => void;
   openOptions: () => void;
   closed: () => void;
-}
-
-export interface NoticeAction {
-  label: string;
-  name: string;
-  run(): void;
 }
 
 export const READER_FRAME_NAME = 'article-clipper-reader';
@@ -35,7 +32,7 @@ export class Reader {
   readonly #giveBack: () => void;
   readonly #listeners = new AbortController();
   readonly #main: HTMLElement;
-  readonly #status: HTMLElement;
+  readonly #status: StatusLine;
   readonly #toolbar: Toolbar;
   #settings: Settings;
   #article: Article;
@@ -55,7 +52,7 @@ export class Reader {
     this.#article = article;
     const doc = host.document;
     this.#toolbar = createToolbar(doc, settings, {
-      print: () => void this.print(),
+      print: actions.print,
       copy: actions.copy,
       close: () => {
         this.close();
@@ -68,19 +65,20 @@ export class Reader {
         });
       },
     });
-    this.#status = h(doc, 'div', {
+    const status = h(doc, 'div', {
       class: 'ac-status',
       attrs: { role: 'status', lang: uiLanguage(), dir: uiDirection(), 'data-ac': 'status' },
     });
+    this.#status = new StatusLine(status);
     this.#main = h(doc, 'main', { attrs: { tabindex: '-1', 'data-ac': 'article' } });
-    doc.body.append(this.#toolbar.element, this.#main, this.#status);
+    doc.body.append(this.#toolbar.element, this.#main, status);
     this.#render();
     const { signal } = this.#listeners;
     guardKeys(page, host, signal, {
       escape: () => {
         if (!this.#toolbar.closePanel()) this.close();
       },
-      print: () => void this.print(),
+      print: actions.print,
     });
     handleLinks(page, doc, article.url, signal);
     this.#main.focus({ preventScroll: true });
@@ -127,17 +125,30 @@ export class Reader {
     const { document: doc } = this.#host;
     describeDocument(doc, this.#article);
     this.applySettings(this.#settings);
-    this.#main.replaceChildren(articleView(doc, this.#article));
+    const fresh = articleView(doc, this.#article);
+    if (this.#main.hasChildNodes()) {
+      for (const part of ['.ac-head', '.ac-body']) {
+        const shown = this.#main.querySelector(part);
+        const wanted = fresh.querySelector(part);
+        if (shown && wanted) patchChildren(shown, wanted);
+      }
+    } else this.#main.append(fresh);
     this.#toolbar.setOutline(outlineOf(this.#main));
   }
 
-  /** The same article with more of it: the reader stays where it is. */
+  /** The same article with more of it: what one reads stays where it is on the screen. */
   update(article: Article): void {
-    const root = this.#host.document.documentElement;
-    const top = root.scrollTop;
+    const { window: view } = this.#host;
+    const top = view.scrollY;
+    const blocks = [...this.#main.querySelectorAll('.ac-body > *')];
+    const anchor = top > 0 ? blocks.find((block) => block.getBoundingClientRect().bottom > 0) : undefined;
+    const before = anchor?.getBoundingClientRect().top ?? 0;
     this.#article = article;
     this.#render();
-    root.scrollTop = top;
+    const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
+    // 'instant': the style sheet scrolls smoothly where that is wanted.
+    if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });
+    else if (!anchor?.isConnected && view.scrollY !== top) view.scrollTo({ top, behavior: 'instant' });
   }
 
   applySettings(settings: Settings): void {
@@ -152,30 +163,34 @@ export class Reader {
     );
   }
 
-  /** A line at the foot of the reader, until the next one; '' takes it away. */
-  say(text: string, ...actions: NoticeAction[]): void {
-    const doc = this.#host.document;
-    this.#status.replaceChildren();
-    if (text === '') return;
-    this.#status.append(h(doc, 'span', { text, attrs: { dir: 'auto' } }));
-    const dismiss: NoticeAction = {
+  /** A line at the foot of the reader while something goes on; null takes it away. */
+  status(content: StatusContent | null): void {
+    this.#status.show(content);
+  }
+
+  /** A line at the foot of the reader, until the next one or until it is dismissed; '' takes it away. */
+  say(text: string, ...actions: StatusAction[]): void {
+    if (text === '') {
+      this.status(null);
+      return;
+    }
+    const dismiss: StatusAction = {
       label: t('dismiss'),
       name: 'dismiss',
       run: () => {
         this.#main.focus({ preventScroll: true });
       },
     };
-    for (const action of [...actions, dismiss]) {
-      const control = h(doc, 'button', {
-        text: action.label,
-        attrs: { type: 'button', 'data-ac': action.name },
-      });
-      control.addEventListener('click', () => {
-        this.say('');
-        action.run();
-      });
-      this.#status.append(control);
-    }
+    this.status({
+      text,
+      actions: [...actions, dismiss].map(({ run, ...action }) => ({
+        ...action,
+        run: () => {
+          this.status(null);
+          run();
+        },
+      })),
+    });
   }
 
   /** The browser's print of the article alone. */

@@ -1,0 +1,165 @@
+/** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
+import type { Article } from '../../article/article';
+import { followingShare, followingText } from '../following';
+import { formatNumber, t } from '../i18n';
+import { Reader } from '../reader/reader';
+import { loadSettings } from '../settings';
+import type { StatusAction } from '../status-line';
+import { writeClipboard } from './clipboard';
+import type { Clip, Clips, Outcome } from './clips';
+
+export interface ReadingActions {
+  openOptions(): void;
+  closed(): void;
+}
+
+/** 'Copied as Markdown: …' */
+export function copiedText({ title, wordCount, images }: Article): string {
+  return t('copied', title, formatNumber(wordCount), formatNumber(images.length));
+}
+
+export class Reading {
+  readonly reader: Reader;
+  readonly #clips: Clips;
+  /** null: a selection, which has no further pages */
+  readonly #clip: Clip | null;
+  #notices: string[] = [];
+  #retry = false;
+  /** what waits for the pages */
+  #waiting: 'copy' | 'print' | null = null;
+  #done: Promise<void> = Promise.resolve();
+
+  private constructor(reader: Reader, clips: Clips, clip: Clip | null) {
+    this.reader = reader;
+    this.#clips = clips;
+    this.#clip = clip;
+  }
+
+  /** Opens the reader on what is there of the clip (or on a selection). Rejects when the page does not let it be. */
+  static async open(
+    page: Document,
+    clips: Clips,
+    clip: Clip | null,
+    article: Article,
+    actions: ReadingActions,
+  ): Promise<Reading> {
+    let reading: Reading | null = null;
+    const reader = await Reader.open(page, article, await loadSettings(), {
+      ...actions,
+      copy: () => void reading?.copy(),
+      print: () => void reading?.print(),
+    });
+    reading = new Reading(reader, clips, clip);
+    return reading;
+  }
+
+  /** Says what is to be known, and takes in the other pages as they come. */
+  follow(): void {
+    const clip = this.#clip;
+    if (!clip) return;
+    if (clip.first.article.kind !== 'article') this.#notices = [t('notAnArticle')];
+    if (clip.more) this.#await(clip, this.#clips.whole(clip));
+    else this.#rest();
+  }
+
+  /** The article so far, if it is the one that is open. */
+  pages(clip: Clip, article: Article): void {
+    if (clip === this.#clip && this.reader.open) this.reader.update(article);
+  }
+
+  /** How far the following is, if it is this article's. */
+  progress(clip: Clip): void {
+    if (clip !== this.#clip || !this.reader.open || !clip.following) return;
+    const { following } = clip;
+    const stop = (label: string, name: string): StatusAction => ({
+      label,
+      name,
+      run: () => void this.#clips.cancel(),
+    });
+    const text = followingText(following);
+    const progress = followingShare(following);
+    if (this.#waiting === 'copy')
+      this.reader.status({
+        text: `${t('copying')} ${text}`,
+        progress,
+        actions: [stop(t('copyNow'), 'copy-now')],
+      });
+    else if (this.#waiting === 'print')
+      this.reader.status({
+        text: `${t('preparingPrint')} ${text}`,
+        progress,
+        actions: [stop(t('printNow'), 'print-now')],
+      });
+    else this.reader.status({ text, progress, actions: [stop(t('stop'), 'stop')] });
+  }
+
+  /** Copies when all pages are here. Must be called in a user's gesture; offers a button where that is over. */
+  async copy(): Promise<void> {
+    if (!(await this.#ready('copy'))) return;
+    const { article, window: view } = this.reader;
+    try {
+      await writeClipboard(view, article.markdown());
+      this.#rest(copiedText(article));
+    } catch {
+      const copyNow = (): void => {
+        writeClipboard(view, article.markdown()).then(
+          () => {
+            this.#rest(copiedText(article));
+          },
+          (error: unknown) => {
+            this.#rest(t('problem_clipboard_advice'));
+            console.warn('Article Clipper: the clipboard refused.', error);
+          },
+        );
+      };
+      this.reader.say(t('copyNeedsClick'), { label: t('copyMarkdown'), name: 'copy-now', run: copyNow });
+    }
+  }
+
+  /** Prints when all pages are here. */
+  async print(): Promise<void> {
+    if (await this.#ready('print')) await this.reader.print();
+  }
+
+  /** Waits for the pages; false when the reader was closed meanwhile. */
+  async #ready(action: 'copy' | 'print'): Promise<boolean> {
+    if (this.#clip?.following) {
+      this.#waiting = action;
+      this.progress(this.#clip);
+    }
+    await this.#done;
+    this.#waiting = null;
+    return this.reader.open;
+  }
+
+  #await(clip: Clip, whole: Promise<Outcome>): void {
+    this.progress(clip);
+    this.#done = whole.then(({ article, notices, canRetry }) => {
+      if (!this.reader.open) return;
+      if (article !== this.reader.article) this.reader.update(article);
+      this.#notices = [...(article.kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
+      this.#retry = canRetry;
+      this.#rest();
+    });
+  }
+
+  /** The line when nothing is going on: what was just done, what is missing, and the button that mends it. */
+  #rest(done = ''): void {
+    const text = [done, ...this.#notices].filter(Boolean).join(' ');
+    const clip = this.#clip;
+    const retry: StatusAction[] =
+      this.#retry && clip
+        ? [
+            {
+              label: t('retry'),
+              name: 'retry',
+              run: () => {
+                this.#retry = false;
+                this.#await(clip, this.#clips.again(clip));
+              },
+            },
+          ]
+        : [];
+    this.reader.say(text, ...retry);
+  }
+}

@@ -1,0 +1,50 @@
+/** How far the other pages of an article are, and what went wrong with them, in the browser's language. */
+import type { ClipProgress } from '../article/article';
+import type { LoadErrorKind } from '../page/fetch-page';
+import type { FollowNotice } from '../page/follow-notice';
+import { formatNumber, t, type MessageKey } from './i18n';
+
+/** What the popup is told while pages come. */
+export type Following = Pick<ClipProgress, 'stage' | 'pages' | 'number' | 'total'>;
+
+const REASONS: Record<LoadErrorKind, MessageKey> = {
+  network: 'pageError_network',
+  status: 'pageError_status',
+  type: 'pageError_type',
+  size: 'pageError_size',
+  timeout: 'pageError_timeout',
+  origin: 'pageError_origin',
+  aborted: 'pageError_aborted',
+  render: 'pageError_render',
+};
+
+/** 'Fetching page 2 of 4…' */
+export function followingText({ stage, number, total }: Following): string {
+  if (stage === 'print-page') return t('fetchingPrint');
+  return total === null || total < number
+    ? t('fetchingPages', formatNumber(number))
+    : t('fetchingPageOf', formatNumber(number), formatNumber(total));
+}
+
+/** Value and maximum of the bar; maximum null: nobody knows. */
+export function followingShare({ pages, total }: Following): { value: number; max: number | null } {
+  return { value: pages, max: total !== null && total >= pages ? total : null };
+}
+
+export function noticeText(notice: FollowNotice): string {
+  switch (notice.key) {
+    case 'pageMissing':
+      return t('notice_pageMissing', formatNumber(notice.page), t(REASONS[notice.error], notice.status));
+    case 'pageLimit':
+      return t('notice_pageLimit', formatNumber(notice.pages));
+    case 'leftPage':
+      return t('notice_leftPage');
+    case 'cancelled':
+      return t('notice_cancelled', formatNumber(notice.pages));
+  }
+}
+
+/** Whether asking again can bring more: a cap stays a cap. */
+export function canRetry(notices: readonly FollowNotice[]): boolean {
+  return notices.some(({ key }) => key === 'pageMissing' || key === 'cancelled');
+}

@@ -1,0 +1,73 @@
+/** One line that says how things are: text, a progress bar, buttons. In the reader, the popup and the toast. */
+import { h } from './dom';
+import { t } from './i18n';
+
+export interface StatusAction {
+  label: string;
+  /** its `data-ac` */
+  name: string;
+  run: () => void;
+}
+
+export interface StatusContent {
+  text: string;
+  /** max null: nobody knows how much there is */
+  progress?: { value: number; max: number | null } | undefined;
+  actions?: readonly StatusAction[];
+}
+
+/** Fills a live region. The same buttons stay the same elements, so that the focus stays while the text changes. */
+export class StatusLine {
+  readonly #host: HTMLElement;
+  readonly #text: HTMLElement;
+  #bar: HTMLProgressElement | null = null;
+  #actions: readonly StatusAction[] = [];
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+    this.#text = h(host.ownerDocument, 'span', { attrs: { dir: 'auto' } });
+  }
+
+  /** Shows this instead of what stood there; null empties the line. */
+  show(content: StatusContent | null): void {
+    if (content === null) {
+      this.#host.replaceChildren();
+      this.#bar = null;
+      this.#actions = [];
+      return;
+    }
+    const { text, progress, actions = [] } = content;
+    const same =
+      this.#text.parentNode === this.#host &&
+      (progress !== undefined) === (this.#bar !== null) &&
+      actions.length === this.#actions.length &&
+      actions.every(
+        ({ name, label }, i) => this.#actions[i]?.name === name && this.#actions[i].label === label,
+      );
+    this.#actions = actions;
+    if (!same) this.#build(progress !== undefined, actions);
+    if (this.#text.textContent !== text) this.#text.textContent = text;
+    if (progress && this.#bar) {
+      if (progress.max === null) this.#bar.removeAttribute('value');
+      else {
+        this.#bar.max = progress.max;
+        this.#bar.value = progress.value;
+      }
+    }
+  }
+
+  #build(withBar: boolean, actions: readonly StatusAction[]): void {
+    const doc = this.#host.ownerDocument;
+    this.#bar = withBar
+      ? h(doc, 'progress', { attrs: { 'data-ac': 'progress', 'aria-label': t('pagesProgress') } })
+      : null;
+    const buttons = actions.map(({ label, name }, index) => {
+      const button = h(doc, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
+      button.addEventListener('click', () => {
+        this.#actions[index]?.run();
+      });
+      return button;
+    });
+    this.#host.replaceChildren(this.#text, ...(this.#bar ? [this.#bar] : []), ...buttons);
+  }
+}
