@@ -4,6 +4,9 @@ import contentScript from './content.iife?script&iife';
 import type { ContentMessageName, ContentRequest, ContentResponse, Outcome } from './messages';
 import { injectionProblem } from './problems';
 
+/** From the root: Firefox takes a path without a slash as beside the page that asks. */
+const SCRIPT = `/${contentScript.replace(/^\//, '')}`;
+
 /** Where an action is meant: the tab, and its address if the browser tells it. */
 export interface Target {
   tabId: number;
@@ -27,7 +30,7 @@ export async function askTab<N extends ContentMessageName>(
   request: ContentRequest<N>,
 ): Promise<Outcome<ContentResponse<N>>> {
   try {
-    await browser.scripting.executeScript({ target: { tabId }, files: [contentScript] });
+    await browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT] });
     const answer: unknown = await browser.tabs.sendMessage(
       tabId,
       { to: 'content', name, request },

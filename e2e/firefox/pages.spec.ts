@@ -1,0 +1,70 @@
+import { expect, test as base } from '@playwright/test';
+import type { Frame } from 'puppeteer-core';
+import { findFirefox } from '../../scripts/setup/browsers.mjs';
+import { hook } from '../harness/actions';
+import { FirefoxClipper } from '../harness/firefox';
+import { Gate, pagedArticle, PagedSite, pageOf, pathOf, phraseOf } from '../harness/paged-site';
+import { poll } from '../harness/target';
+
+const firefoxPath = findFirefox();
+
+const test = base.extend<object, { firefox: FirefoxClipper; site: PagedSite }>({
+  firefox: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
+    async ({}, use) => {
+      const firefox = await FirefoxClipper.launch(firefoxPath ?? '');
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const site = await PagedSite.start();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.skip(firefoxPath === null, 'no Firefox here');
+
+for (const [name, headers] of Object.entries({ 'an ordinary page': {} })) {
+  test(`${name} of https: page 1 at once, the others as they come, with cookies`, async ({
+    firefox,
+    site,
+  }) => {
+    const gate = new Gate();
+    site.visits.length = 0;
+    site.answer = async ({ path }) => {
+      if (!path.startsWith('/ferry')) return { status: 404 };
+      if (path === pathOf(2)) await gate.passed;
+      return {
+        headers: { ...headers, 'set-cookie': 'visitor=anna; Secure; HttpOnly; SameSite=Strict; Path=/' },
+        body: pagedArticle(pageOf(path), 3),
+      };
+    };
+    const page = await firefox.open(`https://127.0.0.1:${String(site.port)}${pathOf(1)}`);
+    await firefox.clickToolbar();
+    await firefox.popupOpen();
+    await firefox.key('Enter');
+    const shown = (frame: Frame): Promise<string> =>
+      frame.$eval(hook('article'), (element) => element.textContent).catch(() => '');
+    const pages = async (): Promise<string> => {
+      const texts = await Promise.all(page.frames().slice(1).map(shown));
+      return [1, 2, 3].filter((n) => texts.some((text) => text.includes(phraseOf(n)))).join();
+    };
+    await poll(async () => (await pages()) === '1', 'page 1 in the reader');
+    gate.open();
+    await poll(async () => (await pages()) === '1,2,3', 'all pages in the reader');
+    expect(site.visits.filter(({ path }) => pageOf(path) > 1).map(({ cookie }) => cookie)).toEqual([
+      'visitor=anna',
+      'visitor=anna',
+    ]);
+    await page.keyboard.press('Escape');
+    await poll(() => Promise.resolve(page.frames().length === 1), 'the reader to close');
+    await page.close();
+  });
+}
