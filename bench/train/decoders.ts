@@ -1,5 +1,5 @@
 /** Ways from F's logits to a decision, for the ablation table; the first is the one that ships. */
-import { findBody } from '../../src/clipper/body';
+import { findBody, GAP_WEIGHT } from '../../src/clipper/body';
 import type { Example } from './dataset';
 
 export interface Decoder {
@@ -7,7 +7,7 @@ export interface Decoder {
   decode: (example: Example, logits: Float32Array) => (segment: number) => boolean;
 }
 
-const bodyOf = (example: Example, logits: Float32Array, form: 'root' | 'paper', gap = 1) =>
+const bodyOf = (example: Example, logits: Float32Array, form: 'root' | 'paper', gap = GAP_WEIGHT) =>
   findBody({ page: example.page, values: example.values, rows: example.rows }, logits, form, gap).decisions;
 
 export const DECODERS: Decoder[] = [
@@ -32,7 +32,7 @@ export const DECODERS: Decoder[] = [
       return (s) => decisions[s]!.role === 'body';
     },
   },
-  ...[0.5, 0.25, 0.12, 0.06].map((gap): Decoder => ({
+  ...[1, 0.5, 0.25].map((gap): Decoder => ({
     name: `gap ${gap}`,
     decode: (example, logits) => {
       const decisions = bodyOf(example, logits, 'root', gap);
