@@ -46,8 +46,22 @@ export async function clipPage(
     );
   if (pacer.due()) await pacer.yield();
   const { content, headingLevels } = assemble(snapshot, nodes, selection);
+  const article = lazyArticle(snapshot, selection, content, options.explain === true);
+  return { article, snapshot, selection, headingLevels };
+}
+
+/**
+ * The article of a page, its metadata worked out on demand. A function of its own: closures of one function share what
+ * they hold, and made beside one that reads the document, these would keep every frame's document alive.
+ */
+function lazyArticle(
+  snapshot: PageSnapshot,
+  selection: Selection,
+  content: Article['content'],
+  explained: boolean,
+): Article {
   const parts = {
-    url,
+    url: snapshot.url,
     title: selection.title.text,
     deck: deckOf(snapshot, selection),
     content,
@@ -55,13 +69,12 @@ export async function clipPage(
     kindReason: selection.kindReason,
     confidence: selection.confidence,
     ...(selection.records ? { records: selection.records } : {}),
-    ...(options.explain ? { segments: explain(snapshot, selection) } : {}),
+    ...(explained ? { segments: explain(snapshot, selection) } : {}),
   };
   const named = lazyFields(parts, METADATA_NAMES, () =>
     metadata(snapshot, metadataContext(snapshot, selection)),
   );
-  const article = buildArticle(lazyFields(named, LINK_NAMES, () => linkFields(snapshot, selection)));
-  return { article, snapshot, selection, headingLevels };
+  return buildArticle(lazyFields(named, LINK_NAMES, () => linkFields(snapshot, selection)));
 }
 
 /** A body with less text (code units) may be all that a page shows of an article that it hides. */
