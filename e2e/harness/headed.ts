@@ -40,7 +40,7 @@ async function printingProfile(profile: string, downloads: string): Promise<void
 async function pinIcon(clipper: Clipper, screen: Screen): Promise<{ x: number; y: number }> {
   const page = await clipper.open('chrome://extensions');
   await screen.do('mousemove', 5, 600);
-  await settledScreen(screen);
+  await screen.settled(BROWSER_CHROME_PX);
   const before = await screen.pixels();
   await page.evaluate(async (extensionId) => {
     const { developerPrivate } = chrome as unknown as {
@@ -49,7 +49,7 @@ async function pinIcon(clipper: Clipper, screen: Screen): Promise<{ x: number; y
     await developerPrivate.updateExtensionConfiguration({ extensionId, pinnedToToolbar: true });
   }, clipper.extensionId);
   await page.bringToFront();
-  await settledScreen(screen);
+  await screen.settled(BROWSER_CHROME_PX);
   const after = await screen.pixels();
   let right = -1;
   for (let y = 0; y < BROWSER_CHROME_PX; y++) {
@@ -70,23 +70,6 @@ async function pinIcon(clipper: Clipper, screen: Screen): Promise<{ x: number; y
   const bottom = rows.at(-1) ?? 0;
   await page.close();
   return { x: right - 7, y: (top + bottom) / 2 };
-}
-
-/** Waits until two looks at the browser's chrome, a little apart, are the same: its animations have ended. */
-async function settledScreen(screen: Screen): Promise<void> {
-  let last = '';
-  for (let still = 0; still < 3;) {
-    const now = await screen.pixels();
-    let sum = '';
-    for (let y = 0; y < BROWSER_CHROME_PX; y += 3) {
-      let row = 0;
-      for (let x = 0; x < now.width; x++) row = (row * 31 + now.at(x, y)) | 0;
-      sum += `${row},`;
-    }
-    still = sum === last ? still + 1 : 0;
-    last = sum;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
 }
 
 export const test = base.extend<object, { headed: Headed; server: FixtureServer }>({

@@ -16,6 +16,10 @@ const XWD = { headerSize: 0, bytesPerLine: 12, colours: 19 };
 const XWD_COLOUR_BYTES = 12;
 const BYTES_PER_PIXEL = 4;
 
+/** So many equal looks, so far apart (ms), make a screen that has settled. */
+const STILL_LOOKS = 3;
+const LOOK_MS = 150;
+
 /** A virtual screen with a window manager, a real pointer and a real keyboard. */
 export class Screen {
   private constructor(
@@ -82,6 +86,23 @@ export class Screen {
       height: HEIGHT,
       at: (x, y) => data.readUInt32LE(start + y * line + x * BYTES_PER_PIXEL),
     };
+  }
+
+  /** Waits until the top of the screen (default: all of it) has stayed the same for a while: animations have ended. */
+  async settled(height = HEIGHT): Promise<void> {
+    let last = '';
+    for (let still = 0; still < STILL_LOOKS;) {
+      const now = await this.pixels();
+      let sum = '';
+      for (let y = 0; y < height; y += 3) {
+        let row = 0;
+        for (let x = 0; x < now.width; x++) row = (row * 31 + now.at(x, y)) | 0;
+        sum += `${row},`;
+      }
+      still = sum === last ? still + 1 : 0;
+      last = sum;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
   }
 
   async stop(): Promise<void> {

@@ -91,7 +91,11 @@ test('the real context menu reads', async ({ headed, server }) => {
   const page = await openFixture(headed, `${server.origin}/sample/`);
   await headed.screen.click(ON_TEXT.x, ON_TEXT.y, 3);
   // From the end of the browser's menu: Inspect, View page source, then ours with its submenu, whose first is Read.
-  await headed.screen.key('Up', 'Up', 'Up', 'Right', 'Return');
+  // Keys that come before the menu is painted are lost.
+  await headed.screen.settled();
+  await headed.screen.key('Up', 'Up', 'Up', 'Right');
+  await headed.screen.settled();
+  await headed.screen.key('Return');
   const reader = await readerShown(page);
   await expect(reader.locator('h1')).toHaveText('The mill that runs on the moon');
 });
