@@ -5,13 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from '../harness/browser';
 
 /**
- * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed. Origin: the build of stage 1 plus a fifth. Raise
- * one on purpose, with the reason in the commit, never in passing: the content script is parsed on every click.
+ * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed. Origin: the build with the
+ * trained weights of F and of the kind of page and the papers' other engines (160 kB and 144 kB compressed, of which the
+ * weights hardly compress), plus an eighth. Raise one on purpose, with the reason in the commit, never in passing: the content script is parsed on every click.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 330, gzip: 115 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 330, gzip: 115 },
-  { file: 'dist/lib/article-clipper.iife.js', plain: 280, gzip: 100 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 490, gzip: 180 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 490, gzip: 180 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 430, gzip: 162 },
 ];
 
 for (const { file, plain, gzip } of LIMITS_KB) {

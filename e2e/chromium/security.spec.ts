@@ -57,7 +57,8 @@ for (const name of ATTACK_NAMES) {
     server,
   }) => {
     const page = await open(`security--${name}/`);
-    await page.waitForTimeout(QUIET_MS);
+    // The page's own traps have all gone off by then, and the server has seen what they asked for.
+    await page.waitForLoadState('networkidle');
     const hits = (): string[] => server.requests.filter((path) => path.startsWith('/ran?'));
     const before = hits().length;
 

@@ -6,7 +6,7 @@ interface Reply {
   error?: { message: string };
 }
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 30_000;
 const POLL_MS = 25;
 
 /**

@@ -7,6 +7,7 @@ import { bodyConfidence } from './confidence';
 import { pageKind } from './page-kind';
 import { findParts } from './parts';
 import type { Selection } from './selection';
+import { completeTables } from './tables';
 
 /**
  * The pipeline over one snapshot, top to bottom (paper figure 1): features, F, maximum scoring subsequence,
@@ -15,11 +16,11 @@ import type { Selection } from './selection';
 export function select(snapshot: PageSnapshot): Selection {
   const matrix = features(snapshot);
   const logits = classify(matrix);
-  const body = findBody(matrix, logits);
+  const decisions = completeTables(snapshot, findBody(matrix, logits).decisions);
   const page = pageKind(snapshot);
   return {
-    ...findParts(snapshot, body.decisions),
-    confidence: bodyConfidence(snapshot, body.decisions, page.article, page.engines),
+    ...findParts(snapshot, decisions),
+    confidence: bodyConfidence(snapshot, decisions, page.article, page.engines),
     kind: page.kind,
     kindReason: page.reason,
     ...(page.kind === 'list' && page.records ? { records: recordFields(snapshot, page.records) } : {}),

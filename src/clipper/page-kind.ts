@@ -44,7 +44,8 @@ export function pageKind(page: PageSnapshot): PageKindDecision {
     kindProbabilities(network, values).forEach((p, o) => (sums[o]! += p / PAGE_KIND_NETWORKS.length));
   const best = sums.indexOf(Math.max(...sums));
   const confidence = sums[best]!;
-  const kind = confidence < CLEAR ? 'other' : KINDS[best]!;
+  // Nothing to read is neither a list nor an article, whatever the markup around it resembles.
+  const kind = confidence < CLEAR || page.segments.length === 0 ? 'other' : KINDS[best]!;
   const value = (name: PageKindFeature): number => values[PAGE_KIND_FEATURES.indexOf(name)]!;
   return {
     kind,
