@@ -24,6 +24,8 @@ interface Evaluated {
  * browser's own window, which remote system access allows.
  */
 export class FirefoxClipper {
+  private asked = 0;
+
   private constructor(
     readonly browser: Browser,
     private readonly connection: Connection,
@@ -90,7 +92,7 @@ export class FirefoxClipper {
     })()`);
   }
 
-  /** Waits until the popup is open, has loaded and has the focus. */
+  /** Waits until the popup is open, has its clip (or says why not) and the keyboard works in it. */
   async popupOpen(): Promise<void> {
     await poll(
       () =>
@@ -101,7 +103,23 @@ export class FirefoxClipper {
       })()`),
       'the popup',
     );
-    await this.chrome(`document.querySelector('.webextension-popup-browser').focus()`);
+    await poll(async () => {
+      await this.chrome(`document.querySelector('.webextension-popup-browser').focus()`);
+      return this
+        .inPopup(`content.document.hasFocus() && content.document.activeElement !== content.document.body &&
+        content.document.querySelector('main:not([aria-busy])') !== null`);
+    }, 'the popup to fill and to have the focus');
+  }
+
+  /** Evaluates an expression in the popup's own process, where `content` is its window. */
+  private inPopup(expression: string): Promise<boolean> {
+    const name = `article-clipper-test-${this.asked++}`;
+    const script = `sendAsyncMessage(${JSON.stringify(name)}, Boolean(${expression}))`;
+    return this.chrome(`new Promise((resolve) => {
+      const { messageManager } = document.querySelector('.webextension-popup-browser');
+      messageManager.addMessageListener('${name}', ({ data }) => resolve(data));
+      messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
+    })`);
   }
 
   async popupGone(): Promise<void> {

@@ -10,7 +10,7 @@ function pageOf(lengths: number[]): PageSnapshot {
     { tag: 'table', parent: 0 },
     ...lengths.map(() => ({ tag: 'td', parent: 1 })),
   ];
-  const segments = lengths.map((length, n) => ({ block: n + 2, length }));
+  const segments = lengths.map((length, n) => ({ block: n + 2, text: 'x'.repeat(length) }));
   return { elements, segments } as unknown as PageSnapshot;
 }
 

@@ -23,7 +23,7 @@ export function completeTables(page: PageSnapshot, decisions: readonly SegmentDe
   });
   const completed = [...decisions];
   for (const inside of segmentsOf.values()) {
-    if (inside.some((s) => page.segments[s]!.length > LONG_CELL)) continue;
+    if (inside.some((s) => page.segments[s]!.text.length > LONG_CELL)) continue;
     const kept = inside.filter((s) => decisions[s]?.role === 'body').length;
     if (kept < KEPT_SHARE * inside.length || kept === inside.length) continue;
     for (const s of inside) {
