@@ -32,10 +32,10 @@ const ATTACKS: Record<string, (run: string) => string> = {
     `<use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><image href='1' onerror='${encodeURIComponent(run)}'/></svg>#x"/></svg>` +
     `<img alt="svg picture" width="300" height="200" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><script>${encodeURIComponent(run)}</script></svg>">`,
   mathml: (run) =>
-    `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;"></style></mglyph></table></mtext></math>` +
+    `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=&quot;${run}&quot;&gt;"></style></mglyph></table></mtext></math>` +
     `<math href="javascript:${run}"><mi xlink:href="javascript:${run}">x</mi><annotation-xml encoding="text/html"><img src="x" onerror="${run}"></annotation-xml></math>` +
     `<math><maction actiontype="statusline#javascript:${run}"><mi>y</mi></maction></math>` +
-    `<svg></p><style><g title="</style><img src=x onerror=${run}>">`,
+    `<svg></p><style><g title="</style><img src=x onerror="${run}">">`,
   style: (run) =>
     `<style>div, iframe, dialog, :popover-open { display: none !important; opacity: 0 !important; scale: 0 !important } :host, main { color: red }</style>` +
     `<link rel="stylesheet" href="data:text/css,body{background:url(/ran?link)}">` +
