@@ -1,6 +1,6 @@
 import type { MediaRecord, PageSnapshot } from '../page/page-snapshot';
 import { overlapX, overlapY, type BodyRegion } from './body-region';
-import { decoyName, isIconName, PICTURE_NAME } from './figures-evidence';
+import { decoyName, isIconName, PICTURE_NAME, type DecoyName } from './figures-evidence';
 import type { PageIndex } from './page-index';
 import type { TitleDecision } from './selection';
 
@@ -58,6 +58,8 @@ export class FigurePlaces {
   private readonly otherLength: Float64Array;
   private readonly keptCount: Int32Array;
   private readonly firstKept: number;
+  /** `decoyName` of the class names met so far: pictures share the elements around them */
+  private readonly decoys = new Map<string, DecoyName | null>();
   private readonly start: number;
 
   constructor(
@@ -203,7 +205,8 @@ export class FigurePlaces {
       if (tag === 'nav' || tag === 'footer' || role === 'navigation' || role === 'contentinfo')
         return 'navigation';
       if (tag === 'address') return 'avatar';
-      const name = decoyName(names);
+      let name = this.decoys.get(names);
+      if (name === undefined) this.decoys.set(names, (name = decoyName(names)));
       if (name !== null) return name;
     }
     return null;

@@ -53,6 +53,8 @@ export function titleReferences(head: HeadRecord, url: string): TitleReferences 
   if (lastPiece !== '') siteNames.push(normal(lastPiece));
   const isSite = (text: string) => siteNames.includes(normal(text));
   const references: TitleReference[] = [];
+  /** contents of og:title and twitter:title, which mostly say the same */
+  const shared = new Set<string>();
   const add = (text: string, source: TitleReference['source'], weight: number) => {
     const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
@@ -60,14 +62,18 @@ export function titleReferences(head: HeadRecord, url: string): TitleReferences 
   };
   for (const headline of jsonLdHeadlines(head.jsonLd)) add(headline, 'json-ld', 1);
   for (const [name, content] of head.metas) {
-    if (name === 'og:title' || name === 'twitter:title') addWithPieces(content, 'og');
+    if ((name === 'og:title' || name === 'twitter:title') && !shared.has(content)) {
+      shared.add(content);
+      addWithPieces(content, 'og');
+    }
   }
   addWithPieces(head.title, 'title');
   return { references, siteNames };
 
   function addWithPieces(text: string, source: 'og' | 'title'): void {
     add(text, source, 1);
-    const pieces = titlePieces(text).filter((piece) => !isSite(piece));
+    const all = titlePieces(text);
+    const pieces = all.filter((piece) => !isSite(piece));
     // The last piece is the site's more often than not: only a much longer one is taken for the title.
     const first = Math.max(0, ...pieces.slice(0, -1).map((piece) => piece.length));
     const last = pieces.at(-1)?.length ?? 0;
@@ -75,14 +81,13 @@ export function titleReferences(head: HeadRecord, url: string): TitleReferences 
     for (const piece of pieces)
       add(piece, 'piece', piece.length === longest || pieces.length === 1 ? 1 : MINOR_PIECE);
     // A title of several pieces before the site's name: all but the last.
-    const joined = withoutLastPiece(text);
-    if (joined !== '' && pieces.length > 1) add(joined, 'piece', 1);
+    const joined = pieces.length > 1 ? withoutLastPiece(text, all) : '';
+    if (joined !== '') add(joined, 'piece', 1);
   }
 }
 
 /** A title without its last piece as it is written; '' when it has one piece only. */
-export function withoutLastPiece(title: string): string {
-  const pieces = titlePieces(title);
+export function withoutLastPiece(title: string, pieces = titlePieces(title)): string {
   const last = pieces.at(-1);
   if (last === undefined) return '';
   const cut = title.lastIndexOf(last);
