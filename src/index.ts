@@ -1,5 +1,6 @@
 import type { Article, ClipOptions, ExplainedSegment } from './article/article';
-import { buildArticle, lazyFields, LINK_NAMES, METADATA_NAMES } from './article/build';
+import { buildArticle, KIND_NAMES, LINK_NAMES, METADATA_NAMES } from './article/build';
+import { lazyFields } from './clipper/lazy-fields';
 import { select } from './clipper/clip';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
@@ -65,16 +66,18 @@ function lazyArticle(
     title: selection.title.text,
     deck: deckOf(snapshot, selection),
     content,
-    kind: selection.kind,
-    kindReason: selection.kindReason,
-    confidence: selection.confidence,
-    ...(selection.records ? { records: selection.records } : {}),
     ...(explained ? { segments: explain(snapshot, selection) } : {}),
   };
   const named = lazyFields(parts, METADATA_NAMES, () =>
     metadata(snapshot, metadataContext(snapshot, selection)),
   );
-  return buildArticle(lazyFields(named, LINK_NAMES, () => linkFields(snapshot, selection)));
+  const judged = lazyFields(named, KIND_NAMES, () => ({
+    kind: selection.kind,
+    kindReason: selection.kindReason,
+    confidence: selection.confidence,
+    records: selection.records,
+  }));
+  return buildArticle(lazyFields(judged, LINK_NAMES, () => linkFields(snapshot, selection)));
 }
 
 /** A body with less text (code units) may be all that a page shows of an article that it hides. */

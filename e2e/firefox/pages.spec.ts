@@ -36,6 +36,10 @@ for (const [name, headers] of Object.entries({ 'an ordinary page': {} })) {
     firefox,
     site,
   }) => {
+    test.skip(
+      process.env['CI'] !== undefined,
+      'the popup of a headless Firefox does not always get the focus (docs/testing.md)',
+    );
     const gate = new Gate();
     site.visits.length = 0;
     site.answer = async ({ path }) => {

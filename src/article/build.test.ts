@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildArticle, lazyFields, LINK_NAMES } from './build';
+import { lazyFields } from '../clipper/lazy-fields';
+import { buildArticle, LINK_NAMES } from './build';
 
 const parts = {
   url: 'https://site.test/a', title: 'A title', content: { type: 'root' as const, children: [] }, kind: 'article' as const,

@@ -1,5 +1,6 @@
 /** An Article from its parts; its forms are made when they are read, once. */
 import type { Root } from 'hast';
+import { lazyFields, once } from '../clipper/lazy-fields';
 import type { PageKind } from '../clipper/selection';
 import type { Article, ArticleImage, ArticleMetadata, ArticlePage, ExplainedSegment } from './article';
 import { articleMarkdown, type MarkdownOptions } from './markdown';
@@ -55,17 +56,19 @@ export function buildArticle(parts: ArticleParts): Article {
       return pages();
     },
     markdown: (options?: MarkdownOptions) => articleMarkdown(parts, parts.content, options),
-    kind: parts.kind,
-    kindReason: parts.kindReason ?? '',
-    confidence: parts.confidence,
     notices: parts.notices ?? [],
   };
   const named = lazyFields(settled, METADATA_NAMES, () => parts);
-  const article: Article = lazyFields(named, LINK_NAMES, () => ({
+  const judged = lazyFields(named, KIND_NAMES, () => ({
+    kind: parts.kind,
+    kindReason: parts.kindReason ?? '',
+    confidence: parts.confidence,
+    records: parts.records,
+  }));
+  const article: Article = lazyFields(judged, LINK_NAMES, () => ({
     printLink: parts.printLink ?? null,
     nextPage: parts.nextPage ?? null,
   }));
-  if (parts.records) article.records = parts.records;
   if (parts.segments) article.segments = parts.segments;
   return article;
 }
@@ -82,35 +85,15 @@ export const METADATA_NAMES = [
   'dir',
   'leadImage',
 ] as const satisfies readonly (keyof ArticleMetadata)[];
+/** What kind of page it is and how sure that is, for `lazyFields`. */
+export const KIND_NAMES = [
+  'kind',
+  'kindReason',
+  'confidence',
+  'records',
+] as const satisfies readonly (keyof Article)[];
 /** The links from an article to its other forms, for `lazyFields`. */
 export const LINK_NAMES = ['printLink', 'nextPage'] as const satisfies readonly (keyof Article)[];
-
-/**
- * Adds fields whose values are worked out together, once, when the first of them is read. They are enumerable: a
- * spread or JSON.stringify has them. `make` is let go of after that, and what it holds with it.
- */
-export function lazyFields<Base extends object, Name extends PropertyKey, Late extends Record<Name, unknown>>(
-  base: Base,
-  names: readonly Name[],
-  make: () => Late,
-): Base & Pick<Late, Name> {
-  const made = once(make);
-  for (const name of names)
-    Object.defineProperty(base, name, { get: () => made()[name], enumerable: true, configurable: true });
-  return base as Base & Pick<Late, Name>;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let pending: (() => Value) | null = make;
-  let made: Value | undefined;
-  return () => {
-    if (pending !== null) {
-      made = pending();
-      pending = null;
-    }
-    return made as Value;
-  };
-}
 
 /** The pictures of an article in reading order, each with the caption of its figure. */
 export function articleImages(content: Root): ArticleImage[] {
