@@ -32,3 +32,28 @@ test('a table of which little is kept stays as it was', () => {
 test('a table that lays out a page is not completed', () => {
   expect(rolesAfter([900, 400, 30], ['body', 'body', 'dropped'])).toEqual(['body', 'body', 'dropped']);
 });
+
+/** body > p and table > six cells; `around` puts the table into a box of its own. */
+function tableAfterProse(around: boolean, linked: number): string[] {
+  const elements = [
+    { tag: 'body', parent: -1 },
+    { tag: 'div', parent: 0 },
+    { tag: 'p', parent: 0 },
+    { tag: 'table', parent: around ? 1 : 0 },
+    ...Array.from({ length: 6 }, () => ({ tag: 'td', parent: 3 })),
+  ];
+  const segments = [
+    { block: 2, text: 'x'.repeat(400), linkLength: 0 },
+    ...Array.from({ length: 6 }, (_, n) => ({ block: n + 4, text: '1234', linkLength: linked })),
+  ];
+  const page = { elements, segments } as unknown as PageSnapshot;
+  const roles = ['body', ...Array<'dropped'>(6).fill('dropped')] as ('body' | 'dropped')[];
+  return completeTables(page, decide(roles)).map(({ role }) => role);
+}
+
+test('a table of numbers among the paragraphs is kept, one in a box beside them or full of links is not', () => {
+  const dropped = ['body', ...Array<string>(6).fill('dropped')];
+  expect(tableAfterProse(false, 0)).toEqual(Array(7).fill('body'));
+  expect(tableAfterProse(true, 0)).toEqual(dropped);
+  expect(tableAfterProse(false, 4)).toEqual(dropped);
+});
