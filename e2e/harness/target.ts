@@ -12,6 +12,9 @@ const POLL_MS = 25;
 /**
  * A page that Playwright does not list (the extension's popup), driven over the browser's own DevTools session.
  */
+/** A button that has not moved for so long, in ms, stands still. */
+const STILL_MS = 200;
+
 export class RemoteTarget {
   private nextId = 1;
   private readonly waiting = new Map<number, (reply: Reply) => void>();
@@ -83,16 +86,20 @@ export class RemoteTarget {
   /** A trusted mouse click in the middle of the element. */
   async click(selector: string): Promise<void> {
     const found = `document.querySelector(${JSON.stringify(selector)})`;
-    await this.until(
-      `${found} && ${found}.checkVisibility() && !${found}.disabled`,
+    // The popup grows while it fills in: the pointer waits until the button has stopped moving, as a hand does.
+    const { x, y } = await this.until<{ x: number; y: number }>(
+      `(async () => {
+        const element = ${found};
+        if (!element || !element.checkVisibility() || element.disabled) return null;
+        element.scrollIntoView({ block: 'nearest' });
+        const before = element.getBoundingClientRect();
+        await new Promise((resolve) => setTimeout(resolve, ${STILL_MS}));
+        const box = element.getBoundingClientRect();
+        if (box.left !== before.left || box.top !== before.top || box.width !== before.width) return null;
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      })()`,
       `${selector} to be clickable`,
     );
-    const { x, y } = await this.evaluate<{ x: number; y: number }>(`(() => {
-      const element = ${found};
-      element.scrollIntoView({ block: 'nearest' });
-      const box = element.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    })()`);
     const at = { x, y, button: 'left', clickCount: 1 };
     await this.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
     // The click may close the page before it answers.
