@@ -106,6 +106,58 @@ function styleOf(fontSize: number): PageSnapshot['styles'][number] {
 }
 
 describe('title', () => {
+  it('is not the line that a breadcrumb has for search engines', () => {
+    const page = new PageBuilder();
+    const trail = page.element('nav');
+    page.text('The missing bell', { tag: 'h1', size: 28, parent: trail });
+    const title = page.text('A bell goes missing, and nobody hears it', { tag: 'h2', size: 28 });
+    page.page.head.metas.push(['og:title', 'A bell goes missing, and nobody hears it']);
+    page.paragraphs(4);
+    expect(page.parts().title.segments).toEqual([title]);
+  });
+
+  it('is not the site’s name that links to its home, however long that is', () => {
+    const page = new PageBuilder();
+    page.text('The Harbour Gazette', { tag: 'h1', size: 40, linked: true });
+    page.page.links[0]!.href = 'https://paper.example/';
+    page.page.head.title = 'Guide – The Harbour Gazette';
+    page.text('Guide', { tag: 'h2', size: 26 });
+    page.paragraphs(4);
+    expect(page.parts().title.text).toBe('Guide');
+  });
+
+  it('is not a line of as many characters in a script without spaces', () => {
+    const page = new PageBuilder();
+    page.text('山间笔记', { tag: 'h1', size: 40 });
+    page.page.head.title = '内核堆概述';
+    page.text('内核堆概述', { tag: 'h2', size: 20 });
+    page.paragraphs(4);
+    expect(page.parts().title.text).toBe('内核堆概述');
+  });
+
+  it('comes late in the source and stands on top', () => {
+    const page = new PageBuilder();
+    page.paragraphs(4);
+    const title = page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.page.segments.at(-1)!.box!.top = -60;
+    expect(page.parts().title.segments).toEqual([title]);
+    page.page.segments.at(-1)!.box!.top = 4000;
+    expect(page.parts().title.segments).toEqual([]);
+  });
+
+  it('is without the kicker that stands in the same line, as the page’s title for sharing has it', () => {
+    const page = new PageBuilder();
+    const line = page.text('Harbours: The missing bell', { tag: 'h1', size: 32 });
+    const [whole] = page.page.texts;
+    const heading = whole!.element;
+    page.page.texts.splice(0, 1, { ...whole!, element: page.element('span', heading), text: 'Harbours:' }, { ...whole!, element: page.element('span', heading), text: 'The missing bell', gap: ' ' }); // prettier-ignore
+    page.page.segments[line]!.lastText = 1;
+    page.page.head.title = 'Harbours: The missing bell | The Paper';
+    page.page.head.metas.push(['og:title', 'The missing bell']);
+    page.paragraphs(4);
+    expect(page.parts().title.text).toBe('The missing bell');
+  });
+
   it('is the heading that the document title names, never the site or a section', () => {
     const page = new PageBuilder();
     page.text('The Paper', { tag: 'h1', size: 48 });

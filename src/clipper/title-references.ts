@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { jsonLdNodes, type JsonNode } from '../page/metadata-json-ld';
 import type { HeadRecord } from '../page/page-snapshot';
 import { collapse, words } from './text';
 
@@ -8,14 +9,16 @@ export interface TitleReference {
   /** how far a match with it may be trusted, 0-1 */
   weight: number;
   source: 'title' | 'piece' | 'og' | 'json-ld';
-  /** `normal(text)` */
-  normal?: string;
+  /** `normal(text)` without spaces */
+  letters?: string;
 }
 
 export interface TitleReferences {
   references: TitleReference[];
   /** names of the site, lower case: never a title */
   siteNames: string[];
+  /** og:title without the site, normal form, as far as there is one */
+  shared: string[];
 }
 
 /** Separators between a title and a site's name: bars and bullets anywhere, dashes and colons only when spaced. */
@@ -47,28 +50,36 @@ export function titlePieces(title: string): string[] {
  * What the head says about the title: `<title>`, its pieces, og:title, JSON-LD headlines
  * (paper 2.3 feature 1, widened as in research/algorithms.md 1.2).
  */
-export function titleReferences(head: HeadRecord, url: string): TitleReferences {
-  const siteNames = siteNamesOf(head, url);
-  const lastPiece = siteLikePiece(titlePieces(head.title));
-  if (lastPiece !== '') siteNames.push(normal(lastPiece));
+export function titleReferences(
+  head: HeadRecord,
+  url: string,
+  homeLinks: readonly string[] = [],
+): TitleReferences {
+  const nodes = jsonLdNodes(head.jsonLd);
+  const headlines = jsonLdHeadlines(nodes);
+  const open = metaContents(head, 'og:title');
+  const siteNames = siteNamesOf(head, nodes, url);
+  // What the page names as its title is none of the site's names, however it stands in `<title>`.
+  const named = [...open, ...headlines].map(normal);
+  const pieces = titlePieces(head.title);
+  const lastPiece = siteLikePiece(pieces);
+  const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
+  for (const piece of [lastPiece, ...linked]) {
+    const name = normal(piece);
+    if (name !== '' && !named.includes(name)) siteNames.push(name);
+  }
   const isSite = (text: string) => siteNames.includes(normal(text));
   const references: TitleReference[] = [];
-  /** contents of og:title and twitter:title, which mostly say the same */
-  const shared = new Set<string>();
   const add = (text: string, source: TitleReference['source'], weight: number) => {
     const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
     references.push({ text: clean, source, weight });
   };
-  for (const headline of jsonLdHeadlines(head.jsonLd)) add(headline, 'json-ld', 1);
-  for (const [name, content] of head.metas) {
-    if ((name === 'og:title' || name === 'twitter:title') && !shared.has(content)) {
-      shared.add(content);
-      addWithPieces(content, 'og');
-    }
-  }
+  for (const headline of headlines) add(headline, 'json-ld', 1);
+  for (const content of new Set([...open, ...metaContents(head, 'twitter:title')]))
+    addWithPieces(content, 'og');
   addWithPieces(head.title, 'title');
-  return { references, siteNames };
+  return { references, siteNames, shared: open.map(normal) };
 
   function addWithPieces(text: string, source: 'og' | 'title'): void {
     add(text, source, 1);
@@ -101,10 +112,12 @@ export function titleMatch(candidate: string, references: readonly TitleReferenc
 }
 
 /** `titleMatch` of a candidate that is in its normal form already. */
-export function normalMatch(text: string, references: readonly TitleReference[]): number {
+export function normalMatch(name: string, references: readonly TitleReference[]): number {
   let best = 0;
+  // Spaces between words say nothing, and much where every character is a word.
+  const text = name.replaceAll(' ', '');
   for (const reference of references) {
-    const target = (reference.normal ??= normal(reference.text));
+    const target = (reference.letters ??= normal(reference.text).replaceAll(' ', ''));
     if (target === '') continue;
     const lengths = Math.abs(target.length - text.length) / target.length;
     if ((1 - Math.min(lengths, 1)) * reference.weight <= best) continue;
@@ -131,12 +144,19 @@ export function normal(text: string): string {
   return words(text).join(' ');
 }
 
-function siteNamesOf(head: HeadRecord, url: string): string[] {
+function metaContents(head: HeadRecord, name: string): string[] {
+  return head.metas.filter((meta) => meta[0] === name).map((meta) => meta[1]);
+}
+
+const sameLetters = (a: string, b: string): boolean =>
+  a.length === b.length && a.toLowerCase() === b.toLowerCase();
+
+function siteNamesOf(head: HeadRecord, nodes: readonly JsonNode[], url: string): string[] {
   const names = new Set<string>();
   for (const [name, content] of head.metas) {
     if (name === 'og:site_name' || name === 'application-name') names.add(normal(content));
   }
-  for (const name of jsonLdPublishers(head.jsonLd)) names.add(normal(name));
+  for (const name of jsonLdPublishers(nodes)) names.add(normal(name));
   const host = hostOf(url);
   if (host !== '') {
     names.add(normal(host));
@@ -155,43 +175,16 @@ function hostOf(url: string): string {
 }
 
 /** `headline` values of JSON-LD items that are articles of some kind. */
-function jsonLdHeadlines(sources: readonly string[]): string[] {
-  const found: string[] = [];
-  visitJsonLd(sources, (item) => {
-    const type = String(item['@type']);
-    const headline = item['headline'];
-    if (typeof headline === 'string' && /article|posting|report|recipe|review/i.test(type))
-      found.push(headline);
-  });
-  return found;
+function jsonLdHeadlines(nodes: readonly JsonNode[]): string[] {
+  return nodes.flatMap(({ '@type': type, headline }) =>
+    typeof headline === 'string' && /article|posting|report|recipe|review/i.test(String(type))
+      ? [headline]
+      : [],
+  );
 }
 
-function jsonLdPublishers(sources: readonly string[]): string[] {
-  const found: string[] = [];
-  visitJsonLd(sources, (item) => {
-    const type = String(item['@type']);
-    const name = item['name'];
-    if (typeof name === 'string' && /^(website|(news)?(media)?organization)$/i.test(type)) found.push(name);
-  });
-  return found;
-}
-
-/** Objects nested deeper than this are not looked at (own choice; publishers and headlines stand at 1-4). */
-const JSON_LD_DEPTH = 6;
-
-function visitJsonLd(sources: readonly string[], visit: (item: Record<string, unknown>) => void): void {
-  for (const source of sources) {
-    let value: unknown;
-    try {
-      value = JSON.parse(source);
-    } catch {
-      continue; // pages ship broken JSON-LD; `<title>` and Open Graph remain
-    }
-    walk(value, 0);
-  }
-  function walk(value: unknown, depth: number): void {
-    if (depth > JSON_LD_DEPTH || typeof value !== 'object' || value === null) return;
-    if (!Array.isArray(value)) visit(value as Record<string, unknown>);
-    for (const child of Object.values(value)) walk(child, depth + 1);
-  }
+function jsonLdPublishers(nodes: readonly JsonNode[]): string[] {
+  return nodes.flatMap(({ '@type': type, name }) =>
+    typeof name === 'string' && /^(website|(news)?(media)?organization)$/i.test(String(type)) ? [name] : [],
+  );
 }

@@ -22,16 +22,24 @@ const TOP_SHARE = 0.25;
 const MAX_LENGTH = 300;
 /** Weight of a candidate that leads to another page: Safari's reader uses the same factor. */
 const LINKED_ELSEWHERE = 0.6;
-/** m below which a visible candidate outside a heading is not believed when the head has a title. */
+/** Weight of a candidate in a breadcrumb or a menu: it says where the page is, the headline stands elsewhere. */
+const IN_BREADCRUMB = 0.6;
+/** Weight of what og:title has word for word: it is written for people, without the kicker of the same line. */
+const SHARED_TITLE = 1.02;
+/** m above which a heading after the text's first lines is the headline, when it stands above them on the page. */
+const CERTAIN_MATCH = 0.95;
+/** m below which a visible candidate other than an H1 is not believed when the head has a title. */
 const BELIEVED_MATCH = 0.5;
-/** m below which even a heading is not believed when the head has a title. */
-const BELIEVED_HEADING_MATCH = 0.2;
+/** m below which even an H1 is not believed when the head has a title: two unlike lines share as much by chance. */
+const BELIEVED_HEADING_MATCH = 0.1;
 const BOLD = 600;
 
 interface Candidate {
   text: string;
   segments: number[];
   level: number;
+  /** stands after the text's first lines in the source, above them on the page */
+  late: boolean;
   /** m, 0-1; 1 until it is known */
   match: number;
   score: number;
@@ -39,31 +47,34 @@ interface Candidate {
 
 /**
  * The title by the paper's score Q = (m+λ)·β^(7−h)·(0.1+α)^ω·f (section 2.3). α is clamped at 0, m is the best match
- * over the head's references. Without geometry α is 1 and the place in the sequence stands for the position.
+ * over the head's references. Without geometry α is 1 and the place in the sequence stands for the position. Where the
+ * head has a title, only candidates that it bears out are in question.
  */
 export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: PageIndex): TitleDecision {
-  const head = titleReferences(page.head, page.url);
+  const head = titleReferences(page.head, page.url, homeLinkTexts(page));
+  const named = headTitle(head);
   let best: Candidate | null = null;
   for (const candidate of candidates(page, region, index)) {
     // Most lose even if they matched the head word for word: no need to compare their words.
-    if (best !== null && score(candidate, page, region, index) <= best.score) continue;
+    const most = score(candidate, page, region, index) * SHARED_TITLE;
+    if (best !== null && most <= best.score) continue;
     const name = normal(candidate.text);
     if (isSiteName(name, head)) continue;
     candidate.match = normalMatch(name, head.references);
-    candidate.score = score(candidate, page, region, index);
+    if (named !== '' && !isBelieved(candidate, region)) continue;
+    candidate.score = score(candidate, page, region, index) * (head.shared.includes(name) ? SHARED_TITLE : 1);
     if (best === null || candidate.score > best.score) best = candidate;
   }
-  const named = headTitle(head);
-  if (best === null || (named !== '' && !isBelieved(best, region))) {
-    return { text: named === '' ? (best?.text ?? '') : named, segments: [], score: 0 };
-  }
+  if (best === null) return { text: named, segments: [], score: 0 };
   return { text: best.text, segments: best.segments, score: best.score };
 }
 
 function isBelieved(candidate: Candidate, region: BodyRegion | null): boolean {
+  const first = candidate.segments[0] ?? 0;
+  if (candidate.late) return candidate.match >= CERTAIN_MATCH;
   // A heading among the paragraphs is a section's, unless the head names it.
-  const amongText = region !== null && (candidate.segments[0] ?? 0) > region.first;
-  const needed = candidate.level <= 2 && !amongText ? BELIEVED_HEADING_MATCH : BELIEVED_MATCH;
+  const amongText = region !== null && first > region.first;
+  const needed = candidate.level === 1 && !amongText ? BELIEVED_HEADING_MATCH : BELIEVED_MATCH;
   return candidate.match >= needed;
 }
 
@@ -74,14 +85,21 @@ function isSiteName(name: string, head: TitleReferences): boolean {
   );
 }
 
-/** The best title that the head alone gives, '' if none: JSON-LD, Open Graph, then `<title>` without the site. */
+/**
+ * The best title that the head alone gives, '' if none: Open Graph's, which is written to be shown, then JSON-LD's,
+ * then `<title>` without the site.
+ */
 export function headTitle(head: TitleReferences): string {
   const pick = (source: TitleReference['source']) =>
     head.references.find((each) => each.source === source)?.text;
   const piece = head.references
     .filter((each) => each.source === 'piece' && each.weight === 1)
     .sort((a, b) => b.text.length - a.text.length)[0]?.text;
-  return pick('json-ld') ?? withoutSite(pick('og'), head) ?? piece ?? pick('title') ?? '';
+  const headline = pick('json-ld');
+  const shared = withoutSite(pick('og'), head);
+  // "Headline | Site" of a site whose name nothing else gives.
+  const cut = headline !== undefined && shared?.startsWith(`${headline} `) ? headline : shared;
+  return cut ?? headline ?? piece ?? pick('title') ?? '';
 }
 
 function withoutSite(title: string | undefined, head: TitleReferences): string | undefined {
@@ -98,7 +116,10 @@ function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIn
   const found: Candidate[] = [];
   const headings = new Set<number>();
   const limit = lastEligible(page, region);
-  for (let s = 0; s <= limit; s += 1) {
+  // Where there is geometry a heading may come late in the source and still stand on top.
+  const end = region?.box == null ? limit : page.segments.length - 1;
+  for (let s = 0; s <= end; s += 1) {
+    if (s > limit && !(index.heading(s) >= 0 && index.segment(s).box !== null)) continue;
     const heading = index.heading(s);
     if (heading >= 0 && !headings.has(heading)) {
       headings.add(heading);
@@ -118,7 +139,14 @@ function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIn
       '',
     );
     if (text.length > MAX_LENGTH) return;
-    found.push({ text, segments: parts, level: index.headingLevel(first), match: 1, score: 0 });
+    found.push({
+      text,
+      segments: parts,
+      level: index.headingLevel(first),
+      late: first > limit,
+      match: 1,
+      score: 0,
+    });
   }
 }
 
@@ -184,7 +212,8 @@ function score(
     HEADING_BASE ** (NO_HEADING - candidate.level) *
     (ALIGNMENT_OFFSET + alignment(first, region, index)) ** ALIGNMENT_POWER *
     size;
-  return leadsElsewhere(candidate, page) ? q * LINKED_ELSEWHERE : q;
+  const place = isInBreadcrumb(first, index) ? IN_BREADCRUMB : 1;
+  return (leadsElsewhere(candidate, page) ? q * LINKED_ELSEWHERE : q) * place;
 }
 
 /** α: 1 − min(dl, dc)/w, clamped at 0; 1 without geometry. */
@@ -197,6 +226,19 @@ function alignment(segment: number, region: BodyRegion | null, index: PageIndex)
   return Math.max(0, 1 - Math.min(left, centre) / main.width);
 }
 
+/** Elements up from a line that may be a breadcrumb or a menu. */
+const BREADCRUMB_LEVELS = 6;
+
+function isInBreadcrumb(segment: number, index: PageIndex): boolean {
+  let element = index.anchor(segment);
+  for (let level = 0; element >= 0 && level < BREADCRUMB_LEVELS; level += 1) {
+    const { tag, names, role } = index.element(element);
+    if (tag === 'nav' || role === 'navigation' || /bread-?crumb/i.test(names)) return true;
+    element = index.parent(element);
+  }
+  return false;
+}
+
 function leadsElsewhere(candidate: Candidate, page: PageSnapshot): boolean {
   const segment = page.segments[candidate.segments[0] ?? -1];
   if (segment === undefined || segment.linkLength < segment.text.length / 2) return false;
@@ -205,6 +247,39 @@ function leadsElsewhere(candidate: Candidate, page: PageSnapshot): boolean {
     if (link !== undefined) return pathOf(link.href) !== pathOf(page.url);
   }
   return false;
+}
+
+/**
+ * Texts of the links that lead to the site's home (lower case words): the highest folder above the page that is linked.
+ */
+function homeLinkTexts(page: PageSnapshot): string[] {
+  const own = folderOf(page.url);
+  let home = own;
+  let texts: string[] = [];
+  for (const { href, text } of page.links) {
+    if (text === '' || text.length > MAX_SITE_NAME || (!href.endsWith('/') && !href.includes('/index.')))
+      continue;
+    const folder = folderOf(href);
+    if (
+      folder.length > home.length ||
+      (folder === own && own === page.url.replace(/[?#].*$/, '')) ||
+      !own.startsWith(folder)
+    )
+      continue;
+    if (folder.length < home.length) texts = [];
+    home = folder;
+    texts.push(text);
+  }
+  return texts;
+}
+
+/** Code units: no site's name is longer (own choice). */
+const MAX_SITE_NAME = 60;
+
+/** An address up to the last slash of its path. */
+function folderOf(address: string): string {
+  const path = address.replace(/[?#].*$/, '');
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function pathOf(address: string): string {
