@@ -43,12 +43,20 @@ async function applyClickSetting(openOnClick: boolean): Promise<void> {
 /** Where no message can stand on the page, the popup says what is wrong; else a mark on the button. */
 async function showProblem(tabId: number, title: string): Promise<void> {
   try {
-    await browser.action.setPopup({ popup: POPUP, tabId });
+    // For this once, and for no tab in particular: what is set for a tab cannot be unset in Chromium.
+    await applyClickSetting(false);
     await browser.action.openPopup();
   } catch {
-    await browser.action.setBadgeText({ text: '!', tabId });
-    await browser.action.setTitle({ title, tabId });
+    await mark(tabId, '!', title);
+  } finally {
+    await applyClickSetting((await loadSettings()).openOnClick);
   }
+}
+
+/** The mark on the button and its tooltip; both go by themselves when the tab goes on to another page. */
+async function mark(tabId: number, text: string, title: string): Promise<void> {
+  await browser.action.setBadgeText({ text, tabId });
+  await browser.action.setTitle({ title, tabId });
 }
 
 async function run(action: Action | 'toggle', target: Target, selection: boolean): Promise<void> {
@@ -59,6 +67,8 @@ async function run(action: Action | 'toggle', target: Target, selection: boolean
   if (!answer.ok) {
     console.warn(`Article Clipper: ${action} failed.`, answer.problem);
     await showProblem(target.tabId, t(`problem_${answer.problem.kind}_title`));
+  } else if (await browser.action.getBadgeText({ tabId: target.tabId })) {
+    await mark(target.tabId, '', t('actionTitle'));
   }
 }
 

@@ -10,6 +10,8 @@ describe('injectionProblem', () => {
     ['https://example.org/paper.pdf?dl=1', 'Missing host permission for the tab', 'pdf'],
     ['file:///home/me/a.html', 'Cannot access contents of url "file:///home/me/a.html".', 'file'],
     ['https://example.org/', 'Cannot access contents of the page.', 'noAccess'],
+    [undefined, 'Cannot access contents of the page. Extension manifest must', 'noAccess'],
+    [undefined, 'Missing host permission for the tab', 'browserPage'],
     ['https://example.org/', 'Frame with ID 0 is showing error page', 'noAccess'],
     ['https://example.org/', 'The page did not answer.', 'failed'],
   ])('%s with “%s” is %s', (url, message, kind) => {

@@ -41,7 +41,8 @@ export function injectionProblem(url: string | undefined, error: unknown): Probl
     if (url && BROWSER_SCHEMES.test(url)) return 'browserPage';
     if (url && /^file:/i.test(url)) return 'file';
     if (url && /\.pdf($|[?#])/i.test(url)) return 'pdf';
-    if (!url) return 'browserPage';
+    // Chromium says so of a website too, when its grant is over (the tab has gone on to another page).
+    if (!url) return /^cannot access contents of the page/i.test(detail) ? 'noAccess' : 'browserPage';
     if (/cannot access|permission|must request|error page/i.test(detail)) return 'noAccess';
     return 'failed';
   };

@@ -2,6 +2,7 @@
 import browser from './browser';
 import contentScript from './content.iife?script&iife';
 import type { ContentMessageName, ContentRequest, ContentResponse, Outcome } from './messages';
+import { whenGranted } from './granted';
 import { injectionProblem } from './problems';
 
 /** From the root: Firefox takes a path without a slash as beside the page that asks. */
@@ -20,6 +21,12 @@ export async function activeTab(): Promise<Target> {
   return { tabId: tab.id, url: tab.url };
 }
 
+/** Without the permission `tabs` a browser tells the address of a tab only while it grants that tab. */
+async function isGranted(tabId: number): Promise<boolean> {
+  const { url } = await browser.tabs.get(tabId);
+  return url !== undefined && url !== '';
+}
+
 /**
  * Puts the content script into the tab (a second time does nothing) and asks it.
  * Needs the activeTab grant of a click, a shortcut or a menu entry. Never rejects.
@@ -30,7 +37,10 @@ export async function askTab<N extends ContentMessageName>(
   request: ContentRequest<N>,
 ): Promise<Outcome<ContentResponse<N>>> {
   try {
-    await browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT] });
+    await whenGranted(() => browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT] }), {
+      granted: () => isGranted(tabId),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    });
     const answer: unknown = await browser.tabs.sendMessage(
       tabId,
       { to: 'content', name, request },
