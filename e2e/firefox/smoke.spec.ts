@@ -30,8 +30,6 @@ const test = base.extend<object, { firefox: FirefoxClipper; server: FixtureServe
 });
 
 test.skip(firefoxPath === null, 'no Firefox here');
-/** OPEN: the popup of a headless Firefox gets the keyboard's focus now and then only (docs/testing.md). */
-const BY_HAND = 'the popup of a headless Firefox does not always get the focus (docs/testing.md)';
 
 /** The reader's frame once its article is there. */
 async function readerOf(page: Page): Promise<Frame> {
@@ -49,7 +47,6 @@ const textOf = (frame: Frame, selector: string): Promise<string> =>
 
 for (const path of ['sample/', 'strict-csp--trusted-types/']) {
   test(`toolbar click, popup, Read, Esc on ${path}`, async ({ firefox, server }) => {
-    test.skip(process.env['CI'] !== undefined, BY_HAND);
     const page = await firefox.open(`${server.origin}/${path}`);
     const title = await page.$eval('h1', (heading) => heading.textContent);
     await firefox.clickToolbar();
@@ -65,7 +62,6 @@ for (const path of ['sample/', 'strict-csp--trusted-types/']) {
 }
 
 test('toolbar click, popup, Copy Markdown', async ({ firefox, server }) => {
-  test.skip(process.env['CI'] !== undefined, BY_HAND);
   const page = await firefox.open(`${server.origin}/news--cluttered/`);
   await firefox.clickToolbar();
   await firefox.popupOpen();

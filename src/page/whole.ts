@@ -8,6 +8,7 @@ import type { Selection } from '../clipper/selection';
 import { delay } from './delay';
 import { fetchPage, type PageLoadError } from './fetch-page';
 import { englishNotice, missingNotice, type FollowNotice } from './follow-notice';
+import { ownFetch, type WithFetch } from './frame-fetch';
 import { followPages, MAX_PAGES, type ClippedPage, type FollowEvent, type FollowHost } from './follow';
 import { withRenderedPage } from './offscreen';
 import type { PageSnapshot } from './page-snapshot';
@@ -28,15 +29,18 @@ export function linkFields(
 }
 
 /** Fetches from the tab's own site and lays out in the tab, off screen. */
-export function tabHost(document: Document, clipOnce: ClipOnce): FollowHost {
+export function tabHost(document: Document, clipOnce: ClipOnce, withFetch: WithFetch = ownFetch): FollowHost {
   const start = withoutFragment(document.URL);
   return {
     load: async (url, signal) => {
-      const page = await fetchPage(url, {
-        pageUrl: document.URL,
-        fallbackEncoding: document.characterSet,
-        ...(signal === undefined ? {} : { signal }),
-      });
+      const page = await withFetch((fetch) =>
+        fetchPage(url, {
+          fetch,
+          pageUrl: document.URL,
+          fallbackEncoding: document.characterSet,
+          ...(signal === undefined ? {} : { signal }),
+        }),
+      );
       return withRenderedPage(page, document, (rendered) => clipOnce(rendered, page.url), signal);
     },
     sleep: delay,

@@ -3,7 +3,9 @@ import type { Article, ClipOptions } from '../../article/article';
 import { findNextPage } from '../../clipper/next-page';
 import { clipPage } from '../../index';
 import type { ClippedPage, FollowHost } from '../../page/follow';
+import { frameFetch, ownFetch } from '../../page/frame-fetch';
 import { followWhole, rememberingHost, tabHost } from '../../page/whole';
+import browser from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
 import { ClipProblem } from '../problems';
@@ -42,6 +44,9 @@ export interface ClipsEvents {
   progress(clip: Clip, following: Following): void;
   pages(clip: Clip, article: Article): void;
 }
+
+/** There, and only there, the page's policy holds for what a content script fetches. */
+const IN_FIREFOX = browser.runtime.getURL('').startsWith('moz-extension:');
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 
@@ -110,7 +115,7 @@ export class Clips {
       following: null,
       whole: null,
       abort: new AbortController(),
-      host: rememberingHost(tabHost(this.#page, clipOnce)),
+      host: rememberingHost(tabHost(this.#page, clipOnce, IN_FIREFOX ? frameFetch(this.#page) : ownFetch)),
     };
   }
 

@@ -227,6 +227,12 @@ settings.addEventListener('click', () => {
   });
 });
 element('foot').append(settings);
-read.focus();
+/** Read has the focus unless the user has put it elsewhere. */
+function focusRead(): void {
+  if (document.activeElement === null || document.activeElement === document.body) read.focus();
+}
+focusRead();
+// Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
+window.addEventListener('focus', focusRead);
 void shortcutHints();
 void clip();
