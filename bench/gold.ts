@@ -22,6 +22,10 @@ export interface TruthRow {
   title_guess?: string;
   captions_in_text?: boolean;
   optional?: string | string[];
+  /** paths of the article's pages, the one opened first */
+  pages?: string[];
+  /** text of all pages */
+  fullText?: string;
   images?: ({ src: string; caption: string | null } | string)[] | null;
   images_gold?: { versions: { url: string }[]; caption: string | null }[] | null;
   printLink?: string | null;

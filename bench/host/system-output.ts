@@ -16,6 +16,8 @@ export interface RunRequest {
   withoutCaptions: boolean;
   /** also return the HTML and our why-record */
   explain: boolean;
+  /** follow the article's pages (ours only) */
+  follow?: boolean;
 }
 
 /** What one system made of one page. Times in ms. */
@@ -42,4 +44,8 @@ export interface SystemOutput {
   elements: number;
   html?: string;
   segments?: ExplainedSegment[];
+  /** addresses of the pages joined, with `follow` */
+  pages?: string[];
+  /** what the article says was missing, with `follow` */
+  notices?: string[];
 }

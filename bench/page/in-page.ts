@@ -18,6 +18,8 @@ interface Raw {
   kind?: string;
   confidence?: number;
   segments?: Article['segments'];
+  pages?: string[];
+  notices?: string[];
 }
 
 interface ReadabilityResult {
@@ -78,6 +80,7 @@ async function call(request: RunRequest): Promise<Raw> {
       const options: ClipOptions = {};
       if (request.system !== 'ours') options.engine = request.system;
       if (request.explain) options.explain = true;
+      if (request.follow) options.followPages = true;
       const article = await clip(document, options);
       const html = article.contentHtml;
       const text = article.text;
@@ -93,6 +96,8 @@ async function call(request: RunRequest): Promise<Raw> {
         kind: article.kind,
         confidence: article.confidence,
         segments: article.segments,
+        pages: article.pages.map(({ url }) => url),
+        notices: article.notices,
       };
     }
   }
@@ -132,6 +137,7 @@ function describe(raw: Raw, request: RunRequest): Omit<SystemOutput, 'ms' | 'war
     confidence: raw.confidence ?? 0,
     htmlLength: raw.html?.length ?? 0,
     elements: document.getElementsByTagName('*').length,
+    ...(request.follow ? { pages: raw.pages ?? [], notices: raw.notices ?? [] } : {}),
     ...(request.explain ? { html: raw.html ?? '', segments: raw.segments ?? [] } : {}),
   };
 }

@@ -1,0 +1,71 @@
+/** Print links and next pages over recorded pages, before any page is fetched (paper 2.1, 2.5 stages 1 to 3). */
+import { select } from '../src/clipper/clip';
+import { findNextPage } from '../src/clipper/next-page';
+import { findPrintLink } from '../src/clipper/print-link';
+import type { Corpus } from './corpus';
+import { prf } from './measures/bag';
+import { median } from './measures/bootstrap';
+import { linkCounts } from './measures/fields';
+import type { Counts } from './measures/images';
+import { readRecorded } from './recorded';
+import { markdownTable } from './tables';
+
+export interface Measured {
+  table: string;
+  /** a line for each page that is not as the gold has it */
+  misses: string[];
+}
+
+/** "P / R (gold links)" of summed counts. */
+export function rateCell(counts: readonly Counts[]): string {
+  const sum = (key: keyof Counts): number => counts.reduce((total, one) => total + one[key], 0);
+  if (sum('gold') + sum('predicted') === 0) return '';
+  const { precision, recall } = prf(sum('common'), sum('predicted'), sum('gold'));
+  return `${precision.toFixed(3)} / ${recall.toFixed(3)} (${String(sum('gold'))})`;
+}
+
+export const wrong = (counts: Counts): boolean =>
+  counts.common < counts.gold || counts.common < counts.predicted;
+
+export async function measureLinks(corpora: readonly Corpus[]): Promise<Measured> {
+  const misses: string[] = [];
+  const rows: string[][] = [];
+  for (const corpus of corpora) {
+    const print: Counts[] = [];
+    const next: Counts[] = [];
+    const ms: number[] = [];
+    let pages = 0;
+    for await (const { page, snapshot, gold } of readRecorded([corpus])) {
+      pages++;
+      const selection = select(snapshot);
+      const { kind } = selection;
+      const start = performance.now();
+      const printLink = findPrintLink(snapshot);
+      const { chosen, tie, candidates } = findNextPage(snapshot, selection);
+      ms.push(performance.now() - start);
+      if (gold.printLink !== null) {
+        const counts = linkCounts(printLink?.href ?? null, gold.printLink);
+        print.push(counts);
+        if (wrong(counts))
+          misses.push(
+            `print ${corpus.name} ${page.id}: found ${printLink?.href ?? 'none'} (${printLink?.reason ?? ''}), gold ${gold.printLink.join(' ')}`,
+          );
+      }
+      if (gold.nextPage === null) continue;
+      const counts = linkCounts(chosen?.href ?? null, gold.nextPage);
+      next.push(counts);
+      if (wrong(counts))
+        misses.push(
+          `next ${corpus.name} ${page.id} (${kind}${tie ? ', tie' : ''}) ${snapshot.url}: found ${chosen?.href ?? 'none'} (${chosen?.reason ?? candidates.map((c) => `${c.href} ${c.reason}`).join(', ')}), gold ${gold.nextPage.join(' ')}`,
+        );
+    }
+    rows.push([corpus.name, String(pages), rateCell(print), rateCell(next), median(ms).toFixed(2)]);
+  }
+  return {
+    table: markdownTable(
+      ['corpus', 'pages', 'print link P / R (links)', 'next page P / R (links)', 'ms'],
+      rows,
+    ),
+    misses,
+  };
+}
