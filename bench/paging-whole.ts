@@ -70,17 +70,16 @@ export async function measureWhole(corpora: readonly Corpus[]): Promise<Measured
           misses.push(
             `pages ${corpus.name} ${page.id} ${url}: too much ${extra.join(' ')}, missing ${missing.join(' ')}; ${output.notices?.join(' ') ?? ''}`,
           );
-        if (page.row.pages) {
+        const scored = page.gold(url).nextPage;
+        if (page.row.pages && scored !== null) {
           // What leads to no further page is no next page once that is known.
-          const wanted = gold.length > 1 ? page.gold(url).nextPage : [];
-          if (wanted !== null) {
-            const counts = linkCounts(output.nextPage, wanted);
-            next.push(counts);
-            if (wrong(counts))
-              misses.push(
-                `next ${corpus.name} ${page.id}: ${output.nextPage ?? 'none'}, gold ${wanted.join(' ')}`,
-              );
-          }
+          const wanted = gold.length > 1 ? scored : [];
+          const counts = linkCounts(output.nextPage, wanted);
+          next.push(counts);
+          if (wrong(counts))
+            misses.push(
+              `next ${corpus.name} ${page.id}: ${output.nextPage ?? 'none'}, gold ${wanted.join(' ')}`,
+            );
         }
         if (gold.length > 1) {
           const score = wholeScore(output, page);

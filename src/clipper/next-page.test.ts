@@ -74,6 +74,13 @@ describe('findNextPage finds', () => {
     );
   });
 
+  it('a list whose addresses are alike but for their own numbers, which stand in them twice', async () => {
+    const item = (n: number): string => `<a href="/list/of/reviews/ref=btm_${n}?page=${n}">${n}</a>`;
+    const html = `<p>Text of the page.</p><div><b>1</b> ${[2, 3, 4].map(item).join(' ')}</div>`;
+    const found = findNextPage(await snapshotOf(html, '/reviews/ref=top?sort=date'), { kind: 'list' });
+    expect(found.chosen?.href).toBe(`${SITE}/list/of/reviews/ref=btm_2?page=2`);
+  });
+
   it('the whole plan when an article is opened in the middle', async () => {
     const html = '<div><a href="/s">1</a> <b>2</b> <a href="/s?page=3">3</a> <a href="/s?page=4">4</a></div>';
     const found = findNextPage(await snapshotOf(html, '/s?page=2'), ARTICLE);
@@ -114,6 +121,16 @@ describe('findNextPage leaves out', () => {
     );
     const text = `<p>${'Text of the page. '.repeat(40)}</p>`;
     expect(await next(`${text}<table><tr>${cells.join('')}</tr></table>`, '/a')).toBeNull();
+  });
+
+  it('the next entry, on a page that is no article', async () => {
+    const html = `<p>${'Text of the page. '.repeat(40)}</p><div><a rel="next" href="/docs/beta">Next</a></div>`;
+    expect(findNextPage(await snapshotOf(html, '/docs/alpha'), { kind: 'other' }).chosen).toBeNull();
+  });
+
+  it('a picture named with leading zeros', async () => {
+    const html = `<p>Text.</p><div><b>1</b> <a href="/a/story/02"><img src="/a.jpg" alt="002"></a></div>`;
+    expect(await next(html, '/a/story')).toBeNull();
   });
 
   it('both of two links that are equally good', async () => {

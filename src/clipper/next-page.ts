@@ -1,13 +1,17 @@
 import type { PageSnapshot } from '../page/page-snapshot';
+import { findPrevious, numberedPages } from './paging-plan';
 import type { PageKind, Selection } from './selection';
 import { aboutOtherPaging } from './paging-context';
 import { findPagers, pagerLinks, type Pager, type PagerLink } from './pager';
+import { templatePage } from './pager-line';
+import { PagingIndex } from './paging-index';
 import {
   isFollowable,
   looksStateChanging,
   relateUrls,
   urlForm,
   withoutFragment,
+  type UrlForm,
   type UrlRelation,
 } from './paging-url';
 
@@ -63,7 +67,7 @@ const MIN_OFFSET = 5;
 
 /** What the address says: `next`, `other` (another page of the series, or this one), `unknown`. */
 function addressSays(
-  href: string,
+  { href, form }: { href: string; form: UrlForm | null },
   relation: UrlRelation,
   current: number,
   pager: Pager | null,
@@ -74,9 +78,11 @@ function addressSays(
     return value === line.step * (current + 1) + line.origin ? 'next' : 'other';
   const siblings = pager?.siblings ?? null;
   if (level <= 1 && siblings !== null && pager?.current === current) {
-    const slot = urlForm(href)?.slots.find((one) => one.key === siblings.key);
+    const slot = form?.slots.find((one) => one.key === siblings.key);
     if (slot?.value === siblings.step * (current + 1) + siblings.origin) return 'next';
   }
+  if (level <= 1 && pager?.current === current && templatePage(pager.links, current + 1) === href)
+    return 'next';
   if (level === 0) return 'unknown';
   if (value === null) return own === null ? 'unknown' : 'other';
   if (level === 1) return 'unknown';
@@ -138,13 +144,16 @@ function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
   // The address says nothing: an article's next page keeps its path, and the label must be plain.
   // A number alone may be anything there (items a page, a vote).
   if (kind === 'article') return relation.level >= 2 && (signs.has('word') || signs.has('arrow'));
-  return worded && (relation.level >= 1 || signs.has('rel'));
+  // "Next" alone leads to the next entry of a book or a blog as well: a list's pager counts its pages.
+  return (
+    worded && (relation.level >= 2 || (signs.has('inPager') && (relation.level === 1 || signs.has('rel'))))
+  );
 }
 
 function describe(link: PagerLink, pager: Pager, current: number): Evidence {
   const signs: Evidence['signs'] = new Map();
   const { label, relation } = link;
-  const says = addressSays(link.link.href, relation, current, pager);
+  const says = addressSays({ href: link.link.href, form: link.form }, relation, current, pager);
   const wordNumber = label?.form === 'word' && label.number !== null ? label.number : null;
   if (label?.kind === 'number' && label.number === current + 1) signs.set('number', WEIGHT.number);
   if (label?.kind === 'next') {
@@ -197,8 +206,9 @@ function headEvidence(page: PageSnapshot, current: number, pagers: Pager[]): Evi
   return page.head.links.flatMap(([rel, href]): Evidence[] => {
     if (!/(?:^|\s)next(?:\s|$)/u.test(rel) || !isFollowable(href, page.url) || looksStateChanging(href))
       return [];
-    const relation = relateUrls(href, page.url);
-    const says = addressSays(href, relation, current, pager);
+    const form = urlForm(href);
+    const relation = relateUrls(form ?? href, page.url);
+    const says = addressSays({ href, form }, relation, current, pager);
     if (says !== 'next') return [];
     const signs: Evidence['signs'] = new Map([
       ['headRel', WEIGHT.headRel],
@@ -207,69 +217,6 @@ function headEvidence(page: PageSnapshot, current: number, pagers: Pager[]): Evi
     ]);
     return [{ signs, link: { href: withoutFragment(href), rawHref: href }, number: null, relation, says }];
   });
-}
-
-/** The pages that the pager numbers, in order; the page shown left out. */
-function numberedPages(pagers: Pager[], current: number): PageLink[] {
-  const pager = pagers
-    .filter((p) => p.line !== null || (p.current !== null && p.links.some((l) => l.relation.level >= 2)))
-    .sort((a, b) => b.links.length - a.links.length)[0];
-  if (pager === undefined) return [];
-  const pages = new Map<number, PageLink>();
-  for (const { link, label, relation, followable } of pager.links) {
-    const number = label?.kind === 'number' ? label.number : null;
-    if (number === null || !followable || number === current || pages.has(number)) continue;
-    const onLine =
-      pager.line === null ||
-      (relation.value === null
-        ? number === 1
-        : relation.key === pager.line.key && relation.value === pager.line.step * number + pager.line.origin);
-    if (relation.level < 2 || !onLine) continue;
-    pages.set(number, {
-      href: withoutFragment(link.href),
-      rawHref: link.rawHref,
-      number,
-      reason: 'numbered',
-      score: 0,
-    });
-  }
-  return [...pages.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
-}
-
-function findPrevious(
-  page: PageSnapshot,
-  pagers: Pager[],
-  numbered: PageLink[],
-  current: number,
-): PageLink | null {
-  if (current <= 1) return null;
-  const byNumber = numbered.find((link) => link.number === current - 1);
-  if (byNumber !== undefined) return byNumber;
-  for (const { links } of pagers) {
-    for (const { link, label, relation, followable } of links) {
-      if (label?.kind !== 'previous' || !followable || relation.level < 2) continue;
-      const first = relation.value === null && relation.current !== null;
-      const before =
-        relation.value !== null && relation.current !== null && relation.value < relation.current;
-      if (!first && !before) continue;
-      const number = current - 1;
-      return {
-        href: withoutFragment(link.href),
-        rawHref: link.rawHref,
-        number,
-        reason: 'previous',
-        score: 0,
-      };
-    }
-  }
-  for (const [rel, href] of page.head.links) {
-    if (!/(?:^|\s)prev(?:ious)?(?:\s|$)/u.test(rel) || !isFollowable(href, page.url)) continue;
-    const relation = relateUrls(href, page.url);
-    if (relation.level < 2 || relation.current === null) continue;
-    if (relation.value !== null && relation.value >= relation.current) continue;
-    return { href: withoutFragment(href), rawHref: href, number: current - 1, reason: 'head-rel', score: 0 };
-  }
-  return null;
 }
 
 /**
@@ -287,7 +234,9 @@ export function findNextPage(
   const kind = selection?.kind ?? 'article';
   const form = urlForm(page.url);
   const links = pagerLinks(page, form);
-  const pagers = findPagers(page, links).filter((pager) => !aboutOtherPaging(page, pager, kind));
+  const index = links.length === 0 ? null : new PagingIndex(page);
+  const pagers =
+    index === null ? [] : findPagers(index, links).filter((pager) => !aboutOtherPaging(index, pager, kind));
   const members = pagers.flatMap((pager) => pager.links);
   const current = currentNumber(pagers, members) ?? known;
   const numbered = numberedPages(pagers, current);

@@ -1,6 +1,6 @@
-import type { PageSnapshot } from '../page/page-snapshot';
 import { normalizeLabel } from './link-label';
-import { lastDescendants, type Pager } from './pager';
+import type { Pager } from './pager';
+import type { PagingIndex } from './paging-index';
 import type { PageKind } from './selection';
 import { COMMENT_WORD, GALLERY_WORD } from './paging-words';
 
@@ -27,45 +27,44 @@ const CALENDAR_NUMBERS = 15;
 const REGION_DEPTH = 8;
 
 /** The names of a link's ancestors that hold less than half of the page's text. */
-function regionNames(page: PageSnapshot, element: number): { names: string[]; tags: string[] } {
-  const last = lastDescendants(page);
+function regionNames(index: PagingIndex, element: number): { names: string[]; tags: string[] } {
+  const { elements } = index.page;
+  const all = index.textLength[0] ?? 0;
   const names: string[] = [];
   const tags: string[] = [];
   let at = element;
   for (let up = 0; up < REGION_DEPTH && at >= 0; up++) {
-    const element = page.elements[at];
-    if (element === undefined || element.tag === 'body' || element.tag === 'html') break;
-    const end = last[at] ?? at;
-    let length = 0;
-    for (const segment of page.segments) {
-      if (segment.block >= at && segment.block <= end) length += segment.text.length;
-    }
-    if (length > MAX_REGION_SHARE * page.textLength) break;
-    names.push(element.names);
-    tags.push(element.tag);
-    at = element.parent;
+    const record = elements[at];
+    if (record === undefined || record.tag === 'body' || record.tag === 'html') break;
+    if ((index.textLength[at] ?? 0) > MAX_REGION_SHARE * all) break;
+    if (record.names !== '') names.push(record.names);
+    tags.push(record.tag);
+    at = record.parent;
   }
   return { names, tags };
 }
 
 /** The pager pages comments, pictures or days (paper 2.5, stage 3), by addresses, words or the names of its region. */
-export function aboutOtherPaging(page: PageSnapshot, pager: Pager, kind: PageKind): boolean {
-  const hrefs = pager.links.filter((link) => link.followable).map(({ link }) => link.href);
+export function aboutOtherPaging(index: PagingIndex, pager: Pager, kind: PageKind): boolean {
   // The fragment of a review page's own pager is not the comments' address when the path pages too.
-  if (hrefs.some((href) => COMMENT_ADDRESS.test(href) || GALLERY_ADDRESS.test(href))) return true;
-  const last = lastDescendants(page);
-  const end = last[pager.container] ?? pager.container;
-  const words = page.texts
-    .filter((text) => text.element >= pager.container && text.element <= end)
-    .map((text) => normalizeLabel(text.text));
-  const near = words.filter((text) => text !== '' && text.length < 40);
-  if (near.some((text) => COMMENT_WORD.test(text) || GALLERY_WORD.test(text))) return true;
-  const { names, tags } = regionNames(page, pager.links[0]?.link.element ?? pager.container);
+  for (const { followable, link } of pager.links)
+    if (followable && (COMMENT_ADDRESS.test(link.href) || GALLERY_ADDRESS.test(link.href))) return true;
+  const { names, tags } = regionNames(index, pager.links[0]?.link.element ?? pager.container);
   if (
     names.some((name) => COMMENT_REGION.test(name) || GALLERY_REGION.test(name) || CALENDAR_REGION.test(name))
   )
     return true;
   if (kind === 'article' && names.some((name) => THREAD_REGION.test(name))) return true;
-  const numbers = pager.links.filter(({ label }) => label?.kind === 'number');
-  return tags.includes('table') && numbers.length > CALENDAR_NUMBERS;
+  if (tags.includes('table')) {
+    const numbers = pager.links.filter(({ label }) => label?.kind === 'number');
+    if (numbers.length > CALENDAR_NUMBERS) return true;
+  }
+  return index
+    .texts(pager.container)
+    .filter(({ text }) => text.length < MAX_WORD_TEXT)
+    .map(({ text }) => normalizeLabel(text))
+    .some((text) => text !== '' && (COMMENT_WORD.test(text) || GALLERY_WORD.test(text)));
 }
+
+/** Longer texts are sentences, in code units. */
+const MAX_WORD_TEXT = 40;

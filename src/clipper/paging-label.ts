@@ -30,6 +30,13 @@ const MAX_LABEL = 50;
 
 /** Decimal digits of all scripts as ASCII ("٢" → "2"). */
 export function asciiDigits(text: string): string {
+  return ASCII.test(text) ? text : foldDigits(text);
+}
+
+// eslint-disable-next-line no-control-regex -- ASCII is what is meant
+const ASCII = /^[\x00-\x7f]*$/;
+
+function foldDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     if (code < 0x80) return digit;
@@ -44,17 +51,18 @@ export function asciiDigits(text: string): string {
 function parse(label: string): PagingLabel | null {
   if (label === '' || label.length > MAX_LABEL) return null;
   const folded = asciiDigits(label.normalize('NFKC')).replace(/[\s\u200e\u200f]+/gu, ' ');
-  const signs = folded.replace(/\s+/gu, '');
-  if (ENDING.test(signs)) return { kind: 'last', number: null, form: 'arrow' };
-  if (BEGINNING.test(signs)) return { kind: 'first', number: null, form: 'arrow' };
-  if (FORWARD.test(signs)) return { kind: 'next', number: null, form: 'arrow' };
-  if (BACKWARD.test(signs)) return { kind: 'previous', number: null, form: 'arrow' };
   const plain = undouble(normalizeLabel(folded));
-  if (COMMENT_WORD.test(plain) || GALLERY_WORD.test(plain)) return null;
-  const number = /^\d+$/u.test(plain.replace(/ /gu, '')) && !plain.includes(' ') ? plain : null;
-  if (number !== null)
-    return number.length <= MAX_NUMBER_DIGITS
-      ? { kind: 'number', number: Number(number), form: 'number' }
+  if (plain === '') {
+    const signs = folded.replace(/\s+/gu, '');
+    if (ENDING.test(signs)) return { kind: 'last', number: null, form: 'arrow' };
+    if (BEGINNING.test(signs)) return { kind: 'first', number: null, form: 'arrow' };
+    if (FORWARD.test(signs)) return { kind: 'next', number: null, form: 'arrow' };
+    if (BACKWARD.test(signs)) return { kind: 'previous', number: null, form: 'arrow' };
+  }
+  if (/^\d+$/u.test(plain))
+    // "007" is the name of a file or an article, no page.
+    return plain.length <= MAX_NUMBER_DIGITS && !/^0./u.test(plain)
+      ? { kind: 'number', number: Number(plain), form: 'number' }
       : null;
   const numbers = plain.match(/\d+/gu) ?? [];
   const words = plain.replace(/\d+/gu, ' ').replace(/ +/gu, ' ').trim();
@@ -72,20 +80,29 @@ function parse(label: string): PagingLabel | null {
 
 /** The label of a link read as paging; null when it is none. The text decides; title and image labels when it is empty or an arrow. */
 export function parsePagingLabel(link: LinkRecord): PagingLabel | null {
+  const own = parse(link.text);
+  // A text that says something else decides; nearly all links end here.
+  if (own === null && (link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '')) return null;
   const others = otherLabels(link);
-  // "Older comments", "next photo": said anywhere, the link is about those (paper 2.5, stage 3).
-  if ([link.text, ...others].some((label) => label.length <= MAX_LABEL * 2 && isAboutOther(label)))
+  const label = own !== null && own.form !== 'arrow' ? own : labelOfNames(own, others);
+  // "Next" with the name "Older comments", "next photo": said anywhere, it is about those (paper 2.5, stage 3).
+  if (
+    label === null ||
+    [link.text, ...others].some((text) => text.length <= MAX_LABEL * 2 && isAboutOther(text))
+  )
     return null;
-  const own = parse(link.text.trim());
-  if (own !== null && own.form !== 'arrow') return own;
-  if (own === null && normalizeLabel(link.text) !== '') return null;
+  return label;
+}
+
+/** A word in title, aria-label or an image's text says more than an arrow. */
+function labelOfNames(own: PagingLabel | null, others: string[]): PagingLabel | null {
   for (const label of others) {
-    const parsed = parse(label.trim());
+    const parsed = parse(label);
     if (parsed !== null && parsed.form === 'word') return parsed;
   }
   if (own !== null) return own;
   for (const label of others) {
-    const parsed = parse(label.trim());
+    const parsed = parse(label);
     if (parsed !== null) return parsed;
   }
   return null;

@@ -200,8 +200,8 @@ export function urlForm(href: string): UrlForm | null {
 const pathOf = (stem: string): string => stem.slice(0, stem.indexOf('?'));
 
 /** How `href` relates to the page at `pageUrl` as a page of the same series: the nearest of all readings. */
-export function relateUrls(href: string, pageUrl: string | UrlForm): UrlRelation {
-  const link = urlForm(href);
+export function relateUrls(href: string | UrlForm, pageUrl: string | UrlForm): UrlRelation {
+  const link = typeof href === 'string' ? urlForm(href) : href;
   const page = typeof pageUrl === 'string' ? urlForm(pageUrl) : pageUrl;
   let best: UrlRelation = {
     level: 0,

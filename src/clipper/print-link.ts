@@ -86,12 +86,13 @@ function labelOf(
   link: LinkRecord,
   strong: PhraseSet,
 ): { strength: Exclude<Strength, null>; reason: string } | null {
-  const text = normalizeLabel(link.text);
+  // A text that is no phrase refuses the link, whatever its title says; nearly all links end here.
+  const worded = link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '';
+  const own = worded ? phraseStrength(link.text, strong) : null;
+  if (worded && own === null) return null;
   const others = otherLabels(link);
   const known = others.map((label) => phraseStrength(label, strong)).filter((s) => s !== null);
-  if (text !== '') {
-    const own = phraseStrength(link.text, strong);
-    if (own === null) return null;
+  if (worded) {
     const strength = own === 'strong' || known.includes('strong') ? 'strong' : 'bare';
     return { strength, reason: link.imageLabels.length > 0 ? 'text-and-image' : 'text' };
   }
@@ -101,7 +102,11 @@ function labelOf(
 
 /** A link with no words at all, only a printer icon: its class or the picture's file says so, and so must the address. */
 function isPrintIcon(link: LinkRecord, index: number, page: PageSnapshot): boolean {
-  if (normalizeLabel(link.text) !== '' || otherLabels(link).some((label) => normalizeLabel(label) !== ''))
+  if (
+    link.text.length > MAX_LABEL ||
+    normalizeLabel(link.text) !== '' ||
+    otherLabels(link).some((label) => normalizeLabel(label) !== '')
+  )
     return false;
   const icon = /(?:^|[^a-z])(?:print|printer)(?:[^a-z]|$)/iu;
   if (icon.test(page.elements[link.element]?.names ?? '')) return true;

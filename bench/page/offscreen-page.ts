@@ -1,0 +1,30 @@
+/** Runs inside a measured page: other pages of its site fetched, and fetched, laid out and clipped. */
+import { clipPage } from '../../src/index';
+import { fetchPage } from '../../src/page/fetch-page';
+import { withRenderedPage } from '../../src/page/offscreen';
+
+export interface PageCost {
+  /** ms for the HTML alone */
+  fetchMs: number;
+  /** ms in the frame: parsed, laid out, style sheets there, read */
+  renderMs: number;
+  /** ms of it that the stages took */
+  clipMs: number;
+  /** bytes of HTML */
+  size: number;
+}
+
+/** One page, fetched once more so that the first fetch does not pay for the connection. */
+export async function measure(url: string): Promise<PageCost> {
+  await fetchPage(url, { pageUrl: document.URL });
+  const start = performance.now();
+  const page = await fetchPage(url, { pageUrl: document.URL });
+  const fetched = performance.now();
+  let clipMs = 0;
+  await withRenderedPage(page, document, async (rendered) => {
+    const from = performance.now();
+    const { article } = await clipPage(rendered, page.url);
+    clipMs = article.text.length >= 0 ? performance.now() - from : 0;
+  });
+  return { fetchMs: fetched - start, renderMs: performance.now() - fetched, clipMs, size: page.html.length };
+}
