@@ -45,6 +45,19 @@ test('what stands in a form is ignored; a page of links alone has no content', a
   expect(coreEx(links)).toMatchObject({ node: -1, score: 0 });
 });
 
+test('literal: a link around nothing but a form is a link without children', () => {
+  // The form is taken out before the counting (section 2), so the link counts as one word and one link.
+  const page = pageOf(
+    [
+      [0, 'div'],
+      [0, 'a'],
+      [0, 'form'],
+    ],
+    [[1, 1]],
+  );
+  expect(coreEx(page, { literal: true }).node).toBe(1);
+});
+
 test('literal: a link with text in it counts its words and no link', async () => {
   const page = await snapshotOf(`<div><p>${words(4)}</p><p><a href=x>five words of a link</a></p></div>`);
   expect(textsOf(page, coreEx(page).content)).toEqual([words(4)]);
@@ -114,9 +127,7 @@ test('picks the nodes of the paper’s pseudo-code on any tree', () => {
         expect(fast).toEqual(slow);
       },
     ),
-    // Fixed, so that a run says something about the code. OPEN: another seed found a tree on which the two choose
-    // another node for the same texts ({ node: 0 } against { node: 1 }).
-    { numRuns: 300, seed: 20261121 },
+    { numRuns: 300 },
   );
 });
 

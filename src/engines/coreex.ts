@@ -43,8 +43,9 @@ export function coreEx(page: PageSnapshot, options: CoreExOptions = {}): CoreExC
   for (const { element } of page.links) link[element] = 1;
   for (let e = 0; e < count; e++) {
     const { tag, parent } = elements[e]!;
-    if (parent >= 0) childless[parent] = 0;
     ignored[e] = ignoredTags.has(tag) || (parent >= 0 && ignored[parent] === 1) ? 1 : 0;
+    // What preprocessing takes out is no child: a link around a form alone is a link without children.
+    if (parent >= 0 && ignored[e] === 0) childless[parent] = 0;
   }
   const textCnt = new Float64Array(count);
   const linkCnt = new Float64Array(count);
