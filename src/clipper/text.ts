@@ -7,7 +7,10 @@ export function words(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(TOKEN) ?? [];
 }
 
+/** Runs of white space, except single plain spaces, which may stay: most are. */
+const WHITE_SPACE = /(?: [\s\u200b]|[^\S ]|\u200b)[\s\u200b]*/g;
+
 /** White space runs become one space; trimmed. */
 export function collapse(text: string): string {
-  return text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
+  return text.replace(WHITE_SPACE, ' ').trim();
 }

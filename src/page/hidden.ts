@@ -57,7 +57,7 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     const element = walk.texts[segment.firstText]!.element;
     if (isHidden(element)) return 'hidden';
     const node = elementNodes[element]!;
-    if (typeof node.checkVisibility === 'function' && !node.checkVisibility({ contentVisibilityAuto: true }))
+    if (walk.skips && !node.checkVisibility({ contentVisibilityAuto: true }))
       return node.checkVisibility() ? 'skipped' : 'hidden';
     const { box, style } = segment;
     if (!box || box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';

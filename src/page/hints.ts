@@ -18,41 +18,82 @@ const TEXT_LENGTH = 160;
 /** Records kept of one page; comment threads hold thousands of `time` elements. */
 const MAX_RECORDS = 60;
 
-const SELECTOR = [
-  '[itemprop~="author"]',
-  '[itemprop~="creator"]',
-  '[itemprop~="datePublished"]',
-  '[itemprop~="dateCreated"]',
-  '[itemprop~="dateModified"]',
-  '[rel~="author"]',
-  'time',
-  ...['author', 'byline', 'byl', 'dateline', 'writer', 'contributor'].map((name) => `[class*="${name}" i]`),
-  ...['date', 'publish', 'posted', 'timestamp', 'time-stamp'].map((name) => `[class*="${name}" i]`),
-  '[id*="author" i]',
-  '[id*="byline" i]',
-  '[id*="date" i]',
-  '[data-testid*="author" i]',
-  '[data-testid*="byline" i]',
-].join();
+/** Explicit marks; cheap to find, unlike names, which the walk notices on its way (`isNamed`). */
+const MARKED = '[itemprop],[rel],time,[data-testid]';
+const MARK = /author|creator|date(?:Published|Created|Modified)|byline/i;
+const NAME = /author|byl|dateline|writer|contributor|date|publish|posted|time-?stamp/i;
+
+/** Whether a class or an id may speak of an author or a date: what `readHints` wants to see. */
+export function isNamed(names: string): boolean {
+  return NAME.test(names);
+}
 
 /** Places whose names and dates are of something else: comments, teasers, lists of other articles. */
-const ELSEWHERE =
-  '[class*="comment" i],[id*="comment" i],[class*="related" i],[class*="sidebar" i],[class*="recent" i],[class*="popular" i],[class*="trending" i],[class*="widget" i],[class*="footer" i],[class*="recommend" i],nav,footer,[role="navigation"],[role="complementary"]';
+const ELSEWHERE_NAME = /comment|related|sidebar|recent|popular|trending|widget|footer|recommend/i;
+
+/** Whether elements stand in such a place; asked of each element once, hints stand close together. */
+function placeReader(): (element: Element | null) => boolean {
+  const known = new Map<Element, boolean>();
+  const elsewhere = (element: Element | null): boolean => {
+    if (!element) return false;
+    let answer = known.get(element);
+    if (answer === undefined) {
+      answer = isElsewhere(element) || elsewhere(element.parentElement);
+      known.set(element, answer);
+    }
+    return answer;
+  };
+  return elsewhere;
+}
+
+function isElsewhere(element: Element): boolean {
+  const { localName } = element;
+  if (localName === 'nav' || localName === 'footer') return true;
+  const role = element.getAttribute('role');
+  return (
+    role === 'navigation' ||
+    role === 'complementary' ||
+    ELSEWHERE_NAME.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`)
+  );
+}
+
 const AUTHOR_NAME =
   /(^|[\s_-])(authors?|byline|byl|writers?|contributors?)([\s_-]|$)|author-?name|byline|postauthor|entryauthor/i;
 const DATE_NAME =
   /(^|[\s_-])(date|dateline|datetime|published|pubdate|posted|timestamp|time-stamp|postdate|publish-?date|post-?date|entry-?date)([\s_-]|$)/i;
 
-/** Reads the hints of a document in one pass, document order; reads attributes and text only. */
-export function readHints(document: Document): HintRecord[] {
+/**
+ * Reads the hints of a document, document order; reads attributes and text only.
+ * @param named visible elements whose names pass `isNamed`, document order
+ */
+export function readHints(document: Document, named: readonly Element[]): HintRecord[] {
   const out: HintRecord[] = [];
-  for (const live of document.querySelectorAll(SELECTOR)) {
-    if (out.length >= MAX_RECORDS) break;
-    if (live.localName === 'form' || live.localName === 'body' || live.localName === 'html') continue;
+  const elsewhere = placeReader();
+  const read = (live: Element): void => {
+    const { localName } = live;
+    if (out.length >= MAX_RECORDS || localName === 'form' || localName === 'body' || localName === 'html')
+      return;
     const hint = hintOf(live);
-    if (hint && live.parentElement?.closest(ELSEWHERE) == null) out.push(hint);
+    if (hint && !elsewhere(live.parentElement)) out.push(hint);
+  };
+  let at = 0;
+  for (const live of document.querySelectorAll(MARKED)) {
+    const mark =
+      live.localName === 'time' ||
+      MARK.test(
+        `${live.getAttribute('itemprop') ?? ''} ${live.getAttribute('rel') ?? ''} ${live.getAttribute('data-testid') ?? ''}`,
+      );
+    if (!mark) continue;
+    for (; at < named.length && precedes(named[at]!, live); at++) read(named[at]!);
+    if (named[at] === live) at++;
+    read(live);
   }
+  for (; at < named.length; at++) read(named[at]!);
   return out;
+}
+
+function precedes(a: Node, b: Node): boolean {
+  return a !== b && (a.compareDocumentPosition(b) & 4) !== 0;
 }
 
 /** Text with a space between elements, as a page that sets them apart shows it; '' when it is long. */

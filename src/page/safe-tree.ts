@@ -6,8 +6,7 @@
 export interface SafeTree {
   firstChild(node: Node): Node | null;
   nextSibling(node: Node): Node | null;
-  /** `tag` as given by `tagOf` */
-  attribute(element: Element, tag: string, name: string): string | null;
+  attribute(element: Element, name: string): string | null;
 }
 
 /** The tree functions of the realm that `node` belongs to. */
@@ -18,8 +17,7 @@ export function safeTree(node: Node): SafeTree {
   return {
     firstChild: (at) => first.call(at),
     nextSibling: (at) => next.call(at),
-    attribute: (element, tag, name) =>
-      tag === 'form' ? getAttribute.call(element, name) : element.getAttribute(name),
+    attribute: (element, name) => getAttribute.call(element, name),
   };
 }
 
@@ -41,10 +39,4 @@ function accessor(node: Node, name: string): (this: Node) => Node | null {
 export function tagOf(element: Element): string {
   const name: unknown = element.localName;
   return typeof name === 'string' ? name : 'form';
-}
-
-/** Whether a node is an element; only a form's `nodeType` can be anything but a number. */
-export function isElementNode(node: Node): boolean {
-  const type: unknown = node.nodeType;
-  return type === 1 || typeof type !== 'number';
 }

@@ -60,11 +60,12 @@ export async function takeSnapshot(
     dropInvisible(walk);
     for (const rule of walk.rules) rule.box = boxOf(walk, rule.element);
   }
-  for (const text of walk.texts) if (text.link >= 0) walk.links[text.link]!.text += text.gap + text.text;
-  for (const link of walk.links) {
+  walk.links.forEach((link, l) => {
     link.text = collapse(link.text);
-    if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH) link.box = boxOf(walk, link.element);
-  }
+    // A link that fills its segment stands where the segment stands.
+    if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH)
+      link.box = walk.linkSegments[l]?.box ?? boxOf(walk, link.element);
+  });
 
   let textLength = 0;
   for (const segment of segments) textLength += segment.text.length;
@@ -78,7 +79,7 @@ export async function takeSnapshot(
     document: hasLayout ? { width: root.scrollWidth, height: root.scrollHeight } : { width: 0, height: 0 },
     hasLayout,
     head: readHead(document),
-    hints: readHints(document),
+    hints: readHints(document, walk.named),
     elements: walk.elements,
     styles: walk.styles.records,
     texts: walk.texts,
@@ -113,14 +114,17 @@ function dominantStyle(walk: Walk, segment: SegmentRecord): number {
 
 function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Document): void {
   const first = walk.textNodes[segment.firstText]!;
-  const last = walk.textNodes[segment.lastText]!;
-  if (first.ownerDocument !== document || first.getRootNode() !== document) {
+  if (walk.composed && (first.ownerDocument !== document || first.getRootNode() !== document)) {
     // A range does not cross documents or shadow roots.
     segment.box = boxOf(walk, segment.block);
     return;
   }
-  range.setStart(first, 0);
-  range.setEnd(last, last.length);
+  if (segment.firstText === segment.lastText) range.selectNode(first);
+  else {
+    const last = walk.textNodes[segment.lastText]!;
+    range.setStart(first, 0);
+    range.setEnd(last, last.length);
+  }
   segment.box = walk.toPage(range.getBoundingClientRect(), first);
 }
 

@@ -7,13 +7,18 @@ const TRANSPARENT = /^(?:transparent|rgba\(.*, 0\))$/;
 export type TextStyle = Pick<
   StyleRecord,
   'fontSize' | 'fontWeight' | 'fontFamily' | 'italic' | 'color' | 'textAlign' | 'preservesLines'
->;
+> & {
+  /** `visibility` */
+  visible: boolean;
+};
 
 /** Properties that draw or place a box; read for blocks that hold text or pictures. */
 export type BoxStyle = Pick<
   StyleRecord,
   'position' | 'float' | 'background' | 'backgroundImage' | 'borders' | 'shadow'
 > & {
+  /** the browser may leave the content out of its layout (`content-visibility`) */
+  skips: boolean;
   /** `overflow` clips what stands outside the box */
   clips: boolean;
   opacity: number;
@@ -27,6 +32,7 @@ const PLAIN_TEXT: TextStyle = {
   color: '',
   textAlign: 'left',
   preservesLines: false,
+  visible: true,
 };
 const PLAIN_BOX: BoxStyle = {
   position: 'static',
@@ -35,6 +41,7 @@ const PLAIN_BOX: BoxStyle = {
   backgroundImage: false,
   borders: 0,
   shadow: false,
+  skips: false,
   clips: false,
   opacity: 1,
 };
@@ -87,6 +94,7 @@ export function readTextStyle(css: CSSStyleDeclaration | null, element: Element,
     color: css.color,
     textAlign: resolveAlign(css.textAlign, rtl),
     preservesLines: space.startsWith('pre') || space === 'break-spaces',
+    visible: css.visibility === 'visible',
   };
 }
 
@@ -99,24 +107,24 @@ export function readBoxStyle(css: CSSStyleDeclaration): BoxStyle {
     float: css.cssFloat,
     background: TRANSPARENT.test(background) ? '' : background,
     backgroundImage: css.backgroundImage !== 'none',
-    borders:
-      (isDrawn(css.borderTopWidth, css, 'Top') ? 1 : 0) |
-      (isDrawn(css.borderRightWidth, css, 'Right') ? 2 : 0) |
-      (isDrawn(css.borderBottomWidth, css, 'Bottom') ? 4 : 0) |
-      (isDrawn(css.borderLeftWidth, css, 'Left') ? 8 : 0),
+    borders: css.borderWidth === '0px' ? 0 : drawnSides(css),
     shadow: css.boxShadow !== 'none',
+    skips: css.contentVisibility !== 'visible',
     clips: css.overflowY !== 'visible',
     opacity: opacity === '1' ? 1 : parseFloat(opacity),
   };
 }
 
-/** The computed width of an undrawn border is 0, so style and colour are asked only for the few others. */
-function isDrawn(
-  width: string,
-  css: CSSStyleDeclaration,
-  side: 'Top' | 'Right' | 'Bottom' | 'Left',
-): boolean {
-  return width !== '0px' && !TRANSPARENT.test(css[`border${side}Color`]);
+const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
+
+/** Bits of the visible sides, see `StyleRecord.borders`. The computed width of an undrawn border is 0. */
+function drawnSides(css: CSSStyleDeclaration): number {
+  let bits = 0;
+  for (let i = 0; i < SIDES.length; i++) {
+    const side = SIDES[i]!;
+    if (css[`border${side}Width`] !== '0px' && !TRANSPARENT.test(css[`border${side}Color`])) bits |= 1 << i;
+  }
+  return bits;
 }
 
 /** Display of an element in a document without layout: the HTML standard's defaults, `hidden`, inline style. */

@@ -2,9 +2,11 @@ import { collapse } from '../clipper/text';
 import type { MediaReader, MediaReading } from './media';
 import { MEDIA_TAGS } from './media';
 import type { Box, ElementRecord, LinkRecord, RuleRecord, SegmentRecord, TextRecord } from './page-snapshot';
-import { isElementNode, safeTree, tagOf, type SafeTree } from './safe-tree';
+import { isNamed } from './hints';
+import { Look, Place } from './look';
+import { safeTree, tagOf, type SafeTree } from './safe-tree';
 import { readBoxStyle, readTextStyle, staticDisplay, StyleTable } from './style-reader';
-import type { BoxStyle, TextStyle } from './style-reader';
+import type { BoxStyle } from './style-reader';
 import { isBlockDisplay, isInlineTag, TagKind, tagKind } from './tags';
 
 /** A picture met on the way; its box is measured after the walk. */
@@ -46,21 +48,20 @@ const PHRASING = new Set([
 
 interface OpenElement {
   index: number;
-  css: CSSStyleDeclaration | null;
-  display: string;
+  element: Element;
+  look: Look;
   /** index of the nearest block-level element, itself if it is one */
   block: number;
   link: number;
   startsBlock: boolean;
-  text: TextStyle | undefined;
-  box: BoxStyle | undefined;
-  /** tag and classes; '' when an inline style makes the element a case of its own */
-  look: string;
-  /** styles of children by look, see `siblingLook` */
-  looks: Map<string, Look> | null;
+  /** tag and class of the child before, see `Place` */
+  lastKey: string;
+  /** has text of its own */
+  hasText: boolean;
+  /** its box was read */
+  hasBox: boolean;
   /** holds text or pictures, here or deeper */
   marked: boolean;
-  visible: boolean;
   noscript: boolean;
   /** next child to visit; `list` replaces sibling order for slots and frames */
   next: Node | null;
@@ -68,20 +69,12 @@ interface OpenElement {
   at: number;
 }
 
-/** What one child looks like, for its brothers. */
-interface Look {
-  /** index of the first of this look, -1 from the second on */
-  owner: number;
-  text: TextStyle | undefined;
-  box: BoxStyle | undefined;
-}
-
 type View = Window & typeof globalThis;
 
 /**
  * The read-only walk over the composed tree (open shadow roots and same-origin frames included): one visit a
  * node, segments closed at every rendered line break (paper 2.2.1; Luo 2009: leaves grouped at line breaks).
- * Display is asked of every element, the other properties only where text or pictures stand.
+ * The browser is asked once for the style of each look (`Look`), not of each element: that is most of the cost.
  * Call `step` until it returns true, so that a caller may yield between.
  */
 export class Walk {
@@ -93,9 +86,17 @@ export class Walk {
   readonly textNodes: Text[] = [];
   readonly segments: SegmentRecord[] = [];
   readonly links: LinkRecord[] = [];
+  /** by link: the segment that holds its text and nothing else, null if there is none */
+  readonly linkSegments: (SegmentRecord | null)[] = [];
   readonly media: MediaSighting[] = [];
   readonly rules: RuleRecord[] = [];
   readonly styles = new StyleTable();
+  /** elements whose names speak of an author or a date */
+  readonly named: Element[] = [];
+  /** shadow roots or frames were entered: neighbouring nodes may be of different trees */
+  composed = false;
+  /** a box was met whose content the browser may skip (`content-visibility`) */
+  skips = false;
   private readonly tree: SafeTree;
   private readonly scrollX: number;
   private readonly scrollY: number;
@@ -119,7 +120,7 @@ export class Walk {
     this.tree = safeTree(root);
     this.scrollX = view?.scrollX ?? 0;
     this.scrollY = view?.scrollY ?? 0;
-    this.enter(root, null);
+    this.enter(root, tagOf(root), null);
   }
 
   /** Visits up to `budget` nodes; true when the walk is over. */
@@ -128,53 +129,73 @@ export class Walk {
     while (budget-- > 0) {
       const open = stack[stack.length - 1];
       if (!open) return true;
-      let node: Node | null;
-      if (open.list) node = open.list[open.at++] ?? null;
-      else {
-        node = open.next;
-        // Only an element can be a form, whose fields may stand in the way (see `SafeTree`).
-        if (node) open.next = node.nodeType === 3 ? node.nextSibling : this.tree.nextSibling(node);
+      const node = open.list ? (open.list[open.at++] ?? null) : open.next;
+      if (!node) {
+        this.leave(open);
+        continue;
       }
-      if (!node) this.leave(open);
-      else if (node.nodeType === 3) this.text(node as Text, open);
-      else if (isElementNode(node)) this.enter(node as Element, open);
+      const type: unknown = node.nodeType;
+      if (type === 3) {
+        if (!open.list) open.next = node.nextSibling;
+        this.text(node as Text, open);
+      } else if (type === 1 || typeof type !== 'number') {
+        // Only an element can be a form, whose fields may stand in the way (see `SafeTree`).
+        const tag = tagOf(node as Element);
+        if (!open.list) open.next = tag === 'form' ? this.tree.nextSibling(node) : node.nextSibling;
+        this.enter(node as Element, tag, open);
+      } else if (!open.list) open.next = node.nextSibling;
     }
     return stack.length === 0;
   }
 
-  private enter(element: Element, parent: OpenElement | null): void {
-    const tag = tagOf(element);
+  private enter(element: Element, tag: string, parent: OpenElement | null): void {
     const kind = tagKind(tag);
-    if (kind === TagKind.Skip) return;
-    if (kind === TagKind.Break) {
-      if (++this.breaks >= 2) this.flush();
-      return;
+    if (kind !== undefined) {
+      if (kind === TagKind.Skip) return;
+      if (kind === TagKind.Break) {
+        if (++this.breaks >= 2) this.flush();
+        return;
+      }
     }
-    const plain = parent !== null && PHRASING.has(tag) && element.attributes.length === 0;
-    const css = this.view && !plain ? this.view.getComputedStyle(element) : null;
-    const display = plain ? 'inline' : css ? css.display : staticDisplay(element, tag);
-    if (display === 'none' && tag !== 'noscript') return;
+    const form = tag === 'form';
+    let className = '';
+    let id = '';
+    let role = '';
+    let key = tag;
+    if (form) {
+      className = this.tree.attribute(element, 'class') ?? '';
+      id = this.tree.attribute(element, 'id') ?? '';
+      role = this.tree.attribute(element, 'role') ?? '';
+      key = lookKey(tag, className, id, this.tree.attribute(element, 'style') ?? '');
+    } else if (element.hasAttributes()) {
+      className = element.getAttribute('class') ?? '';
+      id = element.getAttribute('id') ?? '';
+      role = element.getAttribute('role') ?? '';
+      key = lookKey(tag, className, id, element.getAttribute('style') ?? '');
+      if (element.hasAttribute('hidden')) key += '!';
+    }
+    const look = this.lookOf(element, tag, key, className, parent);
+    if (look.display === 'none' && tag !== 'noscript') return;
 
     const index = this.elements.length;
-    const { tree } = this;
-    const className = tree.attribute(element, tag, 'class') ?? '';
-    const id = tree.attribute(element, tag, 'id') ?? '';
-    const record: ElementRecord = {
+    this.elements.push({
       tag,
       parent: parent ? parent.index : -1,
       style: -1,
       names: id ? (className ? className + ' ' + id : id) : className,
-      role: tree.attribute(element, tag, 'role') ?? '',
+      role,
       box: null,
-    };
-    this.elements.push(record);
+    });
     this.elementNodes.push(element);
     this.boxStyles.push(undefined);
+    if (look.named || (id !== '' && isNamed(id))) this.named.push(element);
 
-    let startsBlock = isBlockDisplay(display);
-    if (startsBlock && parent && isInlineTag(tag) && isDropCap(element, kind)) startsBlock = false;
-    if (startsBlock) this.flush();
-    else if (display !== 'inline') this.space = true;
+    let { startsBlock } = look;
+    if (startsBlock) {
+      if (parent && isInlineTag(tag) && isDropCap(element, kind)) startsBlock = false;
+      else this.flush();
+    }
+    if (!startsBlock && look.display !== 'inline') this.space = true;
     if (kind === TagKind.Rule) {
       this.flush();
       this.rules.push({ element: index, box: null, before: this.segments.length });
@@ -185,33 +206,59 @@ export class Walk {
       link = this.openLink(element as HTMLAnchorElement, index);
     const open: OpenElement = {
       index,
-      css,
-      display,
+      element,
+      look,
       block: startsBlock || !parent ? index : parent.block,
       link,
       startsBlock,
-      text: undefined,
-      box: undefined,
-      look: element.hasAttribute('style') ? '' : tag + '.' + className,
-      looks: null,
+      lastKey: '',
+      hasText: false,
+      hasBox: false,
       marked: false,
-      visible: true,
-      noscript: tag === 'noscript' || (parent?.noscript ?? false),
-      next: tree.firstChild(element),
+      noscript: tag === 'noscript' || (parent !== null && parent.noscript),
+      next: form ? this.tree.firstChild(element) : element.firstChild,
       list: null,
       at: 0,
     };
+    // A closed one skips its content too.
+    if (tag === 'details') this.skips = true;
     if (MEDIA_TAGS.has(tag) && this.sight(open, element, tag)) return;
     if (tag === 'slot') {
       const assigned = (element as HTMLSlotElement).assignedNodes();
       if (assigned.length > 0) open.list = assigned;
-    } else if (tag !== 'form' && element.shadowRoot) open.next = element.shadowRoot.firstChild;
+    } else if (!form && element.shadowRoot) {
+      open.next = element.shadowRoot.firstChild;
+      this.composed = true;
+    }
     if (!open.next && !open.list) {
       // An empty block may be a picture drawn as background.
-      if (css && startsBlock) this.background(open, css);
+      if (this.view && startsBlock) this.background(open);
       return;
     }
     if (this.stack.length < MAX_DEPTH) this.stack.push(open);
+  }
+
+  /** The look of an element; what is hidden may be the closed one of several panels: each is asked. */
+  private lookOf(
+    element: Element,
+    tag: string,
+    key: string,
+    className: string,
+    parent: OpenElement | null,
+  ): Look {
+    let place = Place.First;
+    if (parent) {
+      const { lastKey } = parent;
+      if (lastKey !== '') place = lastKey === key ? Place.Again : Place.Changed;
+      parent.lastKey = key;
+      const known = parent.look.child(key, place);
+      if (known) return known;
+    }
+    const css = this.view && !(key === tag && PHRASING.has(tag)) ? this.view.getComputedStyle(element) : null;
+    const display = css ? css.display : this.view ? 'inline' : staticDisplay(element, tag);
+    const look = new Look(display, isBlockDisplay(display), className !== '' && isNamed(className), css);
+    if (parent && display !== 'none') parent.look.remember(key, place, look);
+    return look;
   }
 
   /** Records a replaced element; true when there is nothing to descend into. */
@@ -219,7 +266,7 @@ export class Walk {
     if (tag === 'iframe' && this.enterFrame(open, element as HTMLIFrameElement)) return false;
     const reading = this.mediaReader.read(element, tag);
     if (reading) this.pushMedia(open, reading);
-    return tag !== 'noscript' || open.display === 'none';
+    return tag !== 'noscript' || open.look.display === 'none';
   }
 
   private pushMedia(open: OpenElement, reading: MediaReading): void {
@@ -233,18 +280,27 @@ export class Walk {
     });
   }
 
-  private background(open: OpenElement, css: CSSStyleDeclaration): void {
-    const image = css.backgroundImage;
+  private background(open: OpenElement): void {
+    const box = this.boxOf(open);
+    if (!box.backgroundImage) return;
+    // Brothers of one look may show different pictures, by inline styles.
+    const image = this.view!.getComputedStyle(open.element).backgroundImage;
     if (!image.includes('url(')) return;
-    const reading = this.mediaReader.readBackground(this.elementNodes[open.index]!, image);
+    const reading = this.mediaReader.readBackground(open.element, image);
     if (reading) this.pushMedia(open, reading);
+  }
+
+  private boxOf({ look, element }: OpenElement): BoxStyle {
+    look.box ??= readBoxStyle(look.css ?? this.view!.getComputedStyle(element));
+    if (look.box.skips) this.skips = true;
+    return look.box;
   }
 
   private leave(open: OpenElement): void {
     if (open.startsBlock) this.flush();
-    else if (open.display !== 'inline') this.space = true;
-    if (open.marked || open.text)
-      this.elements[open.index]!.style = this.styles.intern(open.display, open.text, open.box);
+    else if (open.look.display !== 'inline') this.space = true;
+    if (open.marked || open.hasText)
+      this.elements[open.index]!.style = open.look.style(this.styles, open.hasText, open.hasBox);
     this.stack.pop();
   }
 
@@ -254,15 +310,17 @@ export class Walk {
       this.space = true;
       return;
     }
-    if (!open.text) {
-      const look = this.siblingLook();
-      if (this.view) open.css ??= this.view.getComputedStyle(this.elementNodes[open.index]!);
-      open.text = look?.text ?? readTextStyle(open.css, this.elementNodes[open.index]!, this.rtl);
-      if (look) look.text = open.text;
-      if (open.css) open.visible = open.css.visibility === 'visible';
+    const { look } = open;
+    if (!open.hasText) {
+      open.hasText = true;
+      // Of a look that hides its text (visibility), each element is asked.
+      if (!look.text?.visible) {
+        const css = look.text || !look.css ? this.view?.getComputedStyle(open.element) : look.css;
+        look.text = readTextStyle(css ?? null, open.element, this.rtl);
+      }
       if (!open.marked) this.mark();
     }
-    if (!open.visible) return;
+    if (!look.text!.visible) return;
     if (this.breaks > 0 && this.firstText >= 0 && INDENT.test(data)) this.flush();
     if (this.firstText < 0) {
       this.firstText = this.texts.length;
@@ -282,57 +340,56 @@ export class Walk {
       const open = this.stack[d]!;
       if (open.marked) return;
       open.marked = true;
-      if (!open.css || !open.startsBlock) continue;
-      const look = this.siblingLook(d);
-      open.box = look?.box ?? readBoxStyle(open.css);
-      if (look) look.box = open.box;
-      this.boxStyles[open.index] = open.box;
-      if (open.box.backgroundImage) this.background(open, open.css);
+      if (!this.view || !open.startsBlock) continue;
+      open.hasBox = true;
+      const box = this.boxOf(open);
+      this.boxStyles[open.index] = box;
+      if (box.backgroundImage) this.background(open);
     }
-  }
-
-  /**
-   * Brothers of one tag and class look alike from the second on (the first and the last may be special), so a run
-   * of paragraphs asks the browser twice, not once each. Null for the first of its look, and for inline styles.
-   * @param depth of the element on the stack
-   */
-  private siblingLook(depth = this.stack.length - 1): Look | null {
-    const open = this.stack[depth]!;
-    const parent = this.stack[depth - 1];
-    if (!parent || open.look === '') return null;
-    parent.looks ??= new Map();
-    const look = parent.looks.get(open.look);
-    if (look && look.owner !== open.index) {
-      look.owner = -1;
-      return look;
-    }
-    if (!look) parent.looks.set(open.look, { owner: open.index, text: undefined, box: undefined });
-    return null;
   }
 
   /** Closes the segment at hand, if it holds text. */
   private flush(): void {
-    if (this.firstText < 0) return;
     const first = this.firstText;
-    const last = this.texts.length - 1;
+    if (first < 0) return;
+    const { texts } = this;
+    const last = texts.length - 1;
     this.firstText = -1;
-    let text = '';
+    const start = texts[first]!;
+    let { text } = start;
+    let { link } = start;
+    if (first < last)
+      for (let t = first + 1; t <= last; t++) {
+        const record = texts[t]!;
+        text += record.gap === '' ? record.text : ' ' + record.text;
+        if (record.link !== link) link = -1;
+      }
+    text = collapse(text);
     let linkLength = 0;
-    for (let t = first; t <= last; t++) {
-      const record = this.texts[t]!;
-      if (record.link >= 0) linkLength += collapse(record.text).length;
-      text += record.gap === '' || t === first ? record.text : ' ' + record.text;
-    }
-    this.segments.push({
+    if (link >= 0) linkLength = text.length;
+    else if (first < last)
+      for (let t = first; t <= last; t++) {
+        const record = texts[t]!;
+        if (record.link >= 0) linkLength += collapse(record.text).length;
+      }
+    const segment: SegmentRecord = {
       firstText: first,
       lastText: last,
-      text: collapse(text),
+      text,
       linkLength,
       block: this.segmentBlock,
       style: -1,
       box: null,
       breaksBefore: this.breaksBefore,
-    });
+    };
+    this.segments.push(segment);
+    if (link >= 0) this.linkSegments[link] = this.links[link]!.text === '' ? segment : null;
+    for (let t = first; t <= last; t++) {
+      const record = texts[t]!;
+      if (record.link < 0) continue;
+      const held = this.links[record.link]!;
+      held.text += record.gap + record.text;
+    }
   }
 
   private openLink(anchor: HTMLAnchorElement, element: number): number {
@@ -348,6 +405,7 @@ export class Walk {
       imageLabels: [],
       box: null,
     });
+    this.linkSegments.push(null);
     return this.links.length - 1;
   }
 
@@ -358,6 +416,7 @@ export class Walk {
       if (!inner?.body?.firstChild || !inner.defaultView) return false;
       const box = this.toPage(frame.getBoundingClientRect(), frame);
       if (box.width < MIN_FRAME_SIDE || box.height < MIN_FRAME_SIDE) return false;
+      this.composed = true;
       this.offsets.set(inner, [box.left, box.top]);
       open.list = [inner.body];
       return true;
@@ -374,6 +433,18 @@ export class Walk {
     const y = offset ? offset[1] : this.scrollY;
     return { left: rect.left + x, top: rect.top + y, width: rect.width, height: rect.height };
   }
+}
+
+/** Numbers this long count instances (`post-12345`); shorter ones may be sizes and shades. */
+const INSTANCE_NUMBER = /\d{4,}/g;
+const NUMBER = /\d+/g;
+
+/** What style sheets commonly tell brothers apart by; the numbers of instances left out. */
+function lookKey(tag: string, className: string, id: string, style: string): string {
+  let key = tag;
+  if (className !== '') key += '.' + className.replace(INSTANCE_NUMBER, '');
+  if (id !== '') key += '#' + id.replace(NUMBER, '');
+  return style === '' ? key : key + '{' + style;
 }
 
 function isDropCap(element: Element, kind: TagKind | undefined): boolean {

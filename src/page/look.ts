@@ -1,0 +1,49 @@
+import type { BoxStyle, StyleTable, TextStyle } from './style-reader';
+
+/** Where style sheets like to set a child apart: the first of all, the first of its kind after others, the rest. */
+export const enum Place {
+  First,
+  Changed,
+  Again,
+}
+
+/** What one kind of element looks like: one record for all that share tag, class, place among brothers and parents' looks. */
+export class Look {
+  text: TextStyle | undefined = undefined;
+  box: BoxStyle | undefined = undefined;
+  /** interned styles by what of them was read: bit 0 text, bit 1 box; -1 not yet */
+  private readonly interned = [-1, -1, -1, -1];
+  private readonly children: (Map<string, Look> | null)[] = [null, null, null];
+
+  /**
+   * @param display as computed
+   * @param named the class names speak of an author or a date (`hints.ts`)
+   * @param css live style of the first element of this look; null where the browser was not asked
+   */
+  constructor(
+    readonly display: string,
+    readonly startsBlock: boolean,
+    readonly named: boolean,
+    readonly css: CSSStyleDeclaration | null,
+  ) {}
+
+  /** The look of a child, if one like it has been met. `key` says tag and class. */
+  child(key: string, place: Place): Look | undefined {
+    return this.children[place]?.get(key);
+  }
+
+  remember(key: string, place: Place, look: Look): void {
+    (this.children[place] ??= new Map()).set(key, look);
+  }
+
+  /** Index of the interned style of an element of this look, of which text or box were or were not read. */
+  style(table: StyleTable, hasText: boolean, hasBox: boolean): number {
+    const which = (hasText ? 1 : 0) + (hasBox ? 2 : 0);
+    let index = this.interned[which]!;
+    if (index < 0) {
+      index = table.intern(this.display, hasText ? this.text : undefined, hasBox ? this.box : undefined);
+      this.interned[which] = index;
+    }
+    return index;
+  }
+}
