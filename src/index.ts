@@ -7,7 +7,7 @@ import type { Selection } from './clipper/selection';
 import { assemble } from './page/assemble';
 import { metadata, metadataContext } from './page/metadata';
 import { Pacer } from './page/pacer';
-import type { PageSnapshot } from './page/page-snapshot';
+import type { PageSnapshot, SnapshotNodes } from './page/page-snapshot';
 import { takeSnapshot } from './page/snapshot';
 import type { ClippedPage } from './page/follow';
 import { linkFields, rememberingHost, tabHost, wholeArticle } from './page/whole';
@@ -31,12 +31,26 @@ export async function clip(document: Document, options: ClipOptions = {}): Promi
   return wholeArticle(first, host, options);
 }
 
-/** One page, with what the stages made of it. `url` is its address: a frame's document has none of its own. */
+/**
+ * One page, with what the stages made of it. `url` is its address: a frame's document has none of its own.
+ * @param page when given, the article's tree says where its parts come from, with this number (`part-keys.ts`)
+ */
 export async function clipPage(
   document: Document,
   url: string,
   options: ClipOptions = {},
+  page?: number,
 ): Promise<ClippedPage> {
+  return (await clipLive(document, url, options, page)).clipped;
+}
+
+/** `clipPage` with the live nodes beside it, for who holds the document anyway and may assemble it again. */
+export async function clipLive(
+  document: Document,
+  url: string,
+  options: ClipOptions = {},
+  page?: number,
+): Promise<{ clipped: ClippedPage; nodes: SnapshotNodes }> {
   const pacer = new Pacer();
   const { snapshot, nodes, selection } = await readPage(document, url, pacer, options.signal);
   const engine = options.engine ?? 'article-clipper';
@@ -46,9 +60,9 @@ export async function clipPage(
       selectWithEngine(engine, snapshot, () => sourceHtml(document)),
     );
   if (pacer.due()) await pacer.yield();
-  const { content, headingLevels } = assemble(snapshot, nodes, selection);
+  const { content, headingLevels } = assemble(snapshot, nodes, selection, page);
   const article = lazyArticle(snapshot, selection, content, options.explain === true);
-  return { article, snapshot, selection, headingLevels };
+  return { clipped: { article, snapshot, selection, headingLevels, page: page ?? 0 }, nodes };
 }
 
 /**
@@ -116,7 +130,7 @@ function bodyLength(snapshot: PageSnapshot, selection: Selection): number {
 }
 
 /** The standfirst's text; it stands in the content too, where the page has it. */
-function deckOf(snapshot: PageSnapshot, selection: Selection): string {
+export function deckOf(snapshot: PageSnapshot, selection: Pick<Selection, 'segments'>): string {
   return snapshot.segments
     .filter((_, s) => selection.segments[s]!.role === 'deck')
     .map((segment) => segment.text)

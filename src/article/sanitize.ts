@@ -25,8 +25,14 @@ const DROPPED = new Set(
   ).split(' '),
 );
 
-/** hast property → attribute; any element may have the first three. */
-const GLOBAL: Record<string, string> = { id: 'id', dir: 'dir', lang: 'lang', className: 'class' };
+/** hast property → attribute that any element may have; the last is ours (`units.ts`), no page's. */
+const GLOBAL: Record<string, string> = {
+  id: 'id',
+  dir: 'dir',
+  lang: 'lang',
+  className: 'class',
+  dataParts: 'data-parts',
+};
 const BY_TAG: Record<string, Record<string, string>> = {
   a: { href: 'href' },
   abbr: { title: 'title' },
@@ -103,6 +109,8 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
     }
     case 'id':
       return typeof value === 'string' && value.startsWith(ID_PREFIX) && !/\s/.test(value) ? value : null;
+    case 'dataParts':
+      return typeof value === 'string' && /^[\dsm ]+$/.test(value) ? value : null;
     case 'href':
     case 'src':
     case 'cite':

@@ -46,4 +46,8 @@ export const ICONS = {
   text: 'M3 18 8 6l5 12M5 14h6M15 18l3-7 3 7M16 16h4',
   outline: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
   close: 'M6 6l12 12M18 6 6 18',
+  edit: 'M4 20l1-4L16 5l3 3L8 19l-4 1M14 7l3 3',
+  undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
+  redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3',
+  add: 'M12 5v14M5 12h14',
 } as const;

@@ -16,6 +16,8 @@ import {
   liveOf,
   recordOf,
   styleOf,
+  tracedText,
+  tracedWhole,
   type Walk,
 } from './assemble-walk';
 
@@ -64,9 +66,11 @@ export function convertElement(walk: Walk, index: number): ElementContent[] {
   if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
   if (isMathHolder(live)) {
     const math = mathNode(live);
-    if (math) return [math];
+    if (math) return tracedWhole(walk, index, [math]);
   }
-  const content = isCodeBlock(walk, index) ? codeBlock(walk, index) : semantic(walk, index, tag);
+  const content = isCodeBlock(walk, index)
+    ? tracedWhole(walk, index, codeBlock(walk, index))
+    : semantic(walk, index, tag);
   return [...figures, ...anchored(anchorAt(walk, live), content)];
 }
 const MEDIA_TAGS = new Set([
@@ -91,8 +95,8 @@ export function convertChildren(walk: Walk, index: number): ElementContent[] {
       if (at !== undefined) {
         // The edge of an inline block parts words where the source has no space.
         if (walk.snapshot.texts[at]?.gap === ' ') out.push(text(' '));
-        if (breaksLines) append(out, lines(node.data));
-        else out.push(text(node.data));
+        if (breaksLines) append(out, lines(walk, node.data, at));
+        else out.push(tracedText(walk, node.data, at));
       } else if (!/\S/.test(node.data)) out.push(text(' '));
     } else if (isLiveElement(node)) {
       const at = walk.keptElements.get(node);
@@ -103,8 +107,11 @@ export function convertChildren(walk: Walk, index: number): ElementContent[] {
 }
 
 /** Line breaks of the source that the page shows as line breaks. */
-function lines(value: string): ElementContent[] {
-  return value.split('\n').flatMap((part, at) => (at === 0 ? [text(part)] : [element('br'), text(part)]));
+function lines(walk: Walk, value: string, at: number): ElementContent[] {
+  return value.split('\n').flatMap((part, line) => {
+    const node = tracedText(walk, part, at);
+    return line === 0 ? [node] : [element('br'), node];
+  });
 }
 
 /** What remains of an element without kept text: breaks, rules, cells, formulas, emoji, link targets. */

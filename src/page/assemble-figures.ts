@@ -1,5 +1,6 @@
 /** Pictures and players as figures, each with its caption and never elsewhere. */
 import type { Element as HastElement, ElementContent } from 'hast';
+import { mediaKey, segmentKey, type PartKey } from '../article/part-keys';
 import { BREAK, element, text } from '../article/tree';
 import { line } from './assemble-flow';
 import type { MediaRecord } from './page-snapshot';
@@ -17,9 +18,17 @@ export function figuresAt(walk: Walk, index: number): ElementContent[] {
     const parts = group.flatMap((member) => mediaContent(walk, member));
     const words = captionContent(walk, caption);
     if (words.length > 0) parts.push(element('figcaption', words));
-    return parts.length > 0 ? [element('figure', parts)] : [];
+    if (parts.length === 0) return [];
+    const figure = element('figure', parts);
+    if (walk.trace) figure.data = { parts: partsOfFigure(walk.trace.page, group, caption) };
+    return [figure];
   });
 }
+
+const partsOfFigure = (page: number, media: readonly number[], caption: readonly number[]): PartKey[] => [
+  ...media.map((each) => mediaKey(page, each)),
+  ...caption.map((each) => segmentKey(page, each)),
+];
 
 function sharing(walk: Walk, caption: readonly number[]): number[] {
   const out: number[] = [];

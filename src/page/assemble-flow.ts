@@ -136,7 +136,7 @@ function collapseNodes(
       let value = node.value.replace(/[ \t\n\r\f]+/g, ' ');
       if (state.space && value.startsWith(' ')) value = value.slice(1);
       if (value === '') continue;
-      const copy = text(value);
+      const copy = { ...node, value };
       state.space = value.endsWith(' ');
       state.last = copy;
       out.push(copy);

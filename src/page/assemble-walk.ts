@@ -1,12 +1,13 @@
 /** What the parts of the assembler share: the kept elements and texts of one selection, and the live walk. */
-import type { ElementContent } from 'hast';
+import type { ElementContent, Text as HastText } from 'hast';
+import { segmentKey, type PartKey } from '../article/part-keys';
 import type { Selection } from '../clipper/selection';
 import type { ElementRecord, PageSnapshot, SnapshotNodes, StyleRecord } from './page-snapshot';
 
 export interface Walk {
   snapshot: PageSnapshot;
   nodes: SnapshotNodes;
-  selection: Selection;
+  selection: Pick<Selection, 'segments' | 'media'>;
   /** elements with kept text or a kept picture in them, live node → index */
   keptElements: Map<Node, number>;
   /** kept text nodes, live node → index */
@@ -16,10 +17,44 @@ export interface Walk {
   /** ids that a kept link of the same page points to */
   targets: Set<string>;
   walker: TreeWalker;
+  /** says in the tree where its parts come from; null when nobody asks */
+  trace: Trace | null;
   /** the converter, so that the parts can recurse: raw nodes of one kept element */
   convert: (index: number) => ElementContent[];
   /** raw nodes of an element's children */
   children: (index: number) => ElementContent[];
+}
+
+export interface Trace {
+  /** first part of the keys */
+  page: number;
+  /** segment of each text record, -1 for none */
+  segmentOf: Int32Array;
+}
+
+/** Text of the page that says, if it is to, which segment it comes from. */
+export function tracedText({ trace }: Walk, value: string, at: number): HastText {
+  const node: HastText = { type: 'text', value };
+  if (trace) node.data = { parts: [segmentKey(trace.page, trace.segmentOf[at] ?? -1)] };
+  return node;
+}
+
+/** The same nodes, the first of them with all that is kept below an element: their text was put together anew. */
+export function tracedWhole(walk: Walk, index: number, nodes: ElementContent[]): ElementContent[] {
+  const { trace, snapshot } = walk;
+  const [first, ...rest] = nodes;
+  if (!trace || !first) return nodes;
+  const below = (element: number): boolean => {
+    let at = element;
+    while (at > index) at = snapshot.elements[at]?.parent ?? -1;
+    return at === index;
+  };
+  const parts = new Set<PartKey>();
+  for (const at of walk.keptTexts.values()) {
+    const segment = trace.segmentOf[at] ?? -1;
+    if (below(snapshot.texts[at]?.element ?? -1)) parts.add(segmentKey(trace.page, segment));
+  }
+  return [{ ...first, data: { parts: [...parts] } }, ...rest];
 }
 
 /**

@@ -18,11 +18,14 @@ const LAST_LEVEL = 6;
  *
  * The words of the result are the words of the segments with role `body` or `deck`, in order, plus captions in their
  * figures. Twin text goes (a formula's painted form, line numbers of code).
+ *
+ * @param page when given, the nodes say which segments and media of this page they come from (`part-keys.ts`)
  */
 export function assemble(
   snapshot: PageSnapshot,
   nodes: SnapshotNodes,
-  selection: Selection,
+  selection: Pick<Selection, 'segments' | 'media'>,
+  page?: number,
 ): { content: Root; headingLevels: string[] } {
   const start = nodes.elements[0];
   if (!start) return { content: { type: 'root', children: [] }, headingLevels: [] };
@@ -35,6 +38,7 @@ export function assemble(
     mediaAt: new Map(),
     targets: new Set(),
     walker: start.ownerDocument.createTreeWalker(start.ownerDocument),
+    trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     convert: (index) => convertElement(walk, index),
     children: (index) => convertChildren(walk, index),
   };
@@ -64,6 +68,7 @@ function mark(walk: Walk): void {
       const node = nodes.texts[i];
       if (!record || !node) continue;
       walk.keptTexts.set(node, i);
+      if (walk.trace) walk.trace.segmentOf[i] = at;
       keep(record.element);
       if (record.link >= 0) links.add(record.link);
     }

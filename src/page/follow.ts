@@ -18,6 +18,8 @@ export interface ClippedPage {
   selection: Selection;
   /** heading tags of the page in rank order, before assembly numbered them (assemble.ts) */
   headingLevels: string[];
+  /** first part of the keys of its parts, where its tree has them (part-keys.ts) */
+  page: number;
 }
 
 export interface FollowHost {

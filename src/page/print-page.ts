@@ -9,6 +9,8 @@ import { comparable, type ClippedPage, type FollowHost } from './follow';
 
 export interface PrintPage {
   article: Article;
+  /** the page as it is, without the screen's figures */
+  printed: ClippedPage;
   link: PrintLink;
   /** it holds all pages of the article, not only the one on screen */
   whole: boolean;
@@ -56,5 +58,5 @@ export async function clipPrintPage(
   const { article } = first;
   const content = withScreenFigures(printed.article.content, article.content);
   const pages = [{ url: printed.article.url, title: article.title, length: printed.article.text.length }];
-  return { page: { article: rebuild(article, { content, pages }), link, whole } };
+  return { page: { article: rebuild(article, { content, pages }), printed, link, whole } };
 }

@@ -76,6 +76,8 @@ export interface WholeArticle {
   article: Article;
   /** pages in order, with their numbers; only the one on screen when a print page took their place */
   pages: { number: number; page: ClippedPage }[];
+  /** the print page that took the pages' place */
+  printed?: ClippedPage;
   missing: MissingPage[];
   /** what went wrong, as data; the article's own `notices` say it in English */
   notices: FollowNotice[];
@@ -96,7 +98,7 @@ export async function joinFollowed(
   first: ClippedPage,
   host: FollowHost,
   options: ClipOptions,
-  onPages?: (article: Article, event: FollowEvent) => void,
+  onPages?: (article: Article, event: FollowEvent, pages: readonly ClippedPage[]) => void,
 ): Promise<WholeArticle> {
   const { maxPages = MAX_PAGES, signal, onProgress } = options;
   const start = findNextPage(first.snapshot, first.selection).current;
@@ -137,7 +139,11 @@ export async function joinFollowed(
     else if (event.type === 'page') {
       if (event.position === 'before') pages.unshift({ number: event.number, page: event.page });
       else pages.push({ number: event.number, page: event.page });
-      onPages?.(join(), event);
+      onPages?.(
+        join(),
+        event,
+        pages.map(({ page }) => page),
+      );
     } else if (event.type === 'failed') {
       missing.push({ number: event.number, url: event.url, error: event.error });
       note(missingNotice(event.number, event.error), event.error.message);
@@ -161,7 +167,7 @@ export async function followWhole(
   first: ClippedPage,
   host: FollowHost,
   options: ClipOptions,
-  onPages?: (article: Article, event: FollowEvent) => void,
+  onPages?: (article: Article, event: FollowEvent, pages: readonly ClippedPage[]) => void,
 ): Promise<WholeArticle> {
   const { followPages: follow = false, usePrintLink = false, onProgress, signal } = options;
   const { current, total } = findNextPage(first.snapshot, first.selection);
@@ -179,7 +185,7 @@ export async function followWhole(
     const outcome = await clipPrintPage(first, host, follow, signal);
     if (outcome.page !== null) {
       printed = true;
-      whole = { ...whole, article: outcome.page.article };
+      whole = { ...whole, article: outcome.page.article, printed: outcome.page.printed };
     }
   }
   if (follow && !printed) whole = await joinFollowed(first, host, options, onPages);

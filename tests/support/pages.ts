@@ -51,7 +51,7 @@ export async function clipHtml(html: string, url: string, kind: PageKind = 'arti
     kind,
     confidence: 1,
   });
-  return { article, snapshot, selection: selection(kind), headingLevels: [] };
+  return { article, snapshot, selection: selection(kind), headingLevels: [], page: 0 };
 }
 
 /** Running text of its own for every seed: no two share a run of five words. */

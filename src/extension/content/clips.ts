@@ -1,15 +1,18 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
 import type { Article, ClipOptions } from '../../article/article';
 import { findNextPage } from '../../clipper/next-page';
-import { clipPage } from '../../index';
+import { NO_CORRECTIONS, type Corrections } from '../../clipper/corrections';
+import { clipLive, clipPage } from '../../index';
 import type { ClippedPage, FollowHost } from '../../page/follow';
 import { frameFetch, ownFetch } from '../../page/frame-fetch';
+import type { SnapshotNodes } from '../../page/page-snapshot';
 import { followWhole, rememberingHost, tabHost } from '../../page/whole';
 import browser from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
+import { correctedArticle } from './corrected';
 import type { Settings } from '../settings-schema';
 
 /** An article with all that came of it, and what the user should know. */
@@ -31,7 +34,14 @@ export interface Clip {
   plan: { current: number; total: number | null };
   /** there is more of the article than is on screen, and the user wants it */
   more: boolean;
-  /** with the pages that are here so far */
+  /** its live nodes, to assemble it anew when the user corrects it */
+  nodes: SnapshotNodes;
+  /** what is here so far, as clipped: the article, and the pages that it was made from */
+  clipped: Article;
+  pages: readonly ClippedPage[];
+  /** what the user changed about it */
+  corrections: Corrections;
+  /** with the pages that are here so far, and as the user corrected it */
   latest: Article;
   /** the last that was heard of the following; null before and after it */
   following: Following | null;
@@ -62,18 +72,42 @@ export class Clips {
 
   /** What is on screen as an article. Rejects with a ClipProblem when there is none. */
   async onScreen(fresh: boolean): Promise<Clip> {
-    const last = fresh ? null : await this.#current?.catch(() => null);
-    if (last && last.url === this.#page.URL) return last;
+    const last = await this.#current?.catch(() => null);
+    const here = last && last.url === this.#page.URL ? last : null;
+    if (here && !fresh) return here;
     await this.cancel();
-    this.#current = this.#make();
+    this.#current = this.#make().then((made) => {
+      if (!here || !sameClip(here, made)) return made;
+      // The pages that came are remembered by its host; what the user says of following them may have changed.
+      const { settings, more, abort } = made;
+      return Object.assign(here, { settings, more, abort, whole: null });
+    });
     return this.#current;
   }
 
   /** The article with its other pages, as far as the settings want them. Never rejects; asked twice, it works once. */
-  whole(clip: Clip): Promise<Outcome> {
-    if (!clip.more) return Promise.resolve(own(clip));
+  async whole(clip: Clip): Promise<Outcome> {
+    if (!clip.more) return own(clip);
     clip.whole ??= this.#follow(clip);
-    return clip.whole;
+    // Corrected meanwhile, or since.
+    return { ...(await clip.whole), article: clip.latest };
+  }
+
+  /** Holds to these corrections from now on. */
+  correct(clip: Clip, corrections: Corrections): void {
+    clip.corrections = corrections;
+    this.#refresh(clip);
+  }
+
+  #refresh(clip: Clip): void {
+    clip.latest = correctedArticle(
+      {
+        article: clip.clipped,
+        pages: clip.pages,
+        nodesOf: (page) => (page === clip.first ? clip.nodes : null),
+      },
+      clip.corrections,
+    );
   }
 
   /** Asks again for the pages that did not come; those that are here are kept. */
@@ -96,8 +130,10 @@ export class Clips {
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
     const settings = await loadSettings();
     const { engine, followPages, usePrintLink } = settings;
-    const clipOnce = (document: Document, address: string) => clipPage(document, address, { engine });
-    const first = await clipOnce(this.#page, url);
+    const { clipped: first, nodes } = await clipLive(this.#page, url, { engine }, 0);
+    let others = 0;
+    const clipOnce = (document: Document, address: string) =>
+      clipPage(document, address, { engine }, (others += 1));
     const { article } = first;
     if (article.text.trim() === '' && article.images.length === 0) throw new ClipProblem('empty');
     const { current, total, previous, numbered } = findNextPage(first.snapshot, first.selection);
@@ -106,6 +142,10 @@ export class Clips {
       url,
       settings,
       first,
+      nodes,
+      clipped: article,
+      pages: [first],
+      corrections: NO_CORRECTIONS,
       plan: { current, total },
       more:
         article.kind !== 'list' &&
@@ -136,14 +176,20 @@ export class Clips {
       },
     };
     try {
-      const whole = await followWhole(first, host, options, (article) => {
+      const whole = await followWhole(first, host, options, (article, _, pages) => {
         if (clip.abort !== abort) return;
-        clip.latest = article;
-        this.#events.pages(clip, article);
+        clip.clipped = article;
+        clip.pages = pages;
+        this.#refresh(clip);
+        this.#events.pages(clip, clip.latest);
       });
-      clip.latest = whole.article;
+      if (clip.abort === abort) {
+        clip.clipped = whole.article;
+        clip.pages = whole.printed ? [whole.printed] : whole.pages.map(({ page }) => page);
+        this.#refresh(clip);
+      }
       return {
-        article: whole.article,
+        article: clip.latest,
         notices: whole.notices.map(noticeText),
         canRetry: canRetry(whole.notices),
       };
@@ -157,6 +203,15 @@ export class Clips {
   }
 }
 
-function own({ first: { article } }: Clip): Outcome {
+function own({ latest: article }: Clip): Outcome {
   return { article, notices: article.notices, canRetry: false };
+}
+
+/** Would a new clip of the page only forget what the user corrected? */
+function sameClip(old: Clip, made: Clip): boolean {
+  return (
+    old.corrections.done.length + old.corrections.undone.length > 0 &&
+    old.settings.engine === made.settings.engine &&
+    old.first.article.text === made.first.article.text
+  );
 }

@@ -5,6 +5,7 @@ import { formatNumber, t } from '../i18n';
 import { Reader } from '../reader/reader';
 import { loadSettings } from '../settings';
 import type { StatusAction } from '../status-line';
+import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
 import type { Clip, Clips, Outcome } from './clips';
 
@@ -46,6 +47,7 @@ export class Reading {
     let reading: Reading | null = null;
     const reader = await Reader.open(page, article, await loadSettings(), {
       ...actions,
+      edits: clip && new ClipEdits(clips, clip),
       copy: () => void reading?.copy(),
       print: () => void reading?.print(),
     });

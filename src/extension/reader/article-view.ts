@@ -2,6 +2,7 @@
 import { collapse } from '../../clipper/text';
 import type { Article } from '../../article/article';
 import { sanitizedFragment } from '../../article/sanitize';
+import { withUnits } from '../../article/units';
 import { h } from '../dom';
 import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { readingMinutes } from '../reading-time';
@@ -82,7 +83,7 @@ export function outlineOf(main: HTMLElement): HTMLHeadingElement[] {
 /** The whole article as one `<article>` of the given document. */
 export function articleView(doc: Document, article: Article): HTMLElement {
   const body = h(doc, 'div', { class: 'ac-body' });
-  body.append(sanitizedFragment(article.content, doc));
+  body.append(sanitizedFragment(withUnits(article.content), doc));
   boxTables(body);
   markDeck(body, article.deck);
   return h(

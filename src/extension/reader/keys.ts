@@ -4,6 +4,9 @@ import type { FrameHost } from './frame-host';
 export interface KeyActions {
   escape(): void;
   print(): void;
+  edit(): void;
+  undo(): void;
+  redo(): void;
 }
 
 /**
@@ -13,19 +16,10 @@ export interface KeyActions {
 export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, actions: KeyActions): void {
   const act = (event: KeyboardEvent) => {
     if (event.isComposing || !event.isTrusted) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      actions.escape();
-    } else if (
-      (event.ctrlKey || event.metaKey) &&
-      !event.altKey &&
-      !event.shiftKey &&
-      event.key.toLowerCase() === 'p'
-    ) {
-      // The browser's own print would print the page under the reader.
-      event.preventDefault();
-      actions.print();
-    }
+    const action = actionOf(event, actions);
+    if (!action) return;
+    event.preventDefault();
+    action();
   };
   host.document.addEventListener('keydown', act, { signal });
   const view = page.defaultView;
@@ -41,4 +35,40 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
       { capture: true, signal },
     );
   }
+}
+
+function actionOf(event: KeyboardEvent, actions: KeyActions): (() => void) | null {
+  const key = event.key.toLowerCase();
+  if (key === 'escape')
+    return () => {
+      actions.escape();
+    };
+  if (event.altKey) return null;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z')
+      return event.shiftKey
+        ? () => {
+            actions.redo();
+          }
+        : () => {
+            actions.undo();
+          };
+    if (event.shiftKey) return null;
+    if (key === 'y')
+      return () => {
+        actions.redo();
+      };
+    // The browser's own print would print the page under the reader.
+    return key === 'p'
+      ? () => {
+          actions.print();
+        }
+      : null;
+  }
+  const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
+  return key === 'e' && !event.shiftKey && !typing
+    ? () => {
+        actions.edit();
+      }
+    : null;
 }

@@ -5,6 +5,8 @@ import { t, uiDirection, uiLanguage } from '../i18n';
 import { saveSettings } from '../settings';
 import type { Settings } from '../settings-schema';
 import { articleView, describeDocument, outlineOf } from './article-view';
+import { EditMode } from './edit-mode';
+import type { Corrected, Edits } from './edits';
 import { openFrame, type FrameHost, type FrameWindow } from './frame-host';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
@@ -22,6 +24,8 @@ export interface ReaderActions {
   print: () => void;
   openOptions: () => void;
   closed: () => void;
+  /** null where nothing can be corrected: a selection is what the user chose */
+  edits: Edits | null;
 }
 
 export const READER_FRAME_NAME = 'article-clipper-reader';
@@ -34,6 +38,7 @@ export class Reader {
   readonly #main: HTMLElement;
   readonly #status: StatusLine;
   readonly #toolbar: Toolbar;
+  readonly #edit: EditMode | null;
   #settings: Settings;
   #article: Article;
 
@@ -58,6 +63,11 @@ export class Reader {
         this.close();
       },
       openOptions: actions.openOptions,
+      edit: actions.edits && {
+        toggle: () => this.#edit?.toggle(),
+        undo: () => this.#edit?.undo(),
+        redo: () => this.#edit?.redo(),
+      },
       change: (name, value) => {
         this.applySettings({ ...this.#settings, [name]: value });
         saveSettings({ [name]: value }).catch((error: unknown) => {
@@ -72,13 +82,17 @@ export class Reader {
     this.#status = new StatusLine(status);
     this.#main = h(doc, 'main', { attrs: { tabindex: '-1', 'data-ac': 'article' } });
     doc.body.append(this.#toolbar.element, this.#main, status);
-    this.#render();
     const { signal } = this.#listeners;
+    this.#edit = actions.edits && this.#editMode(actions.edits, signal);
+    this.#render();
     guardKeys(page, host, signal, {
       escape: () => {
         if (!this.#toolbar.closePanel()) this.close();
       },
       print: actions.print,
+      edit: () => this.#edit?.toggle(),
+      undo: () => this.#edit?.undo(),
+      redo: () => this.#edit?.redo(),
     });
     handleLinks(page, doc, article.url, signal);
     this.#main.focus({ preventScroll: true });
@@ -126,6 +140,7 @@ export class Reader {
     describeDocument(doc, this.#article);
     this.applySettings(this.#settings);
     const fresh = articleView(doc, this.#article);
+    this.#edit?.takeOff();
     if (this.#main.hasChildNodes()) {
       for (const part of ['.ac-head', '.ac-body']) {
         const shown = this.#main.querySelector(part);
@@ -133,18 +148,59 @@ export class Reader {
         if (shown && wanted) patchChildren(shown, wanted);
       }
     } else this.#main.append(fresh);
+    this.#edit?.putOn();
     this.#toolbar.setOutline(outlineOf(this.#main));
   }
 
-  /** The same article with more of it: what one reads stays where it is on the screen. */
+  #editMode(edits: Edits, signal: AbortSignal): EditMode {
+    return new EditMode(this.#main, edits, signal, {
+      show: (corrected) => {
+        this.#show(corrected);
+      },
+      say: (text, ...actions) => {
+        this.say(text, ...actions);
+      },
+      state: (state) => {
+        this.#toolbar.setEdit(state);
+      },
+      still: (change) => {
+        this.#still(change);
+      },
+    });
+  }
+
+  /** The article with a correction; the part that it is about stays in place, and has the focus. */
+  #show({ article, change }: Corrected): void {
+    const { window: view, document: doc } = this.#host;
+    const control = doc.activeElement;
+    const top = this.#main.contains(control) ? control?.getBoundingClientRect().top : undefined;
+    this.update(article);
+    const [first] = change.parts;
+    const now = (first && this.#edit?.controlOf(first)) ?? null;
+    // On the bar the focus stays: one undoes several steps in a row.
+    if (!this.#toolbar.element.contains(control)) (now ?? this.#main).focus({ preventScroll: true });
+    if (!now) return;
+    const { top: at, bottom } = now.getBoundingClientRect();
+    if (top !== undefined && control !== this.#main) view.scrollBy({ top: at - top, behavior: 'instant' });
+    else if (at < 0 || bottom > view.innerHeight) now.scrollIntoView({ block: 'center' });
+  }
+
+  /** The same article with more or less of it: what one reads stays where it is on the screen. */
   update(article: Article): void {
+    this.#still(() => {
+      this.#article = article;
+      this.#render();
+    });
+  }
+
+  #still(change: () => void): void {
     const { window: view } = this.#host;
     const top = view.scrollY;
-    const blocks = [...this.#main.querySelectorAll('.ac-body > *')];
+    const units = this.#main.querySelectorAll('.ac-body [data-parts]');
+    const blocks = units.length > 0 ? [...units] : [...this.#main.querySelectorAll('.ac-body > *')];
     const anchor = top > 0 ? blocks.find((block) => block.getBoundingClientRect().bottom > 0) : undefined;
     const before = anchor?.getBoundingClientRect().top ?? 0;
-    this.#article = article;
-    this.#render();
+    change();
     const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
     // 'instant': the style sheet scrolls smoothly where that is wanted.
     if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });

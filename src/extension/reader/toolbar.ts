@@ -10,6 +10,14 @@ export interface ToolbarActions {
   close: () => void;
   openOptions: () => void;
   change: (name: SettingName, value: SettingValue) => void;
+  /** null where nothing can be corrected */
+  edit: { toggle: () => void; undo: () => void; redo: () => void } | null;
+}
+
+export interface EditState {
+  on: boolean;
+  undo: boolean;
+  redo: boolean;
 }
 
 export interface Toolbar {
@@ -18,6 +26,7 @@ export interface Toolbar {
   setOutline(headings: HTMLHeadingElement[]): void;
   /** closes an open panel; false if none was open */
   closePanel(): boolean;
+  setEdit(state: EditState): void;
 }
 
 /** An outline of one or two lines helps nobody. */
@@ -33,14 +42,42 @@ const PANEL_SETTINGS: SettingName[] = [
   'pictures',
 ];
 
-function button(doc: Document, name: string, label: MessageKey, path: string): HTMLButtonElement {
+function button(doc: Document, name: string, label: MessageKey, path: string, hint = ''): HTMLButtonElement {
   return h(
     doc,
     'button',
-    { attrs: { type: 'button', 'data-ac': name, 'aria-label': t(label), title: t(label) } },
+    { attrs: { type: 'button', 'data-ac': name, 'aria-label': t(label), title: hint || t(label) } },
     icon(doc, path),
     h(doc, 'span', { text: t(label) }),
   );
+}
+
+/** The switch of the edit view, and its undo and redo, which are there while it is on. */
+function editButtons(doc: Document, edit: ToolbarActions['edit']) {
+  const toggle = button(doc, 'edit', 'edit', ICONS.edit, `${t('editHint')} (E)`);
+  toggle.setAttribute('aria-keyshortcuts', 'E');
+  const undo = button(doc, 'undo', 'undo', ICONS.undo, `${t('undo')} (Ctrl+Z)`);
+  const redo = button(doc, 'redo', 'redo', ICONS.redo, `${t('redo')} (Ctrl+Shift+Z)`);
+  const set = (state: EditState): void => {
+    toggle.setAttribute('aria-pressed', String(state.on));
+    for (const [control, able] of [
+      [undo, state.undo],
+      [redo, state.redo],
+    ] as const) {
+      control.hidden = !state.on;
+      // Not `disabled`: the focus would be lost with the last step.
+      control.setAttribute('aria-disabled', String(!able));
+    }
+  };
+  toggle.hidden = edit === null;
+  if (edit) {
+    toggle.addEventListener('click', edit.toggle);
+    undo.addEventListener('click', edit.undo);
+    redo.addEventListener('click', edit.redo);
+  }
+  for (const control of [undo, redo]) control.classList.add('ac-bare');
+  set({ on: false, undo: false, redo: false });
+  return { buttons: [toggle, undo, redo], set };
 }
 
 /** A button that opens a panel below the bar and says so to assistive technology. */
@@ -63,6 +100,7 @@ export function createToolbar(doc: Document, settings: Settings, actions: Toolba
   const print = button(doc, 'print', 'print', ICONS.print);
   const copy = button(doc, 'copy', 'copyMarkdown', ICONS.copy);
   const close = button(doc, 'close', 'closeReader', ICONS.close);
+  const edit = editButtons(doc, actions.edit);
 
   const outlinePanel = h(doc, 'nav', {
     class: 'ac-panel ac-outline',
@@ -134,6 +172,7 @@ export function createToolbar(doc: Document, settings: Settings, actions: Toolba
       { class: 'ac-buttons' },
       outline,
       type,
+      ...edit.buttons,
       h(doc, 'span', { class: 'ac-gap' }),
       print,
       copy,
@@ -145,6 +184,7 @@ export function createToolbar(doc: Document, settings: Settings, actions: Toolba
   return {
     element,
     closePanel,
+    setEdit: edit.set,
     setOutline(headings) {
       outline.hidden = headings.length < OUTLINE_MIN_HEADINGS;
       const list = h(doc, 'ul');

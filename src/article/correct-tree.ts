@@ -1,0 +1,86 @@
+/**
+ * Corrections on a finished tree, for pages whose live nodes are gone (pages of the article that were laid out off
+ * screen, a page that has since rebuilt itself): parts are taken out, or put in as plain blocks. Pure.
+ */
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { parsePart, partsOf, type PartKey } from './part-keys';
+import { eachElement, hasContent, isElement } from './tree';
+
+/** A copy of the tree without these parts; elements that held nothing else go with them. */
+export function withoutParts(root: Root, removed: ReadonlySet<PartKey>): Root {
+  const gone = (node: ElementContent | RootContent): boolean => {
+    const parts = node.data?.parts;
+    return parts !== undefined && parts.length > 0 && parts.every((part) => removed.has(part));
+  };
+  const prune = (node: ElementContent): ElementContent[] => {
+    if (gone(node)) return [];
+    if (node.type !== 'element') return [node];
+    if (node.tagName === 'figure') return figure(node, removed);
+    const children = node.children.flatMap(prune);
+    if (
+      children.length === node.children.length &&
+      children.every((child, at) => child === node.children[at])
+    )
+      return [node];
+    const copy: Element = { ...node, children };
+    // A cell keeps its column, empty or not.
+    return hasContent(copy) || /^t[dh]$/.test(node.tagName) ? [copy] : [];
+  };
+  const children = root.children.flatMap((node) => prune(node as ElementContent));
+  return { type: 'root', children: children.filter((node) => !isEmptyTable(node)) };
+}
+
+const isEmptyTable = (node: ElementContent): boolean => isElement(node, 'table') && !hasContent(node);
+
+/** A figure goes when one of its pictures does; without its caption's segments it stands without caption. */
+function figure(node: Element, removed: ReadonlySet<PartKey>): ElementContent[] {
+  const parts = node.data?.parts ?? [];
+  const lost = parts.filter((part) => removed.has(part));
+  if (lost.length === 0) return [node];
+  if (lost.some((part) => parsePart(part).media)) return [];
+  const children = node.children.filter((child) => !isElement(child, 'figcaption'));
+  return [{ ...node, data: { parts: parts.filter((part) => !removed.has(part)) }, children }];
+}
+
+export interface NewBlock {
+  /** of its first segment; a picture stands before the segment of its place */
+  at: number;
+  page: number;
+  node: Element;
+}
+
+/**
+ * A copy of the tree with blocks put in at their places in the reading order.
+ * @param place of a part of the tree, in segments of its page
+ */
+export function withBlocks(root: Root, blocks: readonly NewBlock[], place: (part: PartKey) => number): Root {
+  const children = [...root.children];
+  for (const block of blocks) {
+    let after = -1;
+    let before = -1;
+    children.forEach((node, index) => {
+      for (const part of partsOf(node)) {
+        if (parsePart(part).page !== block.page) continue;
+        if (place(part) < block.at) after = index;
+        else if (before < 0) before = index;
+      }
+    });
+    const index = after >= 0 ? after + 1 : before >= 0 ? before : children.length;
+    const previous = children[index - 1];
+    // Items of one list that come back one by one make one list.
+    if (block.node.tagName === 'ul' && isElement(previous, 'ul') && ofOneKind(previous, block.node))
+      children[index - 1] = { ...previous, children: [...previous.children, ...block.node.children] };
+    else children.splice(index, 0, block.node);
+  }
+  return { type: 'root', children };
+}
+
+/** Were both put in here (as lists of one line each), not found on the page? */
+function ofOneKind(a: Element, b: Element): boolean {
+  let plain = true;
+  for (const list of [a, b])
+    eachElement(list, ({ tagName }) => {
+      if (tagName !== 'li') plain = false;
+    });
+  return plain;
+}

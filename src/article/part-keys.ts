@@ -1,0 +1,41 @@
+/**
+ * Where the parts of an article come from: keys of segments and media, as `data.parts` on the nodes of its tree
+ * (`assemble` puts them there when it is asked to). They live in the tree alone; no form of an article writes them.
+ */
+import type { Nodes } from 'hast';
+
+/** Page, `s` for a segment or `m` for a picture, and its index there: `0s12`. */
+export type PartKey = `${number}${'s' | 'm'}${number}`;
+
+declare module 'hast' {
+  interface Data {
+    parts?: readonly PartKey[];
+  }
+}
+
+export interface Part {
+  page: number;
+  media: boolean;
+  index: number;
+}
+
+export const segmentKey = (page: number, index: number): PartKey => `${page}s${index}`;
+export const mediaKey = (page: number, index: number): PartKey => `${page}m${index}`;
+
+/** @throws RangeError for what is no key */
+export function parsePart(key: PartKey): Part {
+  const match = /^(\d+)([sm])(\d+)$/.exec(key);
+  if (!match) throw new RangeError(`no part: ${key}`);
+  return { page: Number(match[1]), media: match[2] === 'm', index: Number(match[3]) };
+}
+
+/** All parts in a tree, each once, in order. */
+export function partsOf(node: Nodes): PartKey[] {
+  const found = new Set<PartKey>();
+  const visit = (each: Nodes): void => {
+    for (const key of each.data?.parts ?? []) found.add(key);
+    if ('children' in each) each.children.forEach(visit);
+  };
+  visit(node);
+  return [...found];
+}

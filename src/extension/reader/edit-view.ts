@@ -1,0 +1,196 @@
+/** The edit view: controls on what is kept, and what was left out in its place. Put on the article, and taken off. */
+import type { PartKey } from '../../article/part-keys';
+import { parsePart } from '../../article/part-keys';
+import { REMOVED } from '../../clipper/corrections';
+import type { LeftOut } from '../../clipper/left-out';
+import { h, icon, ICONS } from '../dom';
+import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
+import type { Edits } from './edits';
+import { kindText, whyKept, whyLeftOut } from './why';
+
+/** As many neighbours and more are folded to one line. */
+const FOLD_FROM = 3;
+/** Characters of a part's name where it is spoken. */
+const NAME_LENGTH = 60;
+/** Characters of a left-out part that are shown. */
+const EXCERPT_LENGTH = 280;
+
+export function shorten(text: string, length = NAME_LENGTH): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  const characters = [...words];
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : words;
+}
+
+export const partsOfElement = (element: Element): PartKey[] =>
+  (element.getAttribute('data-parts') ?? '').split(' ').filter(Boolean) as PartKey[];
+
+/** What a unit of the article is called where it is spoken. */
+export function nameOf(unit: Element): string {
+  const picture = unit.querySelector('img');
+  const text = unit.textContent.trim() || (picture?.getAttribute('alt') ?? '');
+  return shorten(text) || t(picture ? 'part_picture' : 'part_text');
+}
+
+/** Takes everything off again that `dress` put on. */
+export function undress(body: Element): void {
+  for (const own of body.querySelectorAll('.ac-out, .ac-remove')) own.remove();
+  for (const unit of body.querySelectorAll('.ac-unit')) {
+    if (unit.localName !== 'li') unit.replaceWith(...unit.childNodes);
+    else {
+      unit.classList.remove('ac-unit');
+      if (unit.className === '') unit.removeAttribute('class');
+    }
+  }
+}
+
+/** Puts a control on every unit of the body, and what was left out where it stood. */
+export function dress(body: HTMLElement, edits: Edits): void {
+  const units = [...body.querySelectorAll('[data-parts]')];
+  placeLeftOut(body, units, edits);
+  const doc = body.ownerDocument;
+  for (const unit of units) {
+    const [first] = partsOfElement(unit);
+    if (!first) continue;
+    const label = t('removePart', nameOf(unit));
+    const control = h(
+      doc,
+      'button',
+      {
+        class: 'ac-remove',
+        attrs: {
+          type: 'button',
+          'data-ac': 'remove',
+          'data-of': partsOfElement(unit).join(' '),
+          'aria-label': label,
+          title: `${t('remove')} · ${whyKept(edits.why(first))}`,
+          lang: uiLanguage(),
+        },
+      },
+      icon(doc, ICONS.close),
+    );
+    const outer = outerOf(unit);
+    if (outer.localName === 'li') {
+      outer.classList.add('ac-unit');
+      outer.append(control);
+    } else {
+      const box = h(doc, 'div', { class: 'ac-unit' });
+      outer.replaceWith(box);
+      box.append(outer, control);
+    }
+  }
+}
+
+/** A table scrolls in a box, which goes with it. */
+const outerOf = (unit: Element): Element => unit.closest('.ac-scroll') ?? unit;
+
+interface Placed {
+  page: number;
+  at: number;
+  unit: Element;
+}
+
+function placeLeftOut(body: HTMLElement, units: readonly Element[], edits: Edits): void {
+  const placed: Placed[] = units.map((unit) => {
+    const parts = partsOfElement(unit);
+    return {
+      page: parts[0] ? parsePart(parts[0]).page : -1,
+      at: Math.min(...parts.map((part) => edits.place(part))),
+      unit,
+    };
+  });
+  const runs = new Map<string, { before: number; after: number; items: LeftOut[] }>();
+  for (const item of edits.leftOut()) {
+    const [first] = item.parts;
+    if (!first) continue;
+    const { page } = parsePart(first);
+    const before = placed.findIndex((unit) => unit.page === page && unit.at > item.at);
+    const after = before >= 0 ? before - 1 : placed.findLastIndex((unit) => unit.page === page);
+    const key = `${page} ${before}`;
+    const run = runs.get(key);
+    if (run) run.items.push(item);
+    else runs.set(key, { before, after, items: [item] });
+  }
+  const doc = body.ownerDocument;
+  for (const { before, after, items } of runs.values()) {
+    const nodes = runNodes(doc, items);
+    const previous = placed[after]?.unit;
+    const next = placed[before]?.unit;
+    if (next) {
+      let spot = outerOf(next);
+      for (let up = spot.parentElement; up && up !== body; up = up.parentElement) {
+        if (previous && up.contains(previous)) break;
+        spot = up;
+      }
+      spot.before(...fitting(spot, nodes));
+    } else if (previous) {
+      let spot = outerOf(previous);
+      for (let up = spot.parentElement; up && up !== body; up = up.parentElement) spot = up;
+      spot.after(...nodes);
+    } else body.append(...nodes);
+  }
+}
+
+/** In a list, items of it. */
+function fitting(spot: Element, nodes: HTMLElement[]): HTMLElement[] {
+  if (!/^[uo]l$/.test(spot.parentElement?.localName ?? '')) return nodes;
+  return nodes.map((node) => h(spot.ownerDocument, 'li', { class: 'ac-out' }, node));
+}
+
+/** One after the other as they are; three and more neighbours folded, but never what the user removed. */
+function runNodes(doc: Document, items: readonly LeftOut[]): HTMLElement[] {
+  const out: HTMLElement[] = [];
+  let run: LeftOut[] = [];
+  const flush = (): void => {
+    if (run.length >= FOLD_FROM) out.push(folded(doc, run));
+    else out.push(...run.map((item) => h(doc, 'div', { class: 'ac-out' }, restoreButton(doc, item))));
+    run = [];
+  };
+  for (const item of items) {
+    if (item.reason === REMOVED) {
+      flush();
+      out.push(h(doc, 'div', { class: 'ac-out' }, restoreButton(doc, item)));
+    } else run.push(item);
+  }
+  flush();
+  return out;
+}
+
+const own = () => ({ lang: uiLanguage(), dir: uiDirection() });
+
+function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
+  const reasons = [...new Set(items.map(({ reason }) => whyLeftOut(reason)))];
+  const list = h(doc, 'ul', {}, ...items.map((item) => h(doc, 'li', {}, restoreButton(doc, item))));
+  const all = h(doc, 'button', {
+    class: 'ac-all',
+    text: t('bringBackAll'),
+    attrs: {
+      type: 'button',
+      'data-ac': 'bring-back',
+      'data-of': items.flatMap(({ parts }) => parts).join(' '),
+      ...own(),
+    },
+  });
+  const summary = h(doc, 'summary', {
+    text: `${t('leftOutHere', formatNumber(items.length))} · ${reasons.slice(0, 2).join(', ')}`,
+    attrs: { 'data-ac': 'left-out', ...own() },
+  });
+  return h(doc, 'details', { class: 'ac-out ac-folded' }, summary, list, all);
+}
+
+/** The left-out part itself is the button that brings it back. */
+function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOut): HTMLButtonElement {
+  const excerpt = shorten(text, EXCERPT_LENGTH);
+  return h(
+    doc,
+    'button',
+    {
+      class: 'ac-restore',
+      attrs: { type: 'button', 'data-ac': 'bring-back', 'data-of': parts.join(' '), title: t('bringBack') },
+    },
+    icon(doc, ICONS.add),
+    h(doc, 'span', { class: 'ac-spoken', text: `${t('bringBack')}: `, attrs: own() }),
+    src ? h(doc, 'img', { attrs: { src, alt: '', loading: 'lazy' } }) : null,
+    excerpt ? h(doc, 'span', { class: 'ac-excerpt', text: excerpt, attrs: { dir: 'auto' } }) : null,
+    h(doc, 'span', { class: 'ac-why', text: `${kindText(kind)} · ${whyLeftOut(reason)}`, attrs: own() }),
+  );
+}

@@ -1,0 +1,25 @@
+/** What the reader needs to let its user correct the article. */
+import type { Article } from '../../article/article';
+import type { PartKey } from '../../article/part-keys';
+import type { Change } from '../../clipper/corrections';
+import type { LeftOut } from '../../clipper/left-out';
+
+export interface Edits {
+  /** in reading order, page by page */
+  leftOut(): LeftOut[];
+  /** role and reason of what is kept (selection.ts) */
+  why(part: PartKey): { role: string; reason: string };
+  /** place of a part in the reading order of its page, in segments */
+  place(part: PartKey): number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Each gives the article as it is then, and the step that was done or undone; null when there was none. */
+  change(change: Change): Corrected | null;
+  undo(): Corrected | null;
+  redo(): Corrected | null;
+}
+
+export interface Corrected {
+  article: Article;
+  change: Change;
+}
