@@ -145,7 +145,7 @@ test('Markdown, print and the next opening have the correction; a new clip has n
   // Printed with the edit view on: the article alone, without its controls.
   const copy = await readerCopy(page, reader);
   await copy.emulateMedia({ media: 'print' });
-  const printed = await copy.locator('body').evaluate((body) => body.innerText);
+  const printed = await copy.locator('body').innerText();
   expect(printed).toContain(LEFT_OUT);
   expect(printed).not.toContain(KEPT);
   expect(printed).not.toContain('outside of the article');

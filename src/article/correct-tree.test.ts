@@ -1,0 +1,84 @@
+import type { Root } from 'hast';
+import { expect, test } from 'vitest';
+import { withBlocks, withoutParts } from './correct-tree';
+import { parsePart, partsOf, type PartKey } from './part-keys';
+import { toContentHtml } from './sanitize';
+import { element, text } from './tree';
+import { withUnits } from './units';
+
+const words = (value: string, ...parts: PartKey[]) => ({ ...text(value), data: { parts } });
+const root = (...children: Root['children']): Root => ({ type: 'root', children });
+const figure = element('figure', [
+  element('img', [], { src: 'https://a.test/p.jpg', alt: '' }),
+  element('figcaption', [text('two')]),
+]);
+figure.data = { parts: ['0m0', '0s2'] };
+
+const page = root(
+  element('p', [words('zero', '0s0'), text(' '), element('em', [words('one', '0s1')])]),
+  figure,
+  element('ul', [element('li', [words('four', '0s4')]), element('li', [words('five', '0s5')])]),
+  element('p', [words('other', '1s0')]),
+);
+const without = (...parts: PartKey[]) => toContentHtml(withoutParts(page, new Set(parts)));
+
+test('parts go with the elements that held nothing else', () => {
+  expect(without('0s1')).toContain('<p>zero </p>');
+  expect(without('0s0', '0s1')).not.toContain('<p>zero');
+  expect(without('0s4')).toContain('<ul><li>five</li></ul>');
+  expect(without('0s4', '0s5')).not.toContain('<ul>');
+});
+
+test('a figure goes with its picture; its caption alone can go', () => {
+  expect(without('0m0')).not.toContain('two');
+  expect(without('0s2')).toContain('<figure><img src="https://a.test/p.jpg" alt=""></figure>');
+});
+
+test('the given tree stays as it was', () => {
+  const before = structuredClone(page);
+  without('0s0', '0m0', '0s4');
+  expect(page).toEqual(before);
+});
+
+const place = (part: PartKey) => parsePart(part).index;
+const block = (at: number, value: string, tag = 'p', number = 0) => ({
+  at,
+  page: number,
+  node:
+    tag === 'ul'
+      ? element('ul', [element('li', [words(value, `${number}s${at}`)])])
+      : element(tag, [words(value, `${number}s${at}`)]),
+});
+
+test('blocks come to their places in the reading order of their page', () => {
+  const html = toContentHtml(
+    withBlocks(page, [block(3, 'three'), block(9, 'nine'), block(1, 'last', 'p', 1)], place),
+  );
+  expect(html.replace(/<[^>]+>/g, ' ').match(/\w+/g)).toEqual(
+    'zero one two three four five nine other last'.split(' '),
+  );
+});
+
+test('items that come back one after the other make one list', () => {
+  const html = toContentHtml(
+    withBlocks(root(element('p', [words('zero', '0s0')])), [block(1, 'a', 'ul'), block(2, 'b', 'ul')], place),
+  );
+  expect(html).toBe('<p>zero</p><ul><li>a</li><li>b</li></ul>');
+});
+
+test('units name their parts: items one by one, a figure with its caption, a quote by its paragraphs', () => {
+  const quote = element('blockquote', [element('p', [words('q', '0s7')]), element('p', [words('r', '0s8')])]);
+  const html = toContentHtml(withUnits(root(...page.children, quote)));
+  expect(
+    [...html.matchAll(/<(\w+)[^>]*data-parts="([^"]*)"/g)].map(([, tag, parts]) => [tag, parts]),
+  ).toEqual([
+    ['p', '0s0 0s1'],
+    ['figure', '0m0 0s2'],
+    ['li', '0s4'],
+    ['li', '0s5'],
+    ['p', '1s0'],
+    ['p', '0s7'],
+    ['p', '0s8'],
+  ]);
+  expect(partsOf(page)).toEqual(['0s0', '0s1', '0m0', '0s2', '0s4', '0s5', '1s0']);
+});
