@@ -1,7 +1,8 @@
 import { FEATURE_NAMES, type FeatureMatrix } from './features/features';
-import { forward, type Network } from './network';
+import { cascade } from './cascade';
+import { forward } from './network';
 import { INPUTS, LOGISTIC, PERCEPTRON } from './weights';
-import { unpack } from './weights-format';
+import { compact, unpack, type CompactNetwork } from './weights-format';
 
 /** Which trained form of F: the perceptron ships, logistic regression is its readable twin. */
 export type ClassifierName = 'perceptron' | 'logistic';
@@ -13,7 +14,8 @@ export type ClassifierName = 'perceptron' | 'logistic';
 const SURELY_NOT = -4;
 const SURELY = 3;
 
-const networks = new Map<ClassifierName, Network>();
+/** The two networks, unpacked once a page. */
+let networks: { first: CompactNetwork; second: CompactNetwork } | null = null;
 
 /**
  * The segment classifier F (paper 2.2.1): one logit a segment, positive for article text. Trained by bench/train;
@@ -21,19 +23,13 @@ const networks = new Map<ClassifierName, Network>();
  * @throws when the features have changed since the training
  */
 export function classify({ values, rows }: FeatureMatrix, name: ClassifierName = 'perceptron'): Float32Array {
-  const first = forward(networkOf('logistic'), values, rows);
-  if (name === 'logistic') return first;
-  const settled = first.map((logit) => (logit < SURELY_NOT || logit > SURELY ? logit : NaN));
-  return forward(networkOf('perceptron'), values, rows, settled);
-}
-
-function networkOf(name: ClassifierName): Network {
-  let network = networks.get(name);
-  if (!network) {
+  if (!networks) {
     if (INPUTS !== FEATURE_NAMES.join(' '))
       throw new Error('The features have changed: npm run bench:train.');
-    network = unpack(name === 'perceptron' ? PERCEPTRON : LOGISTIC);
-    networks.set(name, network);
+    networks = { first: compact(LOGISTIC), second: compact(PERCEPTRON) };
   }
-  return network;
+  const { first, second } = networks;
+  return name === 'logistic'
+    ? forward(unpack(LOGISTIC), values, rows)
+    : cascade(first, second, values, rows, SURELY_NOT, SURELY);
 }

@@ -20,16 +20,8 @@ export interface Network {
 export const INPUT_LIMIT = 5;
 export const LEAK = 0.1;
 
-/**
- * Logits of all rows. O(rows × non-zero inputs × hidden).
- * @param settled one logit a row; where it is not NaN the row is not computed and keeps it
- */
-export function forward(
-  network: Network,
-  values: Float32Array,
-  rows: number,
-  settled?: Float32Array,
-): Float32Array {
+/** Logits of all rows. O(rows × non-zero inputs × hidden). */
+export function forward(network: Network, values: Float32Array, rows: number): Float32Array {
   const { inputs, hidden, scale, first, firstBias, second, secondBias } = network;
   const units = Math.max(1, hidden);
   const logits = new Float32Array(rows);
@@ -39,10 +31,6 @@ export function forward(
   for (let j = 0; j < units; j++)
     for (let i = 0; i < inputs; i++) columns[i * units + j] = first[j * inputs + i]!;
   for (let r = 0; r < rows; r++) {
-    if (settled && !Number.isNaN(settled[r]!)) {
-      logits[r] = settled[r]!;
-      continue;
-    }
     sums.set(firstBias);
     for (let i = 0, at = r * inputs; i < inputs; i++, at++) {
       const raw = values[at]!;

@@ -1,10 +1,61 @@
-/** Words as the bench counts them: NFKC, lower case, letter/digit runs; one token a Han, kana or Thai character. */
-const TOKEN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{L}\p{N}]|$)/gu;
+/** What `words` makes of a character: nothing, a letter or digit of a word, a word of its own. */
+const GAP = 0;
+const LETTER = 1;
+const WORD = 2;
 
-/** Tokens of a text (see `TOKEN`). */
+/** Characters outside the common ranges, by code point: asked of the regular expressions once. */
+const known = new Map<number, number>();
+
+/**
+ * Kind of a character by code point. The common ranges are spelled out: compiling the classes of Unicode for one
+ * call takes longer than reading a page's titles and labels.
+ */
+function kindOf(code: number): number {
+  if (code < 0x80)
+    return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
+      ? LETTER
+      : GAP;
+  if (code >= 0xdf && code <= 0x24f) return code === 0xf7 ? GAP : LETTER;
+  if ((code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3041 && code <= 0x3096)) return WORD;
+  if (code >= 0x30a1 && code <= 0x30fa) return WORD;
+  if ((code >= 0xac00 && code <= 0xd7a3) || (code >= 0x430 && code <= 0x45f)) return LETTER;
+  if ((code >= 0x2010 && code <= 0x2029) || (code >= 0x3001 && code <= 0x3003)) return GAP;
+  let kind = known.get(code);
+  if (kind === undefined) {
+    const character = String.fromCodePoint(code);
+    kind = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(character)
+      ? WORD
+      : /[\p{L}\p{N}]/u.test(character)
+        ? LETTER
+        : GAP;
+    known.set(code, kind);
+  }
+  return kind;
+}
+
+/**
+ * Words of a text as the bench counts them: NFKC, lower case, runs of letters and digits; one word a Han, kana or
+ * Thai character.
+ */
 export function words(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(TOKEN) ?? [];
+  const plain = text.normalize('NFKC').toLowerCase();
+  const found: string[] = [];
+  let start = -1;
+  for (let i = 0; i < plain.length;) {
+    const code = plain.codePointAt(i)!;
+    const end = code > 0xffff ? i + 2 : i + 1;
+    const kind = kindOf(code);
+    if (kind === LETTER) {
+      if (start < 0) start = i;
+    } else {
+      if (start >= 0) found.push(plain.slice(start, i));
+      start = -1;
+      if (kind === WORD) found.push(plain.slice(i, end));
+    }
+    i = end;
+  }
+  if (start >= 0) found.push(plain.slice(start));
+  return found;
 }
 
 /** Runs of white space, except single plain spaces, which may stay: most are. */

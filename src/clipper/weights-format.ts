@@ -55,3 +55,35 @@ export function unpack(packed: PackedNetwork): Network {
     secondBias: packed.secondBias,
   };
 }
+
+/** A network as inference wants it: bytes as they are, one run of units an input. */
+export interface CompactNetwork {
+  inputs: number;
+  /** 1 for logistic regression */
+  units: number;
+  hidden: number;
+  /** one factor an input */
+  inverse: Float32Array;
+  /** inputs × units; a byte times its unit's step is the weight */
+  bytes: Int8Array;
+  steps: readonly number[];
+  firstBias: readonly number[];
+  second: readonly number[];
+  secondBias: number;
+}
+
+/** The network that `pack` wrote, without turning its bytes into weights. @throws as `unpack` does */
+export function compact(packed: PackedNetwork): CompactNetwork {
+  const raw = atob(packed.first);
+  const inputs = packed.scale.length;
+  const units = packed.steps.length;
+  if (raw.length !== units * inputs) throw new Error('The weights do not fit their shape.');
+  const bytes = new Int8Array(raw.length);
+  let k = 0;
+  for (let j = 0; j < units; j++)
+    for (let at = j; at < bytes.length; at += units) bytes[at] = raw.charCodeAt(k++);
+  const inverse = new Float32Array(inputs);
+  for (let i = 0; i < inputs; i++) inverse[i] = 1 / packed.scale[i]!;
+  const { hidden, steps, firstBias, second, secondBias } = packed;
+  return { inputs, units, hidden, inverse, bytes, steps, firstBias, second, secondBias };
+}

@@ -1,0 +1,65 @@
+import { INPUT_LIMIT, LEAK } from './network';
+import type { CompactNetwork } from './weights-format';
+
+/**
+ * Logits of all rows by two networks over the same inputs with the same scales: where the first, a logistic
+ * regression, is sure, the second is not asked. Each row is read once.
+ * @param low the first's logit is taken below this
+ * @param high and above this
+ */
+export function cascade(
+  first: CompactNetwork,
+  second: CompactNetwork,
+  values: Float32Array,
+  rows: number,
+  low: number,
+  high: number,
+): Float32Array {
+  const { inputs } = first;
+  const logits = new Float32Array(rows);
+  // The row's inputs that are not zero (few are not): which, and scaled.
+  const which = new Int32Array(inputs);
+  const scaled = new Float64Array(inputs);
+  const sums = new Float64Array(second.units);
+  const step = first.steps[0]!;
+  const bias = first.firstBias[0]!;
+  const { inverse, bytes } = first;
+  for (let r = 0, at = 0; r < rows; r++) {
+    let count = 0;
+    let sum = 0;
+    for (let i = 0; i < inputs; i++, at++) {
+      const raw = values[at]!;
+      if (raw === 0) continue;
+      let x = raw * inverse[i]!;
+      if (x > INPUT_LIMIT) x = INPUT_LIMIT;
+      else if (x < -INPUT_LIMIT) x = -INPUT_LIMIT;
+      which[count] = i;
+      scaled[count++] = x;
+      sum += x * bytes[i]!;
+    }
+    const logit = sum * step + bias;
+    logits[r] = logit < low || logit > high ? logit : perceptron(second, which, scaled, count, sums);
+  }
+  return logits;
+}
+
+function perceptron(
+  network: CompactNetwork,
+  which: Int32Array,
+  scaled: Float64Array,
+  count: number,
+  sums: Float64Array,
+): number {
+  const { units, bytes, steps, firstBias, second } = network;
+  sums.fill(0);
+  for (let k = 0; k < count; k++) {
+    const x = scaled[k]!;
+    for (let j = 0, w = which[k]! * units; j < units; j++, w++) sums[j]! += x * bytes[w]!;
+  }
+  let logit = network.secondBias;
+  for (let j = 0; j < units; j++) {
+    const sum = sums[j]! * steps[j]! + firstBias[j]!;
+    logit += second[j]! * (sum > 0 ? sum : LEAK * sum);
+  }
+  return logit;
+}
