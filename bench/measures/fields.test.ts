@@ -17,6 +17,10 @@ test('dates agree by calendar day, as written or in UTC', () => {
   expect(sameDate('May 3, 2024', '2024-05-03')).toBe(true);
   expect(sameDate('2024-05-03', '2024-05-04')).toBe(false);
   expect(sameDate('', '2024-05-04')).toBe(false);
+  // A day as a page writes it, against the instant of its first minute in some zone.
+  expect(sameDate('2024-05-04', '2024-05-03T15:00:00Z')).toBe(true);
+  expect(sameDate('2024-05-05', '2024-05-03T15:00:00Z')).toBe(false);
+  expect(sameDate('2024-05-04T00:00:00Z', '2024-05-03T15:00:00Z')).toBe(false);
   expect(days('no date')).toEqual([]);
 });
 

@@ -49,10 +49,23 @@ export function days(date: string): string[] {
   return [...out];
 }
 
-/** Date right: both texts can stand for the same calendar day. */
+/** An instant in UTC: the page's own calendar day then depends on a zone that is not in the text. */
+const INSTANT = /^\s*\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]00:?00)\s*$/i;
+const HAS_ZONE = /T.*(?:[zZ]|[+-]\d{2}:?\d{2})\s*$/;
+/** ms: the zones of the earth lie between 12 hours behind UTC and 14 before it. */
+const WEST = -12 * 3_600_000;
+const EAST = 14 * 3_600_000;
+
+/**
+ * Date right: both texts can stand for the same calendar day. A found day without a zone stands for a gold instant in
+ * UTC when there is a zone in which it is that day.
+ */
 export function sameDate(found: string, gold: string): boolean {
   const a = days(found);
-  return days(gold).some((day) => a.includes(day));
+  if (days(gold).some((day) => a.includes(day))) return true;
+  if (!INSTANT.test(gold) || HAS_ZONE.test(found)) return false;
+  const at = Date.parse(gold);
+  return [WEST, EAST].some((shift) => a.includes(new Date(at + shift).toISOString().slice(0, 10)));
 }
 
 /** Address for comparing links: no fragment, no `index.html`. */

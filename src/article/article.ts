@@ -33,8 +33,10 @@ export interface ArticleImage {
   /** absolute */
   src: string;
   alt: string;
-  /** '' when the picture has none */
+  /** without the credit; '' when the picture has none */
   caption: string;
+  /** who made the picture, as the page says it; '' when nothing in the caption speaks of that alone */
+  credit: string;
 }
 
 /** One line of the why-record. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lazyFields } from '../clipper/lazy-fields';
-import { buildArticle, LINK_NAMES } from './build';
+import { articleImages, buildArticle, LINK_NAMES } from './build';
+import { element, text } from './tree';
 
 const parts = {
   url: 'https://site.test/a', title: 'A title', content: { type: 'root' as const, children: [] }, kind: 'article' as const,
@@ -30,4 +31,21 @@ describe('lazy fields of an article', () => {
       lang: 'en',
     });
   });
+});
+
+it('tells a picture’s caption from its credit, which the figure shows in small print', () => {
+  const credit = element('a', [element('small', [text('A. Seaman')])], { href: 'https://site.test/seaman' });
+  const caption = element('figcaption', [
+    text('The deck. '),
+    element('small', [text('Photo:')]),
+    text(' '),
+    credit,
+  ]);
+  const figure = element('figure', [
+    element('img', [], { src: 'https://site.test/d.jpg', alt: '' }),
+    caption,
+  ]);
+  expect(articleImages({ type: 'root', children: [figure] })).toEqual([
+    { src: 'https://site.test/d.jpg', alt: '', caption: 'The deck.', credit: 'Photo: A. Seaman' },
+  ]);
 });

@@ -1,5 +1,5 @@
 /** An Article from its parts; its forms are made when they are read, once. */
-import type { Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { lazyFields, once } from '../clipper/lazy-fields';
 import type { PageKind } from '../clipper/selection';
 import type { Article, ArticleImage, ArticleMetadata, ArticlePage, ExplainedSegment } from './article';
@@ -95,17 +95,38 @@ export const KIND_NAMES = [
 /** The links from an article to its other forms, for `lazyFields`. */
 export const LINK_NAMES = ['printLink', 'nextPage'] as const satisfies readonly (keyof Article)[];
 
+/** A figcaption's content without its small print (`assemble-figures.ts`: the credit). */
+function withoutCredit(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    return node.tagName === 'small' ? [] : [{ ...node, children: withoutCredit(node.children) }];
+  });
+}
+
+function creditsIn(caption: Element): ElementContent[] {
+  const found: ElementContent[] = [];
+  eachElement(caption, (node) => {
+    if (node.tagName !== 'small') return true;
+    found.push(node, { type: 'text', value: ' ' });
+    return false;
+  });
+  return found;
+}
+
 /** The pictures of an article in reading order, each with the caption of its figure. */
 export function articleImages(content: Root): ArticleImage[] {
   const out: ArticleImage[] = [];
   eachElement(content, (node) => {
     if (node.tagName !== 'figure') return;
     const captionNode = node.children.find((child) => isElement(child, 'figcaption'));
-    const caption = captionNode ? plainText({ type: 'root', children: captionNode.children }) : '';
+    const caption = captionNode
+      ? plainText({ type: 'root', children: withoutCredit(captionNode.children) })
+      : '';
+    const credit = captionNode ? plainText({ type: 'root', children: creditsIn(captionNode) }) : '';
     eachElement(node, (inner) => {
       const { src, alt, className } = inner.properties;
       if (inner.tagName !== 'img' || typeof src !== 'string' || className !== undefined) return;
-      out.push({ src, alt: typeof alt === 'string' ? alt : '', caption });
+      out.push({ src, alt: typeof alt === 'string' ? alt : '', caption, credit });
     });
     return false;
   });

@@ -271,8 +271,17 @@ describe('captions', () => {
     const credit = page.text('Photo: A. Seaman', { parent: holder, tag: 'span' });
     page.paragraphs(3);
     const parts = page.parts();
-    expect(parts.media[0]).toMatchObject({ caption: [caption, credit], credit: [credit] });
+    expect(parts.media[0]).toMatchObject({ caption: [caption, credit], credit: [1 + 3 + 1] });
     expect(parts.segments[caption]?.role).toBe('caption');
+  });
+
+  it('takes a credit for the caption where there is nothing else', () => {
+    const page = story();
+    const figure = page.element('figure');
+    page.image('ferry-deck.jpg', figure);
+    const only = page.text('Photo: A. Seaman', { parent: figure, tag: 'figcaption' });
+    page.paragraphs(3);
+    expect(page.parts().media[0]).toMatchObject({ caption: [only], credit: [] });
   });
 
   it('finds smaller text right below the picture without any mark-up', () => {

@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { bodyRegion } from './body-region';
 import { findCaptions } from './captions';
-import { isCreditLine } from './captions-evidence';
+import { captionCredit } from './captions-credit';
 import { findFigures } from './figures';
 import { PageIndex } from './page-index';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
@@ -40,8 +40,7 @@ export function findParts(
     const caption = captions[at] ?? null;
     if (caption === null) return decision;
     mark(caption.segments, 'caption', `caption-${caption.reason}`);
-    const credit = caption.segments.filter((each) => isCreditLine(page.segments[each]?.text ?? ''));
-    return { ...decision, caption: caption.segments, credit };
+    return { ...decision, caption: caption.segments, credit: captionCredit(caption.segments, index) };
   });
   return { segments, media, title };
 }

@@ -15,7 +15,7 @@ export interface MediaDecision {
   reason: string;
   /** indices into `segments`, in order; empty when there is no caption */
   caption: number[];
-  /** those of `caption` that only say who made the picture */
+  /** indices into `texts`: the parts of the caption that only say who made the picture */
   credit?: number[];
 }
 

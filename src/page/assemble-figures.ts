@@ -16,7 +16,7 @@ export function figuresAt(walk: Walk, index: number): ElementContent[] {
     const group = caption.length > 0 ? sharing(walk, caption) : [media];
     if (group[0] !== media) return [];
     const parts = group.flatMap((member) => mediaContent(walk, member));
-    const words = captionContent(walk, caption);
+    const words = captionContent(walk, caption, walk.selection.media[media]?.credit ?? []);
     if (words.length > 0) parts.push(element('figcaption', words));
     if (parts.length === 0) return [];
     const figure = element('figure', parts);
@@ -109,9 +109,13 @@ function hostOf(href: string): string {
   return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
 }
 
-/** A caption's own inline content: emphasis and links are kept, blocks are parted by a space. */
-function captionContent(walk: Walk, caption: readonly number[]): ElementContent[] {
+/**
+ * A caption's own inline content: emphasis and links are kept, blocks are parted by a space, the credit is small print.
+ * @param credit indices into `texts`
+ */
+function captionContent(walk: Walk, caption: readonly number[], credit: readonly number[]): ElementContent[] {
   const texts = new Set<Node>();
+  const credits = new Set<Node | undefined>(credit.map((at) => walk.nodes.texts[at]));
   const elements = new Set<Node>();
   // The smallest element that holds the whole caption, so that only its own part is walked.
   let common = -1;
@@ -135,7 +139,10 @@ function captionContent(walk: Walk, caption: readonly number[]): ElementContent[
   if (!top) return [];
   const gather = (parent: Element): ElementContent[] =>
     liveChildren(walk, parent).flatMap((node): ElementContent[] => {
-      if (isText(node)) return texts.has(node) || !/\S/.test(node.data) ? [text(node.data)] : [];
+      if (isText(node)) {
+        if (credits.has(node)) return [element('small', [text(node.data)])];
+        return texts.has(node) || !/\S/.test(node.data) ? [text(node.data)] : [];
+      }
       if (!isLiveElement(node)) return [];
       if (node.localName === 'br') return [text(' ')];
       if (!elements.has(node)) return [];

@@ -123,6 +123,15 @@ test('figures stand in place with their captions, which are not in the text', as
   );
 });
 
+test('a credit is the small print of its caption', async () => {
+  const out = await html(
+    '<p>a</p><figure><img src="/i.jpg" alt="" width="600" height="400"><figcaption data-role="caption">The deck. <span data-credit>Photo: <a href="/c">Ann</a></span></figcaption></figure>',
+  );
+  expect(out).toContain(
+    '<figcaption>The deck. <small>Photo: </small><a href="https://example.test/c"><small>Ann</small></a></figcaption>',
+  );
+});
+
 test('a picture inside a paragraph parts it', async () => {
   expect(await html('<p>a <img src="/i.jpg" alt="" width="600" height="400"> b</p>')).toBe(
     '<p>a</p><figure><img src="https://example.test/i.jpg" alt="" width="600" height="400"></figure><p>b</p>',

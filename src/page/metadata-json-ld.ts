@@ -46,7 +46,9 @@ function parse(source: string): unknown {
     '',
   );
   const flat = bare.replace(/\p{Cc}+/gu, ' ');
-  for (const text of [bare, flat, flat.replace(/,\s*([}\]])/g, '$1')]) {
+  const lenient = [bare, flat, flat.replace(/,\s*([}\]])/g, '$1')];
+  if (/^\s*[[{]\s*&quot;/.test(bare)) lenient.push(flat.replaceAll('&quot;', '"'));
+  for (const text of lenient) {
     try {
       return JSON.parse(text) as unknown;
     } catch {

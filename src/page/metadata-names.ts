@@ -5,14 +5,27 @@ import { collapse } from '../clipper/text';
 const LEAD_IN =
   /^(?:(?:(?:written|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\p{L}+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/iu;
 /** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
-const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|przez|от)\s*:?\s+(?=[\p{Lu}])/iu;
+const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقلم|كتب)\s*:?\s+(?=[\p{L}])/iu;
+/** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
+const AUTHOR_FIELD = /(?:^|\s)(?:作者|记者|記者|撰文)\s*[:：]\s*([\p{Script=Han}·]{2,8})(?=[\s)）|]|$)/u;
+/** Signs between the particulars of one line. */
+const PARTICULARS = /\s+[|·•]\s+/;
 /** A line that comes to the name after something else: "3 May, written by …". */
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=\p{L})/isu;
 /** What may follow a name and is not of it. */
 const TAIL =
-  /\s*(?:[|·•–—/]|\s-\s|\(|\[|<|,?\s+(?:published|updated|posted|last updated|modified|on\s+\w+\s+\d|on\s+\d|at\s+\d|in\s+\p{Lu}|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/isu;
+  /\s*(?:[|·•–—/]|\s-\s|\(|\[|<|,?\s+(?:published|updated|posted|last updated|modified|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+\p{Lu}|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/isu;
 const ROLE =
-  /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?\s*$/iu;
+  /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/iu;
+/** "By" run together with the name, or said twice, as text beside an icon or a hidden label is. */
+const GLUED_BY = /^(?:[Bb]y){1,2}(?=\p{Lu}\p{Ll}+\s+\p{Lu})|^(?:[Bb]y){2}\s+/u;
+/** A template's variable that was never filled in. */
+const VARIABLE = /^\w+(?:\.\w+){2,}\.?$/;
+/** A label on a line of its own; the name is on the next. */
+const LABEL =
+  /^(?:authors?|by|written by|posted by|words by|autor(?:in)?|auteure?|von|par|作者|著者)\s*[:：]?$/i;
+/** A date at the start of a line, and the name after it. */
+const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*(\p{Lu}.*)$/u;
 /** Values that name nobody. */
 const NOBODY =
   /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\])$/iu;
@@ -25,15 +38,21 @@ export function cleanName(value: string): string {
   let name = collapse(decode(value).replace(/<[^>]*>/g, ' '));
   if (/^(https?:)?\/\//i.test(name) || /^www\./i.test(name)) return '';
   name = name.replace(/https?:\S+|\S+@\S+\.\S+/g, ' ');
-  name = name.replace(WRITTEN_BY, '');
+  name = name.replace(WRITTEN_BY, '').replace(GLUED_BY, '');
   for (let before = ''; before !== name;) {
     before = name;
     name = name.replace(LEAD_IN, '').trim();
   }
   name = name.replace(/\s*\(?@\w+\)?/g, ' ');
   name = name.replace(TAIL, '');
-  name = collapse(name.replace(ROLE, '')).replace(/^[\s,;:.|•·"“”]+|[\s,;:|•·"“”]+$/g, '');
-  if (name.length > MAX_LENGTH || name.split(' ').length > MAX_WORDS || NOBODY.test(name)) return '';
+  name = collapse(name.replace(ROLE, '')).replace(/^[\s,;:.&|•·"“”]+|[\s,;:|•·"“”]+$/g, '');
+  if (
+    name.length > MAX_LENGTH ||
+    name.split(' ').length > MAX_WORDS ||
+    NOBODY.test(name) ||
+    VARIABLE.test(name)
+  )
+    return '';
   return /\p{L}/u.test(name) ? name : '';
 }
 
@@ -45,7 +64,10 @@ const decode = (value: string): string =>
 
 /** Names of one written byline: parted at "and", "&", ";" and at commas between whole names. */
 export function splitNames(byline: string): string[] {
-  const parts = decode(byline).split(/\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=\p{Lu})|\s*[;&、]\s*/u);
+  if (VARIABLE.test(byline.trim())) return [];
+  const parts = decode(byline)
+    .replace(ROLE, '')
+    .split(/\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=\p{Lu})|\s*[;&、]\s*/u);
   const names = parts.flatMap((part) => {
     const pieces = part.split(/\s*,\s+/);
     // A comma parts names only when each piece is one by itself: "Smith, Jr." and "Ann Lee, MD" stay whole.
@@ -69,12 +91,25 @@ export function joinNames(names: readonly string[]): string {
 /** The names of a visible byline such as "By Ann Lee and Bo Chen | 3 May"; '' when the line is none. */
 export function bylineOf(line: string): string {
   if (line.length > 2 * MAX_LENGTH) return '';
-  const lead = LEAD_IN.test(line) ? LEAD_IN : FOREIGN_BY;
+  for (const part of PARTICULARS.test(line) ? line.split(PARTICULARS) : [line]) {
+    const names = namesAfterBy(part);
+    if (names !== '') return names;
+  }
+  return AUTHOR_FIELD.exec(line)?.[1] ?? '';
+}
+
+function namesAfterBy(line: string): string {
+  const lead = [LEAD_IN, GLUED_BY].find((each) => each.test(line)) ?? FOREIGN_BY;
   if (!lead.test(line)) return '';
   const names = splitNames(line.replace(lead, ''));
   const joined = joinNames(names);
   // A name begins with a capital, or its script has none: "by the way …" is a sentence.
   return /^[\p{Lu}\p{Lo}]/u.test(joined) ? joined : '';
+}
+
+/** Lines with a label and the name after it on one line, as most pages write it. */
+export function labelled(lines: readonly string[]): string[] {
+  return lines.map((line, at) => (LABEL.test(line) ? `${line} ${lines[at + 1] ?? ''}` : line));
 }
 
 /** Two to four words that a person's name may be made of. */
@@ -87,8 +122,8 @@ const PERSON =
  */
 export function datedName(line: string, dated: boolean): string {
   if (!dated || line.length > 2 * MAX_LENGTH) return '';
-  const by = /(?:^|[\s\d])by\s+(\p{Lu}.*)$/u.exec(line);
-  const names = splitNames(by?.[1] ?? line);
+  const by = /(?:^|[\s\d])by\s+(\p{Lu}.*|[\p{L}\d_.-]{3,20})$/u.exec(line);
+  const names = splitNames(by?.[1] ?? AFTER_DATE.exec(line)?.[1] ?? line);
   return names.length > 0 && (by ? names.length <= 4 : names.every((name) => PERSON.test(name)))
     ? joinNames(names)
     : '';

@@ -59,6 +59,11 @@ describe('names', () => {
     ['Ann Lee, 3 March 2026', 'Ann Lee'],
     ['Byron Bay', 'Byron Bay'],
     ['Vonda Shepard', 'Vonda Shepard'],
+    ['Byby Ann Lee', 'Ann Lee'],
+    ['ByAnn Lee', 'Ann Lee'],
+    ['Posted by Ann Lee on Friday December 19', 'Ann Lee'],
+    ['& Ann Lee Writer, Hardware', 'Ann Lee'],
+    ['page.head.author', ''],
   ])('%s', (written, name) => {
     expect(joinNames(splitNames(written))).toBe(name);
   });
@@ -73,6 +78,10 @@ describe('names', () => {
     expect(bylineOf('By Ann Lee')).toBe('Ann Lee');
     expect(bylineOf('Von Ann Lee')).toBe('Ann Lee');
     expect(bylineOf('von hier an')).toBe('');
+    expect(bylineOf('26/1/2026 · Por Ana Ruiz')).toBe('Ana Ruiz');
+    expect(bylineOf('By Ann Lee | Oak & Stone')).toBe('Ann Lee');
+    expect(bylineOf('2021年3月14日 来源：日报 作者：周晓峰 评论(140)')).toBe('周晓峰');
+    expect(bylineOf('מאת דן לוי | 13/2/2021')).toBe('דן לוי');
   });
 
   test('tags inside a value go', () => {
@@ -122,6 +131,27 @@ describe('sources', () => {
       byline: 'Ann Lee',
       publishedTime: '2026-03-04',
     });
+  });
+
+  test('a label on the line before, an update told from the first date', async () => {
+    expect(
+      await of(
+        '<h1>T</h1><p>Author:</p><p>Ann Lee</p><p>Updated:</p><p>6 March 2026</p><p>4 March 2026</p><p>text',
+      ),
+    ).toMatchObject({ byline: 'Ann Lee', publishedTime: '2026-03-04' });
+    expect(await of('<h1>T</h1><p>Updated: 6 March 2026</p><p>text')).toMatchObject({
+      publishedTime: '2026-03-06',
+    });
+    expect(await of('<meta property="article:modified_time" content="2026-03-07"><p>text')).toMatchObject({
+      publishedTime: '2026-03-07',
+    });
+  });
+
+  test('the headline is no author, though a date stands beside it', async () => {
+    const { window } = new JSDOM('<p>x');
+    const { snapshot } = await takeSnapshot(window.document);
+    const lines = ['Iron Bridge', '4 March 2026Ann Lee'];
+    expect(metadata(snapshot, { lines, title: 'Iron Bridge' }).byline).toBe('Ann Lee');
   });
 
   test('names and dates of comments and teasers are not the article’s', async () => {

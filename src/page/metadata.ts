@@ -4,7 +4,7 @@ import { collapse } from '../clipper/text';
 import type { HintRecord } from './hints';
 import { dateFromUrl, parseDate } from './metadata-dates';
 import { articleNode, imageIn, jsonLdNodes, namesIn, strings, type JsonNode } from './metadata-json-ld';
-import { bylineOf, datedName, joinNames, splitNames } from './metadata-names';
+import { bylineOf, datedName, joinNames, labelled, splitNames } from './metadata-names';
 import type { PageSnapshot } from './page-snapshot';
 
 /** What the stages know of the page and the head does not. */
@@ -34,6 +34,10 @@ export function metadataContext(snapshot: PageSnapshot, selection: Selection): M
 const FIRST_LINES = 60;
 /** A line with a date in it is about the article only when it is hardly more than that. Code units. */
 const DATE_LINE = 60;
+/** A longer line is no byline, whatever it begins with. Code units. */
+const BYLINE = 160;
+const UPDATED = /^(?:last\s+)?(?:updated?|modified|edited)\b|更新|aktualisiert|mis à jour|actualizado/i;
+const UPDATE_LABEL = /^(?:last\s+)?(?:updated?|modified|edited)(?:\s+(?:on|at))?\s*:?$/i;
 const EXCERPT_LENGTH = 300;
 
 /**
@@ -71,24 +75,21 @@ export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}):
       .map((one) => parseDate(one, lang))
       .find(Boolean) ?? '';
 
-  return {
-    byline: byline(node, nodes, meta, hints, lines, siteName, lang, context.lines !== undefined),
-    siteName,
-    publishedTime: published(
-      parsed(node?.datePublished) || parsed(node?.dateCreated),
-      meta,
-      hints,
-      lines,
-      url,
+  const modifiedTime =
+    parsed(node?.dateModified) ||
+    parseDate(meta(...MODIFIED), lang) ||
+    firstDate(
+      hints.filter((hint) => hint.role === 'modified'),
       lang,
-    ),
-    modifiedTime:
-      parsed(node?.dateModified) ||
-      parseDate(meta(...MODIFIED), lang) ||
-      firstDate(
-        hints.filter((hint) => hint.role === 'modified'),
-        lang,
-      ),
+    );
+  return {
+    byline: byline(node, nodes, meta, hints, lines, siteName, lang, context),
+    siteName,
+    // Where a page gives one date only, that is the article's, whatever it is called.
+    publishedTime:
+      published(parsed(node?.datePublished) || parsed(node?.dateCreated), meta, hints, lines, url, lang) ||
+      modifiedTime,
+    modifiedTime,
     section: first([meta('article:section', 'parsely-section', 'section'), ...strings(node?.articleSection)]),
     excerpt: excerpt(
       meta('og:description', 'description', 'twitter:description', 'dc.description') ||
@@ -113,7 +114,7 @@ export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}):
 }
 
 const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'byl', 'dc.creator', 'dcterms.creator', 'dc.contributor', 'citation_author', 'rbauthors', 'og:author', 'cxenseparse:author', 'twitter:data1:author']; // prettier-ignore
-const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'ptime', 'article_date_original']; // prettier-ignore
+const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'published', 'published-date', 'published-time', 'date_published', 'date-published', 'publication-date', 'pub_date', 'ptime', 'article_date_original']; // prettier-ignore
 const MODIFIED = ['article:modified_time', 'og:updated_time', 'datemodified', 'lastmod', 'last-modified', 'dcterms.modified', 'dc.date.modified', 'revised']; // prettier-ignore
 
 type MetaReader = (...names: string[]) => string;
@@ -136,7 +137,7 @@ function byline(
   lines: readonly string[],
   siteName: string,
   lang: string,
-  near: boolean,
+  context: MetadataContext,
 ): string {
   const of = (source: HintRecord['source']): string[] =>
     hints.filter((hint) => hint.source === source && hint.role === 'author').map((hint) => hint.value);
@@ -146,23 +147,37 @@ function byline(
     () => of('itemprop'),
     () => of('rel').slice(0, MAX_REL_AUTHORS),
     () =>
-      lines
+      labelled(lines)
         .map(bylineOf)
         .filter((line) => line !== '')
         .slice(0, 1),
     () => innermost(of('name')),
     () => of('name').slice(1),
-    () => (near ? namesBesideDates(lines, lang) : []),
+    () => (context.lines === undefined ? [] : namesBesideDates(lines, lang, context.title ?? '')),
   ];
   let fallback = '';
   for (const source of sources) {
     const found = source().flatMap(splitNames);
     const names = joinNames(found.filter((name) => parseDate(name, lang) === ''));
     if (names === '') continue;
-    if (names.toLowerCase() !== siteName.toLowerCase()) return names;
+    if (!isSite(names, siteName)) return names;
     fallback ||= names;
   }
   return fallback;
+}
+
+/** Letters: shorter names of sites are words that a person's name may begin with. */
+const SITE_LETTERS = 4;
+
+/** Does a page sign with its site's name, or with one that begins so ("Example News" of example.org)? */
+function isSite(name: string, siteName: string): boolean {
+  const letters = (value: string): string =>
+    value
+      .toLowerCase()
+      .replace(/\.[a-z]{2,3}(\.[a-z]{2})?$/, '')
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  const site = letters(siteName);
+  return site.length >= SITE_LETTERS ? letters(name).startsWith(site) : letters(name) === site;
 }
 
 /** More than these are a masthead, not a byline. */
@@ -179,14 +194,21 @@ function innermost(values: readonly string[]): string[] {
   return leaves.length > 0 ? leaves : [outer];
 }
 
+/** "3 hours ago": how long an article has been there, on a line of its own. */
+const AGO = /^\d+\s*(?:m|h|d|min(?:ute)?s?|hours?|days?|weeks?|months?|years?)\s+ago$/i;
+
 /** The first name near the title that stands on a line with a date, or next to one. */
-function namesBesideDates(lines: readonly string[], lang: string): string[] {
-  const dated = lines.map((line) => line.length <= 2 * DATE_LINE && parseDate(line, lang) !== '');
+function namesBesideDates(lines: readonly string[], lang: string, title: string): string[] {
+  const dated = lines.map(
+    (line) => line.length <= 2 * DATE_LINE && (parseDate(line, lang) !== '' || AGO.test(line)),
+  );
   const names = lines.map((line, at) =>
-    datedName(
-      line,
-      [at - 1, at, at + 1].some((place) => dated[place] === true),
-    ),
+    line === title
+      ? ''
+      : datedName(
+          line,
+          [at - 1, at, at + 1].some((place) => dated[place] === true),
+        ),
   );
   return names.filter((name) => name !== '').slice(0, 1);
 }
@@ -211,14 +233,23 @@ function published(
     of('time', 'published') ||
     of('time', 'time') ||
     of('name', 'time') ||
-    (lines
-      .filter((line) => line.length <= DATE_LINE)
-      .map((line) => parseDate(line, lang))
-      .find(Boolean) ??
-      '') ||
+    lineDate(lines, lang) ||
     of('time', 'modified') ||
     dateFromUrl(url)
   );
+}
+
+/** The first date on a line of its own or in a byline; one that is called an update only where there is no other. */
+function lineDate(lines: readonly string[], lang: string): string {
+  let updated = '';
+  for (const [at, line] of lines.entries()) {
+    if (line.length > DATE_LINE && !(line.length <= BYLINE && bylineOf(line) !== '')) continue;
+    const date = parseDate(line, lang);
+    if (date === '') continue;
+    if (!UPDATED.test(line) && !UPDATE_LABEL.test(lines[at - 1] ?? '')) return date;
+    updated ||= date;
+  }
+  return updated;
 }
 
 function firstDate(hints: readonly HintRecord[], lang: string): string {

@@ -17,7 +17,8 @@ export interface Assembled extends TakenSnapshot {
 
 /**
  * Assembles a page. Every segment is `body` but those under `data-role="…"`; every picture is a figure (dropped
- * under `data-role="dropped"`); its caption is the caption segments in the same `figure`.
+ * under `data-role="dropped"`); its caption is the caption segments in the same `figure`, its credit what stands under
+ * `data-credit` there.
  */
 export async function assembled(html: string, url = 'https://example.test/post/1'): Promise<Assembled> {
   const { window } = new JSDOM(html, { url });
@@ -38,7 +39,19 @@ export async function assembled(html: string, url = 'https://example.test/post/1
         ? [at]
         : [],
     );
-    return { role: roleOf(live) === 'dropped' ? 'dropped' : 'figure', reason: 'test', caption } as const;
+    const credit = caption.flatMap((segment) => {
+      const { firstText, lastText } = snapshot.segments[segment]!;
+      return nodes.texts
+        .map((_node, at) => at)
+        .filter((at) => at >= firstText && at <= lastText)
+        .filter((at) => nodes.texts[at]?.parentElement?.closest('[data-credit]'));
+    });
+    return {
+      role: roleOf(live) === 'dropped' ? 'dropped' : 'figure',
+      reason: 'test',
+      caption,
+      credit,
+    } as const;
   });
   const selection: Selection = {
     segments,
