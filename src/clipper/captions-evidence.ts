@@ -22,9 +22,9 @@ export function isCreditName(names: string): boolean {
 /** Code units: longer lines that begin with such a word are captions themselves. */
 const CREDIT_LENGTH = 140;
 const CREDIT_START =
-  /^[\s([{–—-]*((photo(graph)?s?|foto(graf(ie|[ií]a))?s?|image|images|picture|bild(er)?|bildquelle|cr[eé]dits?( photo)?|cr[eé]dito|credits?|source|quelle|fuente|fonte|illustration|grafik|graphic|video|screenshot|copyright|courtesy|courtoisie|via|写真|撮影|提供|图片来源|图源|图\/|摄影|摄|來源|来源|圖|صورة|تصوير|المصدر|Фото|Источник|ภาพ)\s*([:：/|©]|by\b|credit\b|courtesy\b|von\b|de\b|par\b|\()|©|\(c\)|ⓒ)/iu;
+  /^[\s([{–—-]*((photo(graph)?s?|foto(graf(ie|[ií]a))?s?|image|images|picture|bild(er)?|bildquelle|cr[eé]dits?( photo)?|cr[eé]dito|credits?|source|quelle|fuente|fonte|illustration|grafik|graphic|video|screenshot|copyright|courtesy|courtoisie|via|写真|撮影|提供|图片来源|图源|图\/|摄影|摄|來源|来源|圖|صورة|تصوير|المصدر|Фото|Источник|ภาพ)\s*([:：/|©]|by\b|credit\b|courtesy\b|von\b|de\b|par\b|\()|©|\(c\)|ⓒ)/i;
 const AGENCY =
-  /^[\s([]*([\p{L}.'’ -]{2,60}[/|,·])?\s*(AFP|AP( Photo)?|Reuters|dpa|EPA|Getty Images|Getty|Shutterstock|iStock|Keystone|imago|picture alliance|Xinhua|新华社|ANSA|EFE|PA( Media| Wire)?|Bloomberg|Unsplash|Pexels|Pixabay|NTB|TT|Ritzau|Scanpix)\b.{0,60}$/u;
+  /^[\s([]*([^\n\d/|,;:·()[\]!?"]{2,60}[/|,·])?\s*(AFP|AP( Photo)?|Reuters|dpa|EPA|Getty Images|Getty|Shutterstock|iStock|Keystone|imago|picture alliance|Xinhua|新华社|ANSA|EFE|PA( Media| Wire)?|Bloomberg|Unsplash|Pexels|Pixabay|NTB|TT|Ritzau|Scanpix)\b.{0,60}$/;
 
 /** True for a line that names who made a picture, by its first words or an agency's name. */
 export function isCreditLine(text: string): boolean {
@@ -33,7 +33,7 @@ export function isCreditLine(text: string): boolean {
 
 /** Labels of buttons over pictures: no part of a caption. */
 const CONTROL =
-  /^[\s+×▶⤢↗🔍]*(enlarge( (this )?image)?|expand( image)?|zoom( in)?|full ?screen|view (full )?(image|gallery|photo|larger)s?( in gallery)?|open (image )?(in )?(gallery|fullscreen)( mode)?|click to (enlarge|expand|zoom)|hide caption|toggle caption|show caption|(image |photo |picture )?caption|image|photo|close|next|previous|prev|share( this)?|save|download|copy link|play( video)?|loading\.*|bild (vergrö(ß|ss)ern|in lightbox öffnen)|vergrö(ß|ss)ern|schlie(ß|ss)en|agrandir|ampliar( imagen)?|ingrandisci|拡大|画像を拡大(する)?|\d+\s*(\/|of|von|de)\s*\d+)[\s:.]*$/iu;
+  /^[\s+×▶⤢↗🔍]*(enlarge( (this )?image)?|expand( image)?|zoom( in)?|full ?screen|view (full )?(image|gallery|photo|larger)s?( in gallery)?|open (image )?(in )?(gallery|fullscreen)( mode)?|click to (enlarge|expand|zoom)|hide caption|toggle caption|show caption|(image |photo |picture )?caption|image|photo|close|next|previous|prev|share( this)?|save|download|copy link|play( video)?|loading\.*|bild (vergrö(ß|ss)ern|in lightbox öffnen)|vergrö(ß|ss)ern|schlie(ß|ss)en|agrandir|ampliar( imagen)?|ingrandisci|拡大|画像を拡大(する)?|\d+\s*(\/|of|von|de)\s*\d+)[\s:.]*$/i;
 
 /** True for the words of a control (enlarge, gallery counters) that stand around a picture. */
 export function isControlLabel(text: string): boolean {

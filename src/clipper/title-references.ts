@@ -25,7 +25,7 @@ export interface TitleReferences {
 const SEPARATOR = /\s*[|│¦»«›‹·•●∙・｜]\s*|\s+[-–—―_~/\\<>]+\s+|\s+::?\s+|\s*[—–]{2,}\s*/u;
 /** Chinese and Japanese sites also write `标题_频道_网站` and `标题-网站` without spaces. */
 const CJK_SEPARATOR = /\s*[|│¦»›·•｜_＿]\s*|\s*[-–—]+\s*(?=[\p{Script=Han}\p{Script=Katakana}]+$)/u;
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
 /** Weight of a title's pieces other than the longest: they are mostly sections and site names (own choice). */
 const MINOR_PIECE = 0.3;

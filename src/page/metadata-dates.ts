@@ -1,5 +1,7 @@
 /** Dates as pages write them, in many forms and languages, to ISO 8601. No time zone is invented. */
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Month names and their usual short forms, without accents and full stops, of 16 languages. */
 const MONTHS: string[][] = [
   'january jan januar janvier janv enero ene gennaio gen janeiro januari jänner stycznia styczen leden ledna ocak januára januarie ianuarie января янв'.split(' '),
@@ -31,7 +33,8 @@ const ZONE = '\\s*(Z|UTC|GMT|[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?';
 const TIME = new RegExp(`${CLOCK}${ZONE}`, 'i');
 
 function bare(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const lower = name.toLowerCase();
+  return ASCII.test(lower) ? lower : lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }
 
 /**
@@ -42,6 +45,7 @@ function bare(name: string): string {
  */
 export function parseDate(text: string, lang = ''): string {
   const value = text.trim();
+  if (!/\d/.test(value)) return '';
   if (/^\d{10}$|^\d{13}$/.test(value)) return fromUnix(Number(value));
   return numericDate(value, lang) || namedDate(value);
 }
@@ -77,20 +81,20 @@ function numericDate(value: string, lang: string): string {
 function namedDate(value: string): string {
   const plain = bare(value);
   const dayFirst =
-    /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?\s*(?:de\s+|of\s+|d')?[\s-]*(\p{L}{3,12})\.?,?\s*(?:de[l]?\s+)?[\s-]*((?:19|20)\d{2})(?!\d)/gu;
+    /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?\s*(?:de\s+|of\s+|d')?[\s-]*([a-zß-ɏа-яё]{3,12})\.?,?\s*(?:de[l]?\s+)?[\s-]*((?:19|20)\d{2})(?!\d)/g;
   for (const found of plain.matchAll(dayFirst)) {
     const month = MONTH_OF.get(found[2] ?? '');
     if (month) return build(found, Number(found[3]), month, Number(found[1]), plain);
   }
   const monthFirst =
-    /(\p{L}{3,12})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?\s*[,.]?[\s-]*(?:at\s+\d{1,2}:\d{2}\s*[ap]m\s*)?((?:19|20)\d{2})(?!\d)/gu;
+    /([a-zß-ɏа-яё]{3,12})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?\s*[,.]?[\s-]*(?:at\s+\d{1,2}:\d{2}\s*[ap]m\s*)?((?:19|20)\d{2})(?!\d)/g;
   for (const found of plain.matchAll(monthFirst)) {
     const month = MONTH_OF.get(found[1] ?? '');
     if (month) return build(found, Number(found[3]), month, Number(found[2]), plain);
   }
   // RFC 2822 and `Date.toString`: "Tue Mar 04 10:11:12 +0000 2026".
   const clockBetween =
-    /(\p{L}{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s+(\S+\s+)?((?:19|20)\d{2})/u.exec(plain);
+    /([a-zа-я]{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s+(\S+\s+)?((?:19|20)\d{2})/.exec(plain);
   if (clockBetween) {
     const month = MONTH_OF.get(clockBetween[1] ?? '');
     if (month) return build(clockBetween, Number(clockBetween[5]), month, Number(clockBetween[2]), plain);

@@ -39,18 +39,28 @@ function readNodes(sources: readonly string[]): JsonNode[] {
 export const isNode = (value: unknown): value is JsonNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+// eslint-disable-next-line no-control-regex -- raw line breaks and the like are what is looked for
+const CONTROLS = /[\0-\x1f\x7f-\x9f]+/g;
+
 /** JSON as pages write it: in CDATA or comments, with raw line breaks in strings. */
 function parse(source: string): unknown {
-  const bare = source.replace(
-    /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g,
-    '',
-  );
-  const flat = bare.replace(/\p{Cc}+/gu, ' ');
-  const lenient = [bare, flat, flat.replace(/,\s*([}\]])/g, '$1')];
-  if (/^\s*[[{]\s*&quot;/.test(bare)) lenient.push(flat.replaceAll('&quot;', '"'));
+  // Most sources are plain JSON: nothing has to be cut off.
+  const bare = /^\s*[[{]/.test(source)
+    ? source
+    : source.replace(
+        /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g,
+        '',
+      );
+  const flat = (): string => bare.replace(CONTROLS, ' ');
+  const lenient = [
+    () => bare,
+    flat,
+    () => flat().replace(/,\s*([}\]])/g, '$1'),
+    () => flat().replaceAll('&quot;', '"'),
+  ];
   for (const text of lenient) {
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(text()) as unknown;
     } catch {
       // The next, more lenient reading has its turn; what none can read says nothing.
     }
@@ -66,10 +76,12 @@ const typesOf = (node: JsonNode): string[] =>
  * the title, then the first.
  */
 export function articleNode(nodes: readonly JsonNode[], url: string, title: string): JsonNode | null {
+  const own = addressKey(url);
+  const isOwn = (address: string): boolean => own.includes('/') && addressKey(address) === own;
   for (const type of TYPES) {
     const found = nodes.filter((node) => typesOf(node).some((name) => type.test(name)));
     const best =
-      found.find((node) => addressesOf(node).some((address) => sameAddress(address, url))) ??
+      found.find((node) => addressesOf(node).some(isOwn)) ??
       found.find((node) =>
         strings(node.headline).some((headline) => headline !== '' && title.includes(headline)),
       ) ??
@@ -84,13 +96,12 @@ function addressesOf(node: JsonNode): string[] {
   return [...strings(node.url), ...strings(main), ...(isNode(main) ? strings(main['@id']) : [])];
 }
 
-function sameAddress(a: string, b: string): boolean {
-  const key = (url: string): string =>
-    url
-      .replace(/^https?:\/\/(www\.)?/, '')
-      .replace(/[?#].*$/, '')
-      .replace(/\/$/, '');
-  return key(a) === key(b) && key(a).includes('/');
+/** An address without scheme, `www.`, query, fragment and closing slash. */
+function addressKey(url: string): string {
+  const start = url.startsWith('https://') ? 8 : url.startsWith('http://') ? 7 : 0;
+  const cut = url.search(/[?#]/);
+  const bare = url.slice(url.startsWith('www.', start) ? start + 4 : start, cut < 0 ? url.length : cut);
+  return bare.endsWith('/') ? bare.slice(0, -1) : bare;
 }
 
 /** Strings in a value: itself, or those of an array. */

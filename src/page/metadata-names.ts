@@ -3,32 +3,32 @@ import { collapse } from '../clipper/text';
 
 /** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
 const LEAD_IN =
-  /^(?:(?:(?:written|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\p{L}+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/iu;
+  /^(?:(?:(?:written|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/i;
 /** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
-const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقلم|كتب)\s*:?\s+(?=[\p{L}])/iu;
+const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقلم|كتب)\s*:?\s+(?=[^\s\d])/i;
 /** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
-const AUTHOR_FIELD = /(?:^|\s)(?:作者|记者|記者|撰文)\s*[:：]\s*([\p{Script=Han}·]{2,8})(?=[\s)）|]|$)/u;
+const AUTHOR_FIELD = /(?:^|\s)(?:作者|记者|記者|撰文)\s*[:：]\s*([\u3400-\u9fff·]{2,8})(?=[\s)）|]|$)/;
 /** Signs between the particulars of one line. */
 const PARTICULARS = /\s+[|·•]\s+/;
 /** A line that comes to the name after something else: "3 May, written by …". */
-const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=\p{L})/isu;
+const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
 /** What may follow a name and is not of it. */
 const TAIL =
-  /\s*(?:[|·•–—/]|\s-\s|\(|\[|<|,?\s+(?:published|updated|posted|last updated|modified|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+\p{Lu}|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+\p{L}{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/isu;
+  /\s*(?:[|·•–—/]|\s-\s|\(|\[|<|,?\s+(?:published|updated|posted|last updated|modified|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
 const ROLE =
-  /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/iu;
+  /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
 /** "By" run together with the name, or said twice, as text beside an icon or a hidden label is. */
-const GLUED_BY = /^(?:[Bb]y){1,2}(?=\p{Lu}\p{Ll}+\s+\p{Lu})|^(?:[Bb]y){2}\s+/u;
+const GLUED_BY = /^(?:[Bb]y){1,2}(?=[A-Z][a-z]+\s+[A-Z])|^(?:[Bb]y){2}\s+/;
 /** A template's variable that was never filled in. */
 const VARIABLE = /^\w+(?:\.\w+){2,}\.?$/;
 /** A label on a line of its own; the name is on the next. */
 const LABEL =
   /^(?:authors?|by|written by|posted by|words by|autor(?:in)?|auteure?|von|par|作者|著者)\s*[:：]?$/i;
 /** A date at the start of a line, and the name after it. */
-const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*(\p{Lu}.*)$/u;
+const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 /** Values that name nobody. */
 const NOBODY =
-  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\])$/iu;
+  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\])$/i;
 /** More words than a name and its titles have. */
 const MAX_WORDS = 9;
 const MAX_LENGTH = 80;
@@ -53,7 +53,7 @@ export function cleanName(value: string): string {
     VARIABLE.test(name)
   )
     return '';
-  return /\p{L}/u.test(name) ? name : '';
+  return LETTER.test(name) ? name : '';
 }
 
 /** Entities that meta values and JSON-LD carry doubly encoded. */
@@ -67,11 +67,13 @@ export function splitNames(byline: string): string[] {
   if (VARIABLE.test(byline.trim())) return [];
   const parts = decode(byline)
     .replace(ROLE, '')
-    .split(/\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=\p{Lu})|\s*[;&、]\s*/u);
+    .split(/\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=[^\sa-z\d])|\s*[;&、]\s*/);
   const names = parts.flatMap((part) => {
     const pieces = part.split(/\s*,\s+/);
     // A comma parts names only when each piece is one by itself: "Smith, Jr." and "Ann Lee, MD" stay whole.
-    return pieces.length > 1 && pieces.every((piece) => /^\p{Lu}[^\s]*\s+\S/u.test(piece)) ? pieces : [part];
+    return pieces.length > 1 && pieces.every((piece) => /^[^a-z\d\s][^\s]*\s+\S/.test(piece))
+      ? pieces
+      : [part];
   });
   return names.map(cleanName).filter((name) => name !== '');
 }
@@ -104,13 +106,16 @@ function namesAfterBy(line: string): string {
   const names = splitNames(line.replace(lead, ''));
   const joined = joinNames(names);
   // A name begins with a capital, or its script has none: "by the way …" is a sentence.
-  return /^[\p{Lu}\p{Lo}]/u.test(joined) ? joined : '';
+  return /^[^a-z\d\s]/.test(joined) ? joined : '';
 }
 
 /** Lines with a label and the name after it on one line, as most pages write it. */
 export function labelled(lines: readonly string[]): string[] {
   return lines.map((line, at) => (LABEL.test(line) ? `${line} ${lines[at + 1] ?? ''}` : line));
 }
+
+/** Roughly: what is neither ASCII's punctuation nor a digit. Unicode's own classes take milliseconds to compile. */
+const LETTER = /[a-z]|[\u0080-\uffff]/i;
 
 /** Two to four words that a person's name may be made of. */
 const PERSON =
@@ -122,7 +127,7 @@ const PERSON =
  */
 export function datedName(line: string, dated: boolean): string {
   if (!dated || line.length > 2 * MAX_LENGTH) return '';
-  const by = /(?:^|[\s\d])by\s+(\p{Lu}.*|[\p{L}\d_.-]{3,20})$/u.exec(line);
+  const by = /(?:^|[\s\d])by\s+([^a-z\s\d].*|[\w.-]{3,20})$/.exec(line);
   const names = splitNames(by?.[1] ?? AFTER_DATE.exec(line)?.[1] ?? line);
   return names.length > 0 && (by ? names.length <= 4 : names.every((name) => PERSON.test(name)))
     ? joinNames(names)

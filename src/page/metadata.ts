@@ -175,7 +175,7 @@ function isSite(name: string, siteName: string): boolean {
     value
       .toLowerCase()
       .replace(/\.[a-z]{2,3}(\.[a-z]{2})?$/, '')
-      .replace(/[^\p{L}\p{N}]/gu, '');
+      .replace(/[\s!-/:-@[-`{-~]+/g, '');
   const site = letters(siteName);
   return site.length >= SITE_LETTERS ? letters(name).startsWith(site) : letters(name) === site;
 }
