@@ -33,7 +33,7 @@ export function isCreditLine(text: string): boolean {
 
 /** Labels of buttons over pictures: no part of a caption. */
 const CONTROL =
-  /^[\s+×▶⤢↗🔍]*(enlarge( (this )?image)?|expand( image)?|zoom( in)?|full ?screen|view (full )?(image|gallery|photo|larger)s?( in gallery)?|open (image )?(in )?(gallery|fullscreen)( mode)?|click to (enlarge|expand|zoom)|hide caption|toggle caption|show caption|(image |photo |picture )?caption|image|photo|close|next|previous|prev|share( this)?|save|download|copy link|play( video)?|loading\.*|bild (vergrö(ß|ss)ern|in lightbox öffnen)|vergrö(ß|ss)ern|schlie(ß|ss)en|agrandir|ampliar( imagen)?|ingrandisci|拡大|画像を拡大(する)?|\d+\s*(\/|of|von|de)\s*\d+)[\s:.]*$/i;
+  /^(?:[\s+×▶⤢↗]|🔍)*(enlarge( (this )?image)?|expand( image)?|zoom( in)?|full ?screen|view (full )?(image|gallery|photo|larger)s?( in gallery)?|open (image )?(in )?(gallery|fullscreen)( mode)?|click to (enlarge|expand|zoom)|hide caption|toggle caption|show caption|(image |photo |picture )?caption|image|photo|close|next|previous|prev|share( this)?|save|download|copy link|play( video)?|loading\.*|bild (vergrö(ß|ss)ern|in lightbox öffnen)|vergrö(ß|ss)ern|schlie(ß|ss)en|agrandir|ampliar( imagen)?|ingrandisci|拡大|画像を拡大(する)?|\d+\s*(\/|of|von|de)\s*\d+)[\s:.]*$/i;
 
 /** True for the words of a control (enlarge, gallery counters) that stand around a picture. */
 export function isControlLabel(text: string): boolean {
