@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * All tests: node scripts/test.mjs [step…]   steps: types lint unit browser build e2e
+ * All tests: node scripts/test.mjs [step…]   steps: types lint unit browser build e2e quick
  * Installs what is missing, runs every step even after a failure, and ends with `N passed, N failed`,
  * counted from the reporters' own JSON (a step without a reporter counts as one). Exit code 1 when
  * anything failed.
@@ -87,6 +87,20 @@ async function playwright(env) {
 const command = (command, args) => async (env) =>
   byExitCode(await run(command, args, { env, timeoutMs: STEP_TIMEOUT_MS }));
 
+/**
+ * Accuracy on a sample of the corpora against the recorded floors; skipped where there are no corpora.
+ * @param {Record<string, string>} env
+ * @returns {Promise<Count>}
+ */
+async function quick(env) {
+  const file = path.join(RESULTS, 'quick.json');
+  const code = await run('npx', ['tsx', 'bench/quick.ts', '--counts', file], {
+    env,
+    timeoutMs: STEP_TIMEOUT_MS,
+  });
+  return byReport(file, code, (count) => count);
+}
+
 /** @type {Record<string, (env: Record<string, string>) => Promise<Count>>} */
 const STEPS = {
   types: command('npx', ['tsc', '--noEmit']),
@@ -95,6 +109,7 @@ const STEPS = {
   browser: vitest('browser', 'vitest.browser.config.ts'),
   build: command('npm', ['run', 'build']),
   e2e: playwright,
+  quick,
 };
 
 async function main() {

@@ -46,14 +46,15 @@ async function main(): Promise<void> {
       decay: { type: 'string', default: '' },
       worst: { type: 'string', default: '0' },
       test: { type: 'string', default: '' },
-      mask: { type: 'string', default: '' },
       save: { type: 'string', default: '' },
       load: { type: 'string', default: '' },
+      plain: { type: 'boolean', default: false },
     },
   });
   const corpora = loadCorpora(undefined, values.only.split(','));
   if (!corpora) throw new Error('no corpora: nothing to train on');
-  let examples = await loadExamples(corpora);
+  const loaded = await loadExamples(corpora);
+  let { examples } = loaded;
   const sample = Number(values.sample);
   if (sample > 1) examples = examples.filter((_, i) => i % sample === 0);
   const options: TrainingOptions = {
@@ -62,12 +63,8 @@ async function main(): Promise<void> {
     ...(values.epochs ? { epochs: Number(values.epochs) } : {}),
     ...(values.rate ? { rate: Number(values.rate) } : {}),
     ...(values.decay ? { decay: Number(values.decay) } : {}),
-    without: values.without ? values.without.split(',').map(columnsOf) : [],
+    without: values.without ? values.without.split(',').flatMap(columnsOf) : [],
   };
-  if (values.mask) {
-    const share = Number(values.mask);
-    options.masks = [...RECIPE.masks.slice(0, 1), { columns: [columnsOf('structure')], share }];
-  }
   console.log(
     `${examples.length} pages, ${STRIDE} features, hidden ${options.hidden}, epochs ${options.epochs}`,
   );
@@ -76,19 +73,24 @@ async function main(): Promise<void> {
     for (const file of values.load.split(','))
       for (const [key, row] of JSON.parse(readFileSync(file, 'utf8')) as [string, number[]][])
         saved.set(key, row);
-    const loaded = new Map<Example, Float32Array>();
+    const known = new Map<Example, Float32Array>();
     for (const example of examples) {
       const row = saved.get(`${example.corpus}/${example.id}`);
-      if (row) loaded.set(example, Float32Array.from(row));
+      if (row) known.set(example, Float32Array.from(row));
     }
-    report(loaded, Number(values.worst));
+    report(known, Number(values.worst));
     return;
   }
   const parts = folds(examples, Number(values.folds), 7);
+  const disguised = values.plain ? [] : loaded.disguised;
   const logits = new Map<Example, Float32Array>();
   for (const [f, held] of parts.entries()) {
     if (values.fold !== '' && Number(values.fold) !== f) continue;
-    const rest = parts.flatMap((part) => (part === held ? [] : part));
+    const heldGroups = new Set(held.map(({ group }) => group));
+    const rest = [
+      ...parts.flatMap((part) => (part === held ? [] : part)),
+      ...disguised.filter(({ group }) => !heldGroups.has(group)),
+    ];
     const started = Date.now();
     const networks: Network[] = [];
     for (let seed = 1; seed <= Number(values.seeds); seed++)

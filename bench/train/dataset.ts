@@ -4,7 +4,9 @@ import type { FeaturePage } from '../../src/clipper/features/feature-page';
 import { words } from '../../src/clipper/text';
 import type { Corpus } from '../corpus';
 import { bagOf, type Bag } from '../measures/bag';
+import { seededRandom } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
+import { disguise } from './augment';
 import { labelSegments } from './labels';
 
 export interface Example {
@@ -13,6 +15,8 @@ export interface Example {
   group: string;
   /** page type or kind, as the corpus has it */
   kind: string;
+  /** the page in another dress (augment.ts), for training only */
+  disguised: boolean;
   page: FeaturePage;
   /** rows × FEATURE_NAMES.length */
   values: Float32Array;
@@ -38,9 +42,16 @@ function isSettledElsewhere(example: { page: FeaturePage }, s: number, title: st
   return /^h[1-3]$/.test(tag) && title !== '' && words(segment.text).join(' ') === title;
 }
 
-/** All pages of the corpora that have a recording and a gold text. */
-export async function loadExamples(corpora: readonly Corpus[]): Promise<Example[]> {
+/** Seed of the chances by which pages are disguised. */
+const DISGUISE_SEED = 5;
+
+/** All pages of the corpora that have a recording and a gold text, as recorded and in disguise (augment.ts). */
+export async function loadExamples(
+  corpora: readonly Corpus[],
+): Promise<{ examples: Example[]; disguised: Example[] }> {
+  const random = seededRandom(DISGUISE_SEED);
   const examples: Example[] = [];
+  const disguised: Example[] = [];
   for await (const { page, group, snapshot, gold } of readRecorded(corpora)) {
     const text = page.row.text ?? '';
     if (gold.texts.length === 0 || text.trim() === '' || snapshot.segments.length === 0) continue;
@@ -55,11 +66,12 @@ export async function loadExamples(corpora: readonly Corpus[]): Promise<Example[
       const settled = isSettledElsewhere(matrix, s, title) || loose[s] === 1;
       weights[s] = settled ? 0 : Math.sqrt(segment.length);
     });
-    examples.push({
+    const example: Example = {
       corpus: page.corpus,
       id: page.id,
       group,
       kind: gold.kind,
+      disguised: false,
       page: matrix.page,
       values: matrix.values,
       rows: matrix.rows,
@@ -67,9 +79,11 @@ export async function loadExamples(corpora: readonly Corpus[]): Promise<Example[
       weights,
       golds: gold.texts.map((tokens) => ({ bag: bagOf(tokens), size: tokens.length })),
       tokens: matrix.page.segments.map((segment) => words(segment.text)),
-    });
+    };
+    examples.push(example);
+    disguised.push({ ...example, disguised: true, values: features(disguise(snapshot, random)).values });
   }
-  return examples;
+  return { examples, disguised };
 }
 
 export const STRIDE = FEATURE_NAMES.length;

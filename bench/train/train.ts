@@ -19,13 +19,14 @@ async function main(): Promise<void> {
   });
   const corpora = loadCorpora(undefined, TRAINING_CORPORA);
   if (!corpora) throw new Error('no corpora: nothing to train on');
-  const examples = await loadExamples(corpora);
+  const { examples, disguised } = await loadExamples(corpora);
   const counts = TRAINING_CORPORA.map(
     (name) => `${name} ${examples.filter((e) => e.corpus === name).length}`,
   );
   console.log(`training on ${counts.join(', ')}`);
-  const network = train(examples, STRIDE, RECIPE);
-  const logistic = train(examples, STRIDE, { ...RECIPE, hidden: 0 });
+  const both = [...examples, ...disguised];
+  const network = train(both, STRIDE, RECIPE);
+  const logistic = train(both, STRIDE, { ...RECIPE, hidden: 0 });
   const source = `// Written by bench/train/train.ts; scores and limits are in docs/model-card.md.
 import type { PackedNetwork } from './weights-format';
 

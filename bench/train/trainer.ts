@@ -11,10 +11,10 @@ export interface TrainingOptions {
   rate: number;
   /** weight decay per step, times rate */
   decay: number;
-  /** [first, last) columns and the share of pages on which they are blanked together */
-  masks: { columns: [number, number][]; share: number }[];
+  /** columns and the share of pages on which they are blanked together */
+  masks: { columns: readonly number[]; share: number }[];
   /** columns that are never used (ablation) */
-  without: [number, number][];
+  without: readonly number[];
   /** weight of an example's corpus */
   weightOf: (example: Example) => number;
 }
@@ -34,23 +34,28 @@ export function scales(examples: readonly Example[], stride: number): Float32Arr
   });
 }
 
+/** An example's values as the network sees them: scaled and clipped. */
+function scaled({ values }: Example, scale: Float32Array): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let at = 0, i = 0; at < values.length; at++, i = i + 1 === scale.length ? 0 : i + 1)
+    out[at] = Math.max(-INPUT_LIMIT, Math.min(INPUT_LIMIT, values[at]! / scale[i]!));
+  return out;
+}
+
 /** Inputs of one row as a sparse list: columns and scaled values. */
 function gather(
-  example: Example,
+  inputs: Float32Array,
   row: number,
-  scale: Float32Array,
   blank: Uint8Array,
   columns: Int32Array,
   xs: Float64Array,
-) {
-  const stride = scale.length;
+): number {
   let n = 0;
-  for (let i = 0, at = row * stride; i < stride; i++, at++) {
-    const raw = example.values[at]!;
-    if (raw === 0 || blank[i]) continue;
-    const x = raw / scale[i]!;
+  for (let i = 0, at = row * blank.length; i < blank.length; i++, at++) {
+    const x = inputs[at]!;
+    if (x === 0 || blank[i]) continue;
     columns[n] = i;
-    xs[n++] = x > INPUT_LIMIT ? INPUT_LIMIT : x < -INPUT_LIMIT ? -INPUT_LIMIT : x;
+    xs[n++] = x;
   }
   return n;
 }
@@ -60,6 +65,7 @@ export function train(examples: readonly Example[], stride: number, options: Tra
   const random = seededRandom(options.seed);
   const units = Math.max(1, hidden);
   const scale = scales(examples, stride);
+  const inputs = examples.map((example) => scaled(example, scale));
   // One vector of parameters: input weights column by column, their biases, output weights, output bias.
   const biasAt = stride * units;
   const outAt = biasAt + units;
@@ -82,9 +88,9 @@ export function train(examples: readonly Example[], stride: number, options: Tra
     for (const index of order) {
       const example = examples[index]!;
       const blank = new Uint8Array(stride);
-      for (const [from, to] of options.without) blank.fill(1, from, to);
+      for (const column of options.without) blank[column] = 1;
       for (const mask of options.masks)
-        if (random() < mask.share) for (const [from, to] of mask.columns) blank.fill(1, from, to);
+        if (random() < mask.share) for (const column of mask.columns) blank[column] = 1;
       gradient.fill(0);
       let total = 0;
       for (const w of example.weights) total += w;
@@ -93,7 +99,7 @@ export function train(examples: readonly Example[], stride: number, options: Tra
       for (let row = 0; row < example.rows; row++) {
         const weight = example.weights[row]! * pageWeight;
         if (weight === 0) continue;
-        const n = gather(example, row, scale, blank, columns, xs);
+        const n = gather(inputs[index]!, row, blank, columns, xs);
         for (let j = 0; j < units; j++) sums[j] = weights[biasAt + j]!;
         for (let k = 0; k < n; k++) {
           const x = xs[k]!;
@@ -138,8 +144,7 @@ export function train(examples: readonly Example[], stride: number, options: Tra
   const first = new Float32Array(biasAt);
   for (let j = 0; j < units; j++)
     for (let i = 0; i < stride; i++) first[j * stride + i] = weights[i * units + j]!;
-  for (const [from, to] of options.without)
-    for (let j = 0; j < units; j++) first.fill(0, j * stride + from, j * stride + to);
+  for (const column of options.without) for (let j = 0; j < units; j++) first[j * stride + column] = 0;
   return {
     inputs: stride,
     hidden,

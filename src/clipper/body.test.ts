@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeatureMatrix } from './features/features';
-import { findBody } from './body';
+import { findBody, liftOf } from './body';
 
 function matrixOf(lengths: number[]): FeatureMatrix {
   const segments = lengths.map((length) => ({ length, plainLength: length }));
@@ -18,14 +18,25 @@ test('the best run is the body, what F rejects inside it goes, other runs stay o
 
 test('in the form of the paper length counts in full, so a long gap parts what the root bridges', () => {
   const lengths = [400, 4000, 300];
-  const logits = [3, -0.5, 3];
+  const logits = [5, -0.5, 5];
   expect(roles(lengths, logits)).toEqual(['mss', 'classifier', 'mss']);
   expect(roles(lengths, logits, 'paper')).toEqual(['mss', 'outside-mss', 'outside-mss']);
 });
 
 test('where F accepts nothing the best-rated half is a guess, never an empty body', () => {
-  const body = findBody(matrixOf([100, 500, 500, 100]), Float32Array.of(-6, -2, -3, -5));
+  const body = findBody(matrixOf([100, 500, 500, 100]), Float32Array.of(-16, -12, -13, -15));
   expect(body.guess).toBe(true);
   expect(body.decisions.map(({ role }) => role)).toEqual(['dropped', 'body', 'body', 'dropped']);
   expect(body.decisions[1]!.score).toBeLessThan(0.5);
+});
+
+test('where F is unsure of the whole body, its best-rated text lifts the rest of it', () => {
+  const lengths = [100, 400, 400, 400, 100];
+  expect(roles(lengths, [-9, 1, -1, -1, -9])).toEqual(['outside-mss', 'mss', 'mss', 'mss', 'outside-mss']);
+  expect(liftOf(matrixOf(lengths), Float32Array.of(-9, 1, -1, -1, -9))).toBeCloseTo(1.5, 5);
+});
+
+test('a page that F is sure of is left as it is, and no lift is above its limit', () => {
+  expect(liftOf(matrixOf([400, 400]), Float32Array.of(6, -9))).toBe(0);
+  expect(liftOf(matrixOf([400, 400]), Float32Array.of(-30, -40))).toBe(4);
 });

@@ -25,6 +25,16 @@ export interface Body {
   guess: boolean;
 }
 
+/**
+ * On pages unlike those it learned from F is unsure of the whole body, though it still parts body and rest cleanly.
+ * What it rates best, up to this share of the page's text outside links, says how sure it is of this page; what is
+ * missing to SURE_LOGIT is made up for by half, at most by LIFT_LIMIT (cross-validation, docs/model-card.md).
+ */
+const BEST_SHARE = 0.3;
+const SURE_LOGIT = 4;
+const LIFT = 0.5;
+const LIFT_LIMIT = 4;
+
 /** A body below both of these is none: letters of text, and its share of the page's text outside links. */
 const MIN_BODY_LENGTH = 140;
 const MIN_BODY_SHARE = 0.1;
@@ -34,14 +44,16 @@ const GUESS_SHARE = 0.5;
 /**
  * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it. A page on
  * which F accepts next to nothing gets a guess instead: what F rates best there, and `guess` says so.
- * @param logits F's output, one a segment
+ * @param logits F's output, one a segment; raised by `liftOf` the page first
  */
 export function findBody(
   matrix: FeatureMatrix,
-  logits: Float32Array,
+  output: Float32Array,
   form: ValueForm = 'root',
   gapWeight = GAP_WEIGHT,
 ): Body {
+  const lift = liftOf(matrix, output);
+  const logits = output.map((logit) => logit + lift);
   const body = decide(matrix, logits, form, gapWeight);
   let length = 0;
   body.decisions.forEach(({ role }, s) => {
@@ -64,13 +76,31 @@ export function findBody(
 
 /** The logit above which `GUESS_SHARE` of the page's text outside links stands. */
 function quantileLogit({ page }: FeatureMatrix, logits: Float32Array): number {
-  const order = page.segments.map((_, s) => s).sort((a, b) => logits[b]! - logits[a]!);
   let sum = 0;
-  for (const s of order) {
+  for (const s of byRating(logits)) {
     sum += page.segments[s]!.plainLength;
     if (sum >= GUESS_SHARE * page.plainLength) return logits[s]! - 1e-3;
   }
   return 0;
+}
+
+/** How much to add to F's output on this page, 0 where F is sure of its body. O(segments · log). */
+export function liftOf({ page }: FeatureMatrix, logits: Float32Array): number {
+  let length = 0;
+  let sum = 0;
+  for (const s of byRating(logits)) {
+    const { plainLength } = page.segments[s]!;
+    if (length > 0 && length + plainLength > BEST_SHARE * page.plainLength) break;
+    length += plainLength;
+    sum += plainLength * logits[s]!;
+  }
+  if (length === 0) return 0;
+  return Math.max(0, Math.min(LIFT_LIMIT, LIFT * (SURE_LOGIT - sum / length)));
+}
+
+/** Segments, the best-rated first. */
+function byRating(logits: Float32Array): number[] {
+  return Array.from(logits, (_, s) => s).sort((a, b) => logits[b]! - logits[a]!);
 }
 
 function decide(matrix: FeatureMatrix, logits: Float32Array, form: ValueForm, gapWeight: number): Body {

@@ -1,5 +1,4 @@
 import type { Box, ElementRecord, PageSnapshot, SegmentRecord, StyleRecord } from '../../page/page-snapshot';
-import { words } from '../text';
 import { countCharacters, type CharacterCounts } from './characters';
 
 /** Left edges within this many px count as one column (research 5: ±2 px). */
@@ -20,13 +19,6 @@ export interface SegmentFacts {
   block: number;
 }
 
-/** A group of segments that share a key, with what it holds. */
-export interface Group {
-  plainLength: number;
-  length: number;
-  count: number;
-}
-
 export interface FeaturePage {
   snapshot: PageSnapshot;
   /** by element index: text outside links, all text, and segments in it and below */
@@ -39,10 +31,8 @@ export interface FeaturePage {
   /** sum over segments, never 0 */
   plainLength: number;
   length: number;
-  titleWords: Set<string>;
   rtl: boolean;
-  /** dominant (by text outside links) body style; null without layout */
-  bodyFont: string | null;
+  /** dominant (by text outside links) style; null without layout */
   bodyStyle: StyleRecord | null;
   /** dominant column: its start edge and extent in px; null without layout */
   column: { left: number; right: number } | null;
@@ -106,9 +96,7 @@ export function featurePage(snapshot: PageSnapshot): FeaturePage {
     segments,
     plainLength: Math.max(1, plainTotal),
     length: Math.max(1, total),
-    titleWords: new Set(words(snapshot.head.title)),
     rtl,
-    bodyFont: null,
     bodyStyle: null,
     column: null,
   };
@@ -137,12 +125,12 @@ function findDominants(page: FeaturePage): void {
     if (style) add(fonts, fontKey(style), plainLength);
     if (box) add(columns, edgeKey(box, page.rtl), plainLength);
   }
-  page.bodyFont = heaviest(fonts);
+  const font = heaviest(fonts);
   const edge = heaviest(columns);
   let best = -1;
   const extents: [number, number][] = [];
   for (const { style, box, plainLength } of page.segments) {
-    if (style && plainLength > best && fontKey(style) === page.bodyFont) {
+    if (style && plainLength > best && fontKey(style) === font) {
       best = plainLength;
       page.bodyStyle = style;
     }

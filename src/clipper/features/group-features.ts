@@ -2,6 +2,8 @@ import type { FeatureGroup } from './feature-group';
 import { edgeKey, fontKey, type FeaturePage, type SegmentFacts } from './feature-page';
 
 type Key = string | number | null;
+/** `links` is the link share of the group; not every grouping needs it. */
+type Wanted = 'share' | 'both';
 type Keying = (segment: SegmentFacts, page: FeaturePage) => Key;
 
 /** The ancestor so many steps above the block, or the topmost. */
@@ -21,17 +23,20 @@ const tagAndNames: Keying = (segment, page) => {
   return block.tag + '.' + block.names;
 };
 const font: Keying = ({ style }) => (style ? fontKey(style) : null);
-const edge: Keying = ({ box }, page) => (box ? edgeKey(box, page.rtl) : null);
 const fontAndEdge: Keying = ({ box, style }, page) =>
   box && style ? edgeKey(box, page.rtl) + '|' + fontKey(style) : null;
 const color: Keying = ({ style }) => (style ? style.color : null);
 
 /** Share of the page's text outside links that stands in segments with the same key, and their link share. */
-function shares(prefix: string, keyings: [string, Keying][]): FeatureGroup {
+function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGroup {
   return {
-    names: keyings.flatMap(([name]) => [`${prefix}-${name}-share`, `${prefix}-${name}-links`]),
+    names: keyings.flatMap(([name, , wanted]) => [
+      `${prefix}-${name}-share`,
+      ...(wanted === 'share' ? [] : [`${prefix}-${name}-links`]),
+    ]),
     write(page: FeaturePage, out, stride, offset) {
-      keyings.forEach(([, keying], k) => {
+      let column = offset;
+      for (const [, keying, wanted] of keyings) {
         const groups = new Map<Key, { plain: number; all: number }>();
         const keys = page.segments.map((segment) => keying(segment, page));
         page.segments.forEach((segment, s) => {
@@ -46,28 +51,28 @@ function shares(prefix: string, keyings: [string, Keying][]): FeatureGroup {
         for (let s = 0; s < keys.length; s++) {
           const group = groups.get(keys[s]!);
           if (!group) continue;
-          const at = s * stride + offset + 2 * k;
+          const at = s * stride + column;
           out[at] = group.plain / page.plainLength;
-          out[at + 1] = group.all > 0 ? 1 - group.plain / group.all : 0;
+          if (wanted === 'both') out[at + 1] = group.all > 0 ? 1 - group.plain / group.all : 0;
         }
-      });
+        column += wanted === 'both' ? 2 : 1;
+      }
     },
   };
 }
 
 /** Group shares by place in the tree: the most valuable features without layout (research 0.4). */
 export const treeGroups: FeatureGroup = shares('tree', [
-  ['path', (segment, page) => page.tagPath[segment.block]!],
-  ['parent', above(1)],
-  ['grandparent', above(2)],
-  ['great', above(3)],
-  ['class', tagAndNames],
+  ['path', (segment, page) => page.tagPath[segment.block]!, 'both'],
+  ['parent', above(1), 'both'],
+  ['grandparent', above(2), 'share'],
+  ['great', above(3), 'share'],
+  ['class', tagAndNames, 'share'],
 ]);
 
-/** Group shares by look: same font, same column, both (research 8: where markup means nothing). */
+/** Group shares by look: same font, same font and column, same colour (research 8: where markup means nothing). */
 export const lookGroups: FeatureGroup = shares('look', [
-  ['font', font],
-  ['edge', edge],
-  ['font-edge', fontAndEdge],
-  ['color', color],
+  ['font', font, 'both'],
+  ['font-edge', fontAndEdge, 'share'],
+  ['color', color, 'both'],
 ]);

@@ -1,60 +1,54 @@
 import type { FeatureGroup } from './feature-group';
 import type { FeaturePage } from './feature-page';
 
-const OFFSETS = [-2, -1, 1, 2];
 /** Segments to each side that make the neighbourhood. */
 const WINDOW = 5;
+/** Segments after which the last heading is far away. */
+const HEADING_REACH = 10;
 
 /** What stands around a segment in reading order, and where it stands in the page. */
 export const neighbourFeatures: FeatureGroup = {
   names: [
-    ...OFFSETS.flatMap((o) => [`at${o}-length`, `at${o}-links`, `at${o}-same-block`]),
-    'window-plain',
-    'window-links',
-    'order',
-    'text-before',
-    'after-heading',
-    'since-heading',
-  ],
+    'before-length', 'before-links', 'before-same-block', 'after-links', 'window-links', 'text-before', 'since-heading',
+  ], // prettier-ignore
   write(page: FeaturePage, out, stride, offset) {
     const { segments } = page;
     const { elements } = page.snapshot;
     const n = segments.length;
-    const path = (s: number) => {
-      const block = elements[segments[s]!.block]!;
-      return block.tag + '.' + block.names + '<' + String(block.parent);
-    };
-    const paths = segments.map((_, s) => path(s));
-    const first = segments.findIndex((segment) => elements[segment.block]!.tag === 'h1');
     let before = 0;
-    let sinceHeading = WINDOW * 2;
+    let sinceHeading = HEADING_REACH;
+    // Text outside links and all text of the segments from s − WINDOW to s + WINDOW, s included.
+    let plain = 0;
+    let all = 0;
+    for (let s = 0; s < Math.min(WINDOW, n); s++) {
+      plain += segments[s]!.plainLength;
+      all += segments[s]!.length;
+    }
     for (let s = 0; s < n; s++) {
-      let at = s * stride + offset;
-      for (const o of OFFSETS) {
-        const other = segments[s + o];
-        if (other) {
-          out[at] = Math.log1p(other.length);
-          out[at + 1] = other.linkShare;
-          out[at + 2] = paths[s] === paths[s + o] ? 1 : 0;
-        }
-        at += 3;
+      const at = s * stride + offset;
+      const own = segments[s]!;
+      const block = elements[own.block]!;
+      const previous = segments[s - 1];
+      const next = segments[s + 1];
+      const entering = segments[s + WINDOW];
+      const leaving = segments[s - WINDOW - 1];
+      plain += (entering?.plainLength ?? 0) - (leaving?.plainLength ?? 0);
+      all += (entering?.length ?? 0) - (leaving?.length ?? 0);
+      if (previous) {
+        const other = elements[previous.block]!;
+        out[at] = Math.log1p(previous.length);
+        out[at + 1] = previous.linkShare;
+        if (other.parent === block.parent && other.tag === block.tag && other.names === block.names)
+          out[at + 2] = 1;
       }
-      let plain = 0;
-      let all = 0;
-      for (let w = Math.max(0, s - WINDOW); w <= Math.min(n - 1, s + WINDOW); w++) {
-        if (w === s) continue;
-        plain += segments[w]!.plainLength;
-        all += segments[w]!.length;
-      }
-      out[at++] = Math.log1p(plain);
-      out[at++] = all > 0 ? 1 - plain / all : 0;
-      out[at++] = s / n;
-      out[at++] = before / page.plainLength;
-      out[at++] = first >= 0 && s > first ? 1 : 0;
-      const tag = elements[segments[s]!.block]!.tag;
-      sinceHeading = /^h[1-6]$/.test(tag) ? 0 : Math.min(sinceHeading + 1, WINDOW * 2);
-      out[at] = sinceHeading / (WINDOW * 2);
-      before += segments[s]!.plainLength;
+      if (next) out[at + 3] = next.linkShare;
+      const around = all - own.length;
+      // Below a letter there is nothing but the rounding of the running sums.
+      out[at + 4] = around >= 1 ? Math.max(0, 1 - (plain - own.plainLength) / around) : 0;
+      out[at + 5] = before / page.plainLength;
+      sinceHeading = /^h[1-6]$/.test(block.tag) ? 0 : Math.min(sinceHeading + 1, HEADING_REACH);
+      out[at + 6] = sinceHeading / HEADING_REACH;
+      before += own.plainLength;
     }
   },
 };

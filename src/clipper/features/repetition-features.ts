@@ -17,7 +17,7 @@ interface ItemGroup {
  * segments; the paragraphs of an article are not (research 5, errors 1 and 2).
  */
 export const repetitionFeatures: FeatureGroup = {
-  names: ['item-count', 'item-share', 'item-links', 'item-length', 'item-own', 'nested-items'],
+  names: ['item-count', 'item-share', 'item-length'],
   write(page: FeaturePage, out, stride, offset) {
     const { elements } = page.snapshot;
     const { plainIn: plain, lengthIn: all, segmentsIn: segmentCount } = page;
@@ -36,19 +36,15 @@ export const repetitionFeatures: FeatureGroup = {
     });
     page.segments.forEach((segment, s) => {
       const at = s * stride + offset;
-      let nested = 0;
       for (let e = segment.block, d = 0; e >= 0 && d < REACH; e = elements[e]!.parent, d++) {
         const key = keys[e];
         const group = key === undefined ? undefined : groups.get(key);
         if (!group || group.count < 2) continue;
-        if (nested++ > 0) continue;
         out[at] = Math.log1p(group.count);
         out[at + 1] = group.plain / page.plainLength;
-        out[at + 2] = group.all > 0 ? 1 - group.plain / group.all : 0;
-        out[at + 3] = Math.log1p(group.all / group.count);
-        out[at + 4] = plain[e]! / page.plainLength;
+        out[at + 2] = Math.log1p(group.all / group.count);
+        break;
       }
-      out[at + 5] = nested;
     });
   },
 };
