@@ -30,6 +30,7 @@ const score = (
   foundKind: '',
   empty: false,
   ms,
+  extrasMs: 0,
   warmMs: null,
   mutations: 0,
   elements: 1,

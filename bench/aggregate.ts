@@ -37,6 +37,7 @@ export interface Row {
   withShare: Rate | null;
   withoutShare: Rate | null;
   first: { p50: number; p95: number } | null;
+  extras: { p50: number; p95: number } | null;
   warm: { p50: number; p95: number } | null;
   /** pages that the call changed */
   mutated: number;
@@ -148,6 +149,7 @@ export function aggregate(scores: readonly PageScore[], group: Group, systems: r
         withShare: rate(rows.map((s) => s.withShare)),
         withoutShare: rate(rows.map((s) => s.withoutShare)),
         first: spreadOf(present(rows.map((s) => s.ms))),
+        extras: spreadOf(present(rows.map((s) => s.extrasMs))),
         warm: spreadOf(present(rows.map((s) => s.warmMs))),
         mutated: rows.filter((s) => s.mutations > 0).length,
         difference: isReference || differences.length === 0 ? null : bootstrapMean(differences),

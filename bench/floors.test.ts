@@ -7,6 +7,7 @@ import { scorePage } from './score';
 
 const output = (text: string): SystemOutput => ({
   ms: 10,
+  extrasMs: 0,
   warm: [4, 2, 3],
   mutations: 0,
   text,

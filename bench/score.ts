@@ -31,6 +31,8 @@ export interface PageScore {
   empty: boolean;
   /** first call, ms; null when it failed */
   ms: number | null;
+  /** what peers do not give, right after the first call, ms */
+  extrasMs: number | null;
   /** median of the warm calls, ms; null when there were none */
   warmMs: number | null;
   mutations: number;
@@ -40,6 +42,7 @@ export interface PageScore {
 /** The output that stands for a failed call: nothing. */
 const NOTHING: SystemOutput = {
   ms: 0,
+  extrasMs: 0,
   warm: [],
   mutations: 0,
   text: '',
@@ -105,6 +108,7 @@ export function scorePage(
     foundKind: output.kind,
     empty: output.text === '',
     ms: error === null ? output.ms : null,
+    extrasMs: error === null ? output.extrasMs : null,
     warmMs: output.warm.length > 0 ? median(output.warm) : null,
     mutations: output.mutations,
     elements: output.elements,

@@ -97,6 +97,7 @@ export function timeTable(rows: readonly Row[]): string {
       'system',
       'first p50, ms',
       'first p95',
+      'extras p50, ms',
       'warm p50, ms',
       'warm p95',
       'first system ÷ this, first',
@@ -106,6 +107,7 @@ export function timeTable(rows: readonly Row[]): string {
     named(rows, (row) => [
       ms(row.first?.p50),
       ms(row.first?.p95),
+      row.extras && row.extras.p50 > 0 ? ms(row.extras.p50) : '',
       ms(row.warm?.p50),
       ms(row.warm?.p95),
       row.firstRatio === null ? '' : row.firstRatio.toFixed(2),

@@ -112,8 +112,10 @@ async function readPage(document: Document, url: string, pacer: Pacer, signal: A
     return { snapshot, nodes, selection: select(snapshot) };
   };
   const shown = await read(true);
+  if (!shown.snapshot.hasLayout) return shown;
   const length = bodyLength(shown.snapshot, shown.selection);
-  if (!shown.snapshot.hasLayout || length >= SHORT_BODY) return shown;
+  const mayHide = (shown.snapshot.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
+  if (length >= SHORT_BODY || !mayHide) return shown;
   const hidden = await read(false);
   const isArticle = hidden.selection.segments.some(({ reason }) => reason === 'mss');
   return isArticle && bodyLength(hidden.snapshot, hidden.selection) > HIDDEN_BODY_RATIO * length

@@ -24,6 +24,8 @@ export interface RunRequest {
 export interface SystemOutput {
   /** first call in a freshly loaded page */
   ms: number;
+  /** reading what peers do not give right after it: text, pictures, links, kind and confidence; 0 for peers */
+  extrasMs: number;
   /** later calls on the same document */
   warm: number[];
   /** mutation records that the first call caused in the page */

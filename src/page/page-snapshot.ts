@@ -177,6 +177,8 @@ export interface PageSnapshot {
   rules: RuleRecord[];
   /** visible text of the whole page, in code units of collapsed text */
   textLength: number;
+  /** at most so much text is hidden, in code units as written (scripts in hidden parts count); absent in older recordings */
+  hiddenLength?: number;
 }
 
 /** The live nodes of a snapshot, by the same indices. Never serialised. */

@@ -94,6 +94,7 @@ export async function takeSnapshot(
     }),
     rules: walk.rules,
     textLength,
+    hiddenLength: walk.hiddenLength,
   };
   return { snapshot, nodes: { elements: walk.elementNodes, texts: walk.textNodes } };
 }
@@ -138,7 +139,10 @@ function dropInvisible(walk: Walk): void {
     keptBefore[s] = kept;
     const segment = segments[s]!;
     const seen = verdict(segment);
-    if (seen === 'hidden') continue;
+    if (seen === 'hidden') {
+      walk.hiddenLength += segment.text.length;
+      continue;
+    }
     if (seen === 'skipped') segment.box = null;
     segments[kept++] = segment;
   }

@@ -93,6 +93,8 @@ export class Walk {
   readonly styles = new StyleTable();
   /** elements whose names speak of an author or a date */
   readonly named: Element[] = [];
+  /** text in what is not displayed, code units as written */
+  hiddenLength = 0;
   /** shadow roots or frames were entered: neighbouring nodes may be of different trees */
   composed = false;
   /** a box was met whose content the browser may skip (`content-visibility`) */
@@ -175,7 +177,11 @@ export class Walk {
       if (element.hasAttribute('hidden')) key += '!';
     }
     const look = this.lookOf(element, tag, key, className, parent);
-    if (look.display === 'none' && tag !== 'noscript') return;
+    if (look.display === 'none' && tag !== 'noscript') {
+      // A form's fields may stand in the way of its text (see `SafeTree`).
+      if (!form) this.hiddenLength += element.textContent.length;
+      return;
+    }
 
     const index = this.elements.length;
     this.elements.push({
@@ -320,7 +326,10 @@ export class Walk {
       }
       if (!open.marked) this.mark();
     }
-    if (!look.text!.visible) return;
+    if (!look.text!.visible) {
+      this.hiddenLength += data.length;
+      return;
+    }
     if (this.breaks > 0 && this.firstText >= 0 && INDENT.test(data)) this.flush();
     if (this.firstText < 0) {
       this.firstText = this.texts.length;
