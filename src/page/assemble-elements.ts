@@ -54,7 +54,7 @@ const PLAIN_INLINE = new Set([
 ]);
 /** Weight from which type is bold (CSS Fonts: 600 is semi-bold). */
 const BOLD = 600;
-/** Letters that a drop cap may hold: a letter with a quotation mark or an article before it. */
+/** Letters that a drop cap may hold, as in the walk: a letter with a quotation mark or an article before it. */
 const DROP_CAP_LENGTH = 3;
 
 /** Raw nodes of one kept element. */
@@ -270,12 +270,8 @@ function isInline(walk: Walk, index: number): boolean {
   if (!inlineTag) return false;
   // A float is a block to CSS: a drop cap and a raised mark are letters of their line all the same.
   if (tag === 'sup' || tag === 'sub' || tag.startsWith('r')) return true;
-  if (style.float !== 'none') return shortText(walk, index) <= DROP_CAP_LENGTH;
-  return false;
-}
-
-function shortText(walk: Walk, index: number): number {
-  return (liveOf(walk, index).textContent ?? '').trim().length;
+  const live = liveOf(walk, index);
+  return live.childElementCount === 0 && (live.textContent ?? '').trim().length <= DROP_CAP_LENGTH;
 }
 
 function inlineElement(walk: Walk, index: number): ElementContent[] {

@@ -201,7 +201,7 @@ export class Walk {
       if (parent && isInlineTag(tag) && isDropCap(element, kind)) startsBlock = false;
       else this.flush();
     }
-    if (!startsBlock && look.display !== 'inline') this.space = true;
+    if (!startsBlock && partsWords(look)) this.space = true;
     if (kind === TagKind.Rule) {
       this.flush();
       this.rules.push({ element: index, box: null, before: this.segments.length });
@@ -304,7 +304,7 @@ export class Walk {
 
   private leave(open: OpenElement): void {
     if (open.startsBlock) this.flush();
-    else if (open.look.display !== 'inline') this.space = true;
+    else if (partsWords(open.look)) this.space = true;
     if (open.marked || open.hasText)
       this.elements[open.index]!.style = open.look.style(this.styles, open.hasText, open.hasBox);
     this.stack.pop();
@@ -455,6 +455,9 @@ function lookKey(tag: string, className: string, id: string, style: string): str
   if (id !== '') key += '#' + id.replace(NUMBER, '');
   return style === '' ? key : key + '{' + style;
 }
+
+/** The edge of a box in the line parts words; a ruby's, a formula's or a drop cap's does not. */
+const partsWords = ({ display }: Look): boolean => display.startsWith('inline-');
 
 function isDropCap(element: Element, kind: TagKind | undefined): boolean {
   if (kind !== undefined || element.childElementCount > 0) return false;

@@ -57,6 +57,11 @@ function boxTables(body: HTMLElement): void {
   for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
 }
 
+/** What the article has in it is there to be read, and a closed section would not be printed. */
+function openSections(body: HTMLElement): void {
+  for (const section of body.querySelectorAll('details')) section.open = true;
+}
+
 /** The standfirst stands in the body like any paragraph; it is set apart by its looks only. */
 function markDeck(body: HTMLElement, deck: string): void {
   if (deck === '') return;
@@ -85,6 +90,7 @@ export function articleView(doc: Document, article: Article): HTMLElement {
   const body = h(doc, 'div', { class: 'ac-body' });
   body.append(sanitizedFragment(withUnits(article.content), doc));
   boxTables(body);
+  openSections(body);
   markDeck(body, article.deck);
   return h(
     doc,

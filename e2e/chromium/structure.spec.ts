@@ -1,0 +1,79 @@
+import { copyThroughPopup, readThroughPopup } from '../harness/actions';
+import { readerCopy } from '../harness/reader-copy';
+import { expect, test } from '../harness/test';
+
+const FIXTURE = 'structure--everything/';
+
+test('a drop cap is the first letter of its word; ruby and formulas do not part a word from its comma', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open(FIXTURE);
+  const reader = await readThroughPopup(clipper, page);
+  await expect(reader.locator('.ac-body > p').first()).toContainText(
+    /^Every lighthouse on the northern chain/,
+  );
+  await expect(reader.locator('.ac-body p', { hasText: 'taught them the word' })).toContainText(
+    'とうだい, which means',
+  );
+  await expect(reader.locator('.ac-body p', { has: reader.locator('math') })).toContainText(', must equal');
+  await expect(reader.locator('.ac-body p', { has: reader.locator('math') })).not.toContainText(' , must');
+});
+
+test('what a section holds is shown, and printed', async ({ clipper, open }) => {
+  const page = await open(FIXTURE);
+  const reader = await readThroughPopup(clipper, page);
+  await expect(reader.locator('details', { hasText: 'With vinegar' })).toHaveAttribute('open', '');
+  const copy = await readerCopy(page, reader);
+  await copy.emulateMedia({ media: 'print' });
+  await expect(copy.getByText('With vinegar, linen and patience')).toBeVisible();
+  await copy.close();
+});
+
+test('nothing is wider than the column, on screen and on paper', async ({ clipper, open }) => {
+  const page = await open(FIXTURE);
+  const reader = await readThroughPopup(clipper, page);
+  const copy = await readerCopy(page, reader);
+  for (const [media, width] of [
+    ['screen', 1200],
+    ['screen', 360],
+    ['print', 660],
+  ] as const) {
+    await copy.setViewportSize({ width, height: 900 });
+    await copy.emulateMedia({ media });
+    const over = await copy.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([media, width, over]).toEqual([media, width, 0]);
+  }
+  await copy.close();
+});
+
+test('footnotes lead to their notes and back', async ({ clipper, open }) => {
+  const page = await open(FIXTURE);
+  const reader = await readThroughPopup(clipper, page);
+  const focused = () => reader.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+  await reader.locator('sup a').first().click();
+  expect(await focused()).toContain('Tobias Arkwright');
+  await reader.locator('li', { hasText: 'Tobias Arkwright' }).locator('a').click();
+  expect(await focused()).toBe('1');
+});
+
+test('lists, description lists, spans, code, quotes, verse, languages in Markdown', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open(FIXTURE);
+  const markdown = await copyThroughPopup(clipper, page);
+  for (const part of [
+    '   - sea, by the height of the third wave;\n     1. measured',
+    '- **Occulting**',
+    'rowspan="2"',
+    '```python\ndef check(rows):\n    """Adds',
+    '> The rest you will find',
+    'Light the lamp and write it down,\\\nwind the clock',
+    '海の上に一つの灯がある。',
+    'كل من رأى هذا الضوء',
+    '[^1]: The clerk',
+    '$$\nL = \\frac',
+  ])
+    expect(markdown).toContain(part);
+});
