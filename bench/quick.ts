@@ -13,7 +13,11 @@ import { runPages } from './run';
 import { textTable, roleTable } from './tables';
 
 const { values: options } = parseArgs({
-  options: { record: { type: 'boolean', default: false }, counts: { type: 'string' } },
+  options: {
+    record: { type: 'boolean', default: false },
+    counts: { type: 'string' },
+    jobs: { type: 'string', default: '2' },
+  },
 });
 
 /** One test a group of floors. */
@@ -36,7 +40,7 @@ async function main(): Promise<number> {
     const scores = await runPages(browser, sample, {
       systems: ['ours'],
       scripts,
-      jobs: 2,
+      jobs: Number(options.jobs),
       resume: false,
       reusePeers: false,
       warmEvery: 0,

@@ -40,3 +40,10 @@ test('a page that F is sure of is left as it is, and no lift is above its limit'
   expect(liftOf(matrixOf([400, 400]), Float32Array.of(6, -9))).toBe(0);
   expect(liftOf(matrixOf([400, 400]), Float32Array.of(-30, -40))).toBe(4);
 });
+
+test('posts between long gaps are taken together when none of them holds most of the text', () => {
+  const posts = roles([400, 1600, 400, 1600, 400, 1600, 400], [5, -2.2, 5, -2.2, 5, -2.2, 5]);
+  expect(posts.filter((reason) => reason === 'mss')).toHaveLength(4);
+  // The same kind of gap after a run that holds more than half: what follows stays out.
+  expect(roles([400, 100, 900, 1111, 400], [5, -3, 5, -9, 5]).slice(3)).not.toContain('mss');
+});

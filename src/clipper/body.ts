@@ -13,6 +13,13 @@ export const KEEP_PROBABILITY = 0.5;
  */
 export const GAP_WEIGHT = 0.7;
 
+/**
+ * Where the best run holds less than this share of all that F accepts, the text is scattered (posts of a forum,
+ * entries of a list): gaps then count less (cross-validation, docs/model-card.md).
+ */
+const SCATTERED_SHARE = 0.5;
+const SCATTERED_GAP_WEIGHT = 0.45;
+
 /** How F's output becomes a value a segment. `paper`: F·Length; `root`: clip(F, ±3)·√Length (research 0.3). */
 export type ValueForm = 'paper' | 'root';
 
@@ -115,13 +122,13 @@ function decide(matrix: FeatureMatrix, logits: Float32Array, form: ValueForm, ga
         : Math.max(-LOGIT_LIMIT, Math.min(LOGIT_LIMIT, logit)) * Math.sqrt(length);
     if (values[s]! < 0) values[s]! *= gapWeight;
   }
-  let best: Subsequence | null = null;
-  let second = 0;
-  for (const run of maximalSubsequences(values)) {
-    if (!best || run.score > best.score) {
-      second = best?.score ?? 0;
-      best = run;
-    } else if (run.score > second) second = run.score;
+  let { best, second } = bestRun(values);
+  if (form === 'root' && gapWeight > SCATTERED_GAP_WEIGHT && best) {
+    const accepted = values.reduce((sum, value) => (value > 0 ? sum + value : sum), 0);
+    if (best.score < SCATTERED_SHARE * accepted)
+      ({ best, second } = bestRun(
+        values.map((value) => (value < 0 ? (value * SCATTERED_GAP_WEIGHT) / gapWeight : value)),
+      ));
   }
   const decisions = page.segments.map((_, s): SegmentDecision => {
     const score = 1 / (1 + Math.exp(-logits[s]!));
@@ -130,4 +137,16 @@ function decide(matrix: FeatureMatrix, logits: Float32Array, form: ValueForm, ga
     return { role: 'body', reason: 'mss', score };
   });
   return { decisions, best, second, guess: false };
+}
+
+function bestRun(values: Float64Array): { best: Subsequence | null; second: number } {
+  let best: Subsequence | null = null;
+  let second = 0;
+  for (const run of maximalSubsequences(values)) {
+    if (!best || run.score > best.score) {
+      second = best?.score ?? 0;
+      best = run;
+    } else if (run.score > second) second = run.score;
+  }
+  return { best, second };
 }
