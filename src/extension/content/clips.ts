@@ -1,5 +1,6 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
 import type { Article, ClipOptions } from '../../article/article';
+import { once } from '../../clipper/lazy-fields';
 import { findNextPage } from '../../clipper/next-page';
 import { NO_CORRECTIONS, type Corrections } from '../../clipper/corrections';
 import { clipLive, clipPage } from '../../index';
@@ -31,9 +32,9 @@ export interface Clip {
   /** the page on screen */
   first: ClippedPage;
   /** its number, and the number of pages as far as it says */
-  plan: { current: number; total: number | null };
+  readonly plan: { current: number; total: number | null };
   /** there is more of the article than is on screen, and the user wants it */
-  more: boolean;
+  readonly more: boolean;
   /** its live nodes, to assemble it anew when the user corrects it */
   nodes: SnapshotNodes;
   /** what is here so far, as clipped: the article, and the pages that it was made from */
@@ -136,8 +137,15 @@ export class Clips {
       clipPage(document, address, { engine }, (others += 1));
     const { article } = first;
     if (article.text.trim() === '' && article.images.length === 0) throw new ClipProblem('empty');
-    const { current, total, previous, numbered } = findNextPage(first.snapshot, first.selection);
-    const earlier = current > 1 && (previous !== null || numbered.length > 0);
+    // Both ask what kind of page it is, and with it all engines: the reader shows the article first.
+    const links = once(() => findNextPage(first.snapshot, first.selection));
+    const more = once(() => {
+      if (article.kind === 'list') return false;
+      if (usePrintLink && article.printLink !== null) return true;
+      const { current, previous, numbered } = links();
+      const earlier = current > 1 && (previous !== null || numbered.length > 0);
+      return followPages && (article.nextPage !== null || earlier);
+    });
     return {
       url,
       settings,
@@ -146,11 +154,12 @@ export class Clips {
       clipped: article,
       pages: [first],
       corrections: NO_CORRECTIONS,
-      plan: { current, total },
-      more:
-        article.kind !== 'list' &&
-        ((followPages && (article.nextPage !== null || earlier)) ||
-          (usePrintLink && article.printLink !== null)),
+      get plan() {
+        return links();
+      },
+      get more() {
+        return more();
+      },
       latest: article,
       following: null,
       whole: null,

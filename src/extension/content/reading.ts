@@ -1,5 +1,6 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
 import type { Article } from '../../article/article';
+import { delay } from '../../page/delay';
 import { followingShare, followingText } from '../following';
 import { formatNumber, t } from '../i18n';
 import { Reader } from '../reader/reader';
@@ -14,6 +15,17 @@ export interface ReadingActions {
   closed(): void;
 }
 
+/** ms; a tab in the background paints nothing */
+const PAINT_LIMIT = 250;
+
+/** Resolves when what stands in the document has been painted, or would have been. */
+async function painted({ defaultView: view }: Document): Promise<void> {
+  const frame = new Promise((resolve) => view?.requestAnimationFrame(resolve));
+  await Promise.race([frame, delay(PAINT_LIMIT)]);
+  // The callback comes before the painting of its frame.
+  await delay(0);
+}
+
 /** 'Copied as Markdown: …' */
 export function copiedText({ title, wordCount, images }: Article): string {
   return t('copied', title, formatNumber(wordCount), formatNumber(images.length));
@@ -21,6 +33,7 @@ export function copiedText({ title, wordCount, images }: Article): string {
 
 export class Reading {
   readonly reader: Reader;
+  readonly #page: Document;
   readonly #clips: Clips;
   /** null: a selection, which has no further pages */
   readonly #clip: Clip | null;
@@ -30,7 +43,8 @@ export class Reading {
   #waiting: 'copy' | 'print' | null = null;
   #done: Promise<void> = Promise.resolve();
 
-  private constructor(reader: Reader, clips: Clips, clip: Clip | null) {
+  private constructor(page: Document, reader: Reader, clips: Clips, clip: Clip | null) {
+    this.#page = page;
     this.reader = reader;
     this.#clips = clips;
     this.#clip = clip;
@@ -51,16 +65,20 @@ export class Reading {
       copy: () => void reading?.copy(),
       print: () => void reading?.print(),
     });
-    reading = new Reading(reader, clips, clip);
+    reading = new Reading(page, reader, clips, clip);
     return reading;
   }
 
-  /** Says what is to be known, and takes in the other pages as they come. */
+  /** Says what is to be known, and takes in the other pages as they come: once the article is on the screen. */
   follow(): void {
     const clip = this.#clip;
-    if (!clip) return;
+    if (clip) this.#done = painted(this.#page).then(() => this.#follow(clip));
+  }
+
+  async #follow(clip: Clip): Promise<void> {
+    if (!this.reader.open) return;
     if (clip.first.article.kind !== 'article') this.#notices = [t('notAnArticle')];
-    if (clip.more) this.#await(clip, this.#clips.whole(clip));
+    if (clip.more) await this.#await(clip, this.#clips.whole(clip));
     else this.#rest();
   }
 
@@ -125,24 +143,21 @@ export class Reading {
 
   /** Waits for the pages; false when the reader was closed meanwhile. */
   async #ready(action: 'copy' | 'print'): Promise<boolean> {
-    if (this.#clip?.following) {
-      this.#waiting = action;
-      this.progress(this.#clip);
-    }
+    this.#waiting = action;
+    if (this.#clip) this.progress(this.#clip);
     await this.#done;
     this.#waiting = null;
     return this.reader.open;
   }
 
-  #await(clip: Clip, whole: Promise<Outcome>): void {
+  async #await(clip: Clip, whole: Promise<Outcome>): Promise<void> {
     this.progress(clip);
-    this.#done = whole.then(({ article, notices, canRetry }) => {
-      if (!this.reader.open) return;
-      if (article !== this.reader.article) this.reader.update(article);
-      this.#notices = [...(article.kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
-      this.#retry = canRetry;
-      this.#rest();
-    });
+    const { article, notices, canRetry } = await whole;
+    if (!this.reader.open) return;
+    if (article !== this.reader.article) this.reader.update(article);
+    this.#notices = [...(article.kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
+    this.#retry = canRetry;
+    this.#rest();
   }
 
   /** The line when nothing is going on: what was just done, what is missing, and the button that mends it. */
@@ -157,7 +172,7 @@ export class Reading {
               name: 'retry',
               run: () => {
                 this.#retry = false;
-                this.#await(clip, this.#clips.again(clip));
+                this.#done = this.#await(clip, this.#clips.again(clip));
               },
             },
           ]
