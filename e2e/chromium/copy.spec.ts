@@ -1,4 +1,4 @@
-import { clipboardText, copyThroughPopup, popupSettled, pressCopy } from '../harness/actions';
+import { clipboardText, copyThroughPopup, popupSettled, popupText, pressCopy } from '../harness/actions';
 import { expect, test } from '../harness/test';
 
 test('Copy Markdown: headings, emphasis, links, lists, quotes, tables, pictures with captions', async ({
@@ -39,6 +39,15 @@ test('the popup says what was copied', async ({ clipper, open }) => {
   expect(said).toContain('Baking bread on a sailing boat');
   await popup.close();
   expect(await clipboardText(clipper.context)).toContain('For the first eleven loaves I blamed the yeast.');
+});
+
+test('what the popup says of a copy goes by itself; the article stays', async ({ clipper, open }) => {
+  const popup = await clipper.openPopup(await open('blog--sidebar/'));
+  await popupSettled(popup);
+  expect(await pressCopy(popup)).not.toBe('');
+  await expect.poll(() => popupText(popup, 'status')).toBe('');
+  expect(await popupText(popup, 'title')).toBe('Baking bread on a sailing boat');
+  await popup.close();
 });
 
 for (const [path, phrase] of [

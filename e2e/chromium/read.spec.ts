@@ -15,6 +15,25 @@ test('the popup has clipped the page: title, site, byline, words, pictures', asy
   await popup.close();
 });
 
+test('the buttons of the popup stay where they are, however much there is to say above them', async ({
+  clipper,
+  open,
+}) => {
+  const popup = await clipper.openPopup(await open('news--cluttered/'));
+  await popupSettled(popup);
+  const tops = await popup.evaluate<number[]>(`(() => {
+    const read = document.querySelector('[data-ac="read"]');
+    const parts = ['site', 'title', 'byline'].map((name) => document.querySelector(\`[data-ac="\${name}"]\`));
+    const top = (text) => {
+      for (const part of parts) Object.assign(part, { textContent: text, hidden: text === '' });
+      return read.getBoundingClientRect().top;
+    };
+    return [top(''), top('A word'), top('Many words, and then some. '.repeat(20))];
+  })()`);
+  expect(new Set(tops).size).toBe(1);
+  await popup.close();
+});
+
 interface Expectation {
   path: string;
   title: string;

@@ -51,6 +51,7 @@ function install(): void {
       await controller.copy(request);
       return {};
     },
+    table: ({ format }) => controller.table(format),
     cancel: async () => {
       await controller.cancel();
       return {};

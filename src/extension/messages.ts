@@ -50,6 +50,8 @@ export interface ClipSummary {
   canRetry: boolean;
   imageCount: number;
   kind: PageKind;
+  /** the size of a list page's table, null on any other page */
+  records: { rows: number; columns: number } | null;
   /** 0-1 */
   confidence: number;
   /** in the browser's language */
@@ -73,6 +75,8 @@ export interface CopyResult {
   imageCount: number;
 }
 
+export type TableFormat = 'csv' | 'json';
+
 /** To the content script: name → request and answer. */
 export interface ContentMessages {
   clip: { request: { fresh: boolean }; response: ClipSummary };
@@ -85,6 +89,8 @@ export interface ContentMessages {
   print: { request: ActionRequest; response: object };
   markdown: { request: ActionRequest; response: CopyResult };
   copy: { request: ActionRequest; response: object };
+  /** the records of a list page as a file's text */
+  table: { request: { format: TableFormat }; response: { text: string } };
   /** stops fetching: whatever waits for pages goes with those that are here */
   cancel: { request: object; response: object };
 }

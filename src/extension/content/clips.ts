@@ -1,5 +1,7 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
 import type { Article, ClipOptions } from '../../article/article';
+import { rebuild } from '../../article/join';
+import { recordsTree } from '../../article/records-tree';
 import { once } from '../../clipper/lazy-fields';
 import { findNextPage } from '../../clipper/next-page';
 import { NO_CORRECTIONS, type Corrections } from '../../clipper/corrections';
@@ -31,10 +33,14 @@ export interface Clip {
   settings: Settings;
   /** the page on screen */
   first: ClippedPage;
+  /** a list page's records as an article; null on any other page. Asks what kind of page it is. */
+  table: () => Article | null;
+  /** the user wants a list page's text, not its table */
+  asText: boolean;
   /** its number, and the number of pages as far as it says */
-  readonly plan: { current: number; total: number | null };
+  plan: () => { current: number; total: number | null };
   /** there is more of the article than is on screen, and the user wants it */
-  readonly more: boolean;
+  more: () => boolean;
   /** its live nodes, to assemble it anew when the user corrects it */
   nodes: SnapshotNodes;
   /** what is here so far, as clipped: the article, and the pages that it was made from */
@@ -88,7 +94,7 @@ export class Clips {
 
   /** The article with its other pages, as far as the settings want them. Never rejects; asked twice, it works once. */
   async whole(clip: Clip): Promise<Outcome> {
-    if (!clip.more) return own(clip);
+    if (!clip.more()) return own(clip);
     clip.whole ??= this.#follow(clip);
     // Corrected meanwhile, or since.
     return { ...(await clip.whole), article: clip.latest };
@@ -136,7 +142,9 @@ export class Clips {
     const clipOnce = (document: Document, address: string) =>
       clipPage(document, address, { engine }, (others += 1));
     const { article } = first;
-    if (article.text.trim() === '' && article.images.length === 0) throw new ClipProblem('empty');
+    const table = once(() => listArticle(article));
+    if (article.text.trim() === '' && article.images.length === 0 && table() === null)
+      throw new ClipProblem('empty');
     // Both ask what kind of page it is, and with it all engines: the reader shows the article first.
     const links = once(() => findNextPage(first.snapshot, first.selection));
     const more = once(() => {
@@ -154,12 +162,10 @@ export class Clips {
       clipped: article,
       pages: [first],
       corrections: NO_CORRECTIONS,
-      get plan() {
-        return links();
-      },
-      get more() {
-        return more();
-      },
+      table,
+      asText: false,
+      plan: links,
+      more,
       latest: article,
       following: null,
       whole: null,
@@ -212,7 +218,9 @@ export class Clips {
   }
 }
 
-function own({ latest: article }: Clip): Outcome {
+function own(clip: Clip): Outcome {
+  takeTable(clip);
+  const { latest: article } = clip;
   return { article, notices: article.notices, canRetry: false };
 }
 
@@ -223,4 +231,18 @@ function sameClip(old: Clip, made: Clip): boolean {
     old.settings.engine === made.settings.engine &&
     old.first.article.text === made.first.article.text
   );
+}
+
+/** A page that is a list of records, as their table; null for any other. */
+function listArticle(article: Article): Article | null {
+  const { kind, records } = article;
+  if (kind !== 'list' || !records || records.rows.length === 0) return null;
+  return rebuild(article, { content: recordsTree(records), deck: '', records });
+}
+
+/** A list page is its table, unless the user wants its text or has corrected it; whether it is the table now. */
+export function takeTable(clip: Clip): boolean {
+  const table = clip.asText || clip.corrections.done.length > 0 ? null : clip.table();
+  if (table) clip.latest = table;
+  return table !== null;
 }

@@ -1,5 +1,6 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
 import type { Article } from '../../article/article';
+import { tableToCsv, tableToJson } from '../../article/table';
 import browser, { type Runtime } from '../browser';
 import { followingShare, followingText, type Following } from '../following';
 import { t } from '../i18n';
@@ -9,7 +10,9 @@ import type {
   CopyResult,
   ExtensionMessageName,
   ExtensionMessages,
+  TableFormat,
 } from '../messages';
+import { ClipProblem } from '../problems';
 import { Clips, type Clip, type Outcome } from './clips';
 import { writeClipboard } from './clipboard';
 import { copiedText, Reading } from './reading';
@@ -147,6 +150,13 @@ export class Controller {
     } catch {
       await this.#offerCopy(markdown, done);
     }
+  }
+
+  /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
+  async table(format: TableFormat): Promise<{ text: string }> {
+    const table = (await this.#clips.onScreen(false)).table();
+    if (!table?.records) throw new ClipProblem('empty');
+    return { text: format === 'csv' ? tableToCsv(table.records) : tableToJson(table.records) };
   }
 
   cancel(): Promise<void> {

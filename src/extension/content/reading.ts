@@ -8,7 +8,7 @@ import { loadSettings } from '../settings';
 import type { StatusAction } from '../status-line';
 import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
-import type { Clip, Clips, Outcome } from './clips';
+import { takeTable, type Clip, type Clips, type Outcome } from './clips';
 
 export interface ReadingActions {
   openOptions(): void;
@@ -17,6 +17,9 @@ export interface ReadingActions {
 
 /** ms; a tab in the background paints nothing */
 const PAINT_LIMIT = 250;
+
+/** ms: what was done is said for so long */
+const SAID_MS = 6000;
 
 /** Resolves when what stands in the document has been painted, or would have been. */
 async function painted({ defaultView: view }: Document): Promise<void> {
@@ -39,6 +42,8 @@ export class Reading {
   readonly #clip: Clip | null;
   #notices: string[] = [];
   #retry = false;
+  /** counts what was said in passing: only the last of it goes by itself */
+  #said = 0;
   /** what waits for the pages */
   #waiting: 'copy' | 'print' | null = null;
   #done: Promise<void> = Promise.resolve();
@@ -77,9 +82,30 @@ export class Reading {
 
   async #follow(clip: Clip): Promise<void> {
     if (!this.reader.open) return;
+    if (takeTable(clip)) {
+      this.#showTable(clip);
+      return;
+    }
     if (clip.first.article.kind !== 'article') this.#notices = [t('notAnArticle')];
-    if (clip.more) await this.#await(clip, this.#clips.whole(clip));
+    if (clip.more()) await this.#await(clip, this.#clips.whole(clip));
     else this.#rest();
+  }
+
+  /** A list page is read as its table; the text that was clipped is one press away. */
+  #showTable(clip: Clip): void {
+    if (this.reader.article !== clip.latest) this.reader.update(clip.latest);
+    const rows = clip.latest.records?.rows.length ?? 0;
+    this.reader.say(t('shownAsTable', formatNumber(rows)), {
+      label: t('showText'),
+      name: 'show-text',
+      run: () => {
+        clip.asText = true;
+        clip.latest = clip.first.article;
+        this.reader.update(clip.latest);
+        this.#notices = [t('notAnArticle')];
+        this.#rest();
+      },
+    });
   }
 
   /** The article so far, if it is the one that is open. */
@@ -119,12 +145,12 @@ export class Reading {
     const { article, window: view } = this.reader;
     try {
       await writeClipboard(view, article.markdown());
-      this.#rest(copiedText(article));
+      this.#sayCopied(article);
     } catch {
       const copyNow = (): void => {
         writeClipboard(view, article.markdown()).then(
           () => {
-            this.#rest(copiedText(article));
+            this.#sayCopied(article);
           },
           (error: unknown) => {
             this.#rest(t('problem_clipboard_advice'));
@@ -160,8 +186,18 @@ export class Reading {
     this.#rest();
   }
 
+  /** Says that it was copied, for a while. */
+  #sayCopied(article: Article): void {
+    this.#rest(copiedText(article));
+    const said = this.#said;
+    void delay(SAID_MS).then(() => {
+      if (this.#said === said && this.reader.open && this.#waiting === null) this.#rest();
+    });
+  }
+
   /** The line when nothing is going on: what was just done, what is missing, and the button that mends it. */
   #rest(done = ''): void {
+    this.#said += 1;
     const text = [done, ...this.#notices].filter(Boolean).join(' ');
     const clip = this.#clip;
     const retry: StatusAction[] =

@@ -1,7 +1,7 @@
 /** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
 import type { ClipSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
-import type { Clip, Outcome } from './clips';
+import { takeTable, type Clip, type Outcome } from './clips';
 import type { Article } from '../../article/article';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
@@ -43,7 +43,11 @@ function pictureOf(page: Document, article: Article): string {
 
 /** The summary of a clip, or of its whole when that is given. */
 export function summarise(page: Document, clip: Clip, readerOpen: boolean, whole?: Outcome): ClipSummary {
+  // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
+  if (!whole) takeTable(clip);
   const article = whole?.article ?? clip.latest;
+  const records = clip.table()?.records;
+  const plan = clip.plan();
   return {
     title: article.title,
     siteName: article.siteName || page.location.host.replace(/^www\./, ''),
@@ -54,12 +58,13 @@ export function summarise(page: Document, clip: Clip, readerOpen: boolean, whole
     wordCount: article.wordCount,
     minutes: readingMinutes(article),
     pageCount: Math.max(1, article.pages.length),
-    pageNumber: clip.plan.current,
-    pageTotal: clip.plan.total,
-    pagesPending: whole === undefined && clip.more,
+    pageNumber: plan.current,
+    pageTotal: plan.total,
+    pagesPending: whole === undefined && clip.more(),
     canRetry: whole?.canRetry ?? false,
     imageCount: article.images.length,
     kind: article.kind,
+    records: records ? { rows: records.rows.length, columns: records.columns.length } : null,
     confidence: article.confidence,
     notices: whole?.notices ?? [],
     picture: pictureOf(page, article),

@@ -1,6 +1,6 @@
 /** What the popup shows: plain text and numbers, never markup. */
 import { h } from '../dom';
-import { formatDate, formatMinutes, formatNumber, t } from '../i18n';
+import { formatDate, formatMinutes, formatNumber, t, type MessageKey } from '../i18n';
 import type { ClipSummary, Problem } from '../messages';
 
 /** Below this confidence the best guess comes with a notice (same scale as `Article.confidence`). */
@@ -19,8 +19,9 @@ function show(id: string, text: string): void {
 }
 
 function notices(summary: ClipSummary): string {
-  const own =
-    summary.kind !== 'article'
+  const own = summary.records
+    ? [t('isList', formatNumber(summary.records.rows))]
+    : summary.kind !== 'article'
       ? [t('notAnArticle')]
       : summary.confidence < WEAK_CONFIDENCE
         ? [t('weakGuess')]
@@ -35,6 +36,28 @@ function pagesText({ pageCount, pageTotal, pagesPending, canRetry }: ClipSummary
   return pageTotal !== null && pageTotal > pageCount ? `${here} / ${formatNumber(pageTotal)}` : `${here} +`;
 }
 
+const FACTS: readonly [name: string, label: MessageKey][] = [
+  ['words', 'words'],
+  ['minutes', 'readingTime'],
+  ['pages', 'pages'],
+  ['pictures', 'picturesFound'],
+];
+
+/** Four numbers with their names, in the order of `FACTS`; without values their places are kept. */
+export function showFacts(values: readonly string[] = []): void {
+  element('facts').replaceChildren(
+    ...FACTS.map(([name, label], at) =>
+      h(
+        document,
+        'div',
+        { attrs: { 'data-ac': name } },
+        h(document, 'dt', { text: t(label) }),
+        h(document, 'dd', { text: values[at] ?? '…' }),
+      ),
+    ),
+  );
+}
+
 /** Fills the popup in. */
 export function showSummary(summary: ClipSummary): void {
   show('site', summary.siteName);
@@ -44,25 +67,20 @@ export function showSummary(summary: ClipSummary): void {
   const picture = element('picture') as HTMLImageElement;
   picture.hidden = summary.picture === '';
   if (summary.picture) picture.src = summary.picture;
-  const facts = element('facts');
-  const fact = (label: string, value: string, name: string) =>
-    h(
-      document,
-      'div',
-      { attrs: { 'data-ac': name } },
-      h(document, 'dt', { text: label }),
-      h(document, 'dd', { text: value }),
-    );
-  facts.replaceChildren(
-    fact(t('words'), formatNumber(summary.wordCount), 'words'),
-    fact(t('readingTime'), formatMinutes(summary.minutes), 'minutes'),
-    fact(t('pages'), pagesText(summary), 'pages'),
-    fact(t('picturesFound'), formatNumber(summary.imageCount), 'pictures'),
-  );
-  facts.hidden = false;
+  showFacts([
+    formatNumber(summary.wordCount),
+    formatMinutes(summary.minutes),
+    pagesText(summary),
+    formatNumber(summary.imageCount),
+  ]);
   show('notice', notices(summary));
-  const label = document.querySelector('[data-ac="read"] span');
-  if (label) label.textContent = summary.readerOpen ? t('closeReader') : t('read');
+  const name = (action: string, label: string) => {
+    const place = document.querySelector(`[data-ac="${action}"] span`);
+    if (place) place.textContent = label;
+  };
+  name('read', summary.readerOpen ? t('closeReader') : t('read'));
+  name('copy', summary.records ? t('copyTable') : t('copyMarkdown'));
+  element('table').hidden = summary.records === null;
 }
 
 /** Says what is wrong and what to do; the actions that cannot work go. */
@@ -70,7 +88,7 @@ export function showProblem(problem: Problem, retry: () => void): void {
   const { kind, detail } = problem;
   show('title', t('extensionName'));
   for (const id of ['site', 'byline', 'notice', 'status']) show(id, '');
-  for (const id of ['facts', 'actions', 'picture']) element(id).hidden = true;
+  for (const id of ['facts', 'actions', 'table', 'picture']) element(id).hidden = true;
   const place = element('problem');
   place.dataset.kind = kind;
   place.replaceChildren(

@@ -6,10 +6,11 @@ import browser from '../browser';
 import { h, icon, ICONS } from '../dom';
 import { formatNumber, t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { followingShare, followingText, type Following } from '../following';
-import { POPUP_PORT, type ClipSummary, type Outcome, type Problem } from '../messages';
+import { POPUP_PORT, type ClipSummary, type Outcome, type Problem, type TableFormat } from '../messages';
 import { StatusLine } from '../status-line';
 import { activeTab, askTab, type Target } from '../tabs';
-import { showProblem, showSummary, element } from './popup-view';
+import { fileName } from './file-name';
+import { element, showFacts, showProblem, showSummary } from './popup-view';
 
 type Action = 'read' | 'print' | 'copy';
 
@@ -27,7 +28,20 @@ let showsFollowing = false;
 
 const line = new StatusLine(element('status'));
 
+/** ms: what was done is said for so long */
+const SAID_MS = 6000;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+/** Says what was done, for a while. */
+function sayDone(text: string): void {
+  say(text);
+  forgetting = setTimeout(() => {
+    say('');
+  }, SAID_MS);
+}
+
 function say(text: string, bad = false): void {
+  clearTimeout(forgetting);
   const retry =
     summary?.canRetry && waiting === null
       ? [{ label: t('retry'), name: 'retry', run: () => void again() }]
@@ -40,6 +54,7 @@ function say(text: string, bad = false): void {
 /** Page 2 of 4, a bar, and the way not to wait for the rest. */
 function showFollowing(): void {
   if (!following || !target) return;
+  clearTimeout(forgetting);
   showsFollowing = true;
   const to = target;
   const stop = { run: () => void askTab(to, 'cancel', {}) };
@@ -110,13 +125,36 @@ async function copy(): Promise<void> {
   const { markdown, title, wordCount, imageCount } = answer.value;
   try {
     await navigator.clipboard.writeText(markdown);
-    say(t('copied', title, formatNumber(wordCount), formatNumber(imageCount)));
+    sayDone(
+      summary?.records
+        ? t('copiedTable', title, formatNumber(summary.records.rows))
+        : t('copied', title, formatNumber(wordCount), formatNumber(imageCount)),
+    );
   } catch (error) {
     console.warn('Article Clipper: the clipboard refused.', error);
     // Waiting for pages outlasted the click; the button is still there, and now everything is here.
     say(t('copyNeedsClick'), true);
   }
 }
+
+/** The table of a list page as a file, saved as a download of this very page: that asks for no permission. */
+async function save(format: TableFormat): Promise<void> {
+  if (!target || !summary) return;
+  const answer = await askTab(target, 'table', { format });
+  if (!answer.ok) {
+    fail(answer.problem);
+    return;
+  }
+  const url = URL.createObjectURL(new Blob([answer.value.text], { type: TABLE_TYPES[format] }));
+  const name = `${fileName(summary.title)}.${format}`;
+  h(document, 'a', { attrs: { href: url, download: name } }).click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, SAID_MS);
+  sayDone(t('savedFile', name));
+}
+
+const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
 function actionButton(name: Action, label: MessageKey, path: string): HTMLButtonElement {
   const button = h(
@@ -192,7 +230,7 @@ async function others(ask: 'whole' | 'retry'): Promise<void> {
   const whole = await askTab(target, ask, {});
   following = null;
   if (!whole.ok) {
-    say(t('problem_failed_title'), true);
+    say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`, true);
     return;
   }
   summary = whole.value;
@@ -209,6 +247,7 @@ async function again(): Promise<void> {
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 element('title').textContent = t('clipping');
+showFacts();
 const read = actionButton('read', 'read', ICONS.read);
 read.classList.add('primary');
 element('actions').append(
@@ -217,6 +256,15 @@ element('actions').append(
   actionButton('copy', 'copyMarkdown', ICONS.copy),
 );
 element('actions').setAttribute('aria-label', t('actions'));
+for (const [format, label] of [
+  ['csv', 'saveCsv'],
+  ['json', 'saveJson'],
+] as const) {
+  const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': format } });
+  button.addEventListener('click', () => void save(format));
+  element('table').append(button);
+}
+element('table').setAttribute('aria-label', t('table'));
 const settings = h(document, 'button', {
   text: t('settings'),
   attrs: { type: 'button', 'data-ac': 'options' },
