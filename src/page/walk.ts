@@ -420,11 +420,12 @@ export class Walk {
 
   private enterFrame(open: OpenElement, frame: HTMLIFrameElement): boolean {
     if (!this.view) return false;
+    // Size first: asking an empty frame for its document makes the browser set up a script world for it.
+    const box = this.toPage(frame.getBoundingClientRect(), frame);
+    if (box.width < MIN_FRAME_SIDE || box.height < MIN_FRAME_SIDE) return false;
     try {
       const inner = frame.contentDocument;
       if (!inner?.body?.firstChild || !inner.defaultView) return false;
-      const box = this.toPage(frame.getBoundingClientRect(), frame);
-      if (box.width < MIN_FRAME_SIDE || box.height < MIN_FRAME_SIDE) return false;
       this.composed = true;
       this.offsets.set(inner, [box.left, box.top]);
       open.list = [inner.body];
