@@ -1,4 +1,4 @@
-import type { Box, PageSnapshot } from '../page/page-snapshot';
+import type { Box, PageSnapshot, StyleRecord } from '../page/page-snapshot';
 import type { SegmentDecision } from './selection';
 
 /** Where the main text stands and how it looks; what title, figures and captions are measured against. */
@@ -32,9 +32,8 @@ export function bodyRegion(page: PageSnapshot, decisions: readonly SegmentDecisi
   const first = segments[0];
   const last = segments.at(-1);
   if (first === undefined || last === undefined) return null;
-  const sizes = new Map<number, number>();
-  const looks = new Map<string, number>();
-  const columns = new Map<string, number>();
+  const styles = new Map<number, number>();
+  const columns = new Map<number, number>();
   let box: Box | null = null;
   let length = 0;
   for (const index of segments) {
@@ -42,14 +41,18 @@ export function bodyRegion(page: PageSnapshot, decisions: readonly SegmentDecisi
     if (segment === undefined) continue;
     const weight = segment.text.length;
     length += weight;
-    add(sizes, page.styles[segment.style]?.fontSize ?? DEFAULT_FONT, weight);
-    add(looks, lookOf(page, index), weight);
+    add(styles, segment.style, weight);
     if (segment.box === null) continue;
-    box = box === null ? { ...segment.box } : union(box, segment.box);
-    const grid = (value: number) => Math.round(value / COLUMN_GRID);
-    add(columns, `${grid(segment.box.left)}`, weight);
+    box = box === null ? segment.box : union(box, segment.box);
+    add(columns, Math.round(segment.box.left / COLUMN_GRID), weight);
   }
-  const left = Number(heaviest(columns) ?? NaN) * COLUMN_GRID;
+  const sizes = new Map<number, number>();
+  const looks = new Map<string, number>();
+  for (const [style, weight] of styles) {
+    add(sizes, page.styles[style]?.fontSize ?? DEFAULT_FONT, weight);
+    add(looks, styleLook(page.styles[style]), weight);
+  }
+  const left = (heaviest(columns) ?? NaN) * COLUMN_GRID;
   return {
     segments,
     first,
@@ -74,7 +77,10 @@ function columnWidth(page: PageSnapshot, segments: readonly number[], left: numb
 
 /** Font size, weight, slant and colour of a segment as one string; '' without style. */
 export function lookOf(page: PageSnapshot, segment: number): string {
-  const style = page.styles[page.segments[segment]?.style ?? -1];
+  return styleLook(page.styles[page.segments[segment]?.style ?? -1]);
+}
+
+function styleLook(style: StyleRecord | undefined): string {
   if (style === undefined) return '';
   return `${style.fontSize}|${style.fontWeight >= 600}|${style.italic}|${style.color}|${style.fontFamily}`;
 }

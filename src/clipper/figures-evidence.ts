@@ -1,3 +1,4 @@
+import { jsonLdNodes, strings } from '../page/metadata-json-ld';
 import type { MediaRecord, PageSnapshot } from '../page/page-snapshot';
 import { collapse } from './text';
 
@@ -119,12 +120,14 @@ export function sharedPictures(page: PageSnapshot): ReadonlySet<string> {
     if (/^(og:image(:(secure_)?url)?|twitter:image(:src)?|image|thumbnail(url)?)$/.test(name))
       keys.add(pictureKey(content));
   }
-  for (const source of page.head.jsonLd) {
-    for (const match of source.matchAll(
-      /"(?:image|url|contentUrl|thumbnailUrl)"\s*:\s*\[?\s*"([^"]+?\.(?:jpe?g|png|webp|avif)[^"]*)"/gi,
-    )) {
-      keys.add(pictureKey(collapse((match[1] ?? '').replaceAll('\\/', '/'))));
+  for (const node of jsonLdNodes(page.head.jsonLd)) {
+    for (const field of PICTURE_FIELDS) {
+      const [address] = strings(node[field]);
+      if (address !== undefined && PICTURE_FILE.test(address)) keys.add(pictureKey(collapse(address)));
     }
   }
   return keys;
 }
+
+const PICTURE_FIELDS = ['image', 'url', 'contentUrl', 'thumbnailUrl'];
+const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)/i;

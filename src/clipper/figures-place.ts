@@ -8,12 +8,6 @@ import type { TitleDecision } from './selection';
 export interface Place {
   /** before the first paragraph, among the paragraphs, or after the last */
   part: 'lead' | 'inside' | 'tail';
-  /** largest element around the picture that holds no text of the article */
-  unit: number;
-  /** smallest element around the picture that does */
-  shared: number;
-  /** share of the article's text (code units) inside `shared`, 0-1 */
-  share: number;
   /** the picture stands in a line or cell of the text itself */
   inText: boolean;
   /** close enough to the text to belong to it */
@@ -45,6 +39,8 @@ const LEAST_SHARE = 0.08;
 const TEASER_LENGTH = 15;
 /** px between a picture and a label that speaks of it (own choice: two line spaces and a margin) */
 const LABEL_GAP = 60;
+/** Lines of the picture's own block that may be a label. */
+const UNIT_LABELS = 3;
 /** px: wider pictures are no icons whatever they are called */
 const ICON_WIDTH = 100;
 /** Elements up from the picture whose names are read when the unit is larger. */
@@ -60,6 +56,8 @@ export class FigurePlaces {
   private readonly firstKept: number;
   /** `decoyName` of the class names met so far: pictures share the elements around them */
   private readonly decoys = new Map<string, DecoyName | null>();
+  /** `holdsTeaser` of the units met so far */
+  private readonly teasers = new Map<number, boolean>();
   private readonly start: number;
 
   constructor(
@@ -97,26 +95,39 @@ export class FigurePlaces {
     }
     const part = media.before <= region.first ? 'lead' : media.before > region.last ? 'tail' : 'inside';
     const path = index.ancestors(media.element, shared);
-    const unitSegments = index.segmentsIn(unit);
-    const unitText = this.foreignLength(unit);
     const share = shared < 0 ? 0 : this.bodyLength(shared) / Math.max(1, region.length);
-    const inText = path.length === 1 || (path.length <= 3 && unitSegments.length === 0 && share < 0.5);
+    const empty = index.firstSegment[unit]! > index.lastSegment[unit]!;
+    const inText = path.length === 1 || (path.length <= 3 && empty && share < 0.5);
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- for the getters, which have a `this` of their own
+    const places = this;
+    // Most pictures are decoys by the first thing that is asked: what is not asked is not worked out.
     return {
       part,
-      unit,
-      shared,
-      share,
       inText: inText && part === 'inside',
-      near: this.isNear(media, part, share, unitText, unit),
-      named: path.some((each) => this.isPictureElement(each)),
-      decoy: this.decoyOf(media, path),
-      teaser: this.isTeaser(unitSegments),
-      figure: path.some((each) => index.element(each).tag === 'figure'),
-      furniture: path
-        .slice(0, 3)
-        .some((each) => isFurniture(index.element(each).tag, index.element(each).names)),
-      text: unitText,
-      labels: this.labelsAround(media, at, unitSegments, shared),
+      get near() {
+        return places.isNear(media, part, share, this.text, unit);
+      },
+      get named() {
+        return path.some((each) => places.isPictureElement(each));
+      },
+      get decoy() {
+        return places.decoyOf(media, path);
+      },
+      get teaser() {
+        return places.isTeaser(unit);
+      },
+      get figure() {
+        return path.some((each) => index.element(each).tag === 'figure');
+      },
+      get furniture() {
+        return path
+          .slice(0, 3)
+          .some((each) => isFurniture(index.element(each).tag, index.element(each).names));
+      },
+      text: this.foreignLength(unit),
+      get labels() {
+        return places.labelsAround(media, at, unit, shared);
+      },
     };
   }
 
@@ -216,18 +227,25 @@ export class FigurePlaces {
    * A headline that is wholly a link to another page stands beside the picture, or all of the block's text is linked.
    * Captions with a link in them are not (the paper names them as a failure).
    */
-  private isTeaser(segments: readonly number[]): boolean {
+  private isTeaser(unit: number): boolean {
+    let teaser = this.teasers.get(unit);
+    if (teaser === undefined) this.teasers.set(unit, (teaser = this.holdsTeaser(unit)));
+    return teaser;
+  }
+
+  private holdsTeaser(unit: number): boolean {
+    const { index } = this;
     let text = 0;
     let linked = 0;
-    let headline = false;
-    for (const segment of segments) {
-      const record = this.index.segment(segment);
+    const last = index.lastSegment[unit] ?? -1;
+    for (let segment = index.firstSegment[unit] ?? 0; segment <= last; segment += 1) {
+      const record = index.segment(segment);
       text += record.text.length;
       linked += record.linkLength;
       const whole = record.linkLength >= record.text.length * 0.9 && record.text.length >= TEASER_LENGTH;
-      if (whole && this.leadsAway(segment)) headline = true;
+      if (whole && this.leadsAway(segment)) return true;
     }
-    return headline || (text >= TEASER_LENGTH && linked >= text / 2);
+    return text >= TEASER_LENGTH && linked >= text / 2;
   }
 
   private leadsAway(segment: number): boolean {
@@ -244,14 +262,12 @@ export class FigurePlaces {
    * Lines inside the picture's own block, and a line of its own right above it with no other picture between
    * (paper 2.4: "closely above or below"). A label inside another block speaks of that block.
    */
-  private labelsAround(
-    media: MediaRecord,
-    at: number,
-    unitSegments: readonly number[],
-    shared: number,
-  ): string[] {
+  private labelsAround(media: MediaRecord, at: number, unit: number, shared: number): string[] {
     const { page, index } = this;
-    const around = new Set(unitSegments.slice(0, 3));
+    const around = new Set<number>();
+    const first = index.firstSegment[unit] ?? 0;
+    const last = Math.min(index.lastSegment[unit] ?? -1, first + UNIT_LABELS - 1);
+    for (let segment = first; segment <= last; segment += 1) around.add(segment);
     const above = media.before - 1;
     // Media stand in document order: those at the same place are right before this one.
     let between = false;

@@ -9,6 +9,7 @@ import {
   sharedPictures,
 } from './figures-evidence';
 import { FigurePlaces, type Place } from './figures-place';
+import { once } from './lazy-fields';
 import type { PageIndex } from './page-index';
 import type { MediaDecision, TitleDecision } from './selection';
 
@@ -40,7 +41,7 @@ export function findFigures(
 ): MediaDecision[] {
   if (region === null) return page.media.map(() => dropped('no-body'));
   const places = new FigurePlaces(page, region, title, index);
-  const shared = sharedPictures(page);
+  const shared = once(() => sharedPictures(page));
   const decisions = page.media.map((media, at) => {
     const own = ownReason(media);
     if (own !== null) return dropped(own);
@@ -154,7 +155,7 @@ function outsideColumn(media: MediaRecord, place: Place, region: BodyRegion): bo
 }
 
 /** Why a picture's place is outside of the article; null when it is inside. */
-function placeReason(media: MediaRecord, place: Place, shared: ReadonlySet<string>): string | null {
+function placeReason(media: MediaRecord, place: Place, shared: () => ReadonlySet<string>): string | null {
   if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
     return 'portrait';
   if (place.part === 'inside') return place.near ? null : 'apart';
@@ -169,10 +170,10 @@ function isPortrait(media: MediaRecord): boolean {
   return width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4;
 }
 
-function leadReason(media: MediaRecord, place: Place, shared: ReadonlySet<string>): string | null {
+function leadReason(media: MediaRecord, place: Place, shared: () => ReadonlySet<string>): string | null {
   const { width } = knownSize(media);
   if (media.kind === 'svg' || media.kind === 'canvas' || media.kind === 'audio') return 'before-text';
-  if (shared.has(pictureKey(media.src)) && (width === 0 || width > PORTRAIT_SIDE))
+  if (shared().has(pictureKey(media.src)) && (width === 0 || width > PORTRAIT_SIDE))
     return place.near || place.named ? null : 'before-text';
   if (!place.near) return 'before-text';
   if (width > 0 && width < LEAST_LEAD_WIDTH && !place.named) return 'small';
