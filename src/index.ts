@@ -4,7 +4,7 @@ import { lazyFields } from './clipper/lazy-fields';
 import { select } from './clipper/clip';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
-import { assemble } from './page/assemble';
+import { assemblePaced } from './page/assemble';
 import { metadata, metadataContext } from './page/metadata';
 import { Pacer } from './page/pacer';
 import type { PageSnapshot, SnapshotNodes } from './page/page-snapshot';
@@ -60,7 +60,7 @@ export async function clipLive(
       selectWithEngine(engine, snapshot, () => sourceHtml(document)),
     );
   if (pacer.due()) await pacer.yield();
-  const { content, headingLevels } = assemble(snapshot, nodes, selection, page);
+  const { content, headingLevels } = await assemblePaced(snapshot, nodes, selection, pacer, page);
   const article = lazyArticle(snapshot, selection, content, options.explain === true);
   return { clipped: { article, snapshot, selection, headingLevels, page: page ?? 0 }, nodes };
 }

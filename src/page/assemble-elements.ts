@@ -71,7 +71,9 @@ export function convertElement(walk: Walk, index: number): ElementContent[] {
   const content = isCodeBlock(walk, index)
     ? tracedWhole(walk, index, codeBlock(walk, index))
     : semantic(walk, index, tag);
-  return [...figures, ...anchored(anchorAt(walk, live), content)];
+  const anchor = anchorAt(walk, live);
+  const marked = anchor.length === 0 ? content : anchored(anchor, content);
+  return figures.length === 0 ? marked : [...figures, ...marked];
 }
 const MEDIA_TAGS = new Set([
   'img',
@@ -124,7 +126,7 @@ function skipped(walk: Walk, live: Element): ElementContent[] {
   if (tag === 'img') {
     if (isTexImage(live)) return [texImage(live, (live as HTMLImageElement).src)];
     const alt = attr(live, 'alt');
-    return EMOJI.test(alt) ? [text(alt)] : [];
+    return alt.charCodeAt(0) > LAST_ASCII && EMOJI.test(alt) ? [text(alt)] : [];
   }
   if (INLINE_ONLY.has(tag)) return [];
   if (isMathHolder(live)) {
@@ -136,6 +138,7 @@ function skipped(walk: Walk, live: Element): ElementContent[] {
     ? anchor
     : [BREAK, ...anchor];
 }
+const LAST_ASCII = 0x7f;
 const EMOJI =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u;
 const INLINE_ONLY = new Set(['script', 'style', 'template', 'noscript', 'input', 'svg', 'link', 'meta']);
@@ -236,7 +239,12 @@ function block(walk: Walk, index: number): ElementContent[] {
   }
   const emphasised = boldBlock(walk, index) ? wrapInline('strong', {}, raw) : raw;
   const local = localProperties(walk, live);
-  if (local === null || tag === 'body' || tag === 'html') return [BREAK, ...emphasised, BREAK];
+  if (local === null || tag === 'body' || tag === 'html') {
+    // Both make new lists: nobody else holds this one.
+    emphasised.unshift(BREAK);
+    emphasised.push(BREAK);
+    return emphasised;
+  }
   return flow(emphasised).map((node) =>
     isElement(node) ? { ...node, properties: { ...local, ...node.properties } } : node,
   );
@@ -251,7 +259,7 @@ function boldBlock(walk: Walk, index: number): boolean {
 }
 
 function localProperties(walk: Walk, live: Element): Properties | null {
-  if (live.localName === 'form') return null;
+  if (!walk.localised.has(live) || live.localName === 'form') return null;
   const dir = attr(live, 'dir').toLowerCase();
   const lang = attr(live, 'lang');
   const out: Properties = {};
@@ -280,7 +288,7 @@ function inlineElement(walk: Walk, index: number): ElementContent[] {
   const raw = walk.children(index);
   const name = INLINE[tag];
   if (name !== undefined) {
-    const properties = inlineProperties(walk, live, name);
+    const properties = inlineProperties(walk, index, live, name);
     return properties === null ? raw : withStyle(walk, index, wrapInline(name, properties, raw), name);
   }
   const local = localProperties(walk, live);
@@ -303,10 +311,10 @@ function withStyle(walk: Walk, index: number, raw: ElementContent[], tag: string
 }
 
 /** Attributes of an inline element; `null` when it says nothing (a link without an address). */
-function inlineProperties(walk: Walk, live: Element, tag: string): Properties | null {
+function inlineProperties(walk: Walk, index: number, live: Element, tag: string): Properties | null {
   switch (tag) {
     case 'a': {
-      const href = linkHref(walk, live);
+      const href = linkHref(walk, walk.links.get(index) ?? linkOf(walk, live));
       return href === '' ? null : { href };
     }
     case 'abbr':
@@ -331,14 +339,22 @@ function inlineProperties(walk: Walk, live: Element, tag: string): Properties | 
 }
 
 /** Absolute address of a link, or `#fragment` within the page; '' when it leads nowhere a reader can go. */
-function linkHref(walk: Walk, live: Element): string {
-  const raw = attr(live, 'href').trim();
+function linkHref(walk: Walk, { rawHref, href }: { rawHref: string; href: string }): string {
+  const raw = rawHref.trim();
   if (raw === '') return '';
   const fragment = fragmentOf(raw, walk.snapshot);
   if (fragment !== null) return fragment === '' ? '' : `#${fragment}`;
-  if (!URL.canParse(raw, walk.snapshot.baseUrl)) return '';
-  const url = new URL(raw, walk.snapshot.baseUrl);
-  return /^(https?|mailto):$/.test(url.protocol) ? url.href : '';
+  return /^(https?|mailto):/.test(href) ? href : '';
+}
+
+/** A link without kept text (around a picture) as the page has it. */
+function linkOf(walk: Walk, live: Element): { rawHref: string; href: string } {
+  const rawHref = attr(live, 'href').trim();
+  const { baseUrl } = walk.snapshot;
+  return {
+    rawHref,
+    href: rawHref !== '' && URL.canParse(rawHref, baseUrl) ? new URL(rawHref, baseUrl).href : '',
+  };
 }
 
 /** The fragment of an address that stays on the page, decoded; `null` for every other address. */

@@ -32,7 +32,10 @@ const MATH_ATTRIBUTES = new Set(
 
 export function isMathHolder(live: Element): boolean {
   const tag = live.localName;
-  return tag === 'math' || tag === 'mjx-container' || (tag !== 'form' && HOLDER.test(attr(live, 'class')));
+  if (tag === 'math' || tag === 'mjx-container') return true;
+  if (tag === 'form') return false;
+  const names = live.getAttribute('class');
+  return names !== null && HOLDER.test(names);
 }
 
 /** Does this picture show a formula whose TeX stands in its alt text? */

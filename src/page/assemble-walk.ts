@@ -2,7 +2,7 @@
 import type { ElementContent, Text as HastText } from 'hast';
 import { segmentKey, type PartKey } from '../article/part-keys';
 import type { Selection } from '../clipper/selection';
-import type { ElementRecord, PageSnapshot, SnapshotNodes, StyleRecord } from './page-snapshot';
+import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from './page-snapshot';
 
 export interface Walk {
   snapshot: PageSnapshot;
@@ -16,6 +16,12 @@ export interface Walk {
   mediaAt: Map<number, number[]>;
   /** ids that a kept link of the same page points to */
   targets: Set<string>;
+  /** kept links by their element's index */
+  links: Map<number, LinkRecord>;
+  /** live elements with a `lang` or `dir` of their own */
+  localised: Set<Element>;
+  /** raw nodes of elements that were converted ahead of the whole */
+  ready: Map<number, ElementContent[]>;
   walker: TreeWalker;
   /** says in the tree where its parts come from; null when nobody asks */
   trace: Trace | null;
@@ -59,13 +65,15 @@ export function tracedWhole(walk: Walk, index: number, nodes: ElementContent[]):
 
 /**
  * The children of a live element as rendered: of an open shadow root, a slot's assigned nodes, a same-origin
- * frame's document. By TreeWalker, since a form's named fields hide its own `firstChild` and the like.
+ * frame's document. A form's by TreeWalker, since its named fields hide its own `firstChild` and the like.
  */
 export function liveChildren(walk: Walk, parent: Element): Node[] {
+  const out: Node[] = [];
   let start: Node = parent;
   const tag = parent.localName;
   if (tag === 'iframe' || tag === 'frame') {
     const inner = (parent as HTMLIFrameElement).contentDocument?.documentElement;
+    if (inner) noteLocalised(walk, inner.ownerDocument);
     return inner ? [inner] : [];
   }
   if (tag !== 'form') {
@@ -73,13 +81,23 @@ export function liveChildren(walk: Walk, parent: Element): Node[] {
       const assigned = (parent as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
       if (assigned.length > 0) return assigned;
     }
-    if (parent.shadowRoot) start = parent.shadowRoot;
+    const root = parent.shadowRoot;
+    if (root) {
+      noteLocalised(walk, root);
+      start = root;
+    }
+    for (let node = start.firstChild; node; node = node.nextSibling) out.push(node);
+    return out;
   }
-  const out: Node[] = [];
   const { walker } = walk;
   walker.currentNode = start;
   for (let node = walker.firstChild(); node; node = walker.nextSibling()) out.push(node);
   return out;
+}
+
+/** Notes the elements of one tree that have a language or direction of their own: most pages have few. */
+export function noteLocalised(walk: Walk, root: ParentNode): void {
+  for (const live of root.querySelectorAll('[lang],[dir]')) walk.localised.add(live);
 }
 
 export const isText = (node: Node): node is Text => node.nodeType === 3 || node.nodeType === 4;

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { assembled } from '../../tests/helpers/assembled';
 import { plainText } from '../article/text';
 import { words } from '../clipper/text';
+import { assemble, assemblePaced } from './assemble';
+import { Pacer } from './pacer';
 
 async function html(page: string): Promise<string> {
   return (await assembled(page)).html;
@@ -153,3 +155,20 @@ test('the words of the tree are the words of the kept segments, in order', async
   );
   expect(words(plainText(content))).toEqual(bodyWords);
 });
+
+test('a long page comes out the same in tasks as in one go', async () => {
+  const part = (n: number): string =>
+    `<h3>Part ${n}</h3><p>one <b>two</b><br><br>three <a href="/l${n}">four</a></p>
+     <div lang="de"><ul><li>five<p>six</p><li>seven</ul></div>loose ${n} <i>text</i>
+     <table><tr><th>a<th>b<tr><td>1<td>2</table><a id="n${n}"></a><blockquote>said<p>she</blockquote>`;
+  const parts = Array.from({ length: 130 }, (_, n) => part(n)).join('');
+  const { snapshot, nodes, selection } = await assembled(
+    `<body><main><article>${parts}<p><a href="#n7">seven</a></article></main>`,
+  );
+  const pacer = new Pacer();
+  vi.spyOn(pacer, 'due').mockReturnValue(true);
+  const pause = vi.spyOn(pacer, 'yield').mockResolvedValue();
+  const inTasks = await assemblePaced(snapshot, nodes, selection, pacer);
+  expect(inTasks).toEqual(assemble(snapshot, nodes, selection));
+  expect(pause.mock.calls.length).toBeGreaterThan(130);
+}, 30_000);

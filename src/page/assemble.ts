@@ -1,11 +1,12 @@
 /** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
-import type { Element, Root } from 'hast';
-import { eachElement } from '../article/tree';
+import type { Element, ElementContent, Root } from 'hast';
+import { BREAK, eachElement } from '../article/tree';
 import type { Selection } from '../clipper/selection';
 import { convertChildren, convertElement, fragmentOf } from './assemble-elements';
 import { flow } from './assemble-flow';
 import { settleLinks } from './assemble-links';
-import type { Walk } from './assemble-walk';
+import { noteLocalised, type Walk } from './assemble-walk';
+import type { Pacer } from './pacer';
 import type { PageSnapshot, SnapshotNodes } from './page-snapshot';
 
 /** The first heading level of an article's body: level 1 is its title. */
@@ -27,8 +28,70 @@ export function assemble(
   selection: Pick<Selection, 'segments' | 'media'>,
   page?: number,
 ): { content: Root; headingLevels: string[] } {
+  const walk = startWalk(snapshot, nodes, selection, page);
+  return walk === null ? { content: { type: 'root', children: [] }, headingLevels: [] } : finish(walk);
+}
+
+/** Kept elements of a page from which on the work is cut into tasks, and of a part that is done in one go. */
+const PACED_FROM = 2000;
+const PART_ELEMENTS = 300;
+
+/** `assemble` in tasks: on long pages the parts are converted first, with pauses between them. */
+export async function assemblePaced(
+  snapshot: PageSnapshot,
+  nodes: SnapshotNodes,
+  selection: Pick<Selection, 'segments' | 'media'>,
+  pacer: Pacer,
+  page?: number,
+): Promise<{ content: Root; headingLevels: string[] }> {
+  const walk = startWalk(snapshot, nodes, selection, page);
+  if (walk === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
+  if (walk.keptElements.size > PACED_FROM) {
+    for (const index of smallParts(walk)) {
+      if (pacer.due()) await pacer.yield();
+      walk.ready.set(index, settled(convertElement(walk, index)));
+    }
+    if (pacer.due()) await pacer.yield();
+  }
+  return finish(walk);
+}
+
+/** The largest elements with no more than `PART_ELEMENTS` kept elements in them, document order. */
+function smallParts({ snapshot: { elements }, keptElements }: Walk): number[] {
+  const counts = new Int32Array(elements.length);
+  for (const index of keptElements.values()) counts[index] = 1;
+  for (let index = elements.length - 1; index > 0; index -= 1) {
+    const { parent } = elements[index]!;
+    if (parent >= 0) counts[parent]! += counts[index]!;
+  }
+  const parts: number[] = [];
+  for (let index = 1; index < elements.length; index += 1) {
+    const around = counts[elements[index]!.parent] ?? 0;
+    if (counts[index]! > 0 && counts[index]! <= PART_ELEMENTS && around > PART_ELEMENTS) parts.push(index);
+  }
+  return parts;
+}
+
+/** A block's raw nodes with its lines made into paragraphs already, as they would be later: breaks part it off. */
+function settled(raw: ElementContent[]): ElementContent[] {
+  return raw[0] === BREAK && raw.at(-1) === BREAK ? [BREAK, ...flow(raw), BREAK] : raw;
+}
+
+function finish(walk: Walk): { content: Root; headingLevels: string[] } {
+  const root: Root = { type: 'root', children: flow(walk.convert(0)) };
+  const headingLevels = normaliseHeadings(root);
+  settleLinks(root, walk.snapshot.url);
+  return { content: root, headingLevels };
+}
+
+function startWalk(
+  snapshot: PageSnapshot,
+  nodes: SnapshotNodes,
+  selection: Pick<Selection, 'segments' | 'media'>,
+  page: number | undefined,
+): Walk | null {
   const start = nodes.elements[0];
-  if (!start) return { content: { type: 'root', children: [] }, headingLevels: [] };
+  if (!start) return null;
   const walk: Walk = {
     snapshot,
     nodes,
@@ -37,16 +100,17 @@ export function assemble(
     keptTexts: new Map(),
     mediaAt: new Map(),
     targets: new Set(),
+    links: new Map(),
+    localised: new Set(),
+    ready: new Map(),
     walker: start.ownerDocument.createTreeWalker(start.ownerDocument),
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
-    convert: (index) => convertElement(walk, index),
+    convert: (index) => walk.ready.get(index) ?? convertElement(walk, index),
     children: (index) => convertChildren(walk, index),
   };
+  noteLocalised(walk, start.ownerDocument);
   mark(walk);
-  const root: Root = { type: 'root', children: flow(walk.convert(0)) };
-  const headingLevels = normaliseHeadings(root);
-  settleLinks(root, snapshot.url);
-  return { content: root, headingLevels };
+  return walk;
 }
 
 /** Notes the kept texts, media and every element above them. */
@@ -82,7 +146,10 @@ function mark(walk: Walk): void {
     else walk.mediaAt.set(media.element, [at]);
   });
   for (const at of links) {
-    const fragment = fragmentOf(snapshot.links[at]?.rawHref ?? '', snapshot);
+    const link = snapshot.links[at];
+    if (!link) continue;
+    walk.links.set(link.element, link);
+    const fragment = fragmentOf(link.rawHref, snapshot);
     if (fragment !== null && fragment !== '') walk.targets.add(fragment);
   }
 }
@@ -91,7 +158,8 @@ function mark(walk: Walk): void {
 function normaliseHeadings(root: Root): string[] {
   const headings: Element[] = [];
   eachElement(root, (node) => {
-    if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
+    const { tagName } = node;
+    if (tagName.length === 2 && tagName >= 'h1' && tagName <= 'h6') headings.push(node);
   });
   const levels = [...new Set(headings.map((node) => node.tagName))].sort();
   for (const node of headings) {
