@@ -190,6 +190,27 @@ test('a picture goes with its caption, and comes back with it', async ({ clipper
   await expect(reader.locator('figure figcaption')).toContainText('Line 4 leaves the depot');
 });
 
+test('all pages of a joined article can be corrected', async ({ clipper, open }) => {
+  const page = await open('multipage--three/page1.html');
+  const reader = await readThroughPopup(clipper, page);
+  const last = reader.locator('.ac-unit > p').last();
+  await expect.poll(() => reader.locator('.ac-body > p[data-parts^="2s"]').count()).toBeGreaterThan(0);
+  const before = await bodyText(reader);
+  await page.keyboard.press('e');
+  const removed = (await last.textContent()) ?? '';
+  await last.hover();
+  await last.locator(`~ ${hook('remove')}`).click();
+  expect(await bodyText(reader)).not.toContain(removed);
+  await openFolds(reader);
+  const side = reader.locator(`.ac-restore[data-of^="1s"]`).first();
+  const back = (await side.locator('.ac-excerpt').textContent()) ?? '';
+  await side.click();
+  expect(await bodyText(reader)).toContain(back);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await bodyText(reader)).toBe(before);
+});
+
 test('a page that has rebuilt itself meanwhile: the article is still there, and corrected', async ({
   clipper,
   open,

@@ -62,6 +62,18 @@ function openSections(body: HTMLElement): void {
   for (const section of body.querySelectorAll('details')) section.open = true;
 }
 
+/** A picture that does not come leaves its words, and no hole of its size. */
+function markMissing(body: HTMLElement): void {
+  for (const picture of body.querySelectorAll('img'))
+    picture.addEventListener(
+      'error',
+      () => {
+        picture.classList.add('ac-missing');
+      },
+      { once: true },
+    );
+}
+
 /** The standfirst stands in the body like any paragraph; it is set apart by its looks only. */
 function markDeck(body: HTMLElement, deck: string): void {
   if (deck === '') return;
@@ -91,6 +103,7 @@ export function articleView(doc: Document, article: Article): HTMLElement {
   body.append(sanitizedFragment(withUnits(article.content), doc));
   boxTables(body);
   openSections(body);
+  markMissing(body);
   markDeck(body, article.deck);
   return h(
     doc,
