@@ -2,9 +2,12 @@ import type { PageSnapshot } from '../page/page-snapshot';
 import { findBody } from './body';
 import { classify } from './classifier';
 import { features } from './features/features';
+import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
+import { findRecords } from '../engines/records';
+import { textSymbolDensity } from '../engines/text-symbol-density';
 import { bodyConfidence } from './confidence';
-import { lazyFields } from './lazy-fields';
+import { lazyFields, once } from './lazy-fields';
 import { pageKind } from './page-kind';
 import { findParts } from './parts';
 import type { Selection } from './selection';
@@ -19,14 +22,20 @@ export function select(snapshot: PageSnapshot): Selection {
   const logits = classify(matrix);
   const decisions = completeTables(snapshot, findBody(matrix, logits).decisions);
   const parts = findParts(snapshot, decisions);
-  // The kind asks the other engines too; nobody needs it before the article stands on the screen.
-  return lazyFields(parts, ['kind', 'kindReason', 'confidence', 'records'] as const, () => {
-    const page = pageKind(snapshot);
-    return {
-      kind: page.kind,
-      kindReason: page.reason,
-      confidence: bodyConfidence(snapshot, decisions, page.article, page.engines),
-      records: page.kind === 'list' && page.records ? recordFields(snapshot, page.records) : undefined,
-    };
+  // Nobody needs these before the article stands on the screen.
+  const judge = once(() => pageKind(snapshot));
+  const judged = lazyFields(parts, ['kind', 'kindReason'] as const, () => {
+    const { kind, reason } = judge();
+    return { kind, kindReason: reason };
+  });
+  const sure = lazyFields(judged, ['confidence'] as const, () => ({
+    confidence: bodyConfidence(snapshot, decisions, judge().article, [
+      coreEx(snapshot).content,
+      textSymbolDensity(snapshot).content,
+    ]),
+  }));
+  return lazyFields(sure, ['records'] as const, () => {
+    const records = judge().kind === 'list' ? findRecords(snapshot) : null;
+    return { records: records ? recordFields(snapshot, records) : undefined };
   });
 }

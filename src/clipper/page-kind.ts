@@ -1,12 +1,14 @@
-import type { RecordRegion } from '../engines/records';
+import { findRecords } from '../engines/records';
 import type { PageSnapshot } from '../page/page-snapshot';
-import { PAGE_KIND_FEATURES, pageKindFacts, type PageKindFeature } from './page-kind-features';
-import { KINDS, kindProbabilities } from './page-kind-network';
+import { PAGE_KIND_FEATURES, pageKindFeatures, type PageKindFeature } from './page-kind-features';
+import { kindProbabilities, PAGE_TYPES, typeProbabilities, type PageType } from './page-kind-network';
 import { PAGE_KIND_NETWORKS } from './page-kind-weights';
 import type { PageKind } from './selection';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
+/** "Article" is claimed from here: what is claimed should be right (issue 6: precision .97; docs/engines.md). */
+export const CLEAR_ARTICLE = 0.78;
 
 /** Short, stable keys for the notice (docs/engines.md lists them). */
 export type KindReason =
@@ -27,10 +29,6 @@ export interface PageKindDecision {
   confidence: number;
   /** probability that the page is an article */
   article: number;
-  /** the repeated records of the page, for list pages */
-  records: RecordRegion | null;
-  /** what the other engines take for content, one flag a segment: for the confidence */
-  engines: Uint8Array[];
 }
 
 /**
@@ -38,36 +36,41 @@ export interface PageKindDecision {
  * host-grouped cross-validation; docs/engines.md has the results), in no language.
  */
 export function pageKind(page: PageSnapshot): PageKindDecision {
-  const { values, records, engines } = pageKindFacts(page);
-  const sums = KINDS.map(() => 0);
-  for (const network of PAGE_KIND_NETWORKS)
-    kindProbabilities(network, values).forEach((p, o) => (sums[o]! += p / PAGE_KIND_NETWORKS.length));
-  const best = sums.indexOf(Math.max(...sums));
-  const confidence = sums[best]!;
+  const values = pageKindFeatures(page);
+  const types = typeProbabilities(PAGE_KIND_NETWORKS, values);
+  const kinds = kindProbabilities(types);
   // Nothing to read is neither a list nor an article, whatever the markup around it resembles.
-  const kind = confidence < CLEAR || page.segments.length === 0 ? 'other' : KINDS[best]!;
-  const value = (name: PageKindFeature): number => values[PAGE_KIND_FEATURES.indexOf(name)]!;
+  const kind = page.segments.length === 0 ? 'other' : likeliest(kinds);
+  const claimed = kinds[kind] >= (kind === 'article' ? CLEAR_ARTICLE : CLEAR);
+  const type = PAGE_TYPES[types.indexOf(Math.max(...types))] ?? 'service';
   return {
-    kind,
-    reason: confidence < CLEAR ? 'unclear' : reasonOf(kind, value),
-    confidence,
-    article: sums[KINDS.indexOf('article')]!,
-    records,
-    engines,
+    kind: claimed ? kind : 'other',
+    reason: claimed ? reasonOf(page, kind, type, values) : 'unclear',
+    confidence: kinds[kind],
+    article: kinds.article,
   };
 }
 
-/** Many prices, or hardly any text (letters): what a person would name first. Own choice, for the notice only. */
-const MANY_PRICES = 3;
-const LITTLE_TEXT = 800;
+/** The kind with the greatest probability. */
+export function likeliest(kinds: Record<PageKind, number>): PageKind {
+  return kinds.article >= kinds.list && kinds.article >= kinds.other
+    ? 'article'
+    : kinds.list >= kinds.other
+      ? 'list'
+      : 'other';
+}
 
-function reasonOf(kind: PageKind, value: (name: PageKindFeature) => number): KindReason {
+/** Hardly any text (letters); records with a good share of it: what a person would name first. For the notice only. */
+const LITTLE_TEXT = 800;
+const RECORDS_SHARE = 0.2;
+
+function reasonOf(page: PageSnapshot, kind: PageKind, type: PageType, values: Float32Array): KindReason {
+  const value = (name: PageKindFeature): number => values[PAGE_KIND_FEATURES.indexOf(name)]!;
   if (kind === 'article')
     return value('og-article') + value('ld-article') + value('published') > 0 ? 'article-data' : 'prose';
-  if (kind === 'list') return value('records-share') > 0.2 ? 'repeated-records' : 'mostly-links';
-  if (value('ld-product') + value('og-product') > 0 || value('log-prices') > Math.log1p(MANY_PRICES))
-    return 'product-data';
-  if (value('ld-forum') > 0 || value('path-forum-word') > 0) return 'discussion';
-  if (value('log-letters') < Math.log1p(LITTLE_TEXT)) return 'little-text';
-  return 'sections';
+  if (kind === 'list')
+    return (findRecords(page)?.share ?? 0) > RECORDS_SHARE ? 'repeated-records' : 'mostly-links';
+  if (type === 'product') return 'product-data';
+  if (type === 'forum') return 'discussion';
+  return value('log-letters') < Math.log1p(LITTLE_TEXT) ? 'little-text' : 'sections';
 }

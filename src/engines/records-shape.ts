@@ -31,11 +31,16 @@ export function shapesOf(page: PageSnapshot): Shapes {
   elements.forEach(({ parent }, e) => {
     if (parent >= 0) children[parent]!.push(e);
   });
-  const names = elements.map(({ names: written }) =>
-    written === ''
-      ? []
-      : [...new Set(written.split(/\s+/).map(nameShape))].filter((name) => !POSITION.test(name)),
-  );
+  // Most elements share their names with others.
+  const known = new Map<string, string[]>([['', []]]);
+  const names = elements.map(({ names: written }) => {
+    let shaped = known.get(written);
+    if (shaped === undefined) {
+      shaped = [...new Set(written.split(/\s+/).map(nameShape))].filter((name) => !POSITION.test(name));
+      known.set(written, shaped);
+    }
+    return shaped;
+  });
   const ids = new Map<string, number>();
   const intern = (key: string): number => {
     let id = ids.get(key);

@@ -66,3 +66,16 @@ test('the measure: a record merged with another is found once', () => {
   expect(recordPrf(['red apple 3 green pear 4'], gold)).toMatchObject({ precision: 1, recall: 0.5 });
   expect(recordPrf(['red', 'apple 3', 'green pear 4'], gold)).toMatchObject({ recall: 1, precision: 2 / 3 });
 });
+
+test('a long list of bare names is no list of records beside results that lead somewhere', async () => {
+  const dial = Array.from(
+    { length: 60 },
+    (_, n) => `<li><b>Country ${String(n)}</b> <i>+${String(n)}</i></li>`,
+  );
+  const hit = (n: number) =>
+    `<div class="hit"><h3><a href="/h/${String(n)}">Result number ${String(n)}</a></h3><p>From 9 to 5, ${String(n)} rooms.</p></div>`;
+  const page = await snapshotOf(
+    `<ul>${dial.join('')}</ul><div>${[1, 2, 3, 4, 5, 6].map(hit).join('')}</div>`,
+  );
+  expect(findRecords(page)?.records).toHaveLength(6);
+});
