@@ -105,6 +105,30 @@ function styleOf(fontSize: number): PageSnapshot['styles'][number] {
   }; // prettier-ignore
 }
 
+describe('pull quotes', () => {
+  const told = 'Nobody on the quay had heard a sound from the ferry before the morning came.';
+
+  it('that repeat the body go with the name under them, those that are said once stay', () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(2);
+    page.text(`The captain remembers it well. “${told}” Then he left.`, { role: 'body' });
+    const box = page.element('aside', 0, 'pullquote');
+    const quote = page.text(`“${told}”`, { parent: box, role: 'body', size: 24 });
+    const name = page.text('The captain', { parent: box, role: 'body' });
+    page.paragraphs(2);
+    const other = page.text('A bell of this weight cannot be carried off by one man alone, says the mayor.', {
+      tag: 'blockquote',
+      role: 'body',
+    });
+    page.paragraphs(1);
+    const { segments } = page.parts();
+    expect(segments[quote]).toMatchObject({ role: 'dropped', reason: 'pull-quote-repeat' });
+    expect(segments[name]?.role).toBe('dropped');
+    expect(segments[other]?.role).toBe('body');
+  });
+});
+
 describe('title', () => {
   it('is not the line that a breadcrumb has for search engines', () => {
     const page = new PageBuilder();

@@ -4,6 +4,7 @@ import { findCaptions } from './captions';
 import { captionCredit } from './captions-credit';
 import { findFigures } from './figures';
 import { PageIndex } from './page-index';
+import { repeatedPullQuotes } from './pull-quotes';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 import { findTitle } from './title';
 import { titleNeighbours } from './title-neighbours';
@@ -32,6 +33,8 @@ export function findParts(
   mark(around.repeats, 'dropped', 'title-repeat');
   mark(around.kicker, 'kicker', 'above-title');
   mark(around.deck, 'deck', 'below-title');
+
+  mark(repeatedPullQuotes(page, first, index), 'dropped', 'pull-quote-repeat');
 
   const region = bodyRegion(page, segments);
   const figures = findFigures(page, region, title, index);

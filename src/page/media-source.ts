@@ -96,7 +96,9 @@ export function lazySource(attributes: readonly (readonly [string, string])[]): 
   let bestRank = 0;
   for (const [rawName, rawValue] of attributes) {
     const name = rawName.toLowerCase();
-    if (PLAIN_ATTRIBUTES.has(name) || name.startsWith('aria-') || UNRELATED_NAME.test(name)) continue;
+    // A script, an argument of a framework, a class: only data and names that speak of a source hold addresses.
+    if (!name.startsWith('data-') && (name.startsWith('on') || !SOURCE_NAME.test(name))) continue;
+    if (PLAIN_ATTRIBUTES.has(name) || UNRELATED_NAME.test(name)) continue;
     const value = rawValue.trim();
     if (value.length < 5 || DATA_URL.test(value)) continue;
     const read = readLazyValue(name, value);

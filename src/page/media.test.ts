@@ -191,6 +191,17 @@ describe('address helpers', () => {
     ]);
   });
 
+  it('takes no script and no argument of a framework for a source', () => {
+    expect(
+      lazySource([
+        ['onmouseover', '/img/other-view.jpg'],
+        ['x-bind', '/img/other-view.jpg'],
+        ['@error', '/img/missing.jpg'],
+      ]),
+    ).toBeNull();
+    expect(lazySource([['real-src', '/img/harbour.jpg']])?.candidate.url).toBe('/img/harbour.jpg');
+  });
+
   it('takes no page address for a picture', () => {
     expect(
       lazySource([
