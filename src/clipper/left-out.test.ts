@@ -14,6 +14,7 @@ test.each([
   ['a whole list at once', '<p>kept</p><ul data-role="dropped"><li>a</li><li>b</li></ul>', [['list', 'a · b']]],
   ['an item of a list that is kept', '<ul><li>kept</li><li data-role="dropped">a</li><li data-role="dropped">b</li></ul>', [['text', 'a'], ['text', 'b']]],
   ['a table and a heading', '<h2 data-role="dropped">h</h2><table data-role="dropped"><tr><td>a</td><td>b</td></tr></table>', [['heading', 'h'], ['table', 'a · b']]],
+  ['a menu with a dot between its links', '<p>kept</p><p data-role="dropped"><a href="/a">a</a><a href="/b">b</a> c</p>', [['text', 'a · b c']]],
   ['not the title', '<h1 data-role="title">t</h1><p>kept</p>', []],
   ['a picture in its place', '<p data-role="dropped">a</p><img data-role="dropped" src="/x/photo.jpg" alt="A boat" width="300" height="200"><p data-role="dropped">b</p>', [['text', 'a'], ['picture', 'A boat'], ['text', 'b']]],
 ])('left out: %s', async (_, html, expected) => {

@@ -1,6 +1,7 @@
 /** What a clip leaves out, in the pieces in which a reader would bring it back. Pure. */
 import { mediaKey, segmentKey, type PartKey } from '../article/part-keys';
 import type { PageSnapshot } from '../page/page-snapshot';
+import { collapse } from './text';
 import { REMOVED, type Decisions } from './corrections';
 
 export interface LeftOut {
@@ -49,13 +50,21 @@ export function leftOut(page: number, snapshot: PageSnapshot, { segments, media 
     const follows = last?.parts.at(-1) === segmentKey(page, at - 1);
     if (last && follows && last.reason === reason && (group >= 0 ? lastGroup === group : sameBlock)) {
       last.parts.push(segmentKey(page, at));
-      last.text += (group >= 0 ? ' · ' : ' ') + segment.text;
+      last.text += (group >= 0 ? ' · ' : ' ') + shownText(snapshot, at);
       return;
     }
     const tag = snapshot.elements[segment.block]?.tag ?? '';
     const kind = WHOLES[snapshot.elements[group]?.tag ?? ''] ?? (/^h[1-6]$/.test(tag) ? 'heading' : 'text');
     lastGroup = group;
-    out.push({ parts: [segmentKey(page, at)], at, kind, role, reason, text: segment.text, src: '' });
+    out.push({
+      parts: [segmentKey(page, at)],
+      at,
+      kind,
+      role,
+      reason,
+      text: shownText(snapshot, at),
+      src: '',
+    });
   });
   snapshot.media.forEach((record, at) => {
     const decision = media[at];
@@ -97,6 +106,21 @@ function wholes(snapshot: PageSnapshot, isOut: (at: number) => boolean): Int32Ar
   });
   const broken = new Set(holders.filter((holder, at) => holder >= 0 && !isOut(at)));
   return Int32Array.from(holders, (holder, at) => (isOut(at) && !broken.has(holder) ? holder : -1));
+}
+
+/** A segment's text, with a dot between the links of a menu that stand side by side without a space. */
+function shownText({ segments, texts }: PageSnapshot, at: number): string {
+  const segment = segments[at];
+  if (!segment) return '';
+  let out = '';
+  for (let i = segment.firstText; i <= segment.lastText; i++) {
+    const record = texts[i];
+    const before = i > segment.firstText ? texts[i - 1] : undefined;
+    if (!record) continue;
+    const links = before && before.link >= 0 && record.link >= 0 && before.link !== record.link;
+    out += (links && record.gap === '' ? ' · ' : record.gap) + record.text;
+  }
+  return collapse(out);
 }
 
 function fileName(address: string): string {
