@@ -41,11 +41,15 @@ export function findFigures(
 ): MediaDecision[] {
   if (region === null) return page.media.map(() => dropped('no-body'));
   const places = new FigurePlaces(page, region, title, index);
+  // Where no picture came at all, the network or a blocker is to blame, not the picture's address.
+  const someCame = page.media.some((media) => media.kind === 'image' && media.naturalWidth >= LEAST_SIDE);
   const shared = once(() => sharedPictures(page));
   const decisions = page.media.map((media, at) => {
     const own = ownReason(media);
     if (own !== null) return dropped(own);
     const place = places.of(media, at);
+    // One in a figure stays for the sake of its caption.
+    if (media.broken === true && someCame && !place.figure) return dropped('broken');
     const reason = decoyReason(media, place, page, region) ?? placeReason(media, place, shared);
     if (reason !== null) return dropped(reason);
     return {

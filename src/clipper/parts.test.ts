@@ -278,6 +278,27 @@ describe('figures', () => {
   });
 });
 
+describe('broken pictures', () => {
+  const story = (others: Partial<MediaRecord>) => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(2);
+    page.image('ferry-deck.jpg', 0, others);
+    page.paragraphs(2);
+    const broken = page.image('ferry-gone.jpg', 0, { naturalWidth: 0, naturalHeight: 0, broken: true });
+    page.paragraphs(2);
+    return page.parts().media[broken];
+  };
+
+  it('go where other pictures came', () => {
+    expect(story({})).toMatchObject({ role: 'dropped', reason: 'broken' });
+  });
+
+  it('stay where none came', () => {
+    expect(story({ naturalWidth: 0, naturalHeight: 0, broken: true })?.role).toBe('figure');
+  });
+});
+
 describe('captions', () => {
   const story = () => {
     const page = new PageBuilder();

@@ -129,7 +129,19 @@ export function readImage(element: Element, context: MediaContext): MediaReading
     reading.naturalHeight = 0;
   }
   if (reading.src === '' || isPixel(reading)) return null;
+  if (isBroken(image, reading)) reading.broken = true;
   return reading;
+}
+
+/** Tried and failed. A drawing may have no size of its own, and what a loader has yet to set was not tried. */
+function isBroken(image: Partial<HTMLImageElement>, { src, shownSrc }: MediaReading): boolean {
+  return (
+    image.complete === true &&
+    image.naturalWidth === 0 &&
+    src === shownSrc &&
+    /^https?:/.test(src) &&
+    !/\.svg($|[?#])/i.test(src)
+  );
 }
 
 /** The blurred version that a page lays under a picture: hidden from assistive technology, beside the real one. */

@@ -132,6 +132,8 @@ export interface MediaRecord {
   link: number;
   /** stood inside `<noscript>` */
   fromNoscript: boolean;
+  /** the browser has tried its address and got no picture; absent when not */
+  broken?: boolean;
   /** poster of a video, '' otherwise */
   poster: string;
 }
