@@ -53,6 +53,7 @@ test('gives every field of the Article', async ({ open, server }) => {
       src: `${server.origin}/news--cluttered/tram.svg`,
       alt: 'A yellow tram under street lamps',
       caption: expect.stringContaining('Line 4 leaves the depot') as unknown as string,
+      credit: '',
     },
   ]);
   expect(article.pages).toHaveLength(1);
