@@ -2,7 +2,9 @@
  * The engines over recorded pages, in Node: bag of words, LCS, node precision and recall, accurate / extra / missed,
  * with and without geometry.
  *
- *   npm run bench:engines -- [--only A,B] [--pages N] [--no-layout] [--records] [--cross-check]
+ *   npm run bench:engines -- [--only A,B] [--pages N] [--no-layout] [--records] [--cross-check] [--write]
+ *
+ * `--write` puts the tables into docs/engines.md.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,11 +18,13 @@ import { findRecords } from '../src/engines/records';
 import { textSymbolDensity } from '../src/engines/text-symbol-density';
 import type { PageSnapshot } from '../src/page/page-snapshot';
 import { loadCorpora, spread, type Corpus } from './corpus';
+import { writeSection } from './docs-section';
 import { bagPrf, type PRF } from './measures/bag';
 import { median } from './measures/bootstrap';
 import { lcsPrf } from './measures/lcs';
 import { recordPrf } from './measures/records';
 import { readRecorded } from './recorded';
+import { markdownTable } from './tables';
 import { labelSegments } from './train/labels';
 
 /** A whole article, or one without junk, within the noise of the gold (share of words; the paper judged by eye). */
@@ -64,7 +68,7 @@ interface Row {
 const mean = (values: readonly number[]): string =>
   values.length === 0 ? '' : (values.reduce((a, b) => a + b, 0) / values.length).toFixed(3);
 
-async function engines(corpora: readonly Corpus[], noLayout: boolean): Promise<void> {
+async function engines(corpora: readonly Corpus[], noLayout: boolean): Promise<string> {
   const rows = new Map<string, Row>();
   const source: number[] = [];
   for await (const { page, snapshot: recorded, gold } of readRecorded(corpora)) {
@@ -104,9 +108,9 @@ async function engines(corpora: readonly Corpus[], noLayout: boolean): Promise<v
       });
     }
   }
-  console.log(
-    'corpus | engine | pages | bag F1 | P | R | node P | node R | accurate | extra | missed | LCS P | LCS R | ms',
-  );
+  const head =
+    'corpus | engine | pages | bag F1 | P | R | node P | node R | accurate | extra | missed | LCS P | LCS R | ms';
+  const table: string[][] = [];
   for (const [key, { bags, lcs, nodes, ms }] of rows) {
     const whole = bags.filter(({ recall }) => recall >= COMPLETE);
     const accurate = whole.filter(({ precision }) => precision >= COMPLETE).length / bags.length;
@@ -125,13 +129,13 @@ async function engines(corpora: readonly Corpus[], noLayout: boolean): Promise<v
       mean(lcs.map((b) => b.recall)),
       median(ms).toFixed(2),
     ];
-    console.log(`${key} | ${cells.join(' | ')}`);
+    table.push([...key.split(' | '), ...cells]);
   }
-  console.log(`qRead on the HTML text alone: ${median(source).toFixed(2)} ms a page`);
+  return `${markdownTable(head.split(' | '), table)}\n\nqRead on the HTML text alone: ${median(source).toFixed(2)} ms a page (median).`;
 }
 
 /** Would taking the others' body where ours is unsure help? Prints the gain for thresholds, and how the confidence orders pages. */
-async function crossCheck(corpora: readonly Corpus[]): Promise<void> {
+async function crossCheck(corpora: readonly Corpus[]): Promise<string> {
   const thresholds = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
   const gains = thresholds.map(() => ({ switched: 0, gain: 0 }));
   const buckets = new Map<number, number[]>();
@@ -167,19 +171,28 @@ async function crossCheck(corpora: readonly Corpus[]): Promise<void> {
       gains[i]!.gain += theirs - score;
     });
   }
-  thresholds.forEach((threshold, i) => {
-    const { switched, gain } = gains[i]!;
-    console.log(
-      `confidence < ${String(threshold)}: ${String(switched)} of ${String(pages)} pages switched, F1 ${(gain / pages).toFixed(4)} on all`,
-    );
-  });
-  for (const [bucket, scores] of [...buckets].sort((a, b) => a[0] - b[0]))
-    console.log(
-      `confidence ${(bucket / 10).toFixed(1)}-: ${String(scores.length)} pages, mean F1 ${mean(scores)}, F1 ≥ .9 on ${mean(scores.map((s) => (s >= 0.9 ? 1 : 0)))}`,
-    );
+  const by = markdownTable(
+    ['confidence', 'pages', 'F1 ≥ .9', 'mean F1'],
+    [...buckets]
+      .sort((a, b) => b[0] - a[0])
+      .map(([bucket, scores]) => [
+        `${(bucket / 10).toFixed(1)} to ${((bucket + 1) / 10).toFixed(1)}`,
+        String(scores.length),
+        mean(scores.map((s) => (s >= 0.9 ? 1 : 0))),
+        mean(scores),
+      ]),
+  );
+  const switching = markdownTable(
+    ['others taken below', `pages of ${String(pages)}`, 'F1 on all'],
+    thresholds.map((threshold, i) => {
+      const { switched, gain } = gains[i]!;
+      return [String(threshold), String(switched), (gain / pages).toFixed(4)];
+    }),
+  );
+  return `${by}\n\n${switching}`;
 }
 
-async function records(corpora: readonly Corpus[]): Promise<void> {
+async function records(corpora: readonly Corpus[]): Promise<string> {
   const scores: PRF[] = [];
   const ms: number[] = [];
   for await (const { page, snapshot } of readRecorded(corpora)) {
@@ -191,9 +204,9 @@ async function records(corpora: readonly Corpus[]): Promise<void> {
     const texts = found.map(({ segments }) => segments.map((s) => snapshot.segments[s]!.text).join(' '));
     scores.push(recordPrf(texts, gold));
   }
-  console.log(
+  return (
     `records: ${String(scores.length)} pages, precision ${mean(scores.map((s) => s.precision))}, recall ${mean(scores.map((s) => s.recall))}, ` +
-      `both ≥ .9 on ${mean(scores.map((s) => (Math.min(s.precision, s.recall) >= 0.9 ? 1 : 0)))}, ${median(ms).toFixed(2)} ms`,
+    `both ≥ .9 on ${mean(scores.map((s) => (Math.min(s.precision, s.recall) >= 0.9 ? 1 : 0)))}, ${median(ms).toFixed(2)} ms`
   );
 }
 
@@ -205,6 +218,7 @@ const { values } = parseArgs({
     'no-layout': { type: 'boolean', default: false },
     records: { type: 'boolean', default: false },
     'cross-check': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const loaded = loadCorpora(values.corpus, values.records ? ['records-dev'] : values.only.split(','));
@@ -215,12 +229,25 @@ else {
     ...corpus,
     pages: spread(
       corpus.pages.filter(
-        ({ row }) => values.records || (row.page_type ?? row.kind ?? 'article') === 'article',
+        // Confidence is for all kinds of pages.
+        ({ row }) =>
+          values.records || values['cross-check'] || (row.page_type ?? row.kind ?? 'article') === 'article',
       ),
       values.records ? 0 : Number(values.pages),
     ),
   }));
-  if (values.records) await records(corpora);
-  else if (values['cross-check']) await crossCheck(corpora);
-  else await engines(corpora, values['no-layout']);
+  const part = values.records
+    ? 'records'
+    : values['cross-check']
+      ? 'confidence'
+      : values['no-layout']
+        ? 'no-layout'
+        : 'engines';
+  const markdown = values.records
+    ? await records(corpora)
+    : values['cross-check']
+      ? await crossCheck(corpora)
+      : await engines(corpora, values['no-layout']);
+  console.log(markdown);
+  if (values.write) writeSection('docs/engines.md', part, markdown);
 }
