@@ -28,3 +28,47 @@ test('a hidden notice is not taken for a visible article', async () => {
   expect(article.text).not.toContain('partners');
   expect(article.text.match(/ferry/g)).toHaveLength(48);
 });
+
+/** Names under which a page can put an element of its own in front of what the document, or a form, has. */
+const OF_DOCUMENT = [
+  'createElement createTreeWalker createRange createTextNode createElementNS createNodeIterator importNode',
+  'querySelector querySelectorAll getElementById getElementsByTagName getElementsByClassName elementFromPoint',
+  'body head documentElement defaultView implementation styleSheets images links forms title URL documentURI baseURI',
+  'location contentType characterSet compatMode dir lang firstChild childNodes children ownerDocument nodeType',
+].flatMap((line) => line.split(' '));
+const OF_FORM = [
+  'parentNode parentElement childNodes children firstChild firstElementChild lastChild nextSibling previousSibling',
+  'attributes tagName localName nodeName nodeType nodeValue namespaceURI textContent ownerDocument isConnected',
+  'getAttribute hasAttribute hasAttributes querySelector querySelectorAll closest matches contains remove append',
+  'getBoundingClientRect getClientRects checkVisibility shadowRoot style className classList id dir lang hidden title',
+  'offsetWidth offsetHeight offsetParent scrollTop scrollHeight clientWidth clientHeight innerText compareDocumentPosition',
+].flatMap((line) => line.split(' '));
+
+test.each([
+  ['pictures', OF_DOCUMENT.map((name) => `<img name="${name}" alt="">`).join(''), ''],
+  ['forms', OF_DOCUMENT.map((name) => `<form name="${name}"></form>`).join(''), ''],
+  [
+    'fields around the text',
+    `<form>${OF_FORM.map((name) => `<input name="${name}" type="hidden">`).join('')}`,
+    '</form>',
+  ],
+  [
+    'fields below the text',
+    '',
+    `<form>${OF_FORM.map((name) => `<input name="${name}" id="${name}">`).join('')}</form>`,
+  ],
+])(
+  'a page that names its %s after what every document has is read all the same',
+  async (_, before, after) => {
+    const { page, remove } = await framed(
+      `<title>Ferries</title>${before}<article><h1>Ferries</h1>${PARAGRAPHS}</article>${after}`,
+    );
+    const article = await clip(page);
+    const text = article.text;
+    const markdown = article.markdown();
+    remove();
+    expect(article.title).toBe('Ferries');
+    expect(text.match(/ferry/g)).toHaveLength(48);
+    expect(markdown.match(/ferry/g)).toHaveLength(48);
+  },
+);

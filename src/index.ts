@@ -8,6 +8,7 @@ import { assemblePaced } from './page/assemble';
 import { metadata, metadataContext } from './page/metadata';
 import { Pacer } from './page/pacer';
 import type { PageSnapshot, SnapshotNodes } from './page/page-snapshot';
+import { pristine } from './page/pristine';
 import { takeSnapshot } from './page/snapshot';
 import type { ClippedPage } from './page/follow';
 import { linkFields, rememberingHost, tabHost, wholeArticle } from './page/whole';
@@ -24,7 +25,7 @@ export { takeSnapshot };
  * @throws when the document has no body, or when `options.signal` is aborted
  */
 export async function clip(document: Document, options: ClipOptions = {}): Promise<Article> {
-  const first = await clipPage(document, document.URL, options);
+  const first = await clipPage(document, pristine(document).URL, options);
   const { followPages = false, usePrintLink = false } = options;
   if (!followPages && !usePrintLink) return first.article;
   const host = rememberingHost(tabHost(document, (other, url) => clipPage(other, url, options)));

@@ -20,6 +20,7 @@ import {
   tracedWhole,
   type Walk,
 } from './assemble-walk';
+import { tagOf } from './safe-tree';
 
 /** Inline elements that keep their meaning, and the tag that carries it. */
 const INLINE: Record<string, string> = {
@@ -118,7 +119,7 @@ function lines(walk: Walk, value: string, at: number): ElementContent[] {
 
 /** What remains of an element without kept text: breaks, rules, cells, formulas, emoji, link targets. */
 function skipped(walk: Walk, live: Element): ElementContent[] {
-  const tag = live.localName;
+  const tag = tagOf(live);
   if (tag === 'br') return [element('br')];
   if (tag === 'wbr') return [];
   if (tag === 'hr') return [element('hr')];
@@ -259,7 +260,7 @@ function boldBlock(walk: Walk, index: number): boolean {
 }
 
 function localProperties(walk: Walk, live: Element): Properties | null {
-  if (!walk.localised.has(live) || live.localName === 'form') return null;
+  if (!walk.localised.has(live) || tagOf(live) === 'form') return null;
   const dir = attr(live, 'dir').toLowerCase();
   const lang = attr(live, 'lang');
   const out: Properties = {};

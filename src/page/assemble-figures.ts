@@ -5,6 +5,7 @@ import { BREAK, element, text } from '../article/tree';
 import { line } from './assemble-flow';
 import type { MediaRecord } from './page-snapshot';
 import { isLiveElement, isText, liveChildren, liveOf, type Walk } from './assemble-walk';
+import { pristine } from './pristine';
 
 /**
  * The figures of the media kept at an element. Pictures that share a caption share a figure: it is built at the
@@ -71,7 +72,7 @@ function picture(record: MediaRecord, src: string): HastElement {
 /** An inline drawing becomes a picture of itself: as an image it can neither run scripts nor load anything. */
 function inlineSvg(walk: Walk, record: MediaRecord): ElementContent[] {
   const live = liveOf(walk, record.element);
-  const view = live.ownerDocument.defaultView;
+  const view = pristine(live.ownerDocument).defaultView;
   if (!view) return [];
   const source = new view.XMLSerializer().serializeToString(live);
   const img = picture(record, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);

@@ -5,6 +5,7 @@
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { element, text } from '../article/tree';
 import { attr } from './assemble-walk';
+import { tagOf } from './safe-tree';
 
 /** Class names of the elements that math renderers (KaTeX, MathJax 2 and 3, MediaWiki) put around one formula. */
 const HOLDER =
@@ -31,7 +32,7 @@ const MATH_ATTRIBUTES = new Set(
 );
 
 export function isMathHolder(live: Element): boolean {
-  const tag = live.localName;
+  const tag = tagOf(live);
   if (tag === 'math' || tag === 'mjx-container') return true;
   if (tag === 'form') return false;
   const names = live.getAttribute('class');

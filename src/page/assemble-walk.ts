@@ -3,6 +3,8 @@ import type { ElementContent, Text as HastText } from 'hast';
 import { segmentKey, type PartKey } from '../article/part-keys';
 import type { Selection } from '../clipper/selection';
 import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from './page-snapshot';
+import { pristine } from './pristine';
+import { tagOf } from './safe-tree';
 
 export interface Walk {
   snapshot: PageSnapshot;
@@ -70,10 +72,10 @@ export function tracedWhole(walk: Walk, index: number, nodes: ElementContent[]):
 export function liveChildren(walk: Walk, parent: Element): Node[] {
   const out: Node[] = [];
   let start: Node = parent;
-  const tag = parent.localName;
+  const tag = tagOf(parent);
   if (tag === 'iframe' || tag === 'frame') {
     const inner = (parent as HTMLIFrameElement).contentDocument?.documentElement;
-    if (inner) noteLocalised(walk, inner.ownerDocument);
+    if (inner) noteLocalised(walk, pristine(inner.ownerDocument));
     return inner ? [inner] : [];
   }
   if (tag !== 'form') {
@@ -86,7 +88,14 @@ export function liveChildren(walk: Walk, parent: Element): Node[] {
       noteLocalised(walk, root);
       start = root;
     }
-    for (let node = start.firstChild; node; node = node.nextSibling) out.push(node);
+    for (
+      let node: Node | null = start.firstChild;
+      node;
+      node = isForm(node) ? walk.walker.nextSibling() : node.nextSibling
+    ) {
+      out.push(node);
+      if (isForm(node)) walk.walker.currentNode = node;
+    }
     return out;
   }
   const { walker } = walk;
@@ -95,13 +104,21 @@ export function liveChildren(walk: Walk, parent: Element): Node[] {
   return out;
 }
 
+/** A form, whose fields may stand before whatever it has. */
+const isForm = (node: Node): boolean => {
+  const name: unknown = (node as Element).localName;
+  return name === 'form' || (name !== undefined && typeof name !== 'string');
+};
+
 /** Notes the elements of one tree that have a language or direction of their own: most pages have few. */
 export function noteLocalised(walk: Walk, root: ParentNode): void {
   for (const live of root.querySelectorAll('[lang],[dir]')) walk.localised.add(live);
 }
 
 export const isText = (node: Node): node is Text => node.nodeType === 3 || node.nodeType === 4;
-export const isLiveElement = (node: Node): node is Element => node.nodeType === 1;
+/** A form whose field stands before its `nodeType` is an element all the same. */
+export const isLiveElement = (node: Node): node is Element =>
+  node.nodeType === 1 || typeof (node.nodeType as unknown) !== 'number';
 
 export function recordOf(walk: Walk, index: number): ElementRecord {
   const record = walk.snapshot.elements[index];
@@ -131,7 +148,7 @@ export function inheritedStyle(walk: Walk, index: number): StyleRecord | null {
 
 /** An attribute of a live element; '' when absent. Forms are not asked: their fields can hide the method. */
 export function attr(live: Element, name: string): string {
-  return live.localName === 'form' ? '' : (live.getAttribute(name) ?? '');
+  return tagOf(live) === 'form' ? '' : (live.getAttribute(name) ?? '');
 }
 
 /** Kept text below an element, in document order, as in the page. */

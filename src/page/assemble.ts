@@ -8,6 +8,7 @@ import { settleLinks } from './assemble-links';
 import { noteLocalised, type Walk } from './assemble-walk';
 import type { Pacer } from './pacer';
 import type { PageSnapshot, SnapshotNodes } from './page-snapshot';
+import { pristine } from './pristine';
 
 /** The first heading level of an article's body: level 1 is its title. */
 const FIRST_LEVEL = 2;
@@ -103,12 +104,12 @@ function startWalk(
     links: new Map(),
     localised: new Set(),
     ready: new Map(),
-    walker: start.ownerDocument.createTreeWalker(start.ownerDocument),
+    walker: pristine(start.ownerDocument).createTreeWalker(start.ownerDocument),
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     convert: (index) => walk.ready.get(index) ?? convertElement(walk, index),
     children: (index) => convertChildren(walk, index),
   };
-  noteLocalised(walk, start.ownerDocument);
+  noteLocalised(walk, pristine(start.ownerDocument));
   mark(walk);
   return walk;
 }

@@ -1,5 +1,6 @@
 /** What a page says of its author and dates outside the head: microdata, rel=author, `time`, named elements. */
 import { collapse } from '../clipper/text';
+import { pristine } from './pristine';
 
 export type HintSource = 'itemprop' | 'rel' | 'time' | 'name';
 export type HintRole = 'author' | 'published' | 'modified' | 'time';
@@ -102,7 +103,7 @@ function spacedText(live: Element): string {
   if (raw.length > TEXT_LENGTH * 4 || live.childElementCount === 0)
     return raw.length > TEXT_LENGTH * 4 ? '' : raw;
   let out = '';
-  const walker = live.ownerDocument.createTreeWalker(live, 4);
+  const walker = pristine(live.ownerDocument).createTreeWalker(live, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const inner = node.parentElement?.localName;
     if (inner !== 'script' && inner !== 'style') out += ` ${node.nodeValue ?? ''}`;

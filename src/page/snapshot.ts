@@ -12,6 +12,7 @@ import {
   type SnapshotNodes,
 } from './page-snapshot';
 import { Walk } from './walk';
+import { pristine } from './pristine';
 
 /** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
 const MEASURED_LINK_LENGTH = 30;
@@ -32,10 +33,11 @@ export interface TakenSnapshot {
  * @throws when the document has no body
  */
 export async function takeSnapshot(
-  document: Document,
+  live: Document,
   pacer = new Pacer(),
   asRendered = true,
 ): Promise<TakenSnapshot> {
+  const document = pristine(live);
   const body = document.body as HTMLElement | null;
   if (!body) throw new Error('The page has no body yet.');
   const view = document.defaultView;
