@@ -31,7 +31,7 @@ export function repeatedPullQuotes(
   const found: number[] = [];
   page.elements.forEach(({ tag, names }, element) => {
     const isQuote =
-      tag === 'blockquote' || tag === 'aside' || (/pull/i.test(names) && PULL_QUOTE.test(names));
+      tag === 'blockquote' || tag === 'aside' || (names.includes('ull') && PULL_QUOTE.test(names));
     if (!isQuote) return;
     const inside = index.segmentsIn(element).filter((segment) => body.has(segment));
     const quote = inside.filter(
