@@ -18,6 +18,8 @@ export interface CorpusPage {
   path: string;
   title: string;
   text: string;
+  /** of all pages, where the article has several */
+  fullText?: string | null;
   kind?: string;
   family?: string;
 }
