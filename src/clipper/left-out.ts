@@ -109,7 +109,7 @@ function wholes(snapshot: PageSnapshot, isOut: (at: number) => boolean): Int32Ar
 }
 
 /** A segment's text, with a dot between the links of a menu that stand side by side without a space. */
-function shownText({ segments, texts }: PageSnapshot, at: number): string {
+export function shownText({ segments, texts }: PageSnapshot, at: number): string {
   const segment = segments[at];
   if (!segment) return '';
   let out = '';

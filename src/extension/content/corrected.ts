@@ -6,6 +6,7 @@ import { joinPages, rebuild } from '../../article/join';
 import { parsePart, type PartKey } from '../../article/part-keys';
 import { element, text } from '../../article/tree';
 import { corrected, verdicts, type Corrections, type Decisions } from '../../clipper/corrections';
+import { shownText } from '../../clipper/left-out';
 import { deckOf } from '../../index';
 import { assemble } from '../../page/assemble';
 import type { ClippedPage } from '../../page/follow';
@@ -81,8 +82,7 @@ function onTree(
   const blocks: NewBlock[] = [];
   decisions.segments.forEach(({ role }, at) => {
     if (role === selection.segments[at]?.role || role !== 'body') return;
-    const segment = snapshot.segments[at];
-    if (segment) blocks.push({ at, page: page.page, node: plainBlock(page, at, segment.text) });
+    blocks.push({ at, page: page.page, node: plainBlock(page, at, shownText(snapshot, at)) });
   });
   decisions.media.forEach(({ role }, at) => {
     const record = snapshot.media[at];
