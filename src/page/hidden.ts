@@ -54,7 +54,7 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
   };
 
   return (segment) => {
-    const element = walk.texts[segment.firstText]!.element;
+    const element = walk.lines.texts[segment.firstText]!.element;
     if (isHidden(element)) return 'hidden';
     const node = elementNodes[element]!;
     if (walk.skips && !node.checkVisibility({ contentVisibilityAuto: true }))

@@ -47,3 +47,18 @@ export class Look {
     return index;
   }
 }
+
+/** Numbers this long count instances (`post-12345`); shorter ones may be sizes and shades. */
+const INSTANCE_NUMBER = /\d{4,}/g;
+const NUMBER = /\d+/g;
+
+/** What style sheets commonly tell brothers apart by; the numbers of instances left out. */
+export function lookKey(tag: string, className: string, id: string, style: string): string {
+  let key = tag;
+  if (className !== '') key += '.' + className.replace(INSTANCE_NUMBER, '');
+  if (id !== '') key += '#' + id.replace(NUMBER, '');
+  return style === '' ? key : key + '{' + style;
+}
+
+/** The edge of a box in the line parts words; a ruby's, a formula's or a drop cap's does not. */
+export const partsWords = ({ display }: Look): boolean => display.startsWith('inline-');

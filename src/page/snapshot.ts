@@ -51,7 +51,7 @@ export async function takeSnapshot(
   const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader);
   while (!walk.step(STEP)) if (pacer.due()) await pacer.yield();
 
-  const { segments } = walk;
+  const { segments } = walk.lines;
   for (const segment of segments) segment.style = dominantStyle(walk, segment);
   if (hasLayout) {
     const range = document.createRange();
@@ -62,11 +62,11 @@ export async function takeSnapshot(
     dropInvisible(walk);
     for (const rule of walk.rules) rule.box = boxOf(walk, rule.element);
   }
-  walk.links.forEach((link, l) => {
+  walk.lines.links.forEach((link, l) => {
     link.text = collapse(link.text);
     // A link that fills its segment stands where the segment stands.
     if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH)
-      link.box = walk.linkSegments[l]?.box ?? boxOf(walk, link.element);
+      link.box = walk.lines.linkSegments[l]?.box ?? boxOf(walk, link.element);
   });
 
   let textLength = 0;
@@ -84,13 +84,13 @@ export async function takeSnapshot(
     hints: readHints(document, walk.named),
     elements: walk.elements,
     styles: walk.styles.records,
-    texts: walk.texts,
+    texts: walk.lines.texts,
     segments,
-    links: walk.links,
+    links: walk.lines.links,
     media: walk.media.map((sighting): MediaRecord => {
       const { reading, ...place } = sighting;
       const box = hasLayout ? boxOf(walk, sighting.element) : null;
-      const link = walk.links[sighting.link];
+      const link = walk.lines.links[sighting.link];
       if (link) for (const label of [reading.alt, reading.title]) if (label) link.imageLabels.push(label);
       return { ...reading, ...place, box };
     }),
@@ -98,7 +98,7 @@ export async function takeSnapshot(
     textLength,
     hiddenLength: walk.hiddenLength,
   };
-  return { snapshot, nodes: { elements: walk.elementNodes, texts: walk.textNodes } };
+  return { snapshot, nodes: { elements: walk.elementNodes, texts: walk.lines.textNodes } };
 }
 
 function boxOf(walk: Walk, element: number) {
@@ -107,16 +107,16 @@ function boxOf(walk: Walk, element: number) {
 }
 
 function dominantStyle(walk: Walk, segment: SegmentRecord): number {
-  let longest = walk.texts[segment.firstText]!;
+  let longest = walk.lines.texts[segment.firstText]!;
   for (let t = segment.firstText + 1; t <= segment.lastText; t++) {
-    const text = walk.texts[t]!;
+    const text = walk.lines.texts[t]!;
     if (text.text.length > longest.text.length) longest = text;
   }
   return walk.elements[longest.element]!.style;
 }
 
 function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Document): void {
-  const first = walk.textNodes[segment.firstText]!;
+  const first = walk.lines.textNodes[segment.firstText]!;
   if (walk.composed && (first.ownerDocument !== document || first.getRootNode() !== document)) {
     // A range does not cross documents or shadow roots.
     segment.box = boxOf(walk, segment.block);
@@ -124,7 +124,7 @@ function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Doc
   }
   if (segment.firstText === segment.lastText) range.selectNode(first);
   else {
-    const last = walk.textNodes[segment.lastText]!;
+    const last = walk.lines.textNodes[segment.lastText]!;
     range.setStart(first, 0);
     range.setEnd(last, last.length);
   }
@@ -133,7 +133,7 @@ function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Doc
 
 /** Takes the segments that nobody sees out, and moves what points between segments along. */
 function dropInvisible(walk: Walk): void {
-  const { segments } = walk;
+  const { segments } = walk.lines;
   const verdict = visibilityOf(walk);
   const keptBefore = new Int32Array(segments.length + 1);
   let kept = 0;

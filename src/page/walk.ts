@@ -1,10 +1,10 @@
-import { collapse } from '../clipper/text';
 import type { MediaReader, MediaReading } from './media';
 import { MEDIA_TAGS } from './media';
-import type { Box, ElementRecord, LinkRecord, RuleRecord, SegmentRecord, TextRecord } from './page-snapshot';
+import type { Box, ElementRecord, RuleRecord } from './page-snapshot';
 import { isNamed } from './hints';
-import { Look, Place } from './look';
+import { Look, lookKey, partsWords, Place } from './look';
 import { safeTree, tagOf, type SafeTree } from './safe-tree';
+import { SegmentBuilder } from './segment-builder';
 import { readBoxStyle, readTextStyle, staticDisplay, StyleTable } from './style-reader';
 import type { BoxStyle } from './style-reader';
 import { isBlockDisplay, isInlineTag, TagKind, tagKind } from './tags';
@@ -24,8 +24,6 @@ const DROP_CAP_LENGTH = 3;
 const MIN_FRAME_SIDE = 200;
 /** Blink's and Gecko's parsers stop nesting at 512; scripts may go on, up to here. */
 const MAX_DEPTH = 3000;
-/** Two of these at the start of a line are an indented paragraph after a single `<br>`. */
-const INDENT = /^[\s]*(?:\u3000|\u00a0{2,})/;
 const VISIBLE = /\S/;
 /** Without attributes these stand in a line on every page worth the name: the browser is not asked. */
 const PHRASING = new Set([
@@ -82,12 +80,7 @@ export class Walk {
   readonly elementNodes: Element[] = [];
   /** box style by element index, where read */
   readonly boxStyles: (BoxStyle | undefined)[] = [];
-  readonly texts: TextRecord[] = [];
-  readonly textNodes: Text[] = [];
-  readonly segments: SegmentRecord[] = [];
-  readonly links: LinkRecord[] = [];
-  /** by link: the segment that holds its text and nothing else, null if there is none */
-  readonly linkSegments: (SegmentRecord | null)[] = [];
+  readonly lines = new SegmentBuilder();
   readonly media: MediaSighting[] = [];
   readonly rules: RuleRecord[] = [];
   readonly styles = new StyleTable();
@@ -106,12 +99,6 @@ export class Walk {
   /** page offset of elements in frames, px */
   private readonly offsets = new Map<Document, [number, number]>();
   private readonly stack: OpenElement[] = [];
-  private firstText = -1;
-  private segmentBlock = -1;
-  private breaksBefore = 0;
-  /** `<br>`s and white space since the last text */
-  private breaks = 0;
-  private space = false;
 
   constructor(
     root: Element,
@@ -155,7 +142,7 @@ export class Walk {
     if (kind !== undefined) {
       if (kind === TagKind.Skip) return;
       if (kind === TagKind.Break) {
-        if (++this.breaks >= 2) this.flush();
+        this.lines.lineBreak();
         return;
       }
     }
@@ -199,17 +186,17 @@ export class Walk {
     let { startsBlock } = look;
     if (startsBlock) {
       if (parent && isInlineTag(tag) && isDropCap(element, kind)) startsBlock = false;
-      else this.flush();
+      else this.lines.flush();
     }
-    if (!startsBlock && partsWords(look)) this.space = true;
+    if (!startsBlock && partsWords(look)) this.lines.space();
     if (kind === TagKind.Rule) {
-      this.flush();
-      this.rules.push({ element: index, box: null, before: this.segments.length });
+      this.lines.flush();
+      this.rules.push({ element: index, box: null, before: this.lines.count });
       return;
     }
     let link = parent ? parent.link : -1;
     if (tag === 'a' && element.hasAttribute('href'))
-      link = this.openLink(element as HTMLAnchorElement, index);
+      link = this.lines.openLink(element as HTMLAnchorElement, index);
     const open: OpenElement = {
       index,
       element,
@@ -279,7 +266,7 @@ export class Walk {
     this.mark();
     this.media.push({
       element: open.index,
-      before: this.segments.length + (this.firstText >= 0 ? 1 : 0),
+      before: this.lines.count,
       link: open.link,
       fromNoscript: open.noscript,
       reading,
@@ -303,8 +290,8 @@ export class Walk {
   }
 
   private leave(open: OpenElement): void {
-    if (open.startsBlock) this.flush();
-    else if (partsWords(open.look)) this.space = true;
+    if (open.startsBlock) this.lines.flush();
+    else if (partsWords(open.look)) this.lines.space();
     if (open.marked || open.hasText)
       this.elements[open.index]!.style = open.look.style(this.styles, open.hasText, open.hasBox);
     this.stack.pop();
@@ -313,7 +300,7 @@ export class Walk {
   private text(node: Text, open: OpenElement): void {
     const data = node.data;
     if (!VISIBLE.test(data)) {
-      this.space = true;
+      this.lines.space();
       return;
     }
     const { look } = open;
@@ -330,17 +317,7 @@ export class Walk {
       this.hiddenLength += data.length;
       return;
     }
-    if (this.breaks > 0 && this.firstText >= 0 && INDENT.test(data)) this.flush();
-    if (this.firstText < 0) {
-      this.firstText = this.texts.length;
-      this.segmentBlock = open.block;
-      this.breaksBefore = this.breaks;
-    }
-    const gap = this.breaks > 0 ? '\n' : this.space ? ' ' : '';
-    this.breaks = 0;
-    this.space = false;
-    this.texts.push({ element: open.index, text: data, link: open.link, gap });
-    this.textNodes.push(node);
+    this.lines.text(node, data, open.index, open.block, open.link);
   }
 
   /** Text or a picture stands here: the boxes above it matter. */
@@ -355,67 +332,6 @@ export class Walk {
       this.boxStyles[open.index] = box;
       if (box.backgroundImage) this.background(open);
     }
-  }
-
-  /** Closes the segment at hand, if it holds text. */
-  private flush(): void {
-    const first = this.firstText;
-    if (first < 0) return;
-    const { texts } = this;
-    const last = texts.length - 1;
-    this.firstText = -1;
-    const start = texts[first]!;
-    let { text } = start;
-    let { link } = start;
-    if (first < last)
-      for (let t = first + 1; t <= last; t++) {
-        const record = texts[t]!;
-        text += record.gap === '' ? record.text : ' ' + record.text;
-        if (record.link !== link) link = -1;
-      }
-    text = collapse(text);
-    let linkLength = 0;
-    if (link >= 0) linkLength = text.length;
-    else if (first < last)
-      for (let t = first; t <= last; t++) {
-        const record = texts[t]!;
-        if (record.link >= 0) linkLength += collapse(record.text).length;
-      }
-    const segment: SegmentRecord = {
-      firstText: first,
-      lastText: last,
-      text,
-      linkLength,
-      block: this.segmentBlock,
-      style: -1,
-      box: null,
-      breaksBefore: this.breaksBefore,
-    };
-    this.segments.push(segment);
-    if (link >= 0) this.linkSegments[link] = this.links[link]!.text === '' ? segment : null;
-    for (let t = first; t <= last; t++) {
-      const record = texts[t]!;
-      if (record.link < 0) continue;
-      const held = this.links[record.link]!;
-      held.text += record.gap + record.text;
-    }
-  }
-
-  private openLink(anchor: HTMLAnchorElement, element: number): number {
-    this.links.push({
-      element,
-      // An SVG link's href is an object.
-      href: typeof anchor.href === 'string' ? anchor.href : '',
-      rawHref: anchor.getAttribute('href') ?? '',
-      text: '',
-      title: anchor.title,
-      ariaLabel: anchor.getAttribute('aria-label') ?? '',
-      rel: anchor.rel,
-      imageLabels: [],
-      box: null,
-    });
-    this.linkSegments.push(null);
-    return this.links.length - 1;
   }
 
   private enterFrame(open: OpenElement, frame: HTMLIFrameElement): boolean {
@@ -444,21 +360,6 @@ export class Walk {
     return { left: rect.left + x, top: rect.top + y, width: rect.width, height: rect.height };
   }
 }
-
-/** Numbers this long count instances (`post-12345`); shorter ones may be sizes and shades. */
-const INSTANCE_NUMBER = /\d{4,}/g;
-const NUMBER = /\d+/g;
-
-/** What style sheets commonly tell brothers apart by; the numbers of instances left out. */
-function lookKey(tag: string, className: string, id: string, style: string): string {
-  let key = tag;
-  if (className !== '') key += '.' + className.replace(INSTANCE_NUMBER, '');
-  if (id !== '') key += '#' + id.replace(NUMBER, '');
-  return style === '' ? key : key + '{' + style;
-}
-
-/** The edge of a box in the line parts words; a ruby's, a formula's or a drop cap's does not. */
-const partsWords = ({ display }: Look): boolean => display.startsWith('inline-');
 
 function isDropCap(element: Element, kind: TagKind | undefined): boolean {
   if (kind !== undefined || element.childElementCount > 0) return false;
