@@ -1,25 +1,13 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Frame } from 'puppeteer-core';
-import { findFirefox } from '../../scripts/setup/browsers.mjs';
 import { hook } from '../harness/actions';
-import { FirefoxClipper } from '../harness/firefox';
+import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
 import { Gate, pagedArticle, PagedSite, pageOf, pathOf, phraseOf } from '../harness/paged-site';
 import { poll } from '../harness/target';
 
-const firefoxPath = findFirefox();
-
-const test = base.extend<object, { firefox: FirefoxClipper; site: PagedSite }>({
-  firefox: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-    async ({}, use) => {
-      const firefox = await FirefoxClipper.launch(firefoxPath ?? '');
-      await use(firefox);
-      await firefox.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = firefoxTest.extend<object, { site: PagedSite }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
     async ({}, use) => {
       const site = await PagedSite.start();
       await use(site);
@@ -29,7 +17,7 @@ const test = base.extend<object, { firefox: FirefoxClipper; site: PagedSite }>({
   ],
 });
 
-test.skip(firefoxPath === null, 'no Firefox here');
+skipWithoutFirefox();
 
 const STRICT = {
   'content-security-policy':

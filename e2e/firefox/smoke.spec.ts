@@ -1,25 +1,13 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Frame, Page } from 'puppeteer-core';
-import { findFirefox } from '../../scripts/setup/browsers.mjs';
 import { hook, READER_FRAME } from '../harness/actions';
-import { FirefoxClipper } from '../harness/firefox';
+import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
 import { startServer, type FixtureServer } from '../harness/server';
 import { poll } from '../harness/target';
 
-const firefoxPath = findFirefox();
-
-const test = base.extend<object, { firefox: FirefoxClipper; server: FixtureServer }>({
-  firefox: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-    async ({}, use) => {
-      const firefox = await FirefoxClipper.launch(firefoxPath ?? '');
-      await use(firefox);
-      await firefox.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = firefoxTest.extend<object, { server: FixtureServer }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
     async ({}, use) => {
       const server = await startServer();
       await use(server);
@@ -29,7 +17,7 @@ const test = base.extend<object, { firefox: FirefoxClipper; server: FixtureServe
   ],
 });
 
-test.skip(firefoxPath === null, 'no Firefox here');
+skipWithoutFirefox();
 
 /** The reader's frame once its article is there. */
 async function readerOf(page: Page): Promise<Frame> {

@@ -51,7 +51,7 @@ const GUESS_SHARE = 0.5;
 /**
  * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it. A page on
  * which F accepts next to nothing gets a guess instead: what F rates best there, and `guess` says so.
- * @param logits F's output, one a segment; raised by `liftOf` the page first
+ * @param output F's output, one logit a segment; the page is lifted by `liftOf` first
  */
 export function findBody(
   matrix: FeatureMatrix,
