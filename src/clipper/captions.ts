@@ -1,5 +1,6 @@
-import type { Box, MediaRecord, PageSnapshot, StyleRecord } from '../page/page-snapshot';
+import type { MediaRecord, PageSnapshot } from '../page/page-snapshot';
 import { overlapX, overlapY, type BodyRegion } from './body-region';
+import { CaptionPlace } from './captions-place';
 import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './captions-evidence';
 import { isAdLabel } from './figures-evidence';
 import type { PageIndex } from './page-index';
@@ -7,23 +8,16 @@ import type { MediaDecision, TitleDecision } from './selection';
 
 /** Code units: longer text is not one caption (own choice; the longest gold caption in fundus-dev has 600). */
 const MAX_CAPTION = 900;
-/** Code units of a caption that only its look and place below the picture make one (own choice). */
-const MAX_BELOW = 320;
 /** Code units of a caption in the article's own look inside a box (own choice). */
 const PLAIN_CAPTION = 240;
 /** Segments of one caption: text, credit, and a further line each. */
 const MAX_PARTS = 6;
-/** Line spaces between a picture and the text below it (paper 2.4, layout 2) */
-const LINE_SPACES = 2;
-const LINE_HEIGHT = 1.4;
 /** px: pixel grids and rounding */
 const SLACK = 4;
 /** px between a picture and the text at its side (paper 2.4, layout 3: like the distance below) */
 const SIDE_GAP = 48;
 /** Elements up from the picture that may be its frame. */
 const FRAME_LEVELS = 6;
-/** Least number of border sides that make a frame. */
-const FRAMED = new Set([15, 7, 11, 13, 14]);
 
 /** A caption found for one picture. */
 export interface Caption {
@@ -69,20 +63,19 @@ export function findCaptions(
 
 class CaptionSearch {
   private readonly taken = new Set<number>();
-  /** what most of the body's segments are; null until it is asked for */
-  private bodyItalic: boolean | null = null;
-  private bodyCentred: boolean | null = null;
   private readonly body: ReadonlySet<number>;
   private readonly titles: ReadonlySet<number>;
+  private readonly place: CaptionPlace;
 
   constructor(
     private readonly page: PageSnapshot,
-    private readonly region: BodyRegion,
+    region: BodyRegion,
     title: TitleDecision,
     private readonly index: PageIndex,
   ) {
     this.body = new Set(region.segments);
     this.titles = new Set(title.segments);
+    this.place = new CaptionPlace(page, region, index, this.body);
   }
 
   /** figure/figcaption, and elements whose names say caption, in the picture's own surroundings. */
@@ -151,23 +144,9 @@ class CaptionSearch {
     if (inside.some((s) => this.titles.has(s) || index.heading(s) >= 0)) return false;
     const length = inside.reduce((sum, s) => sum + index.segment(s).text.length, 0);
     if (length > MAX_CAPTION) return false;
-    if (inside.every((s) => this.looksApart(s))) return true;
+    if (inside.every((s) => this.place.looksApart(s))) return true;
     // Text in the article's own look: only a short one in a box that is set apart.
-    return length <= PLAIN_CAPTION && this.isBox(element);
-  }
-
-  /** Set apart by border, background or shadow (paper 2.2.2: visual frames), by floating, or as a layout table. */
-  private isBox(element: number): boolean {
-    for (const each of this.index.ancestors(element).slice(0, 2)) {
-      if (this.index.contains(each, this.index.anchor(this.region.first))) break;
-      const style = this.page.styles[this.index.element(each).style];
-      if (this.index.element(each).tag === 'table') return true;
-      if (style === undefined) continue;
-      if (FRAMED.has(style.borders) || style.background !== '' || style.backgroundImage || style.shadow)
-        return true;
-      if (style.float !== 'none' && style.float !== '') return true;
-    }
-    return this.index.closest(element, (record) => record.tag === 'tr') >= 0;
+    return length <= PLAIN_CAPTION && this.place.isBox(element);
   }
 
   /** Layout 2: below the picture, near, overlapping, nothing between. */
@@ -180,11 +159,12 @@ class CaptionSearch {
     if (
       first === undefined ||
       !this.isFree(start) ||
-      !this.looksApart(start) ||
-      !this.standsAlone(media, start)
+      !this.place.looksApart(start) ||
+      !this.place.standsAlone(media, start)
     )
       return null;
-    if (!this.isBelow(media.box, first.box, start) || this.ruleBetween(media, first.box)) return null;
+    if (!this.place.isBelow(media.box, first.box, start) || this.place.ruleBetween(media, first.box))
+      return null;
     const segments = [start];
     const next = start + 1;
     const credit = page.segments[next];
@@ -192,48 +172,12 @@ class CaptionSearch {
       credit !== undefined &&
       isCreditLine(credit.text) &&
       this.isFree(next) &&
-      this.isBelow(first.box, credit.box, next)
+      this.place.isBelow(first.box, credit.box, next)
     ) {
       segments.push(next);
     }
     const usable = this.usable(segments);
     return usable.length === 0 ? null : this.take(usable, 'below');
-  }
-
-  /** The segment's own block beside the picture holds no more than a caption: no box of promotion, no list. */
-  private standsAlone(media: MediaRecord, segment: number): boolean {
-    const { index } = this;
-    const record = index.segment(segment);
-    if (record.text.length > MAX_BELOW || record.linkLength > record.text.length / 2) return false;
-    let block = index.anchor(segment);
-    if (
-      index.closest(block, (each) => /^(li|blockquote|h[1-6]|button|form|nav|pre|aside)$/.test(each.tag)) >= 0
-    )
-      return false;
-    for (let up = index.parent(block); up >= 0 && !index.contains(up, media.element); up = index.parent(up))
-      block = up;
-    return index.segmentsIn(block).length <= 2;
-  }
-
-  private isBelow(upper: Box | null, lower: Box | null, segment: number): boolean {
-    if (upper === null || lower === null || upper.height === 0)
-      return !this.page.hasLayout && this.isNeighbour(segment);
-    const line = (this.index.style(segment)?.fontSize ?? this.region.fontSize) * LINE_HEIGHT;
-    const gap = lower.top - (upper.top + upper.height);
-    return gap >= -SLACK && gap <= LINE_SPACES * line + SLACK && overlapX(upper, lower) > 0;
-  }
-
-  /** Without geometry: the segment stands alone in a short block. */
-  private isNeighbour(segment: number): boolean {
-    return this.index.segment(segment).text.length <= MAX_CAPTION / 3;
-  }
-
-  private ruleBetween(media: MediaRecord, lower: Box | null): boolean {
-    return this.page.rules.some((rule) => {
-      if (rule.before !== media.before) return false;
-      if (rule.box === null || media.box === null || lower === null) return false;
-      return rule.box.top >= media.box.top + media.box.height - SLACK && rule.box.top <= lower.top;
-    });
   }
 
   /** Layout 3: to the right (or, in right-to-left pages, to the left) of the picture. */
@@ -243,7 +187,7 @@ class CaptionSearch {
     const segments: number[] = [];
     for (let s = media.before; s < media.before + MAX_PARTS && s < page.segments.length; s += 1) {
       const { box } = index.segment(s);
-      if (box === null || !this.isFree(s) || !this.looksApart(s)) break;
+      if (box === null || !this.isFree(s) || !this.place.looksApart(s)) break;
       const gap = -overlapX(media.box, box);
       if (
         gap < -SLACK ||
@@ -255,33 +199,6 @@ class CaptionSearch {
     }
     const usable = this.usable(segments);
     return usable.length === 0 ? null : this.take(usable, 'right');
-  }
-
-  /** Text of another look than the article's: smaller, slanted, or aligned otherwise; never larger (paper 2.4). */
-  private looksApart(segment: number): boolean {
-    const { region, index } = this;
-    if (!this.isSmallEnough(segment) || index.heading(segment) >= 0) return false;
-    if (!this.body.has(segment)) return true;
-    const style = index.style(segment);
-    if (style === null) return false;
-    if (style.fontSize < region.fontSize - 0.5) return true;
-    if (style.italic) return !(this.bodyItalic ??= this.bodyIs((each) => each.italic));
-    if (style.textAlign !== 'center') return false;
-    return !(this.bodyCentred ??= this.bodyIs((each) => each.textAlign === 'center'));
-  }
-
-  private bodyIs(test: (style: StyleRecord) => boolean): boolean {
-    const { region, index } = this;
-    const like = region.segments.filter((s) => {
-      const style = index.style(s);
-      return style !== null && test(style);
-    });
-    return like.length > region.segments.length / 2;
-  }
-
-  private isSmallEnough(segment: number): boolean {
-    const style = this.index.style(segment);
-    return style === null || style.fontSize <= this.region.fontSize + 0.5;
   }
 
   private isFree(segment: number): boolean {

@@ -2,9 +2,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { BREAK, eachElement } from '../article/tree';
 import type { Selection } from '../clipper/selection';
-import { convertChildren, convertElement, fragmentOf } from './assemble-elements';
+import { convertChildren, convertElement } from './assemble-elements';
 import { flow } from './assemble-flow';
 import { settleLinks } from './assemble-links';
+import { fragmentOf } from './assemble-targets';
 import { noteLocalised, type Walk } from './assemble-walk';
 import type { Pacer } from './pacer';
 import type { PageSnapshot, SnapshotNodes } from './page-snapshot';

@@ -2,7 +2,8 @@
  * Reads one replaced element (or a background picture) of somebody else's page as plain data. No layout is forced
  * here: boxes are the caller's. Nothing is loaded: `<noscript>` text is parsed into an inert document.
  */
-import type { MediaReading } from './media-image';
+import { readImage } from './media-image';
+import { readNoscript } from './media-noscript';
 import {
   attribute,
   attributeSize,
@@ -10,13 +11,12 @@ import {
   ICON_SIDE,
   isPixel,
   labels,
-  readImage,
-  readNoscript,
   type MediaContext,
-} from './media-image';
+  type MediaReading,
+} from './media-reading';
 import { absoluteAddress, backgroundAddress, isPlaceholderAddress } from './media-source';
 
-export type { MediaReading } from './media-image';
+export type { MediaReading } from './media-reading';
 
 /** Tags for which `MediaReader.read` may answer; every other tag can skip the call. */
 export const MEDIA_TAGS: ReadonlySet<string> = new Set([
