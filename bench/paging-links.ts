@@ -1,6 +1,8 @@
 /** Print links and next pages over recorded pages, before any page is fetched (paper 2.1, 2.5 stages 1 to 3). */
 import { select } from '../src/clipper/clip';
 import { findNextPage } from '../src/clipper/next-page';
+import { withoutFragment } from '../src/clipper/followable';
+import { relateUrls } from '../src/clipper/paging-url';
 import { findPrintLink } from '../src/clipper/print-link';
 import type { Corpus } from './corpus';
 import { prf } from './measures/bag';
@@ -24,6 +26,18 @@ export function rateCell(counts: readonly Counts[]): string {
   return `${precision.toFixed(3)} / ${recall.toFixed(3)} (${String(sum('gold'))})`;
 }
 
+/**
+ * The gold's next link leads on by its own address: not to the page itself, nor to a lower page of the same series
+ * (annotators who went by a class name took a blog's "newer posts" for next).
+ */
+export function leadsOn(gold: readonly string[], pageUrl: string): boolean {
+  return gold.every((href) => {
+    if (withoutFragment(href) === withoutFragment(pageUrl)) return false;
+    const { level, named, current, value } = relateUrls(href, pageUrl);
+    return !(level === 3 && named && current !== null && (value ?? 1) < current);
+  });
+}
+
 export const wrong = (counts: Counts): boolean =>
   counts.common < counts.gold || counts.common < counts.predicted;
 
@@ -33,6 +47,7 @@ export async function measureLinks(corpora: readonly Corpus[]): Promise<Measured
   for (const corpus of corpora) {
     const print: Counts[] = [];
     const next: Counts[] = [];
+    const onwards: Counts[] = [];
     const ms: number[] = [];
     let pages = 0;
     for await (const { page, snapshot, gold } of readRecorded([corpus])) {
@@ -54,16 +69,31 @@ export async function measureLinks(corpora: readonly Corpus[]): Promise<Measured
       if (gold.nextPage === null) continue;
       const counts = linkCounts(chosen?.href ?? null, gold.nextPage);
       next.push(counts);
+      if (leadsOn(gold.nextPage, snapshot.url)) onwards.push(counts);
       if (wrong(counts))
         misses.push(
           `next ${corpus.name} ${page.id} (${kind}${tie ? ', tie' : ''}) ${snapshot.url}: found ${chosen?.href ?? 'none'} (${chosen?.reason ?? candidates.map((c) => `${c.href} ${c.reason}`).join(', ')}), gold ${gold.nextPage.join(' ')}`,
         );
     }
-    rows.push([corpus.name, String(pages), rateCell(print), rateCell(next), median(ms).toFixed(2)]);
+    rows.push([
+      corpus.name,
+      String(pages),
+      rateCell(print),
+      rateCell(next),
+      rateCell(onwards),
+      median(ms).toFixed(2),
+    ]);
   }
   return {
     table: markdownTable(
-      ['corpus', 'pages', 'print link P / R (links)', 'next page P / R (links)', 'ms'],
+      [
+        'corpus',
+        'pages',
+        'print link P / R (links)',
+        'next page P / R (links)',
+        'gold that leads on P / R (links)',
+        'ms',
+      ],
       rows,
     ),
     misses,

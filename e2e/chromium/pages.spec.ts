@@ -15,26 +15,19 @@ import {
   Gate,
   OTHER_HOST,
   pagedArticle,
-  PagedSite,
+  type PagedSite,
   pageOf,
   pathOf,
   phraseOf,
   SITE_HOST,
+  siteFixture,
   TITLE,
   type Answer,
 } from '../harness/paged-site';
 import { poll } from '../harness/target';
 
 const test = base.extend<object, { site: PagedSite; clipper: Clipper }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-    async ({}, use) => {
-      const site = await PagedSite.start();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+  site: siteFixture,
   clipper: [
     async ({ site }, use) => {
       const clipper = await Clipper.launch({ args: site.flags });

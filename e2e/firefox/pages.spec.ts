@@ -2,19 +2,19 @@ import { expect } from '@playwright/test';
 import type { Frame } from 'puppeteer-core';
 import { hook } from '../harness/actions';
 import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
-import { Gate, pagedArticle, PagedSite, pageOf, pathOf, phraseOf } from '../harness/paged-site';
+import {
+  Gate,
+  pagedArticle,
+  type PagedSite,
+  pageOf,
+  pathOf,
+  phraseOf,
+  siteFixture,
+} from '../harness/paged-site';
 import { poll } from '../harness/target';
 
 const test = firefoxTest.extend<object, { site: PagedSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-    async ({}, use) => {
-      const site = await PagedSite.start();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+  site: siteFixture,
 });
 
 skipWithoutFirefox();

@@ -145,6 +145,18 @@ test('a real print from the popup: the article whole, alone, on a sane number of
   expect(pages).toBeLessThanOrEqual(3);
 });
 
+test('a real print of an article in three pages waits for all of them', async ({ headed, server }) => {
+  await openFixture(headed, `${server.origin}/multipage--three/page1.html`);
+  await headed.screen.click(headed.icon.x, headed.icon.y);
+  const popup = await headed.clipper.popup();
+  await popupSettled(popup);
+  await popup.click(hook('print'));
+  const { text } = await printed(headed.downloads);
+  const phrases = ['begins behind a tyre shop', 'belongs to the tunnel', 'smell the sea long before'];
+  expect(phrases.map((phrase) => text.indexOf(phrase) >= 0)).toEqual([true, true, true]);
+  expect(text.match(/Three days on the Averno canal/g)).toHaveLength(1);
+});
+
 test('a real print of a long article: no sentence is cut or lost between pages', async ({
   headed,
   server,

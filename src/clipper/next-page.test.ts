@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SITE, snapshotOf } from '../../tests/support/pages';
 import { findNextPage } from './next-page';
-import { looksStateChanging } from './paging-url';
 
 const ARTICLE = { kind: 'article' } as const;
 
@@ -68,6 +67,45 @@ describe('findNextPage finds', () => {
     expect(await next(`<p>Text of the page.</p><div>${html}</div>`, path)).toBe(expected);
   });
 
+  it.each([
+    'Continue reading on page 2',
+    'Nächste Seite',
+    'Lire la suite',
+    'Página siguiente',
+    'Próxima página',
+    'Pagina successiva',
+    'Volgende pagina',
+    'Nästa sida',
+    'Neste side',
+    'Næste side',
+    'Seuraava sivu',
+    'Następna strona',
+    'Další strana',
+    'Következő oldal',
+    'Pagina următoare',
+    'Sljedeća stranica',
+    'Следующая страница',
+    'Наступна сторінка',
+    'Следваща страница',
+    'Επόμενη σελίδα',
+    'Sonraki sayfa',
+    'الصفحة التالية',
+    'صفحه بعدی',
+    'העמוד הבא',
+    'अगला पृष्ठ',
+    'หน้าถัดไป',
+    'Trang tiếp theo',
+    'Halaman selanjutnya',
+    '下一頁',
+    '次のページへ',
+    '다음 페이지',
+    'Kitas puslapis',
+    'Järgmine lehekülg',
+  ])('%s', async (label) => {
+    const html = `<p>Text of the page.</p><div><a href="/a/s?teil=2">${label}</a></div>`;
+    expect(await next(html, '/a/s')).toBe('/a/s?teil=2');
+  });
+
   it('a link in the head whose address counts on', async () => {
     expect(await next('<p>x</p>', '/a/story', '<link rel="next" href="/a/story?page=2">')).toBe(
       '/a/story?page=2',
@@ -128,6 +166,16 @@ describe('findNextPage leaves out', () => {
     expect(findNextPage(await snapshotOf(html, '/docs/alpha'), { kind: 'other' }).chosen).toBeNull();
   });
 
+  it('the page before, where the last page marks its own number and its address has another form', async () => {
+    const pager =
+      '<a rel="prev" href="/thread.php?t=7&page=2" title="Previous"></a> <a href="/thread.php?t=7">1</a> ' +
+      '<a href="/thread.php?t=7&page=2">2</a> <span class="selected"><a href="javascript://">3</a></span>';
+    const html = `<p>${'Text of the page. '.repeat(40)}</p><div>${pager}</div>`;
+    const found = findNextPage(await snapshotOf(html, '/thread7-3.html'), { kind: 'other' });
+    expect(found.current).toBe(3);
+    expect(found.chosen).toBeNull();
+  });
+
   it('a picture named with leading zeros', async () => {
     const html = `<p>Text.</p><div><b>1</b> <a href="/a/story/02"><img src="/a.jpg" alt="002"></a></div>`;
     expect(await next(html, '/a/story')).toBeNull();
@@ -140,21 +188,5 @@ describe('findNextPage leaves out', () => {
     expect(found.tie).toBe(true);
     expect(found.chosen).toBeNull();
     expect(found.candidates).toHaveLength(2);
-  });
-});
-
-describe('looksStateChanging', () => {
-  it.each([
-    '/logout',
-    '/a?action=delete',
-    '/cart/add?id=1',
-    '/a?do=vote',
-    '/a?unsubscribe=1',
-    '/user/signout.php',
-  ])('%s', (path) => {
-    expect(looksStateChanging(SITE + path)).toBe(true);
-  });
-  it.each(['/how-to-vote/2', '/a?action=printpage', '/a?page=2', '/post/12?view=all'])('not %s', (path) => {
-    expect(looksStateChanging(SITE + path)).toBe(false);
   });
 });

@@ -5,15 +5,8 @@ import { aboutOtherPaging } from './paging-context';
 import { findPagers, pagerLinks, type Pager, type PagerLink } from './pager';
 import { templatePage } from './pager-line';
 import { PagingIndex } from './paging-index';
-import {
-  isFollowable,
-  looksStateChanging,
-  relateUrls,
-  urlForm,
-  withoutFragment,
-  type UrlForm,
-  type UrlRelation,
-} from './paging-url';
+import { isFollowable, looksStateChanging, withoutFragment } from './followable';
+import { relateUrls, urlForm, type UrlForm, type UrlRelation } from './paging-url';
 
 /** A page of the same article, as its pager names it. */
 export interface PageLink {
@@ -112,9 +105,11 @@ function currentNumber(pagers: Pager[], links: PagerLink[]): number | null {
   if (own !== undefined && !own.relation.offset) return own.relation.current;
   const unnamed = links.find((l) => l.relation.level === 3 && l.relation.current !== null);
   const number = unnamed?.relation.current ?? null;
-  return number !== null && unnamed?.relation.offset === false && number <= MAX_UNNAMED_NUMBER
-    ? number
-    : null;
+  if (number !== null && unnamed?.relation.offset === false && number <= MAX_UNNAMED_NUMBER) return number;
+  // A pager whose addresses have another form than the page's own still marks the number of the page shown.
+  return (
+    pagers.find(({ current, links: members }) => current !== null && members.length > 1)?.current ?? null
+  );
 }
 
 interface Evidence {

@@ -1,7 +1,7 @@
 import type { Pager } from './pager';
 import { asciiDigits, parsePosition } from './paging-label';
 import type { PagingIndex } from './paging-index';
-import { withoutFragment } from './paging-url';
+import { withoutFragment } from './followable';
 
 /** A pager's own text besides its links is short ("Pages:", "Page 2 of 5"), in code units. */
 export const MAX_PAGER_TEXT = 120;

@@ -3,15 +3,8 @@ import { lineOf, siblingLine, type PagerLine } from './pager-line';
 import { hasName, MAX_PAGER_TEXT, shownPosition } from './pager-number';
 import type { PagingIndex } from './paging-index';
 import { parsePagingLabel, type PagingLabel } from './paging-label';
-import {
-  isFollowable,
-  looksStateChanging,
-  relateUrls,
-  urlForm,
-  type UrlForm,
-  type UrlRelation,
-  withoutFragment,
-} from './paging-url';
+import { isFollowable, looksStateChanging, withoutFragment } from './followable';
+import { relateUrls, urlForm, type UrlForm, type UrlRelation } from './paging-url';
 
 /** A link with a paging label, or rel, or class that says next. */
 export interface PagerLink {

@@ -1,7 +1,8 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import type { PageLink } from './next-page';
 import type { Pager } from './pager';
-import { isFollowable, relateUrls, withoutFragment } from './paging-url';
+import { isFollowable, withoutFragment } from './followable';
+import { relateUrls } from './paging-url';
 
 /** The pages that the pager numbers, in order; the page shown left out. */
 export function numberedPages(pagers: Pager[], current: number): PageLink[] {

@@ -1,6 +1,7 @@
 import type { LinkRecord, PageSnapshot } from '../page/page-snapshot';
 import { normalizeLabel, otherLabels, undouble, type PhraseSet } from './link-label';
-import { isFollowable, looksStateChanging, relateUrls, urlForm, type UrlForm } from './paging-url';
+import { isFollowable, looksStateChanging } from './followable';
+import { relateUrls, urlForm, type UrlForm } from './paging-url';
 import { parsePagingLabel } from './paging-label';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-link-phrases';
 

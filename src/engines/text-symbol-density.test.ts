@@ -31,3 +31,17 @@ test('literal: the text of <p> is subtracted, so a body of paragraphs has no sco
   expect(textSymbolDensity(page, { literal: true })).toMatchObject({ node: -1, score: 0 });
   expect(textSymbolDensity(page).node).toBeGreaterThan(0);
 });
+
+test('a dense copyright notice is no body, and the comments in the block are none of it', async () => {
+  const page = await snapshotOf(
+    `<div id=story>${`<p>${LINE}</p>`.repeat(8)}<div class=article-comments><p>${LINE} Well said.</p></div></div>` +
+      `<div class=siteFooter>${'All rights reserved, no part may be printed anywhere else at all '.repeat(3)}</div>`,
+  );
+  expect(textsOf(page, textSymbolDensity(page).content)).toEqual(Array(8).fill(LINE));
+  expect(page.elements[textSymbolDensity(page, { literal: true }).node]?.names).toBe('siteFooter');
+});
+
+test('a page whose whole body is named after its comments is read', async () => {
+  const page = await snapshotOf(`<div class=comments-open>${`<p>${LINE}</p>`.repeat(4)}</div>`);
+  expect(textsOf(page, textSymbolDensity(page).content)).toEqual(Array(4).fill(LINE));
+});

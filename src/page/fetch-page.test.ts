@@ -74,6 +74,22 @@ describe('fetchPage', () => {
       fetchPage('https://paper.test/s?page=2', { pageUrl, fetch: never, timeout: 1 }),
     ).rejects.toMatchObject({ kind: 'timeout' });
   });
+  it('gives up on a server that begins and never ends', async () => {
+    const stalled = (_: unknown, init?: RequestInit): Promise<Response> => {
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('<p>It begins'));
+          init?.signal?.addEventListener('abort', () => {
+            stream.error(new DOMException('Aborted', 'AbortError'));
+          });
+        },
+      });
+      return Promise.resolve(new Response(body, { headers: html }));
+    };
+    await expect(
+      fetchPage('https://paper.test/s?page=2', { pageUrl, fetch: stalled, timeout: 20 }),
+    ).rejects.toMatchObject({ kind: 'timeout' });
+  });
   it('stops on the signal', async () => {
     const signal = AbortSignal.abort();
     const call = (_: unknown, init?: RequestInit): Promise<Response> =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { articlePage, clipHtml, FakeSite, prose, SITE, type Answer } from '../../tests/support/pages';
 import { PageLoadError } from './fetch-page';
 import { MAX_PAGES, SPACING } from './follow';
-import { joinFollowed, rememberingHost, wholeArticle } from './whole';
+import type { Article } from '../article/article';
+import { joinFollowed, linkFields, rememberingHost, wholeArticle } from './whole';
 
 const TITLE = 'The harbour bridge opens';
 
@@ -177,6 +178,33 @@ describe('following pages', () => {
     expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(2 * SPACING);
   });
 
+  it('asks a busy site that names no time three times, each wait twice as long, then goes on without the page', async () => {
+    const busy = new PageLoadError('status', 'The site answered 429.', 429);
+    const site = new FakeSite((path) =>
+      path === '/s?page=2' ? { error: busy } : { html: page(numberOf(path), 3) },
+    );
+    const { article, missing } = await run(site, page(1, 3));
+    expect(site.paths()).toEqual([2, 2, 2, 3].map(pathOf));
+    const [first, second, third] = site.requests.map(({ at }) => at);
+    expect([(second ?? 0) - (first ?? 0), (third ?? 0) - (second ?? 0)]).toEqual([2000, 4000]);
+    expect(article.pages).toHaveLength(2);
+    expect(missing).toMatchObject([{ number: 2 }]);
+  });
+
+  it.each([
+    ['comments', '<div class="comments"><b>1</b> <a href="/s?page=2">2</a></div>'],
+    ['pictures', '<b>1</b> <a href="/s?photo=2">2</a> <a href="/s?photo=2">Next photo</a>'],
+    [
+      'the days of a month',
+      `<table class="calendar"><tr>${Array.from({ length: 30 }, (_, day) => `<td><a href="/s/${String(day + 1)}">${String(day + 1)}</a></td>`).join('')}</tr></table>`,
+    ],
+  ])('asks for nothing where %s are paged', async (_, pagerHtml) => {
+    const site = new FakeSite(wholeSite(4));
+    const { article } = await run(site, articlePage(TITLE, prose(1), pagerHtml));
+    expect(site.requests).toEqual([]);
+    expect(article.pages).toHaveLength(1);
+  });
+
   it('gives up when the site asks for too long a wait', async () => {
     const busy = new PageLoadError('status', 'The site answered 503.', 503, 3_600_000);
     const site = new FakeSite(() => ({ error: busy }));
@@ -222,6 +250,40 @@ describe('the print page', () => {
     return wholeArticle({ ...first, article }, site, { usePrintLink: true });
   };
 
+  const single = '<a href="/s?view=all">View as single page</a>';
+  const all = (path: string): Answer => ({
+    html: path.includes('view=all')
+      ? articlePage(TITLE, [1, 2, 3].map((n) => prose(n)).join(' '), '')
+      : articlePage(TITLE, prose(numberOf(path)), `${pager(numberOf(path), 3)} ${single}`),
+  });
+  const clipSingle = async (site: FakeSite): Promise<Article> => {
+    const first = await clipHtml(all('/s').html ?? '', `${SITE}/s`);
+    const links = linkFields(first.snapshot, first.selection);
+    return wholeArticle({ ...first, article: { ...first.article, ...links } }, site, {
+      usePrintLink: true,
+      followPages: true,
+    });
+  };
+  it('may be the view on one page, which spares the pages', async () => {
+    const site = new FakeSite(all);
+    const { text, pages, printLink } = await clipSingle(site);
+    expect(printLink).toBe(`${SITE}/s?view=all`);
+    expect([1, 2, 3].map((n) => text.includes(prose(n)))).toEqual([true, true, true]);
+    expect(pages).toHaveLength(1);
+    // The second page is asked for to see that the view has it too.
+    expect(site.paths()).toEqual(['/s?view=all', '/s?page=2']);
+  });
+  it('yields to the pages when it holds the first only', async () => {
+    const site = new FakeSite((path) =>
+      path.includes('view=all') ? { html: articlePage(TITLE, prose(1), '') } : all(path),
+    );
+    const { text, pages } = await clipSingle(site);
+    expect([1, 2, 3].map((n) => text.includes(prose(n)))).toEqual([true, true, true]);
+    expect(pages).toHaveLength(3);
+  });
+  it('leaves the screen as it is when it does not come', async () => {
+    expect((await clipWith(new FakeSite(() => undefined))).text).toBe(prose(1));
+  });
   it('is used when it agrees with the screen', async () => {
     const site = new FakeSite(() => ({ html: articlePage(TITLE, `${prose(1)} ${prose(2, 1)}`, '') }));
     expect((await clipWith(site)).text).toContain(prose(2, 1));

@@ -5,7 +5,7 @@
 import type { Article } from '../article/article';
 import { comparedText } from '../article/join';
 import { findNextPage, type NextPage } from '../clipper/next-page';
-import { isFollowable, looksStateChanging, onPageScheme, withoutFragment } from '../clipper/paging-url';
+import { isFollowable, looksStateChanging, onPageScheme, withoutFragment } from '../clipper/followable';
 import { isFurtherPage, type ComparedPage } from '../clipper/same-article';
 import type { Selection } from '../clipper/selection';
 import { PageLoadError } from './fetch-page';

@@ -2,7 +2,7 @@
 import type { Article } from '../article/article';
 import { rebuild, withScreenFigures } from '../article/join';
 import { findNextPage } from '../clipper/next-page';
-import { onPageScheme } from '../clipper/paging-url';
+import { onPageScheme } from '../clipper/followable';
 import { findPrintLink, findSinglePageLink, type PrintLink } from '../clipper/print-link';
 import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../clipper/same-article';
 import { comparable, type ClippedPage, type FollowHost } from './follow';

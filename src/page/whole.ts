@@ -2,7 +2,7 @@
 import type { Article, ClipOptions } from '../article/article';
 import { joinPages, rebuild } from '../article/join';
 import { findNextPage } from '../clipper/next-page';
-import { withoutFragment } from '../clipper/paging-url';
+import { withoutFragment } from '../clipper/followable';
 import { findPrintLink, findSinglePageLink } from '../clipper/print-link';
 import type { Selection } from '../clipper/selection';
 import { delay } from './delay';
