@@ -1,7 +1,6 @@
 /** How the article's elements become Markdown where hast-util-to-mdast has no way of its own. */
 import type { Element } from 'hast';
 import type { Handle, State } from 'hast-util-to-mdast';
-import { toHtml } from 'hast-util-to-html';
 import type {
   BlockContent,
   DefinitionContent,
@@ -13,7 +12,7 @@ import type {
 } from 'mdast';
 import { mathToTex } from './math-tex';
 import { NOTE_DEFINITION, NOTE_REFERENCE } from './markdown-notes';
-import { sanitizeTree } from './sanitize';
+import { toContentHtml } from './sanitize';
 import { eachElement, isBlock, isElement, rawText } from './tree';
 
 const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(node) as PhrasingContent[];
@@ -131,7 +130,7 @@ const table =
       if (child.properties.colSpan !== undefined || child.properties.rowSpan !== undefined) plain = false;
       if (/^t[dh]$/.test(child.tagName) && child.children.filter(isBlock).length > 0) plain = false;
     });
-    if (!plain) return { type: 'html', value: toHtml(sanitizeTree({ type: 'root', children: [node] })) };
+    if (!plain) return { type: 'html', value: toContentHtml({ type: 'root', children: [node] }) };
     const caption = node.children.find((child) => isElement(child, 'caption'));
     const result = fallback(state, node, parent) as Nodes;
     if (!caption) return result;

@@ -8,7 +8,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { handlers } from './markdown-handlers';
 import { extractNotes } from './markdown-notes';
-import { isSafeAddress, sanitizeTree } from './sanitize';
+import { isSafeAddress } from './allow-list';
+import { sanitizeTree } from './sanitize';
 
 export interface MarkdownOptions {
   /** write title, author, date, site and address as YAML front matter instead of a heading (default false) */

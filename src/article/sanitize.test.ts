@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
-import { isSafeAddress, sanitizedFragment, sanitizeTree, toContentHtml } from './sanitize';
+import { isSafeAddress } from './allow-list';
+import { sanitizedFragment, sanitizeTree, toContentHtml } from './sanitize';
 import { eachElement } from './tree';
 
 const page = (): Document =>
