@@ -1,4 +1,15 @@
-import { popupSettled, popupText, readerGone, readerShown, readThroughPopup, hook } from '../harness/actions';
+import {
+  hook,
+  popupSettled,
+  popupText,
+  readerFrame,
+  readerGone,
+  readerShown,
+  readThroughPopup,
+} from '../harness/actions';
+
+import { BIG_PAGE_LAST_ENTRY } from '../harness/generated';
+import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 
 test('the popup has clipped the page: title, site, byline, words, pictures', async ({ clipper, open }) => {
@@ -164,4 +175,26 @@ test('the popup opens on a second page too, with that page', async ({ clipper, o
   expect(await popupText(popup, 'title')).toBe('Baking bread on a sailing boat');
   await popup.click(hook('read'));
   await readerShown(second);
+});
+
+test('a long article is shown from its beginning, and all of it comes, in order', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('generated--5000-elements/');
+  const reader = await readThroughPopup(clipper, page);
+  const text = (await reader.locator('.ac-body').textContent()) ?? '';
+  const entries = [...text.matchAll(/\(entry (\d+)\)/g)].map((match) => Number(match[1]));
+  expect(entries).toEqual(Array.from({ length: BIG_PAGE_LAST_ENTRY }, (_, n) => n + 1));
+});
+
+test('who edits a long article at once has all of it', async ({ clipper, open }) => {
+  const page = await open('generated--5000-elements/');
+  const popup = await clipper.openPopup(page);
+  await popupSettled(popup);
+  await popup.click(hook('read'));
+  const frame = await poll(() => Promise.resolve(readerFrame(page)), 'the reader frame');
+  await frame.locator('h1').first().waitFor();
+  await frame.locator('main').press('e');
+  await expect(frame.locator('.ac-unit', { hasText: `(entry ${BIG_PAGE_LAST_ENTRY})` })).toHaveCount(1);
 });

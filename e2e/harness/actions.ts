@@ -10,10 +10,10 @@ export const hook = (name: string): string => `[data-ac="${name}"]`;
 
 export const readerFrame = (page: Page): Frame | null => page.frame({ name: READER_FRAME });
 
-/** The reader's frame once it shows its article. */
+/** The reader's frame once it shows its article, all of it. */
 export async function readerShown(page: Page): Promise<Frame> {
   const frame = await poll(() => Promise.resolve(readerFrame(page)), 'the reader frame');
-  await frame.locator('h1').first().waitFor();
+  await frame.locator('main:not([aria-busy]) h1').first().waitFor();
   return frame;
 }
 

@@ -74,14 +74,15 @@ export class Reading {
     return reading;
   }
 
-  /** Says what is to be known, and takes in the other pages as they come: once the article is on the screen. */
+  /** Lays out the rest, says what is to be known, takes in the other pages as they come: once the article is on the screen. */
   follow(): void {
-    const clip = this.#clip;
-    if (clip) this.#done = painted(this.#page).then(() => this.#follow(clip));
+    this.#done = this.#follow(this.#clip);
   }
 
-  async #follow(clip: Clip): Promise<void> {
-    if (!this.reader.open) return;
+  async #follow(clip: Clip | null): Promise<void> {
+    await painted(this.#page);
+    await this.reader.complete();
+    if (!this.reader.open || !clip) return;
     if (takeTable(clip)) {
       this.#showTable(clip);
       return;

@@ -1,4 +1,5 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
+import type { Nodes, Root } from 'hast';
 import { collapse } from '../../clipper/text';
 import type { Article } from '../../article/article';
 import { sanitizedFragment } from '../../article/sanitize';
@@ -44,10 +45,10 @@ function header(doc: Document, article: Article): HTMLElement {
 }
 
 /** A wide table scrolls in a box of its own, reachable by keyboard. */
-function boxTables(body: HTMLElement): void {
+function boxTables(body: ParentNode): void {
   for (const table of body.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
-    const box = h(body.ownerDocument, 'div', {
+    const box = h(table.ownerDocument, 'div', {
       class: 'ac-scroll',
       attrs: { role: 'group', tabindex: '0', 'aria-label': table.caption?.textContent?.trim() || t('table') },
     });
@@ -58,12 +59,12 @@ function boxTables(body: HTMLElement): void {
 }
 
 /** What the article has in it is there to be read, and a closed section would not be printed. */
-function openSections(body: HTMLElement): void {
+function openSections(body: ParentNode): void {
   for (const section of body.querySelectorAll('details')) section.open = true;
 }
 
 /** A picture that does not come leaves its words, and no hole of its size. */
-function markMissing(body: HTMLElement): void {
+function markMissing(body: ParentNode): void {
   for (const picture of body.querySelectorAll('img'))
     picture.addEventListener(
       'error',
@@ -97,15 +98,30 @@ export function outlineOf(main: HTMLElement): HTMLHeadingElement[] {
   );
 }
 
-/** The whole article as one `<article>` of the given document. */
-export function articleView(doc: Document, article: Article): HTMLElement {
+/** Nodes (elements and texts) that are laid out at once: more than fits the highest screen, little enough for one task. */
+const PART_NODES = 300;
+
+/** An article on its way to the screen: its beginning stands, the rest comes part by part. */
+export interface ArticleView {
+  readonly element: HTMLElement;
+  /** false when all is there */
+  readonly more: boolean;
+  /** Adds the next part. */
+  add(): void;
+}
+
+/** The article as one `<article>` of the given document, with the first part of its body. */
+export function articleView(doc: Document, article: Article): ArticleView {
   const body = h(doc, 'div', { class: 'ac-body' });
-  body.append(sanitizedFragment(withUnits(article.content), doc));
-  boxTables(body);
-  openSections(body);
-  markMissing(body);
+  const parts = partsOf(withUnits(article.content));
+  let at = 0;
+  const add = (): void => {
+    const part = parts[at++];
+    if (part) body.append(bodyPart(doc, part));
+  };
+  add();
   markDeck(body, article.deck);
-  return h(
+  const element = h(
     doc,
     'article',
     { class: 'ac-article', attrs: { 'aria-labelledby': 'ac-title' } },
@@ -119,4 +135,40 @@ export function articleView(doc: Document, article: Article): HTMLElement {
       h(doc, 'a', { text: article.url, attrs: { href: article.url, dir: 'ltr' } }),
     ),
   );
+  return {
+    element,
+    add,
+    get more() {
+      return at < parts.length;
+    },
+  };
+}
+
+function bodyPart(doc: Document, part: Root): DocumentFragment {
+  const fragment = sanitizedFragment(part, doc);
+  boxTables(fragment);
+  openSections(fragment);
+  markMissing(fragment);
+  return fragment;
+}
+
+/** The blocks of a body in runs of about `PART_NODES` nodes. */
+function partsOf({ children }: Root): Root[] {
+  const parts: Root[] = [];
+  let nodes = PART_NODES;
+  for (const child of children) {
+    if (nodes >= PART_NODES) {
+      parts.push({ type: 'root', children: [] });
+      nodes = 0;
+    }
+    parts.at(-1)!.children.push(child);
+    nodes += nodeCount(child);
+  }
+  return parts;
+}
+
+function nodeCount(node: Nodes): number {
+  let count = 1;
+  if (node.type === 'element') for (const child of node.children) count += nodeCount(child);
+  return count;
 }

@@ -1,10 +1,11 @@
 /** The reader: an article laid out over the page, and the page given back as it was. */
 import type { Article } from '../../article/article';
+import { delay } from '../../page/delay';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { saveSettings } from '../settings';
 import type { Settings } from '../settings-schema';
-import { articleView, describeDocument, outlineOf } from './article-view';
+import { articleView, describeDocument, outlineOf, type ArticleView } from './article-view';
 import { EditMode } from './edit-mode';
 import type { Corrected, Edits } from './edits';
 import { openFrame, type FrameHost, type FrameWindow } from './frame-host';
@@ -41,6 +42,8 @@ export class Reader {
   readonly #edit: EditMode | null;
   #settings: Settings;
   #article: Article;
+  /** what of it is not there yet */
+  #coming: ArticleView | null = null;
 
   private constructor(
     page: Document,
@@ -56,7 +59,7 @@ export class Reader {
     this.#settings = settings;
     this.#article = article;
     const doc = host.document;
-    this.#toolbar = createToolbar(doc, settings, {
+    this.#toolbar = createToolbar(doc, () => this.#settings, {
       print: actions.print,
       copy: actions.copy,
       close: () => {
@@ -64,7 +67,9 @@ export class Reader {
       },
       openOptions: actions.openOptions,
       edit: actions.edits && {
-        toggle: () => this.#edit?.toggle(),
+        toggle: () => {
+          this.#toggleEdit();
+        },
         undo: () => this.#edit?.undo(),
         redo: () => this.#edit?.redo(),
       },
@@ -90,7 +95,9 @@ export class Reader {
         if (!this.#toolbar.closePanel()) this.close();
       },
       print: actions.print,
-      edit: () => this.#edit?.toggle(),
+      edit: () => {
+        this.#toggleEdit();
+      },
       undo: () => this.#edit?.undo(),
       redo: () => this.#edit?.redo(),
     });
@@ -139,17 +146,51 @@ export class Reader {
     const { document: doc } = this.#host;
     describeDocument(doc, this.#article);
     this.applySettings(this.#settings);
-    const fresh = articleView(doc, this.#article);
+    const view = articleView(doc, this.#article);
+    const fresh = view.element;
     this.#edit?.takeOff();
     if (this.#main.hasChildNodes()) {
+      while (view.more) view.add();
       for (const part of ['.ac-head', '.ac-body']) {
         const shown = this.#main.querySelector(part);
         const wanted = fresh.querySelector(part);
         if (shown && wanted) patchChildren(shown, wanted);
       }
-    } else this.#main.append(fresh);
+      this.#completed();
+    } else {
+      this.#main.append(fresh);
+      this.#coming = view;
+      this.#main.ariaBusy = 'true';
+    }
     this.#edit?.putOn();
     this.#toolbar.setOutline(outlineOf(this.#main));
+  }
+
+  /** Lays out the rest of a long article, a turn for the browser after each part. */
+  async complete(): Promise<void> {
+    while (this.open && this.#coming?.more) {
+      this.#coming.add();
+      await delay(0);
+    }
+    this.#completed();
+  }
+
+  /** All that is still to come, now: for what needs the whole. */
+  #finish(): void {
+    while (this.#coming?.more) this.#coming.add();
+    this.#completed();
+  }
+
+  #completed(): void {
+    if (!this.#coming) return;
+    this.#coming = null;
+    this.#main.ariaBusy = null;
+    this.#toolbar.setOutline(outlineOf(this.#main));
+  }
+
+  #toggleEdit(): void {
+    this.#finish();
+    this.#edit?.toggle();
   }
 
   #editMode(edits: Edits, signal: AbortSignal): EditMode {
@@ -251,6 +292,7 @@ export class Reader {
 
   /** The browser's print of the article alone. */
   async print(): Promise<void> {
+    this.#finish();
     await printFrame(this.#host, this.#settings);
   }
 

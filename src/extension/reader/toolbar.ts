@@ -1,4 +1,5 @@
 /** The reader's bar: buttons, the type panel, the outline, the status line. Keyboard for everything. */
+import { once } from '../../clipper/lazy-fields';
 import { h, icon, ICONS } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
@@ -93,8 +94,8 @@ function disclose(control: HTMLButtonElement, panel: HTMLElement, beforeOpen: ()
   });
 }
 
-/** Builds the bar in the frame's document. */
-export function createToolbar(doc: Document, settings: Settings, actions: ToolbarActions): Toolbar {
+/** Builds the bar in the frame's document. `settings` gives those in force. */
+export function createToolbar(doc: Document, settings: () => Settings, actions: ToolbarActions): Toolbar {
   const outline = button(doc, 'outline', 'outline', ICONS.outline);
   const type = button(doc, 'type', 'typeAndTheme', ICONS.text);
   const print = button(doc, 'print', 'print', ICONS.print);
@@ -106,38 +107,38 @@ export function createToolbar(doc: Document, settings: Settings, actions: Toolba
     class: 'ac-panel ac-outline',
     attrs: { id: 'ac-outline', hidden: true, 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
   });
-  const typePanel = h(
-    doc,
-    'div',
-    {
-      class: 'ac-panel ac-type',
-      attrs: {
-        id: 'ac-type',
-        hidden: true,
-        role: 'group',
-        'aria-label': t('typeAndTheme'),
-        'data-ac': 'type-panel',
-      },
+  const typePanel = h(doc, 'div', {
+    class: 'ac-panel ac-type',
+    attrs: {
+      id: 'ac-type',
+      hidden: true,
+      role: 'group',
+      'aria-label': t('typeAndTheme'),
+      'data-ac': 'type-panel',
     },
-    ...PANEL_SETTINGS.map((name) =>
+  });
+  // Its number formats take longer to set up than the rest of the bar.
+  const fillTypePanel = once(() => {
+    const more = h(doc, 'button', {
+      class: 'ac-more',
+      text: t('moreSettings'),
+      attrs: { type: 'button', 'data-ac': 'options' },
+    });
+    more.addEventListener('click', actions.openOptions);
+    const current = settings();
+    const controls = PANEL_SETTINGS.map((name) =>
       settingControl(
         doc,
         name,
-        settings[name],
+        current[name],
         (value) => {
           actions.change(name, value);
         },
         'radios',
       ),
-    ),
-  );
-  const more = h(doc, 'button', {
-    class: 'ac-more',
-    text: t('moreSettings'),
-    attrs: { type: 'button', 'data-ac': 'options' },
+    );
+    typePanel.append(...controls, more);
   });
-  more.addEventListener('click', actions.openOptions);
-  typePanel.append(more);
 
   const pairs: [HTMLButtonElement, HTMLElement][] = [
     [outline, outlinePanel],
@@ -154,7 +155,11 @@ export function createToolbar(doc: Document, settings: Settings, actions: Toolba
     }
     return closed;
   };
-  for (const [control, panel] of pairs) disclose(control, panel, closePanel);
+  for (const [control, panel] of pairs)
+    disclose(control, panel, () => {
+      if (panel === typePanel) fillTypePanel();
+      closePanel();
+    });
   print.addEventListener('click', actions.print);
   copy.addEventListener('click', actions.copy);
   close.addEventListener('click', actions.close);
