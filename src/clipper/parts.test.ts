@@ -182,6 +182,37 @@ describe('title', () => {
     expect(page.parts().title.text).toBe('The missing bell');
   });
 
+  it('is with the kicker that stands apart from it, and shown where the whole head has it so', () => {
+    const shown = (visible: string, metas: string): string => {
+      const page = new PageBuilder();
+      page.text(visible, { tag: 'h1', size: 32 });
+      page.page.head.title = 'Harbour: Two bells are missing | The Paper';
+      page.page.head.metas.push(['og:title', metas], ['og:site_name', 'The Paper']);
+      page.page.head.jsonLd.push('{"@type":"NewsArticle","headline":"Harbour: Two bells are missing"}');
+      page.paragraphs(4);
+      return page.parts().title.text;
+    };
+    const whole = 'Harbour: Two bells are missing';
+    expect(shown('Two bells are missing', whole)).toBe(whole);
+    expect(shown('Harbour: Two bells gone missing', whole)).toBe(whole);
+    // What the sources of the head disagree on, what says something else, and a newer number stay as they are seen.
+    expect(shown('Two bells are missing', 'Who has seen the bells?')).toBe('Two bells are missing');
+    expect(shown('Nobody has seen the bells since the fair', whole)).toBe(
+      'Nobody has seen the bells since the fair',
+    );
+    expect(shown('Harbour: 3 bells are missing', whole)).toBe('Harbour: 3 bells are missing');
+    expect(shown(whole, `${whole} | The Paper`)).toBe(whole);
+  });
+
+  it('of the head is the one that two of its sources agree on', () => {
+    const page = new PageBuilder();
+    page.page.head.title = 'Two bells are missing';
+    page.page.head.metas.push(['og:title', 'A bell goes missing, and nobody hears it']);
+    page.page.head.jsonLd.push('{"@type":"NewsArticle","headline":"Two bells are missing"}');
+    page.paragraphs(4);
+    expect(page.parts().title.text).toBe('Two bells are missing');
+  });
+
   it('is the heading that the document title names, never the site or a section', () => {
     const page = new PageBuilder();
     page.text('The Paper', { tag: 'h1', size: 48 });

@@ -55,12 +55,14 @@ function findRepeats(
   region: BodyRegion,
   index: PageIndex,
 ): number[] {
-  const wanted = normal(title.text);
-  if (wanted === '') return [];
+  const shown = title.segments.map((segment) => page.segments[segment]?.text ?? '').join(' ');
+  const wanted = new Set([title.text, shown].map(normal));
+  wanted.delete('');
+  if (wanted.size === 0) return [];
   return region.segments.filter((segment, order) => {
     if (title.segments.includes(segment)) return false;
     if (order >= REPEAT_REACH && index.heading(segment) < 0) return false;
-    return normal(page.segments[segment]?.text ?? '') === wanted;
+    return wanted.has(normal(page.segments[segment]?.text ?? ''));
   });
 }
 

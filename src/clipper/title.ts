@@ -3,11 +3,12 @@ import type { BodyRegion } from './body-region';
 import { NO_HEADING, type PageIndex } from './page-index';
 import type { TitleDecision } from './selection';
 import { collapse } from './text';
+import { agreedTitle, headTitle } from './title-head';
 import {
   normal,
   normalMatch,
   titleReferences,
-  type TitleReference,
+  withoutLastPiece,
   type TitleReferences,
 } from './title-references';
 
@@ -32,6 +33,8 @@ const CERTAIN_MATCH = 0.95;
 const BELIEVED_MATCH = 0.5;
 /** m below which even an H1 is not believed when the head has a title: two unlike lines share as much by chance. */
 const BELIEVED_HEADING_MATCH = 0.1;
+/** m from which a visible line is the title of the head, shortened or worded anew (between .67 and .72 lies no page). */
+const SAME_MATCH = 0.7;
 const BOLD = 600;
 
 interface Candidate {
@@ -66,7 +69,25 @@ export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: 
     if (best === null || candidate.score > best.score) best = candidate;
   }
   if (best === null) return { text: named, segments: [], score: 0 };
-  return { text: best.text, segments: best.segments, score: best.score };
+  const { segments, score: found } = best;
+  return { text: spelledOut(best.text, head) || best.text, segments, score: found };
+}
+
+/**
+ * The title that all of the head agrees on, when the visible one says the same in other words or is its end, the
+ * kicker set apart; '' when the visible one is to stand.
+ */
+function spelledOut(visible: string, head: TitleReferences): string {
+  const agreed = agreedTitle(head);
+  const name = normal(visible);
+  const whole = normal(agreed);
+  if (whole === '' || whole === name) return '';
+  // All sources may carry the site's name.
+  if (normal(withoutLastPiece(agreed)) === name) return '';
+  // A number that only the visible one has is newer than the head.
+  if (visible.match(/\d+/g)?.some((number) => !agreed.includes(number))) return '';
+  const near = normalMatch(name, [{ text: agreed, weight: 1, source: 'og' }]) >= SAME_MATCH;
+  return near || whole.endsWith(` ${name}`) ? agreed : '';
 }
 
 function isBelieved(candidate: Candidate, region: BodyRegion | null): boolean {
@@ -83,32 +104,6 @@ function isSiteName(name: string, head: TitleReferences): boolean {
     name === '' ||
     (head.siteNames.includes(name) && !head.references.some((each) => normal(each.text) === name))
   );
-}
-
-/**
- * The best title that the head alone gives, '' if none: Open Graph's, which is written to be shown, then JSON-LD's,
- * then `<title>` without the site.
- */
-export function headTitle(head: TitleReferences): string {
-  const pick = (source: TitleReference['source']) =>
-    head.references.find((each) => each.source === source)?.text;
-  const piece = head.references
-    .filter((each) => each.source === 'piece' && each.weight === 1)
-    .sort((a, b) => b.text.length - a.text.length)[0]?.text;
-  const headline = pick('json-ld');
-  const shared = withoutSite(pick('og'), head);
-  // "Headline | Site" of a site whose name nothing else gives.
-  const cut = headline !== undefined && shared?.startsWith(`${headline} `) ? headline : shared;
-  return cut ?? headline ?? piece ?? pick('title') ?? '';
-}
-
-function withoutSite(title: string | undefined, head: TitleReferences): string | undefined {
-  if (title === undefined) return undefined;
-  const shorter = head.references.find((each) => each.source === 'piece' && title.startsWith(each.text));
-  const rest = shorter === undefined ? '' : normal(title.slice(shorter.text.length));
-  return shorter !== undefined && head.siteNames.some((name) => name !== '' && rest === name)
-    ? shorter.text
-    : title;
 }
 
 /** Segments, and headings with all their segments, that meet the paper's two criteria. */
