@@ -24,13 +24,17 @@ export interface TitleReferences {
 /** Separators between a title and a site's name: bars and bullets anywhere, dashes and colons only when spaced. */
 const SEPARATOR = /\s*[|│¦»«›‹·•●∙・｜]\s*|\s+[-–—―_~/\\<>]+\s+|\s+::?\s+|\s*[—–]{2,}\s*/u;
 /** Chinese and Japanese sites also write `标题_频道_网站` and `标题-网站` without spaces. */
-const CJK_SEPARATOR = /\s*[|│¦»›·•｜_＿]\s*|\s*[-–—]+\s*(?=[\p{Script=Han}\p{Script=Katakana}]+$)/u;
+const CJK_SEPARATOR =
+  /\s*[|│¦»›·•｜_＿]\s*|\s+[-–—]+\s+|\s*[-–—]+\s*(?=[\p{Script=Han}\p{Script=Katakana}]+$)/u;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
 /** Weight of a title's pieces other than the longest: they are mostly sections and site names (own choice). */
 const MINOR_PIECE = 0.3;
 /** Times that a title's last piece must be longer than the others to be the title (own choice). */
 const LAST_PIECE = 1.3;
+
+/** Times that a title's first piece must be longer than the others for these to be sections (own choice). */
+const SECTION_PIECE = 3;
 
 /** The last of several pieces, unless it is much longer than the others: the site's name more often than not. */
 function siteLikePiece(pieces: readonly string[]): string {
@@ -64,7 +68,9 @@ export function titleReferences(
   const pieces = titlePieces(head.title);
   const lastPiece = siteLikePiece(pieces);
   const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
-  for (const piece of [lastPiece, ...linked]) {
+  // Where another piece is the site, the last one is not.
+  const known = linked.some((piece) => piece !== lastPiece);
+  for (const piece of known ? linked : [lastPiece, ...linked]) {
     const name = normal(piece);
     if (name !== '' && !named.includes(name)) siteNames.push(name);
   }
@@ -91,8 +97,10 @@ export function titleReferences(
     const longest = last > first * LAST_PIECE ? last : first;
     for (const piece of pieces)
       add(piece, 'piece', piece.length === longest || pieces.length === 1 ? 1 : MINOR_PIECE);
-    // A title of several pieces before the site's name: all but the last.
-    const joined = pieces.length > 1 ? withoutLastPiece(text, all) : '';
+    // A title of several pieces before the site's name: all but the last, unless they are sections of the site.
+    const others = pieces.slice(1);
+    const hasSections = others.every((piece) => piece.length * SECTION_PIECE <= (pieces[0] ?? '').length);
+    const joined = pieces.length > 1 && !hasSections ? withoutLastPiece(text, all) : '';
     if (joined !== '') add(joined, 'piece', 1);
   }
 }

@@ -4,6 +4,7 @@ import { NO_HEADING, type PageIndex } from './page-index';
 import type { TitleDecision } from './selection';
 import { collapse } from './text';
 import { agreedTitle, headTitle } from './title-head';
+import { plainTitle } from './title-plain';
 import {
   normal,
   normalMatch,
@@ -68,7 +69,10 @@ export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: 
     candidate.score = score(candidate, page, region, index) * (head.shared.includes(name) ? SHARED_TITLE : 1);
     if (best === null || candidate.score > best.score) best = candidate;
   }
-  if (best === null) return { text: named, segments: [], score: 0 };
+  if (best === null) {
+    const plain = named === '' ? null : plainTitle(lastEligible(page, region), named, head, index);
+    return plain ?? { text: named || collapse(page.head.title), segments: [], score: 0 };
+  }
   const { segments, score: found } = best;
   return { text: spelledOut(best.text, head) || best.text, segments, score: found };
 }
