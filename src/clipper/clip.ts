@@ -11,7 +11,8 @@ import { lazyFields, once } from './lazy-fields';
 import { pageKind } from './page-kind';
 import { findParts } from './parts';
 import type { Selection } from './selection';
-import { completeTables } from './tables';
+import { completeBlocks } from './whole-blocks';
+import { completeNotes } from './notes';
 
 /**
  * The pipeline over one snapshot, top to bottom (paper figure 1): features, F, maximum scoring subsequence,
@@ -20,7 +21,7 @@ import { completeTables } from './tables';
 export function select(snapshot: PageSnapshot): Selection {
   const matrix = features(snapshot);
   const logits = classify(matrix);
-  const decisions = completeTables(snapshot, findBody(matrix, logits).decisions);
+  const decisions = completeNotes(snapshot, completeBlocks(snapshot, findBody(matrix, logits).decisions));
   const parts = findParts(snapshot, decisions);
   // Nobody needs these before the article stands on the screen.
   const judge = once(() => pageKind(snapshot));
