@@ -8,7 +8,7 @@ interface LintReport {
   warnings: { code: string; message: string; file?: string }[];
 }
 
-test('web-ext lint finds no error in the Firefox build', () => {
+test('web-ext lint finds no error in the Firefox build, and no warning but those we know', () => {
   test.setTimeout(120_000);
   const { stdout } = spawnSync('npx', ['web-ext', 'lint', '-s', 'dist/firefox', '-o', 'json', '--boring'], {
     cwd: ROOT,
@@ -16,7 +16,7 @@ test('web-ext lint finds no error in the Firefox build', () => {
     shell: process.platform === 'win32',
   });
   const report = JSON.parse(stdout) as LintReport;
-  const lines = report.warnings.map((warning) => `${warning.code} ${warning.file ?? ''}: ${warning.message}`);
-  if (lines.length > 0) console.log(`web-ext lint warnings:\n${lines.join('\n')}`);
   expect(report.errors).toEqual([]);
+  // Two lines of libraries, which docs/security.md explains; a third is a new one.
+  expect(report.warnings.map(({ code }) => code)).toEqual(['UNSAFE_VAR_ASSIGNMENT', 'UNSAFE_VAR_ASSIGNMENT']);
 });

@@ -6,13 +6,13 @@ import { ROOT } from '../harness/browser';
 
 /**
  * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed. Origin: the build with the
- * trained weights of F and of the kind of page and the papers' other engines (160 kB and 144 kB compressed, of which the
+ * trained weights of F and of the kind of page and the papers' other engines (146 kB and 129 kB compressed, of which the
  * weights hardly compress), plus an eighth. Raise one on purpose, with the reason in the commit, never in passing: the content script is parsed on every click.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 490, gzip: 180 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 490, gzip: 180 },
-  { file: 'dist/lib/article-clipper.iife.js', plain: 430, gzip: 162 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 460, gzip: 165 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 460, gzip: 165 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 390, gzip: 145 },
 ];
 
 for (const { file, plain, gzip } of LIMITS_KB) {

@@ -1,7 +1,6 @@
 /** An article as Markdown (GitHub's flavour, with TeX maths and footnotes). */
 import type { Root } from 'hast';
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
-import { frontmatterToMarkdown } from 'mdast-util-frontmatter';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
@@ -39,8 +38,8 @@ export function articleMarkdown(head: MarkdownHead, content: Root, options: Mark
     handlers: handlers(defaultHandlers),
   });
   const blocks = body.type === 'root' ? body.children : [];
-  const intro = options.frontMatter ? [frontMatter(head)] : heading(head);
-  return toMarkdown(
+  const intro = options.frontMatter ? [] : heading(head);
+  const markdown = toMarkdown(
     { type: 'root', children: [...intro, ...blocks] },
     {
       bullet: '-',
@@ -49,13 +48,10 @@ export function articleMarkdown(head: MarkdownHead, content: Root, options: Mark
       listItemIndent: 'one',
       fences: true,
       resourceLink: true,
-      extensions: [
-        gfmToMarkdown({ tablePipeAlign: false }),
-        mathToMarkdown(),
-        frontmatterToMarkdown(['yaml']),
-      ],
+      extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
     },
   );
+  return options.frontMatter ? `---\n${frontMatter(head)}\n---\n\n${markdown}` : markdown;
 }
 
 function heading(head: MarkdownHead): RootContent[] {
@@ -78,7 +74,7 @@ function heading(head: MarkdownHead): RootContent[] {
 }
 
 /** YAML with every value as a double-quoted string, which JSON's form is. */
-function frontMatter(head: MarkdownHead): RootContent {
+function frontMatter(head: MarkdownHead): string {
   const fields: [string, string][] = [
     ['title', head.title],
     ['author', head.byline],
@@ -88,8 +84,8 @@ function frontMatter(head: MarkdownHead): RootContent {
     ['lang', head.lang],
     ['description', head.excerpt],
   ];
-  const lines = fields
+  return fields
     .filter(([, value]) => value !== '')
-    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return { type: 'yaml', value: lines.join('\n') };
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join('\n');
 }
