@@ -1,5 +1,4 @@
 import type { PageSnapshot } from '../page/page-snapshot';
-import { findBody } from './body';
 import { classify } from './classifier';
 import { features } from './features/features';
 import { coreEx } from '../engines/coreex';
@@ -11,7 +10,7 @@ import { lazyFields, once } from './lazy-fields';
 import { pageKind } from './page-kind';
 import { findParts } from './parts';
 import type { Selection } from './selection';
-import { completeBlocks } from './whole-blocks';
+import { bodyWithBlocks } from './whole-blocks';
 import { completeNotes } from './notes';
 
 /**
@@ -21,7 +20,7 @@ import { completeNotes } from './notes';
 export function select(snapshot: PageSnapshot): Selection {
   const matrix = features(snapshot);
   const logits = classify(matrix);
-  const decisions = completeNotes(snapshot, completeBlocks(snapshot, findBody(matrix, logits).decisions));
+  const decisions = completeNotes(snapshot, bodyWithBlocks(snapshot, matrix, logits));
   const parts = findParts(snapshot, decisions);
   // Nobody needs these before the article stands on the screen.
   const judge = once(() => pageKind(snapshot));

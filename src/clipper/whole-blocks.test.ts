@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PageSnapshot } from '../page/page-snapshot';
+import type { PageSnapshot, StyleRecord } from '../page/page-snapshot';
+import type { FeatureMatrix } from './features/features';
 import type { SegmentDecision } from './selection';
-import { completeBlocks } from './whole-blocks';
+import { bodyWithBlocks, completeBlocks } from './whole-blocks';
 
 /** body > table > cells of these lengths, and a paragraph after them; only what the rule reads. */
 function pageOf(lengths: number[]): PageSnapshot {
@@ -37,11 +38,11 @@ test('a table that lays out a page is not completed', () => {
   expect(rolesAfter([900, 400, 30], ['body', 'body', 'dropped'])).toEqual(['body', 'body', 'dropped']);
 });
 
-/** body > p and table > six cells; `around` puts the table into a box of its own. */
-function tableAfterProse(around: boolean, linked: number): string[] {
+/** body > p and table > six cells; `around` puts the table into a box of its own, of this style. */
+function tableAfterProse(around: Partial<StyleRecord> | null, linked: number): string[] {
   const elements = [
     { tag: 'body', parent: -1 },
-    { tag: 'div', parent: 0 },
+    { tag: 'div', parent: 0, style: 0 },
     { tag: 'p', parent: 0 },
     { tag: 'table', parent: around ? 1 : 0 },
     ...Array.from({ length: 6 }, () => ({ tag: 'td', parent: 3 })),
@@ -50,16 +51,20 @@ function tableAfterProse(around: boolean, linked: number): string[] {
     { block: 2, text: 'x'.repeat(400), linkLength: 0 },
     ...Array.from({ length: 6 }, (_, n) => ({ block: n + 4, text: '1234', linkLength: linked })),
   ];
-  const page = { elements, segments } as unknown as PageSnapshot;
+  const styles = [{ float: 'none', borders: 0, background: '', shadow: false, ...around }];
+  const page = { elements, segments, styles } as unknown as PageSnapshot;
   const roles = ['body', ...Array<'dropped'>(6).fill('dropped')] as ('body' | 'dropped')[];
   return completeBlocks(page, decide(roles)).map(({ role }) => role);
 }
 
 test('a table of numbers among the paragraphs is kept, one in a box beside them or full of links is not', () => {
   const dropped = ['body', ...Array<string>(6).fill('dropped')];
-  expect(tableAfterProse(false, 0)).toEqual(Array(7).fill('body'));
-  expect(tableAfterProse(true, 0)).toEqual(dropped);
-  expect(tableAfterProse(false, 4)).toEqual(dropped);
+  const kept = Array<string>(7).fill('body');
+  expect(tableAfterProse(null, 0)).toEqual(kept);
+  expect(tableAfterProse({}, 0)).toEqual(kept);
+  expect(tableAfterProse({ float: 'right' }, 0)).toEqual(dropped);
+  expect(tableAfterProse({ borders: 15 }, 0)).toEqual(dropped);
+  expect(tableAfterProse(null, 4)).toEqual(dropped);
 });
 
 test('a table whose cells hold boxes, or that holds most of the body, lays the page out', () => {
@@ -100,4 +105,32 @@ test('code among the paragraphs is kept whole; prose in the tag of code and line
   expect(listing('Menlo, monospace', code)).toEqual(['body', 'body', 'body']);
   expect(listing('Georgia, serif', code)).toEqual(['body', 'dropped', 'dropped']);
   expect(listing('Menlo, monospace', ['1', '2'])).toEqual(['body', 'dropped', 'dropped']);
+});
+
+test('the paragraph after a long table of numbers belongs to the body as well', () => {
+  const cells = 60;
+  const elements = [
+    { tag: 'body', parent: -1 },
+    { tag: 'p', parent: 0 },
+    { tag: 'table', parent: 0 },
+    { tag: 'p', parent: 0 },
+    ...Array.from({ length: cells }, () => ({ tag: 'td', parent: 2 })),
+  ];
+  const segment = (block: number, length: number) => ({
+    block,
+    text: 'x'.repeat(length),
+    length,
+    plainLength: length,
+    linkLength: 0,
+  });
+  const segments = [
+    segment(1, 900),
+    ...Array.from({ length: cells }, (_, n) => segment(n + 4, 9)),
+    segment(3, 200),
+  ];
+  const page = { elements, segments, styles: [] } as unknown as PageSnapshot;
+  const plainLength = segments.reduce((sum, { length }) => sum + length, 0);
+  const matrix = { page: { segments, plainLength }, rows: segments.length } as unknown as FeatureMatrix;
+  const logits = Float32Array.from(segments, ({ length }) => (length > 9 ? 3 : -3));
+  expect(bodyWithBlocks(page, matrix, logits).map(({ role }) => role)).toEqual(segments.map(() => 'body'));
 });

@@ -1,4 +1,6 @@
 import type { PageSnapshot } from '../page/page-snapshot';
+import { findBody } from './body';
+import type { FeatureMatrix } from './features/features';
 import type { SegmentDecision } from './selection';
 
 /** Code units of a segment above which its table lays a page out and is not completed (as in assemble-table.ts). */
@@ -14,6 +16,27 @@ const CODE_BOXES = 6;
 const MAX_LINK_SHARE = 0.3;
 /** Fewer cells make a box for one remark. */
 const MIN_CELLS = 6;
+
+/**
+ * The body with its tables and listings whole. What was added is no gap in it: what follows a long table is judged
+ * anew without that gap.
+ * @param logits F's output, one a segment
+ */
+export function bodyWithBlocks(
+  page: PageSnapshot,
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+): SegmentDecision[] {
+  const decisions = completeBlocks(page, findBody(matrix, logits).decisions);
+  let added = false;
+  const neutral = logits.map((logit, s) => {
+    const { reason } = decisions[s]!;
+    if ((reason !== 'table' && reason !== 'code') || logit >= 0) return logit;
+    added = true;
+    return 0;
+  });
+  return added ? completeBlocks(page, findBody(matrix, neutral).decisions) : decisions;
+}
 
 /**
  * Data tables and listings of code are wanted whole or not at all: where most of one's segments are body, the others
@@ -51,7 +74,7 @@ export function completeBlocks(page: PageSnapshot, decisions: readonly SegmentDe
         (most ||
           (among &&
             inside.length >= MIN_CELLS &&
-            share(page.elements[block]!.parent) >= BODY_SHARE &&
+            share(parentOf(page, block, inside)) >= BODY_SHARE &&
             linkShare(page, inside) <= MAX_LINK_SHARE));
     if (!wanted) continue;
     for (const s of inside) {
@@ -61,6 +84,27 @@ export function completeBlocks(page: PageSnapshot, decisions: readonly SegmentDe
     }
   }
   return completed;
+}
+
+/** What a table stands in; a plain box around it alone, in which it scrolls or is centred, counts as the table. */
+function parentOf(
+  { elements, segments, styles }: PageSnapshot,
+  table: number,
+  inside: readonly number[],
+): number {
+  const holds = (element: number, segment: number): boolean => {
+    let at = segments[segment]?.block ?? -1;
+    while (at > element) at = elements[at]!.parent;
+    return at === element;
+  };
+  let { parent } = elements[table]!;
+  while (parent > 0 && !holds(parent, inside[0]! - 1) && !holds(parent, inside.at(-1)! + 1)) {
+    const style = styles[elements[parent]!.style];
+    if (style && (style.float !== 'none' || style.borders > 0 || style.background !== '' || style.shadow))
+      break;
+    ({ parent } = elements[parent]!);
+  }
+  return parent;
 }
 
 const isWhole = (tag: string): boolean => tag === 'table' || tag === 'pre';
