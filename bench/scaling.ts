@@ -22,29 +22,14 @@ interface Sample {
   mutations: number;
 }
 
-/**
- * Runs one first call. The longest task is the longest stretch in which no other task of the page got a turn,
- * seen by a chain of message-port tasks; the growth of the heap is taken before garbage is collected.
- */
+/** Runs one first call; the growth of the heap is taken before garbage is collected. */
 const measure = (system: SystemName): string => `(async () => {
   const request = ${JSON.stringify({ system, warmCalls: 0, withoutCaptions: false, explain: false })};
   if (globalThis.gc) gc();
   const heap = performance.memory.usedJSHeapSize;
-  let longest = 0, last = performance.now(), going = true;
-  const port = new MessageChannel();
-  port.port1.onmessage = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (going) port.port2.postMessage(0);
-  };
-  port.port2.postMessage(0);
   const { ms, elements, mutations } = await Bench.run(request);
   const heapMb = (performance.memory.usedJSHeapSize - heap) / 2 ** 20;
-  await new Promise((done) => { port.port1.onmessage = () => { longest = Math.max(longest, performance.now() - last); done(); }; port.port2.postMessage(0); });
-  going = false;
-  port.port1.close();
-  return { ms, longest: Math.min(longest, ms), heapMb, elements, mutations };
+  return { ms, heapMb, elements, mutations };
 })()`;
 
 async function main(): Promise<void> {
@@ -65,7 +50,8 @@ async function main(): Promise<void> {
           for (let round = 0; round < ROUNDS; round++) {
             await tab.load(`https://scaling-${String(size)}.example.test/`, file);
             await tab.evaluate(`${scripts.runner}\n;${scripts.systems.get(system) ?? ''}\n;0`);
-            samples.push((await tab.evaluate(measure(system))) as Sample);
+            const traced = await browser.longestTask(() => tab.evaluate(measure(system)));
+            samples.push({ ...(traced.value as Omit<Sample, 'longest'>), longest: traced.longest });
           }
         } catch (error) {
           const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

@@ -1,7 +1,7 @@
 import type { Article, ClipOptions, ExplainedSegment } from './article/article';
 import { buildArticle, KIND_NAMES, LINK_NAMES, METADATA_NAMES } from './article/build';
 import { lazyFields } from './clipper/lazy-fields';
-import { select } from './clipper/clip';
+import { selectSteps } from './clipper/clip';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
 import { assemblePaced } from './page/assemble';
@@ -110,7 +110,7 @@ async function readPage(document: Document, url: string, pacer: Pacer, signal: A
     snapshot.url = url;
     signal?.throwIfAborted();
     if (pacer.due()) await pacer.yield();
-    return { snapshot, nodes, selection: select(snapshot) };
+    return { snapshot, nodes, selection: await pacer.finish(selectSteps(snapshot)) };
   };
   const shown = await read(true);
   if (!shown.snapshot.hasLayout) return shown;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import type { CorpusPage } from '../corpus';
+import { CALL_END, CALL_START } from './system-output';
 import { pathUrl, serve, type StaticServer } from './static-server';
 
 /** px, as the corpus README asks */
@@ -68,10 +69,46 @@ export class BenchBrowser {
     return new Tab(this.browser);
   }
 
+  /**
+   * Runs something in a tab and tells the longest task between the marks of the timed call, ms: by the browser's own
+   * trace, since a script's tasks may all come before those of whoever would measure them in the page.
+   */
+  async longestTask<T>(run: () => Promise<T>): Promise<{ value: T; longest: number }> {
+    const session = await this.browser.newBrowserCDPSession();
+    const events: TraceEvent[] = [];
+    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+    await session.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] },
+    });
+    const value = await run();
+    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+    await session.send('Tracing.end');
+    await complete;
+    await session.detach();
+    const start = events.find(({ name }) => name === CALL_START);
+    const end = events.find(({ name }) => name === CALL_END);
+    if (!start || !end) throw new Error('the trace lacks the marks of the call');
+    let longest = 0;
+    for (const { name, pid, tid, ts, dur } of events)
+      if (name === 'RunTask' && dur !== undefined && pid === start.pid && tid === start.tid)
+        longest = Math.max(longest, Math.min(ts + dur, end.ts) - Math.max(ts, start.ts));
+    return { value, longest: longest / 1000 };
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     for (const server of this.servers.values()) await server.close();
   }
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** µs */
+  ts: number;
+  dur?: number;
 }
 
 /** One tab, replaced from time to time and after a failure. */

@@ -51,3 +51,7 @@ export interface SystemOutput {
   /** what the article says was missing, with `follow` */
   notices?: string[];
 }
+
+/** Names of the marks around the timed call in the browser's trace. */
+export const CALL_START = 'bench call';
+export const CALL_END = 'bench call over';

@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { classify } from './classifier';
-import { features } from './features/features';
+import { featureSteps } from './features/features';
 import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
 import { findRecords } from '../engines/records';
@@ -8,8 +8,9 @@ import { textSymbolDensity } from '../engines/text-symbol-density';
 import { bodyConfidence } from './confidence';
 import { lazyFields, once } from './lazy-fields';
 import { pageKind } from './page-kind';
-import { findParts } from './parts';
+import { partSteps } from './parts';
 import type { Selection } from './selection';
+import { finish, type Steps } from './steps';
 import { bodyWithBlocks } from './whole-blocks';
 import { completeNotes } from './notes';
 
@@ -17,11 +18,17 @@ import { completeNotes } from './notes';
  * The pipeline over one snapshot, top to bottom (paper figure 1): features, F, maximum scoring subsequence,
  * refinement, title, figures. Pure.
  */
-export function select(snapshot: PageSnapshot): Selection {
-  const matrix = features(snapshot);
+export const select = (snapshot: PageSnapshot): Selection => finish(selectSteps(snapshot));
+
+/** `select` in steps, for pages on which it takes long. */
+export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
+  const matrix = yield* featureSteps(snapshot);
+  yield;
   const logits = classify(matrix);
+  yield;
   const decisions = completeNotes(snapshot, bodyWithBlocks(snapshot, matrix, logits));
-  const parts = findParts(snapshot, decisions);
+  yield;
+  const parts = yield* partSteps(snapshot, decisions);
   // Nobody needs these before the article stands on the screen.
   const judge = once(() => pageKind(snapshot));
   const judged = lazyFields(parts, ['kind', 'kindReason'] as const, () => {

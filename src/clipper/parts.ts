@@ -6,6 +6,7 @@ import { findFigures } from './figures';
 import { PageIndex } from './page-index';
 import { repeatedPullQuotes } from './pull-quotes';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
+import { finish, type Steps } from './steps';
 import { findTitle } from './title';
 import { titleNeighbours } from './title-neighbours';
 
@@ -14,10 +15,13 @@ import { titleNeighbours } from './title-neighbours';
  * (paper 2.4). Caption and title segments leave the body.
  * @param body decisions of the body stage; not changed
  */
-export function findParts(
-  page: PageSnapshot,
-  body: readonly SegmentDecision[],
-): Pick<Selection, 'segments' | 'media' | 'title'> {
+export const findParts = (page: PageSnapshot, body: readonly SegmentDecision[]): Parts =>
+  finish(partSteps(page, body));
+
+type Parts = Pick<Selection, 'segments' | 'media' | 'title'>;
+
+/** `findParts`, a part a step. */
+export function* partSteps(page: PageSnapshot, body: readonly SegmentDecision[]): Steps<Parts> {
   const index = new PageIndex(page);
   const segments = body.map((decision) => ({ ...decision }));
   const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: string) => {
@@ -27,6 +31,7 @@ export function findParts(
     }
   };
   const first = bodyRegion(page, segments);
+  yield;
   const title = findTitle(page, first, index);
   const around = titleNeighbours(page, title, first, segments, index);
   mark(title.segments, 'title', 'title-score');
@@ -34,10 +39,13 @@ export function findParts(
   mark(around.kicker, 'kicker', 'above-title');
   mark(around.deck, 'deck', 'below-title');
 
+  yield;
   mark(repeatedPullQuotes(page, first, index), 'dropped', 'pull-quote-repeat');
 
   const region = bodyRegion(page, segments);
+  yield;
   const figures = findFigures(page, region, title, index);
+  yield;
   const captions = findCaptions(page, region, title, figures, index);
   const media = figures.map((decision, at): MediaDecision => {
     const caption = captions[at] ?? null;

@@ -1,3 +1,5 @@
+import type { Steps } from '../clipper/steps';
+
 /** A task longer than this, in ms, is felt as a stutter (W3C Long Tasks); we stop a little before. */
 const TASK_BUDGET = 35;
 
@@ -9,6 +11,15 @@ export class Pacer {
 
   due(): boolean {
     return performance.now() - this.start > TASK_BUDGET;
+  }
+
+  /** Runs a stage, with a pause after each step that made one due. */
+  async finish<Result>(steps: Steps<Result>): Promise<Result> {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (this.due()) await this.yield();
+    }
   }
 
   async yield(): Promise<void> {

@@ -51,7 +51,7 @@ export async function takeSnapshot(
   const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader);
   while (!walk.step(STEP)) if (pacer.due()) await pacer.yield();
 
-  const { segments } = walk.lines;
+  const { segments, links } = walk.lines;
   for (const segment of segments) segment.style = dominantStyle(walk, segment);
   if (hasLayout) {
     const range = document.createRange();
@@ -59,15 +59,18 @@ export async function takeSnapshot(
       measure(walk, segments[s]!, range, document);
       if (s % STEP === STEP - 1 && pacer.due()) await pacer.yield();
     }
+    if (pacer.due()) await pacer.yield();
     dropInvisible(walk);
     for (const rule of walk.rules) rule.box = boxOf(walk, rule.element);
   }
-  walk.lines.links.forEach((link, l) => {
+  for (let l = 0; l < links.length; l++) {
+    const link = links[l]!;
     link.text = collapse(link.text);
     // A link that fills its segment stands where the segment stands.
     if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH)
       link.box = walk.lines.linkSegments[l]?.box ?? boxOf(walk, link.element);
-  });
+    if (l % STEP === STEP - 1 && pacer.due()) await pacer.yield();
+  }
 
   let textLength = 0;
   for (const segment of segments) textLength += segment.text.length;
@@ -86,11 +89,11 @@ export async function takeSnapshot(
     styles: walk.styles.records,
     texts: walk.lines.texts,
     segments,
-    links: walk.lines.links,
+    links,
     media: walk.media.map((sighting): MediaRecord => {
       const { reading, ...place } = sighting;
       const box = hasLayout ? boxOf(walk, sighting.element) : null;
-      const link = walk.lines.links[sighting.link];
+      const link = links[sighting.link];
       if (link) for (const label of [reading.alt, reading.title]) if (label) link.imageLabels.push(label);
       return { ...reading, ...place, box };
     }),

@@ -1,4 +1,5 @@
 import type { Box, ElementRecord, PageSnapshot, SegmentRecord, StyleRecord } from '../../page/page-snapshot';
+import type { Steps } from '../steps';
 import { countCharacters, type CharacterCounts } from './characters';
 
 /** Left edges within this many px count as one column (research 5: ±2 px). */
@@ -15,6 +16,8 @@ export interface SegmentFacts {
   plainLength: number;
   box: Box | null;
   style: StyleRecord | null;
+  /** one number a font (`fontKey`); -1 without layout */
+  font: number;
   /** index of the segment's block */
   block: number;
 }
@@ -43,12 +46,26 @@ export function edgeKey(box: Box, rtl: boolean): number {
   return Math.round((rtl ? box.left + box.width : box.left) / EDGE_BUCKET);
 }
 
-export function fontKey(style: StyleRecord): string {
+function fontKey(style: StyleRecord): string {
   return style.fontSize + '|' + style.fontWeight + '|' + style.fontFamily;
 }
 
+/** By style index, one number a font. */
+function fontsOf(styles: readonly StyleRecord[]): Int32Array {
+  const known = new Map<string, number>();
+  return Int32Array.from(styles, (style) => {
+    const key = fontKey(style);
+    let font = known.get(key);
+    if (font === undefined) known.set(key, (font = known.size));
+    return font;
+  });
+}
+
+/** Segments that are read between two pauses. */
+const STEP = 2000;
+
 /** Derives what the feature groups share. Pure; O(text). */
-export function featurePage(snapshot: PageSnapshot): FeaturePage {
+export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
   const rtl = snapshot.dir === 'rtl';
   const segments: SegmentFacts[] = [];
   const { elements } = snapshot;
@@ -57,7 +74,9 @@ export function featurePage(snapshot: PageSnapshot): FeaturePage {
   const segmentsIn = new Int32Array(elements.length);
   let plainTotal = 0;
   let total = 0;
+  const fonts = fontsOf(snapshot.styles);
   for (const record of snapshot.segments) {
+    if (segments.length % STEP === STEP - 1) yield;
     const counts = countCharacters(record.text);
     const { length } = counts;
     const linkShare = record.text.length > 0 ? Math.min(1, record.linkLength / record.text.length) : 0;
@@ -76,9 +95,11 @@ export function featurePage(snapshot: PageSnapshot): FeaturePage {
       plainLength,
       box: record.box,
       style: record.style >= 0 && snapshot.hasLayout ? snapshot.styles[record.style]! : null,
+      font: record.style >= 0 && snapshot.hasLayout ? fonts[record.style]! : -1,
       block: record.block,
     });
   }
+  yield;
   // Parents come before their children, so one pass from the end sums every subtree.
   for (let e = elements.length - 1; e > 0; e--) {
     const { parent } = elements[e]!;
@@ -119,18 +140,18 @@ function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): I
 }
 
 function findDominants(page: FeaturePage): void {
-  const fonts = new Map<string, number>();
+  const fonts = new Map<number, number>();
   const columns = new Map<number, number>();
-  for (const { style, box, plainLength } of page.segments) {
-    if (style) add(fonts, fontKey(style), plainLength);
+  for (const { font, box, plainLength } of page.segments) {
+    if (font >= 0) add(fonts, font, plainLength);
     if (box) add(columns, edgeKey(box, page.rtl), plainLength);
   }
-  const font = heaviest(fonts);
+  const dominant = heaviest(fonts);
   const edge = heaviest(columns);
   let best = -1;
   const extents: [number, number][] = [];
-  for (const { style, box, plainLength } of page.segments) {
-    if (style && plainLength > best && fontKey(style) === font) {
+  for (const { style, font, box, plainLength } of page.segments) {
+    if (style && plainLength > best && font === dominant) {
       best = plainLength;
       page.bodyStyle = style;
     }

@@ -8,6 +8,7 @@ import { structureFeatures } from './structure-features';
 import { textFeatures } from './text-features';
 import { visualFeatures } from './visual-features';
 import type { PageSnapshot } from '../../page/page-snapshot';
+import { finish, type Steps } from '../steps';
 
 /** F's input, in the order of the weights. The names of the blocks are those of the ablation table. */
 export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
@@ -31,12 +32,16 @@ export interface FeatureMatrix {
 }
 
 /** Features of every segment of a page (research 5). O(text + segments × features). */
-export function features(snapshot: PageSnapshot): FeatureMatrix {
-  const page = featurePage(snapshot);
+export const features = (snapshot: PageSnapshot): FeatureMatrix => finish(featureSteps(snapshot));
+
+/** `features`, a group a step. */
+export function* featureSteps(snapshot: PageSnapshot): Steps<FeatureMatrix> {
+  const page = yield* featurePage(snapshot);
   const stride = FEATURE_NAMES.length;
   const values = new Float32Array(page.segments.length * stride);
   let offset = 0;
   for (const group of Object.values(FEATURE_GROUPS)) {
+    yield;
     group.write(page, values, stride, offset);
     offset += group.names.length;
   }

@@ -1,5 +1,5 @@
 import type { FeatureGroup } from './feature-group';
-import { edgeKey, fontKey, type FeaturePage, type SegmentFacts } from './feature-page';
+import { edgeKey, type FeaturePage, type SegmentFacts } from './feature-page';
 
 type Key = string | number | null;
 /** `links` is the link share of the group; not every grouping needs it. */
@@ -18,13 +18,15 @@ const above =
     }
     return at;
   };
+/** Above the number of fonts of any page. */
+const MAX_FONTS = 2 ** 20;
 const tagAndNames: Keying = (segment, page) => {
   const block = page.snapshot.elements[segment.block]!;
   return block.tag + '.' + block.names;
 };
-const font: Keying = ({ style }) => (style ? fontKey(style) : null);
-const fontAndEdge: Keying = ({ box, style }, page) =>
-  box && style ? edgeKey(box, page.rtl) + '|' + fontKey(style) : null;
+const fontOf: Keying = ({ font }) => (font >= 0 ? font : null);
+const fontAndEdge: Keying = ({ box, font }, page) =>
+  box && font >= 0 ? edgeKey(box, page.rtl) * MAX_FONTS + font : null;
 const color: Keying = ({ style }) => (style ? style.color : null);
 
 /** Share of the page's text outside links that stands in segments with the same key, and their link share. */
@@ -72,7 +74,7 @@ export const treeGroups: FeatureGroup = shares('tree', [
 
 /** Group shares by look: same font, same font and column, same colour (research 8: where markup means nothing). */
 export const lookGroups: FeatureGroup = shares('look', [
-  ['font', font, 'both'],
+  ['font', fontOf, 'both'],
   ['font-edge', fontAndEdge, 'share'],
   ['color', color, 'both'],
 ]);
