@@ -27,12 +27,22 @@ export const RECORDS = {
   bareFactor: 0.3,
   /** containers whose records are shorter than this share of the main container's are side columns */
   clusterRichness: 0.3,
+  /** elements elsewhere that carry the records' names are records too when they have this share of their form */
+  twinLikeness: 0.6,
+  /** strangers: with less than this share of the form … */
+  strangerLikeness: 0.7,
+  /** … and of the records' median length */
+  strangerLength: 0.3,
+  /** a record has several of the instances as its parts where this share of the instances is arranged so … */
+  partShare: 0.8,
+  /** … and a parent holds more than this many of them on average */
+  partsEach: 1.5,
   /** of records none holds more than this share of all their text */
   dominance: 0.6,
   /** a record of several elements has at most this many, each with a name of its own */
   maxParts: 3,
   /** a class name that this share of the records carries is theirs */
-  commonName: 0.6,
+  commonName: 0.7,
   /** pairs: this share of neighbours are of different names … */
   turnShare: 0.9,
   /** … and have less than this share of their forms in common */

@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { formOf, likeness, RECORDS, type DataRecord, type Sums } from './records-form';
+import { commonNames, namesOf } from './records-members';
 import type { Shapes } from './records-shape';
 
 /** From the elements that repeat to the records: lifted to their rows, cleaned of side columns, joined where two make one. */
@@ -14,6 +15,7 @@ export function lift(
 ): number[] {
   let at = [...instances];
   for (;;) {
+    at = partsOnly(page, at);
     const parents = [...new Set(at.map((e) => page.elements[e]!.parent))];
     const path = shapes.path[parents[0]!]!;
     const isWhole = parents.length === at.length || areParts(page, at, parents.length);
@@ -30,23 +32,37 @@ export function lift(
   }
 }
 
-/** Whether the instances are parts of their parents: few in each, each of another name. */
-function areParts(page: PageSnapshot, instances: readonly number[], parents: number): boolean {
-  if (parents < RECORDS.minRecords || instances.length > RECORDS.maxParts * parents) return false;
+/** Parents that hold two instances of one name: containers of records, not records of parts. */
+function containersOf(page: PageSnapshot, instances: readonly number[]): Set<number> {
   const seen = new Set<string>();
+  const containers = new Set<number>();
   for (const e of instances) {
-    const key = `${String(page.elements[e]!.parent)} ${namesOf(page, e)[0] ?? ''}`;
-    if (seen.has(key)) return false;
+    const { parent } = page.elements[e]!;
+    const key = `${String(parent)} ${namesOf(page, e)[0] ?? ''}`;
+    if (seen.has(key)) containers.add(parent);
     seen.add(key);
   }
-  return true;
+  return containers;
 }
 
-/** Class names of an element without their numbers. */
-const namesOf = (page: PageSnapshot, e: number): string[] =>
-  page.elements[e]!.names.replace(/\d+/g, '#')
-    .split(/\s+/)
-    .filter((name) => name !== '');
+/** Whether the instances are parts of their parents: few in each, each of another name. */
+function areParts(page: PageSnapshot, instances: readonly number[], parents: number): boolean {
+  return (
+    parents >= RECORDS.minRecords &&
+    instances.length <= RECORDS.maxParts * parents &&
+    containersOf(page, instances).size === 0
+  );
+}
+
+/** Where nearly all instances are parts of records, one of several in each, the few others are none. */
+function partsOnly(page: PageSnapshot, instances: readonly number[]): number[] {
+  const containers = containersOf(page, instances);
+  const parts = instances.filter((e) => !containers.has(page.elements[e]!.parent));
+  const records = new Set(parts.map((e) => page.elements[e]!.parent)).size;
+  const isMost =
+    parts.length >= RECORDS.partShare * instances.length && parts.length > RECORDS.partsEach * records;
+  return isMost ? parts : [...instances];
+}
 
 /**
  * One place in the templates may be found in side columns too: of several containers those stay whose records are
@@ -66,12 +82,7 @@ export function mainCluster(page: PageSnapshot, instances: readonly number[], su
   let main: number[] = [];
   for (const cluster of clusters.values()) if (total(cluster) > total(main)) main = cluster;
   const typical = total(main) / main.length;
-  const counts = new Map<string, number>();
-  for (const e of instances)
-    for (const name of new Set(namesOf(page, e))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const common = [...counts]
-    .filter(([, n]) => n >= RECORDS.commonName * instances.length)
-    .map(([name]) => name);
+  const common = commonNames(page, instances);
   const isNamed = (e: number) =>
     common.length === 0 || namesOf(page, e).some((name) => common.includes(name));
   return [...clusters.values()]
@@ -82,22 +93,6 @@ export function mainCluster(page: PageSnapshot, instances: readonly number[], su
     )
     .flat()
     .sort((a, b) => a - b);
-}
-
-/** Siblings between the records that carry their name are records too, whatever their form (a video among articles). */
-export function withNamesakes(page: PageSnapshot, instances: readonly number[], sums: Sums): number[] {
-  const parents = new Set(instances.map((e) => page.elements[e]!.parent));
-  const names = instances.map((e) => namesOf(page, e));
-  const shared = (names[0] ?? []).filter((name) => names.every((own) => own.includes(name)));
-  if (shared.length === 0) return [...instances];
-  const have = new Set(instances);
-  const { tag } = page.elements[instances[0]!]!;
-  page.elements.forEach((element, e) => {
-    if (!parents.has(element.parent) || element.tag !== tag || sums.text[e] === 0) return;
-    const own = namesOf(page, e);
-    if (shared.every((name) => own.includes(name))) have.add(e);
-  });
-  return [...have].sort((a, b) => a - b);
 }
 
 /** What siblings are told apart by: tag and first name. */

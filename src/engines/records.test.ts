@@ -79,3 +79,57 @@ test('a long list of bare names is no list of records beside results that lead s
   );
   expect(findRecords(page)?.records).toHaveLength(6);
 });
+
+const hit = (n: number) =>
+  `<div class="hit"><h3><a href="/h/${String(n)}">Result number ${String(n)}</a></h3><p>From 9 to 5, ${String(n)} rooms, and a garden in which one may sit.</p></div>`;
+const hits = (...numbers: number[]) => numbers.map(hit).join('');
+const numbersIn = (found: readonly string[]) => found.map((text) => /number (\d+)/.exec(text)?.[1] ?? text);
+
+test('boxes of filters, each a heading and a long list, are no records beside results that are links as a whole', async () => {
+  const box = (topic: string) =>
+    `<div class=block><div class=top>Narrow by ${topic}</div><div class=range>${Array.from({ length: 5 }, (_, n) => `<div class=option><a href=/f>${topic} option ${String(n)}</a></div>`).join('')}</div></div>`;
+  const row = (n: number) =>
+    `<a class=row href="/g/${String(n)}"><img src=g.png width=90 height=60><div class=name>Game number ${String(n)} with a long name</div><div>4 Mar</div><div>3.29</div></a>`;
+  const found = await textsOf(
+    `<div>${['tag', 'players', 'language', 'feature'].map(box).join('')}</div><div>${[1, 2, 3, 4, 5, 6].map(row).join('')}</div>`,
+  );
+  expect(numbersIn(found)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('results that came later stand in a box of their own among the first', async () => {
+  const found = await textsOf(`<main>${hits(1, 2, 3, 4, 5)}<div class=more>${hits(6, 7, 8)}</div></main>`);
+  expect(numbersIn(found)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+});
+
+test('what stands among the records is none: the line above and below, a label of an advertisement', async () => {
+  const found = await textsOf(
+    `<main><div class="hit head">Powered by us</div>${hits(1, 2)}<div class="hit ad">Advertisement</div>${hits(3, 4, 5)}<div class=foot><h3><a href=/a>Write to us</a></h3><p>1155 Sixteenth Street, or call us.</p></div></main>`,
+  );
+  expect(numbersIn(found)).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('a second column of results counts, the same make in the margin does not', async () => {
+  const found = await textsOf(
+    `<div class=top><div class=inner>${hits(1, 2, 3, 4)}</div></div><div class=bottom><section><div class=box>${hits(5, 6)}</div></section></div><aside><div class=box>${hits(7, 8)}</div></aside>`,
+  );
+  expect(numbersIn(found)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('items of a list without class names are records whatever they hold', async () => {
+  const plain = (n: number) =>
+    `<li><a href="/n/${String(n)}">News number ${String(n)}</a><p>Sport, <b>${String(n)} May</b></p></li>`;
+  const other = (n: number) =>
+    `<li><table><tr><td>News number ${String(n)} of a film that runs for hours</td></tr></table></li>`;
+  const found = await textsOf(
+    `<ul>${[1, 2, 3].map(plain).join('')}${other(4)}${[5, 6].map(plain).join('')}</ul>`,
+  );
+  expect(numbersIn(found)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('two parts of one record are one, although other boxes of that make hold two alike', async () => {
+  const item = (n: number) =>
+    `<div><div class=box><div class=goods><h3><a href=/i>Item number ${String(n)}</a></h3><ul><li><p>Made of steel</p></li><li><i>20 mm</i></li></ul></div><div class=acts><p>Compare and contact the seller, who answers.</p><b>Listing</b></div></div></div>`;
+  const filter = `<div><div class=box><div class=place>Suppliers by area</div><div class=place>Suppliers by country</div></div></div>`;
+  const found = await textsOf(`<main>${[1, 2, 3, 4, 5, 6, 7].map(item).join('')}${filter}</main>`);
+  expect(numbersIn(found)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+});

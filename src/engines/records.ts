@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { likeness, RECORDS, sumsOf, type RecordRegion, type Sums } from './records-form';
-import { isPair, lift, mainCluster, toRecords, withFollowers, withNamesakes } from './records-group';
+import { isPair, lift, mainCluster, toRecords, withFollowers } from './records-group';
+import { withNamesakes, withoutContainers, withoutStrangers, withTwins } from './records-members';
 import { shapesOf, type Shapes } from './records-shape';
 
 export { RECORDS, type DataRecord, type RecordRegion } from './records-form';
@@ -37,7 +38,9 @@ export function findRecords(page: PageSnapshot): RecordRegion | null {
   }
   if (!best) return null;
   const main = mainCluster(page, lift(page, best.instances, groups, shapes, sums), sums);
-  const chosen = withNamesakes(page, main, sums);
+  const named = withNamesakes(page, withoutContainers(page, main), sums);
+  const own = withoutStrangers(page, named, shapes, sums);
+  const chosen = withTwins(page, own, shapes, sums, (e) => isNavigation(page, e));
   const total = sums.text[0]!;
   let inside = 0;
   for (const e of chosen) inside += sums.text[e]!;
@@ -110,7 +113,8 @@ function isWrapper(page: PageSnapshot, element: number, { own, children }: Shape
   let at = element;
   for (;;) {
     const inner = children[at]!.filter((child) => sums.text[child]! > 0);
-    if (inner.length !== 1) {
+    const main = inner.find((child) => sums.text[child]! >= RECORDS.wrapperShare * sums.text[element]!);
+    if (inner.length !== 1 && main === undefined) {
       if (page.elements[at]!.tag === 'tr') return false;
       const groups = new Map<number, { count: number; text: number }>();
       for (const child of inner) {
@@ -125,6 +129,6 @@ function isWrapper(page: PageSnapshot, element: number, { own, children }: Shape
         if (count >= RECORDS.wrapperCount && text >= RECORDS.wrapperShare * sums.text[element]!) return true;
       return false;
     }
-    at = inner[0]!;
+    at = main ?? inner[0]!;
   }
 }
