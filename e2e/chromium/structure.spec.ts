@@ -3,6 +3,7 @@ import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
 const FIXTURE = 'structure--everything/';
+const CORNERS = 'structure--corners/';
 
 test('a drop cap is the first letter of its word; ruby and formulas do not part a word from its comma', async ({
   clipper,
@@ -78,6 +79,8 @@ test('lists, description lists, spans, code, quotes, verse, languages in Markdow
     'rowspan="2"',
     '```python\ndef check(rows):\n    """Adds',
     '> The rest you will find',
+    '> — Ewan Sillars, keeper',
+    '**How the lamp is wound**\n\nThe weight hangs in the middle of the stair.',
     'Light the lamp and write it down,\\\nwind the clock',
     '海の上に一つの灯がある。',
     'كل من رأى هذا الضوء',
@@ -85,4 +88,60 @@ test('lists, description lists, spans, code, quotes, verse, languages in Markdow
     '$$\nL = \\frac',
   ])
     expect(markdown).toContain(part);
+});
+
+test('parts in the order in which they are shown, shadow trees and layout tables among them', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open(CORNERS);
+  const reader = await readThroughPopup(clipper, page);
+  const text = await reader.locator('.ac-body').innerText();
+  const order = [
+    'Pouring the bronze, in one take',
+    'The notebook lies on the bench',
+    'What stands in the shadow',
+    'A good part of the craft',
+    'The weather is always described',
+    'First, the core',
+    'Second, the cope',
+    'Third, the pit',
+    'The day of the pouring',
+    'function weight',
+    '— Agnes Tolland',
+    'Thirteen parts of copper',
+    'Copper, from old roofs',
+    'a cup of your own',
+    'The last letter',
+    '鐘は一度だけ鋳られ',
+    'The notebook ends there',
+  ];
+  const places = order.map((part) => text.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  for (const gone of ['Crafts', 'newsletter', 'inbox', 'Subscribe', '•']) expect(text).not.toContain(gone);
+  // One listing without its line numbers, and no table that only laid the page out.
+  await expect(reader.locator('pre')).toHaveCount(1);
+  await expect(reader.locator('table')).toHaveCount(0);
+  await expect(reader.locator('.ac-body > hr')).toHaveCount(0);
+  await expect(reader.locator('math')).toHaveCount(1);
+  await expect(reader.locator('details')).toHaveAttribute('open', '');
+});
+
+test('shadow trees, sections, quotes and formulas in Markdown', async ({ clipper, open }) => {
+  const page = await open(CORNERS);
+  const markdown = await copyThroughPopup(clipper, page);
+  for (const part of [
+    '## What stands in the shadow\n\nA good part of the craft',
+    '_The weather is always described at length._',
+    '$w = \\frac{2\\pi r}{g}$, which',
+    '$m=kd^{3}$, beside',
+    '```js\nfunction weight(diameter) {\n  // k was found with a bathroom scale\n',
+    '>\n> — Agnes Tolland, founder, in The Notebook',
+    '**What goes into the metal**\n\nThirteen parts of copper',
+    '- Copper, from old roofs.',
+    '- a cup of your own, with your name on it;',
+  ])
+    expect(markdown).toContain(part);
+  expect(markdown.trimEnd()).not.toMatch(/---$/);
 });

@@ -76,6 +76,7 @@ export class CaptionPlace {
     const record = index.segment(segment);
     if (record.text.length > MAX_BELOW || record.linkLength > record.text.length / 2) return false;
     let block = index.anchor(segment);
+    if (record.linkLength > 0 && isTrail(record.text)) return false;
     if (
       index.closest(block, (each) => /^(li|blockquote|h[1-6]|button|form|nav|pre|aside)$/.test(each.tag)) >= 0
     )
@@ -106,3 +107,11 @@ export class CaptionPlace {
     });
   }
 }
+
+/** "Home > News > Text": the places above a page, parted by arrows. */
+function isTrail(text: string): boolean {
+  let arrows = 0;
+  for (const character of text) if (ARROWS.includes(character)) arrows += 1;
+  return arrows > 1;
+}
+const ARROWS = '>›»→＞';

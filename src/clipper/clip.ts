@@ -9,6 +9,7 @@ import { bodyConfidence } from './confidence';
 import { lazyFields, once } from './lazy-fields';
 import { pageKind } from './page-kind';
 import { partSteps } from './parts';
+import { completeSections } from './sections';
 import type { Selection } from './selection';
 import { finish, type Steps } from './steps';
 import { bodyWithBlocks } from './whole-blocks';
@@ -26,7 +27,10 @@ export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
   yield;
   const logits = classify(matrix);
   yield;
-  const decisions = completeNotes(snapshot, bodyWithBlocks(snapshot, matrix, logits));
+  const decisions = completeNotes(
+    snapshot,
+    completeSections(snapshot, bodyWithBlocks(snapshot, matrix, logits)),
+  );
   yield;
   const parts = yield* partSteps(snapshot, decisions);
   // Nobody needs these before the article stands on the screen.

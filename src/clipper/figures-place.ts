@@ -8,6 +8,8 @@ import type { TitleDecision } from './selection';
 export interface Place {
   /** before the first paragraph, among the paragraphs, or after the last */
   part: 'lead' | 'inside' | 'tail';
+  /** before the title, where it is on the page */
+  above: boolean;
   /** the picture stands in a line or cell of the text itself */
   inText: boolean;
   /** close enough to the text to belong to it */
@@ -103,6 +105,7 @@ export class FigurePlaces {
     // Most pictures are decoys by the first thing that is asked: what is not asked is not worked out.
     return {
       part,
+      above: media.before <= this.firstKept,
       inText: inText && part === 'inside',
       get near() {
         return places.isNear(media, part, share, this.text, unit);

@@ -30,6 +30,7 @@ const BLOWN_UP = 2.5;
 const PORTRAIT_SIDE = 160;
 /** px: such squares among the paragraphs */
 const INLINE_PORTRAIT = 80;
+const SLOT_ADDRESS = /\D\d{2,3}x\d{2,3}(\D|$)/;
 const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)($|[?#&/])/i;
 
 /** Decides for every picture whether it belongs to the article (paper 2.4, issue 4). Captions are not set here. */
@@ -117,6 +118,8 @@ function decoyReason(
   const foreign = link !== undefined && !leadsToPicture(link.href, media);
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
   if (isAdAddress(media.src) && foreign) return 'ad-address';
+  // A frame whose address says its size is a slot that is sold.
+  if (media.kind === 'embed' && media.title === '' && SLOT_ADDRESS.test(media.src)) return 'ad-size';
   if (isIconAddress(media.src) && (width === 0 || width <= PORTRAIT_SIDE)) return 'icon';
   const narrow = isNarrow(width, region);
   if (place.teaser && (foreign || narrow)) return 'related';
@@ -165,8 +168,21 @@ function placeReason(media: MediaRecord, place: Place, shared: () => ReadonlySet
   if (place.part === 'inside') return place.near ? null : 'apart';
   if (place.part === 'lead') return leadReason(media, place, shared);
   if (isPortrait(media)) return 'portrait';
+  if (isMute(media, place) || isForeignFrame(media, place)) return 'after-text';
   return place.near ? null : 'after-text';
 }
+
+/** Nothing is known of its size: then its mark-up or its file name must speak for it. */
+function isMute(media: MediaRecord, place: Place): boolean {
+  if (knownSize(media).width > 0 || place.named) return false;
+  return media.link >= 0 || !IMAGE_FILE.test(media.src);
+}
+
+/** A frame above the title or after the text, where advertisements stand, that nothing names as a player or a card. */
+function isForeignFrame(media: MediaRecord, place: Place): boolean {
+  return media.kind === 'embed' && !place.named && media.title === '' && !PLAYER_ADDRESS.test(media.src);
+}
+const PLAYER_ADDRESS = /[^a-z](embed(ded)?|player|videos?|watch|audio|podcast|playlist|maps?)([^a-z]|$)/i;
 
 /** A small square: an author or a logo, when it stands before or after the text. */
 function isPortrait(media: MediaRecord): boolean {
@@ -182,8 +198,7 @@ function leadReason(media: MediaRecord, place: Place, shared: () => ReadonlySet<
   if (!place.near) return 'before-text';
   if (width > 0 && width < LEAST_LEAD_WIDTH && !place.named) return 'small';
   if (isPortrait(media)) return 'portrait';
-  // Nothing is known of its size: then its mark-up or its file name must speak for it.
-  if (width === 0 && !place.named && (media.link >= 0 || !IMAGE_FILE.test(media.src))) return 'before-text';
+  if (isMute(media, place) || (place.above && isForeignFrame(media, place))) return 'before-text';
   return null;
 }
 

@@ -66,6 +66,27 @@ describe('figures', () => {
     expect(page.parts().media.map((each) => each.reason)).toEqual(['ad-label', 'inside']);
   });
 
+  it('drops frames above the title and after the text that nothing names as players', () => {
+    const page = new PageBuilder();
+    const frame = (src: string, title = ''): number => page.image(src, 0, { kind: 'embed', title });
+    const slot = frame('r?id=7');
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(2);
+    const sold = frame('r?slot=tv300x250');
+    const film = frame('embed/7');
+    page.paragraphs(2);
+    const after = [frame('inc/list.html'), frame('embed/8'), frame('x/9', 'The bell rings')];
+    const { media } = page.parts();
+    expect([slot, sold, film, ...after].map((at) => media[at]?.role)).toEqual([
+      'dropped',
+      'dropped',
+      'figure',
+      'dropped',
+      'figure',
+      'figure',
+    ]);
+  });
+
   it('drops teasers: a picture beside a linked headline', () => {
     const page = story();
     page.paragraphs(3);
@@ -151,6 +172,16 @@ describe('captions', () => {
     const parts = page.parts();
     expect(parts.media[0]?.caption).toEqual([]);
     expect(parts.segments.filter((each) => each.role === 'body')).toHaveLength(7);
+  });
+
+  it('does not take a breadcrumb for one', () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    const image = page.image('bell.jpg');
+    page.text('Home > News > Harbour', { size: 12 });
+    page.page.segments[1]!.linkLength = 8;
+    page.paragraphs(3);
+    expect(page.parts().media[image]).toMatchObject({ role: 'lead', caption: [] });
   });
 
   it('gives one caption to one picture, the one before it', () => {

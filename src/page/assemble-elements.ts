@@ -8,6 +8,7 @@ import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from
 import { descriptionList, list, listItem } from './assemble-list';
 import { isMathHolder, isTexImage, mathNode, texImage } from './assemble-math';
 import { emptyCell, table, tablePart } from './assemble-table';
+import { sortedAsShown } from './assemble-order';
 import { anchorAt, anchored } from './assemble-targets';
 import {
   attr,
@@ -57,7 +58,9 @@ const MEDIA_TAGS = new Set([
 export function convertChildren(walk: Walk, index: number): ElementContent[] {
   const out: ElementContent[] = [];
   const breaksLines = styleOf(walk, index)?.preservesLines ?? false;
-  for (const node of liveChildren(walk, liveOf(walk, index))) {
+  const children = liveChildren(walk, liveOf(walk, index));
+  const tops = walk.order.get(index);
+  for (const node of tops ? sortedAsShown(children, tops, walk.keptElements) : children) {
     if (isText(node)) {
       const at = walk.keptTexts.get(node);
       if (at !== undefined) {
@@ -172,7 +175,7 @@ function details(walk: Walk, index: number): ElementContent[] {
   const raw = walk.children(index);
   const summary = raw.find((node) => isElement(node, 'summary'));
   const body = flow(raw.filter((node) => node !== summary));
-  return [element('details', summary ? [summary, ...body] : body)];
+  return summary ? [element('details', [summary, ...body])] : [BREAK, ...body, BREAK];
 }
 
 /** A block that means nothing of its own; its language and direction go to the blocks in it. */

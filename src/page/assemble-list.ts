@@ -29,6 +29,7 @@ export function list(walk: Walk, index: number, tag: 'ul' | 'ol'): ElementConten
   const kept = items.filter(hasContent);
   const [only] = kept;
   if (!only) return [];
+  if (tag === 'ul') dropBullets(kept);
   if (kept.length === 1 && only.children.filter((node) => isBlock(node) && !isList(node)).length > 1) {
     return [BREAK, ...only.children, BREAK];
   }
@@ -41,6 +42,23 @@ export function list(walk: Walk, index: number, tag: 'ul' | 'ol'): ElementConten
     if (/^[aAiI]$/.test(type)) properties.type = type;
   }
   return [element(tag, kept, properties)];
+}
+
+/** Bullets that are typed at the head of each item: the list has its own. */
+function dropBullets(items: readonly Element[]): void {
+  const heads = items.map((item) => firstText(item));
+  const [first] = heads;
+  const bullet = first?.value.charAt(0) ?? '';
+  if (!BULLETS.includes(bullet) || bullet === '') return;
+  if (!heads.every((head) => head?.value.startsWith(bullet))) return;
+  for (const head of heads) if (head) head.value = head.value.slice(1).replace(/^[\s\u00a0]+/, '');
+}
+const BULLETS = '•·‣◦▪▫●○■□►▸➤⁃∙';
+
+function firstText(node: Element): { value: string } | null {
+  const [child] = node.children;
+  if (child?.type === 'text') return child;
+  return isElement(child) && !isList(child) ? firstText(child) : null;
 }
 
 const isList = (node: ElementContent): boolean => isElement(node, 'ul') || isElement(node, 'ol');

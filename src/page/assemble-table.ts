@@ -16,6 +16,7 @@ const VERY_LONG_CELL = 900;
 export function table(walk: Walk, index: number): ElementContent[] {
   const raw = walk.children(index);
   const rows = rowsOf(raw);
+  for (const row of rows) dropLineNumbers(row);
   if (isLayoutTable(walk, index, raw, rows)) {
     return [BREAK, ...rows.flatMap((row) => row.children.flatMap(openCell)), ...outside(raw), BREAK];
   }
@@ -34,6 +35,12 @@ export function table(walk: Walk, index: number): ElementContent[] {
     }
   }
   return [element('table', sections), ...outside(raw)];
+}
+
+/** Takes the cell of line numbers beside a cell of code out of a row. */
+function dropLineNumbers(row: Element): void {
+  if (!row.children.some((cell) => isElement(cell) && isElement(cell.children[0], 'pre'))) return;
+  row.children = row.children.filter((cell) => !/^[\s\d.:|]*$/.test(rawText(cell)));
 }
 
 function openCell(cell: ElementContent): ElementContent[] {

@@ -2,6 +2,7 @@
 import type { ElementContent, Text as HastText } from 'hast';
 import { segmentKey, type PartKey } from '../article/part-keys';
 import type { Selection } from '../clipper/selection';
+import type { ShownOrder } from './assemble-order';
 import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from './page-snapshot';
 import { pristine } from './pristine';
 import { tagOf } from './safe-tree';
@@ -24,6 +25,8 @@ export interface Walk {
   localised: Set<Element>;
   /** raw nodes of elements that were converted ahead of the whole */
   ready: Map<number, ElementContent[]>;
+  /** containers whose children are shown in another order */
+  order: ShownOrder;
   walker: TreeWalker;
   /** says in the tree where its parts come from; null when nobody asks */
   trace: Trace | null;

@@ -110,6 +110,22 @@ test.each([
     '<p>a</p><aside class="pull-quote"><p>b</p></aside>',
     '<p>a</p><blockquote><p>b</p></blockquote>',
   ],
+  [
+    'bullets that are typed into the items of a list',
+    '<ul><li>• a</li><li><b>•\u00a0b</b></li></ul><ul><li>• c</li><li>d</li></ul>',
+    '<ul><li>a</li><li><strong>b</strong></li></ul><ul><li>• c</li><li>d</li></ul>',
+  ],
+  [
+    'line numbers in a cell of their own',
+    '<table><tr><td><pre>1\n2</pre></td><td><pre><code class="language-js">let a\nb</code></pre></td></tr></table>',
+    '<pre><code class="language-js">let a\nb</code></pre>',
+  ],
+  ['rules part two things', '<hr><p>a</p><hr><hr><p>b</p><hr>', '<p>a</p><hr><p>b</p>'],
+  [
+    'a section without its summary is a part like any other',
+    '<details><summary data-role="dropped">more</summary><p>a</p></details>',
+    '<p>a</p>',
+  ],
   ['text of a form page', '<form><input name="firstChild"><input name="id"><p>a</p></form>', '<p>a</p>'],
 ])('%s', async (_name, page, expected) => {
   expect(await html(page)).toBe(expected);

@@ -1,10 +1,11 @@
 /** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
 import type { Element, ElementContent, Root } from 'hast';
-import { BREAK, eachElement } from '../article/tree';
+import { BREAK, eachElement, isElement } from '../article/tree';
 import type { Selection } from '../clipper/selection';
 import { convertChildren, convertElement } from './assemble-elements';
 import { flow } from './assemble-flow';
 import { settleLinks } from './assemble-links';
+import { shownOrder, type ShownOrder } from './assemble-order';
 import { fragmentOf } from './assemble-targets';
 import { noteLocalised, type Walk } from './assemble-walk';
 import type { Pacer } from './pacer';
@@ -80,7 +81,7 @@ function settled(raw: ElementContent[]): ElementContent[] {
 }
 
 function finish(walk: Walk): { content: Root; headingLevels: string[] } {
-  const root: Root = { type: 'root', children: flow(walk.convert(0)) };
+  const root: Root = { type: 'root', children: withoutLooseRules(flow(walk.convert(0))) };
   const headingLevels = normaliseHeadings(root);
   settleLinks(root, walk.snapshot.url);
   return { content: root, headingLevels };
@@ -105,6 +106,7 @@ function startWalk(
     links: new Map(),
     localised: new Set(),
     ready: new Map(),
+    order: NO_ORDER,
     walker: pristine(start.ownerDocument).createTreeWalker(start.ownerDocument),
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     convert: (index) => walk.ready.get(index) ?? convertElement(walk, index),
@@ -114,6 +116,8 @@ function startWalk(
   mark(walk);
   return walk;
 }
+
+const NO_ORDER: ShownOrder = new Map();
 
 /** Notes the kept texts, media and every element above them. */
 function mark(walk: Walk): void {
@@ -126,9 +130,11 @@ function mark(walk: Walk): void {
     }
   };
   const links = new Set<number>();
+  const kept: number[] = [];
   snapshot.segments.forEach((segment, at) => {
     const role = selection.segments[at]?.role;
     if (role !== 'body' && role !== 'deck') return;
+    kept.push(at);
     for (let i = segment.firstText; i <= segment.lastText; i++) {
       const record = snapshot.texts[i];
       const node = nodes.texts[i];
@@ -139,6 +145,7 @@ function mark(walk: Walk): void {
       if (record.link >= 0) links.add(record.link);
     }
   });
+  walk.order = shownOrder(snapshot, kept);
   snapshot.media.forEach((media, at) => {
     const decision = selection.media[at];
     if (!decision || decision.role === 'dropped') return;
@@ -154,6 +161,14 @@ function mark(walk: Walk): void {
     const fragment = fragmentOf(link.rawHref, snapshot);
     if (fragment !== null && fragment !== '') walk.targets.add(fragment);
   }
+}
+
+/** Rules part two things: none stands at the beginning, at the end, or beside another. */
+function withoutLooseRules(blocks: ElementContent[]): ElementContent[] {
+  return blocks.filter(
+    (node, at) =>
+      !isElement(node, 'hr') || (at > 0 && at < blocks.length - 1 && !isElement(blocks[at + 1], 'hr')),
+  );
 }
 
 /** The levels in use become a run without gaps that starts at h2. */

@@ -15,7 +15,7 @@ const SHOWN = 2;
 
 /**
  * Tells which segments nobody sees: no box, behind a clipping sliver, transparent and out of the flow, or beyond
- * the page's edge; `skipped` are those in `content-visibility` subtrees that the browser has not laid out.
+ * the page's edge; `skipped` are those that the browser has not laid out: in `content-visibility` subtrees and closed sections.
  * As a side effect the boxes of drawn, clipping or placed blocks stand in the elements afterwards.
  */
 export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
@@ -57,11 +57,24 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     const element = walk.lines.texts[segment.firstText]!.element;
     if (isHidden(element)) return 'hidden';
     const node = elementNodes[element]!;
-    if (walk.skips && !node.checkVisibility({ contentVisibilityAuto: true }))
-      return node.checkVisibility() ? 'skipped' : 'hidden';
+    if (walk.skips && !isShown(node, { contentVisibilityAuto: true }))
+      return isShown(node) || isFolded(node) ? 'skipped' : 'hidden';
     const { box, style } = segment;
     if (!box || box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';
     if (box.left + box.width <= 0 && !walk.rtl) return 'hidden';
     return style >= 0 && styles.records[style]!.fontSize < MIN_FONT_SIZE ? 'hidden' : 'visible';
   };
+}
+
+/** Asked of the prototype: a form's fields may stand before its methods. */
+const isShown = (node: Element, options?: CheckVisibilityOptions): boolean =>
+  Element.prototype.checkVisibility.call(node, options);
+
+/** Hidden by nothing but a section that is to be opened, or several in one another. */
+function isFolded(node: Element): boolean {
+  const closed = (from: Element | null): Element | null =>
+    from && Element.prototype.closest.call(from, 'details:not([open])');
+  let section = closed(node);
+  for (let around = section; around; around = closed(around.parentElement)) section = around;
+  return section?.checkVisibility() ?? false;
 }

@@ -86,3 +86,17 @@ test('a subtree that the browser has not laid out has text and no geometry', asy
   );
   expect(snapshot.segments).toMatchObject([{ text: 'far below', box: null }]);
 });
+
+test('a closed section has its text without geometry, unless something else hides it', async () => {
+  const snapshot = await snapshotOf(
+    `<details><summary>How</summary><p>By hand.</p><p style="display:none">unseen</p>
+     <details><summary>And why</summary><p>It <i>must</i> be.</p></details></details>
+     <div style="display:none"><details><summary>no</summary>no</details></div>`,
+  );
+  expect(snapshot.segments.map(({ text, box }) => [text, box !== null])).toEqual([
+    ['How', true],
+    ['By hand.', false],
+    ['And why', false],
+    ['It must be.', false],
+  ]);
+});
