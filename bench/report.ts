@@ -10,9 +10,10 @@ export function report(
   systems: readonly SystemName[],
   families: boolean,
 ): { rows: Row[]; markdown: string } {
-  const rows = groupsOf(scores).flatMap((group) => aggregate(scores, group, systems));
   const everything = { name: 'all pages', holds: () => true };
-  const times = [...rows, ...aggregate(scores, everything, systems)];
+  const times = [...groupsOf(scores), everything].flatMap((group) => aggregate(scores, group, systems));
+  const finding = systems.filter((system) => system !== 'floor');
+  const rows = groupsOf(scores).flatMap((group) => aggregate(scores, group, finding));
   const parts = ['## Text', textTable(rows), '## Roles', roleTable(rows), '## Time', timeTable(times)];
   const kinds = kindTable(scores.filter((s) => s.system === systems[0]));
   if (kinds !== '') parts.push('## Kind of page', kinds);
@@ -24,7 +25,7 @@ export function report(
           ? subgroupsOf(scores, corpus, 'kind')
           : [],
     );
-    const subRows = groups.flatMap((group) => aggregate(scores, group, systems));
+    const subRows = groups.flatMap((group) => aggregate(scores, group, finding));
     if (subRows.length > 0) parts.push('## Text by family', textTable(subRows));
     rows.push(...subRows);
   }

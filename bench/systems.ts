@@ -6,6 +6,7 @@ export const SYSTEMS: readonly SystemName[] = [
   'readability',
   'defuddle',
   'body',
+  'floor',
   'article-clipper',
   'coreex',
   'qread',

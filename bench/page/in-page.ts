@@ -3,6 +3,7 @@
  * Nothing here writes to the page; what a system itself changes is counted.
  */
 import { contentImages, contentText } from './content-text';
+import { readOnce } from './floor';
 import { CALL_END, CALL_START, type RunRequest, type SystemOutput } from '../host/system-output';
 import type { Article, ClipOptions } from '../../src/article/article';
 
@@ -77,6 +78,8 @@ async function call(request: RunRequest): Promise<Raw> {
         text: (document.body as HTMLElement | null)?.innerText ?? '',
         title: document.title,
       };
+    case 'floor':
+      return { html: null, text: String(readOnce(document)) };
     default: {
       const { clip } = need(loaded.ArticleClipper, 'ArticleClipper');
       const options: ClipOptions = {};
