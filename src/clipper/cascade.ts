@@ -20,7 +20,7 @@ export function cascade(
   // The row's inputs that are not zero (few are not): which, and scaled.
   const which = new Int32Array(inputs);
   const scaled = new Float64Array(inputs);
-  const sums = new Float64Array(second.units);
+  const sums = new Float64Array(second.units + BLOCK);
   const step = first.steps[0]!;
   const bias = first.firstBias[0]!;
   const { inverse, bytes } = first;
@@ -43,6 +43,9 @@ export function cascade(
   return logits;
 }
 
+/** Units whose sums are held in variables at a time: a first call is interpreted, and reads and writes memory dearly. */
+const BLOCK = 8;
+
 function perceptron(
   network: CompactNetwork,
   which: Int32Array,
@@ -51,10 +54,35 @@ function perceptron(
   sums: Float64Array,
 ): number {
   const { units, bytes, steps, firstBias, second } = network;
-  sums.fill(0);
-  for (let k = 0; k < count; k++) {
-    const x = scaled[k]!;
-    for (let j = 0, w = which[k]! * units; j < units; j++, w++) sums[j]! += x * bytes[w]!;
+  for (let j = 0; j < units; j += BLOCK) {
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    let e = 0;
+    let f = 0;
+    let g = 0;
+    let h = 0;
+    for (let k = 0; k < count; k++) {
+      const x = scaled[k]!;
+      const w = which[k]! * units + j;
+      a += x * bytes[w]!;
+      b += x * bytes[w + 1]!;
+      c += x * bytes[w + 2]!;
+      d += x * bytes[w + 3]!;
+      e += x * bytes[w + 4]!;
+      f += x * bytes[w + 5]!;
+      g += x * bytes[w + 6]!;
+      h += x * bytes[w + 7]!;
+    }
+    sums[j] = a;
+    sums[j + 1] = b;
+    sums[j + 2] = c;
+    sums[j + 3] = d;
+    sums[j + 4] = e;
+    sums[j + 5] = f;
+    sums[j + 6] = g;
+    sums[j + 7] = h;
   }
   let logit = network.secondBias;
   for (let j = 0; j < units; j++) {
