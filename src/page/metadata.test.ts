@@ -47,6 +47,10 @@ describe('dates', () => {
 
 describe('names', () => {
   test.each([
+    ['Jun 2 Written By', ''],
+    ['Tweet Share', ''],
+    ['【作者： 周晓峰 】', '周晓峰'],
+    ['June Share', 'June Share'],
     ['By Ann Lee', 'Ann Lee'],
     ['By: ANN LEE, Staff Writer', 'ANN LEE'],
     ['https://e.test/ann', ''],
