@@ -71,7 +71,7 @@ function dropForms(page: PageSnapshot, forms: readonly number[], decisions: Segm
     const inside = segmentsIn(page, box).filter((s) => decisions[s]!.role === 'body');
     const length = inside.reduce((sum, s) => sum + segments[s]!.text.length, 0);
     if (length > FORM_SHARE * body) continue;
-    for (const s of inside) decisions[s] = { ...decisions[s]!, role: 'dropped', reason: 'form' };
+    for (const s of inside) drop(decisions, s, 'form');
   }
 }
 
@@ -96,15 +96,18 @@ function openDetails(page: PageSnapshot, details: number, decisions: SegmentDeci
   );
   const head = summary < 0 ? [] : segmentsIn(page, summary);
   const hidden = inside.filter((s) => !head.includes(s) && segments[s]!.box === null);
-  if (hidden.length === 0 || !head.some((s) => decisions[s]?.role === 'body')) return;
+  if (hidden.length === 0 || head.length === 0) return;
   let all = 0;
   let links = 0;
   for (const s of hidden) {
     all += segments[s]!.text.length;
     links += segments[s]!.linkLength;
   }
-  if (links > MAX_LINK_SHARE * all) return;
-  for (const s of hidden) keep(decisions, s, 'details');
+  const isWanted = links <= MAX_LINK_SHARE * all && head.some((s) => decisions[s]?.role === 'body');
+  for (const s of hidden) {
+    if (isWanted) keep(decisions, s, 'details');
+    else drop(decisions, s, 'details');
+  }
 }
 
 function attribute(page: PageSnapshot, quote: number, decisions: SegmentDecision[]): void {
@@ -122,6 +125,11 @@ const DASHES = '—–―-~';
 function keep(decisions: SegmentDecision[], segment: number, reason: string): void {
   const decision = decisions[segment];
   if (decision?.role === 'dropped') decisions[segment] = { ...decision, role: 'body', reason };
+}
+
+function drop(decisions: SegmentDecision[], segment: number, reason: string): void {
+  const decision = decisions[segment];
+  if (decision?.role === 'body') decisions[segment] = { ...decision, role: 'dropped', reason };
 }
 
 const BOXES = new Set(['div', 'section', 'aside', 'form']);
@@ -142,8 +150,7 @@ function closeBoxes(page: PageSnapshot, decisions: SegmentDecision[]): void {
       rest += segments[end]!.text.length;
     }
     const isWhole = end <= s + MAX_REST && !(end < segments.length && isIn(page, end, box));
-    if (isWhole && rest >= BOX_REST && rest >= REST_SHARE * text.length)
-      decisions[s] = { ...decisions[s]!, role: 'dropped', reason: 'box' };
+    if (isWhole && rest >= BOX_REST && rest >= REST_SHARE * text.length) drop(decisions, s, 'box');
   }
 }
 
