@@ -9,12 +9,12 @@ const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقل�
 /** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
 const AUTHOR_FIELD = /(?:^|\s)(?:作者|记者|記者|撰文)\s*[:：]\s*([\u3400-\u9fff·]{2,8})(?=[\s)）|]|$)/;
 /** Signs between the particulars of one line. */
-const PARTICULARS = /\s+[|·•]\s+/;
+const PARTICULARS = /\s+[|·•⋅]\s+/;
 /** A line that comes to the name after something else: "3 May, written by …". */
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
 /** What may follow a name and is not of it. */
 const TAIL =
-  /\s*(?:[|·•–—/]|\s-\s|\(|\[|<|,?\s+(?:published|updated|posted|last updated|modified|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
+  /\s*(?:[|·•⋅–—/]|\s-\s|\(|\[|<|[.,]?\s+(?:published|updated|posted|last updated|modified|(?:medically\s+)?(?:reviewed|edited|fact[- ]checked)\s+by\b|in\s+\S|on\s+behalf\b|\d+\s+comments?\b|\d+[\s-]*min(?:ute)?s?\b|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
 const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
 /** "By" run together with the name, or said twice, as text beside an icon or a hidden label is. */
@@ -28,7 +28,7 @@ const LABEL =
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 /** Values that name nobody. */
 const NOBODY =
-  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
+  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
 /** More words than a name and its titles have. */
 const MAX_WORDS = 9;
 const MAX_LENGTH = 80;
@@ -45,7 +45,7 @@ export function cleanName(value: string): string {
   }
   name = name.replace(/\s*\(?@\w+\)?/g, ' ');
   name = name.replace(TAIL, '');
-  name = collapse(name.replace(ROLE, '')).replace(/^[\s,;:.&|•·"“”【[]+|[\s,;:|•·"“”】\]]+$/g, '');
+  name = collapse(withoutRole(name)).replace(/^[\s,;:.&|•·"“”【[]+|[\s,;:|•·"“”】\]]+$/g, '');
   if (
     name.length > MAX_LENGTH ||
     name.split(' ').length > MAX_WORDS ||
@@ -54,6 +54,14 @@ export function cleanName(value: string): string {
   )
     return '';
   return LETTER.test(name) ? name : '';
+}
+
+/** Without "staff writer" and the like; "Our Editors" and "The Paper Editors" are names as they are. */
+function withoutRole(name: string): string {
+  const bare = name.replace(ROLE, '');
+  return bare === name || (bare.trim() !== '' && (!bare.trim().includes(' ') || /^(?:the|our)\s/i.test(name)))
+    ? name
+    : bare;
 }
 
 /** Entities that meta values and JSON-LD carry doubly encoded. */
@@ -65,9 +73,9 @@ const decode = (value: string): string =>
 /** Names of one written byline: parted at "and", "&", ";" and at commas between whole names. */
 export function splitNames(byline: string): string[] {
   if (VARIABLE.test(byline.trim())) return [];
-  const parts = decode(byline)
-    .replace(ROLE, '')
-    .split(/\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=[^\sa-z\d])|\s*[;&、]\s*/);
+  const parts = withoutRole(decode(byline)).split(
+    /\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=[^\sa-z\d])|\s*[;&、]\s*/,
+  );
   const names = parts.flatMap((part) => {
     const pieces = part.split(/\s*,\s+/);
     // A comma parts names only when each piece is one by itself: "Smith, Jr." and "Ann Lee, MD" stay whole.
@@ -127,7 +135,7 @@ const PERSON =
  */
 export function datedName(line: string, dated: boolean): string {
   if (!dated || line.length > 2 * MAX_LENGTH) return '';
-  const by = /(?:^|[\s\d])by\s+([^a-z\s\d].*|[\w.-]{3,20})$/.exec(line);
+  const by = /(?:^|[\s\d])[Bb]y\s+([^a-z\s\d].*|[\w.-]{3,20})(?=$|\s+[|·•⋅])/.exec(line);
   const names = splitNames(by?.[1] ?? AFTER_DATE.exec(line)?.[1] ?? line);
   return names.length > 0 && (by ? names.length <= 4 : names.every((name) => PERSON.test(name)))
     ? joinNames(names)

@@ -12,11 +12,15 @@ export interface MetadataContext {
   /** visible lines around the title, in document order (roles byline and date, and what stands near the title) */
   lines?: readonly string[];
   title?: string;
+  /** lines right after the text */
+  after?: readonly string[];
 }
 
 /** Lines before and after the title among which a byline and a date stand. */
 const LINES_BEFORE = 4;
 const LINES_AFTER = 12;
+/** Lines under the text among which it may be signed. */
+const LINES_UNDER = 14;
 
 /** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
 export function metadataContext(snapshot: PageSnapshot, selection: Selection): MetadataContext {
@@ -27,7 +31,9 @@ export function metadataContext(snapshot: PageSnapshot, selection: Selection): M
   const anchor = selection.title.segments[0] ?? body;
   const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
   const lines = [...own, ...around].map((segment) => segment.text);
-  return { title: selection.title.text, ...(lines.length > 0 ? { lines } : {}) };
+  const last = roles.findLastIndex(({ role }) => role === 'body');
+  const after = segments.slice(last + 1, last + 1 + LINES_UNDER).map((segment) => segment.text);
+  return { title: selection.title.text, after, ...(lines.length > 0 ? { lines } : {}) };
 }
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
@@ -83,7 +89,7 @@ export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}):
       lang,
     );
   return {
-    byline: byline(node, nodes, meta, hints, lines, siteName, lang, context),
+    byline: byline(node, nodes, meta, head.metas, hints, lines, siteName, lang, context),
     siteName,
     // Where a page gives one date only, that is the article's, whatever it is called.
     publishedTime:
@@ -126,6 +132,10 @@ function metaReader(metas: readonly [string, string][]): MetaReader {
   return (...names) => first(names.map((name) => values.get(name) ?? ''));
 }
 
+/** Papers name each author in an element of its own. */
+const metaAll = (metas: readonly [string, string][], wanted: string): string[] =>
+  metas.flatMap(([name, value]) => (name === wanted ? [value] : []));
+
 const first = (values: readonly string[]): string =>
   collapse(values.find((value) => value.trim() !== '') ?? '');
 
@@ -133,6 +143,7 @@ function byline(
   node: JsonNode | null,
   nodes: readonly JsonNode[],
   meta: MetaReader,
+  metas: readonly [string, string][],
   hints: readonly HintRecord[],
   lines: readonly string[],
   siteName: string,
@@ -143,7 +154,7 @@ function byline(
     hints.filter((hint) => hint.source === source && hint.role === 'author').map((hint) => hint.value);
   const sources: (() => string[])[] = [
     () => namesIn(node?.author ?? node?.creator, nodes),
-    ...AUTHOR.map((name) => () => [meta(name)]),
+    ...AUTHOR.map((name) => () => (meta(name) === '' ? [] : metaAll(metas, name))),
     () => of('itemprop'),
     () => of('rel').slice(0, MAX_REL_AUTHORS),
     () =>
@@ -154,17 +165,44 @@ function byline(
     () => innermost(of('name')),
     () => of('name').slice(1),
     () => (context.lines === undefined ? [] : namesBesideDates(lines, lang, context.title ?? '')),
+    () => signatures(context.after ?? []),
   ];
   let fallback = '';
   for (const source of sources) {
-    const found = source().flatMap(splitNames);
-    const names = joinNames(found.filter((name) => parseDate(name, lang) === ''));
+    const found = source()
+      .map((value) => withoutSite(value, siteName))
+      .flatMap(splitNames)
+      .filter((name) => parseDate(name, lang) === '');
+    const people = found.filter((name) => !JOB.test(name));
+    const names = joinNames(people.length > 0 ? people : found);
     if (names === '') continue;
     if (!isSite(names, siteName)) return names;
     fallback ||= names;
   }
   return fallback;
 }
+
+/** Words of what somebody is, which stands beside the name in an element or a piece of its own. */
+const JOB =
+  /\b(?:(?:co-?)?founder|director|head of|manager|editor|lead|c[etfo]o|president|officer|reviewer|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;
+
+/** "Ann Lee, CNN" on CNN's own page. */
+function withoutSite(value: string, siteName: string): string {
+  const comma = value.lastIndexOf(', ');
+  return comma > 0 && value.slice(comma + 2).trim() === siteName ? value.slice(0, comma) : value;
+}
+
+/** Lines under the text that say outright who wrote it. */
+function signatures(lines: readonly string[]): string[] {
+  return labelled(lines)
+    .filter((line) => SIGNED.test(line))
+    .map((line) => line.replace(BEFORE_SIGNATURE, ''))
+    .map(bylineOf)
+    .filter((line) => line !== '')
+    .slice(0, 1);
+}
+const SIGNED = /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+[^\sa-z\d]/i;
+const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^[^a-z]*\d{4}\s+(?=by\s)/i;
 
 /** Letters: shorter names of sites are words that a person's name may begin with. */
 const SITE_LETTERS = 4;
