@@ -92,6 +92,9 @@ function namedDate(value: string): string {
     const month = MONTH_OF.get(found[1] ?? '');
     if (month) return build(found, Number(found[3]), month, Number(found[2]), plain);
   }
+  const yearFirst = /((?:19|20)\d{2})\s+([a-z]{3,9})\.?\s+(\d{1,2})(?!\d)/.exec(plain);
+  const named = yearFirst && MONTH_OF.get(yearFirst[2] ?? '');
+  if (named) return build(yearFirst, Number(yearFirst[1]), named, Number(yearFirst[3]), plain);
   // RFC 2822 and `Date.toString`: "Tue Mar 04 10:11:12 +0000 2026".
   const clockBetween =
     /([a-zа-я]{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s+(\S+\s+)?((?:19|20)\d{2})/.exec(plain);

@@ -14,7 +14,7 @@ const PARTICULARS = /\s+[|·•⋅]\s+/;
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
 /** What may follow a name and is not of it. */
 const TAIL =
-  /\s*(?:[|·•⋅–—/]|\s-\s|\(|\[|<|[.,]?\s+(?:published|updated|posted|last updated|modified|(?:medically\s+)?(?:reviewed|edited|fact[- ]checked)\s+by\b|in\s+\S|on\s+behalf\b|\d+\s+comments?\b|\d+[\s-]*min(?:ute)?s?\b|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
+  /\s*(?:[|·•⋅–—/]|\s-\s|\(|\[|<|[.,]?\s+(?:published|updated|posted|last updated|modified|(?:medically\s+)?(?:reviewed|edited|fact[- ]checked)\s+by\b|in\s+\S+\s+on\s+\d|on\s+behalf\b|\d+\s+comments?\b|\d+[\s-]*min(?:ute)?s?\b|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
 const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
 /** "By" run together with the name, or said twice, as text beside an icon or a hidden label is. */
@@ -28,7 +28,7 @@ const LABEL =
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 /** Values that name nobody. */
 const NOBODY =
-  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|about the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
+  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|(?:about )?the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
 /** More words than a name and its titles have. */
 const MAX_WORDS = 9;
 const MAX_LENGTH = 80;
@@ -36,6 +36,7 @@ const MAX_LENGTH = 80;
 /** One name from a page's value; '' when it is an address, a handle or nobody. */
 export function cleanName(value: string): string {
   let name = collapse(decode(value).replace(/<[^>]*>/g, ' '));
+  if (name.startsWith('[') && name.endsWith(']')) name = name.slice(1, -1).trim();
   if (/^(https?:)?\/\//i.test(name) || /^www\./i.test(name)) return '';
   name = name.replace(/https?:\S+|\S+@\S+\.\S+/g, ' ');
   name = name.replace(WRITTEN_BY, '').replace(GLUED_BY, '');
@@ -129,6 +130,12 @@ const LETTER = /[a-z]|[\u0080-\uffff]/i;
 const PERSON =
   /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)){1,3}$/u;
 
+/** "Ann Lee in Harbours", after a date. */
+const IN_SECTION = /\s+in\s+[A-Z].*$/;
+
+/** Is this a person's name, by its form? */
+export const isPerson = (name: string): boolean => PERSON.test(name);
+
 /**
  * A name on a line that holds a date as well ("4 March 2026 by Ann Lee", "Ann Lee · 4 March 2026"); '' otherwise.
  * @param dated does the line, or one beside it, hold a date?
@@ -136,7 +143,8 @@ const PERSON =
 export function datedName(line: string, dated: boolean): string {
   if (!dated || line.length > 2 * MAX_LENGTH) return '';
   const by = /(?:^|[\s\d])[Bb]y\s+([^a-z\s\d].*|[\w.-]{3,20})(?=$|\s+[|·•⋅])/.exec(line);
-  const names = splitNames(by?.[1] ?? AFTER_DATE.exec(line)?.[1] ?? line);
+  const written = by?.[1] ?? AFTER_DATE.exec(line)?.[1] ?? line;
+  const names = splitNames(written.replace(IN_SECTION, ''));
   return names.length > 0 && (by ? names.length <= 4 : names.every((name) => PERSON.test(name)))
     ? joinNames(names)
     : '';

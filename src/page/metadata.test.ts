@@ -33,6 +33,7 @@ describe('dates', () => {
     ['04.03.2026', 'de', '2026-03-04'],
     ['1772600767', '', '2026-03-04T05:06:07Z'],
     ['2003-11', '', '2003-11'],
+    ['Cureus. 2023 Jan 7;15(1)', '', '2023-01-07'],
     ['at 12:30 we met 3 friends', 'en', ''],
     ['version 10.2.1', 'en', ''],
   ])('%s (%s)', (text, lang, iso) => {
@@ -51,6 +52,15 @@ describe('names', () => {
     ['Tweet Share', ''],
     ['【作者： 周晓峰 】', '周晓峰'],
     ['June Share', 'June Share'],
+    ['Ann Lee ⋅ Founder, Editor-in-Chief ⋅', 'Ann Lee'],
+    ['Ann Lee 5 minute Read', 'Ann Lee'],
+    ['Ann Lee 59 Comments', 'Ann Lee'],
+    ['Ann Lee in Harbours on 1 June 2026', 'Ann Lee'],
+    ['Ann Lee, DVM. Reviewed by Bo Chen', 'Ann Lee, DVM'],
+    ['Our Editors', 'Our Editors'],
+    ['Community Editor', 'Community Editor'],
+    ['Staff Writer', ''],
+    ['[ Ann Lee ]', 'Ann Lee'],
     ['By Ann Lee', 'Ann Lee'],
     ['By: ANN LEE, Staff Writer', 'ANN LEE'],
     ['https://e.test/ann', ''],
@@ -172,6 +182,34 @@ describe('sources', () => {
         '<meta property="og:site_name" content="The Site"><meta name="author" content="The Site"><h1>T</h1><p>By Ann Lee</p>',
       ),
     ).toMatchObject({ byline: 'Ann Lee' });
+  });
+
+  test('a paper names each author by itself, and what they are beside', async () => {
+    const { byline } = await of(
+      '<meta name="citation_author" content="Ann Lee"><meta name="citation_author" content="Bo Chen"><p>x</p>',
+    );
+    expect(byline).toBe('Ann Lee, Bo Chen');
+    const { byline: alone } = await of(
+      '<div class="author">Ann Lee Founder of Harbours<span class="author-name">Ann Lee</span><span class="author-title">Founder of Harbours</span></div>',
+    );
+    expect(alone).toBe('Ann Lee');
+    const { byline: ofSite } = await of(
+      '<meta property="og:site_name" content="HBN Politics"><p>By Ann Lee, HBN</p><p>x</p>',
+    );
+    expect(ofSite).toBe('Ann Lee');
+  });
+
+  test('a line under the text signs it where nothing above does, and dates it', async () => {
+    const under = async (line: string): Promise<string[]> => {
+      const { window } = new JSDOM('<p>The ferry leaves at seven.</p>', { url: 'https://e.test/a' });
+      const { snapshot } = await takeSnapshot(window.document);
+      const { byline, publishedTime } = metadata(snapshot, { lines: ['The ferry'], after: [line] });
+      return [byline, publishedTime];
+    };
+    expect(await under('August 12, 2025 By Ann Lee')).toEqual(['Ann Lee', '2025-08-12']);
+    expect(await under('Written by Ann Lee and Bo Chen')).toEqual(['Ann Lee, Bo Chen', '']);
+    expect(await under('This post was written by Ann Lee')).toEqual(['Ann Lee', '']);
+    expect(await under('Next: a day by the sea, 3 May 2026')).toEqual(['', '']);
   });
 
   test('broken JSON-LD says nothing and breaks nothing', async () => {

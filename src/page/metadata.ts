@@ -3,18 +3,10 @@ import type { Selection } from '../clipper/selection';
 import { collapse } from '../clipper/text';
 import type { HintRecord } from './hints';
 import { dateFromUrl, parseDate } from './metadata-dates';
-import { articleNode, imageIn, jsonLdNodes, namesIn, strings, type JsonNode } from './metadata-json-ld';
-import { bylineOf, datedName, joinNames, labelled, splitNames } from './metadata-names';
+import { articleNode, imageIn, jsonLdNodes, namesIn, strings } from './metadata-json-ld';
+import { DATE_LINE, findByline, type MetadataContext } from './metadata-byline';
+import { bylineOf } from './metadata-names';
 import type { PageSnapshot } from './page-snapshot';
-
-/** What the stages know of the page and the head does not. */
-export interface MetadataContext {
-  /** visible lines around the title, in document order (roles byline and date, and what stands near the title) */
-  lines?: readonly string[];
-  title?: string;
-  /** lines right after the text */
-  after?: readonly string[];
-}
 
 /** Lines before and after the title among which a byline and a date stand. */
 const LINES_BEFORE = 4;
@@ -38,8 +30,6 @@ export function metadataContext(snapshot: PageSnapshot, selection: Selection): M
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
 const FIRST_LINES = 60;
-/** A line with a date in it is about the article only when it is hardly more than that. Code units. */
-const DATE_LINE = 60;
 /** A longer line is no byline, whatever it begins with. Code units. */
 const BYLINE = 160;
 const UPDATED = /^(?:last\s+)?(?:updated?|modified|edited)\b|更新|aktualisiert|mis à jour|actualizado/i;
@@ -89,12 +79,16 @@ export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}):
       lang,
     );
   return {
-    byline: byline(node, nodes, meta, head.metas, hints, lines, siteName, lang, context),
+    byline: findByline({ node, nodes, metas: head.metas, hints, lines, siteName, lang, context }),
     siteName,
     // Where a page gives one date only, that is the article's, whatever it is called.
     publishedTime:
       published(parsed(node?.datePublished) || parsed(node?.dateCreated), meta, hints, lines, url, lang) ||
-      modifiedTime,
+      modifiedTime ||
+      lineDate(
+        (context.after ?? []).filter((line) => DATED.test(line)),
+        lang,
+      ),
     modifiedTime,
     section: first([meta('article:section', 'parsely-section', 'section'), ...strings(node?.articleSection)]),
     excerpt: excerpt(
@@ -119,7 +113,6 @@ export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}):
   };
 }
 
-const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'byl', 'dc.creator', 'dcterms.creator', 'dc.contributor', 'citation_author', 'rbauthors', 'og:author', 'cxenseparse:author', 'twitter:data1:author']; // prettier-ignore
 const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'published', 'published-date', 'published-time', 'date_published', 'date-published', 'publication-date', 'pub_date', 'ptime', 'article_date_original']; // prettier-ignore
 const MODIFIED = ['article:modified_time', 'og:updated_time', 'datemodified', 'lastmod', 'last-modified', 'dcterms.modified', 'dc.date.modified', 'revised']; // prettier-ignore
 
@@ -132,124 +125,8 @@ function metaReader(metas: readonly [string, string][]): MetaReader {
   return (...names) => first(names.map((name) => values.get(name) ?? ''));
 }
 
-/** Papers name each author in an element of its own. */
-const metaAll = (metas: readonly [string, string][], wanted: string): string[] =>
-  metas.flatMap(([name, value]) => (name === wanted ? [value] : []));
-
 const first = (values: readonly string[]): string =>
   collapse(values.find((value) => value.trim() !== '') ?? '');
-
-function byline(
-  node: JsonNode | null,
-  nodes: readonly JsonNode[],
-  meta: MetaReader,
-  metas: readonly [string, string][],
-  hints: readonly HintRecord[],
-  lines: readonly string[],
-  siteName: string,
-  lang: string,
-  context: MetadataContext,
-): string {
-  const of = (source: HintRecord['source']): string[] =>
-    hints.filter((hint) => hint.source === source && hint.role === 'author').map((hint) => hint.value);
-  const sources: (() => string[])[] = [
-    () => namesIn(node?.author ?? node?.creator, nodes),
-    ...AUTHOR.map((name) => () => (meta(name) === '' ? [] : metaAll(metas, name))),
-    () => of('itemprop'),
-    () => of('rel').slice(0, MAX_REL_AUTHORS),
-    () =>
-      labelled(lines)
-        .map(bylineOf)
-        .filter((line) => line !== '')
-        .slice(0, 1),
-    () => innermost(of('name')),
-    () => of('name').slice(1),
-    () => (context.lines === undefined ? [] : namesBesideDates(lines, lang, context.title ?? '')),
-    () => signatures(context.after ?? []),
-  ];
-  let fallback = '';
-  for (const source of sources) {
-    const found = source()
-      .map((value) => withoutSite(value, siteName))
-      .flatMap(splitNames)
-      .filter((name) => parseDate(name, lang) === '');
-    const people = found.filter((name) => !JOB.test(name));
-    const names = joinNames(people.length > 0 ? people : found);
-    if (names === '') continue;
-    if (!isSite(names, siteName)) return names;
-    fallback ||= names;
-  }
-  return fallback;
-}
-
-/** Words of what somebody is, which stands beside the name in an element or a piece of its own. */
-const JOB =
-  /\b(?:(?:co-?)?founder|director|head of|manager|editor|lead|c[etfo]o|president|officer|reviewer|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;
-
-/** "Ann Lee, CNN" on CNN's own page. */
-function withoutSite(value: string, siteName: string): string {
-  const comma = value.lastIndexOf(', ');
-  return comma > 0 && value.slice(comma + 2).trim() === siteName ? value.slice(0, comma) : value;
-}
-
-/** Lines under the text that say outright who wrote it. */
-function signatures(lines: readonly string[]): string[] {
-  return labelled(lines)
-    .filter((line) => SIGNED.test(line))
-    .map((line) => line.replace(BEFORE_SIGNATURE, ''))
-    .map(bylineOf)
-    .filter((line) => line !== '')
-    .slice(0, 1);
-}
-const SIGNED = /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+[^\sa-z\d]/i;
-const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^[^a-z]*\d{4}\s+(?=by\s)/i;
-
-/** Letters: shorter names of sites are words that a person's name may begin with. */
-const SITE_LETTERS = 4;
-
-/** Does a page sign with its site's name, or with one that begins so ("Example News" of example.org)? */
-function isSite(name: string, siteName: string): boolean {
-  const letters = (value: string): string =>
-    value
-      .toLowerCase()
-      .replace(/\.[a-z]{2,3}(\.[a-z]{2})?$/, '')
-      .replace(/[\s!-/:-@[-`{-~]+/g, '');
-  const site = letters(siteName);
-  return site.length >= SITE_LETTERS ? letters(name).startsWith(site) : letters(name) === site;
-}
-
-/** More than these are a masthead, not a byline. */
-const MAX_REL_AUTHORS = 3;
-
-/** Of nested named elements (a byline block with the name in it) those that hold the names alone. */
-function innermost(values: readonly string[]): string[] {
-  const [outer] = values;
-  if (outer === undefined) return [];
-  const inner = values.filter(
-    (value) => value !== outer && outer.includes(value) && joinNames(splitNames(value)) !== '',
-  );
-  const leaves = inner.filter((value) => !inner.some((other) => other !== value && value.includes(other)));
-  return leaves.length > 0 ? leaves : [outer];
-}
-
-/** "3 hours ago": how long an article has been there, on a line of its own. */
-const AGO = /^\d+\s*(?:m|h|d|min(?:ute)?s?|hours?|days?|weeks?|months?|years?)\s+ago$/i;
-
-/** The first name near the title that stands on a line with a date, or next to one. */
-function namesBesideDates(lines: readonly string[], lang: string, title: string): string[] {
-  const dated = lines.map(
-    (line) => line.length <= 2 * DATE_LINE && (parseDate(line, lang) !== '' || AGO.test(line)),
-  );
-  const names = lines.map((line, at) =>
-    line === title
-      ? ''
-      : datedName(
-          line,
-          [at - 1, at, at + 1].some((place) => dated[place] === true),
-        ),
-  );
-  return names.filter((name) => name !== '').slice(0, 1);
-}
 
 function published(
   jsonLd: string,
@@ -289,6 +166,10 @@ function lineDate(lines: readonly string[], lang: string): string {
   }
   return updated;
 }
+
+/** Under the text only what says so is the article's date. */
+const DATED =
+  /^(?:[Ff]irst\s+|[Ll]ast\s+)?(?:[Pp]ublished|[Pp]osted|[Ww]ritten|[Uu]pdated)\b|\b[Bb]y\s+[A-Z]/;
 
 function firstDate(hints: readonly HintRecord[], lang: string): string {
   for (const hint of hints) {
