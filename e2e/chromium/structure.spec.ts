@@ -21,6 +21,26 @@ test('a drop cap is the first letter of its word; ruby and formulas do not part 
   expect(await formula.textContent()).toMatch(/[^\s], must equal/);
 });
 
+test('headings, lists, terms, spans, languages and directions keep their form', async ({ clipper, open }) => {
+  const page = await open(FIXTURE);
+  const reader = await readThroughPopup(clipper, page);
+  const body = reader.locator('.ac-body');
+  expect(await body.locator('h2, h3').evaluateAll((all) => all.map(({ tagName }) => tagName).join(' '))).toBe(
+    'H2 H3 H2 H2 H2',
+  );
+  await expect(body.locator('ol > li > ul > li > ol[type="a"] > li')).toHaveCount(2);
+  await expect(body.locator('dl > dt')).toHaveCount(3);
+  await expect(body.locator('dl > dd')).toHaveCount(3);
+  await expect(body.locator('th[rowspan="2"]')).toHaveCount(2);
+  await expect(body.locator('td[rowspan="2"]')).toHaveCount(1);
+  await expect(body.locator('ruby > rt')).toHaveText('とうだい');
+  await expect(body.locator('math')).toHaveCount(2);
+  await expect(body.locator('[lang="ja"]')).toHaveText(/^海の上/);
+  await expect(body.locator('p[dir="rtl"][lang="ar"]')).toHaveCSS('direction', 'rtl');
+  await expect(body.locator('p', { hasText: 'Light the lamp' }).locator('br')).toHaveCount(3);
+  await expect(body.locator('blockquote', { hasText: 'eleven thousand' })).toContainText('— Ewan Sillars');
+});
+
 test('what a section holds is shown, and printed', async ({ clipper, open }) => {
   const page = await open(FIXTURE);
   const reader = await readThroughPopup(clipper, page);
@@ -31,22 +51,23 @@ test('what a section holds is shown, and printed', async ({ clipper, open }) => 
   await copy.close();
 });
 
-test('nothing is wider than the column, on screen and on paper', async ({ clipper, open }) => {
-  const page = await open(FIXTURE);
-  const reader = await readThroughPopup(clipper, page);
-  const copy = await readerCopy(page, reader);
-  for (const [media, width] of [
-    ['screen', 1200],
-    ['screen', 360],
-    ['print', 660],
-  ] as const) {
-    await copy.setViewportSize({ width, height: 900 });
-    await copy.emulateMedia({ media });
-    const over = await copy.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([media, width, over]).toEqual([media, width, 0]);
-  }
-  await copy.close();
-});
+for (const fixture of [FIXTURE, CORNERS])
+  test(`nothing is wider than the column, on screen and on paper: ${fixture}`, async ({ clipper, open }) => {
+    const page = await open(fixture);
+    const reader = await readThroughPopup(clipper, page);
+    const copy = await readerCopy(page, reader);
+    for (const [media, width] of [
+      ['screen', 1200],
+      ['screen', 360],
+      ['print', 660],
+    ] as const) {
+      await copy.setViewportSize({ width, height: 900 });
+      await copy.emulateMedia({ media });
+      const over = await copy.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([media, width, over]).toEqual([media, width, 0]);
+    }
+    await copy.close();
+  });
 
 test('a picture that does not come leaves its words, and no hole', async ({ clipper, open }) => {
   const page = await open(FIXTURE);
@@ -74,6 +95,17 @@ test('lists, description lists, spans, code, quotes, verse, languages in Markdow
   const page = await open(FIXTURE);
   const markdown = await copyThroughPopup(clipper, page);
   for (const part of [
+    '\n## What is written down\n',
+    '\n### Words of the trade\n',
+    '<caption>Oil burned, in gallons</caption>',
+    'colspan="2"',
+    '> A keeper who changes the order will hear of it.',
+    '灯台(とうだい), which',
+    'A year later a captain',
+    '\n\n---\n\nThe ledgers',
+    'had not come with the boat.\n\nVisitors may see them',
+    '`Ctrl`+`G`',
+    '$S = s_1 + s_2$, must',
     '   - sea, by the height of the third wave;\n     1. measured',
     '- **Occulting**',
     'rowspan="2"',
@@ -126,6 +158,8 @@ test('parts in the order in which they are shown, shadow trees and layout tables
   await expect(reader.locator('.ac-body > hr')).toHaveCount(0);
   await expect(reader.locator('math')).toHaveCount(1);
   await expect(reader.locator('details')).toHaveAttribute('open', '');
+  // The pull quote repeats the first paragraph.
+  expect(text.split('never quarrelled about')).toHaveLength(2);
 });
 
 test('shadow trees, sections, quotes and formulas in Markdown', async ({ clipper, open }) => {

@@ -5,7 +5,7 @@ import { collapse } from '../clipper/text';
 const LEAD_IN =
   /^[【[(]?\s*(?:(?:(?:written|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/i;
 /** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
-const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقلم|كتب)\s*:?\s+(?=[^\s\d])/i;
+const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقلم|كتبت?)\s*:?\s+(?=[^\s\d])/i;
 /** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
 const AUTHOR_FIELD = /(?:^|\s)(?:作者|记者|記者|撰文)\s*[:：]\s*([\u3400-\u9fff·]{2,8})(?=[\s)）|]|$)/;
 /** Signs between the particulars of one line. */

@@ -96,6 +96,7 @@ describe('names', () => {
     expect(bylineOf('By Ann Lee | Oak & Stone')).toBe('Ann Lee');
     expect(bylineOf('2021年3月14日 来源：日报 作者：周晓峰 评论(140)')).toBe('周晓峰');
     expect(bylineOf('מאת דן לוי | 13/2/2021')).toBe('דן לוי');
+    expect(bylineOf('كتبت: سلمى الحداد — 20 يناير 2026')).toBe('سلمى الحداد');
   });
 
   test('tags inside a value go', () => {
