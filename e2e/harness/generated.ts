@@ -63,8 +63,43 @@ function bigPage(): string {
   return `${head}${nav}<main><article>${body}</article>${aside}</main>${footer}`;
 }
 
+/**
+ * A news page of 5,000 elements, most of them not the article: menus, teasers with pictures, comments. The other page
+ * of this size is the hard case, a book of 58,000 words; this one is what 5,000 elements mostly are.
+ */
+function busyPage(): string {
+  const rows = (count: number, row: (n: number) => string): string =>
+    Array.from({ length: count }, (_, n) => row(n)).join('');
+  const head =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The estuary, measured again - Harbour Gazette</title>' +
+    '<style>body{margin:0;font:16px/1.5 serif}header,footer{background:#224;color:#fff;padding:8px}a{color:inherit}' +
+    'main{display:flex;gap:24px;max-width:1100px;margin:auto}article{flex:1;font-size:18px}aside{width:300px;font-size:13px}' +
+    '.menu{display:flex;flex-wrap:wrap;gap:12px;list-style:none}.card{border:1px solid #ccc;padding:8px;margin:8px 0}' +
+    '.cards{display:grid;grid-template-columns:repeat(4,1fr);gap:12px;max-width:1100px;margin:auto}' +
+    '.comment{border-top:1px solid #ddd;font-size:14px}</style></head><body>';
+  const menu = `<header><nav><ul class="menu">${rows(120, (n) => `<li><a href="/section/${n}">Section ${n}</a></li>`)}</ul></nav></header>`;
+  const article = `<article><h1>The estuary, measured again</h1><p class="byline">By Mara Quill</p>${rows(
+    70,
+    (n) =>
+      `<p>${sentence(4 * n)} <em>${sentence(4 * n + 1)}</em> <a href="/log/${n}">${sentence(4 * n + 2)}</a> ${sentence(4 * n + 3)}</p>`,
+  )}</article>`;
+  const card = (n: number): string =>
+    `<div class="card"><a href="/story/${n}"><span class="kind">Report</span><h3>${SUBJECTS[n % 5]!} ${VERBS[n % 4]!}</h3></a><p>Log sheet ${n}</p><time>${n} May</time></div>`;
+  const aside = `<aside>${rows(120, card)}</aside>`;
+  const teasers = `<section class="cards">${rows(240, card)}</section>`;
+  const before = head + menu + '<main>' + article + aside + '</main>' + teasers;
+  const comment = (n: number): string =>
+    `<div class="comment"><b>reader${n}</b><time>${n} May</time><p>I saw it too, from the quay.</p><button>Reply</button></div>`;
+  const tags = (html: string): number => (html.match(/<[a-z]/g) ?? []).length;
+  const left = BIG_PAGE_ELEMENTS - tags(before) - 3;
+  const comments = Math.floor(left / 5);
+  const rest = '<i></i>'.repeat(left - 5 * comments);
+  return `${before}<section>${rows(comments, comment)}</section><footer><p>Harbour Gazette, printed for this test${rest}</p></footer></body></html>`;
+}
+
 /** Path → page. */
 export const generatedPages: Record<string, () => string> = {
   '/generated--5000-elements/': bigPage,
+  '/generated--5000-elements-news/': busyPage,
   ...securityPages,
 };
