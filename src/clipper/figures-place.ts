@@ -211,7 +211,7 @@ export class FigurePlaces {
   private decoyOf(media: MediaRecord, path: readonly number[]): string | null {
     const { index } = this;
     if (path.slice(0, 2).some((each) => isIconName(index.element(each).names))) {
-      const { width } = knownWidth(media);
+      const width = knownWidth(media);
       if (width > 0 && width <= ICON_WIDTH) return 'icon';
     }
     for (const element of path.slice(0, NAME_LEVELS)) {
@@ -298,6 +298,5 @@ function isFurniture(tag: string, names: string): boolean {
   );
 }
 
-function knownWidth(media: MediaRecord): { width: number } {
-  return { width: media.box !== null && media.naturalWidth > 0 ? media.box.width : media.attrWidth };
-}
+const knownWidth = (media: MediaRecord): number =>
+  media.box !== null && media.naturalWidth > 0 ? media.box.width : media.attrWidth;

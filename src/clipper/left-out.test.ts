@@ -17,6 +17,7 @@ test.each([
   ['a menu with a dot between its links', '<p>kept</p><p data-role="dropped"><a href="/a">a</a><a href="/b">b</a> c</p>', [['text', 'a · b c']]],
   ['not the title', '<h1 data-role="title">t</h1><p>kept</p>', []],
   ['a picture in its place', '<p data-role="dropped">a</p><img data-role="dropped" src="/x/photo.jpg" alt="A boat" width="300" height="200"><p data-role="dropped">b</p>', [['text', 'a'], ['picture', 'A boat'], ['text', 'b']]],
+  ['not a formula, which is in the text', '<p>kept <img data-role="dropped" class="tex" src="/f.svg" alt="\\frac{a}{b}" width="90" height="30"></p>', []],
 ])('left out: %s', async (_, html, expected) => {
   expect(await pieces(html)).toEqual(expected);
 }); // prettier-ignore

@@ -1,5 +1,6 @@
 /** What a clip leaves out, in the pieces in which a reader would bring it back. Pure. */
 import { mediaKey, segmentKey, type PartKey } from '../article/part-keys';
+import { isTex } from '../page/assemble-math';
 import type { PageSnapshot } from '../page/page-snapshot';
 import { collapse } from './text';
 import { REMOVED, type Decisions } from './corrections';
@@ -70,6 +71,8 @@ export function leftOut(page: number, snapshot: PageSnapshot, { segments, media 
     const decision = media[at];
     if (decision?.role !== 'dropped') return;
     if (!isPicture(record) && decision.reason !== REMOVED) return;
+    // It stands in the text as a formula.
+    if (isTex(snapshot.elements[record.element]?.names ?? '', record.alt)) return;
     const loaded = record.kind === 'image' && record.naturalWidth > 0 && record.src === record.shownSrc;
     out.push({
       parts: [mediaKey(page, at)],

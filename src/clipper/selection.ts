@@ -4,7 +4,7 @@ export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'bod
 
 export interface SegmentDecision {
   role: SegmentRole;
-  /** short, stable, kebab-case: `mss`, `outside-mss`, `font-size`, `frame`, … (docs/reasons.md lists them) */
+  /** short, stable, kebab-case: `mss`, `outside-mss`, `font-size`, `frame`, …; src/extension/reader/why.ts has them in words */
   reason: string;
   /** F's probability that the segment is article text, 0-1 */
   score: number;

@@ -41,8 +41,11 @@ export function isMathHolder(live: Element): boolean {
 
 /** Does this picture show a formula whose TeX stands in its alt text? */
 export function isTexImage(live: Element): boolean {
-  return live.localName === 'img' && TEX_IMAGE.test(attr(live, 'class')) && TEX.test(attr(live, 'alt'));
+  return live.localName === 'img' && isTex(attr(live, 'class'), attr(live, 'alt'));
 }
+
+/** Is this the class and the alt text of such a picture? */
+export const isTex = (names: string, alt: string): boolean => TEX_IMAGE.test(names) && TEX.test(alt);
 
 /** The formula at a holder; `null` when nothing of it can be read, so that its text is kept as it is. */
 export function mathNode(live: Element): HastElement | null {
