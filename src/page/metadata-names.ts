@@ -3,7 +3,7 @@ import { collapse } from '../clipper/text';
 
 /** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
 const LEAD_IN =
-  /^[【[(]?\s*(?:(?:(?:written|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/i;
+  /^[【[(]?\s*(?:(?:(?:written|recipe|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/i;
 /** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
 const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقلم|كتبت?)\s*:?\s+(?=[^\s\d])/i;
 /** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
@@ -14,7 +14,7 @@ const PARTICULARS = /\s+[|·•⋅]\s+/;
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
 /** What may follow a name and is not of it. */
 const TAIL =
-  /\s*(?:[|·•⋅–—/]|\s-\s|\(|\[|<|[.,]?\s+(?:published|updated|posted|last updated|modified|(?:medically\s+)?(?:reviewed|edited|fact[- ]checked)\s+by\b|in\s+\S+\s+on\s+\d|on\s+behalf\b|\d+\s+comments?\b|\d+[\s-]*min(?:ute)?s?\b|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
+  /\s*(?:[|·•⋅–—/]|\s-\s|\((?![^)]*\)\s+[^\s\d(])|\[|<|[.,]?\s+(?:published|updated|posted|last updated|modified|(?:medically\s+)?(?:reviewed|edited|fact[- ]checked)\s+by\b|in\s+\S+\s+on\s+\d|on\s+behalf\b|\d+\s+comments?\b|\d+[\s-]*min(?:ute)?s?\b|on\s+\w+\s+\d|on\s+\d|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
 const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
 /** "By" run together with the name, or said twice, as text beside an icon or a hidden label is. */
