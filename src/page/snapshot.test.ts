@@ -26,6 +26,16 @@ test('hidden subtrees, scripts and form fields give no text', async () => {
   expect(snapshot.segments.map((s) => s.text)).toEqual(['seen']);
 });
 
+test('the source of a noscript is no text where scripts are on; its words are, where they are off', async () => {
+  const html = '<p>seen</p><noscript><p>for those without scripts</p></noscript>';
+  const { window } = new JSDOM(html, { runScripts: 'outside-only' });
+  expect(window.document.querySelector('noscript')!.firstElementChild).toBeNull();
+  const { snapshot } = await takeSnapshot(window.document);
+  expect(snapshot.segments.map((s) => s.text)).toEqual(['seen']);
+  const without = await snapshotOf(html);
+  expect(without.snapshot.segments.map((s) => s.text)).toEqual(['seen', 'for those without scripts']);
+});
+
 test('links are absolute, with their text and the share of the segment that they fill', async () => {
   const { snapshot } = await snapshotOf('<p>See <a href="../c">the <i>other</i></a> page</p>');
   expect(snapshot.links[0]).toMatchObject({

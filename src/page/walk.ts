@@ -259,7 +259,7 @@ export class Walk {
     if (tag === 'iframe' && this.enterFrame(open, element as HTMLIFrameElement)) return false;
     const reading = this.mediaReader.read(element, tag);
     if (reading) this.pushMedia(open, reading);
-    return tag !== 'noscript' || open.look.display === 'none';
+    return tag !== 'noscript' || open.look.display === 'none' || isMarkupText(element);
   }
 
   private pushMedia(open: OpenElement, reading: MediaReading): void {
@@ -360,6 +360,10 @@ export class Walk {
     return { left: rect.left + x, top: rect.top + y, width: rect.width, height: rect.height };
   }
 }
+
+/** Where scripts are on, the content of a `<noscript>` is its source as text. */
+const isMarkupText = (noscript: Element): boolean =>
+  noscript.firstElementChild === null && noscript.textContent.includes('<');
 
 function isDropCap(element: Element, kind: TagKind | undefined): boolean {
   if (kind !== undefined || element.childElementCount > 0) return false;
