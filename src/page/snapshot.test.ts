@@ -28,7 +28,7 @@ test('hidden subtrees, scripts and form fields give no text', async () => {
 
 test('the source of a noscript is no text where scripts are on; its words are, where they are off', async () => {
   const html = '<p>seen</p><noscript><p>for those without scripts</p></noscript>';
-  const { window } = new JSDOM(html, { runScripts: 'outside-only' });
+  const { window } = new JSDOM(html, { url: 'https://example.test/', runScripts: 'outside-only' });
   expect(window.document.querySelector('noscript')!.firstElementChild).toBeNull();
   const { snapshot } = await takeSnapshot(window.document);
   expect(snapshot.segments.map((s) => s.text)).toEqual(['seen']);
