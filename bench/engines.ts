@@ -4,7 +4,7 @@
  *
  *   npm run bench:engines -- [--only A,B] [--pages N] [--no-layout] [--records] [--cross-check] [--write]
  *
- * `--write` puts the tables into docs/engines.md.
+ * `--write` puts the tables into bench/RESULTS.md, that of the confidence into docs/engines.md.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -25,6 +25,7 @@ import { median } from './measures/bootstrap';
 import { lcsPrf } from './measures/lcs';
 import { recordPrf } from './measures/records';
 import { readRecorded } from './recorded';
+import { runFacts, writeResultsSection } from './results-file';
 import { markdownTable } from './tables';
 import { labelSegments } from './train/labels';
 
@@ -68,6 +69,30 @@ interface Row {
   lcs: PRF[];
   nodes: PRF[];
   ms: number[];
+}
+
+/** Corpora on which another engine has the better text, with the reason; filled in when it happens and was looked into. */
+const WHY: Record<string, string> = {};
+
+/** Where the pipeline leads in bag F1, and where not. */
+function leadNote(rows: ReadonlyMap<string, Row>): string {
+  const f1 = (key: string): number => {
+    const bags = rows.get(key)?.bags ?? [];
+    return bags.reduce((sum, bag) => sum + bag.f1, 0) / Math.max(1, bags.length);
+  };
+  const corpora = [...new Set([...rows.keys()].map((key) => key.split(' | ')[0] ?? ''))];
+  const lines = corpora.map((corpus) => {
+    const own = f1(`${corpus} | article-clipper`);
+    const [best, value] = Object.keys(ENGINES)
+      .filter((name) => name !== 'article-clipper')
+      .map((name) => [name, f1(`${corpus} | ${name}`)] as const)
+      .reduce((a, b) => (b[1] > a[1] ? b : a));
+    const by = (value - own).toFixed(3);
+    return value <= own
+      ? `- ${corpus}: the pipeline leads, by ${(own - value).toFixed(3)} (next: ${best})`
+      : `- ${corpus}: **${best} leads by ${by}**${WHY[corpus] === undefined ? '' : `: ${WHY[corpus]}`}`;
+  });
+  return `Bag F1:\n\n${lines.join('\n')}`;
 }
 
 const mean = (values: readonly number[]): string =>
@@ -136,7 +161,7 @@ async function engines(corpora: readonly Corpus[], noLayout: boolean): Promise<s
     ];
     table.push([...key.split(' | '), ...cells]);
   }
-  return `${markdownTable(head.split(' | '), table)}\n\nqRead on the HTML text alone: ${median(source).toFixed(2)} ms a page (median).`;
+  return `${markdownTable(head.split(' | '), table)}\n\n${leadNote(rows)}\n\nqRead on the HTML text alone: ${median(source).toFixed(2)} ms a page (median).`;
 }
 
 /** Would taking the others' body where ours is unsure help? Prints the gain for thresholds, and how the confidence orders pages. */
@@ -209,9 +234,19 @@ async function records(corpora: readonly Corpus[]): Promise<string> {
     const texts = found.map(({ segments }) => segments.map((s) => snapshot.segments[s]!.text).join(' '));
     scores.push(recordPrf(texts, gold));
   }
-  return (
-    `records: ${String(scores.length)} pages, precision ${mean(scores.map((s) => s.precision))}, recall ${mean(scores.map((s) => s.recall))}, ` +
-    `both ≥ .9 on ${mean(scores.map((s) => (Math.min(s.precision, s.recall) >= 0.9 ? 1 : 0)))}, ${median(ms).toFixed(2)} ms`
+  const both = scores.map((s) => (Math.min(s.precision, s.recall) >= 0.9 ? 1 : 0));
+  return markdownTable(
+    ['corpus', 'pages', 'precision', 'recall', 'both ≥ .9', 'ms'],
+    [
+      [
+        'records-dev',
+        String(scores.length),
+        mean(scores.map((s) => s.precision)),
+        mean(scores.map((s) => s.recall)),
+        mean(both),
+        median(ms).toFixed(2),
+      ],
+    ],
   );
 }
 
@@ -226,33 +261,37 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const loaded = loadCorpora(values.corpus, values.records ? ['records-dev'] : values.only.split(','));
-if (!loaded)
-  console.log('bench:engines: no corpora here (--corpus DIR or $CORPUS_DIR); nothing was measured');
-else {
+/** Which part of the docs the run measures, by its options. */
+const part = values.records
+  ? 'records'
+  : values['cross-check']
+    ? 'confidence'
+    : values['no-layout']
+      ? 'engines-no-layout'
+      : 'engines';
+
+async function main(): Promise<void> {
+  const loaded = loadCorpora(values.corpus, values.records ? ['records-dev'] : values.only.split(','));
+  if (!loaded) {
+    console.log('bench:engines: no corpora here (--corpus DIR or $CORPUS_DIR); nothing was measured');
+    return;
+  }
+  // Records stand on lists, confidence is for all kinds of pages.
+  const anyKind = part === 'records' || part === 'confidence';
   const corpora = loaded.map((corpus) => ({
     ...corpus,
     pages: spread(
-      corpus.pages.filter(
-        // Confidence is for all kinds of pages.
-        ({ row }) =>
-          values.records || values['cross-check'] || (row.page_type ?? row.kind ?? 'article') === 'article',
-      ),
-      values.records ? 0 : Number(values.pages),
+      corpus.pages.filter(({ row }) => anyKind || (row.page_type ?? row.kind ?? 'article') === 'article'),
+      part === 'records' ? 0 : Number(values.pages),
     ),
   }));
-  const part = values.records
-    ? 'records'
-    : values['cross-check']
-      ? 'confidence'
-      : values['no-layout']
-        ? 'no-layout'
-        : 'engines';
-  const markdown = values.records
-    ? await records(corpora)
-    : values['cross-check']
-      ? await crossCheck(corpora)
-      : await engines(corpora, values['no-layout']);
+  const measure = { records, confidence: crossCheck, engines, 'engines-no-layout': engines }[part];
+  const markdown = await measure(corpora, values['no-layout']);
   console.log(markdown);
-  if (values.write) writeSection('docs/engines.md', part, markdown);
+  if (!values.write) return;
+  const command = `npm run bench:engines -- ${process.argv.slice(2).join(' ')}`;
+  if (part === 'confidence') writeSection('docs/engines.md', part, markdown);
+  else writeResultsSection(part, `${runFacts(command)}\n\n${markdown}`);
 }
+
+await main();

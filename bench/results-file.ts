@@ -1,8 +1,9 @@
-/** bench/RESULTS.md: the tables of a run with what is needed to repeat it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** bench/RESULTS.md: a section for each kind of run, with what is needed to repeat it. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT, type Corpus } from './corpus';
+import { withSection } from './docs-section';
 import { markdownTable } from './tables';
 
 const RESULTS = join(PROJECT, 'bench/RESULTS.md');
@@ -18,21 +19,71 @@ export interface RunFacts {
   seconds: number;
 }
 
+/** What each section holds, in the order of the file. */
+const SECTIONS = {
+  pipeline: 'The pipeline and its peers, in Chromium',
+  engines: 'The engines, over recorded pages',
+  'engines-no-layout': 'The engines without layout',
+  records: 'Data records',
+} as const;
+export type ResultsSection = keyof typeof SECTIONS;
+
+const HEAD =
+  '# Bench results\n\nWritten by the bench itself (`--write`), a section by each command; not edited by hand. What the columns ' +
+  'mean: docs/bench.md.\n';
+
+/** The file's text with this section anew and the others as they were; a section that is not there yet is put at its place. */
+export function withResults(text: string, section: ResultsSection, markdown: string): string {
+  const names = Object.keys(SECTIONS) as ResultsSection[];
+  const known = names.map((name) => {
+    const from = text.indexOf(`<!-- bench ${name} -->`);
+    const to = text.indexOf(`<!-- /bench ${name} -->`);
+    const own = from < 0 || to < 0 ? null : text.slice(text.indexOf('\n', from), to).trim();
+    return [name, name === section ? markdown : own] as const;
+  });
+  const parts = known.flatMap(([name, body]) =>
+    body === null
+      ? []
+      : [
+          withSection(
+            `## ${SECTIONS[name]}\n\n<!-- bench ${name} -->\n<!-- /bench ${name} -->\n`,
+            name,
+            body,
+          ),
+        ],
+  );
+  return [HEAD, ...parts].join('\n');
+}
+
 /** @returns the file written */
-export function writeResults(markdown: string, corpora: readonly Corpus[], facts: RunFacts): string {
+export function writeResultsSection(section: ResultsSection, markdown: string): string {
+  const before = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '';
+  writeFileSync(RESULTS, withResults(before, section, markdown));
+  return RESULTS;
+}
+
+/** Date, command and machine of a run, as a list. */
+export function runFacts(command: string, more: readonly string[] = []): string {
   const cpu = cpus();
+  return [
+    `- Date: ${new Date().toISOString().slice(0, 16)}Z`,
+    `- Command: \`${command}\``,
+    `- Machine: ${String(cpu.length)} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${String(Math.round(totalmem() / 2 ** 30))} GiB, Node ${process.version}`,
+    ...more,
+  ].join('\n');
+}
+
+/** The run of all systems in the browser. @returns the file written */
+export function writeResults(markdown: string, corpora: readonly Corpus[], facts: RunFacts): string {
   const parts = [
-    '# Bench results',
-    'Written by the bench itself (`--write`); not edited by hand. What the columns mean: docs/bench.md.',
-    [
-      `- Date: ${new Date().toISOString().slice(0, 16)}Z, ${String(Math.round(facts.seconds))} s`,
-      `- Command: \`${facts.command}\``,
+    runFacts(facts.command, [
+      `- Time: ${String(Math.round(facts.seconds))} s`,
       `- Browser: Chromium ${facts.browser}, 1280x900, page scripts off, no network`,
-      `- Machine: ${String(cpu.length)} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${String(Math.round(totalmem() / 2 ** 30))} GiB, Node ${process.version}`,
       `- Peers: @mozilla/readability ${packageVersion('@mozilla/readability')}, defuddle ${packageVersion('defuddle')}`,
-    ].join('\n'),
-    markdown,
-    '## Corpora',
+    ]),
+    // One level down: the section has a heading of its own.
+    markdown.replace(/^## /gmu, '### '),
+    '### Corpora',
     markdownTable(
       ['corpus', 'pages measured', 'sha256 of its archive'],
       corpora.map((c) => [
@@ -42,6 +93,5 @@ export function writeResults(markdown: string, corpora: readonly Corpus[], facts
       ]),
     ),
   ];
-  writeFileSync(RESULTS, `${parts.join('\n\n')}\n`);
-  return RESULTS;
+  return writeResultsSection('pipeline', parts.join('\n\n'));
 }

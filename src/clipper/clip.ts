@@ -3,11 +3,11 @@ import { classify } from './classifier';
 import { featureSteps } from './features/features';
 import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
-import { findRecords } from '../engines/records';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import { bodyConfidence } from './confidence';
 import { lazyFields, once } from './lazy-fields';
 import { pageKind } from './page-kind';
+import { endAtPager } from './pager-end';
 import { partSteps } from './parts';
 import { completeSections } from './sections';
 import type { Selection } from './selection';
@@ -29,12 +29,12 @@ export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
   yield;
   const decisions = completeNotes(
     snapshot,
-    completeSections(snapshot, bodyWithBlocks(snapshot, matrix, logits)),
+    completeSections(snapshot, endAtPager(snapshot, bodyWithBlocks(snapshot, matrix, logits))),
   );
   yield;
   const parts = yield* partSteps(snapshot, decisions);
   // Nobody needs these before the article stands on the screen.
-  const judge = once(() => pageKind(snapshot));
+  const judge = once(() => pageKind(snapshot, parts.segments));
   const judged = lazyFields(parts, ['kind', 'kindReason'] as const, () => {
     const { kind, reason } = judge();
     return { kind, kindReason: reason };
@@ -46,7 +46,7 @@ export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
     ]),
   }));
   return lazyFields(sure, ['records'] as const, () => {
-    const records = judge().kind === 'list' ? findRecords(snapshot) : null;
-    return { records: records ? recordFields(snapshot, records) : undefined };
+    const { kind, records } = judge();
+    return { records: kind === 'list' && records ? recordFields(snapshot, records) : undefined };
   });
 }

@@ -1,7 +1,10 @@
+import type { RecordRegion } from '../engines/records-form';
 import type { PageSnapshot } from '../page/page-snapshot';
 import { headFeatures } from './page-kind-head';
 import { markupFeatures } from './page-kind-markup';
+import { bodyFeatures, recordFeatures } from './page-kind-parts';
 import { textFeatures } from './page-kind-text';
+import type { SegmentDecision } from './selection';
 
 /** Numbers that a page's kind is told by; names are stable, the weights are stored by position. */
 export const PAGE_KIND_FEATURES = [
@@ -123,17 +126,43 @@ export const PAGE_KIND_FEATURES = [
   'ext-links',
   'links',
   'inline-links',
+  'rec-count',
+  'rec-share',
+  'rec-coherence',
+  'rec-linked',
+  'rec-priced',
+  'rec-length',
+  'rec-parts',
+  'rec-link',
+  'rec-first',
+  'rec-last',
+  'rec-score',
+  'body-length',
+  'body-link',
+  'body-score',
+  'body-share',
+  'body-rival',
+  'body-long',
+  'body-long-outside',
+  'body-runs',
+  'body-dense',
 ] as const;
 
 export type PageKindFeature = (typeof PAGE_KIND_FEATURES)[number];
 export type SetFeature = (name: PageKindFeature, value: number) => void;
 
+/** What other stages found on the page. */
+export interface FoundParts {
+  /** one a segment */
+  decisions: readonly SegmentDecision[];
+  records: RecordRegion | null;
+}
+
 /**
  * The page's numbers, in the order of `PAGE_KIND_FEATURES`; O(segments + elements + letters). Nothing in them reads a
- * language. What CoreEx, density and the record search say adds nothing to them (bench/train/page-kind.ts: .899 with,
- * .896 without, four times the time).
+ * language. What CoreEx and density say adds nothing to them.
  */
-export function pageKindFeatures(page: PageSnapshot): Float32Array {
+export function pageKindFeatures(page: PageSnapshot, { decisions, records }: FoundParts): Float32Array {
   const values = new Float32Array(PAGE_KIND_FEATURES.length);
   const set: SetFeature = (name, value) => {
     values[POSITIONS.get(name)!] = Number.isFinite(value) ? value : 0;
@@ -141,6 +170,8 @@ export function pageKindFeatures(page: PageSnapshot): Float32Array {
   const plains = textFeatures(page, set);
   markupFeatures(page, plains, set);
   headFeatures(page, set);
+  recordFeatures(page, records, set);
+  bodyFeatures(page, decisions, set);
   return values;
 }
 const POSITIONS = new Map<string, number>(PAGE_KIND_FEATURES.map((name, i) => [name, i]));

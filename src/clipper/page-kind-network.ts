@@ -21,10 +21,10 @@ export const KIND_OF_TYPE: Record<PageType, PageKind> = {
   service: 'other',
 };
 /** Scaled inputs are clipped here (the trainer does the same). */
-export const INPUT_LIMIT = 4;
+export const INPUT_LIMIT = 3;
 
-/** Weights and biases are in units of 1/256: as whole numbers they are half as long. */
-export const WEIGHT_UNIT = 1 / 256;
+/** Weights and biases are in units of 1/64: two or three characters each. */
+export const WEIGHT_UNIT = 1 / 64;
 
 /** A perceptron with one hidden layer of tanh units and a softmax over `PAGE_TYPES`. */
 export interface KindNetwork {

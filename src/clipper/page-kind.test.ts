@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { snapshotOf } from '../../tests/helpers/snapshot-of';
 import { select } from './clip';
 import { bodyConfidence } from './confidence';
-import { pageKind } from './page-kind';
+import { pageKind as kindOf, type PageKindDecision } from './page-kind';
+import type { PageSnapshot } from '../page/page-snapshot';
+
+const pageKind = (page: PageSnapshot): PageKindDecision => kindOf(page, select(page).segments);
 
 const SENTENCE =
   'The ferry left the harbour in the early morning, and the people on the quay watched it until it was gone. ';

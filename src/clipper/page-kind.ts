@@ -1,14 +1,14 @@
-import { findRecords } from '../engines/records';
+import { findRecords, type RecordRegion } from '../engines/records';
 import type { PageSnapshot } from '../page/page-snapshot';
 import { PAGE_KIND_FEATURES, pageKindFeatures, type PageKindFeature } from './page-kind-features';
 import { kindProbabilities, PAGE_TYPES, typeProbabilities, type PageType } from './page-kind-network';
 import { PAGE_KIND_NETWORKS } from './page-kind-weights';
-import type { PageKind } from './selection';
+import type { PageKind, SegmentDecision } from './selection';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
 /** "Article" is claimed from here: what is claimed should be right (issue 6: precision .97; docs/engines.md). */
-export const CLEAR_ARTICLE = 0.8;
+export const CLEAR_ARTICLE = 0.78;
 
 /** Short, stable keys for the notice (docs/engines.md lists them). */
 export type KindReason =
@@ -29,14 +29,18 @@ export interface PageKindDecision {
   confidence: number;
   /** probability that the page is an article */
   article: number;
+  /** the main list of the page, whatever its kind */
+  records: RecordRegion | null;
 }
 
 /**
  * Article, list or other: a small trained model over numbers of the snapshot (weights: bench/train/page-kind.ts,
  * host-grouped cross-validation; docs/engines.md has the results), in no language.
+ * @param decisions the roles of the segments: what the body is like tells much of the page
  */
-export function pageKind(page: PageSnapshot): PageKindDecision {
-  const values = pageKindFeatures(page);
+export function pageKind(page: PageSnapshot, decisions: readonly SegmentDecision[]): PageKindDecision {
+  const records = findRecords(page);
+  const values = pageKindFeatures(page, { decisions, records });
   const types = typeProbabilities(PAGE_KIND_NETWORKS, values);
   const kinds = kindProbabilities(types);
   // Nothing to read is neither a list nor an article, whatever the markup around it resembles.
@@ -45,9 +49,10 @@ export function pageKind(page: PageSnapshot): PageKindDecision {
   const type = PAGE_TYPES[types.indexOf(Math.max(...types))] ?? 'service';
   return {
     kind: claimed ? kind : 'other',
-    reason: claimed ? reasonOf(page, kind, type, values) : 'unclear',
+    reason: claimed ? reasonOf(records, kind, type, values) : 'unclear',
     confidence: kinds[kind],
     article: kinds.article,
+    records,
   };
 }
 
@@ -64,12 +69,16 @@ export function likeliest(kinds: Record<PageKind, number>): PageKind {
 const LITTLE_TEXT = 800;
 const RECORDS_SHARE = 0.2;
 
-function reasonOf(page: PageSnapshot, kind: PageKind, type: PageType, values: Float32Array): KindReason {
+function reasonOf(
+  records: RecordRegion | null,
+  kind: PageKind,
+  type: PageType,
+  values: Float32Array,
+): KindReason {
   const value = (name: PageKindFeature): number => values[PAGE_KIND_FEATURES.indexOf(name)]!;
   if (kind === 'article')
     return value('og-article') + value('ld-article') + value('published') > 0 ? 'article-data' : 'prose';
-  if (kind === 'list')
-    return (findRecords(page)?.share ?? 0) > RECORDS_SHARE ? 'repeated-records' : 'mostly-links';
+  if (kind === 'list') return (records?.share ?? 0) > RECORDS_SHARE ? 'repeated-records' : 'mostly-links';
   if (type === 'product') return 'product-data';
   if (type === 'forum') return 'discussion';
   return value('log-letters') < Math.log1p(LITTLE_TEXT) ? 'little-text' : 'sections';

@@ -9,6 +9,7 @@ const LEFT_OUT: Record<string, MessageKey> = {
   'outside-column': 'why_outside',
   'before-text': 'why_outside',
   'after-text': 'why_outside',
+  'after-pager': 'why_outside',
   classifier: 'why_unlike',
   box: 'why_unlike',
   form: 'why_unlike',
