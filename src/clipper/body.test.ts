@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FeatureMatrix } from './features/features';
-import { findBody, liftOf } from './body';
+import { findBody, heardByFont, liftOf } from './body';
 
 function matrixOf(lengths: number[]): FeatureMatrix {
-  const segments = lengths.map((length) => ({ length, plainLength: length }));
+  const segments = lengths.map((length) => ({ length, plainLength: length, font: -1 }));
   const plainLength = lengths.reduce((a, b) => a + b, 0);
   return { page: { segments, plainLength }, values: new Float32Array(), rows: lengths.length } as never;
 }
@@ -33,7 +33,7 @@ test('where F accepts nothing the best-rated half is a guess, never an empty bod
 test('where F is unsure of the whole body, its best-rated text lifts the rest of it', () => {
   const lengths = [100, 400, 400, 400, 100];
   expect(roles(lengths, [-9, 1, -1, -1, -9])).toEqual(['outside-mss', 'mss', 'mss', 'mss', 'outside-mss']);
-  expect(liftOf(matrixOf(lengths), Float32Array.of(-9, 1, -1, -1, -9))).toBeCloseTo(1.5, 5);
+  expect(liftOf(matrixOf(lengths), Float32Array.of(-9, 1, -1, -1, -9))).toBeCloseTo(1.2, 5);
 });
 
 test('a page that F is sure of is left as it is, and no lift is above its limit', () => {
@@ -46,4 +46,19 @@ test('posts between long gaps are taken together when none of them holds most of
   expect(posts.filter((reason) => reason === 'mss')).toHaveLength(4);
   // The same kind of gap after a run that holds more than half: what follows stays out.
   expect(roles([400, 100, 900, 1111, 400], [5, -3, 5, -9, 5]).slice(3)).not.toContain('mss');
+});
+
+test('a short line that F doubts stays with the paragraphs set in its font, and goes with menus set in theirs', () => {
+  const lengths = [400, 20, 400, 20, 20, 20, 400];
+  const logits = [5, -0.3, 5, -0.3, -6, -6, 5];
+  const fonts = [0, 0, 0, 1, 1, 1, 0];
+  const matrix = matrixOf(lengths);
+  matrix.page.segments.forEach((segment, s) => (segment.font = fonts[s]!));
+  const roles = findBody(matrix, Float32Array.from(logits)).decisions.map(({ role }) => role);
+  expect(roles).toEqual(['body', 'body', 'body', 'dropped', 'dropped', 'dropped', 'body']);
+});
+
+test('without layout no font has a say', () => {
+  const logits = Float32Array.of(5, -0.5, 5);
+  expect([...heardByFont(matrixOf([400, 20, 400]), logits)]).toEqual([...logits]);
 });

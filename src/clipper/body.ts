@@ -35,12 +35,19 @@ export interface Body {
 /**
  * On pages unlike those it learned from F is unsure of the whole body, though it still parts body and rest cleanly.
  * What it rates best, up to this share of the page's text outside links, says how sure it is of this page; what is
- * missing to SURE_LOGIT is made up for by half, at most by LIFT_LIMIT (cross-validation, docs/model-card.md).
+ * missing to SURE_LOGIT is made up for by this share, at most by LIFT_LIMIT (cross-validation, docs/model-card.md).
  */
 const BEST_SHARE = 0.3;
 const SURE_LOGIT = 4;
-const LIFT = 0.5;
+const LIFT = 0.4;
 const LIFT_LIMIT = 4;
+
+/**
+ * A page sets its body in one font and most of the rest in others: what F says of all text in a font, clipped at this
+ * logit, has this part in what is said of each segment in it (cross-validation, docs/model-card.md).
+ */
+const FONT_VOICE = 0.2;
+const FONT_LIMIT = 6;
 
 /** A body below both of these is none: letters of text, and its share of the page's text outside links. */
 const MIN_BODY_LENGTH = 140;
@@ -51,7 +58,7 @@ const GUESS_SHARE = 0.5;
 /**
  * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it. A page on
  * which F accepts next to nothing gets a guess instead: what F rates best there, and `guess` says so.
- * @param output F's output, one logit a segment; the page is lifted by `liftOf` first
+ * @param output F's output, one logit a segment; fonts have their say (`heardByFont`), then the page is lifted (`liftOf`)
  */
 export function findBody(
   matrix: FeatureMatrix,
@@ -59,8 +66,9 @@ export function findBody(
   form: ValueForm = 'root',
   gapWeight = GAP_WEIGHT,
 ): Body {
-  const lift = liftOf(matrix, output);
-  const logits = output.map((logit) => logit + lift);
+  const heard = heardByFont(matrix, output);
+  const lift = liftOf(matrix, heard);
+  const logits = heard.map((logit) => logit + lift);
   const body = decide(matrix, logits, form, gapWeight);
   let length = 0;
   body.decisions.forEach(({ role }, s) => {
@@ -89,6 +97,27 @@ function quantileLogit({ page }: FeatureMatrix, logits: Float32Array): number {
     if (sum >= GUESS_SHARE * page.plainLength) return logits[s]! - 1e-3;
   }
   return 0;
+}
+
+/**
+ * F's output, drawn towards its mean over all segments in the same font, weighted by the root of their length. Without
+ * layout it stays as it is.
+ */
+export function heardByFont({ page }: FeatureMatrix, output: Float32Array): Float32Array {
+  const sums: number[] = [];
+  const weights: number[] = [];
+  page.segments.forEach(({ font, length }, s) => {
+    if (font < 0) return;
+    const weight = Math.sqrt(length);
+    const logit = Math.max(-FONT_LIMIT, Math.min(FONT_LIMIT, output[s]!));
+    sums[font] = (sums[font] ?? 0) + weight * logit;
+    weights[font] = (weights[font] ?? 0) + weight;
+  });
+  return output.map((logit, s) => {
+    const { font } = page.segments[s]!;
+    const weight = font < 0 ? 0 : weights[font]!;
+    return weight > 0 ? logit + FONT_VOICE * (sums[font]! / weight - logit) : logit;
+  });
 }
 
 /** How much to add to F's output on this page, 0 where F is sure of its body. O(segments · log). */

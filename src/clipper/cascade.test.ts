@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cascade } from './cascade';
 import { forward, type Network } from './network';
-import { compact, pack, unpack } from './weights-format';
+import { compact, pack, packScale, unpack } from './weights-format';
 
 const SCALE = Float32Array.of(1, 2, 0.5);
 const PERCEPTRON: Network = {
@@ -25,14 +25,21 @@ const LOGISTIC: Network = {
 const ROWS = Float32Array.of(0.3, 0, 0.1, 9, 50, 0, -7, 0, -1, 0.5, 1.5, 0);
 
 test('where the first is sure its logit stands, elsewhere the second decides', () => {
-  const sure = forward(unpack(pack(LOGISTIC)), ROWS, 4);
-  const unsure = forward(unpack(pack(PERCEPTRON)), ROWS, 4);
-  const logits = cascade(compact(pack(LOGISTIC)), compact(pack(PERCEPTRON)), ROWS, 4, -4, 3);
+  const sure = forward(unpack(pack(LOGISTIC), packScale(LOGISTIC)), ROWS, 4);
+  const unsure = forward(unpack(pack(PERCEPTRON), packScale(PERCEPTRON)), ROWS, 4);
+  const logits = cascade(
+    compact(pack(LOGISTIC), packScale(LOGISTIC)),
+    compact(pack(PERCEPTRON), packScale(PERCEPTRON)),
+    ROWS,
+    4,
+    -4,
+    3,
+  );
   const expected = [unsure[0]!, sure[1]!, sure[2]!, unsure[3]!];
   expect([sure[0]! > 3, sure[1]! > 3, sure[2]! < -4, sure[3]! > 3]).toEqual([false, true, true, false]);
   logits.forEach((logit, r) => expect(logit).toBeCloseTo(expected[r]!, 4));
 });
 
 test('weights that do not fit their shape are refused', () => {
-  expect(() => compact({ ...pack(PERCEPTRON), steps: [1] })).toThrow('shape');
+  expect(() => compact({ ...pack(PERCEPTRON), steps: [1] }, packScale(PERCEPTRON))).toThrow('shape');
 });

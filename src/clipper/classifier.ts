@@ -1,7 +1,7 @@
 import { FEATURE_NAMES, type FeatureMatrix } from './features/features';
 import { cascade } from './cascade';
 import { forward } from './network';
-import { INPUTS, LOGISTIC, PERCEPTRON } from './weights';
+import { INPUTS, LOGISTIC, PERCEPTRON, SCALE } from './weights';
 import { compact, unpack, type CompactNetwork } from './weights-format';
 
 /** Which trained form of F: the perceptron ships, logistic regression is its readable twin. */
@@ -11,7 +11,7 @@ export type ClassifierName = 'perceptron' | 'logistic';
  * A cascade: where logistic regression is this sure (logits), the perceptron is not asked. On a sample of 58,921
  * segments that spares half of its work and changes the verdict on 39.
  */
-const SURELY_NOT = -4;
+const SURELY_NOT = -5;
 const SURELY = 3;
 
 /** The two networks, unpacked once a page. */
@@ -26,10 +26,10 @@ export function classify({ values, rows }: FeatureMatrix, name: ClassifierName =
   if (!networks) {
     if (INPUTS !== FEATURE_NAMES.join(' '))
       throw new Error('The features have changed: npm run bench:train.');
-    networks = { first: compact(LOGISTIC), second: compact(PERCEPTRON) };
+    networks = { first: compact(LOGISTIC, SCALE), second: compact(PERCEPTRON, SCALE) };
   }
   const { first, second } = networks;
   return name === 'logistic'
-    ? forward(unpack(LOGISTIC), values, rows)
+    ? forward(unpack(LOGISTIC, SCALE), values, rows)
     : cascade(first, second, values, rows, SURELY_NOT, SURELY);
 }

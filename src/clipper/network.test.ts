@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forward, type Network } from './network';
-import { pack, unpack } from './weights-format';
+import { pack, packScale, unpack } from './weights-format';
 
 const NETWORK: Network = {
   inputs: 2,
@@ -28,8 +28,8 @@ test('no hidden units: logistic regression', () => {
 
 test('packing to bytes keeps logits within the quantum', () => {
   const values = Float32Array.of(0.3, -1, 2, 1.5);
-  const packed = unpack(pack(NETWORK));
+  const packed = unpack(pack(NETWORK), packScale(NETWORK));
   const before = forward(NETWORK, values, 2);
   forward(packed, values, 2).forEach((logit, i) => expect(logit).toBeCloseTo(before[i]!, 1));
-  expect(() => unpack({ ...pack(NETWORK), steps: [1] })).toThrow('shape');
+  expect(() => unpack({ ...pack(NETWORK), steps: [1] }, packScale(NETWORK))).toThrow('shape');
 });

@@ -1,9 +1,11 @@
 import type { Network } from './network';
 
-/** A network as it stands in a source file: input weights and output weights as signed bytes in base64. */
+/**
+ * A network as it stands in a source file: input weights and output weights as signed bytes in base64. Its inputs'
+ * divisors stand beside it, once for all networks of the same inputs (`packScale`).
+ */
 export interface PackedNetwork {
   hidden: number;
-  scale: number[];
   /** hidden × inputs bytes, row by row; a row's byte times its `steps` entry is the weight */
   first: string;
   steps: number[];
@@ -28,7 +30,6 @@ export function pack(network: Network): PackedNetwork {
   }
   return {
     hidden,
-    scale: [...network.scale].map(round),
     first: btoa(String.fromCharCode(...new Uint8Array(bytes.buffer))),
     steps,
     firstBias: [...network.firstBias].map(round),
@@ -37,10 +38,13 @@ export function pack(network: Network): PackedNetwork {
   };
 }
 
+/** The divisors of a network's inputs as they stand in a source file. */
+export const packScale = ({ scale }: Network): number[] => [...scale].map(round);
+
 /** The network that `pack` wrote. @throws when the byte count does not fit the shape */
-export function unpack(packed: PackedNetwork): Network {
+export function unpack(packed: PackedNetwork, scale: readonly number[]): Network {
   const raw = atob(packed.first);
-  const inputs = packed.scale.length;
+  const inputs = scale.length;
   if (raw.length !== packed.steps.length * inputs) throw new Error('The weights do not fit their shape.');
   const first = new Float32Array(raw.length);
   for (let k = 0; k < raw.length; k++)
@@ -48,7 +52,7 @@ export function unpack(packed: PackedNetwork): Network {
   return {
     inputs,
     hidden: packed.hidden,
-    scale: Float32Array.from(packed.scale),
+    scale: Float32Array.from(scale),
     first,
     firstBias: Float32Array.from(packed.firstBias),
     second: Float32Array.from(packed.second),
@@ -73,9 +77,9 @@ export interface CompactNetwork {
 }
 
 /** The network that `pack` wrote, without turning its bytes into weights. @throws as `unpack` does */
-export function compact(packed: PackedNetwork): CompactNetwork {
+export function compact(packed: PackedNetwork, scale: readonly number[]): CompactNetwork {
   const raw = atob(packed.first);
-  const inputs = packed.scale.length;
+  const inputs = scale.length;
   const units = packed.steps.length;
   if (raw.length !== units * inputs) throw new Error('The weights do not fit their shape.');
   const bytes = new Int8Array(raw.length);
@@ -83,7 +87,7 @@ export function compact(packed: PackedNetwork): CompactNetwork {
   for (let j = 0; j < units; j++)
     for (let at = j; at < bytes.length; at += units) bytes[at] = raw.charCodeAt(k++);
   const inverse = new Float32Array(inputs);
-  for (let i = 0; i < inputs; i++) inverse[i] = 1 / packed.scale[i]!;
+  for (let i = 0; i < inputs; i++) inverse[i] = 1 / scale[i]!;
   const { hidden, steps, firstBias, second, secondBias } = packed;
   return { inputs, units, hidden, inverse, bytes, steps, firstBias, second, secondBias };
 }

@@ -121,6 +121,7 @@ test('the paragraph after a long table of numbers belongs to the body as well', 
     text: 'x'.repeat(length),
     length,
     plainLength: length,
+    font: -1,
     linkLength: 0,
   });
   const segments = [

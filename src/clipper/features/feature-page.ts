@@ -2,6 +2,9 @@ import type { Box, ElementRecord, PageSnapshot, SegmentRecord, StyleRecord } fro
 import type { Steps } from '../steps';
 import { countCharacters, type CharacterCounts } from './characters';
 
+/** Prose is a segment with more letters than this outside links, and no greater share of links than the other. */
+const PROSE_LENGTH = 80;
+const PROSE_LINKS = 0.3;
 /** Left edges within this many px count as one column (research 5: ±2 px). */
 const EDGE_BUCKET = 4;
 /** What every feature group needs of one segment, computed once. */
@@ -28,6 +31,10 @@ export interface FeaturePage {
   plainIn: Float64Array;
   lengthIn: Float64Array;
   segmentsIn: Int32Array;
+  /** prose in it and below (long text with few links), in letters outside links */
+  proseIn: Float64Array;
+  /** all of it on the page */
+  prose: number;
   /** one number a path of tags from the root, for elements that hold segments */
   tagPath: Int32Array;
   segments: SegmentFacts[];
@@ -72,8 +79,10 @@ export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
   const plainIn = new Float64Array(elements.length);
   const lengthIn = new Float64Array(elements.length);
   const segmentsIn = new Int32Array(elements.length);
+  const proseIn = new Float64Array(elements.length);
   let plainTotal = 0;
   let total = 0;
+  let prose = 0;
   const fonts = fontsOf(snapshot.styles);
   for (const record of snapshot.segments) {
     if (segments.length % STEP === STEP - 1) yield;
@@ -86,6 +95,10 @@ export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
     plainIn[record.block]! += plainLength;
     lengthIn[record.block]! += length;
     segmentsIn[record.block]!++;
+    if (plainLength > PROSE_LENGTH && linkShare < PROSE_LINKS) {
+      proseIn[record.block]! += plainLength;
+      prose += plainLength;
+    }
     segments.push({
       record,
       text: record.text,
@@ -107,12 +120,15 @@ export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
     plainIn[parent]! += plainIn[e]!;
     lengthIn[parent]! += lengthIn[e]!;
     segmentsIn[parent]! += segmentsIn[e]!;
+    proseIn[parent]! += proseIn[e]!;
   }
   const page: FeaturePage = {
     snapshot,
     plainIn,
     lengthIn,
     segmentsIn,
+    proseIn,
+    prose,
     tagPath: tagPaths(elements, segmentsIn),
     segments,
     plainLength: Math.max(1, plainTotal),

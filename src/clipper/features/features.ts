@@ -1,6 +1,9 @@
+import { coreFeatures } from './core-features';
 import type { FeatureGroup } from './feature-group';
 import { featurePage, type FeaturePage } from './feature-page';
 import { lookGroups, treeGroups } from './group-features';
+import { linkFeatures } from './link-features';
+import { listFeatures } from './list-features';
 import { neighbourFeatures } from './neighbour-features';
 import { pageFeatures } from './page-features';
 import { repetitionFeatures } from './repetition-features';
@@ -15,7 +18,10 @@ export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
   text: textFeatures,
   structure: structureFeatures,
   tree: treeGroups,
+  core: coreFeatures,
   repetition: repetitionFeatures,
+  lists: listFeatures,
+  links: linkFeatures,
   neighbours: neighbourFeatures,
   page: pageFeatures,
   look: lookGroups,

@@ -9,7 +9,7 @@ const BLOCK_TAGS = [['p'], ['li'], ['div'], ['a', 'span']];
 
 const ANCESTOR_TAGS = [
   ['main'], ['nav'], ['aside'], ['footer'], ['header'], ['form', 'fieldset'], ['table'], ['ul', 'ol'], ['figure'],
-  ['blockquote'],
+  ['blockquote'], ['pre', 'code'], ['li'],
 ]; // prettier-ignore
 
 const ROLES: [string, RegExp][] = [
