@@ -39,7 +39,7 @@ export interface Body {
  */
 const BEST_SHARE = 0.3;
 const SURE_LOGIT = 4;
-const LIFT = 0.4;
+const LIFT = 0.45;
 const LIFT_LIMIT = 4;
 
 /**
