@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { FEATURE_NAMES } from '../../src/clipper/features/features';
-import { pack, packScale } from '../../src/clipper/weights-format';
+import { checksum, pack, packScale } from '../../src/clipper/weights-format';
 import { loadCorpora, PROJECT } from '../corpus';
 import { loadExamples, STRIDE } from './dataset';
 import { RECIPE } from './recipe';
@@ -32,8 +32,8 @@ import type { PackedNetwork } from './weights-format';
 
 export const PROVENANCE = ${JSON.stringify({ date: values.date, pages: counts, seed: RECIPE.seed, hidden: RECIPE.hidden, epochs: RECIPE.epochs })};
 
-/** Names of the inputs, in the order of the weights: a change of features without training is an error. */
-export const INPUTS = ${JSON.stringify(FEATURE_NAMES.join(' '))};
+/** Checksum of the inputs' names, in the order of the weights: a change of features without training is an error. */
+export const INPUTS = ${checksum(FEATURE_NAMES.join(' '))};
 
 /** What the inputs of both networks are divided by. */
 export const SCALE = ${JSON.stringify(packScale(network))};

@@ -3,9 +3,18 @@ import type { FeatureMatrix } from './features/features';
 import { findBody, heardByFont, liftOf } from './body';
 
 function matrixOf(lengths: number[]): FeatureMatrix {
-  const segments = lengths.map((length) => ({ length, plainLength: length, font: -1 }));
+  // No two of them are siblings until a test says so: the root has no parent.
+  const segments = lengths.map((length) => ({ length, plainLength: length, font: -1, block: 0 }));
   const plainLength = lengths.reduce((a, b) => a + b, 0);
-  return { page: { segments, plainLength }, values: new Float32Array(), rows: lengths.length } as never;
+  return {
+    page: {
+      segments,
+      plainLength,
+      snapshot: { elements: [{ parent: -1 }, { parent: 0 }, { parent: 0 }, { parent: 2 }] },
+    },
+    values: new Float32Array(),
+    rows: lengths.length,
+  } as never;
 }
 const roles = (lengths: number[], logits: number[], form?: 'paper') =>
   findBody(matrixOf(lengths), Float32Array.from(logits), form).decisions.map(({ reason }) => reason);
@@ -61,4 +70,14 @@ test('a short line that F doubts stays with the paragraphs set in its font, and 
 test('without layout no font has a say', () => {
   const logits = Float32Array.of(5, -0.5, 5);
   expect([...heardByFont(matrixOf([400, 20, 400]), logits)]).toEqual([...logits]);
+});
+
+test('a sure sibling of the paragraphs is body beyond any gap, what stands elsewhere is not', () => {
+  const lengths = [400, 400, 3000, 3000, 300, 300, 20];
+  const logits = Float32Array.of(5, 5, -5, -5, 2, 2, 0.5);
+  const matrix = matrixOf(lengths);
+  matrix.page.segments.forEach((segment, s) => (segment.block = s === 2 || s === 3 || s === 5 ? 3 : 1));
+  expect(findBody(matrix, logits).decisions.map(({ reason }) => reason)).toEqual([
+    'mss', 'mss', 'outside-mss', 'outside-mss', 'sibling', 'outside-mss', 'outside-mss',
+  ]); // prettier-ignore
 });

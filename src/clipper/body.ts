@@ -49,6 +49,13 @@ const LIFT_LIMIT = 4;
 const FONT_VOICE = 0.2;
 const FONT_LIMIT = 6;
 
+/**
+ * What stands in the element that holds this share of the body's text right in its children, and has at least this
+ * logit, is body even where a long insertion parts it from the run (cross-validation, docs/model-card.md).
+ */
+const OWN_SHARE = 0.5;
+const OWN_LOGIT = 1;
+
 /** A body below both of these is none: letters of text, and its share of the page's text outside links. */
 const MIN_BODY_LENGTH = 140;
 const MIN_BODY_SHARE = 0.1;
@@ -165,7 +172,29 @@ function decide(matrix: FeatureMatrix, logits: Float32Array, form: ValueForm, ga
     if (score < KEEP_PROBABILITY) return { role: 'dropped', reason: 'classifier', score };
     return { role: 'body', reason: 'mss', score };
   });
+  takeSiblings(matrix, decisions, logits);
   return { decisions, best, second, guess: false };
+}
+
+/** Takes into the body what F accepts among the siblings of most of its paragraphs; changes `decisions`. */
+function takeSiblings({ page }: FeatureMatrix, decisions: SegmentDecision[], logits: Float32Array): void {
+  const { elements } = page.snapshot;
+  const lengths = new Map<number, number>();
+  let body = 0;
+  page.segments.forEach(({ block, plainLength }, s) => {
+    if (decisions[s]!.role !== 'body') return;
+    const { parent } = elements[block]!;
+    lengths.set(parent, (lengths.get(parent) ?? 0) + plainLength);
+    body += plainLength;
+  });
+  let own = -1;
+  for (const [parent, length] of lengths) if (length >= OWN_SHARE * body) own = parent;
+  if (own < 0) return;
+  page.segments.forEach(({ block }, s) => {
+    const decision = decisions[s]!;
+    if (decision.role === 'body' || elements[block]!.parent !== own || logits[s]! < OWN_LOGIT) return;
+    decisions[s] = { ...decision, role: 'body', reason: 'sibling' };
+  });
 }
 
 function bestRun(values: Float64Array): { best: Subsequence | null; second: number } {

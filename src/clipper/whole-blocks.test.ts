@@ -131,7 +131,10 @@ test('the paragraph after a long table of numbers belongs to the body as well', 
   ];
   const page = { elements, segments, styles: [] } as unknown as PageSnapshot;
   const plainLength = segments.reduce((sum, { length }) => sum + length, 0);
-  const matrix = { page: { segments, plainLength }, rows: segments.length } as unknown as FeatureMatrix;
+  const matrix = {
+    page: { segments, plainLength, snapshot: page },
+    rows: segments.length,
+  } as unknown as FeatureMatrix;
   const logits = Float32Array.from(segments, ({ length }) => (length > 9 ? 3 : -3));
   expect(bodyWithBlocks(page, matrix, logits).map(({ role }) => role)).toEqual(segments.map(() => 'body'));
 });
