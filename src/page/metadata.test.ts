@@ -1,8 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { metadata } from './metadata';
+import type { Selection } from '../clipper/selection';
+import { metadata, metadataContext } from './metadata';
 import { dateFromUrl, parseDate } from './metadata-dates';
 import { bylineOf, cleanName, joinNames, splitNames } from './metadata-names';
+import type { PageSnapshot, SegmentRecord } from './page-snapshot';
 import { takeSnapshot } from './snapshot';
 
 async function of(html: string, url = 'https://www.example.test/a') {
@@ -163,6 +165,35 @@ describe('sources', () => {
     expect(await of('<meta property="article:modified_time" content="2026-03-07"><p>text')).toMatchObject({
       publishedTime: '2026-03-07',
     });
+  });
+
+  test('a date among the particulars of a long line', async () => {
+    const dated = async (line: string): Promise<string> =>
+      (await of(`<title>T</title><h1>T</h1><p>${line}</p><p>text</p>`)).publishedTime;
+    expect(await dated('Published in The Harbour Review by its readers · 9 min read · 3 May 2026')).toBe(
+      '2026-05-03',
+    );
+    expect(
+      await dated('Harbour Studies, volume 7 · Received 3 May 2025 · Published 4 March 2026 · Open access'),
+    ).toBe('2026-03-04');
+    expect(
+      await dated('On 3 May 2026 the ferry left at seven, and nobody was on board but the captain.'),
+    ).toBe('');
+  });
+
+  test('byline and date in the line of the headline', () => {
+    const segment = (text: string) => ({ text }) as SegmentRecord;
+    const decision = { role: 'body', reason: 'mss', score: 1 } as const;
+    const context = metadataContext(
+      {
+        segments: [segment('The ferry By Ann Lee | 3 May 2026'), segment('Text.')],
+      } as unknown as PageSnapshot,
+      {
+        segments: [decision, decision],
+        title: { text: 'The ferry', segments: [0], score: 1 },
+      } as unknown as Selection,
+    );
+    expect(context.lines).toEqual(['By Ann Lee | 3 May 2026', 'Text.']);
   });
 
   test('the headline is no author, though a date stands beside it', async () => {

@@ -22,10 +22,14 @@ export function metadataContext(snapshot: PageSnapshot, selection: Selection): M
   const body = roles.findIndex(({ role }) => role === 'body');
   const anchor = selection.title.segments[0] ?? body;
   const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
-  const lines = [...own, ...around].map((segment) => segment.text);
+  const title = selection.title.text;
+  // Old pages set byline and date in the headline's own line.
+  const lines = [...own, ...around].map(({ text }) =>
+    text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
+  );
   const last = roles.findLastIndex(({ role }) => role === 'body');
   const after = segments.slice(last + 1, last + 1 + LINES_UNDER).map((segment) => segment.text);
-  return { title: selection.title.text, after, ...(lines.length > 0 ? { lines } : {}) };
+  return { title, after, ...(lines.length > 0 ? { lines } : {}) };
 }
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
@@ -158,14 +162,25 @@ function published(
 function lineDate(lines: readonly string[], lang: string): string {
   let updated = '';
   for (const [at, line] of lines.entries()) {
-    if (line.length > DATE_LINE && !(line.length <= BYLINE && bylineOf(line) !== '')) continue;
-    const date = parseDate(line, lang);
+    const isLong = line.length > DATE_LINE && !(line.length <= BYLINE && bylineOf(line) !== '');
+    const date = isLong ? partDate(line, lang) : parseDate(line, lang);
     if (date === '') continue;
     if (!UPDATED.test(line) && !UPDATE_LABEL.test(lines[at - 1] ?? '')) return date;
     updated ||= date;
   }
   return updated;
 }
+
+/** The date among the particulars of one line: "Ann Lee · Follow · 9 min read · 3 May 2026". */
+function partDate(line: string, lang: string): string {
+  if (line.length > BYLINE || !line.includes(' · ')) return '';
+  const dates = line
+    .split(' · ')
+    .map((part) => (part.length <= DATE_LINE && !EARLIER.test(part) ? parseDate(part, lang) : ''));
+  return dates.find(Boolean) ?? '';
+}
+/** What journals date besides. */
+const EARLIER = /\b(?:received|revised|accepted|submitted)\b/i;
 
 /** Under the text only what says so is the article's date. */
 const DATED =
