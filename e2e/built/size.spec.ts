@@ -10,8 +10,8 @@ import { ROOT } from '../harness/browser';
  * weights hardly compress), plus an eighth. Raise one on purpose, with the reason in the commit, never in passing: the content script is parsed on every click.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 465, gzip: 170 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 465, gzip: 170 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 468, gzip: 172 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 468, gzip: 172 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 390, gzip: 145 },
 ];
 
