@@ -20,6 +20,11 @@ it('the article ends at its pager: comments below are none of it', async () => {
   expect(await kept(p(1) + p(2) + PAGER + p(3))).toEqual([prose(1, 2), prose(2, 2)]);
 });
 
+it('also at one that names its place and the next page', async () => {
+  const row = '<div>Page 1 of 3 <a href="/s?page=2">Continue: page 2</a></div>';
+  expect(await kept(p(1) + row + p(3))).toEqual([prose(1, 2)]);
+});
+
 it.each([
   ['above the text', PAGER + p(1) + p(2)],
   ['below the first post of a thread', p(1) + PAGER + p(2) + p(3) + p(4) + p(5)],
@@ -31,6 +36,7 @@ it.each([
 it.each([
   ['numbers that do not count on', '<div><a href="/a">12</a> <a href="/b">7</a></div>'],
   ['a number in a sentence', '<div>2 <a href="/a">more stories</a></div>'],
+  ['a date and its comments', '<div>12 March 2018 <a href="/c">13 comments</a></div>'],
   ['numbers without a link', '<div>1 2 3</div>'],
 ])('%s are no pager', async (_, row) => {
   expect((await kept(p(1) + row + p(2))).filter((text) => text.length > 20)).toHaveLength(2);

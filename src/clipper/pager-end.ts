@@ -3,31 +3,42 @@ import type { SegmentDecision } from './selection';
 
 /** A row of page numbers is short, in code units: ten numbers, "next", "view as single page". */
 const MOST_ROW = 80;
-/** Numbers in a row from which on it counts pages, one after the other. */
-const LEAST_NUMBERS = 2;
 /** A pager above the text, or below the first post of a thread, ends nothing: share of the body that stands before it. */
 const LEAST_BEFORE = 0.25;
 
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** The first numbers of a text that begins with one count on: "1 2 3 »", "2 3 4 next". */
-function countsOn(text: string): boolean {
-  let numbers = 0;
-  let before = -1;
-  let at = 0;
-  while (at < text.length && numbers < LEAST_NUMBERS) {
-    let value = 0;
-    const start = at;
+/** More pages than this are no article's: years and counts of readers are larger. */
+const MOST_PAGES = 99;
+
+/** The numbers of a text, in order; the places between which they stand are not looked at. */
+function numbersIn(text: string): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    let value = -1;
     for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(++at))
-      value = value * 10 + code - ZERO;
-    if (at === start || (numbers > 0 && value !== before + 1)) return false;
-    numbers++;
-    before = value;
-    // One sign that parts them, with spaces.
-    while (text.charCodeAt(at) === 0x20 || text.charCodeAt(at) === 0xa0 || text[at] === '|') at++;
+      value = Math.max(0, value) * 10 + code - ZERO;
+    if (value >= 0) numbers.push(value);
   }
-  return numbers === LEAST_NUMBERS;
+  return numbers;
+}
+
+/** "1 2 3 »", "2 3 4 next": it begins with numbers that count on. "Page 1 of 3, next: 2": this page, all, the next. */
+function countsPages(text: string): boolean {
+  const first = text.charCodeAt(0);
+  const [one = 0, two = 0, three = 0, ...more] = numbersIn(text);
+  if (first >= ZERO && first <= NINE && two === one + 1 && leads(text)) return true;
+  return one > 0 && three === one + 1 && two >= three && two <= MOST_PAGES && more.length === 0;
+}
+
+/** Nothing but spaces and bars parts the first two numbers. */
+function leads(text: string): boolean {
+  let at = 0;
+  const isDigit = (): boolean => text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE;
+  while (isDigit()) at++;
+  while (text.charCodeAt(at) === 0x20 || text.charCodeAt(at) === 0xa0 || text[at] === '|') at++;
+  return isDigit();
 }
 
 /**
@@ -47,7 +58,7 @@ export function endAtPager(
     if (decisions[s]!.role === 'body') {
       if (pager < 0) before += text.length;
       else after += text.length;
-    } else if (pager < 0 && before > 0 && linkLength > 0 && text.length <= MOST_ROW && countsOn(text))
+    } else if (pager < 0 && before > 0 && linkLength > 0 && text.length <= MOST_ROW && countsPages(text))
       pager = s;
   }
   if (after === 0 || before < LEAST_BEFORE * (before + after)) return decisions;
