@@ -98,7 +98,9 @@ export function outlineOf(main: HTMLElement): HTMLHeadingElement[] {
   );
 }
 
-/** Nodes (elements and texts) that are laid out at once: more than fits the highest screen, little enough for one task. */
+/** Nodes (elements and texts) that come first: more than fits the screen. */
+const FIRST_NODES = 120;
+/** Nodes of each part after it: little enough for one task. */
 const PART_NODES = 300;
 
 /** An article on its way to the screen: its beginning stands, the rest comes part by part. */
@@ -152,17 +154,17 @@ function bodyPart(doc: Document, part: Root): DocumentFragment {
   return fragment;
 }
 
-/** The blocks of a body in runs of about `PART_NODES` nodes. */
+/** The blocks of a body: its beginning, then runs of about `PART_NODES` nodes. */
 function partsOf({ children }: Root): Root[] {
   const parts: Root[] = [];
-  let nodes = PART_NODES;
+  let left = 0;
   for (const child of children) {
-    if (nodes >= PART_NODES) {
+    if (left <= 0) {
+      left = parts.length === 0 ? FIRST_NODES : PART_NODES;
       parts.push({ type: 'root', children: [] });
-      nodes = 0;
     }
     parts.at(-1)!.children.push(child);
-    nodes += nodeCount(child);
+    left -= nodeCount(child);
   }
   return parts;
 }
