@@ -1,12 +1,14 @@
-/** npm run bench:scaling: how time, the longest task and memory grow with the size of a page. */
+/** npm run bench:scaling [-- SYSTEMS] [--write]: how time, the longest task and memory grow with the size of a page. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CACHE } from './corpus';
 import { BenchBrowser } from './host/browser';
 import { makeScripts } from './host/bundles';
 import type { SystemName } from './host/system-output';
 import { median } from './measures/bootstrap';
 import { generatePage } from './page/generate-page';
+import { runFacts, writeResultsSection } from './results-file';
 import { parseSystems } from './systems';
 import { markdownTable } from './tables';
 
@@ -33,7 +35,11 @@ const measure = (system: SystemName): string => `(async () => {
 })()`;
 
 async function main(): Promise<void> {
-  const systems = parseSystems(process.argv[2] ?? 'ours,readability');
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false } },
+  });
+  const systems = parseSystems(positionals[0] ?? 'ours,readability,floor');
   const scripts = await makeScripts(systems);
   mkdirSync(CACHE, { recursive: true });
   const dir = mkdtempSync(join(CACHE, 'scaling-'));
@@ -77,12 +83,13 @@ async function main(): Promise<void> {
     await browser.close();
     rmSync(dir, { recursive: true });
   }
-  console.log(
-    markdownTable(
-      ['elements', 'system', 'first call, ms', 'µs an element', 'longest task, ms', 'heap grown by, MB'],
-      rows,
-    ),
+  const table = markdownTable(
+    ['elements', 'system', 'first call, ms', 'µs an element', 'longest task, ms', 'heap grown by, MB'],
+    rows,
   );
+  console.log(table);
+  const command = `npm run bench:scaling -- ${systems.join(',')} --write`;
+  if (values.write) writeResultsSection('scaling', `${runFacts(command)}\n\n${table}`);
 }
 
 await main();

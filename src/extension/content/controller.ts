@@ -13,6 +13,8 @@ import type {
   TableFormat,
 } from '../messages';
 import { ClipProblem } from '../problems';
+import { loadSettings } from '../settings';
+import type { Settings } from '../settings-schema';
 import { Clips, type Clip, type Outcome } from './clips';
 import { writeClipboard } from './clipboard';
 import { copiedText, Reading } from './reading';
@@ -88,8 +90,11 @@ export class Controller {
   async read({ fresh, selection }: ActionRequest): Promise<{ open: boolean }> {
     closeToast();
     this.#openReading?.reader.close();
+    // Asked for now, so that the reader need not wait for them.
+    const settings = loadSettings();
     const clip = selection ? null : await this.#clips.onScreen(fresh);
-    const reading = await this.#show(clip, clip ? clip.latest : await selectionArticle(this.#page));
+    const article = clip ? clip.latest : await selectionArticle(this.#page);
+    const reading = await this.#show(clip, article, await settings);
     reading.follow();
     return { open: true };
   }
@@ -115,7 +120,7 @@ export class Controller {
       const { article } = await this.#outcome(request, 'print');
       closeToast();
       this.#openReading?.reader.close();
-      const { reader } = await this.#show(null, article);
+      const { reader } = await this.#show(null, article, await loadSettings());
       try {
         await reader.print();
       } finally {
@@ -188,8 +193,8 @@ export class Controller {
     if (this.#waiting === null && this.#printing > 0) closeToast();
   }
 
-  async #show(clip: Clip | null, article: Article): Promise<Reading> {
-    const reading = await Reading.open(this.#page, this.#clips, clip, article, {
+  async #show(clip: Clip | null, article: Article, settings: Settings): Promise<Reading> {
+    const reading = await Reading.open(this.#page, this.#clips, clip, article, settings, {
       openOptions: () => {
         tellExtension('openOptions', {});
       },

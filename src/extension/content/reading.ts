@@ -4,7 +4,7 @@ import { delay } from '../../page/delay';
 import { followingShare, followingText } from '../following';
 import { formatNumber, t } from '../i18n';
 import { Reader } from '../reader/reader';
-import { loadSettings } from '../settings';
+import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
@@ -61,10 +61,11 @@ export class Reading {
     clips: Clips,
     clip: Clip | null,
     article: Article,
+    settings: Settings,
     actions: ReadingActions,
   ): Promise<Reading> {
     let reading: Reading | null = null;
-    const reader = await Reader.open(page, article, await loadSettings(), {
+    const reader = await Reader.open(page, article, settings, {
       ...actions,
       edits: clip && new ClipEdits(clips, clip),
       copy: () => void reading?.copy(),
