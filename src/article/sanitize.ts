@@ -40,10 +40,9 @@ function sanitizeNode(node: Nodes, inMath: boolean): ElementContent[] {
 
 function htmlProperties(tag: string, given: Properties): Properties {
   const out: Properties = {};
-  const allowed = BY_TAG[tag];
   for (const [name, value] of Object.entries(given)) {
     if (value === null || value === undefined) continue;
-    if (GLOBAL[name] === undefined && allowed?.[name] === undefined) continue;
+    if (attributeName(tag, name) === undefined) continue;
     const kept = propertyValue(name, value);
     if (kept !== null) out[name] = kept;
   }

@@ -21,8 +21,8 @@ export function completeNotes(
   if (targets.size === 0) return decisions;
   // The note that each element stands in, 0 for none; parents come before their children.
   const notes = new Int32Array(page.elements.length);
-  page.elements.forEach(({ names, parent }, e) => {
-    const from = names === '' ? undefined : targets.get(names.slice(names.lastIndexOf(' ') + 1));
+  page.elements.forEach(({ parent }, e) => {
+    const from = targets.get(idOf(page, e));
     const around = parent < 0 ? 0 : notes[parent]!;
     notes[e] = around === 0 && from !== undefined ? e : around;
   });

@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '../page/page-snapshot';
+import { commonElement, isWithin } from './element-tree';
 import type { SegmentDecision } from './selection';
 
 /** Share of link text above which what a section hides is a menu. */
@@ -140,7 +141,7 @@ function closeBoxes(page: PageSnapshot, decisions: SegmentDecision[]): void {
     if (decisions[s]!.role !== 'body' || decisions[s + 1]!.role !== 'dropped') continue;
     const { text } = segments[s]!;
     if (text.length > HEAD_LENGTH || decisions[s + 1]!.score >= SURELY_OUT || isSentence(text)) continue;
-    const box = commonElement(page, s, s + 1);
+    const box = commonElement(page.elements, segments[s]!.block, segments[s + 1]!.block);
     if (box < 0 || !BOXES.has(page.elements[box]!.tag)) continue;
     if (s > 0 && isIn(page, s - 1, box)) continue;
     let rest = 0;
@@ -160,19 +161,5 @@ function isSentence(text: string): boolean {
   return end === '.' || end === '。';
 }
 
-function isIn({ elements, segments }: PageSnapshot, segment: number, element: number): boolean {
-  let at = segments[segment]!.block;
-  while (at > element) at = elements[at]!.parent;
-  return at === element;
-}
-
-/** The nearest element around two segments. */
-function commonElement({ elements, segments }: PageSnapshot, a: number, b: number): number {
-  let one = segments[a]!.block;
-  let other = segments[b]!.block;
-  while (one !== other && one >= 0 && other >= 0) {
-    if (one > other) one = elements[one]!.parent;
-    else other = elements[other]!.parent;
-  }
-  return one === other ? one : -1;
-}
+const isIn = ({ elements, segments }: PageSnapshot, segment: number, element: number): boolean =>
+  isWithin(elements, segments[segment]!.block, element);

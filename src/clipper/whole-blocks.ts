@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { findBody } from './body';
+import { isWithin } from './element-tree';
 import type { FeatureMatrix } from './features/features';
 import type { SegmentDecision } from './selection';
 
@@ -92,11 +93,8 @@ function parentOf(
   table: number,
   inside: readonly number[],
 ): number {
-  const holds = (element: number, segment: number): boolean => {
-    let at = segments[segment]?.block ?? -1;
-    while (at > element) at = elements[at]!.parent;
-    return at === element;
-  };
+  const holds = (element: number, segment: number): boolean =>
+    isWithin(elements, segments[segment]?.block ?? -1, element);
   let { parent } = elements[table]!;
   while (parent > 0 && !holds(parent, inside[0]! - 1) && !holds(parent, inside.at(-1)! + 1)) {
     const style = styles[elements[parent]!.style];

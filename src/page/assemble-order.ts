@@ -1,4 +1,5 @@
 /** Flexible and grid boxes may show their children in another order than the source has them: readers follow the eye. */
+import { commonElement } from '../clipper/element-tree';
 import type { Box, PageSnapshot } from './page-snapshot';
 
 /** px that two boxes may share and still stand one above the other */
@@ -15,7 +16,7 @@ export function shownOrder(snapshot: PageSnapshot, kept: readonly number[]): Sho
     const before = segments[kept[at - 1]!]!;
     const after = segments[kept[at]!]!;
     if (!before.box || !after.box || !isAbove(after.box, before.box)) continue;
-    const around = commonElement(snapshot, before.block, after.block);
+    const around = commonElement(elements, before.block, after.block);
     const display = styles[elements[around]?.style ?? -1]?.display ?? '';
     if (display.endsWith('flex') || display.endsWith('grid')) order.set(around, new Map());
   }
@@ -38,17 +39,6 @@ function isAbove(upper: Box, lower: Box): boolean {
     upper.left < lower.left + lower.width &&
     lower.left < upper.left + upper.width
   );
-}
-
-function commonElement({ elements }: PageSnapshot, a: number, b: number): number {
-  let one = a;
-  let other = b;
-  // Parents come before children: the later of the two cannot be around the earlier.
-  while (one !== other) {
-    if (one > other) one = elements[one]!.parent;
-    else other = elements[other]!.parent;
-  }
-  return one;
 }
 
 /** Children by where they are shown; what has no place of its own stays with what is before it. */
