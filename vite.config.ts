@@ -2,6 +2,7 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { resolve } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import { eagerFunctions } from './scripts/eager-functions';
 import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
 
 /** Fixed so that two builds of one commit are the same bytes. */
@@ -17,6 +18,7 @@ export function extensionConfig(browser: Browser): InlineConfig {
     plugins: [
       crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
       closeWebAccessibleResources(),
+      eagerFunctions(),
     ],
     build: {
       outDir: resolve(import.meta.dirname, 'dist', browser),
@@ -35,6 +37,7 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
     root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [eagerFunctions()],
     build: {
       outDir: resolve(import.meta.dirname, 'dist/lib'),
       emptyOutDir: false,
