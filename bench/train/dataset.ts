@@ -1,13 +1,20 @@
-/** Recorded pages as training examples: features, labels, weights, and what is needed to score a decision. */
-import { features, FEATURE_NAMES } from '../../src/clipper/features/features';
-import type { FeaturePage } from '../../src/clipper/features/feature-page';
+/** Recorded pages as training examples: inputs, labels and weights, in memory that threads can share. */
+import { features, FEATURE_NAMES, type FeatureMatrix } from '../../src/clipper/features/features';
 import { words } from '../../src/clipper/text';
 import type { Corpus } from '../corpus';
-import { bagOf, type Bag } from '../measures/bag';
 import { seededRandom } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
 import { disguise } from './augment';
 import { labelSegments } from './labels';
+
+/** Inputs that are not zero, row by row (most are zero). */
+export interface SparseRows {
+  /** where each row begins; one more than there are rows */
+  starts: Int32Array;
+  /** the input's index */
+  columns: Uint8Array;
+  values: Float32Array;
+}
 
 export interface Example {
   corpus: string;
@@ -17,25 +24,20 @@ export interface Example {
   kind: string;
   /** the page in another dress (augment.ts), for training only */
   disguised: boolean;
-  page: FeaturePage;
-  /** rows × FEATURE_NAMES.length */
-  values: Float32Array;
+  inputs: SparseRows;
   rows: number;
   labels: Uint8Array;
   /** √length of each segment, 0 where the label says nothing (headline, captions) */
   weights: Float32Array;
-  /** acceptable golds as bags; tokens of each segment */
-  golds: { bag: Bag; size: number }[];
-  tokens: string[][];
 }
 
 /** Pages with more segments than this are lists and archives; they would outweigh all others. */
 const MAX_SEGMENTS = 4000;
 
 /** Segments whose label means nothing for F: the title stage and the caption stage decide them. */
-function isSettledElsewhere(example: { page: FeaturePage }, s: number, title: string): boolean {
-  const segment = example.page.segments[s]!;
-  const { elements } = example.page.snapshot;
+function isSettledElsewhere(matrix: FeatureMatrix, s: number, title: string): boolean {
+  const segment = matrix.page.segments[s]!;
+  const { elements } = matrix.page.snapshot;
   for (let e = segment.block; e >= 0; e = elements[e]!.parent)
     if (elements[e]!.tag === 'figcaption') return true;
   const tag = elements[segment.block]!.tag;
@@ -57,33 +59,54 @@ export async function loadExamples(
     if (gold.texts.length === 0 || text.trim() === '' || snapshot.segments.length === 0) continue;
     if (snapshot.segments.length > MAX_SEGMENTS) continue;
     const matrix = features(snapshot);
+    const { rows } = matrix;
     const optional = page.row.optional ?? [];
-    const label = labelSegments(snapshot.segments, text);
+    const labels = shared(Uint8Array, rows);
+    labels.set(labelSegments(snapshot.segments, text));
     const loose = labelSegments(snapshot.segments, [optional].flat().join('\n'));
-    const weights = new Float32Array(matrix.rows);
+    const weights = shared(Float32Array, rows);
     const title = words(gold.title ?? '').join(' ');
     matrix.page.segments.forEach((segment, s) => {
       const settled = isSettledElsewhere(matrix, s, title) || loose[s] === 1;
       weights[s] = settled ? 0 : Math.sqrt(segment.length);
     });
-    const example: Example = {
-      corpus: page.corpus,
-      id: page.id,
-      group,
-      kind: gold.kind,
-      disguised: false,
-      page: matrix.page,
-      values: matrix.values,
-      rows: matrix.rows,
-      labels: label,
-      weights,
-      golds: gold.texts.map((tokens) => ({ bag: bagOf(tokens), size: tokens.length })),
-      tokens: matrix.page.segments.map((segment) => words(segment.text)),
-    };
-    examples.push(example);
-    disguised.push({ ...example, disguised: true, values: features(disguise(snapshot, random)).values });
+    const { corpus, id } = page;
+    const { kind } = gold;
+    const inputs = sparse(matrix);
+    examples.push({ corpus, id, group, kind, disguised: false, inputs, rows, labels, weights });
+    const other = sparse(features(disguise(snapshot, random)));
+    disguised.push({ corpus, id, group, kind, disguised: true, inputs: other, rows, labels, weights });
   }
   return { examples, disguised };
 }
 
 export const STRIDE = FEATURE_NAMES.length;
+
+function sparse({ values, rows }: FeatureMatrix): SparseRows {
+  let count = 0;
+  for (const value of values) if (value !== 0) count++;
+  const out: SparseRows = {
+    starts: shared(Int32Array, rows + 1),
+    columns: shared(Uint8Array, count),
+    values: shared(Float32Array, count),
+  };
+  let at = 0;
+  for (let r = 0; r < rows; r++) {
+    for (let i = 0; i < STRIDE; i++) {
+      const value = values[r * STRIDE + i]!;
+      if (value === 0) continue;
+      out.columns[at] = i;
+      out.values[at++] = value;
+    }
+    out.starts[r + 1] = at;
+  }
+  return out;
+}
+
+/** An array that threads read without a copy. */
+function shared<A>(
+  kind: { new (buffer: SharedArrayBuffer): A; BYTES_PER_ELEMENT: number },
+  length: number,
+): A {
+  return new kind(new SharedArrayBuffer(length * kind.BYTES_PER_ELEMENT));
+}

@@ -6,12 +6,10 @@ import { format } from 'prettier';
 import { FEATURE_NAMES } from '../../src/clipper/features/features';
 import { checksum, pack, packScale } from '../../src/clipper/weights-format';
 import { loadCorpora, PROJECT } from '../corpus';
+import { TRAINING_CORPORA } from './corpora';
 import { loadExamples, STRIDE } from './dataset';
 import { RECIPE } from './recipe';
 import { train } from './trainer';
-
-/** Corpora with gold text that is not a peer's own output. */
-export const TRAINING_CORPORA = ['stress-dev', 'theme-dev', 'chinese-news-dev', 'fundus-dev', 'wcxb-dev'];
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -23,15 +23,17 @@ export interface TrainingOptions {
 const PAGE_NORM = 0.75;
 /** Brings a page of middling length to the weight that Adam's step was chosen for. */
 const PAGE_WEIGHT = 1.95;
+/** Units are computed so many at a time, in variables. */
+const BLOCK = 8;
 
 /** Root mean square of each column over all examples, 1 for empty ones. */
 export function scales(examples: readonly Example[], stride: number): Float32Array {
   const squares = new Float64Array(stride);
   let rows = 0;
-  for (const { values, rows: n } of examples) {
-    rows += n;
-    for (let at = 0, i = 0; at < values.length; at++, i = i + 1 === stride ? 0 : i + 1)
-      squares[i]! += values[at]! ** 2;
+  for (const example of examples) {
+    const { columns, values } = example.inputs;
+    rows += example.rows;
+    for (let at = 0; at < values.length; at++) squares[columns[at]!]! += values[at]! ** 2;
   }
   return Float32Array.from(squares, (sum) => {
     const rms = Math.sqrt(sum / Math.max(1, rows));
@@ -40,51 +42,111 @@ export function scales(examples: readonly Example[], stride: number): Float32Arr
 }
 
 /** An example's values as the network sees them: scaled and clipped. */
-function scaled({ values }: Example, scale: Float32Array): Float32Array {
+function scaled({ inputs: { columns, values } }: Example, scale: Float32Array): Float32Array {
   const out = new Float32Array(values.length);
-  for (let at = 0, i = 0; at < values.length; at++, i = i + 1 === scale.length ? 0 : i + 1)
-    out[at] = Math.max(-INPUT_LIMIT, Math.min(INPUT_LIMIT, values[at]! / scale[i]!));
+  for (let at = 0; at < values.length; at++)
+    out[at] = Math.max(-INPUT_LIMIT, Math.min(INPUT_LIMIT, values[at]! / scale[columns[at]!]!));
   return out;
 }
 
-/** Inputs of one row as a sparse list: columns and scaled values. */
-function gather(
-  inputs: Float32Array,
-  row: number,
-  blank: Uint8Array,
+/** sums[j] = bias[j] + Σ xs[k]·weights[columns[k] + j] for all units; `columns` hold places in `weights`. */
+function addUp(
+  sums: Float64Array,
+  weights: Float64Array,
+  biasAt: number,
   columns: Int32Array,
   xs: Float64Array,
-): number {
-  let n = 0;
-  for (let i = 0, at = row * blank.length; i < blank.length; i++, at++) {
-    const x = inputs[at]!;
-    if (x === 0 || blank[i]) continue;
-    columns[n] = i;
-    xs[n++] = x;
+  n: number,
+): void {
+  for (let j = 0; j < sums.length; j += BLOCK) {
+    let w = biasAt + j;
+    let a = weights[w]!;
+    let b = weights[w + 1]!;
+    let c = weights[w + 2]!;
+    let d = weights[w + 3]!;
+    let e = weights[w + 4]!;
+    let f = weights[w + 5]!;
+    let g = weights[w + 6]!;
+    let h = weights[w + 7]!;
+    for (let k = 0; k < n; k++) {
+      const x = xs[k]!;
+      w = columns[k]! + j;
+      a += x * weights[w]!;
+      b += x * weights[w + 1]!;
+      c += x * weights[w + 2]!;
+      d += x * weights[w + 3]!;
+      e += x * weights[w + 4]!;
+      f += x * weights[w + 5]!;
+      g += x * weights[w + 6]!;
+      h += x * weights[w + 7]!;
+    }
+    sums[j] = a;
+    sums[j + 1] = b;
+    sums[j + 2] = c;
+    sums[j + 3] = d;
+    sums[j + 4] = e;
+    sums[j + 5] = f;
+    sums[j + 6] = g;
+    sums[j + 7] = h;
   }
-  return n;
 }
 
+/** gradient[columns[k] + j] += xs[k]·back[j] for all units. */
+function spread(
+  gradient: Float64Array,
+  back: Float64Array,
+  columns: Int32Array,
+  xs: Float64Array,
+  n: number,
+): void {
+  for (let j = 0; j < back.length; j += BLOCK) {
+    const a = back[j]!;
+    const b = back[j + 1]!;
+    const c = back[j + 2]!;
+    const d = back[j + 3]!;
+    const e = back[j + 4]!;
+    const f = back[j + 5]!;
+    const g = back[j + 6]!;
+    const h = back[j + 7]!;
+    for (let k = 0; k < n; k++) {
+      const x = xs[k]!;
+      const w = columns[k]! + j;
+      gradient[w]! += x * a;
+      gradient[w + 1]! += x * b;
+      gradient[w + 2]! += x * c;
+      gradient[w + 3]! += x * d;
+      gradient[w + 4]! += x * e;
+      gradient[w + 5]! += x * f;
+      gradient[w + 6]! += x * g;
+      gradient[w + 7]! += x * h;
+    }
+  }
+}
+
+/** Deterministic: the same examples and options give the same network to the bit. */
 export function train(examples: readonly Example[], stride: number, options: TrainingOptions): Network {
   const { hidden, epochs, decay } = options;
   const random = seededRandom(options.seed);
-  const units = Math.max(1, hidden);
+  // Whole blocks of units; the surplus has no weights and gets no gradient.
+  const units = Math.ceil(Math.max(1, hidden) / BLOCK) * BLOCK;
   const scale = scales(examples, stride);
   const inputs = examples.map((example) => scaled(example, scale));
   // One vector of parameters: input weights column by column, their biases, output weights, output bias.
   const biasAt = stride * units;
   const outAt = biasAt + units;
-  const size = outAt + hidden + 1;
+  const size = outAt + units + 1;
   const weights = new Float64Array(size);
-  for (let k = 0; k < biasAt; k++)
-    weights[k] = ((random() * 2 - 1) * (hidden > 0 ? 1 : 0)) / Math.sqrt(stride);
+  for (let i = 0; i < stride; i++)
+    for (let j = 0; j < hidden; j++) weights[i * units + j] = (random() * 2 - 1) / Math.sqrt(stride);
   for (let j = 0; j < hidden; j++) weights[outAt + j] = (random() * 2 - 1) / Math.sqrt(hidden);
   const gradient = new Float64Array(size);
   const mean = new Float64Array(size);
   const square = new Float64Array(size);
-  const columns = new Int32Array(stride);
+  const places = new Int32Array(stride);
   const xs = new Float64Array(stride);
   const sums = new Float64Array(units);
+  const back = new Float64Array(units);
+  const blank = new Uint8Array(stride);
   const order = examples.map((_, i) => i);
   const steps = epochs * examples.length;
   let step = 0;
@@ -92,7 +154,7 @@ export function train(examples: readonly Example[], stride: number, options: Tra
     shuffle(order, random);
     for (const index of order) {
       const example = examples[index]!;
-      const blank = new Uint8Array(stride);
+      blank.fill(0);
       for (const column of options.without) blank[column] = 1;
       for (const mask of options.masks)
         if (random() < mask.share) for (const column of mask.columns) blank[column] = 1;
@@ -101,38 +163,37 @@ export function train(examples: readonly Example[], stride: number, options: Tra
       for (const w of example.weights) total += w;
       if (total === 0) continue;
       const pageWeight = (options.weightOf(example) * PAGE_WEIGHT) / total ** PAGE_NORM;
+      const { starts, columns } = example.inputs;
+      const values = inputs[index]!;
       for (let row = 0; row < example.rows; row++) {
         const weight = example.weights[row]! * pageWeight;
         if (weight === 0) continue;
-        const n = gather(inputs[index]!, row, blank, columns, xs);
-        for (let j = 0; j < units; j++) sums[j] = weights[biasAt + j]!;
-        for (let k = 0; k < n; k++) {
-          const x = xs[k]!;
-          for (let j = 0, w = columns[k]! * units; j < units; j++, w++) sums[j]! += x * weights[w]!;
+        let n = 0;
+        for (let at = starts[row]!; at < starts[row + 1]!; at++) {
+          const column = columns[at]!;
+          if (blank[column] === 1) continue;
+          places[n] = column * units;
+          xs[n++] = values[at]!;
         }
-        let logit = weights[size - 1]!;
-        if (hidden === 0) logit = sums[0]!;
-        else
+        addUp(sums, weights, biasAt, places, xs, n);
+        let logit = sums[0]!;
+        if (hidden > 0) {
+          logit = weights[size - 1]!;
           for (let j = 0; j < hidden; j++) {
             const sum = sums[j]!;
             logit += weights[outAt + j]! * (sum > 0 ? sum : LEAK * sum);
           }
+        }
         const error = (1 / (1 + Math.exp(-logit)) - example.labels[row]!) * weight;
         if (hidden > 0) gradient[size - 1]! += error;
-        for (let j = 0; j < units; j++) {
-          let back = error;
-          if (hidden > 0) {
-            const sum = sums[j]!;
-            gradient[outAt + j]! += error * (sum > 0 ? sum : LEAK * sum);
-            back = error * weights[outAt + j]! * (sum > 0 ? 1 : LEAK);
-          }
-          gradient[biasAt + j]! += back;
-          sums[j] = back;
+        else back[0] = error;
+        for (let j = 0; j < hidden; j++) {
+          const sum = sums[j]!;
+          gradient[outAt + j]! += error * (sum > 0 ? sum : LEAK * sum);
+          back[j] = error * weights[outAt + j]! * (sum > 0 ? 1 : LEAK);
         }
-        for (let k = 0; k < n; k++) {
-          const x = xs[k]!;
-          for (let j = 0, w = columns[k]! * units; j < units; j++, w++) gradient[w]! += x * sums[j]!;
-        }
+        for (let j = 0; j < units; j++) gradient[biasAt + j]! += back[j]!;
+        spread(gradient, back, places, xs, n);
       }
       step++;
       const rate = options.rate * (0.1 + 0.45 * (1 + Math.cos((Math.PI * step) / steps)));
@@ -146,17 +207,18 @@ export function train(examples: readonly Example[], stride: number, options: Tra
       }
     }
   }
-  const first = new Float32Array(biasAt);
-  for (let j = 0; j < units; j++)
+  const real = Math.max(1, hidden);
+  const first = new Float32Array(stride * real);
+  for (let j = 0; j < real; j++)
     for (let i = 0; i < stride; i++) first[j * stride + i] = weights[i * units + j]!;
-  for (const column of options.without) for (let j = 0; j < units; j++) first[j * stride + column] = 0;
+  for (const column of options.without) for (let j = 0; j < real; j++) first[j * stride + column] = 0;
   return {
     inputs: stride,
     hidden,
     scale,
     first,
-    firstBias: Float32Array.from(weights.subarray(biasAt, outAt)),
+    firstBias: Float32Array.from(weights.subarray(biasAt, biasAt + real)),
     second: Float32Array.from(weights.subarray(outAt, outAt + hidden)),
-    secondBias: weights[size - 1]!,
+    secondBias: hidden > 0 ? weights[size - 1]! : 0,
   };
 }

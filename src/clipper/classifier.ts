@@ -18,12 +18,18 @@ let networks: { first: CompactNetwork; second: CompactNetwork } | null = null;
  * what it learned from and where it fails is in docs/model-card.md.
  * @throws when the features have changed since the training
  */
-export function classify({ values, rows }: FeatureMatrix): Float32Array {
+export function classify(matrix: FeatureMatrix): Float32Array {
   if (!networks) {
     if (INPUTS !== checksum(FEATURE_NAMES.join(' ')))
       throw new Error('The features have changed: npm run bench:train.');
     networks = { first: compact(LOGISTIC, SCALE), second: compact(PERCEPTRON, SCALE) };
   }
-  const { first, second } = networks;
-  return cascade(first, second, values, rows, SURELY_NOT, SURELY);
+  return cascadeLogits(networks.first, networks.second, matrix);
 }
+
+/** What `classify` does, with other networks: a logistic regression and a perceptron of F's inputs. */
+export const cascadeLogits = (
+  first: CompactNetwork,
+  second: CompactNetwork,
+  { values, rows }: FeatureMatrix,
+): Float32Array => cascade(first, second, values, rows, SURELY_NOT, SURELY);

@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { classify } from './classifier';
-import { featureSteps } from './features/features';
+import { featureSteps, type FeatureMatrix } from './features/features';
 import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
 import { textSymbolDensity } from '../engines/text-symbol-density';
@@ -10,7 +10,7 @@ import { pageKind } from './page-kind';
 import { endAtPager } from './pager-end';
 import { partSteps } from './parts';
 import { completeSections } from './sections';
-import type { Selection } from './selection';
+import type { SegmentDecision, Selection } from './selection';
 import { finish, type Steps } from './steps';
 import { bodyWithBlocks } from './whole-blocks';
 import { completeNotes } from './notes';
@@ -21,16 +21,24 @@ import { completeNotes } from './notes';
  */
 export const select = (snapshot: PageSnapshot): Selection => finish(selectSteps(snapshot));
 
+/** From F's output, one logit a segment, to the body with all that belongs to it, one decision a segment. */
+export const decideBody = (
+  snapshot: PageSnapshot,
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+): readonly SegmentDecision[] =>
+  completeNotes(
+    snapshot,
+    completeSections(snapshot, endAtPager(snapshot, bodyWithBlocks(snapshot, matrix, logits))),
+  );
+
 /** `select` in steps, for pages on which it takes long. */
 export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
   const matrix = yield* featureSteps(snapshot);
   yield;
   const logits = classify(matrix);
   yield;
-  const decisions = completeNotes(
-    snapshot,
-    completeSections(snapshot, endAtPager(snapshot, bodyWithBlocks(snapshot, matrix, logits))),
-  );
+  const decisions = decideBody(snapshot, matrix, logits);
   yield;
   const parts = yield* partSteps(snapshot, decisions);
   // Nobody needs these before the article stands on the screen.
