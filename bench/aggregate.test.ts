@@ -29,6 +29,7 @@ const score = (
   withoutShare: null,
   foundKind: '',
   empty: false,
+  loadMs: 3,
   ms,
   extrasMs: 0,
   warmMs: null,

@@ -36,6 +36,7 @@ export interface Row {
   next: PRF | null;
   withShare: Rate | null;
   withoutShare: Rate | null;
+  load: { p50: number; p95: number } | null;
   first: { p50: number; p95: number } | null;
   extras: { p50: number; p95: number } | null;
   warm: { p50: number; p95: number } | null;
@@ -148,6 +149,7 @@ export function aggregate(scores: readonly PageScore[], group: Group, systems: r
         next: sumCounts(rows.map((s) => s.next)),
         withShare: rate(rows.map((s) => s.withShare)),
         withoutShare: rate(rows.map((s) => s.withoutShare)),
+        load: spreadOf(present(rows.map((s) => s.loadMs))),
         first: spreadOf(present(rows.map((s) => s.ms))),
         extras: spreadOf(present(rows.map((s) => s.extrasMs))),
         warm: spreadOf(present(rows.map((s) => s.warmMs))),

@@ -29,6 +29,8 @@ export interface PageScore {
   withoutShare: number | null;
   foundKind: string;
   empty: boolean;
+  /** compiling and setting up the system's script, ms */
+  loadMs: number | null;
   /** first call, ms; null when it failed */
   ms: number | null;
   /** what peers do not give, right after the first call, ms */
@@ -41,6 +43,7 @@ export interface PageScore {
 
 /** The output that stands for a failed call: nothing. */
 const NOTHING: SystemOutput = {
+  loadMs: 0,
   ms: 0,
   extrasMs: 0,
   warm: [],
@@ -107,6 +110,7 @@ export function scorePage(
     withoutShare: withoutShare === null ? null : 1 - withoutShare,
     foundKind: output.kind,
     empty: output.text === '',
+    loadMs: error === null ? output.loadMs : null,
     ms: error === null ? output.ms : null,
     extrasMs: error === null ? output.extrasMs : null,
     warmMs: output.warm.length > 0 ? median(output.warm) : null,

@@ -95,6 +95,7 @@ export function timeTable(rows: readonly Row[]): string {
     [
       'corpus',
       'system',
+      'load p50, ms',
       'first p50, ms',
       'first p95',
       'extras p50, ms',
@@ -105,6 +106,7 @@ export function timeTable(rows: readonly Row[]): string {
       'pages it changed',
     ],
     named(rows, (row) => [
+      ms(row.load?.p50),
       ms(row.first?.p50),
       ms(row.first?.p95),
       row.extras && row.extras.p50 > 0 ? ms(row.extras.p50) : '',

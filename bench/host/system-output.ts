@@ -23,6 +23,8 @@ export interface RunRequest {
 
 /** What one system made of one page. Times in ms. */
 export interface SystemOutput {
+  /** compiling and setting up the system's script, before the first call */
+  loadMs: number;
   /** first call in a freshly loaded page */
   ms: number;
   /** reading what peers do not give right after it: text, pictures, links, kind and confidence; 0 for peers */
