@@ -32,15 +32,30 @@ export interface QReadResult {
   text: string;
 }
 
+/** Words of a line, remembered: a Chinese line is counted and compared by its words, and finding them takes longest. */
+function lineReader(): (line: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (line) => {
+    let found = known.get(line);
+    if (!found) known.set(line, (found = listWords(line)));
+    return found;
+  };
+}
+type WordsOf = (line: string) => readonly string[];
+
 /** Lines into segments: at least `lambda` empty lines separate two (3.1). */
-export function partition(lines: readonly string[], lambda: number): QReadSegment[] {
+export function partition(
+  lines: readonly string[],
+  lambda: number,
+  wordsOf: WordsOf = listWords,
+): QReadSegment[] {
   const segments: QReadSegment[] = [];
   let open: string[] = [];
   let empty = 0;
   const close = () => {
     if (open.length === 0) return;
     let words = 0;
-    for (const line of open) words += lineWords(line);
+    for (const line of open) words += hasCjk(line) ? wordsOf(line).length : countWords(line);
     segments.push({ lines: open, words, density: words / open.length, chosen: false });
     open = [];
   };
@@ -57,8 +72,6 @@ export function partition(lines: readonly string[], lambda: number): QReadSegmen
   return segments;
 }
 
-const lineWords = (line: string): number => (hasCjk(line) ? listWords(line).length : countWords(line));
-
 /** Cosine of two bags of words, 0 when one is empty (3.2). */
 export function cosineSimilarity(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let dot = 0;
@@ -72,9 +85,10 @@ export function cosineSimilarity(a: ReadonlyMap<string, number>, b: ReadonlyMap<
   return dot / (norm(a) * norm(b));
 }
 
-function bagOf(lines: readonly string[], into = new Map<string, number>()): Map<string, number> {
-  for (const line of lines) for (const word of listWords(line)) into.set(word, (into.get(word) ?? 0) + 1);
-  return into;
+function bagOf(lines: readonly string[], wordsOf: WordsOf): Map<string, number> {
+  const bag = new Map<string, number>();
+  for (const line of lines) for (const word of wordsOf(line)) bag.set(word, (bag.get(word) ?? 0) + 1);
+  return bag;
 }
 
 /**
@@ -87,7 +101,8 @@ function bagOf(lines: readonly string[], into = new Map<string, number>()): Map<
 export function qRead(html: string, options: QReadOptions = {}, title?: string): QReadResult {
   const { literal = false, lambda = QREAD.lambda, highDensity = QREAD.highDensity } = options;
   const source = sourceLines(html, { literal });
-  const segments = partition(source.lines, lambda);
+  const wordsOf = lineReader();
+  const segments = partition(source.lines, lambda, wordsOf);
   const wanted = title ?? source.title;
   const least = literal ? 0 : QREAD.minWords;
   let main: QReadSegment | null = null;
@@ -101,11 +116,14 @@ export function qRead(html: string, options: QReadOptions = {}, title?: string):
       (s) => s !== main && s.words >= least && s.density >= highDensity * main.density,
     );
     if (near.length > 0 && wanted !== '') {
-      const titleBag = bagOf([wanted]);
-      const whole = new Map<string, number>();
-      for (const { lines } of segments) bagOf(lines, whole);
+      const titleBag = bagOf([wanted], wordsOf);
+      const whole = bagOf(
+        segments.flatMap(({ lines }) => lines),
+        wordsOf,
+      );
       const average = cosineSimilarity(whole, titleBag);
-      for (const segment of near) segment.chosen = cosineSimilarity(bagOf(segment.lines), titleBag) > average;
+      for (const segment of near)
+        segment.chosen = cosineSimilarity(bagOf(segment.lines, wordsOf), titleBag) > average;
     }
   }
   const text = segments
