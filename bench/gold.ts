@@ -96,6 +96,10 @@ function goldLink(value: string | null | undefined, pageUrl: string): string[] |
   return value === null || value === '' ? [] : [absolute(value, pageUrl)];
 }
 
+/** Gold that was read out of a program's source may still hold its escapes (`Ann\xa0Lee`). */
+const unescaped = (text: string | null): string | null =>
+  text?.replace(/\\x([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16))) ?? null;
+
 /** @param pageUrl address at which the page was served; links as written in the page resolve against it */
 export function goldOf(corpus: string, row: TruthRow, pageUrl: string): Gold {
   const kind = row.kind ?? row.page_type ?? CORPUS_KIND[corpus] ?? 'article';
@@ -119,7 +123,7 @@ export function goldOf(corpus: string, row: TruthRow, pageUrl: string): Gold {
     captionsInText: row.captions_in_text !== false,
     headline,
     title: scored ? (row.title ?? null) : null,
-    author: scored ? (row.author ?? row.byline ?? null) : null,
+    author: scored ? unescaped(row.author ?? row.byline ?? null) : null,
     date: scored ? (row.date ?? null) : null,
     images: scored && IMAGE_CORPORA.has(corpus) ? goldImages(row, pageUrl) : null,
     printLink: scored ? goldLink(row.printLink, pageUrl) : null,

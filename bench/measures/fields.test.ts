@@ -10,6 +10,10 @@ test('authors agree by the set of names', () => {
   expect(sameAuthor('By Ann Lee and Bo Ray', 'Bo Ray; Ann Lee')).toBe(true);
   expect(sameAuthor('Ann Lee', 'Ann Lee; Bo Ray')).toBe(false);
   expect(sameAuthor('', '')).toBe(false);
+  // A label of another language and a mail address are no names either.
+  expect(sameAuthor('山田太郎', '著者：山田太郎')).toBe(true);
+  expect(sameAuthor('Ann Lee', 'Ann Lee | ann@paper.example')).toBe(true);
+  expect(sameAuthor('ann@paper.example', 'ann@paper.example')).toBe(true);
 });
 
 test('dates agree by calendar day, as written or in UTC', () => {

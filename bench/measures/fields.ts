@@ -23,9 +23,15 @@ export const wordKey = (text: string): string => words(text).join(' ');
 /** Title exact match (normalised words). */
 export const sameTitle = (found: string, gold: string): boolean => wordKey(found) === wordKey(gold);
 
-/** The set of name words of a byline, sorted and joined. */
+/** Labels before a name in scripts without spaces, where "author" is not a word by itself. */
+const CJK_LABEL = /^\s*(?:(?:作者|著者|記者|记者|撰文)(?:\s*[:：]|\s)|文\s*[:：●・／])\s*/;
+const MAIL = /[^\s|(]+@[^\s|)]+\.[^\s|)]+/g;
+
+/** The set of name words of a byline, sorted and joined; a mail address beside a name is none of it. */
 export function nameKey(byline: string): string {
-  const names = words(byline).filter((w) => !NAME_FILLERS.has(w));
+  const bare = byline.replace(CJK_LABEL, '');
+  const unmailed = bare.replace(MAIL, ' ');
+  const names = words(words(unmailed).length > 0 ? unmailed : bare).filter((w) => !NAME_FILLERS.has(w));
   return [...new Set(names)].sort().join(' ');
 }
 

@@ -47,7 +47,7 @@ export function parseDate(text: string, lang = ''): string {
   const value = text.trim();
   if (!/\d/.test(value)) return '';
   if (/^\d{10}$|^\d{13}$/.test(value)) return fromUnix(Number(value));
-  return numericDate(value, lang) || namedDate(value);
+  return (mayBeNumeric(value) ? numericDate(value, lang) : '') || namedDate(value);
 }
 
 function fromUnix(value: number): string {
@@ -55,15 +55,44 @@ function fromUnix(value: number): string {
   return new Date(value >= UNIX_MILLISECONDS ? value : value * 1000).toISOString().replace('.000Z', 'Z');
 }
 
+/** Digits with a sign of dates after them, or eight in a row: most dates are told apart without regular expressions. */
+function mayBeNumeric(value: string): boolean {
+  let run = 0;
+  for (let at = 0; at < value.length; at += 1) {
+    if (tokenKind(value.charCodeAt(at)) === 1) run += 1;
+    else if (run > 0 && '-/.年'.includes(value.charAt(value.charAt(at) === ' ' ? at + 1 : at) || '?'))
+      return true;
+    else run = 0;
+    if (run === COMPACT_DIGITS) return true;
+  }
+  return false;
+}
+const COMPACT_DIGITS = 8;
+
 function numericDate(value: string, lang: string): string {
   const yearFirst =
     /(?<!\d)((?:19|20)\d{2})\s?(?:[-/.]|年)\s?(\d{1,2})\s?(?:[-/.]|月)\s?(\d{1,2})(?!\d)\s?日?/.exec(value);
   if (yearFirst)
-    return build(yearFirst, Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]), value);
+    return build(
+      yearFirst.index,
+      yearFirst[0],
+      Number(yearFirst[1]),
+      Number(yearFirst[2]),
+      Number(yearFirst[3]),
+      value,
+    );
   const compact = /(?<!\d)((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)(?:T?(\d{2})(\d{2})(\d{2})?)?(?!\d)/.exec(
     value,
   );
-  if (compact) return build(compact, Number(compact[1]), Number(compact[2]), Number(compact[3]), value);
+  if (compact)
+    return build(
+      compact.index,
+      compact[0],
+      Number(compact[1]),
+      Number(compact[2]),
+      Number(compact[3]),
+      value,
+    );
   const yearLast = /(?<![\d.])(\d{1,2})([-/.])\s?(\d{1,2})\2\s?((?:19|20)\d{2}|\d{2})(?![\d.]\d)/.exec(value);
   if (yearLast) {
     const [, first, separator, second, year] = yearLast;
@@ -71,51 +100,115 @@ function numericDate(value: string, lang: string): string {
     const b = Number(second);
     const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
     const monthFirst = a <= 12 && (b > 12 || (separator !== '.' && /^(en$|en-(us|ph)|$)/i.test(lang)));
-    return monthFirst ? build(yearLast, full, a, b, value) : build(yearLast, full, b, a, value);
+    const [month, day] = monthFirst ? [a, b] : [b, a];
+    return build(yearLast.index, yearLast[0], full, month, day, value);
   }
   // "2003-11": a month is all that some journals give.
   const month = /^((?:19|20)\d{2})-(0[1-9]|1[0-2])$/.exec(value);
   return month ? value : '';
 }
 
+/** A run of letters or of digits in a text. */
+interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What may stand between the parts of a date that names its month, besides signs. */
+const FILLERS = new Set('st,nd,rd,th,er,º,ª,de,del,of,d,at,am,pm,utc,gmt'.split(','));
+/** Tokens between a month and a year that is not next to it: a day, its ending, a time, its zone. */
+const TOKENS_BETWEEN = 7;
+
+/** "4 March 2026", "March 4th, 2026", "2026 Mar 4", "Wed Mar 04 05:06:07 +0000 2026", in any of the languages. */
 function namedDate(value: string): string {
   const plain = bare(value);
-  const dayFirst =
-    /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?\s*(?:de\s+|of\s+|d')?[\s-]*([a-zß-ɏа-яё]{3,12})\.?,?\s*(?:de[l]?\s+)?[\s-]*((?:19|20)\d{2})(?!\d)/g;
-  for (const found of plain.matchAll(dayFirst)) {
-    const month = MONTH_OF.get(found[2] ?? '');
-    if (month) return build(found, Number(found[3]), month, Number(found[1]), plain);
-  }
-  const monthFirst =
-    /([a-zß-ɏа-яё]{3,12})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?\s*[,.]?[\s-]*(?:at\s+\d{1,2}:\d{2}\s*[ap]m\s*)?((?:19|20)\d{2})(?!\d)/g;
-  for (const found of plain.matchAll(monthFirst)) {
-    const month = MONTH_OF.get(found[1] ?? '');
-    if (month) return build(found, Number(found[3]), month, Number(found[2]), plain);
-  }
-  const yearFirst = /((?:19|20)\d{2})\s+([a-z]{3,9})\.?\s+(\d{1,2})(?!\d)/.exec(plain);
-  const named = yearFirst && MONTH_OF.get(yearFirst[2] ?? '');
-  if (named) return build(yearFirst, Number(yearFirst[1]), named, Number(yearFirst[3]), plain);
-  // RFC 2822 and `Date.toString`: "Tue Mar 04 10:11:12 +0000 2026".
-  const clockBetween =
-    /([a-zа-я]{3})\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s+(\S+\s+)?((?:19|20)\d{2})/.exec(plain);
-  if (clockBetween) {
-    const month = MONTH_OF.get(clockBetween[1] ?? '');
-    if (month) return build(clockBetween, Number(clockBetween[5]), month, Number(clockBetween[2]), plain);
+  const tokens = tokensOf(plain);
+  for (const [at, { text }] of tokens.entries()) {
+    const month = MONTH_OF.get(text);
+    if (month === undefined) continue;
+    const before = beside(tokens, at, -1, plain);
+    const after = beside(tokens, at, 1, plain);
+    const year = yearAfter(tokens, at, plain);
+    let parts: [year: number, day: number] | null = null;
+    if (isDay(before) && isYear(after)) parts = [after, before];
+    else if (isDay(after) && year >= 0) parts = [numberOf(tokens[year]), after];
+    else if (isYear(before) && isDay(after)) parts = [before, after];
+    if (parts === null) continue;
+    const last = isDay(after) && year >= 0 ? year : at + 1;
+    const start = tokens[at]?.start ?? 0;
+    const date = build(start, plain.slice(start, tokens[last]?.end), parts[0], month, parts[1], plain);
+    if (date !== '') return date;
   }
   return '';
 }
 
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let kind = 0;
+  let start = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const now = at === text.length ? 0 : tokenKind(text.charCodeAt(at));
+    if (now === kind) continue;
+    if (kind !== 0) tokens.push({ text: text.slice(start, at), start, end: at });
+    kind = now;
+    start = at;
+  }
+  return tokens;
+}
+
+/** 1 for a digit, 2 for a small letter of Latin and Cyrillic or an ordinal sign, 0 for all else. */
+function tokenKind(code: number): 0 | 1 | 2 {
+  if (code >= 48 && code <= 57) return 1;
+  const isLetter =
+    (code >= 97 && code <= 122) ||
+    (code >= 0xdf && code <= 0x24f) ||
+    (code >= 0x430 && code <= 0x451) ||
+    code === 0xba ||
+    code === 0xaa;
+  return isLetter ? 2 : 0;
+}
+
+/** The number next to a token, fillers between; NaN when there is none. */
+function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string): number {
+  for (let next = at + step, last = at; ; last = next, next += step) {
+    const token = tokens[next];
+    if (token === undefined || !isClose(tokens, Math.min(last, next), text)) return NaN;
+    if (!FILLERS.has(token.text)) return numberOf(token);
+  }
+}
+
+/** The index of the year after a month and its day; -1 when there is none. */
+function yearAfter(tokens: readonly Token[], at: number, text: string): number {
+  for (let next = at + 2; next <= at + TOKENS_BETWEEN && isClose(tokens, next - 1, text); next += 1) {
+    const token = tokens[next];
+    if (token === undefined) return -1;
+    if (isYear(numberOf(token))) return token.text.length === 4 ? next : -1;
+    if (!FILLERS.has(token.text) && token.text.length > 4) return -1;
+  }
+  return -1;
+}
+
+/** Are a token and the next one parts of one date, by the signs between them? */
+function isClose(tokens: readonly Token[], at: number, text: string): boolean {
+  const left = tokens[at];
+  const right = tokens[at + 1];
+  if (left === undefined || right === undefined || right.start - left.end > 3) return false;
+  for (let i = left.end; i < right.start; i += 1)
+    if (!" \u00a0.,-:+’'".includes(text.charAt(i))) return false;
+  return true;
+}
+
+const numberOf = (token: Token | undefined): number =>
+  token !== undefined && tokenKind(token.text.charCodeAt(0)) === 1 ? Number(token.text) : NaN;
+const isDay = (value: number): boolean => value >= 1 && value <= 31;
+const isYear = (value: number): boolean => value >= FIRST_YEAR && value < LAST_YEAR;
+
 /** ISO form of a found date, with the clock time that follows it (or stands in it). */
-function build(
-  found: RegExpExecArray | RegExpMatchArray,
-  year: number,
-  month: number,
-  day: number,
-  value: string,
-): string {
+function build(at: number, found: string, year: number, month: number, day: number, value: string): string {
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) return '';
   const date = `${year}-${two(month)}-${two(day)}`;
-  const rest = value.slice((found.index ?? 0) + (TIME.test(found[0]) ? 0 : found[0].length));
+  const rest = value.slice(at + (TIME.test(found) ? 0 : found.length));
   // A time further off belongs to something else.
   const clock = TIME.exec(rest.slice(0, 40).replace(/^[\d-]{8,10}/, ''));
   if (!clock) return date;

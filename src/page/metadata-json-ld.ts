@@ -126,6 +126,14 @@ export function namesIn(value: unknown, nodes: readonly JsonNode[]): string[] {
   return target ? strings(target.name) : [];
 }
 
+/** Names of what says outright that it is an organisation, in a value as `namesIn` reads it. */
+export function organisationsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(organisationsIn);
+  return isNode(value) && typesOf(value).some((type) => type.endsWith('Organization'))
+    ? strings(value.name)
+    : [];
+}
+
 /** The first address in a value that is an address, an ImageObject, or a list of them. */
 export function imageIn(value: unknown, nodes: readonly JsonNode[]): string {
   if (typeof value === 'string') return value;

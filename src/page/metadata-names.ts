@@ -8,8 +8,7 @@ const LEAD_IN =
 const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقلم|كتبت?)\s*:?\s+(?=[^\s\d])/i;
 /** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
 const AUTHOR_FIELD = /(?:^|\s)(?:作者|记者|記者|撰文)\s*[:：]\s*([\u3400-\u9fff·]{2,8})(?=[\s)）|]|$)/;
-/** Signs between the particulars of one line. */
-const PARTICULARS = /\s+[|·•⋅]\s+/;
+const AUTHOR_LABELS = ['作者', '记者', '記者', '撰文'];
 /** A line that comes to the name after something else: "3 May, written by …". */
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
 /** What may follow a name and is not of it. */
@@ -20,18 +19,59 @@ const ROLE =
 /** "By" run together with the name, or said twice, as text beside an icon or a hidden label is. */
 const GLUED_BY = /^(?:[Bb]y){1,2}(?=[A-Z][a-z]+\s+[A-Z])|^(?:[Bb]y){2}\s+/;
 /** A template's variable that was never filled in. */
-const VARIABLE = /^\w+(?:\.\w+){2,}\.?$/;
-/** A label on a line of its own; the name is on the next. */
-const LABEL =
-  /^(?:authors?|by|written by|posted by|words by|autor(?:in)?|auteure?|von|par|作者|著者)\s*[:：]?$/i;
+const VARIABLE = /^\w+(?:\.\w+)*\.\w*(?:author|name|user)\w*\.?$/i;
+/** Labels that may have a line of their own; the name is then on the next. */
+const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,作者,著者'.split(',')); // prettier-ignore
+/** First words of a visible byline, and what the name after them is: whose text it is, or who helped with it. */
+const LEADS = new Map<string, Lead>([
+  ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent'
+    .split(',')
+    .map((word): [string, Lead] => [word, 'author']),
+  ...'von,par,por,di,door,av,af,oleh,przez,от,מאת,بقلم,كتب,كتبت'
+    .split(',')
+    .map((word): [string, Lead] => [word, 'author']),
+  ...'edited,reviewed,updated,researched,medically,fact,fact-checked,translated'
+    .split(',')
+    .map((word): [string, Lead] => [word, 'helper']),
+]);
 /** A date at the start of a line, and the name after it. */
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 /** Values that name nobody. */
 const NOBODY =
-  /^(?:admin(?:istrator)?|author|editor|editors|user|root|guest|anonymous|unknown|null|none|undefined|staff|webmaster|n\/a|by|posted|share|follow|subscribe|(?:about )?the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
+  /^(?:admin(?:istrator)?|author|user|root|guest|unknown|null|none|undefined|webmaster|n\/a|by|posted|(?:share|follow|subscribe|privacy|terms|cookies?)\b.*|(?:about )?the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
+/** Names of no person, which a page may sign with all the same. */
+const NAMELESS = new Set(['editor', 'editors', 'staff', 'anonymous', 'newsdesk']);
 /** More words than a name and its titles have. */
 const MAX_WORDS = 9;
 const MAX_LENGTH = 80;
+
+/** What the first words of a visible byline call the name after them. */
+export type Lead = 'author' | 'helper';
+
+/** Is this what a desk signs with, nobody's name? */
+export const isNameless = (name: string): boolean => NAMELESS.has(name.toLowerCase());
+
+/** What a line's first word says of the name after it; null when that is no word of a byline. */
+export function leadOf(line: string): Lead | null {
+  let start = 0;
+  while (start < line.length && isOpening(line.charCodeAt(start))) start += 1;
+  // Scripts without spaces: the label and the name are one run.
+  if (line.charCodeAt(start) >= FIRST_CJK) return 'author';
+  let end = start;
+  while (end < line.length && !isEnd(line.charCodeAt(end))) end += 1;
+  const word = line.slice(start, end);
+  const lead = LEADS.get(word.toLowerCase());
+  if (lead !== undefined || word.length < 3 || word.charAt(1) !== 'y') return lead ?? null;
+  return GLUED.test(word) ? 'author' : null;
+}
+
+const GLUED = /^[Bb]y(?:[Bb]y$|[A-Z])/;
+/** First code unit of the ranges with Chinese, Japanese and Korean (their punctuation). */
+const FIRST_CJK = 0x3000;
+/** Space, no-break space, `(`, `[`. */
+const isOpening = (code: number): boolean => code === 32 || code === 160 || code === 40 || code === 91;
+/** Space, no-break space, `:`, `：`. */
+const isEnd = (code: number): boolean => code === 32 || code === 160 || code === 58 || code === 0xff1a;
 
 /** One name from a page's value; '' when it is an address, a handle or nobody. */
 export function cleanName(value: string): string {
@@ -45,7 +85,9 @@ export function cleanName(value: string): string {
     name = name.replace(LEAD_IN, '').trim();
   }
   name = name.replace(/\s*\(?@\w+\)?/g, ' ');
-  name = name.replace(TAIL, '');
+  const cut = name.replace(TAIL, '');
+  // "u/ann" is a name as a whole.
+  if (cut.length > 1 || cut === '') name = cut;
   name = collapse(withoutRole(name)).replace(/^[\s,;:.&|•·"“”【[]+|[\s,;:|•·"“”】\]]+$/g, '');
   if (
     name.length > MAX_LENGTH ||
@@ -59,10 +101,26 @@ export function cleanName(value: string): string {
 
 /** Without "staff writer" and the like; "Our Editors" and "The Paper Editors" are names as they are. */
 function withoutRole(name: string): string {
-  const bare = name.replace(ROLE, '');
-  return bare === name || (bare.trim() !== '' && (!bare.trim().includes(' ') || /^(?:the|our)\s/i.test(name)))
+  const short = name.replace(ROLE, '');
+  const comma = short.lastIndexOf(', ');
+  // "Ann Lee, HBN Correspondent": the word left belongs to the role.
+  const isRest =
+    short !== name && comma > 0 && !short.includes(' ', comma + 2) && name.charAt(short.length) !== ',';
+  const bare = isRest ? short.slice(0, comma) : short;
+  return bare === name ||
+    (bare.trim() !== '' && (!bare.trim().includes(' ') || /^(?:by\s+)?(?:the|our)\s/i.test(name)))
     ? name
     : bare;
+}
+
+/** "Ann Lee, Head of Harbours and Ferries": a name, and what its owner is up to the end or the next name. */
+function withoutOffice(byline: string): string {
+  const comma = byline.indexOf(', ');
+  if (comma < 0) return byline;
+  const rest = byline.slice(comma + 2);
+  if (!OFFICE.test(rest.split(', ', 1)[0] ?? '')) return byline;
+  const next = /\s(?:&|and)\s+([^,]+ [^,]+, .*)$/.exec(rest)?.[1];
+  return `${byline.slice(0, comma)}${next === undefined ? '' : ` & ${withoutOffice(next)}`}`;
 }
 
 /** Entities that meta values and JSON-LD carry doubly encoded. */
@@ -74,7 +132,7 @@ const decode = (value: string): string =>
 /** Names of one written byline: parted at "and", "&", ";" and at commas between whole names. */
 export function splitNames(byline: string): string[] {
   if (VARIABLE.test(byline.trim())) return [];
-  const parts = withoutRole(decode(byline)).split(
+  const parts = withoutRole(withoutOffice(decode(byline))).split(
     /\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=[^\sa-z\d])|\s*[;&、]\s*/,
   );
   const names = parts.flatMap((part) => {
@@ -86,6 +144,10 @@ export function splitNames(byline: string): string[] {
   });
   return names.map(cleanName).filter((name) => name !== '');
 }
+
+/** A line that says "by" and one word more, all small. */
+const isHandle = (line: string, name: string): boolean =>
+  /^by$/i.test(line.slice(0, -name.length - 1)) && name.length > 2 && !name.includes(' ');
 
 /** Names joined for show, each once. */
 export function joinNames(names: readonly string[]): string {
@@ -102,12 +164,28 @@ export function joinNames(names: readonly string[]): string {
 /** The names of a visible byline such as "By Ann Lee and Bo Chen | 3 May"; '' when the line is none. */
 export function bylineOf(line: string): string {
   if (line.length > 2 * MAX_LENGTH) return '';
-  for (const part of PARTICULARS.test(line) ? line.split(PARTICULARS) : [line]) {
+  for (const part of particulars(line)) {
+    if (leadOf(part) === null) continue;
     const names = namesAfterBy(part);
     if (names !== '') return names;
   }
-  return AUTHOR_FIELD.exec(line)?.[1] ?? '';
+  return AUTHOR_LABELS.some((label) => line.includes(label)) ? (AUTHOR_FIELD.exec(line)?.[1] ?? '') : '';
 }
+
+/** The particulars of one line, which signs with spaces around them part. */
+function particulars(line: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 1; at < line.length - 1; at += 1) {
+    if (!SIGNS.includes(line.charAt(at)) || line.charAt(at - 1) !== ' ' || line.charAt(at + 1) !== ' ')
+      continue;
+    parts.push(line.slice(start, at - 1));
+    start = at + 2;
+  }
+  parts.push(line.slice(start));
+  return parts;
+}
+const SIGNS = '|·•⋅●';
 
 function namesAfterBy(line: string): string {
   const lead = [LEAD_IN, GLUED_BY].find((each) => each.test(line)) ?? FOREIGN_BY;
@@ -115,20 +193,35 @@ function namesAfterBy(line: string): string {
   const names = splitNames(line.replace(lead, ''));
   const joined = joinNames(names);
   // A name begins with a capital, or its script has none: "by the way …" is a sentence.
-  return /^[^a-z\d\s]/.test(joined) ? joined : '';
+  return /^(?:[^a-z\d\s]|\d+[A-Za-z])/.test(joined) || isHandle(line, joined) ? joined : '';
 }
 
 /** Lines with a label and the name after it on one line, as most pages write it. */
 export function labelled(lines: readonly string[]): string[] {
-  return lines.map((line, at) => (LABEL.test(line) ? `${line} ${lines[at + 1] ?? ''}` : line));
+  return lines.map((line, at) =>
+    isLabel(line) ? `${line.replace(/[\s:：]+$/, '')}: ${lines[at + 1] ?? ''}` : line,
+  );
+}
+
+/** Code units: "written by :". */
+const LONGEST_LABEL = 12;
+
+function isLabel(line: string): boolean {
+  if (line.length > LONGEST_LABEL) return false;
+  const last = line.charAt(line.length - 1);
+  return LABELS.has((last === ':' || last === '：' ? line.slice(0, -1).trimEnd() : line).toLowerCase());
 }
 
 /** Roughly: what is neither ASCII's punctuation nor a digit. Unicode's own classes take milliseconds to compile. */
 const LETTER = /[a-z]|[\u0080-\uffff]/i;
 
+/** Words of what somebody is, on a line of its own beside the name. */
+export const OFFICE =
+  /\b(?:(?:co-?)?founder|director|head of|manager|editor|c[etfo]o|president|officer|writer|reporter|correspondent|columnist|journalist|professor|engineer|analyst|consultant|strategist|specialist|expert)\b/i;
+
 /** Two to four words that a person's name may be made of. */
 const PERSON =
-  /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)){1,3}$/u;
+  /^(?:Dr\.? )?\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)){1,3}$/u;
 
 /** "Ann Lee in Harbours", after a date. */
 const IN_SECTION = /\s+in\s+[A-Z].*$/;

@@ -4,15 +4,18 @@ import { collapse } from '../clipper/text';
 import type { HintRecord } from './hints';
 import { dateFromUrl, parseDate } from './metadata-dates';
 import { articleNode, imageIn, jsonLdNodes, namesIn, strings } from './metadata-json-ld';
-import { DATE_LINE, findByline, type MetadataContext } from './metadata-byline';
+import { findByline, type MetadataContext } from './metadata-byline';
 import { bylineOf } from './metadata-names';
-import type { PageSnapshot } from './page-snapshot';
+import { DATE_LINE } from './metadata-visible';
+import type { PageSnapshot, SegmentRecord } from './page-snapshot';
 
 /** Lines before and after the title among which a byline and a date stand. */
 const LINES_BEFORE = 4;
 const LINES_AFTER = 12;
 /** Lines under the text among which it may be signed. */
-const LINES_UNDER = 14;
+const LINES_UNDER = 24;
+/** Lines at the end of the text that may be a note about the author. */
+const LINES_LAST = 3;
 
 /** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
 export function metadataContext(snapshot: PageSnapshot, selection: Selection): MetadataContext {
@@ -23,14 +26,50 @@ export function metadataContext(snapshot: PageSnapshot, selection: Selection): M
   const anchor = selection.title.segments[0] ?? body;
   const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
   const title = selection.title.text;
+  const near = [...own, ...around];
   // Old pages set byline and date in the headline's own line.
-  const lines = [...own, ...around].map(({ text }) =>
+  const lines = near.map(({ text }) =>
     text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
   );
+  const authorLinks = new Map<number, string[]>();
+  for (const [at, segment] of near.entries()) {
+    const texts = segment.linkLength > 0 ? authorLinkTexts(snapshot, segment) : [];
+    if (texts.length > 0) authorLinks.set(at, texts);
+  }
   const last = roles.findLastIndex(({ role }) => role === 'body');
-  const after = segments.slice(last + 1, last + 1 + LINES_UNDER).map((segment) => segment.text);
-  return { title, after, ...(lines.length > 0 ? { lines } : {}) };
+  const after = segments
+    .slice(Math.max(anchor + LINES_AFTER, last + 1 - LINES_LAST), last + 1 + LINES_UNDER)
+    .map((segment) => segment.text);
+  return { title, after, authorLinks, ...(lines.length > 0 ? { lines } : {}) };
 }
+
+/** Folders that sites keep authors' pages in, one an author. */
+const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,auteurs,contributor,contributors,writer,writers,staff,profile,journalist,journalists,reporter,reporters,columnist,u'.split(',')); // prettier-ignore
+
+/** Texts of a segment's links to authors' pages, each once. */
+function authorLinkTexts(
+  { texts, links, url }: PageSnapshot,
+  { firstText, lastText }: SegmentRecord,
+): string[] {
+  const found: string[] = [];
+  let last = -1;
+  for (let t = firstText; t <= lastText; t += 1) {
+    const link = texts[t]?.link ?? -1;
+    const record = links[link];
+    if (record === undefined || link === last) continue;
+    last = link;
+    if (isAuthorPage(record.href, url)) found.push(record.text);
+  }
+  return found;
+}
+
+/** On the page's own site: elsewhere a profile is somebody's account. */
+function isAuthorPage(address: string, url: string): boolean {
+  const folders = address.split('/', MAX_FOLDERS);
+  if (folders[2] !== url.split('/', 3)[2]) return false;
+  return folders.some((folder, at) => at > 2 && AUTHOR_FOLDERS.has(folder) && (folders[at + 1] ?? '') !== '');
+}
+const MAX_FOLDERS = 12;
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
 const FIRST_LINES = 60;
@@ -42,10 +81,14 @@ const EXCERPT_LENGTH = 300;
 
 /**
  * Settles what is known of an article besides its body. Where sources disagree the first in these orders wins:
- * - byline: JSON-LD author of the article's node; author meta elements; microdata; rel=author; a visible line
- *   "By …"; elements named as author; a name beside a date near the title. A name that is the site's own yields to a person named later.
- * - published: JSON-LD datePublished; meta elements; microdata; a `time` marked as published; the first `time`;
- *   elements named as date; a visible line that is a date; the address.
+ * - byline: JSON-LD author of the article's node; author meta elements; the card for links; microdata; rel=author; a
+ *   visible line "By …" or a link to an author's page; elements named as author; a name beside a date or above an
+ *   office near the title; a signature or a note on the author under the text. A name that is the site's own, an
+ *   organisation's, a desk's or an account's yields to a person named later; one of the data yields to another that a
+ *   visible line says outright, and is joined by further names there.
+ * - published: the one date that the page shows, where it is quite another than the data's and no update; JSON-LD
+ *   datePublished; meta elements; microdata; a `time` marked as published; the first `time`; elements named as date; a
+ *   visible line that is a date; the address.
  * - site: og:site_name, JSON-LD publisher, application-name, host.
  * - language: `lang` of the document, content-language, og:locale, JSON-LD.
  * Addresses, handles and "By" are not part of names; dates keep the precision and the zone they were written in.
@@ -82,12 +125,21 @@ export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}):
       hints.filter((hint) => hint.role === 'modified'),
       lang,
     );
+  const given = published(
+    parsed(node?.datePublished) || parsed(node?.dateCreated),
+    meta,
+    hints,
+    lines,
+    url,
+    lang,
+  );
   return {
     byline: findByline({ node, nodes, metas: head.metas, hints, lines, siteName, lang, context }),
     siteName,
     // Where a page gives one date only, that is the article's, whatever it is called.
     publishedTime:
-      published(parsed(node?.datePublished) || parsed(node?.dateCreated), meta, hints, lines, url, lang) ||
+      (context.lines === undefined ? '' : otherDate(lines, given, modifiedTime, lang)) ||
+      given ||
       modifiedTime ||
       lineDate(
         (context.after ?? []).filter((line) => DATED.test(line)),
@@ -157,6 +209,42 @@ function published(
     dateFromUrl(url)
   );
 }
+
+/**
+ * The one date that the page shows as the article's own, where the data name quite another (that of an import, a move
+ * to a new system); '' where they agree, where the page shows several, or calls its date an update's.
+ */
+function otherDate(lines: readonly string[], given: string, modified: string, lang: string): string {
+  let shown = '';
+  for (const [at, line] of lines.entries()) {
+    if (line.length > DATE_LINE || !hasYear(line)) continue;
+    const date = parseDate(line, lang);
+    if (date === '') continue;
+    if (shown !== '' && dayOf(date) !== dayOf(shown)) return '';
+    if (UPDATED.test(line) || UPDATE_LABEL.test(lines[at - 1] ?? '')) return '';
+    shown = date;
+  }
+  const isOther =
+    shown !== '' && given !== '' && daysApart(shown, given) > 1 && dayOf(shown) !== dayOf(modified);
+  return isOther && !isSwapped(shown, given) ? shown : '';
+}
+
+/** Four digits that are a year of our time. */
+function hasYear(line: string): boolean {
+  for (const century of ['20', '19']) {
+    const at = line.indexOf(century);
+    if (at >= 0 && isDigit(line.charCodeAt(at + 2)) && isDigit(line.charCodeAt(at + 3))) return true;
+  }
+  return false;
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const dayOf = (date: string): string => date.slice(0, 10);
+const daysApart = (a: string, b: string): number =>
+  Math.abs(Date.parse(dayOf(a)) - Date.parse(dayOf(b))) / 86_400_000;
+/** 3/4/2026 of one reading is 4/3/2026 of the other. */
+const isSwapped = (a: string, b: string): boolean =>
+  a.slice(0, 4) === b.slice(0, 4) && a.slice(5, 7) === b.slice(8, 10) && a.slice(8, 10) === b.slice(5, 7);
 
 /** The first date on a line of its own or in a byline; one that is called an update only where there is no other. */
 function lineDate(lines: readonly string[], lang: string): string {

@@ -1,0 +1,109 @@
+/** Who wrote an article, by what a reader sees: lines around the title, and under the text. */
+import { parseDate } from './metadata-dates';
+import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, OFFICE, splitNames } from './metadata-names'; // prettier-ignore
+
+/** A line with a date in it is about the article only when it is hardly more than that. Code units. */
+export const DATE_LINE = 60;
+
+/** Texts of the links to authors' own pages, by the index of their line. */
+export type AuthorLinks = ReadonlyMap<number, readonly string[]>;
+
+/** What the lines around the title say of the author. */
+export interface SeenByline {
+  names: string;
+  /** said outright, by the words before the name */
+  isSaid: boolean;
+}
+
+/**
+ * The first line around the title that names the author: by its first words ("By …"), or by a link to an author's
+ * page. Who only edited or reviewed counts where nobody else is named. Null when nobody is.
+ */
+export function seenByline(lines: readonly string[], links: AuthorLinks | undefined): SeenByline | null {
+  let helper: SeenByline | null = null;
+  for (const [at, line] of labelled(lines).entries()) {
+    const names = bylineOf(line);
+    if (names !== '' && leadOf(line) !== 'helper') return { names, isSaid: true };
+    if (names !== '') helper ??= { names, isSaid: false };
+    const linked = joinNames(
+      (links?.get(at) ?? []).filter((text) => !text.includes(' by ')).flatMap(splitNames),
+    );
+    if (linked !== '' && names === '') return { names: linked, isSaid: false };
+  }
+  return helper;
+}
+
+/** "3 hours ago": how long an article has been there, on a line of its own. */
+const AGO = /^\d+\s*(?:m|h|d|min(?:ute)?s?|hours?|days?|weeks?|months?|years?)\s+ago$/i;
+
+/** The first name near the title that stands on a line with a date, or next to one. */
+export function namesBesideDates(lines: readonly string[], lang: string, title: string): string[] {
+  const dated = lines.map(
+    (line) => line.length <= 2 * DATE_LINE && (parseDate(line, lang) !== '' || AGO.test(line)),
+  );
+  const names = lines.map((line, at) =>
+    line === title
+      ? ''
+      : datedName(
+          line,
+          [at - 1, at, at + 1].some((place) => dated[place] === true),
+        ),
+  );
+  return names.filter((name) => name !== '').slice(0, 1);
+}
+
+/** Names of people right above what they are, a line of its own: "Ann Lee", "Head of Harbours". */
+export function namesWithOffices(lines: readonly string[], title: string): string[] {
+  const at = lines.findIndex(
+    (line, index) =>
+      line !== title && (lines[index + 1] ?? '').length <= DATE_LINE && OFFICE.test(lines[index + 1] ?? '') && isPerson(line),
+  ); // prettier-ignore
+  return at < 0 ? [] : [lines[at] ?? ''];
+}
+
+/** Lines under the text that say outright who wrote it. */
+export function signatures(lines: readonly string[]): string[] {
+  return labelled(lines)
+    .filter((line) => SIGNED.test(line))
+    .map((line) => line.replace(BEFORE_SIGNATURE, ''))
+    .map(bylineOf)
+    .filter((line) => line !== '' && line.split(', ').every(isPerson))
+    .slice(0, 1);
+}
+const SIGNED = /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+\S/i;
+const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+(?=by\s)/i;
+
+/** What follows the name in the first sentence of a note about an author. */
+const BIO_VERBS = new Set('is,has,was,covers,writes,works,serves,leads,joined,holds,ist,est,es'.split(','));
+/** Code units. */
+const SHORTEST_NAME = 3;
+const LONGEST_NAME = 40;
+/** Lines under the title, and under the text, of which one may be a name. */
+const LINES_WITH_NAME = 5;
+
+/**
+ * A name that stands near the title and again under the text: alone, or at the beginning of a note about the author
+ * ("Ann Lee is a reporter …"). Else the name above such a note.
+ */
+export function notedAuthors(lines: readonly string[], after: readonly string[], title: string): string[] {
+  const top = lines.indexOf(title) + 1;
+  const isName = (line: string): boolean => line.length >= SHORTEST_NAME && line.length <= LONGEST_NAME;
+  const isNoteOn = (name: string, text: string): boolean => {
+    if (!text.startsWith(`${name} `)) return false;
+    const start = name.length + 1;
+    return BIO_VERBS.has(text.slice(start, text.indexOf(' ', start)));
+  };
+  const near = lines.slice(top, top + LINES_WITH_NAME).find(
+    (line) => isName(line) && (after.some((text) => isNoteOn(line, text)) || (after.slice(0, LINES_WITH_NAME).includes(line) && isPerson(line))),
+  ); // prettier-ignore
+  const found = near ?? after.find((line, at) => isName(line) && isNoteOn(line, after[at + 1] ?? '') && isPerson(line)); // prettier-ignore
+  return found === undefined ? [] : [found];
+}
+
+/** The line that begins the text of an element named as author's, when that holds more than a name. */
+export function beginningsOf(named: readonly string[], lines: readonly string[]): string[] {
+  const found = lines.find(
+    (line) => line.length <= LONGEST_NAME && named.some((value) => value.startsWith(`${line} `)) && isPerson(line),
+  ); // prettier-ignore
+  return found === undefined ? [] : [found];
+}
