@@ -1,6 +1,7 @@
 /** Code blocks: text with its line breaks, the language, no line numbers. */
 import type { ElementContent } from 'hast';
 import { element, text } from '../article/tree';
+import { pristine } from './pristine';
 import {
   attr,
   isLiveElement,
@@ -32,7 +33,10 @@ export function isCodeBlock(walk: Walk, index: number): boolean {
   if (tag === 'code') {
     const style = styleOf(walk, index);
     return (
-      style !== null && style.preservesLines && style.display !== 'inline' && style.display !== 'inline-block'
+      style !== null &&
+      style.display !== 'inline' &&
+      style.display !== 'inline-block' &&
+      (style.preservesLines || keepsLines(liveOf(walk, index)))
     );
   }
   return (tag === 'ol' || tag === 'table' || tag === 'div') && CODE_HOLDER.test(names);
@@ -51,8 +55,11 @@ export function codeBlock(walk: Walk, index: number): ElementContent[] {
 
 const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', 'tbody']);
 
+const OWN_LINE = new Set(['block', 'flex', 'grid', 'table-row']);
+
 function codeText(walk: Walk, root: Element): string {
   let out = '';
+  const numbers = lineNumbers(root);
   const newLine = (): void => {
     if (out !== '' && !out.endsWith('\n')) out += '\n';
   };
@@ -65,7 +72,7 @@ function codeText(walk: Walk, root: Element): string {
       } else if (isLiveElement(node)) {
         const at = walk.keptElements.get(node);
         if (node.localName === 'br') out += '\n';
-        else if (isLineNumber(node)) continue;
+        else if (numbers.has(node) || isLineNumber(node)) continue;
         else if (at === undefined) {
           // An empty row of a code table, or an empty line's own element, is an empty line.
           if (LINE_TAGS.has(node.localName) && out !== '') out += out.endsWith('\n') ? '\n' : '';
@@ -75,7 +82,7 @@ function codeText(walk: Walk, root: Element): string {
           }
         } else {
           const display = styleOf(walk, at)?.display;
-          const ownLine = LINE_TAGS.has(node.localName) || display === 'block' || display === 'table-row';
+          const ownLine = (LINE_TAGS.has(node.localName) || OWN_LINE.has(display ?? '')) && !isRow(parent);
           if (ownLine) newLine();
           visit(node);
           if (ownLine) newLine();
@@ -96,8 +103,64 @@ const ROWS = /^(table|tbody|thead|tr|ol|ul)$/;
 function isPreserved(walk: Walk, parent: Element): boolean {
   if (ROWS.test(parent.localName)) return false;
   const at = walk.keptElements.get(parent);
-  const style = at === undefined ? null : styleOf(walk, at);
-  return style ? style.preservesLines : parent.closest('pre, code, listing, xmp') !== null;
+  if (at !== undefined && styleOf(walk, at)?.preservesLines) return true;
+  // The record knows the text style only of what has words of its own; highlighters put all words into spans.
+  return keepsLines(parent);
+}
+
+/** Computed style of a live element; null without layout. */
+function computed(live: Element): CSSStyleDeclaration | null {
+  return pristine(live.ownerDocument).defaultView?.getComputedStyle(live) ?? null;
+}
+
+function keepsLines(live: Element): boolean {
+  const space = computed(live)?.whiteSpace;
+  if (space) return space.startsWith('pre') || space === 'break-spaces';
+  return live.closest('pre, code, listing, xmp') !== null;
+}
+
+/** Do the children of an element stand beside each other, whatever their own display? */
+function isRow(live: Element): boolean {
+  const style = computed(live);
+  return style !== null && style.display.endsWith('flex') && style.flexDirection.startsWith('row');
+}
+
+/**
+ * Line numbers by what they are, where no name tells: the first element of every row, digits that count up by one, set
+ * apart from what follows. A listing of numbered data is not set apart.
+ */
+function lineNumbers(root: Element): Set<Element> {
+  const columns = new Map<Element, Element[]>();
+  for (const live of root.querySelectorAll('*')) {
+    if (live.firstElementChild || !/^\s*\d{1,5}[.:|]?\s*$/.test(live.textContent ?? '')) continue;
+    const row = live.parentElement;
+    const holder = row?.parentElement;
+    if (!holder || row.firstElementChild !== live || /\S/.test(live.previousSibling?.textContent ?? ''))
+      continue;
+    const column = columns.get(holder);
+    if (column) column.push(live);
+    else columns.set(holder, [live]);
+  }
+  const numbers = new Set<Element>();
+  for (const [holder, column] of columns) {
+    const first = parseInt(column[0]?.textContent ?? '', 10);
+    const counts = column.every((live, at) => parseInt(live.textContent ?? '', 10) === first + at);
+    if (column.length < 2 || column.length !== holder.childElementCount || !counts) continue;
+    if (column.every(isSetApart)) for (const live of column) numbers.add(live);
+  }
+  return numbers;
+}
+
+function isSetApart(live: Element): boolean {
+  const next = live.nextElementSibling;
+  const style = computed(live);
+  if (style === null) return next?.localName === 'div';
+  return (
+    style.userSelect === 'none' ||
+    style.display !== 'inline' ||
+    parseFloat(style.marginInlineEnd) + parseFloat(style.paddingInlineEnd) > 0 ||
+    (next !== null && computed(next)?.display === 'block')
+  );
 }
 
 function isLineNumber(live: Element): boolean {
