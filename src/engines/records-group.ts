@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { formOf, likeness, RECORDS, type DataRecord, type Sums } from './records-form';
 import { commonNames, namesOf } from './records-members';
+import type { Places } from './records-place';
 import type { Shapes } from './records-shape';
 
 /** From the elements that repeat to the records: lifted to their rows, cleaned of side columns, joined where two make one. */
@@ -66,9 +67,14 @@ function partsOnly(page: PageSnapshot, instances: readonly number[]): number[] {
 
 /**
  * One place in the templates may be found in side columns too: of several containers those stay whose records are
- * about as rich as the main one's and carry the name that most records carry.
+ * about as rich as the main one's, carry the name that most records carry, and do not stand beside.
  */
-export function mainCluster(page: PageSnapshot, instances: readonly number[], sums: Sums): number[] {
+export function mainCluster(
+  page: PageSnapshot,
+  instances: readonly number[],
+  sums: Sums,
+  { beside }: Places,
+): number[] {
   const clusters = new Map<number, number[]>();
   for (const e of instances) {
     const { parent } = page.elements[e]!;
@@ -79,13 +85,17 @@ export function mainCluster(page: PageSnapshot, instances: readonly number[], su
   if (clusters.size < 2) return [...instances];
   const total = (cluster: readonly number[]) =>
     cluster.reduce((sum, e) => sum + Math.min(RECORDS.lengthCap, sums.text[e]!), 0);
+  // Records beside what the page is about are none of it; a box that holds all the clusters is not beside.
+  const boxes = new Set([...clusters.keys()].map((parent) => beside[parent]!));
+  const central = [...clusters].filter(([parent]) => boxes.size < 2 || beside[parent] === -1);
+  const candidates = (central.length > 0 ? central : [...clusters]).map(([, cluster]) => cluster);
   let main: number[] = [];
-  for (const cluster of clusters.values()) if (total(cluster) > total(main)) main = cluster;
+  for (const cluster of candidates) if (total(cluster) > total(main)) main = cluster;
   const typical = total(main) / main.length;
   const common = commonNames(page, instances);
   const isNamed = (e: number) =>
     common.length === 0 || namesOf(page, e).some((name) => common.includes(name));
-  return [...clusters.values()]
+  return candidates
     .filter(
       (cluster) =>
         cluster === main ||

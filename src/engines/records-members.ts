@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { likeness, RECORDS, type Sums } from './records-form';
+import type { Places } from './records-place';
 import type { Shapes } from './records-shape';
 
 /** Who belongs to the records by name and form, and who only stands among them. */
@@ -57,19 +58,23 @@ export function withoutStrangers(
   return first < 0 ? own : own.slice(first, own.findLastIndex(isNamed) + 1);
 }
 
-/** Siblings between the records that carry their name are records too, whatever their form (a video among articles). */
+/**
+ * Siblings of the records that carry their names are records too, whatever their form (a video among articles). Items
+ * of a list belong to it by one of the names, those of one list by none: what sort of thing an item is, is a name too.
+ */
 export function withNamesakes(page: PageSnapshot, instances: readonly number[], sums: Sums): number[] {
   const parents = new Set(instances.map((e) => page.elements[e]!.parent));
   const names = instances.map((e) => namesOf(page, e));
   const shared = (names[0] ?? []).filter((name) => names.every((own) => own.includes(name)));
   const { tag } = page.elements[instances[0]!]!;
-  // Items of a list need no name to belong to it.
-  if (shared.length === 0 && (tag !== 'li' || parents.size > 1)) return [...instances];
+  const isItem = tag === 'li';
+  if (shared.length === 0 && (!isItem || parents.size > 1)) return [...instances];
   const have = new Set(instances);
   page.elements.forEach((element, e) => {
     if (!parents.has(element.parent) || element.tag !== tag || sums.text[e] === 0) return;
     const own = namesOf(page, e);
-    if (shared.every((name) => own.includes(name))) have.add(e);
+    const isShared = (name: string): boolean => own.includes(name);
+    if (shared.length === 0 || (isItem ? shared.some(isShared) : shared.every(isShared))) have.add(e);
   });
   return [...have].sort((a, b) => a - b);
 }
@@ -80,7 +85,7 @@ export function withTwins(
   instances: readonly number[],
   shapes: Shapes,
   sums: Sums,
-  aside: (element: number) => boolean,
+  { navigation, beside }: Places,
 ): number[] {
   const names = instances.map((e) => namesOf(page, e));
   const shared = (names[0] ?? []).filter((name) => names.every((own) => own.includes(name)));
@@ -102,7 +107,8 @@ export function withTwins(
     if (element.tag !== tag || around.has(e) || sums.text[e] === 0 || element.names === '') return;
     const own = namesOf(page, e);
     if (!shared.every((name) => own.includes(name))) return;
-    if (aside(e) && !aside(instances[0]!)) return;
+    if (navigation[e] === 1 && navigation[instances[0]!] === 0) return;
+    if (beside[e] !== -1 && beside[e] !== beside[instances[0]!]) return;
     found.push(e);
     inside[e] = 1;
   });

@@ -133,3 +133,35 @@ test('two parts of one record are one, although other boxes of that make hold tw
   const found = await textsOf(`<main>${[1, 2, 3, 4, 5, 6, 7].map(item).join('')}${filter}</main>`);
   expect(numbersIn(found)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
 });
+
+const result = (word: string, more = '') =>
+  `<li class="result ${more}"><h3><a href="/${word}">Harbour ${word}</a></h3><p>What the harbour has to say of ${word}, in one line.</p></li>`;
+
+test('what is related to the results is none of them, even where it is told by its name alone', async () => {
+  const box = (name: string, words: string[]) =>
+    `<div class="results ${name}"><ol class=list>${words.map((word) => result(word)).join('')}</ol></div>`;
+  const related = box('relatedVideos', ['tides', 'boats', 'ropes']);
+  const found = await textsOf(
+    `${MENU}<div class=page>${related}${box('main', ['fog', 'ferries', 'fish', 'locks'])}</div>`,
+  );
+  expect(found.map((text) => text.split(' ')[1])).toEqual(['fog', 'ferries', 'fish', 'locks']);
+});
+
+test('items of other sorts in the same list are results too', async () => {
+  const sorts = ['video', 'text', 'video', 'photo', 'video', 'video', 'text', 'video'];
+  const items = sorts.map((sort, at) => result(`number${String(at)}`, sort)).join('');
+  const other = `<ol class=list>${['a', 'b', 'c', 'd'].map((word) => result(word, 'video')).join('')}</ol>`;
+  expect(
+    await textsOf(`${MENU}<div class=one><ol class=list>${items}</ol></div><div class=two>${other}</div>`),
+  ).toHaveLength(12);
+});
+
+test('rows of a header that is called so only by its class are no records', async () => {
+  const row = (word: string) =>
+    `<div class=grid><a href=/a>${word} departments</a><span>and all of the ${word} shops with their hours</span></div>`;
+  const header = `<div class=SiteHeader>${['one', 'two', 'three', 'four', 'five', 'six'].map(row).join('')}</div>`;
+  const found = await textsOf(
+    `${header}<main>${PHONES.map(card).join('')}</main><p>${'Prose of the shop. '.repeat(40)}</p>`,
+  );
+  expect(found).toHaveLength(4);
+});

@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../page/page-snapshot';
 import { likeness, RECORDS, sumsOf, type RecordRegion, type Sums } from './records-form';
 import { isPair, lift, mainCluster, toRecords, withFollowers } from './records-group';
 import { withNamesakes, withoutContainers, withoutStrangers, withTwins } from './records-members';
+import { placesOf, type Places } from './records-place';
 import { shapesOf, type Shapes } from './records-shape';
 
 export { RECORDS, type DataRecord, type RecordRegion } from './records-form';
@@ -22,6 +23,7 @@ interface Candidate {
 export function findRecords(page: PageSnapshot): RecordRegion | null {
   const shapes = shapesOf(page);
   const sums = sumsOf(page);
+  const places = placesOf(page, sums);
   const groups = new Map<number, number[]>();
   for (let e = 1; e < page.elements.length; e++) {
     if (sums.text[e] === 0) continue;
@@ -33,14 +35,14 @@ export function findRecords(page: PageSnapshot): RecordRegion | null {
   let best: Candidate | null = null;
   for (const instances of groups.values()) {
     if (instances.length < RECORDS.minRecords) continue;
-    const candidate = judge(page, instances, shapes, sums);
+    const candidate = judge(page, instances, shapes, sums, places);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (!best) return null;
-  const main = mainCluster(page, lift(page, best.instances, groups, shapes, sums), sums);
+  const main = mainCluster(page, lift(page, best.instances, groups, shapes, sums), sums, places);
   const named = withNamesakes(page, withoutContainers(page, main), sums);
   const own = withoutStrangers(page, named, shapes, sums);
-  const chosen = withTwins(page, own, shapes, sums, (e) => isNavigation(page, e));
+  const chosen = withTwins(page, own, shapes, sums, places);
   const total = sums.text[0]!;
   let inside = 0;
   for (const e of chosen) inside += sums.text[e]!;
@@ -52,7 +54,13 @@ export function findRecords(page: PageSnapshot): RecordRegion | null {
   };
 }
 
-function judge(page: PageSnapshot, all: readonly number[], shapes: Shapes, sums: Sums): Candidate | null {
+function judge(
+  page: PageSnapshot,
+  all: readonly number[],
+  shapes: Shapes,
+  sums: Sums,
+  places: Places,
+): Candidate | null {
   const alike = likeness(page, all, shapes, sums);
   const instances = all.filter((_, i) => alike[i]! >= RECORDS.minLikeness);
   if (instances.length < RECORDS.minRecords) return null;
@@ -85,27 +93,8 @@ function judge(page: PageSnapshot, all: readonly number[], shapes: Shapes, sums:
   }
   // One holds nearly everything: the column with the content among boxes of the same make.
   if (most > RECORDS.dominance * sum) factor *= 0.25;
-  if (isNavigation(page, instances[0]!)) factor *= 0.2;
+  if (places.navigation[instances[0]!] === 1) factor *= 0.2;
   return { instances, coherence, score: value * coherence ** 2 * (n / (n + 2)) * factor };
-}
-
-const NAVIGATION = new Set(['nav', 'footer', 'aside', 'header']);
-const NAVIGATION_ROLES = new Set([
-  'navigation',
-  'contentinfo',
-  'banner',
-  'complementary',
-  'dialog',
-  'menu',
-  'menubar',
-]);
-
-function isNavigation(page: PageSnapshot, element: number): boolean {
-  for (let e = element; e >= 0; e = page.elements[e]!.parent) {
-    const { tag, role } = page.elements[e]!;
-    if (NAVIGATION.has(tag) || NAVIGATION_ROLES.has(role)) return true;
-  }
-  return false;
 }
 
 /** Holds little but several things of one form: a group of records or a list of links, not a record. */
