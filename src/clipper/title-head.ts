@@ -1,4 +1,9 @@
-import { normal, type TitleReference, type TitleReferences } from './title-references';
+import { normal, normalMatch, withoutLastPiece, type TitleReference, type TitleReferences } from './title-references'; // prettier-ignore
+
+/** m from which a visible line is the title of the head, shortened or worded anew (between .67 and .72 lies no page). */
+const SAME_MATCH = 0.7;
+/** The same where JSON-LD has no headline that would bear the head's title out. */
+const ALIKE_MATCH = 0.85;
 
 /**
  * The best title that the head alone gives, '' if none: Open Graph's, which is written to be shown, unless JSON-LD and
@@ -20,16 +25,46 @@ export function headTitle(head: TitleReferences): string {
   return cut ?? headline ?? piece ?? title ?? '';
 }
 
-/** What og:title and a JSON-LD headline both are, and `<title>` is or begins with; '' when they disagree. */
-export function agreedTitle(head: TitleReferences): string {
+/**
+ * The title that all of the head agrees on, when the visible one says the same in other words or is its end, the
+ * kicker set apart; '' when the visible one is to stand.
+ */
+export function spelledOut(visible: string, head: TitleReferences): string {
+  const found = agreedTitle(head);
+  if (found === null) return '';
+  const { text: agreed, isHeadline } = found;
+  const name = normal(visible);
+  const whole = normal(agreed);
+  if (whole === name) return '';
+  // All sources may carry the site's name.
+  if (normal(withoutLastPiece(agreed)) === name) return '';
+  // A number that only the visible one has is newer than the head.
+  if (visible.match(/\d+/g)?.some((number) => !agreed.includes(number))) return '';
+  const match = normalMatch(name, [{ text: agreed, weight: 1, source: 'og' }]);
+  if (!isHeadline) return match >= ALIKE_MATCH ? agreed : '';
+  return match >= SAME_MATCH || whole.endsWith(` ${name}`) ? agreed : '';
+}
+
+/** A title that the sources of the head agree on. */
+interface AgreedTitle {
+  text: string;
+  /** is it JSON-LD's headline too? Else JSON-LD names none. */
+  isHeadline: boolean;
+}
+
+/**
+ * What og:title and a JSON-LD headline, as far as there is one, both are, and `<title>` is or begins with; null when
+ * they disagree.
+ */
+function agreedTitle(head: TitleReferences): AgreedTitle | null {
   const shared = withoutSite(pick(head, 'og'), head);
-  if (shared === undefined) return '';
+  if (shared === undefined) return null;
   const name = normal(shared);
   const title = normal(pick(head, 'title') ?? '');
-  const isNamed = head.references.some(
-    ({ source, text }) => source === 'json-ld' && normal(withoutSite(text, head) ?? '') === name,
-  );
-  return isNamed && (title === name || title.startsWith(`${name} `)) ? shared : '';
+  if (title !== name && !title.startsWith(`${name} `)) return null;
+  const headlines = head.references.filter(({ source }) => source === 'json-ld');
+  const isHeadline = headlines.some(({ text }) => normal(withoutSite(text, head) ?? '') === name);
+  return isHeadline || headlines.length === 0 ? { text: shared, isHeadline } : null;
 }
 
 function pick(head: TitleReferences, source: TitleReference['source']): string | undefined {

@@ -77,6 +77,55 @@ describe('title', () => {
     expect(shown(whole, `${whole} | The Paper`)).toBe(whole);
   });
 
+  it('is the first-level heading that speaks of what a much shorter title in the head speaks of', () => {
+    const shown = (visible: string): string => {
+      const page = new PageBuilder();
+      page.text(visible, { tag: 'h1', size: 32 });
+      page.page.head.title = 'Why do harbour bells ring?';
+      page.paragraphs(4);
+      return page.parts().title.text;
+    };
+    const whole =
+      'The wonderful reason that you can hear the bells of every harbour on the coast ring at once';
+    expect(shown(whole)).toBe(whole);
+    expect(
+      shown('Subscribe now and read whatever you like for a month for the price of one single coffee'),
+    ).toBe('Why do harbour bells ring?');
+  });
+
+  it('is no heading of a section that only speaks of the same', () => {
+    const page = new PageBuilder();
+    page.page.head.title = 'Harbour bells against fog: the right sound for every ferry';
+    page.paragraphs(2);
+    page.text('Harbour bells against fog? No magic to expect', { tag: 'h2', size: 32, role: 'body' });
+    page.paragraphs(8);
+    expect(page.parts().title.segments).toEqual([]);
+  });
+
+  it('is worded as og:title and the document’s title where these are nearly the visible one', () => {
+    const shown = (visible: string): string => {
+      const page = new PageBuilder();
+      page.text(visible, { tag: 'h1', size: 32 });
+      page.page.head.title = 'How fast do the ferries of the harbour go? | The Paper';
+      page.page.head.metas.push(['og:title', 'How fast do the ferries of the harbour go?']);
+      page.paragraphs(4);
+      return page.parts().title.text;
+    };
+    expect(shown('How fast do ferries of the harbour go?')).toBe(
+      'How fast do the ferries of the harbour go?',
+    );
+    expect(shown('Ferries of the harbour, and how fast')).toBe('Ferries of the harbour, and how fast');
+  });
+
+  it('is not the site’s name as its address writes it, in one word', () => {
+    const page = new PageBuilder();
+    page.text('The Missing Bell', { tag: 'h1', size: 40 });
+    page.page.url = 'https://www.themissingbell.example/guide';
+    page.page.head.title = 'Guide to the missing bell of the harbour';
+    page.paragraphs(4);
+    expect(page.parts().title.text).toBe('Guide to the missing bell of the harbour');
+  });
+
   it('of the head is the one that two of its sources agree on', () => {
     const page = new PageBuilder();
     page.page.head.title = 'Two bells are missing';

@@ -2,16 +2,10 @@ import type { PageSnapshot } from '../page/page-snapshot';
 import type { BodyRegion } from './body-region';
 import { NO_HEADING, type PageIndex } from './page-index';
 import type { TitleDecision } from './selection';
-import { collapse } from './text';
-import { agreedTitle, headTitle } from './title-head';
+import { collapse, words } from './text';
+import { headTitle, spelledOut } from './title-head';
 import { plainTitle } from './title-plain';
-import {
-  normal,
-  normalMatch,
-  titleReferences,
-  withoutLastPiece,
-  type TitleReferences,
-} from './title-references';
+import { normal, normalMatch, titleReferences, type TitleReferences } from './title-references';
 
 /** λ, β, ω of the paper's score (2.3). */
 const MATCH_OFFSET = 0.5;
@@ -34,8 +28,8 @@ const CERTAIN_MATCH = 0.95;
 const BELIEVED_MATCH = 0.5;
 /** m below which even an H1 is not believed when the head has a title: two unlike lines share as much by chance. */
 const BELIEVED_HEADING_MATCH = 0.1;
-/** m from which a visible line is the title of the head, shortened or worded anew (between .67 and .72 lies no page). */
-const SAME_MATCH = 0.7;
+/** m below which a heading among the paragraphs is a section's: sections speak of what the title speaks of. */
+const BELIEVED_AMONG_TEXT = 0.8;
 const BOLD = 600;
 
 interface Candidate {
@@ -65,7 +59,7 @@ export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: 
     const name = normal(candidate.text);
     if (isSiteName(name, head)) continue;
     candidate.match = normalMatch(name, head.references);
-    if (named !== '' && !isBelieved(candidate, region)) continue;
+    if (named !== '' && !isBelieved(candidate, name, head, region)) continue;
     candidate.score = score(candidate, page, region, index) * (head.shared.includes(name) ? SHARED_TITLE : 1);
     if (best === null || candidate.score > best.score) best = candidate;
   }
@@ -77,36 +71,37 @@ export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: 
   return { text: spelledOut(best.text, head) || best.text, segments, score: found };
 }
 
-/**
- * The title that all of the head agrees on, when the visible one says the same in other words or is its end, the
- * kicker set apart; '' when the visible one is to stand.
- */
-function spelledOut(visible: string, head: TitleReferences): string {
-  const agreed = agreedTitle(head);
-  const name = normal(visible);
-  const whole = normal(agreed);
-  if (whole === '' || whole === name) return '';
-  // All sources may carry the site's name.
-  if (normal(withoutLastPiece(agreed)) === name) return '';
-  // A number that only the visible one has is newer than the head.
-  if (visible.match(/\d+/g)?.some((number) => !agreed.includes(number))) return '';
-  const near = normalMatch(name, [{ text: agreed, weight: 1, source: 'og' }]) >= SAME_MATCH;
-  return near || whole.endsWith(` ${name}`) ? agreed : '';
+function isBelieved(
+  { match, level, segments, late }: Candidate,
+  name: string,
+  head: TitleReferences,
+  region: BodyRegion | null,
+): boolean {
+  if (late) return match >= CERTAIN_MATCH;
+  // A heading among the paragraphs is a section's, unless the head names it.
+  if (region !== null && (segments[0] ?? 0) > region.first) return match >= BELIEVED_AMONG_TEXT;
+  if (match >= BELIEVED_MATCH || level > 1) return match >= BELIEVED_MATCH;
+  return match >= BELIEVED_HEADING_MATCH || sharesWords(name, head);
 }
 
-function isBelieved(candidate: Candidate, region: BodyRegion | null): boolean {
-  const first = candidate.segments[0] ?? 0;
-  if (candidate.late) return candidate.match >= CERTAIN_MATCH;
-  // A heading among the paragraphs is a section's, unless the head names it.
-  const amongText = region !== null && first > region.first;
-  const needed = candidate.level === 1 && !amongText ? BELIEVED_HEADING_MATCH : BELIEVED_MATCH;
-  return candidate.match >= needed;
+/** Letters that a word has at least that two titles of one article share, and how many such words they share. */
+const TELLING_LETTERS = 4;
+const TELLING_WORDS = 2;
+
+/** Do a heading and the head's title speak of the same, in sentences of which one is much longer? */
+function sharesWords(name: string, head: TitleReferences): boolean {
+  const own = new Set(name.split(' ').filter((word) => word.length >= TELLING_LETTERS));
+  return head.references.some(
+    ({ text, weight }) =>
+      weight === 1 && new Set(words(text).filter((word) => own.has(word))).size >= TELLING_WORDS,
+  );
 }
 
 function isSiteName(name: string, head: TitleReferences): boolean {
   return (
     name === '' ||
-    (head.siteNames.includes(name) && !head.references.some((each) => normal(each.text) === name))
+    ((head.siteNames.includes(name) || head.siteNames.includes(name.replaceAll(' ', ''))) &&
+      !head.references.some((each) => normal(each.text) === name))
   );
 }
 
