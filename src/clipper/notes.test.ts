@@ -10,6 +10,10 @@ interface Block {
   role: 'body' | 'dropped';
   /** target and text of a link at the end of the block */
   link?: [string, string];
+  /** text in a raised element at the end of the block */
+  raised?: string;
+  /** names of the element around the block, shared by blocks in a row that have the same */
+  within?: string;
 }
 
 /** body > blocks, one segment each; only what the rule reads. */
@@ -19,16 +23,24 @@ function rolesOf(blocks: Block[]): string[] {
   const texts: object[] = [];
   const links: object[] = [];
   const decisions: SegmentDecision[] = [];
-  for (const { tag, text, names = '', role, link } of blocks) {
-    const block = elements.push({ tag, parent: 0, names }) - 1;
+  let around = 0;
+  for (const { tag, text, names = '', role, link, raised, within } of blocks) {
+    if (within === undefined) around = 0;
+    else if (elements[around]?.names !== within || around === 0)
+      around = elements.push({ tag: 'div', parent: 0, names: within }) - 1;
+    const block = elements.push({ tag, parent: around, names }) - 1;
     const firstText = texts.push({ element: block, text, link: -1 }) - 1;
     if (link) {
       const at = links.push({ rawHref: link[0], text: link[1] }) - 1;
       texts.push({ element: block, text: link[1], link: at });
     }
+    if (raised) {
+      const sup = elements.push({ tag: 'sup', parent: block, names: '' }) - 1;
+      texts.push({ element: sup, text: raised, link: -1 });
+    }
     segments.push({
       block,
-      text: text + (link?.[1] ?? ''),
+      text: text + (link?.[1] ?? '') + (raised ?? ''),
       linkLength: link?.[1].length ?? 0,
       firstText,
       lastText: texts.length - 1,
@@ -71,4 +83,37 @@ test('marks outside the body, links in words, headings and the way back point to
 
 test('small print that is longer than half of the body stays out', () => {
   expect(rolesOf([marked, { ...note, text: PROSE }])).toEqual(['body', 'dropped']);
+});
+
+test('a target that is only the number of its note has the note after it, up to the next', () => {
+  const number = (n: number): Block => ({
+    tag: 'h5', text: '', names: `f${String(n)}`, role: 'dropped', link: [`#d${String(n)}`, `(${String(n)})`], within: 'notes',
+  }); // prettier-ignore
+  const text: Block = { tag: 'p', text: 'Harbour log.', role: 'dropped', within: 'notes' };
+  const marks: Block[] = [1, 2].map((n) => ({ ...marked, link: [`#f${String(n)}`, String(n)] }));
+  const footer: Block = { tag: 'p', text: 'About us', role: 'dropped' };
+  expect(rolesOf([...marks, { ...text, tag: 'h4', text: 'Notes' }, number(1), text, text, number(2), text, footer])).toEqual([
+    'body', 'body', 'note', 'note', 'note', 'note', 'note', 'note', 'dropped',
+  ]); // prettier-ignore
+});
+
+test('notes without links: raised numbers in the body, and a box of notes further down', () => {
+  const raised: Block = { tag: 'p', text: PROSE, role: 'body', raised: '1' };
+  const heading: Block = {
+    tag: 'h4',
+    text: 'Footnotes',
+    role: 'dropped',
+    within: 'PostDetail__abc__footnotes',
+  };
+  const text: Block = { ...heading, tag: 'li', text: 'Harbour log.' };
+  const footer: Block = { tag: 'p', text: 'About us', role: 'dropped' };
+  expect(rolesOf([raised, footer, heading, text, footer])).toEqual([
+    'body',
+    'dropped',
+    'note',
+    'note',
+    'dropped',
+  ]);
+  expect(rolesOf([{ ...raised, raised: 'nd' }, heading, text])).toEqual(['body', 'dropped', 'dropped']);
+  expect(rolesOf([raised, { ...heading, within: 'page-footer notes-app' }])).toEqual(['body', 'dropped']);
 });
