@@ -7,6 +7,7 @@ import { textSymbolDensity } from '../engines/text-symbol-density';
 import { bodyConfidence } from './confidence';
 import { lazyFields, once } from './lazy-fields';
 import { pageKind } from './page-kind';
+import { completeHeadings } from './headings';
 import { endAtPager } from './pager-end';
 import { partSteps } from './parts';
 import { completeSections } from './sections';
@@ -29,7 +30,10 @@ export const decideBody = (
 ): readonly SegmentDecision[] =>
   completeNotes(
     snapshot,
-    completeSections(snapshot, endAtPager(snapshot, bodyWithBlocks(snapshot, matrix, logits))),
+    completeHeadings(
+      snapshot,
+      completeSections(snapshot, endAtPager(snapshot, bodyWithBlocks(snapshot, matrix, logits))),
+    ),
   );
 
 /** `select` in steps, for pages on which it takes long. */

@@ -34,6 +34,8 @@ const KEPT: Record<string, MessageKey> = {
   mss: 'kept_text',
   details: 'kept_text',
   attribution: 'kept_text',
+  heading: 'kept_text',
+  note: 'kept_text',
   table: 'kept_table',
   guess: 'kept_guess',
   'below-title': 'kept_deck',
