@@ -5,9 +5,9 @@ import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import { bodyConfidence } from './confidence';
-import { lazyFields, once } from './lazy-fields';
-import { pageKind } from './page-kind';
 import { completeHeadings } from './headings';
+import { lazyFields, onceInSteps } from './lazy-fields';
+import { pageKindSteps } from './page-kind';
 import { endAtPager } from './pager-end';
 import { partSteps } from './parts';
 import { completeSections } from './sections';
@@ -46,19 +46,20 @@ export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
   yield;
   const parts = yield* partSteps(snapshot, decisions);
   // Nobody needs these before the article stands on the screen.
-  const judge = once(() => pageKind(snapshot, parts.segments));
-  const judged = lazyFields(parts, ['kind', 'kindReason'] as const, () => {
-    const { kind, reason } = judge();
+  const judge = onceInSteps(() => pageKindSteps(snapshot, parts.segments));
+  const base = Object.assign(parts, { judgeSteps: judge.steps });
+  const judged = lazyFields(base, ['kind', 'kindReason'] as const, () => {
+    const { kind, reason } = judge.read();
     return { kind, kindReason: reason };
   });
   const sure = lazyFields(judged, ['confidence'] as const, () => ({
-    confidence: bodyConfidence(snapshot, decisions, judge().article, [
+    confidence: bodyConfidence(snapshot, decisions, judge.read().article, [
       coreEx(snapshot).content,
       textSymbolDensity(snapshot).content,
     ]),
   }));
   return lazyFields(sure, ['records'] as const, () => {
-    const { kind, records } = judge();
+    const { kind, records } = judge.read();
     return { records: kind === 'list' && records ? recordFields(snapshot, records) : undefined };
   });
 }

@@ -5,6 +5,7 @@ import { markupFeatures } from './page-kind-markup';
 import { bodyFeatures, recordFeatures } from './page-kind-parts';
 import { textFeatures } from './page-kind-text';
 import type { SegmentDecision } from './selection';
+import { finish, type Steps } from './steps';
 
 /** Numbers that a page's kind is told by; names are stable, the weights are stored by position. */
 export const PAGE_KIND_FEATURES = [
@@ -162,13 +163,22 @@ export interface FoundParts {
  * The page's numbers, in the order of `PAGE_KIND_FEATURES`; O(segments + elements + letters). Nothing in them reads a
  * language. What CoreEx and density say adds nothing to them.
  */
-export function pageKindFeatures(page: PageSnapshot, { decisions, records }: FoundParts): Float32Array {
+export const pageKindFeatures = (page: PageSnapshot, found: FoundParts): Float32Array =>
+  finish(pageKindFeatureSteps(page, found));
+
+/** `pageKindFeatures` in steps, for long pages. */
+export function* pageKindFeatureSteps(
+  page: PageSnapshot,
+  { decisions, records }: FoundParts,
+): Steps<Float32Array> {
   const values = new Float32Array(PAGE_KIND_FEATURES.length);
   const set: SetFeature = (name, value) => {
     values[POSITIONS.get(name)!] = Number.isFinite(value) ? value : 0;
   };
   const plains = textFeatures(page, set);
+  yield;
   markupFeatures(page, plains, set);
+  yield;
   headFeatures(page, set);
   recordFeatures(page, records, set);
   bodyFeatures(page, decisions, set);

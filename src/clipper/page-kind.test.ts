@@ -3,6 +3,7 @@ import { snapshotOf } from '../../tests/helpers/snapshot-of';
 import { select } from './clip';
 import { bodyConfidence } from './confidence';
 import { pageKind as kindOf, type PageKindDecision } from './page-kind';
+import { finish } from './steps';
 import type { PageSnapshot } from '../page/page-snapshot';
 
 const pageKind = (page: PageSnapshot): PageKindDecision => kindOf(page, select(page).segments);
@@ -55,4 +56,20 @@ test('confidence grows with the agreement of the engines; no body, no confidence
   expect(sure).toBeLessThanOrEqual(1);
   const empty = segments.map((decision) => ({ ...decision, role: 'dropped' as const }));
   expect(bodyConfidence(page, empty, 1, [same])).toBe(0);
+});
+
+test('a long page is judged in many steps; asked half-way, the rest is done at once', async () => {
+  const long = shop.replace(
+    '</body>',
+    `<ul>${'<li><a href=/s>Entry</a> of a list</li>'.repeat(1500)}</ul></body>`,
+  );
+  const page = await snapshotOf(long, 'https://www.lamp-shop.org/collections/lamps');
+  const selection = select(page);
+  const steps = selection.judgeSteps!();
+  let count = 0;
+  while (count < 4 && !steps.next().done) count++;
+  expect(count).toBe(4);
+  expect(selection.kind).toBe('list');
+  expect(steps.next().done).toBe(true);
+  expect(finish(select(page).judgeSteps!())).toMatchObject({ kind: 'list', reason: selection.kindReason });
 });

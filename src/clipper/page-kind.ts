@@ -1,9 +1,10 @@
-import { findRecords, type RecordRegion } from '../engines/records';
+import { recordSteps, type RecordRegion } from '../engines/records';
 import type { PageSnapshot } from '../page/page-snapshot';
-import { PAGE_KIND_FEATURES, pageKindFeatures, type PageKindFeature } from './page-kind-features';
+import { PAGE_KIND_FEATURES, pageKindFeatureSteps, type PageKindFeature } from './page-kind-features';
 import { kindProbabilities, PAGE_TYPES, typeProbabilities, type PageType } from './page-kind-network';
 import { PAGE_KIND_NETWORKS } from './page-kind-weights';
 import type { PageKind, SegmentDecision } from './selection';
+import { finish, type Steps } from './steps';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
@@ -38,9 +39,18 @@ export interface PageKindDecision {
  * host-grouped cross-validation; docs/engines.md has the results), in no language.
  * @param decisions the roles of the segments: what the body is like tells much of the page
  */
-export function pageKind(page: PageSnapshot, decisions: readonly SegmentDecision[]): PageKindDecision {
-  const records = findRecords(page);
-  const values = pageKindFeatures(page, { decisions, records });
+export const pageKind = (page: PageSnapshot, decisions: readonly SegmentDecision[]): PageKindDecision =>
+  finish(pageKindSteps(page, decisions));
+
+/** `pageKind` in steps, for long pages. */
+export function* pageKindSteps(
+  page: PageSnapshot,
+  decisions: readonly SegmentDecision[],
+): Steps<PageKindDecision> {
+  const records = yield* recordSteps(page);
+  yield;
+  const values = yield* pageKindFeatureSteps(page, { decisions, records });
+  yield;
   const types = typeProbabilities(PAGE_KIND_NETWORKS, values);
   const kinds = kindProbabilities(types);
   // Nothing to read is neither a list nor an article, whatever the markup around it resembles.

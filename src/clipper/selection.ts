@@ -1,3 +1,5 @@
+import type { Steps } from './steps';
+
 /** What the stages decide over a snapshot: a role and a reason for every segment and every picture. */
 
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
@@ -36,6 +38,8 @@ export interface Selection {
   /** 0-1 */
   confidence: number;
   kind: PageKind;
+  /** works out what kind it is in steps; reading it first does so in one go. Absent where it is known (a selection) */
+  judgeSteps?: () => Steps<unknown>;
   /** why this kind, for the notice (`KindReason`) */
   kindReason: string;
   /** the page's data records as a table, for kind `list` */

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../clipper/steps';
 import type { PageSnapshot } from '../page/page-snapshot';
 import { likeness, RECORDS, sumsOf, type RecordRegion, type Sums } from './records-form';
 import { isPair, lift, mainCluster, toRecords, withFollowers } from './records-group';
@@ -20,8 +21,12 @@ interface Candidate {
  * and detail row) are joined.
  * @returns null when nothing repeats
  */
-export function findRecords(page: PageSnapshot): RecordRegion | null {
+export const findRecords = (page: PageSnapshot): RecordRegion | null => finish(recordSteps(page));
+
+/** `findRecords` in steps, for long pages. */
+export function* recordSteps(page: PageSnapshot): Steps<RecordRegion | null> {
   const shapes = shapesOf(page);
+  yield;
   const sums = sumsOf(page);
   const places = placesOf(page, sums);
   const groups = new Map<number, number[]>();
@@ -33,12 +38,19 @@ export function findRecords(page: PageSnapshot): RecordRegion | null {
     else groups.set(path, [e]);
   }
   let best: Candidate | null = null;
+  let judged = 0;
   for (const instances of groups.values()) {
     if (instances.length < RECORDS.minRecords) continue;
+    judged += instances.length;
+    if (judged > JUDGED_AT_ONCE) {
+      yield;
+      judged = 0;
+    }
     const candidate = judge(page, instances, shapes, sums, places);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (!best) return null;
+  yield;
   const main = mainCluster(page, lift(page, best.instances, groups, shapes, sums), sums, places);
   const named = withNamesakes(page, withoutContainers(page, main), sums);
   const own = withoutStrangers(page, named, shapes, sums);
@@ -53,6 +65,9 @@ export function findRecords(page: PageSnapshot): RecordRegion | null {
     score: best.score,
   };
 }
+
+/** Elements judged between two pauses; some µs each. */
+const JUDGED_AT_ONCE = 500;
 
 function judge(
   page: PageSnapshot,

@@ -8,6 +8,7 @@ import { NO_CORRECTIONS, type Corrections } from '../../clipper/corrections';
 import { clipLive, clipPage } from '../../index';
 import type { ClippedPage, FollowHost } from '../../page/follow';
 import { frameFetch, ownFetch } from '../../page/frame-fetch';
+import { Pacer } from '../../page/pacer';
 import type { SnapshotNodes } from '../../page/page-snapshot';
 import { followWhole, rememberingHost, tabHost } from '../../page/whole';
 import browser from '../browser';
@@ -35,6 +36,8 @@ export interface Clip {
   first: ClippedPage;
   /** a list page's records as an article; null on any other page. Asks what kind of page it is. */
   table: () => Article | null;
+  /** works out what kind of page it is without holding the tab up; who cannot wait asks right away */
+  judged: () => Promise<void>;
   /** the user wants a list page's text, not its table */
   asText: boolean;
   /** its number, and the number of pages as far as it says */
@@ -145,7 +148,11 @@ export class Clips {
     const table = once(() => listArticle(article));
     if (article.text.trim() === '' && article.images.length === 0 && table() === null)
       throw new ClipProblem('empty');
-    // Both ask what kind of page it is, and with it all engines: the reader shows the article first.
+    const judged = async () => {
+      const steps = first.selection.judgeSteps?.();
+      if (steps) await new Pacer().finish(steps);
+    };
+    // These ask what kind of page it is: the reader shows the article first.
     const links = once(() => findNextPage(first.snapshot, first.selection));
     const more = once(() => {
       if (article.kind === 'list') return false;
@@ -163,6 +170,7 @@ export class Clips {
       pages: [first],
       corrections: NO_CORRECTIONS,
       table,
+      judged,
       asText: false,
       plan: links,
       more,

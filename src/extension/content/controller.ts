@@ -75,6 +75,7 @@ export class Controller {
 
   async summary(fresh: boolean): Promise<ClipSummary> {
     const clip = await this.#clips.onScreen(fresh && !this.#openReading);
+    await clip.judged();
     return summarise(this.#page, clip, this.#openReading !== null);
   }
 

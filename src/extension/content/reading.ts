@@ -83,6 +83,7 @@ export class Reading {
   async #follow(clip: Clip | null): Promise<void> {
     await painted(this.#page);
     await this.reader.complete();
+    await clip?.judged();
     if (!this.reader.open || !clip) return;
     if (takeTable(clip)) {
       this.#showTable(clip);
