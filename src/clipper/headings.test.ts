@@ -32,3 +32,9 @@ test('a heading of another look, one before dropped text, and other text stay ou
   expect(rolesOf(...text, 'p/0 dropped', 'p/0 body').at(2)).toBe('dropped');
   expect(rolesOf('h3/1 dropped', 'p/0 body')).toEqual(['dropped', 'body']);
 });
+
+test('a heading after the last text goes, several are a list', () => {
+  expect(rolesOf('h3/1 body', 'p/0 body', 'h3/1 body', 'p/0 dropped').at(2)).toBe('dropped');
+  expect(rolesOf('p/0 body', 'h3/1 body', 'h3/1 body').slice(1)).toEqual(['body', 'body']);
+  expect(rolesOf('h3/1 body')).toEqual(['body']);
+});

@@ -12,6 +12,7 @@ const LEFT_OUT: Record<string, MessageKey> = {
   'after-pager': 'why_outside',
   classifier: 'why_unlike',
   box: 'why_unlike',
+  heading: 'why_unlike',
   form: 'why_unlike',
   'title-repeat': 'why_repeat',
   'above-title': 'why_aboveTitle',
