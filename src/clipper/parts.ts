@@ -7,6 +7,7 @@ import { PageIndex } from './page-index';
 import { repeatedPullQuotes } from './pull-quotes';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 import { finish, type Steps } from './steps';
+import { leadingParticulars } from './particulars';
 import { findTitle } from './title';
 import { titleNeighbours } from './title-neighbours';
 
@@ -53,5 +54,8 @@ export function* partSteps(page: PageSnapshot, body: readonly SegmentDecision[])
     mark(caption.segments, 'caption', `caption-${caption.reason}`);
     return { ...decision, caption: caption.segments, credit: captionCredit(caption.segments, index) };
   });
+  // After the captions, which are looked for outside of the text.
+  for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))
+    if (segments[segment]?.role === 'body') mark([segment], role, 'particulars');
   return { segments, media, title };
 }

@@ -1,6 +1,9 @@
+import { hasYear, parseDate } from '../page/metadata-dates';
+import { OFFICE } from '../page/metadata-names';
 import type { PageSnapshot } from '../page/page-snapshot';
 import { lookOf, overlapX, type BodyRegion } from './body-region';
 import type { PageIndex } from './page-index';
+import { particularRole } from './particulars';
 import type { SegmentDecision, TitleDecision } from './selection';
 import { normal } from './title-references';
 
@@ -8,7 +11,7 @@ import { normal } from './title-references';
 export interface TitleNeighbours {
   deck: number[];
   kicker: number[];
-  /** further places that show the title again */
+  /** further places that show the title again, and a deck with which the text begins once more */
   repeats: number[];
 }
 
@@ -42,11 +45,8 @@ export function titleNeighbours(
   const last = title.segments.at(-1);
   const repeats = region === null ? [] : findRepeats(page, title, region, index);
   if (first === undefined || last === undefined || region === null) return { deck: [], kicker: [], repeats };
-  return {
-    deck: findDeck(page, last, region, decisions, index),
-    kicker: findKicker(page, first, decisions, index),
-    repeats,
-  };
+  const { deck, copies } = findDeck(page, last, region, decisions, index);
+  return { deck, kicker: findKicker(page, first, decisions, index), repeats: [...repeats, ...copies] };
 }
 
 function findRepeats(
@@ -79,11 +79,18 @@ function findDeck(
   region: BodyRegion,
   decisions: readonly SegmentDecision[],
   index: PageIndex,
-): number[] {
+): { deck: number[]; copies: number[] } {
   const found: number[] = [];
+  const copies: number[] = [];
   for (let s = title + 1; s <= Math.min(title + DECK_REACH, page.segments.length - 1); s += 1) {
     if (s > region.last) break;
     if (isDeck(page, s, title, region, index)) {
+      // What follows it there is no deck either.
+      if (isAside(index.segment(s).text)) break;
+      if (isSaidAgain(page, s, region)) {
+        if (decisions[s]?.role === 'body') copies.push(s);
+        break;
+      }
       found.push(s);
       if (found.length === 2) break;
     } else if (decisions[s]?.role === 'body') {
@@ -92,9 +99,8 @@ function findDeck(
   }
   // Two parts only as neighbours of one kind; otherwise the second is something else.
   const [a, b] = found;
-  return a !== undefined && b !== undefined && (b !== a + 1 || lookOf(page, a) !== lookOf(page, b))
-    ? [a]
-    : found;
+  const isOne = a !== undefined && b !== undefined && (b !== a + 1 || lookOf(page, a) !== lookOf(page, b));
+  return { deck: isOne ? [a] : found, copies };
 }
 
 function isDeck(page: PageSnapshot, s: number, title: number, region: BodyRegion, index: PageIndex): boolean {
@@ -115,7 +121,9 @@ function isDeck(page: PageSnapshot, s: number, title: number, region: BodyRegion
       header >= 0 &&
       index.contains(header, index.anchor(s)) &&
       !index.contains(header, index.anchor(region.last));
-    return shares || /[.!?。！？…]["”»’]?$/u.test(text);
+    // The first section may be a question too; others look like it.
+    const isQuestion = text.endsWith('?') && region.segments.some((each) => each > s && lookOf(page, each) === lookOf(page, s) && index.heading(each) >= 0); // prettier-ignore
+    return shares || (!isQuestion && /[.!?。！？…]["”»’]?$/u.test(text));
   }
   const style = index.style(s);
   const look = lookOf(page, s);
@@ -127,6 +135,46 @@ function isDeck(page: PageSnapshot, s: number, title: number, region: BodyRegion
     (style.fontSize > region.fontSize || style.fontWeight >= 600)
   );
 }
+
+const PROMOTION = /\b(?:affiliate|subscrib(?:e|ing)|sign up|click here|disclos\w*)\b/i;
+
+/** Lines under a title that are not about the article: particulars, a path, a note about the author, a promotion. */
+function isAside(text: string): boolean {
+  if (particularRole(text) !== null || text.includes('@') || text.includes(' » ') || text.includes(' › '))
+    return true;
+  return PROMOTION.test(text) || isNote(text);
+}
+/** "Ann Lee is a reporter …": a name, and what its owner does. */
+function isNote(text: string): boolean {
+  const start = text.slice(0, NOTE_LENGTH).split(' ');
+  const verb = start.findIndex((word) => word === 'is' || word === 'has');
+  return (
+    verb > 0 &&
+    verb <= NOTE_WORDS &&
+    !/^(?:The|An?)$/.test(start[0] ?? '') &&
+    text.charAt(0) !== text.charAt(0).toLowerCase() &&
+    OFFICE.test(start.slice(verb).join(' '))
+  );
+}
+/** Code units of a note in which the office stands, and words of the name. */
+const NOTE_LENGTH = 120;
+const NOTE_WORDS = 5;
+
+/** Do the first lines of the text say the same once more, letter by letter? */
+const isSaidAgain = (page: PageSnapshot, s: number, region: BodyRegion): boolean =>
+  region.segments.slice(0, REPEAT_REACH).some((each) => each > s && page.segments[each]?.text === page.segments[s]?.text); // prettier-ignore
+
+/** A path, buttons, a number or a sign above a title: no kicker. */
+function isLabel(text: string): boolean {
+  const hasLetters =
+    text.toLowerCase() !== text.toUpperCase() ||
+    [...text].some((sign) => sign >= '\u0590' && (sign < '\u2000' || sign >= '\u2e80'));
+  return hasLetters && !PATH_SIGNS.some((sign) => text.includes(sign)) && !text.startsWith('Share ');
+}
+const PATH_SIGNS = [...'»›>＞<'];
+
+const isDated = (text: string): boolean =>
+  particularRole(text) !== null || (hasYear(text) && parseDate(text) !== '');
 
 function findKicker(
   page: PageSnapshot,
@@ -140,6 +188,8 @@ function findKicker(
   for (let s = title - 1; s >= Math.max(0, title - KICKER_REACH); s -= 1) {
     const segment = index.segment(s);
     if (segment.text.length > KICKER_LENGTH || decisions[s]?.role === 'caption') break;
+    if (isDated(segment.text)) continue;
+    if (!isLabel(segment.text)) break;
     const style = index.style(s);
     if (style !== null && style.fontSize >= size) break;
     const near = box !== null && segment.box !== null ? isRightAbove(segment.box, box) : s === title - 1;

@@ -201,6 +201,39 @@ describe('title', () => {
     expect([roles[kicker], roles[deck], roles[repeat]]).toEqual(['kicker', 'deck', 'dropped']);
   });
 
+  it('has no deck in what promotes, signs, leads elsewhere, speaks of the author or begins the text', () => {
+    const roleOf = (line: string, more?: string): string | undefined => {
+      const page = new PageBuilder();
+      page.text('The missing bell', { tag: 'h1', size: 32 });
+      const deck = page.text(line, { names: 'standfirst', size: 20 });
+      if (more !== undefined) page.text(more, { role: 'body' });
+      page.paragraphs(4);
+      return page.parts().segments[deck]?.role;
+    };
+    const deck = 'Nobody saw it go, and nobody wants it back.';
+    expect(roleOf(deck)).toBe('deck');
+    for (const line of [
+      'Subscribe for a month, and read whatever you like.',
+      'By Ann Lee and Bo Chen on 3 May 2026',
+      'Home » Harbours » The missing bell',
+      'Ann Lee is a reporter for the harbour office.',
+      'Questions about bells: ann@paper.example',
+    ])
+      expect(roleOf(line)).toBe('dropped');
+    expect(roleOf(deck, deck)).toBe('dropped');
+  });
+
+  it('has its kicker above the date, and none in a date or a path', () => {
+    const page = new PageBuilder();
+    const path = page.text('Home › Harbours', { names: 'category', size: 12 });
+    const kicker = page.text('Harbour', { names: 'kicker', size: 12 });
+    const date = page.text('3 May 2026', { names: 'kicker', size: 12 });
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(4);
+    const roles = page.parts().segments.map((each) => each.role);
+    expect([roles[path], roles[kicker], roles[date]]).toEqual(['dropped', 'kicker', 'dropped']);
+  });
+
   it('splits document titles at separators, not at hyphens', () => {
     expect(titlePieces('Well-known bells – The Paper')).toEqual(['Well-known bells', 'The Paper']);
     expect(titlePieces('One title')).toEqual([]);

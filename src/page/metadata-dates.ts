@@ -169,6 +169,37 @@ function tokenKind(code: number): 0 | 1 | 2 {
   return isLetter ? 2 : 0;
 }
 
+/** Words that stand beside a date on a line of its own. */
+const DATE_WORDS = new Set(
+  'published,publiziert,posted,updated,last,first,modified,created,date,read,min,mins,minute,minutes,stand,uhr,um,vom,le,à,el,il,est,edt,pst,pdt,cet,cest,ist,jst,bst,am,mon,tue,tues,wed,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,lunes,martes,miércoles,jueves,viernes,sábado,domingo'.split(','),
+); // prettier-ignore
+/** Code units. */
+const LONGEST_DATE_LINE = 60;
+
+/** Is a line a date and nothing else: no word but those of dates? */
+export function isDateLine(line: string): boolean {
+  if (line.length > LONGEST_DATE_LINE || !hasYear(line) || parseDate(line) === '') return false;
+  for (const sign of line) if (sign >= '\u3000' && !CJK_UNITS.includes(sign)) return false;
+  return tokensOf(line.toLowerCase()).every(
+    ({ text }) =>
+      tokenKind(text.charCodeAt(0)) === 1 ||
+      DATE_WORDS.has(text) ||
+      FILLERS.has(text) ||
+      MONTH_OF.has(bare(text)),
+  );
+}
+const CJK_UNITS = '年月日时時分秒：，（）';
+
+/** Four digits that are a year of our time. */
+export function hasYear(line: string): boolean {
+  for (const century of ['20', '19']) {
+    const at = line.indexOf(century);
+    if (at >= 0 && tokenKind(line.charCodeAt(at + 2)) === 1 && tokenKind(line.charCodeAt(at + 3)) === 1)
+      return true;
+  }
+  return false;
+}
+
 /** The number next to a token, fillers between; NaN when there is none. */
 function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string): number {
   for (let next = at + step, last = at; ; last = next, next += step) {

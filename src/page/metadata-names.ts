@@ -199,14 +199,15 @@ function namesAfterBy(line: string): string {
 /** Lines with a label and the name after it on one line, as most pages write it. */
 export function labelled(lines: readonly string[]): string[] {
   return lines.map((line, at) =>
-    isLabel(line) ? `${line.replace(/[\s:：]+$/, '')}: ${lines[at + 1] ?? ''}` : line,
+    isLabelLine(line) ? `${line.replace(/[\s:：]+$/, '')}: ${lines[at + 1] ?? ''}` : line,
   );
 }
 
 /** Code units: "written by :". */
 const LONGEST_LABEL = 12;
 
-function isLabel(line: string): boolean {
+/** Is a line nothing but a label of an author's name, which is then on the next one? */
+export function isLabelLine(line: string): boolean {
   if (line.length > LONGEST_LABEL) return false;
   const last = line.charAt(line.length - 1);
   return LABELS.has((last === ':' || last === '：' ? line.slice(0, -1).trimEnd() : line).toLowerCase());

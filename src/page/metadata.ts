@@ -2,7 +2,7 @@ import type { ArticleMetadata } from '../article/article';
 import type { Selection } from '../clipper/selection';
 import { collapse } from '../clipper/text';
 import type { HintRecord } from './hints';
-import { dateFromUrl, parseDate } from './metadata-dates';
+import { dateFromUrl, hasYear, parseDate } from './metadata-dates';
 import { articleNode, imageIn, jsonLdNodes, namesIn, strings } from './metadata-json-ld';
 import { findByline, type MetadataContext } from './metadata-byline';
 import { bylineOf } from './metadata-names';
@@ -26,7 +26,7 @@ export function metadataContext(snapshot: PageSnapshot, selection: Selection): M
   const anchor = selection.title.segments[0] ?? body;
   const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
   const title = selection.title.text;
-  const near = [...own, ...around];
+  const near = [...own.filter((segment) => !around.includes(segment)), ...around];
   // Old pages set byline and date in the headline's own line.
   const lines = near.map(({ text }) =>
     text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
@@ -229,16 +229,6 @@ function otherDate(lines: readonly string[], given: string, modified: string, la
   return isOther && !isSwapped(shown, given) ? shown : '';
 }
 
-/** Four digits that are a year of our time. */
-function hasYear(line: string): boolean {
-  for (const century of ['20', '19']) {
-    const at = line.indexOf(century);
-    if (at >= 0 && isDigit(line.charCodeAt(at + 2)) && isDigit(line.charCodeAt(at + 3))) return true;
-  }
-  return false;
-}
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const dayOf = (date: string): string => date.slice(0, 10);
 const daysApart = (a: string, b: string): number =>
   Math.abs(Date.parse(dayOf(a)) - Date.parse(dayOf(b))) / 86_400_000;

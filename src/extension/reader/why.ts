@@ -15,6 +15,7 @@ const LEFT_OUT: Record<string, MessageKey> = {
   heading: 'why_unlike',
   form: 'why_unlike',
   'title-repeat': 'why_repeat',
+  particulars: 'why_outside',
   'above-title': 'why_aboveTitle',
   'ad-label': 'why_ad',
   'ad-size': 'why_ad',
