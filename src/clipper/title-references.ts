@@ -62,9 +62,9 @@ export function titleReferences(
   const nodes = jsonLdNodes(head.jsonLd);
   const headlines = jsonLdHeadlines(nodes);
   const open = metaContents(head, 'og:title');
-  const siteNames = siteNamesOf(head, nodes, url);
   // What the page names as its title is none of the site's names, however it stands in `<title>`.
   const named = [...open, ...headlines].map(normal);
+  const siteNames = siteNamesOf(head, nodes, url, named);
   const pieces = titlePieces(head.title);
   const lastPiece = siteLikePiece(pieces);
   const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
@@ -159,10 +159,17 @@ function metaContents(head: HeadRecord, name: string): string[] {
 const sameLetters = (a: string, b: string): boolean =>
   a.length === b.length && a.toLowerCase() === b.toLowerCase();
 
-function siteNamesOf(head: HeadRecord, nodes: readonly JsonNode[], url: string): string[] {
+function siteNamesOf(
+  head: HeadRecord,
+  nodes: readonly JsonNode[],
+  url: string,
+  named: readonly string[],
+): string[] {
   const names = new Set<string>();
   for (const [name, content] of head.metas) {
-    if (name === 'og:site_name' || name === 'application-name') names.add(normal(content));
+    if (name === 'og:site_name') names.add(normal(content));
+    // The label of a page that is kept on a desktop: here and there that of the one article.
+    else if (name === 'application-name' && !named.includes(normal(content))) names.add(normal(content));
   }
   for (const name of jsonLdPublishers(nodes)) names.add(normal(name));
   const host = hostOf(url);

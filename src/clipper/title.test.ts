@@ -23,6 +23,29 @@ describe('title', () => {
     expect(page.parts().title.text).toBe('Guide');
   });
 
+  it('is the smaller heading that says what og:title says, where a larger one only shares letters', () => {
+    const page = new PageBuilder();
+    page.text('Harbour News', { tag: 'h1', size: 40 });
+    const title = page.text('Harbour bells – the missing one', { tag: 'h3', size: 16 });
+    page.page.head.title = 'Harbour bells – the missing one – Harbour Notes';
+    page.page.head.metas.push(['og:title', 'Harbour bells – the missing one']);
+    page.paragraphs(4);
+    expect(page.parts().title.segments).toEqual([title]);
+  });
+
+  it('is no site’s name because the page is called so when it is kept on a desktop', () => {
+    const page = new PageBuilder();
+    page.text('Good Morning Harbour', { tag: 'h1', size: 32 });
+    const title = page.text('A bell goes missing', { tag: 'h1', size: 32 });
+    page.page.head.title = 'A bell goes missing - Harbour';
+    page.page.head.metas.push(
+      ['og:title', 'A bell goes missing'],
+      ['application-name', 'A bell goes missing'],
+    );
+    page.paragraphs(4);
+    expect(page.parts().title.segments).toEqual([title]);
+  });
+
   it('is not a line of as many characters in a script without spaces', () => {
     const page = new PageBuilder();
     page.text('山间笔记', { tag: 'h1', size: 40 });

@@ -63,12 +63,26 @@ export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: 
     candidate.score = score(candidate, page, region, index) * (head.shared.includes(name) ? SHARED_TITLE : 1);
     if (best === null || candidate.score > best.score) best = candidate;
   }
+  if (best !== null && best.match < BELIEVED_AMONG_TEXT)
+    best = wordForWord(page, region, index, head) ?? best;
   if (best === null) {
     const plain = named === '' ? null : plainTitle(lastEligible(page, region), named, head, index);
     return plain ?? { text: named || collapse(page.head.title), segments: [], score: 0 };
   }
   const { segments, score: found } = best;
   return { text: spelledOut(best.text, head) || best.text, segments, score: found };
+}
+
+/** The first candidate that says what og:title says: where the largest line says something else. */
+function wordForWord(
+  page: PageSnapshot,
+  region: BodyRegion | null,
+  index: PageIndex,
+  { shared }: TitleReferences,
+): Candidate | null {
+  if (shared.length === 0) return null;
+  const found = candidates(page, region, index).find(({ text }) => shared.includes(normal(text)));
+  return found ? { ...found, match: 1, score: score({ ...found, match: 1 }, page, region, index) } : null;
 }
 
 function isBelieved(
