@@ -35,6 +35,8 @@ describe('names', () => {
     expect(bylineOf('by annlee')).toBe('annlee');
     expect(bylineOf('By 3i Harbours')).toBe('3i Harbours');
     expect(bylineOf('by the sea')).toBe('');
+    expect(bylineOf('This post was written by Ann Lee')).toBe('Ann Lee');
+    expect(bylineOf('This is what was written by hand')).toBe('');
   });
 });
 
@@ -90,11 +92,11 @@ describe('byline', () => {
   });
 
   test('a link to an author’s page near the title names the author', () => {
-    const page = (href: string): string => {
+    const page = (href: string, line = 'Paul'): string => {
       const snapshot = {
         segments: [
           { text: TITLE, linkLength: 0 },
-          { text: 'Paul', linkLength: 4, firstText: 0, lastText: 0 },
+          { text: line, linkLength: 4, firstText: 0, lastText: 0 },
           { text: 'The ferry leaves at seven.', linkLength: 0 },
         ] as SegmentRecord[],
         texts: [{ text: 'Paul', link: 0 }],
@@ -109,6 +111,8 @@ describe('byline', () => {
     expect(page('https://paper.example/author/paul')).toBe('Paul');
     expect(page('https://paper.example/authors')).toBe('');
     expect(page('https://elsewhere.example/author/paul')).toBe('');
+    // What follows the link on the line is not of the name.
+    expect(page('https://paper.example/author/paul', 'By Paul View In Digital Edition')).toBe('Paul');
   });
 });
 

@@ -61,9 +61,19 @@ export function leadOf(line: string): Lead | null {
   while (end < line.length && !isEnd(line.charCodeAt(end))) end += 1;
   const word = line.slice(start, end);
   const lead = LEADS.get(word.toLowerCase());
+  if (word === 'This') return afterWritten(line) < 0 ? null : 'author';
   if (lead !== undefined || word.length < 3 || word.charAt(1) !== 'y') return lead ?? null;
   return GLUED.test(word) ? 'author' : null;
 }
+
+/** Where the name begins in "This post was written by Ann Lee", -1 in any other line. */
+function afterWritten(line: string): number {
+  const at = line.indexOf(WRITTEN);
+  return at > 0 && at <= LONGEST_SUBJECT && line.startsWith('This ') ? at + WRITTEN.length : -1;
+}
+const WRITTEN = ' was written by ';
+/** Code units: "This short story". */
+const LONGEST_SUBJECT = 20;
 
 const GLUED = /^[Bb]y(?:[Bb]y$|[A-Z])/;
 /** First code unit of the ranges with Chinese, Japanese and Korean (their punctuation). */
@@ -117,11 +127,19 @@ function withoutRole(name: string): string {
 function withoutOffice(byline: string): string {
   const comma = byline.indexOf(', ');
   if (comma < 0) return byline;
+  for (let at = comma; at >= 0; at = byline.indexOf(', ', at + 1)) {
+    const word = byline.slice(at + 2).split(/[\s,.]/, 1)[0] ?? '';
+    if (word.length > LONGEST_PARTICLE && isSmall(word.charCodeAt(0))) return byline.slice(0, at);
+  }
   const rest = byline.slice(comma + 2);
   if (!OFFICE.test(rest.split(', ', 1)[0] ?? '')) return byline;
   const next = /\s(?:&|and)\s+([^,]+ [^,]+, .*)$/.exec(rest)?.[1];
   return `${byline.slice(0, comma)}${next === undefined ? '' : ` & ${withoutOffice(next)}`}`;
 }
+
+/** Letters: small words of names ("van", "jr"). */
+const LONGEST_PARTICLE = 3;
+const isSmall = (code: number): boolean => code >= 97 && code <= 122;
 
 /** Entities that meta values and JSON-LD carry doubly encoded. */
 const decode = (value: string): string =>
@@ -144,6 +162,8 @@ export function splitNames(byline: string): string[] {
   });
   return names.map(cleanName).filter((name) => name !== '');
 }
+
+const isNameLike = (name: string): boolean => /^(?:[^a-z\d\s]|\d+[A-Za-z])/.test(name);
 
 /** A line that says "by" and one word more, all small. */
 const isHandle = (line: string, name: string): boolean =>
@@ -188,12 +208,17 @@ function particulars(line: string): string[] {
 const SIGNS = '|·•⋅●';
 
 function namesAfterBy(line: string): string {
+  const start = afterWritten(line);
+  if (start >= 0) {
+    const written = joinNames(splitNames(line.slice(start)));
+    return isNameLike(written) ? written : '';
+  }
   const lead = [LEAD_IN, GLUED_BY].find((each) => each.test(line)) ?? FOREIGN_BY;
   if (!lead.test(line)) return '';
   const names = splitNames(line.replace(lead, ''));
   const joined = joinNames(names);
   // A name begins with a capital, or its script has none: "by the way …" is a sentence.
-  return /^(?:[^a-z\d\s]|\d+[A-Za-z])/.test(joined) || isHandle(line, joined) ? joined : '';
+  return isNameLike(joined) || isHandle(line, joined) ? joined : '';
 }
 
 /** Lines with a label and the name after it on one line, as most pages write it. */

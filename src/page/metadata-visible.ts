@@ -23,12 +23,13 @@ export function seenByline(lines: readonly string[], links: AuthorLinks | undefi
   let helper: SeenByline | null = null;
   for (const [at, line] of labelled(lines).entries()) {
     const names = bylineOf(line);
-    if (names !== '' && leadOf(line) !== 'helper') return { names, isSaid: true };
-    if (names !== '') helper ??= { names, isSaid: false };
     const linked = joinNames(
       (links?.get(at) ?? []).filter((text) => !text.includes(' by ')).flatMap(splitNames),
     );
-    if (linked !== '' && names === '') return { names: linked, isSaid: false };
+    // The link holds the name alone where more follows it on the line.
+    const found = linked !== '' && (names === '' || names.startsWith(`${linked} `)) ? linked : names;
+    if (names !== '' && leadOf(line) === 'helper') helper ??= { names: found, isSaid: false };
+    else if (found !== '') return { names: found, isSaid: names !== '' };
   }
   return helper;
 }
