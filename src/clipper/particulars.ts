@@ -1,6 +1,6 @@
 /** Lines that say who wrote an article, when, how long it takes to read, and whom to show it to: never its text. */
 import { isDateLine } from '../page/metadata-dates';
-import { bylineOf, isLabelLine } from '../page/metadata-names';
+import { bylineOf, isLabelLine, listedNames } from '../page/metadata-names';
 import type { PageSnapshot } from '../page/page-snapshot';
 import type { BodyRegion } from './body-region';
 import type { SegmentRole } from './selection';
@@ -17,7 +17,7 @@ const SHARING = /^(?:share|print|tweet)(?:\s+(?:this|on)\b[^.]{0,20})?\s*:?$/i;
 /** The role of such a line: `byline`, `date`, or `dropped`; null for any other line. */
 export function particularRole(text: string): SegmentRole | null {
   if (text.length > LONGEST_LINE || text === '') return null;
-  if (bylineOf(text) !== '') return 'byline';
+  if (bylineOf(text) !== '' || listedNames(text) !== '') return 'byline';
   if (isDateLine(text)) return 'date';
   const first = text.charCodeAt(0);
   if (first >= 48 && first <= 57) return READING_TIME.test(text) ? 'dropped' : null;

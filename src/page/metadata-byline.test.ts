@@ -58,6 +58,12 @@ describe('byline', () => {
     );
   });
 
+  test('a list of people under the title', async () => {
+    expect(await bylineBy('<a rel="author">Di Eck</a>', ['Ann Lee, Bo Chen, Cy R. Doe'])).toBe('Di Eck');
+    expect(await bylineBy('', ['Ann Lee, Bo Chen, Cy R. Doe'])).toBe('Ann Lee, Bo Chen, Cy R. Doe');
+    expect(await bylineBy('', ['Harbour Views, ferries, and Bells'])).toBe('');
+  });
+
   test('the card for links and the authors of a paper', async () => {
     expect(
       await bylineBy(

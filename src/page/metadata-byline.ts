@@ -68,7 +68,7 @@ export function findByline(sources: BylineSources): string {
     const people = found.length > 1 ? found.filter((name) => !JOB.test(name)) : found;
     return joinNames(people.length > 0 ? people : found);
   };
-  const seen = seenByline(lines, context.authorLinks);
+  const seen = seenByline(lines, context.authorLinks, context.title ?? '');
   const seenNames = seen === null ? '' : withNamesAlone(names([seen.names]), of('name'));
 
   const written: readonly (() => readonly string[])[] = [
@@ -93,7 +93,7 @@ export function findByline(sources: BylineSources): string {
   let noted = '';
   const settle = (found: string): boolean => {
     const isWeak = isSite(found, siteName) || isNameless(found) || isAccount(found) || organisations.includes(found);
-    if (found !== '' && !isWeak) return fallback === '' || found === seenNames || found === noted || found.split(', ').some(isPerson);
+    if (found !== '' && !isWeak) return fallback === '' || found === seenNames || found === noted || found.split(', ').every(isPerson);
     fallback ||= found;
     return false;
   }; // prettier-ignore

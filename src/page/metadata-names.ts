@@ -111,6 +111,7 @@ export function cleanName(value: string): string {
 
 /** Without "staff writer" and the like; "Our Editors" and "The Paper Editors" are names as they are. */
 function withoutRole(name: string): string {
+  if (isNameless(name)) return name;
   const short = name.replace(ROLE, '');
   const comma = short.lastIndexOf(', ');
   // "Ann Lee, HBN Correspondent": the word left belongs to the role.
@@ -254,6 +255,20 @@ const IN_SECTION = /\s+in\s+[A-Z].*$/;
 
 /** Is this a person's name, by its form? */
 export const isPerson = (name: string): boolean => PERSON.test(name);
+
+/** Names that a list of authors has at least to be told from other words without a "by". */
+const LISTED = 3;
+const LONGEST_LIST = 600;
+
+/** The names of a line that is nothing but a list of people, as above papers; '' for any other line. */
+export function listedNames(line: string): string {
+  if (line.length > LONGEST_LIST || !line.includes(', ') || '.!?:'.includes(line.charAt(line.length - 1)))
+    return '';
+  const pieces = line.split(/, | and | & /);
+  if (pieces.length < LISTED || !pieces.every((piece) => piece.includes(' ') && isPerson(piece.trim())))
+    return '';
+  return joinNames(splitNames(line));
+}
 
 /**
  * A name on a line that holds a date as well ("4 March 2026 by Ann Lee", "Ann Lee · 4 March 2026"); '' otherwise.

@@ -1,12 +1,15 @@
 /** Who wrote an article, by what a reader sees: lines around the title, and under the text. */
 import { parseDate } from './metadata-dates';
-import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, OFFICE, splitNames } from './metadata-names'; // prettier-ignore
+import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, listedNames, OFFICE, splitNames } from './metadata-names'; // prettier-ignore
 
 /** A line with a date in it is about the article only when it is hardly more than that. Code units. */
 export const DATE_LINE = 60;
 
 /** Texts of the links to authors' own pages, by the index of their line. */
 export type AuthorLinks = ReadonlyMap<number, readonly string[]>;
+
+/** Lines under the title of which one may be a list of authors. */
+const LINES_BELOW = 3;
 
 /** What the lines around the title say of the author. */
 export interface SeenByline {
@@ -16,10 +19,15 @@ export interface SeenByline {
 }
 
 /**
- * The first line around the title that names the author: by its first words ("By …"), or by a link to an author's
- * page. Who only edited or reviewed counts where nobody else is named. Null when nobody is.
+ * The first line around the title that names the author: by its first words ("By …"), by a link to an author's page, or
+ * as a list of names. Who only edited or reviewed counts where nobody else is named. Null when nobody is.
  */
-export function seenByline(lines: readonly string[], links: AuthorLinks | undefined): SeenByline | null {
+export function seenByline(
+  lines: readonly string[],
+  links: AuthorLinks | undefined,
+  title: string,
+): SeenByline | null {
+  const top = lines.indexOf(title);
   let helper: SeenByline | null = null;
   for (const [at, line] of labelled(lines).entries()) {
     const names = bylineOf(line);
@@ -30,6 +38,8 @@ export function seenByline(lines: readonly string[], links: AuthorLinks | undefi
     const found = linked !== '' && (names === '' || names.startsWith(`${linked} `)) ? linked : names;
     if (names !== '' && leadOf(line) === 'helper') helper ??= { names: found, isSaid: false };
     else if (found !== '') return { names: found, isSaid: names !== '' };
+    const listed = top >= 0 && at > top && at <= top + LINES_BELOW ? listedNames(line) : '';
+    if (listed !== '') return { names: listed, isSaid: true };
   }
   return helper;
 }
