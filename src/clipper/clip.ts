@@ -5,6 +5,7 @@ import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import { bodyConfidence } from './confidence';
+import { dropContents } from './contents-list';
 import { completeHeadings } from './headings';
 import { lazyFields, onceInSteps } from './lazy-fields';
 import { pageKindSteps } from './page-kind';
@@ -22,18 +23,18 @@ import { completeNotes } from './notes';
  */
 export const select = (snapshot: PageSnapshot): Selection => finish(selectSteps(snapshot));
 
+/** What follows F's own body, in this order: each takes one decision a segment and gives as many. */
+const COMPLETIONS = [endAtPager, completeSections, dropContents, completeHeadings, completeNotes];
+
 /** From F's output, one logit a segment, to the body with all that belongs to it, one decision a segment. */
 export const decideBody = (
   snapshot: PageSnapshot,
   matrix: FeatureMatrix,
   logits: Float32Array,
 ): readonly SegmentDecision[] =>
-  completeNotes(
-    snapshot,
-    completeHeadings(
-      snapshot,
-      completeSections(snapshot, endAtPager(snapshot, bodyWithBlocks(snapshot, matrix, logits))),
-    ),
+  COMPLETIONS.reduce<readonly SegmentDecision[]>(
+    (decisions, complete) => complete(snapshot, decisions),
+    bodyWithBlocks(snapshot, matrix, logits),
   );
 
 /** `select` in steps, for pages on which it takes long. */

@@ -11,6 +11,7 @@ const LEFT_OUT: Record<string, MessageKey> = {
   'after-text': 'why_outside',
   'after-pager': 'why_outside',
   classifier: 'why_unlike',
+  contents: 'why_contents',
   box: 'why_unlike',
   heading: 'why_unlike',
   form: 'why_unlike',
