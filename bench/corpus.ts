@@ -105,7 +105,7 @@ function readPages(corpus: string, dir: string): CorpusPage[] {
       const row = JSON.parse(line) as TruthRow;
       const path = row.path ?? null;
       const file = path === null ? join(dir, 'pages', `${row.id}.html`) : join(dir, path);
-      const url = path !== null ? '' : (row.url ?? madeUpUrl(row.id));
+      const url = path !== null ? '' : row.url || madeUpUrl(row.id);
       return { corpus, id: row.id, file, path, url, row, gold: (pageUrl) => goldOf(corpus, row, pageUrl) };
     });
 }

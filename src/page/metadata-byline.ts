@@ -1,9 +1,10 @@
 /** Who wrote an article, by all that a page says of it. */
+import { once } from '../clipper/lazy-fields';
 import type { HintRecord } from './hints';
 import { parseDate } from './metadata-dates';
 import { namesIn, organisationsIn, type JsonNode } from './metadata-json-ld';
 import { isNameless, isPerson, joinNames, leadOf, OFFICE, splitNames } from './metadata-names';
-import { namesBesideDates, namesWithOffices, notedAuthors, beginningsOf, seenByline, signatures, type AuthorLinks } from './metadata-visible'; // prettier-ignore
+import { namesBesideDates, namesWithOffices, notedAuthors, beginningsOf, seenByline, showsOnly, signatures, type AuthorLinks } from './metadata-visible'; // prettier-ignore
 
 /** What the stages know of the page and the head does not. */
 export interface MetadataContext {
@@ -68,8 +69,8 @@ export function findByline(sources: BylineSources): string {
     const people = found.length > 1 ? found.filter((name) => !JOB.test(name)) : found;
     return joinNames(people.length > 0 ? people : found);
   };
-  const seen = seenByline(lines, context.authorLinks, context.title ?? '');
-  const seenNames = seen === null ? '' : withNamesAlone(names([seen.names]), of('name'));
+  const seen = once(() => seenByline(lines, context.authorLinks, context.title ?? ''));
+  const seenNames = once(() => withNamesAlone(names([seen()?.names ?? '']), of('name')));
 
   const written: readonly (() => readonly string[])[] = [
     () => namesIn(node?.author ?? node?.creator, nodes),
@@ -79,7 +80,7 @@ export function findByline(sources: BylineSources): string {
   ];
   const shown: readonly (() => readonly string[])[] = [
     () => of('rel').filter(isAuthor).slice(0, MAX_REL_AUTHORS),
-    () => [seenNames],
+    () => [seenNames()],
     () => innermost(of('name')),
     () => of('name').slice(1),
     () => beginningsOf(of('name'), lines),
@@ -93,16 +94,16 @@ export function findByline(sources: BylineSources): string {
   let noted = '';
   const settle = (found: string): boolean => {
     const isWeak = isSite(found, siteName) || isNameless(found) || isAccount(found) || organisations.includes(found);
-    if (found !== '' && !isWeak) return fallback === '' || found === seenNames || found === noted || found.split(', ').every(isPerson);
+    if (found !== '' && !isWeak) return fallback === '' || found === seenNames() || found === noted || found.split(', ').every(isPerson);
     fallback ||= found;
     return false;
   }; // prettier-ignore
   for (const source of written) {
     const found = names(source());
-    if (settle(found))
-      return (seen?.isSaid === true && isOther(seenNames, found, siteName)) || isMore(seenNames, found)
-        ? seenNames
-        : found;
+    if (!settle(found)) continue;
+    if (showsOnly(found, lines, context.authorLinks)) return found;
+    const isShownOtherwise = (seen()?.isSaid === true && isOther(seenNames(), found, siteName)) || isMore(seenNames(), found); // prettier-ignore
+    return isShownOtherwise ? seenNames() : found;
   }
   for (const source of shown) {
     const found = names(source());

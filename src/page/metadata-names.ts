@@ -194,7 +194,7 @@ export function bylineOf(line: string): string {
 }
 
 /** The particulars of one line, which signs with spaces around them part. */
-function particulars(line: string): string[] {
+export function particulars(line: string): string[] {
   const parts: string[] = [];
   let start = 0;
   for (let at = 1; at < line.length - 1; at += 1) {

@@ -1,6 +1,6 @@
 /** Who wrote an article, by what a reader sees: lines around the title, and under the text. */
 import { parseDate } from './metadata-dates';
-import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, listedNames, OFFICE, splitNames } from './metadata-names'; // prettier-ignore
+import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, listedNames, OFFICE, particulars, splitNames } from './metadata-names'; // prettier-ignore
 
 /** A line with a date in it is about the article only when it is hardly more than that. Code units. */
 export const DATE_LINE = 60;
@@ -42,6 +42,32 @@ export function seenByline(
     if (listed !== '') return { names: listed, isSaid: true };
   }
   return helper;
+}
+
+/** What parts one name of a byline from the next. */
+const BETWEEN_NAMES = [', ', ' and ', ' & ', ';', '/'];
+
+/**
+ * Do the lines around the title name these authors and no others, or nobody? Answered without cleaning a name: on most
+ * pages what is shown and what the data say is the same.
+ */
+export function showsOnly(
+  authors: string,
+  lines: readonly string[],
+  links: AuthorLinks | undefined,
+): boolean {
+  const names = authors.toLowerCase().split(', ');
+  for (const [at, line] of labelled(lines).entries()) {
+    const isByline = links?.has(at) === true || particulars(line).some((part) => leadOf(part) === 'author');
+    if (!isByline) continue;
+    const shown = line.toLowerCase();
+    const rest = names.reduce((left, name) => left.replace(name, ''), shown);
+    return (
+      names.every((name) => shown.includes(name)) &&
+      BETWEEN_NAMES.filter((sign) => rest.includes(sign)).length === 0
+    );
+  }
+  return true;
 }
 
 /** "3 hours ago": how long an article has been there, on a line of its own. */
