@@ -52,6 +52,13 @@ describe('byline', () => {
     expect(await bylineBy('<meta name="author" content="李安">', ['By Ann Lee'])).toBe('李安');
   });
 
+  test('a teaser above the title signs another article', async () => {
+    const { window } = new JSDOM(`${author}<p>text`, { url: 'https://paper.example/a' });
+    const { snapshot } = await takeSnapshot(window.document);
+    const lines = ['By Bo Chen', TITLE, 'The ferry leaves at seven.'];
+    expect(metadata(snapshot, { title: TITLE, lines }).byline).toBe('Web Desk Intern');
+  });
+
   test('authors that only the page shows join those of the data', async () => {
     expect(await bylineBy('<meta name="author" content="Ann Lee">', ['By Ann Lee, Bo Chen and Cy Doe'])).toBe(
       'Ann Lee, Bo Chen, Cy Doe',

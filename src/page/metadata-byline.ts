@@ -101,7 +101,7 @@ export function findByline(sources: BylineSources): string {
   for (const source of written) {
     const found = names(source());
     if (!settle(found)) continue;
-    if (showsOnly(found, lines, context.authorLinks)) return found;
+    if (showsOnly(found, lines, context.authorLinks, context.title ?? '')) return found;
     const isShownOtherwise = (seen()?.isSaid === true && isOther(seenNames(), found, siteName)) || isMore(seenNames(), found); // prettier-ignore
     return isShownOtherwise ? seenNames() : found;
   }

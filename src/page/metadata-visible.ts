@@ -37,7 +37,7 @@ export function seenByline(
     // The link holds the name alone where more follows it on the line.
     const found = linked !== '' && (names === '' || names.startsWith(`${linked} `)) ? linked : names;
     if (names !== '' && leadOf(line) === 'helper') helper ??= { names: found, isSaid: false };
-    else if (found !== '') return { names: found, isSaid: names !== '' };
+    else if (found !== '') return { names: found, isSaid: names !== '' && at > top };
     const listed = top >= 0 && at > top && at <= top + LINES_BELOW ? listedNames(line) : '';
     if (listed !== '') return { names: listed, isSaid: true };
   }
@@ -55,11 +55,14 @@ export function showsOnly(
   authors: string,
   lines: readonly string[],
   links: AuthorLinks | undefined,
+  title: string,
 ): boolean {
+  const top = lines.indexOf(title);
   const names = authors.toLowerCase().split(', ');
   for (const [at, line] of labelled(lines).entries()) {
     const isByline = links?.has(at) === true || particulars(line).some((part) => leadOf(part) === 'author');
-    if (!isByline) continue;
+    // Above the title other articles may be signed.
+    if (!isByline || at < top) continue;
     const shown = line.toLowerCase();
     const rest = names.reduce((left, name) => left.replace(name, ''), shown);
     return (
