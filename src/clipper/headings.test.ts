@@ -11,7 +11,8 @@ function rolesOf(...blocks: string[]): string[] {
     segments: parsed.map(([, , style], block) => ({ block, style: Number(style) })),
   } as unknown as PageSnapshot;
   const decisions = parsed.map(
-    ([, , , role]) => ({ role, reason: 'mss', score: 0.5 }) as unknown as SegmentDecision,
+    ([, , , role]) =>
+      ({ role, reason: role === 'body' ? 'mss' : 'classifier', score: 0.5 }) as unknown as SegmentDecision,
   );
   return completeHeadings(page, decisions).map(({ role, reason }) =>
     role === 'body' && reason === 'heading' ? reason : role,

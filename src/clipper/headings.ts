@@ -1,6 +1,9 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import type { SegmentDecision } from './selection';
 
+/** Reasons of what F alone left out; what a later stage did stays. */
+const BY_SCORE = new Set(['classifier', 'outside-mss']);
+
 /**
  * Headings go where their text goes. One that F drops between parts that it keeps, and that looks like others which are
  * kept, belongs to what follows it: short lines are what F is least sure of, and a section without its heading reads as
@@ -18,11 +21,11 @@ export function completeHeadings(
   let last = -1;
   for (let s = 0; s < segments.length; s++) {
     const look = lookOf(page, s);
-    const { role } = decisions[s]!;
+    const { role, reason } = decisions[s]!;
     if (role === 'body' && look === '') last = s;
     if (look === '') continue;
     if (role === 'body') kept.add(look);
-    else if (role === 'dropped' && decisions[s + 1]?.role === 'body') candidates.push(s);
+    else if (BY_SCORE.has(reason) && decisions[s + 1]?.role === 'body') candidates.push(s);
   }
   const completed = [...decisions];
   let changed = false;
