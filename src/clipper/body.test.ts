@@ -50,6 +50,14 @@ test('a page that F is sure of is left as it is, and no lift is above its limit'
   expect(liftOf(matrixOf([400, 400]), Float32Array.of(-30, -40))).toBe(4);
 });
 
+test('however much is written below an article, what F is sure of says how sure it is', () => {
+  // The article, rated 5, and comments of five times its length, rated -1: the best 30 % would reach into them.
+  const lengths = Array.from({ length: 72 }, () => 600);
+  const logits = Float32Array.from(lengths, (_, s) => (s < 12 ? 5 : -1));
+  expect(liftOf(matrixOf(lengths), logits)).toBe(0);
+  expect(liftOf(matrixOf(lengths.slice(0, 20)), logits.slice(0, 20).fill(-1))).toBeCloseTo(2.25, 5);
+});
+
 test('posts between long gaps are taken together when none of them holds most of the text', () => {
   const posts = roles([400, 1600, 400, 1600, 400, 1600, 400], [5, -2.2, 5, -2.2, 5, -2.2, 5]);
   expect(posts.filter((reason) => reason === 'mss')).toHaveLength(4);

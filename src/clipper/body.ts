@@ -41,6 +41,8 @@ const BEST_SHARE = 0.3;
 const SURE_LOGIT = 4;
 const LIFT = 0.45;
 const LIFT_LIMIT = 4;
+/** Letters outside links that are asked at most: among long comments they are still the article's. */
+const BEST_LENGTH = 6000;
 
 /**
  * A page sets its body in one font and most of the rest in others: what F says of all text in a font, clipped at this
@@ -133,7 +135,7 @@ export function liftOf({ page }: FeatureMatrix, logits: Float32Array): number {
   let sum = 0;
   for (const s of byRating(logits)) {
     const { plainLength } = page.segments[s]!;
-    if (length > 0 && length + plainLength > BEST_SHARE * page.plainLength) break;
+    if (length > BEST_LENGTH || (length > 0 && length + plainLength > BEST_SHARE * page.plainLength)) break;
     length += plainLength;
     sum += plainLength * logits[s]!;
   }

@@ -95,7 +95,7 @@ class CaptionSearch {
         return this.namedSibling(media, element, kept);
       }
       const inside = index.segmentsIn(element);
-      const named = inside.filter((s) => this.captionElement(s, element) >= 0);
+      const named = inside.filter((s) => this.isNamedFor(media, s, element));
       if (named.length === 0) continue;
       const segments = this.usable(this.withCredits(named, inside));
       if (segments.length > 0 && this.isNearestPicture(media, segments[0] ?? 0, element, kept)) {
@@ -228,6 +228,17 @@ class CaptionSearch {
     const { index } = this;
     const path = index.ancestors(index.anchor(segment), stop).slice(0, 5);
     return path.find((each) => isCaptionElement(index.element(each).tag, index.element(each).names)) ?? -1;
+  }
+
+  /**
+   * Named as a caption, or as a credit right before or after the picture: further away a block of that name tells the
+   * source of the article or who owns the page.
+   */
+  private isNamedFor({ before }: MediaRecord, segment: number, stop: number): boolean {
+    const at = this.captionElement(segment, stop);
+    if (at < 0) return false;
+    const { tag, names } = this.index.element(at);
+    return tag === 'figcaption' || isCaptionName(names) || Math.abs(segment - before) <= 1;
   }
 
   /** Adds lines named or worded as credits that stand beside the caption. */

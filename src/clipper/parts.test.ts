@@ -148,6 +148,23 @@ describe('captions', () => {
     expect(parts.segments[caption]?.role).toBe('caption');
   });
 
+  it('takes no notice of who owns the page for a credit of the picture above it', () => {
+    const page = story();
+    page.paragraphs(3);
+    const holder = page.element('div');
+    page.image('ferry-deck.jpg', holder);
+    for (const line of ['Letters', 'Friends', 'Weather', 'Games', 'Archive', 'Jobs'])
+      page.text(line, { parent: holder, tag: 'p', size: 12 });
+    const notice = page.text('What is marked as ours may be printed elsewhere when the paper is named.', {
+      parent: page.element('div', holder, 'copyright'),
+      tag: 'p',
+      size: 12,
+    });
+    const { segments, media } = page.parts();
+    expect(media[0]?.role).not.toBe('dropped');
+    expect(segments[notice]?.role).not.toBe('caption');
+  });
+
   it('takes a credit for the caption where there is nothing else', () => {
     const page = story();
     const figure = page.element('figure');
