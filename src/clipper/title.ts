@@ -93,7 +93,8 @@ function isBelieved(
 ): boolean {
   if (late) return match >= CERTAIN_MATCH;
   // A heading among the paragraphs is a section's, unless the head names it.
-  if (region !== null && (segments[0] ?? 0) > region.first) return match >= BELIEVED_AMONG_TEXT;
+  if (region !== null && (segments[0] ?? 0) > region.first)
+    return match >= (level === 1 ? BELIEVED_MATCH : BELIEVED_AMONG_TEXT);
   if (match >= BELIEVED_MATCH || level > 1) return match >= BELIEVED_MATCH;
   return match >= BELIEVED_HEADING_MATCH || sharesWords(name, head);
 }

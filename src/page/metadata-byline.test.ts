@@ -88,7 +88,7 @@ describe('byline', () => {
       '<script type="application/ld+json">{"@type":"Article","author":{"@type":"Organization","name":"Harbour News Group"}}</script>';
     for (const [head, name] of [
       [organisation, 'Harbour News Group'],
-      ['<meta name="author" content="ann_lee7">', 'ann_lee7'],
+      ['<meta name="author" content="ann.lee">', 'ann.lee'],
       ['<meta name="author" content="Staff">', 'Staff'],
     ] as const) {
       expect(await bylineBy(head, [])).toBe(name);

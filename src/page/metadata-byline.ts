@@ -146,8 +146,8 @@ function isMore(seen: string, written: string): boolean {
   );
 }
 
-/** What somebody is called by software: "ann.lee", "ann_lee7". */
-const isAccount = (name: string): boolean => !name.includes(' ') && /[._@]\S|\d/.test(name);
+/** What somebody is called by software ("ann.lee"); what forums call their members is a name as it is. */
+const isAccount = (name: string): boolean => !name.includes(' ') && /[^.][.@][^\s.]/.test(name);
 
 /** By its first letter. */
 const isLatin = (name: string): boolean => name.charCodeAt(0) < 0x250;

@@ -96,7 +96,7 @@ export function namesBesideDates(lines: readonly string[], lang: string, title: 
 export function namesWithOffices(lines: readonly string[], title: string): string[] {
   const at = lines.findIndex(
     (line, index) =>
-      line !== title && (lines[index + 1] ?? '').length <= DATE_LINE && OFFICE.test(lines[index + 1] ?? '') && isPerson(line),
+      line !== title && (lines[index + 1] ?? '').length <= DATE_LINE && OFFICE.test(lines[index + 1] ?? '') && !OFFICE.test(line) && isPerson(line),
   ); // prettier-ignore
   return at < 0 ? [] : [lines[at] ?? ''];
 }
@@ -115,6 +115,13 @@ const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+
 
 /** What follows the name in the first sentence of a note about an author. */
 const BIO_VERBS = new Set('is,has,was,covers,writes,works,serves,leads,joined,holds,ist,est,es'.split(','));
+/** What people who write are called in such a note; things are called other names. */
+const BIO_WORDS =
+  /\b(?:founder|director|head of|manager|editor|c[etfo]o|president|writer|reporter|correspondent|columnist|journalist|blogger|author|professor|doctor|teacher|coach|scientist|researcher|developer|engineer|designer|photographer|analyst|consultant|strategist|specialist|expert|professional|enthusiast|lawyer|attorney|nurse|dietitian|nutritionist|creator|marketer|years?|articles?|redakteur(?:in)?|journalistin|autor(?:in)?|periodista|escribe)\b/i;
+/** Code units of a note in which such a word stands. */
+const NOTE_LENGTH = 150;
+/** First words of buttons. */
+const INVITING = new Set('get,shop,buy,start,learn,read,view,see,sign,contact,book,our,the,your,my,new,free,more,back,find,join,request,download,about,related,recent,latest,popular,share,apply,schedule,explore,privacy'.split(',')); // prettier-ignore
 /** Code units. */
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 40;
@@ -131,10 +138,15 @@ export function notedAuthors(lines: readonly string[], after: readonly string[],
   const isNoteOn = (name: string, text: string): boolean => {
     if (!text.startsWith(`${name} `)) return false;
     const start = name.length + 1;
-    return BIO_VERBS.has(text.slice(start, text.indexOf(' ', start)));
+    const verb = text.slice(start, text.indexOf(' ', start));
+    return BIO_VERBS.has(verb) && BIO_WORDS.test(text.slice(start, start + NOTE_LENGTH));
   };
+  const isAgain = (line: string): boolean =>
+    after.slice(0, LINES_WITH_NAME).includes(line) &&
+    !INVITING.has(line.slice(0, line.indexOf(' ')).toLowerCase()) &&
+    isPerson(line);
   const near = lines.slice(top, top + LINES_WITH_NAME).find(
-    (line) => isName(line) && (after.some((text) => isNoteOn(line, text)) || (after.slice(0, LINES_WITH_NAME).includes(line) && isPerson(line))),
+    (line) => isName(line) && (after.some((text) => isNoteOn(line, text)) || isAgain(line)),
   ); // prettier-ignore
   const found = near ?? after.find((line, at) => isName(line) && isNoteOn(line, after[at + 1] ?? '') && isPerson(line)); // prettier-ignore
   return found === undefined ? [] : [found];

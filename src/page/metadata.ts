@@ -2,7 +2,7 @@ import type { ArticleMetadata } from '../article/article';
 import type { Selection } from '../clipper/selection';
 import { collapse } from '../clipper/text';
 import type { HintRecord } from './hints';
-import { dateFromUrl, hasYear, parseDate } from './metadata-dates';
+import { dateFromUrl, hasYear, isDateLine, parseDate } from './metadata-dates';
 import { articleNode, imageIn, jsonLdNodes, namesIn, strings } from './metadata-json-ld';
 import { findByline, type MetadataContext } from './metadata-byline';
 import { bylineOf } from './metadata-names';
@@ -211,7 +211,7 @@ function published(
 }
 
 /**
- * The one date that the page shows as the article's own, where the data name quite another (that of an import, a move
+ * The one date that the page shows as the article's own, on a line of its own, where the data name quite another (that of an import, a move
  * to a new system); '' where they agree, where the page shows several, or calls its date an update's.
  */
 function otherDate(lines: readonly string[], given: string, modified: string, lang: string): string {
@@ -220,6 +220,7 @@ function otherDate(lines: readonly string[], given: string, modified: string, la
     if (line.length > DATE_LINE || !hasYear(line)) continue;
     const date = parseDate(line, lang);
     if (date === '') continue;
+    if (!isDateLine(line)) return '';
     if (shown !== '' && dayOf(date) !== dayOf(shown)) return '';
     if (UPDATED.test(line) || UPDATE_LABEL.test(lines[at - 1] ?? '')) return '';
     shown = date;
