@@ -1,14 +1,26 @@
 import type { RecordRegion } from '../engines/records-form';
 import type { PageSnapshot } from '../page/page-snapshot';
+import { once } from './lazy-fields';
+import { BODY_TEXT_FEATURES, bodyTextFeatures } from './page-kind-body';
 import { headFeatures } from './page-kind-head';
+import { LINK_FEATURES, linkPlaceFeatures } from './page-kind-links';
 import { markupFeatures } from './page-kind-markup';
-import { bodyFeatures, recordFeatures } from './page-kind-parts';
-import { textFeatures } from './page-kind-text';
+import { nameFeatureNames, nameFeatures } from './page-kind-names';
+import {
+  bodyFeatures,
+  RECORD_DETAIL_FEATURES,
+  recordDetailFeatures,
+  recordFeatures,
+} from './page-kind-parts';
+import { regionFeatureNames, regionFeatures } from './page-kind-regions';
+import { schemaFeatureNames, schemaFeatures } from './page-kind-schema';
+import type { SetFeature } from './page-kind-set';
+import { SIGN_FEATURES, signFeatures, textFeatures } from './page-kind-text';
+import { headlineFeatures, TITLE_FEATURES, titleFeatures } from './page-kind-title';
 import type { SegmentDecision } from './selection';
 import { finish, type Steps } from './steps';
 
-/** Numbers that a page's kind is told by; names are stable, the weights are stored by position. */
-export const PAGE_KIND_FEATURES = [
+const FIRST_FEATURES = [
   'log-letters',
   'log-segments',
   'log-elements',
@@ -149,8 +161,21 @@ export const PAGE_KIND_FEATURES = [
   'body-dense',
 ] as const;
 
-export type PageKindFeature = (typeof PAGE_KIND_FEATURES)[number];
-export type SetFeature = (name: PageKindFeature, value: number) => void;
+/**
+ * Names of the numbers that a page's kind is told by; they are stable, the weights are stored by position. Worked out
+ * when first asked for: loading the script must not wait for them.
+ */
+export const pageKindFeatureNames = once((): readonly string[] => [
+  ...FIRST_FEATURES,
+  ...TITLE_FEATURES,
+  ...LINK_FEATURES,
+  ...BODY_TEXT_FEATURES,
+  ...SIGN_FEATURES,
+  ...RECORD_DETAIL_FEATURES,
+  ...regionFeatureNames(),
+  ...nameFeatureNames(),
+  ...schemaFeatureNames(),
+]);
 
 /** What other stages found on the page. */
 export interface FoundParts {
@@ -160,7 +185,7 @@ export interface FoundParts {
 }
 
 /**
- * The page's numbers, in the order of `PAGE_KIND_FEATURES`; O(segments + elements + letters). Nothing in them reads a
+ * The page's numbers, in the order of `pageKindFeatureNames`; O(segments + elements + letters). Nothing in them reads a
  * language. What CoreEx and density say adds nothing to them.
  */
 export const pageKindFeatures = (page: PageSnapshot, found: FoundParts): Float32Array =>
@@ -171,17 +196,32 @@ export function* pageKindFeatureSteps(
   page: PageSnapshot,
   { decisions, records }: FoundParts,
 ): Steps<Float32Array> {
-  const values = new Float32Array(PAGE_KIND_FEATURES.length);
+  const values = new Float32Array(pageKindFeatureNames().length);
   const set: SetFeature = (name, value) => {
-    values[POSITIONS.get(name)!] = Number.isFinite(value) ? value : 0;
+    const at = positions().get(name);
+    if (at === undefined) throw new RangeError(`no feature of this name: ${name}`);
+    values[at] = Number.isFinite(value) ? value : 0;
   };
   const plains = textFeatures(page, set);
   yield;
   markupFeatures(page, plains, set);
   yield;
   headFeatures(page, set);
+  titleFeatures(page, set);
+  headlineFeatures(page, decisions, set);
+  schemaFeatures(page, set);
+  yield;
+  nameFeatures(page, set);
+  linkPlaceFeatures(page, set);
+  yield;
   recordFeatures(page, records, set);
+  recordDetailFeatures(page, records, decisions, set);
   bodyFeatures(page, decisions, set);
+  yield;
+  bodyTextFeatures(page, decisions, set);
+  yield;
+  signFeatures(page, set);
+  regionFeatures(page, decisions, set);
   return values;
 }
-const POSITIONS = new Map<string, number>(PAGE_KIND_FEATURES.map((name, i) => [name, i]));
+const positions = once(() => new Map(pageKindFeatureNames().map((name, i) => [name, i])));

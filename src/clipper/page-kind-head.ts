@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../page/page-snapshot';
-import type { SetFeature } from './page-kind-features';
+import type { SetFeature } from './page-kind-set';
 
 /** What a page says of itself in its head and by its address: habits of publishing systems, in no language. */
 

@@ -1,9 +1,9 @@
 import type { PageSnapshot } from '../page/page-snapshot';
-import type { PageKindFeature, SetFeature } from './page-kind-features';
+import type { SetFeature } from './page-kind-set';
 import { words } from './text';
 
 /** Habits of class names, which are English on pages of all languages: parts of a name between hyphens. */
-const NAME_FAMILIES: readonly (readonly [PageKindFeature, string])[] = [
+const NAME_FAMILIES: readonly (readonly [string, string])[] = [
   ['names-hero', 'hero banner jumbotron masthead'],
   ['names-cta', 'cta action primary signup started demo trial'],
   ['names-pricing', 'price prices pricing amount currency sale'],
@@ -33,14 +33,14 @@ const NAME_FAMILIES: readonly (readonly [PageKindFeature, string])[] = [
   ['log-users', 'user users username author authors avatar member profile'],
 ];
 /** The same of the body element: publishing systems write the kind of page there. */
-const BODY_FAMILIES: readonly (readonly [PageKindFeature, string])[] = [
+const BODY_FAMILIES: readonly (readonly [string, string])[] = [
   ['body-single', 'single article story post'],
   ['body-archive', 'archive category tag blog search listing index taxonomy collection'],
   ['body-product', 'product woocommerce shop item'],
   ['body-page', 'page'],
   ['body-home', 'home front'],
 ];
-const byPart = (families: readonly (readonly [PageKindFeature, string])[]) =>
+const byPart = (families: readonly (readonly [string, string])[]) =>
   new Map(families.flatMap(([feature, parts]) => parts.split(' ').map((part) => [part, feature] as const)));
 const NAME_PARTS = byPart(NAME_FAMILIES);
 const BODY_PARTS = byPart(BODY_FAMILIES);
@@ -72,9 +72,9 @@ export function markupFeatures(page: PageSnapshot, plains: Float64Array, set: Se
   }
   const distinct = new Map<string, number>();
   for (const { names } of elements) if (names !== '') distinct.set(names, (distinct.get(names) ?? 0) + 1);
-  const families = new Map<PageKindFeature, number>();
+  const families = new Map<string, number>();
   for (const [names, n] of distinct) {
-    const found = new Set<PageKindFeature>();
+    const found = new Set<string>();
     for (const part of partsOf(names)) {
       const feature = NAME_PARTS.get(part);
       if (feature) found.add(feature);

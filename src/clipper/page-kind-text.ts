@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../page/page-snapshot';
 import { countCharacters } from './features/characters';
-import type { SetFeature } from './page-kind-features';
+import { setAll, type SetFeature } from './page-kind-set';
 
 /** Letters outside links from which a segment is long text (research 5: 80). */
 const LONG = 80;
@@ -142,3 +142,60 @@ function proseFeatures({ segments }: PageSnapshot, set: SetFeature): void {
 const EXCLAMATION = 0x21;
 /** A label is a link when more than this share of it is. */
 const LINK_LABEL = 0.8;
+
+/** Signs over all of the page's text. */
+export const SIGN_FEATURES = [
+  'signs-capitals',
+  'signs-trademarks',
+  'signs-commas',
+  'signs-upper',
+  'signs-questions',
+  'signs-phones',
+  'signs-percents',
+  'signs-prices',
+  'signs-times',
+  'signs-copyright',
+  'signs-stars',
+  'signs-arrows',
+  'signs-figures',
+  'signs-years',
+  'signs-numbers',
+  'signs-addresses',
+] as const;
+
+const CAPITALS = /\p{Lu}/gu;
+const PHONE = /\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|\+\d{2}[\d ]{8,}/g;
+const SUM = /[$€£]\s?\d/g;
+const CLOCK = /\b\d{1,2}:\d\d\b/g;
+const ARROW = /[›»→▶❯>]$/;
+const FIGURE = /^\d[\d,.]*[+kKmM%]?$/;
+const YEAR = /\b(?:19|20)\d\d\b/;
+const NUMBER = /^#?\d{1,3}$/;
+
+export function signFeatures({ segments }: PageSnapshot, set: SetFeature): void {
+  const whole = segments.map(({ text }) => text).join('\n');
+  const count = (pattern: RegExp): number => whole.match(pattern)?.length ?? 0;
+  const having = (test: (text: string) => boolean): number =>
+    segments.filter(({ text }) => test(text)).length;
+  const root = (n: number): number => Math.sqrt(n / Math.max(1, whole.length));
+  setAll(set, {
+    'signs-capitals': root(count(CAPITALS)),
+    'signs-trademarks': log(count(/[®™]/g)),
+    'signs-commas': root(count(/[,，]/g)),
+    'signs-upper':
+      having((text) => text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase()) /
+      segments.length,
+    'signs-questions': root(count(/\?/g)),
+    'signs-phones': log(count(PHONE)),
+    'signs-percents': log(count(/\d%/g)),
+    'signs-prices': log(count(SUM)),
+    'signs-times': log(count(CLOCK)),
+    'signs-copyright': whole.includes('©'),
+    'signs-stars': log(count(/[★☆⭐]/g)),
+    'signs-arrows': log(having((text) => ARROW.test(text))),
+    'signs-figures': log(having((text) => FIGURE.test(text))),
+    'signs-years': log(having((text) => text.length < LABEL && YEAR.test(text))),
+    'signs-numbers': log(having((text) => NUMBER.test(text))),
+    'signs-addresses': log(count(/https?:\/\//g)),
+  });
+}

@@ -1,15 +1,22 @@
 import { recordSteps, type RecordRegion } from '../engines/records';
 import type { PageSnapshot } from '../page/page-snapshot';
-import { PAGE_KIND_FEATURES, pageKindFeatureSteps, type PageKindFeature } from './page-kind-features';
-import { kindProbabilities, PAGE_TYPES, typeProbabilities, type PageType } from './page-kind-network';
-import { PAGE_KIND_NETWORKS } from './page-kind-weights';
+import { pageKindFeatureNames, pageKindFeatureSteps } from './page-kind-features';
+import { once } from './lazy-fields';
+import {
+  kindProbabilities,
+  modelOfText,
+  PAGE_TYPES,
+  typeProbabilities,
+  type PageType,
+} from './page-kind-network';
+import { pageKindModel } from './page-kind-weights';
 import type { PageKind, SegmentDecision } from './selection';
 import { finish, type Steps } from './steps';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
 /** "Article" is claimed from here: what is claimed should be right (issue 6: precision .97; docs/engines.md). */
-export const CLEAR_ARTICLE = 0.78;
+export const CLEAR_ARTICLE = 0.73;
 
 /** Short, stable keys for the notice (docs/engines.md lists them). */
 export type KindReason =
@@ -51,11 +58,11 @@ export function* pageKindSteps(
   yield;
   const values = yield* pageKindFeatureSteps(page, { decisions, records });
   yield;
-  const types = typeProbabilities(PAGE_KIND_NETWORKS, values);
+  const types = typeProbabilities(model(), values);
   const kinds = kindProbabilities(types);
   // Nothing to read is neither a list nor an article, whatever the markup around it resembles.
   const kind = page.segments.length === 0 ? 'other' : likeliest(kinds);
-  const claimed = kinds[kind] >= (kind === 'article' ? CLEAR_ARTICLE : CLEAR);
+  const claimed = isClear(kinds, kind);
   const type = PAGE_TYPES[types.indexOf(Math.max(...types))] ?? 'service';
   return {
     kind: claimed ? kind : 'other',
@@ -64,6 +71,13 @@ export function* pageKindSteps(
     article: kinds.article,
     records,
   };
+}
+
+const model = once(() => modelOfText(pageKindModel()));
+
+/** Whether a kind is probable enough to be claimed. */
+export function isClear(kinds: Record<PageKind, number>, kind: PageKind, article = CLEAR_ARTICLE): boolean {
+  return kinds[kind] >= (kind === 'article' ? article : CLEAR);
 }
 
 /** The kind with the greatest probability. */
@@ -85,7 +99,7 @@ function reasonOf(
   type: PageType,
   values: Float32Array,
 ): KindReason {
-  const value = (name: PageKindFeature): number => values[PAGE_KIND_FEATURES.indexOf(name)]!;
+  const value = (name: string): number => values[pageKindFeatureNames().indexOf(name)]!;
   if (kind === 'article')
     return value('og-article') + value('ld-article') + value('published') > 0 ? 'article-data' : 'prose';
   if (kind === 'list') return (records?.share ?? 0) > RECORDS_SHARE ? 'repeated-records' : 'mostly-links';
