@@ -18,7 +18,7 @@ export interface RecordFields {
  * the paper's table 1; header cells of a table name its columns, else they are numbered; addresses come last.
  */
 export function recordFields(page: PageSnapshot, region: RecordRegion): RecordFields {
-  const { elements, segments, texts, links } = page;
+  const { elements, segments } = page;
   const shapes = shapesOf(page);
   const places = new Map<string, { count: number; order: number }>();
   const cells = region.records.map(({ elements: roots, segments: own }) => {
@@ -70,15 +70,7 @@ export function recordFields(page: PageSnapshot, region: RecordRegion): RecordFi
     }
     return out;
   });
-  // The first link of a record is what it is about.
-  const addresses = region.records.map(({ segments: own }) => {
-    for (const s of own)
-      for (let t = segments[s]!.firstText; t <= segments[s]!.lastText; t++) {
-        const link = links[texts[t]!.link];
-        if (link && /^https?:/.test(link.href)) return link.href;
-      }
-    return '';
-  });
+  const addresses = region.records.map(({ segments: own }) => addressOf(page, own));
   const hasLinks = addresses.some((address) => address !== '');
   const header = headerOf(page, region);
   const names = kept.map((_, at) => (header.length === kept.length ? header[at]! : String(at + 1)));
@@ -87,6 +79,30 @@ export function recordFields(page: PageSnapshot, region: RecordRegion): RecordFi
     rows: rows.map((row, r) => [String(r + 1), ...row, ...(hasLinks ? [addresses[r]!] : [])]),
   };
 }
+
+/** What a record is about: the link in its heading, else the one with the longest label (a date or a tag may lead); '' without. */
+function addressOf({ elements, segments, texts, links }: PageSnapshot, own: readonly number[]): string {
+  let best = '';
+  let longest = 0;
+  for (const s of own) {
+    const { firstText, lastText, linkLength, block } = segments[s]!;
+    if (linkLength === 0) continue;
+    const parent = elements[elements[block]!.parent];
+    const isHeading =
+      HEADING.test(elements[block]!.tag) || (parent !== undefined && HEADING.test(parent.tag));
+    for (let t = firstText; t <= lastText; t++) {
+      const link = links[texts[t]!.link];
+      if (!link || !/^https?:/.test(link.href)) continue;
+      if (isHeading) return link.href;
+      if (link.text.length > longest) {
+        longest = link.text.length;
+        best = link.href;
+      }
+    }
+  }
+  return best;
+}
+const HEADING = /^h[1-6]$/;
 
 /** Header cells of the table that holds the records; [] without one. */
 function headerOf(page: PageSnapshot, { records }: RecordRegion): string[] {

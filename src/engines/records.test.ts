@@ -57,6 +57,25 @@ test('fields align in columns, with serial numbers first and addresses last', as
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([columns.length]));
 });
 
+test('the address of a record is that of its name, not of what leads', async () => {
+  const row = (word: string, name: string) =>
+    `<div class=row><a href="/day/${word}">4 May</a> ${name} <span>in the old harbour of the town</span></div>`;
+  const rows = ['a', 'b', 'c', 'd'];
+  const table = async (make: (word: string) => string) => {
+    const page = await snapshotOf(`<main>${rows.map((word) => row(word, make(word))).join('')}</main>`);
+    return recordFields(page, findRecords(page)!).rows.map((cells) => cells.at(-1));
+  };
+  const wanted = rows.map((word) => `https://example.test/talk/${word}`);
+  expect(await table((word) => `<p><a href="/talk/${word}">Talk on the ${word} of boats</a></p>`)).toEqual(
+    wanted,
+  );
+  expect(
+    await table(
+      (word) => `<h3><a href="/talk/${word}">Talk</a></h3><a href="/room/${word}">room by the water</a>`,
+    ),
+  ).toEqual(wanted);
+});
+
 test('the measure: a record merged with another is found once', () => {
   const gold = [
     ['red apple', '3'],

@@ -150,7 +150,11 @@ export class Clips {
       throw new ClipProblem('empty');
     const judged = async () => {
       const steps = first.selection.judgeSteps?.();
-      if (steps) await new Pacer().finish(steps);
+      if (!steps) return;
+      const pacer = new Pacer();
+      await pacer.finish(steps);
+      // Whoever waited has work of his own now.
+      await pacer.yield();
     };
     // These ask what kind of page it is: the reader shows the article first.
     const links = once(() => findNextPage(first.snapshot, first.selection));
