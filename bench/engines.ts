@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { select } from '../src/clipper/clip';
-import { agreement } from '../src/clipper/confidence';
+import { agreement } from '../src/clipper/body/confidence';
 import { words } from '../src/clipper/text';
 import { contentExtraction } from '../src/engines/content-extraction';
 import { coreEx } from '../src/engines/coreex';

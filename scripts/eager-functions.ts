@@ -5,7 +5,7 @@ import { parseAst, type Plugin } from 'vite';
  * these with the rest would make every click wait for them.
  */
 const LATER =
-  /page-kind|print-link|pager|paging|next-page|followable|same-article|corrections|\/page\/(follow|whole|fetch-page|offscreen|source-html)|\/article\/(markdown|join|table|records|correct|math)/;
+  /\/clipper\/(paging|page-kind|corrections|left-out)|\/page\/(follow|whole|fetch-page|offscreen|source-html)|\/article\/(markdown|join|table|records|correct|math)/;
 const FIRST_CALL = /\/src\/(page|clipper|article)\//;
 
 /**

@@ -1,5 +1,5 @@
 /** Recorded pages as training examples: inputs, labels and weights, in memory that threads can share. */
-import { features, FEATURE_NAMES, type FeatureMatrix } from '../../src/clipper/features/features';
+import { features, FEATURE_NAMES, type FeatureMatrix } from '../../src/clipper/classifier/features/features';
 import { words } from '../../src/clipper/text';
 import type { Corpus } from '../corpus';
 import { seededRandom } from '../measures/bootstrap';

@@ -1,7 +1,7 @@
 /** Ways from F's logits to an article's text, for the ablation table; the first is the one that ships. */
 import { decideBody } from '../../src/clipper/clip';
-import { findBody, GAP_WEIGHT } from '../../src/clipper/body';
-import type { FeatureMatrix } from '../../src/clipper/features/features';
+import { findBody, GAP_WEIGHT } from '../../src/clipper/body/body';
+import type { FeatureMatrix } from '../../src/clipper/classifier/features/features';
 import { findParts } from '../../src/clipper/parts';
 import type { SegmentDecision } from '../../src/clipper/selection';
 import type { Gold } from '../gold';

@@ -1,8 +1,8 @@
 /** One fold of the cross-validation, in a thread of its own: F trained on the other folds, its own pages clipped. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { cascadeLogits } from '../../src/clipper/classifier';
-import { features } from '../../src/clipper/features/features';
-import { compact, pack, packScale } from '../../src/clipper/weights-format';
+import { cascadeLogits } from '../../src/clipper/classifier/classifier';
+import { features } from '../../src/clipper/classifier/features/features';
+import { compact, pack, packScale } from '../../src/clipper/classifier/weights-format';
 import { loadCorpora } from '../corpus';
 import type { PRF } from '../measures/bag';
 import { readRecorded } from '../recorded';

@@ -1,5 +1,5 @@
 /** Training of the page-kind networks: Adam over a softmax perceptron with dropout of inputs. */
-import { pageKindFeatureNames } from '../../src/clipper/page-kind-features';
+import { pageKindFeatureNames } from '../../src/clipper/page-kind/page-kind-features';
 import {
   INPUT_LIMIT,
   LEVELS,
@@ -8,7 +8,7 @@ import {
   PAGE_TYPES,
   type KindModel,
   type KindModelText,
-} from '../../src/clipper/page-kind-network';
+} from '../../src/clipper/page-kind/page-kind-network';
 import { seededRandom } from '../measures/bootstrap';
 
 export interface TrainingPage {

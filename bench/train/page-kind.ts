@@ -1,5 +1,5 @@
 /**
- * Trains the page-kind model (src/clipper/page-kind-weights.ts): repeated host-grouped cross-validation first, each time
+ * Trains the page-kind model (src/clipper/page-kind/page-kind-weights.ts): repeated host-grouped cross-validation first, each time
  * with other folds, then all pages.
  *
  *   tsx bench/train/page-kind.ts [--write] [--hidden N] [--epochs N] [--folds N] [--repeats N] [--seeds N]
@@ -9,15 +9,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { select } from '../../src/clipper/clip';
-import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/clipper/page-kind';
-import { pageKindFeatures } from '../../src/clipper/page-kind-features';
+import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/clipper/page-kind/page-kind';
+import { pageKindFeatures } from '../../src/clipper/page-kind/page-kind-features';
 import {
   KIND_OF_TYPE,
   kindProbabilities,
   PAGE_TYPES,
   typeProbabilities,
   type PageType,
-} from '../../src/clipper/page-kind-network';
+} from '../../src/clipper/page-kind/page-kind-network';
 import type { PageKind } from '../../src/clipper/selection';
 import { findRecords } from '../../src/engines/records';
 import { loadCorpora, PROJECT } from '../corpus';
@@ -217,7 +217,7 @@ async function main(): Promise<void> {
     );
   }
   if (!values.write) return;
-  const file = join(PROJECT, 'src/clipper/page-kind-weights.ts');
+  const file = join(PROJECT, 'src/clipper/page-kind/page-kind-weights.ts');
   writeFileSync(
     file,
     `/* Written by bench/train/page-kind.ts (${String(examples.length)} pages of ${CORPORA.join(', ')}); do not edit. */\n` +

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { FEATURE_NAMES } from '../../src/clipper/features/features';
-import { checksum, pack, packScale } from '../../src/clipper/weights-format';
+import { FEATURE_NAMES } from '../../src/clipper/classifier/features/features';
+import { checksum, pack, packScale } from '../../src/clipper/classifier/weights-format';
 import { loadCorpora, PROJECT } from '../corpus';
 import { TRAINING_CORPORA } from './corpora';
 import { loadExamples, STRIDE } from './dataset';
@@ -42,7 +42,7 @@ export const PERCEPTRON: PackedNetwork = ${JSON.stringify(pack(network))};
 export const LOGISTIC: PackedNetwork = ${JSON.stringify(pack(logistic))};
 `;
   writeFileSync(
-    join(PROJECT, 'src/clipper/weights.ts'),
+    join(PROJECT, 'src/clipper/classifier/weights.ts'),
     await format(source, { parser: 'typescript', singleQuote: true, printWidth: 110 }),
   );
 }

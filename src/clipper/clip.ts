@@ -1,21 +1,21 @@
 import type { PageSnapshot } from '../page/page-snapshot';
-import { classify } from './classifier';
-import { featureSteps, type FeatureMatrix } from './features/features';
+import { classify } from './classifier/classifier';
+import { featureSteps, type FeatureMatrix } from './classifier/features/features';
 import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
 import { textSymbolDensity } from '../engines/text-symbol-density';
-import { bodyConfidence } from './confidence';
-import { dropContents } from './contents-list';
-import { completeHeadings } from './headings';
+import { bodyConfidence } from './body/confidence';
+import { dropContents } from './body/contents-list';
+import { completeHeadings } from './body/headings';
 import { lazyFields, onceInSteps } from './lazy-fields';
-import { pageKindSteps } from './page-kind';
-import { endAtPager } from './pager-end';
+import { pageKindSteps } from './page-kind/page-kind';
+import { endAtPager } from './body/pager-end';
 import { partSteps } from './parts';
-import { completeSections } from './sections';
+import { completeSections } from './body/sections';
 import type { SegmentDecision, Selection } from './selection';
 import { finish, type Steps } from './steps';
-import { bodyWithBlocks } from './whole-blocks';
-import { completeNotes } from './notes';
+import { bodyWithBlocks } from './body/whole-blocks';
+import { completeNotes } from './body/notes';
 
 /**
  * The pipeline over one snapshot, top to bottom (paper figure 1): features, F, maximum scoring subsequence,

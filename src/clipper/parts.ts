@@ -1,15 +1,15 @@
 import type { PageSnapshot } from '../page/page-snapshot';
-import { bodyRegion } from './body-region';
-import { findCaptions } from './captions';
-import { captionCredit } from './captions-credit';
-import { findFigures } from './figures';
+import { bodyRegion } from './body/body-region';
+import { findCaptions } from './figures/captions';
+import { captionCredit } from './figures/captions-credit';
+import { findFigures } from './figures/figures';
 import { PageIndex } from './page-index';
-import { repeatedPullQuotes } from './pull-quotes';
+import { repeatedPullQuotes } from './figures/pull-quotes';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 import { finish, type Steps } from './steps';
-import { leadingParticulars } from './particulars';
-import { findTitle } from './title';
-import { titleNeighbours } from './title-neighbours';
+import { leadingParticulars } from './body/particulars';
+import { findTitle } from './title/title';
+import { titleNeighbours } from './title/title-neighbours';
 
 /**
  * Every part around the body in its role: title with deck and kicker (paper 2.3), figures and their captions

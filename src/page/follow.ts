@@ -4,9 +4,14 @@
  */
 import type { Article } from '../article/article';
 import { comparedText } from '../article/join';
-import { findNextPage, type NextPage } from '../clipper/next-page';
-import { isFollowable, looksStateChanging, onPageScheme, withoutFragment } from '../clipper/followable';
-import { isFurtherPage, type ComparedPage } from '../clipper/same-article';
+import { findNextPage, type NextPage } from '../clipper/paging/next-page';
+import {
+  isFollowable,
+  looksStateChanging,
+  onPageScheme,
+  withoutFragment,
+} from '../clipper/paging/followable';
+import { isFurtherPage, type ComparedPage } from '../clipper/paging/same-article';
 import type { Selection } from '../clipper/selection';
 import { PageLoadError } from './fetch-page';
 import type { PageSnapshot } from './page-snapshot';

@@ -1,9 +1,9 @@
 /** The whole article of a tab: print page or next pages, joined; the one place that knows both. */
 import type { Article, ClipOptions } from '../article/article';
 import { joinPages, rebuild } from '../article/join';
-import { findNextPage } from '../clipper/next-page';
-import { withoutFragment } from '../clipper/followable';
-import { findPrintLink, findSinglePageLink } from '../clipper/print-link';
+import { findNextPage } from '../clipper/paging/next-page';
+import { withoutFragment } from '../clipper/paging/followable';
+import { findPrintLink, findSinglePageLink } from '../clipper/paging/print-link';
 import type { Selection } from '../clipper/selection';
 import { delay } from './delay';
 import { fetchPage, type PageLoadError } from './fetch-page';

@@ -3,7 +3,7 @@ import type { Article, ClipOptions } from '../../article/article';
 import { rebuild } from '../../article/join';
 import { recordsTree } from '../../article/records-tree';
 import { once } from '../../clipper/lazy-fields';
-import { findNextPage } from '../../clipper/next-page';
+import { findNextPage } from '../../clipper/paging/next-page';
 import { NO_CORRECTIONS, type Corrections } from '../../clipper/corrections';
 import { clipLive, clipPage } from '../../index';
 import type { ClippedPage, FollowHost } from '../../page/follow';

@@ -1,0 +1,55 @@
+import { coreFeatures } from './core-features';
+import type { FeatureGroup } from './feature-group';
+import { featurePage, type FeaturePage } from './feature-page';
+import { lookGroups, treeGroups } from './group-features';
+import { linkFeatures } from './link-features';
+import { listFeatures } from './list-features';
+import { neighbourFeatures } from './neighbour-features';
+import { pageFeatures } from './page-features';
+import { repetitionFeatures } from './repetition-features';
+import { structureFeatures } from './structure-features';
+import { textFeatures } from './text-features';
+import { visualFeatures } from './visual-features';
+import type { PageSnapshot } from '../../../page/page-snapshot';
+import { finish, type Steps } from '../../steps';
+
+/** F's input, in the order of the weights. The names of the blocks are those of the ablation table. */
+export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
+  text: textFeatures,
+  structure: structureFeatures,
+  tree: treeGroups,
+  core: coreFeatures,
+  repetition: repetitionFeatures,
+  lists: listFeatures,
+  links: linkFeatures,
+  neighbours: neighbourFeatures,
+  page: pageFeatures,
+  look: lookGroups,
+  visual: visualFeatures,
+};
+
+export const FEATURE_NAMES: readonly string[] = Object.values(FEATURE_GROUPS).flatMap((group) => group.names);
+
+export interface FeatureMatrix {
+  page: FeaturePage;
+  /** row-major, `rows` × FEATURE_NAMES.length */
+  values: Float32Array;
+  rows: number;
+}
+
+/** Features of every segment of a page (research 5). O(text + segments × features). */
+export const features = (snapshot: PageSnapshot): FeatureMatrix => finish(featureSteps(snapshot));
+
+/** `features`, a group a step. */
+export function* featureSteps(snapshot: PageSnapshot): Steps<FeatureMatrix> {
+  const page = yield* featurePage(snapshot);
+  const stride = FEATURE_NAMES.length;
+  const values = new Float32Array(page.segments.length * stride);
+  let offset = 0;
+  for (const group of Object.values(FEATURE_GROUPS)) {
+    yield;
+    group.write(page, values, stride, offset);
+    offset += group.names.length;
+  }
+  return { page, values, rows: page.segments.length };
+}

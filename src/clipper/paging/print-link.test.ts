@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { SITE, snapshotOf } from '../../../tests/support/pages';
+import { findPrintLink, findSinglePageLink } from './print-link';
+
+const PATH = '/news/harbour-bridge-4711.html';
+
+async function printHref(html: string, path = PATH): Promise<string | null> {
+  return findPrintLink(await snapshotOf(html, path))?.href.slice(SITE.length) ?? null;
+}
+
+describe('findPrintLink', () => {
+  it.each([
+    ['text', '<a href="/print/4711">Print this article</a>'],
+    ['image with alt', '<a href="/print/4711"><img src="/p.gif" alt="Printer-friendly version"></a>'],
+    ['image, title on the link', '<a href="/print/4711" title="Print article"><img src="/p.gif" alt=""></a>'],
+    ['image, title on the image', '<a href="/print/4711"><img src="/p.gif" title="Drucken"></a>'],
+    ['text and image', '<a href="/print/4711"><img src="/p.gif" alt=""> Druckversion</a>'],
+    ['svg title', '<a href="/print/4711"><svg><title>Imprimir</title><path d="M0 0h9v9z"/></svg></a>'],
+    ['aria-label', '<a href="/print/4711" aria-label="Print this page"><svg></svg></a>'],
+    ['button-like link', '<a role="button" class="btn" href="/print/4711">PRINT THIS PAGE</a>'],
+    ['a label in brackets', '<a href="/print/4711">【打印本页】</a>'],
+    ['the icon twice', '<a href="/print/4711"><img src="/p.gif" alt="Print article">Print article</a>'],
+    ['bare, with an address of the article', '<a href="/print/4711">Print</a>'],
+  ])('finds %s', async (_, html) => {
+    expect(await printHref(html)).toBe('/print/4711');
+  });
+
+  it.each([
+    ['Imprimer cet article'],
+    ['Stampa questo articolo'],
+    ['Versão para impressão'],
+    ['Afdrukken'],
+    ['Skriv ut'],
+    ['Tulosta'],
+    ['Wersja do druku'],
+    ['Vytisknout článek'],
+    ['Nyomtatható verzió'],
+    ['Версия для печати'],
+    ['Версія для друку'],
+    ['Εκτυπώστε το άρθρο'],
+    ['Yazdır'],
+    ['نسخة للطباعة'],
+    ['נוסח', false],
+    ['גרסה להדפסה'],
+    ['छापें'],
+    ['พิมพ์หน้านี้'],
+    ['Bản in', true],
+    ['この記事を印刷する'],
+    ['기사 인쇄'],
+    ['列印本頁'],
+  ])('reads %s', async (label, known = true) => {
+    expect(await printHref(`<a href="/druck/4711">${label}</a>`)).toBe(known ? '/druck/4711' : null);
+  });
+
+  it.each([
+    ['javascript', '<a href="javascript:window.print()">Print this article</a>'],
+    ['a fragment', '<a href="#" onclick="print()">Print this article</a>'],
+    ['mail', '<a href="mailto:print@paper.test">Print</a>'],
+    ['another origin', '<a href="https://printers.test/print/4711">Print this article</a>'],
+    ['the printed paper', '<a href="/print-edition/4711">Print edition</a>'],
+    ['its subscription', '<a href="/abo/print/4711">Print subscription</a>'],
+    ['a shop under a good phrase', '<a href="/shop/print/4711">Print</a>'],
+    ['3D printing', '<a href="/print/4711">3D print</a>'],
+    ['ink', '<a href="/print/4711">Printer ink</a>'],
+    ['a sentence', '<a href="/print/4711">Print is dead, says the print industry</a>'],
+    ['text that contradicts the title', '<a href="/print/4711" title="Print">Our printed edition</a>'],
+    ['a file', '<a href="/print/4711.pdf">Print</a>'],
+    ['a command', '<a href="/print?action=delete&id=4711">Print article</a>'],
+    ['sections', '<nav><a href="/print">Print</a><a href="/digital">Digital</a><a href="/tv">TV</a></nav>'],
+  ])('leaves out %s', async (_, html) => {
+    expect(await printHref(html)).toBeNull();
+  });
+
+  it('refuses to choose between the print links of several teasers', async () => {
+    const teasers = '<a href="/print/1">Print this article</a><a href="/print/2">Print this article</a>';
+    expect(await printHref(teasers, '/')).toBeNull();
+  });
+
+  it('prefers the link of this article to that of another', async () => {
+    const html =
+      '<a href="/print/other-story-1">Print this article</a><a href="/print/harbour-bridge-4711">Print this article</a>';
+    expect(await printHref(html)).toBe('/print/harbour-bridge-4711');
+  });
+
+  it('knows the print link above a later page', async () => {
+    const html = '<a href="../print/">Print this post</a>';
+    expect(await printHref(html, '/2020/05/harbour-bridge-opens/2/')).toBe(
+      '/2020/05/harbour-bridge-opens/print/',
+    );
+  });
+});
+
+describe('findSinglePageLink', () => {
+  it('finds the whole article on one page', async () => {
+    const page = await snapshotOf('<a href="?view=all">View as single page</a>', PATH);
+    expect(findSinglePageLink(page)).toMatchObject({ kind: 'single-page', rawHref: '?view=all' });
+  });
+  it('leaves a link to another article out, whatever it says', async () => {
+    const page = await snapshotOf('<p>x</p><a href="/other/story">Read the entire article</a>', PATH);
+    expect(findSinglePageLink(page)).toBeNull();
+  });
+});
