@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assembled } from '../../tests/helpers/assembled';
-import { assemble } from '../page/assemble';
+import { assemble } from '../page/assemble/assemble';
 import { partsOf } from '../article/part-keys';
 import { leftOut } from './left-out';
 

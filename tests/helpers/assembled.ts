@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import { toContentHtml } from '../../src/article/sanitize';
 import { words } from '../../src/clipper/text';
 import type { SegmentRole, Selection } from '../../src/clipper/selection';
-import { assemble } from '../../src/page/assemble';
+import { assemble } from '../../src/page/assemble/assemble';
 import { takeSnapshot, type TakenSnapshot } from '../../src/page/snapshot';
 
 export interface Assembled extends TakenSnapshot {

@@ -8,7 +8,7 @@ import { element, text } from '../../article/tree';
 import { corrected, verdicts, type Corrections, type Decisions } from '../../clipper/corrections';
 import { shownText } from '../../clipper/left-out';
 import { deckOf } from '../../index';
-import { assemble } from '../../page/assemble';
+import { assemble } from '../../page/assemble/assemble';
 import type { ClippedPage } from '../../page/follow';
 import type { SnapshotNodes } from '../../page/page-snapshot';
 

@@ -2,7 +2,7 @@
 import type { Article } from '../../article/article';
 import { buildArticle } from '../../article/build';
 import type { Selection } from '../../clipper/selection';
-import { assemble } from '../../page/assemble';
+import { assemble } from '../../page/assemble/assemble';
 import { takeSnapshot } from '../../page/snapshot';
 import { ClipProblem } from '../problems';
 

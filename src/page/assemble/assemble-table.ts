@@ -1,6 +1,6 @@
 /** Data tables are kept, with heads and spans; tables that only lay things out are opened. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { BREAK, eachElement, element, isElement, rawText } from '../article/tree';
+import { BREAK, eachElement, element, isElement, rawText } from '../../article/tree';
 import { flow, line } from './assemble-flow';
 import { attr, liveOf, recordOf, type Walk } from './assemble-walk';
 

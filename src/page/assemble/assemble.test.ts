@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { assembled } from '../../tests/helpers/assembled';
-import { plainText } from '../article/text';
-import { words } from '../clipper/text';
+import { assembled } from '../../../tests/helpers/assembled';
+import { plainText } from '../../article/text';
+import { words } from '../../clipper/text';
 import { assemble, assemblePaced } from './assemble';
-import { Pacer } from './pacer';
+import { Pacer } from '../pacer';
 
 async function html(page: string): Promise<string> {
   return (await assembled(page)).html;

@@ -1,6 +1,6 @@
 /** Lists and description lists in valid form. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { append, BREAK, element, hasContent, isBlock, isElement } from '../article/tree';
+import { append, BREAK, element, hasContent, isBlock, isElement } from '../../article/tree';
 import { flow } from './assemble-flow';
 import { attr, liveOf, type Walk } from './assemble-walk';
 

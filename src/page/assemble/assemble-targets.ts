@@ -1,6 +1,6 @@
 /** Where links lead, and the anchors that keep their targets; `assemble-links.ts` settles both on the finished tree. */
 import type { ElementContent } from 'hast';
-import { BREAK, element, isElement } from '../article/tree';
+import { BREAK, element, isElement } from '../../article/tree';
 import { attr, type Walk } from './assemble-walk';
 
 /** An empty anchor where a kept link of the page points to; `assemble-links.ts` moves the id to what follows. */

@@ -1,6 +1,6 @@
 /** Flexible and grid boxes may show their children in another order than the source has them: readers follow the eye. */
-import { commonElement } from '../clipper/element-tree';
-import type { Box, PageSnapshot } from './page-snapshot';
+import { commonElement } from '../../clipper/element-tree';
+import type { Box, PageSnapshot } from '../page-snapshot';
 
 /** px that two boxes may share and still stand one above the other */
 const SLACK = 2;

@@ -1,16 +1,16 @@
 /** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
 import type { Element, ElementContent, Root } from 'hast';
-import { BREAK, eachElement, isElement } from '../article/tree';
-import type { Selection } from '../clipper/selection';
+import { BREAK, eachElement, isElement } from '../../article/tree';
+import type { Selection } from '../../clipper/selection';
 import { convertChildren, convertElement } from './assemble-elements';
 import { flow } from './assemble-flow';
 import { settleLinks } from './assemble-links';
 import { shownOrder, type ShownOrder } from './assemble-order';
 import { fragmentOf } from './assemble-targets';
 import { noteLocalised, type Walk } from './assemble-walk';
-import type { Pacer } from './pacer';
-import type { PageSnapshot, SnapshotNodes } from './page-snapshot';
-import { pristine } from './pristine';
+import type { Pacer } from '../pacer';
+import type { PageSnapshot, SnapshotNodes } from '../page-snapshot';
+import { pristine } from '../pristine';
 
 /** The first heading level of an article's body: level 1 is its title. */
 const FIRST_LEVEL = 2;

@@ -1,6 +1,6 @@
 /** Links within the page: ids get a prefix, only targets keep one, and a link without its target leads to the page. */
 import type { Element, Root } from 'hast';
-import { eachElement, ID_PREFIX, isElement } from '../article/tree';
+import { eachElement, ID_PREFIX, isElement } from '../../article/tree';
 
 /** Settles the ids and `#` links of an assembled tree, in place. */
 export function settleLinks(root: Root, pageUrl: string): void {

@@ -3,7 +3,7 @@ import type { ElementContent, Properties } from 'hast';
 import { wrapInline } from './assemble-flow';
 import { linkHref, linkOf } from './assemble-targets';
 import { attr, inheritedStyle, liveOf, recordOf, styleOf, type Walk } from './assemble-walk';
-import { tagOf } from './safe-tree';
+import { tagOf } from '../safe-tree';
 
 /** Inline elements that keep their meaning, and the tag that carries it. */
 const INLINE: Record<string, string> = {

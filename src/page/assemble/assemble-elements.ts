@@ -1,6 +1,6 @@
 /** Each kept element of the page as clean raw nodes; `assemble-flow.ts` makes blocks of them. */
 import type { ElementContent, Properties } from 'hast';
-import { append, BREAK, element, hasContent, isElement, text } from '../article/tree';
+import { append, BREAK, element, hasContent, isElement, text } from '../../article/tree';
 import { codeBlock, isCodeBlock } from './assemble-code';
 import { figuresAt } from './assemble-figures';
 import { flow, line, wrapInline } from './assemble-flow';
@@ -22,7 +22,7 @@ import {
   tracedWhole,
   type Walk,
 } from './assemble-walk';
-import { tagOf } from './safe-tree';
+import { tagOf } from '../safe-tree';
 
 /** Raw nodes of one kept element. */
 export function convertElement(walk: Walk, index: number): ElementContent[] {

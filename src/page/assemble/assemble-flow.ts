@@ -3,7 +3,7 @@
  * paragraphs, `<br><br>` parts them, white space is what the page shows. Pure functions over hast.
  */
 import type { Element, ElementContent, Properties } from 'hast';
-import { append, BREAK, element, hasContent, isBlock, isElement, text } from '../article/tree';
+import { append, BREAK, element, hasContent, isBlock, isElement, text } from '../../article/tree';
 
 /** Two hard breaks in a row make an empty line: the text around it is two paragraphs (paper 2.2.1). */
 const PARAGRAPH_BREAKS = 2;

@@ -1,11 +1,11 @@
 /** What the parts of the assembler share: the kept elements and texts of one selection, and the live walk. */
 import type { ElementContent, Text as HastText } from 'hast';
-import { segmentKey, type PartKey } from '../article/part-keys';
-import type { Selection } from '../clipper/selection';
+import { segmentKey, type PartKey } from '../../article/part-keys';
+import type { Selection } from '../../clipper/selection';
 import type { ShownOrder } from './assemble-order';
-import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from './page-snapshot';
-import { pristine } from './pristine';
-import { tagOf } from './safe-tree';
+import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from '../page-snapshot';
+import { pristine } from '../pristine';
+import { tagOf } from '../safe-tree';
 
 export interface Walk {
   snapshot: PageSnapshot;

@@ -1,7 +1,7 @@
 /** Code blocks: text with its line breaks, the language, no line numbers. */
 import type { ElementContent } from 'hast';
-import { element, text } from '../article/tree';
-import { pristine } from './pristine';
+import { element, text } from '../../article/tree';
+import { pristine } from '../pristine';
 import {
   attr,
   isLiveElement,

@@ -1,11 +1,11 @@
 /** Pictures and players as figures, each with its caption and never elsewhere. */
 import type { Element as HastElement, ElementContent } from 'hast';
-import { mediaKey, segmentKey, type PartKey } from '../article/part-keys';
-import { BREAK, element, text } from '../article/tree';
+import { mediaKey, segmentKey, type PartKey } from '../../article/part-keys';
+import { BREAK, element, text } from '../../article/tree';
 import { line } from './assemble-flow';
-import type { MediaRecord } from './page-snapshot';
+import type { MediaRecord } from '../page-snapshot';
 import { isLiveElement, isText, liveChildren, liveOf, type Walk } from './assemble-walk';
-import { pristine } from './pristine';
+import { pristine } from '../pristine';
 
 /**
  * The figures of the media kept at an element. Pictures that share a caption share a figure: it is built at the

@@ -3,9 +3,9 @@
  * `alttext`; where there is only TeX it becomes `code.math-inline` or `code.math-display`.
  */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
-import { element, text } from '../article/tree';
+import { element, text } from '../../article/tree';
 import { attr } from './assemble-walk';
-import { tagOf } from './safe-tree';
+import { tagOf } from '../safe-tree';
 
 /** Class names of the elements that math renderers (KaTeX, MathJax 2 and 3, MediaWiki) put around one formula. */
 const HOLDER =
