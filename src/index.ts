@@ -5,7 +5,7 @@ import { selectSteps } from './clipper/clip';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
 import { assemblePaced } from './page/assemble/assemble';
-import { metadata, metadataContext } from './page/metadata/metadata';
+import { metadata, metadataContext } from './clipper/metadata/metadata';
 import { Pacer } from './page/pacer';
 import type { PageSnapshot, SnapshotNodes } from './page/page-snapshot';
 import { pristine } from './page/pristine';

@@ -1,6 +1,6 @@
 /** What a clip leaves out, in the pieces in which a reader would bring it back. Pure. */
 import { mediaKey, segmentKey, type PartKey } from '../article/part-keys';
-import { isTex } from '../page/assemble/assemble-math';
+import { isTex } from './figures/tex-image';
 import type { PageSnapshot } from '../page/page-snapshot';
 import { collapse } from './text';
 import { REMOVED, type Decisions } from './corrections';

@@ -1,6 +1,6 @@
 /** Lines that say who wrote an article, when, how long it takes to read, and whom to show it to: never its text. */
-import { isDateLine } from '../../page/metadata/metadata-dates';
-import { bylineOf, isLabelLine, listedNames } from '../../page/metadata/metadata-names';
+import { isDateLine } from '../metadata/metadata-dates';
+import { bylineOf, isLabelLine, listedNames } from '../metadata/metadata-names';
 import type { PageSnapshot } from '../../page/page-snapshot';
 import type { BodyRegion } from './body-region';
 import type { SegmentRole } from '../selection';

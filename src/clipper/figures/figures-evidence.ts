@@ -1,4 +1,4 @@
-import { jsonLdNodes, strings } from '../../page/metadata/metadata-json-ld';
+import { jsonLdNodes, strings } from '../metadata/metadata-json-ld';
 import type { MediaRecord, PageSnapshot } from '../../page/page-snapshot';
 import { collapse } from '../text';
 

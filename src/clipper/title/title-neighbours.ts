@@ -1,5 +1,5 @@
-import { hasYear, parseDate } from '../../page/metadata/metadata-dates';
-import { OFFICE } from '../../page/metadata/metadata-names';
+import { hasYear, parseDate } from '../metadata/metadata-dates';
+import { OFFICE } from '../metadata/metadata-names';
 import type { PageSnapshot } from '../../page/page-snapshot';
 import { lookOf, overlapX, type BodyRegion } from '../body/body-region';
 import type { PageIndex } from '../page-index';

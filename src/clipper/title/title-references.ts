@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { jsonLdNodes, type JsonNode } from '../../page/metadata/metadata-json-ld';
+import { jsonLdNodes, type JsonNode } from '../metadata/metadata-json-ld';
 import type { HeadRecord } from '../../page/page-snapshot';
 import { collapse, words } from '../text';
 

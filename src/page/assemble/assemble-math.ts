@@ -4,6 +4,7 @@
  */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { element, text } from '../../article/tree';
+import { isTex } from '../../clipper/figures/tex-image';
 import { attr } from './assemble-walk';
 import { tagOf } from '../safe-tree';
 
@@ -12,10 +13,6 @@ const HOLDER =
   /(^|\s)(katex|katex-display|MathJax|MathJax_Display|MathJax_SVG|MathJax_CHTML|MathJax_MathML|mwe-math-element|ltx_Math)(?=$|\s)/;
 const DISPLAY =
   /(^|\s)(katex-display|MathJax_Display|mwe-math-element-block|mwe-math-fallback-image-display|math-display)(?=$|\s)/;
-/** Class names of images of a formula whose alt text is its TeX. */
-const TEX_IMAGE = /(^|\s)(tex|latex|math|mwe-math-fallback-image-(inline|display))(?=$|\s)/i;
-/** TeX written in an alt text: a command, or a superscript or subscript group. */
-const TEX = /\\[a-zA-Z]+|[_^]\{|^\$.*\$$/s;
 
 const MATHML = new Set(
   (
@@ -43,9 +40,6 @@ export function isMathHolder(live: Element): boolean {
 export function isTexImage(live: Element): boolean {
   return live.localName === 'img' && isTex(attr(live, 'class'), attr(live, 'alt'));
 }
-
-/** Is this the class and the alt text of such a picture? */
-export const isTex = (names: string, alt: string): boolean => TEX_IMAGE.test(names) && TEX.test(alt);
 
 /** The formula at a holder; `null` when nothing of it can be read, so that its text is kept as it is. */
 export function mathNode(live: Element): HastElement | null {

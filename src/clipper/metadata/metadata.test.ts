@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import type { Selection } from '../../clipper/selection';
+import type { Selection } from '../selection';
 import { metadata, metadataContext } from './metadata';
 import { dateFromUrl, parseDate } from './metadata-dates';
 import { bylineOf, cleanName, joinNames, splitNames } from './metadata-names';
-import type { PageSnapshot, SegmentRecord } from '../page-snapshot';
-import { takeSnapshot } from '../snapshot';
+import type { PageSnapshot, SegmentRecord } from '../../page/page-snapshot';
+import { takeSnapshot } from '../../page/snapshot';
 
 async function of(html: string, url = 'https://www.example.test/a') {
   const { window } = new JSDOM(html, { url });

@@ -1,5 +1,5 @@
 /** Authors' names as pages write them, cleaned to names alone. */
-import { collapse } from '../../clipper/text';
+import { collapse } from '../text';
 
 /** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
 const LEAD_IN =

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import type { Selection } from '../../clipper/selection';
+import type { Selection } from '../selection';
 import { metadata, metadataContext } from './metadata';
 import { bylineOf, joinNames, splitNames } from './metadata-names';
-import type { PageSnapshot, SegmentRecord } from '../page-snapshot';
-import { takeSnapshot } from '../snapshot';
+import type { PageSnapshot, SegmentRecord } from '../../page/page-snapshot';
+import { takeSnapshot } from '../../page/snapshot';
 
 const TITLE = 'The missing bell';
 

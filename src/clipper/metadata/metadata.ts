@@ -1,13 +1,13 @@
 import type { ArticleMetadata } from '../../article/article';
-import type { Selection } from '../../clipper/selection';
-import { collapse } from '../../clipper/text';
-import type { HintRecord } from '../hints';
+import type { Selection } from '../selection';
+import { collapse } from '../text';
+import type { HintRecord } from '../../page/hints';
 import { dateFromUrl, hasYear, isDateLine, parseDate } from './metadata-dates';
 import { articleNode, imageIn, jsonLdNodes, namesIn, strings } from './metadata-json-ld';
 import { findByline, type MetadataContext } from './metadata-byline';
 import { bylineOf } from './metadata-names';
 import { DATE_LINE } from './metadata-visible';
-import type { PageSnapshot, SegmentRecord } from '../page-snapshot';
+import type { PageSnapshot, SegmentRecord } from '../../page/page-snapshot';
 
 /** Lines before and after the title among which a byline and a date stand. */
 const LINES_BEFORE = 4;
