@@ -225,7 +225,8 @@ function pathShape(address: string, title: string, set: SetFeature): void {
   shape('number', /^\d+$|[-_]\d{3,}(?:\.\w+)?$/.test(last));
   shape('length', log(path.length));
   shape('upper', /[A-Z]/.test(path));
-  shape('parameters', Math.min(5, [...url.searchParams.keys()].length));
+  // Not its keys: in Firefox a content script cannot go through the iterator that they come in.
+  shape('parameters', Math.min(5, [...url.searchParams].length));
   shape('last-words', Math.min(12, last.split(/[-_+]/).length));
   shape('mean-length', pieces.length > 0 ? path.length / pieces.length / 20 : 0);
   shape('plain', !pieces.some((piece) => /[-_]/.test(piece)));
