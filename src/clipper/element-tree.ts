@@ -19,3 +19,13 @@ export function commonElement(elements: readonly ElementRecord[], a: number, b: 
   }
   return one === other ? one : -1;
 }
+
+/** The id of an element, which stands last among its names; a class name where it has none. */
+export function idOf({ names }: ElementRecord): string {
+  return names.slice(names.lastIndexOf(' ') + 1);
+}
+
+/** Is this a tag from h1 to h6? */
+export function isHeadingTag(tag: string): boolean {
+  return tag.length === 2 && tag >= 'h1' && tag <= 'h6';
+}

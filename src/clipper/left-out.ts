@@ -2,7 +2,7 @@
 import { mediaKey, segmentKey, type PartKey } from '../article/part-keys';
 import { isTex } from './figures/tex-image';
 import type { PageSnapshot } from '../page/page-snapshot';
-import { collapse } from './text';
+import { collapse, decoded } from './text';
 import { REMOVED, type Decisions } from './corrections';
 
 export interface LeftOut {
@@ -129,9 +129,5 @@ export function shownText({ segments, texts }: PageSnapshot, at: number): string
 function fileName(address: string): string {
   if (!URL.canParse(address) || address.startsWith('data:')) return '';
   const name = new URL(address).pathname.split('/').pop() ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decoded(name);
 }

@@ -1,3 +1,4 @@
+import { isHeadingTag } from './element-tree';
 import type { ElementRecord, PageSnapshot, SegmentRecord, StyleRecord } from '../page/page-snapshot';
 
 /**
@@ -112,10 +113,6 @@ export class PageIndex {
 
 /** h of the paper's title score for strings outside header tags. */
 export const NO_HEADING = 7;
-
-function isHeadingTag(tag: string): boolean {
-  return tag.length === 2 && tag.charCodeAt(0) === 0x68 && tag >= 'h1' && tag <= 'h6';
-}
 
 /** Element of a typed array, 0 outside of it. */
 function at(array: Int32Array, index: number): number {

@@ -65,3 +65,12 @@ const WHITE_SPACE = /(?: [\s\u200b]|[^\S ]|\u200b)[\s\u200b]*/g;
 export function collapse(text: string): string {
   return text.replace(WHITE_SPACE, ' ').trim();
 }
+
+/** A percent-encoded part of an address as it reads; the part itself where its escapes are broken. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../page/page-snapshot';
+import { idOf, isHeadingTag } from '../element-tree';
 import type { SegmentDecision } from '../selection';
-import { words } from '../text';
+import { decoded, words } from '../text';
 
 /** Entries that make a table of contents where nothing names it. */
 const MIN_ENTRIES = 3;
@@ -80,19 +81,11 @@ function entriesOf(page: PageSnapshot): number[] {
 
 const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
 /** Tells whether an id, or, where a script is to set it, a heading of a segment's words, stands below the segment. */
 function placesOf({ elements, segments }: PageSnapshot): (id: string, segment: number) => boolean {
   const ids = new Map<string, number>();
-  elements.forEach(({ names }, e) => {
-    if (names !== '') ids.set(names.slice(names.lastIndexOf(' ') + 1), e);
+  elements.forEach((element, e) => {
+    if (element.names !== '') ids.set(idOf(element), e);
   });
   let headings: Map<string, number> | null = null;
   return (id, s) => {
@@ -101,7 +94,7 @@ function placesOf({ elements, segments }: PageSnapshot): (id: string, segment: n
     if (place !== undefined) return place > block;
     headings ??= new Map(
       segments.flatMap((each, at) =>
-        /^h[1-6]$/.test(elements[each.block]!.tag) ? [[words(each.text).join(' '), at] as const] : [],
+        isHeadingTag(elements[each.block]!.tag) ? [[words(each.text).join(' '), at] as const] : [],
       ),
     );
     return (headings.get(words(text).join(' ')) ?? -1) > s;

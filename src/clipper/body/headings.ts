@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '../../page/page-snapshot';
+import { isHeadingTag } from '../element-tree';
 import type { SegmentDecision } from '../selection';
 
 /** Reasons of what F alone left out; what a later stage did stays. */
@@ -45,5 +46,5 @@ export function completeHeadings(
 function lookOf({ elements, segments }: PageSnapshot, segment: number): string {
   const { block, style } = segments[segment]!;
   const { tag } = elements[block]!;
-  return tag.length === 2 && tag >= 'h2' && tag <= 'h6' ? `${tag} ${String(style)}` : '';
+  return isHeadingTag(tag) && tag !== 'h1' ? `${tag} ${String(style)}` : '';
 }

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../page/page-snapshot';
-import { isWithin } from '../element-tree';
+import { idOf, isHeadingTag, isWithin } from '../element-tree';
 import type { SegmentDecision } from '../selection';
+import { decoded } from '../text';
 
 /** Code units of a link's text up to which it may be a mark that points to a note: `1`, `[12]`, `*`. */
 const MARK_LENGTH = 5;
@@ -53,8 +54,9 @@ function notesAt(
   const { elements, segments, texts } = page;
   // The note that each element stands in, 0 for none; parents come before their children.
   const notes = new Int32Array(elements.length);
-  elements.forEach(({ parent }, e) => {
-    const from = targets.get(idOf(page, e));
+  elements.forEach((element, e) => {
+    const { parent } = element;
+    const from = targets.get(idOf(element));
     const around = parent < 0 ? 0 : notes[parent]!;
     notes[e] = around === 0 && from !== undefined ? e : around;
   });
@@ -69,7 +71,7 @@ function notesAt(
       return;
     }
     box = -1;
-    const from = targets.get(idOf(page, note))!;
+    const from = targets.get(idOf(elements[note]!))!;
     // A target that holds or precedes its mark is the way back to the text.
     if (from >= s) return;
     const isNumber = text.length <= MARK_LENGTH;
@@ -125,20 +127,5 @@ function markTargets(page: PageSnapshot, decisions: readonly SegmentDecision[]):
 }
 const HASH = 0x23;
 
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
-function idOf({ elements }: PageSnapshot, element: number): string {
-  const { names } = elements[element]!;
-  return names.slice(names.lastIndexOf(' ') + 1);
-}
-
-function isHeading({ elements }: PageSnapshot, element: number): boolean {
-  const { tag } = elements[element]!;
-  return tag.length === 2 && tag >= 'h1' && tag <= 'h6';
-}
+const isHeading = ({ elements }: PageSnapshot, element: number): boolean =>
+  isHeadingTag(elements[element]!.tag);

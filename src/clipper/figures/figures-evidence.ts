@@ -1,6 +1,6 @@
 import { jsonLdNodes, strings } from '../metadata/metadata-json-ld';
 import type { MediaRecord, PageSnapshot } from '../../page/page-snapshot';
-import { collapse } from '../text';
+import { collapse, decoded } from '../text';
 
 /** Reasons for which a picture is no part of an article; stable names of the why-record. */
 export type DecoyName = 'ad' | 'avatar' | 'logo' | 'share' | 'related' | 'comment' | 'navigation' | 'icon';
@@ -93,7 +93,7 @@ function pathOf(address: string): string {
 /** What versions of one picture share: the file's name without size marks, query and extension, lower case. */
 export function pictureKey(address: string): string {
   const path = address.replace(/[?#].*$/, '');
-  const file = decodeSafely(path.slice(path.lastIndexOf('/') + 1)).toLowerCase();
+  const file = decoded(path.slice(path.lastIndexOf('/') + 1)).toLowerCase();
   const stem = file.replace(/(\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?|jfif|pjpeg))+$/, '');
   const plain = stem.replace(
     /([-_@.](\d{2,4}x\d{0,4}|\d{2,4}w|w\d{2,4}|scaled|\dx|large|medium|small|thumb(nail)?|crop(ped)?|original|full|rotated))+$/,
@@ -104,14 +104,6 @@ export function pictureKey(address: string): string {
 
 /** Shorter file stems (1.jpg, image.png) are not telling. */
 const SHORTEST_KEY = 5;
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a stray percent sign: the raw form is as good a key
-  }
-}
 
 /** Keys of the pictures that the head names for sharing: og:image, twitter:image, JSON-LD image. */
 export function sharedPictures(page: PageSnapshot): ReadonlySet<string> {

@@ -3,6 +3,7 @@
  * between the link URL and the current page URL", "the possible number at the end of the URL").
  * An address is cut into a stem and the place ("slot") that may hold a page number.
  */
+import { decoded } from '../text';
 
 /** One place in an address that may hold a page number. */
 export interface PageSlot {
@@ -51,13 +52,7 @@ function pathParts(url: URL): string[] {
   const parts = url.pathname.split('/').filter((part) => part !== '');
   const last = parts.at(-1);
   if (last !== undefined && INDEX_FILE.test(last)) parts.pop();
-  return parts.map((part) => {
-    try {
-      return decodeURIComponent(part);
-    } catch {
-      return part;
-    }
-  });
+  return parts.map(decoded);
 }
 
 function queryPairs(url: URL): [string, string][] {

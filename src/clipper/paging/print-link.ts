@@ -4,6 +4,7 @@ import { isFollowable, looksStateChanging } from './followable';
 import { relateUrls, urlForm, type UrlForm } from './paging-url';
 import { parsePagingLabel } from './paging-label';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-link-phrases';
+import { decoded } from '../text';
 
 /**
  * Links of a page to its own print version or to the whole article on one page (paper 2.1). A wrong one replaces the
@@ -53,11 +54,7 @@ function articleAffinity(href: string, page: PageSnapshot, form: UrlForm | null)
   }
   const name = (parents.at(-1) ?? '').replace(/\.\w{2,5}$/u, '');
   const stem = /^(?:index|default)$/iu.test(name) ? (parents.at(-2) ?? '') : name;
-  if (
-    stem.length >= 6 &&
-    decodeURIComponentSafe(url.pathname + url.search).includes(decodeURIComponentSafe(stem))
-  )
-    return 3;
+  if (stem.length >= 6 && decodedLower(url.pathname + url.search).includes(decodedLower(stem))) return 3;
   const printing = PRINT_TOKEN.test(url.pathname) || PRINT_TOKEN.test(url.search);
   const ids = (own.pathname + own.search).match(/\d{3,}/gu) ?? [];
   if (ids.some((id) => (url.pathname + url.search).includes(id))) return 3;
@@ -65,13 +62,7 @@ function articleAffinity(href: string, page: PageSnapshot, form: UrlForm | null)
   return printing ? 1 : 0;
 }
 
-function decodeURIComponentSafe(text: string): string {
-  try {
-    return decodeURIComponent(text).toLowerCase();
-  } catch {
-    return text.toLowerCase();
-  }
-}
+const decodedLower = (text: string): string => decoded(text).toLowerCase();
 
 type Strength = 'strong' | 'bare' | null;
 
@@ -164,8 +155,7 @@ export function findPrintLink(page: PageSnapshot): PrintLink | null {
     const affinity = articleAffinity(link.href, page, form);
     const strength = label?.strength ?? 'bare';
     if (icon && affinity < 2) return;
-    if (icon && !PRINT_TOKEN.test(decodeURIComponentSafe(link.href.slice(new URL(link.href).origin.length))))
-      return;
+    if (icon && !PRINT_TOKEN.test(decodedLower(link.href.slice(new URL(link.href).origin.length)))) return;
     if (strength === 'bare' && affinity < 2 && !amongTools(index, page)) return;
     const { href, rawHref } = link;
     found.push({
