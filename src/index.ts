@@ -63,6 +63,8 @@ export async function clipLive(
   if (pacer.due()) await pacer.yield();
   const { content, headingLevels } = await assemblePaced(snapshot, nodes, selection, pacer, page);
   const article = lazyArticle(snapshot, selection, content, options.explain === true);
+  // What the caller asks next (metadata, the content as HTML) takes long on a long page too.
+  if (pacer.due()) await pacer.yield();
   return { clipped: { article, snapshot, selection, headingLevels, page: page ?? 0 }, nodes };
 }
 

@@ -31,11 +31,21 @@ export const decideBody = (
   snapshot: PageSnapshot,
   matrix: FeatureMatrix,
   logits: Float32Array,
-): readonly SegmentDecision[] =>
-  COMPLETIONS.reduce<readonly SegmentDecision[]>(
-    (decisions, complete) => complete(snapshot, decisions),
-    bodyWithBlocks(snapshot, matrix, logits),
-  );
+): readonly SegmentDecision[] => finish(bodySteps(snapshot, matrix, logits));
+
+/** `decideBody`, a rule a step. */
+function* bodySteps(
+  snapshot: PageSnapshot,
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+): Steps<readonly SegmentDecision[]> {
+  let decisions: readonly SegmentDecision[] = bodyWithBlocks(snapshot, matrix, logits);
+  for (const complete of COMPLETIONS) {
+    yield;
+    decisions = complete(snapshot, decisions);
+  }
+  return decisions;
+}
 
 /** `select` in steps, for pages on which it takes long. */
 export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
@@ -43,7 +53,7 @@ export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
   yield;
   const logits = classify(matrix);
   yield;
-  const decisions = decideBody(snapshot, matrix, logits);
+  const decisions = yield* bodySteps(snapshot, matrix, logits);
   yield;
   const parts = yield* partSteps(snapshot, decisions);
   // Nobody needs these before the article stands on the screen.

@@ -31,6 +31,7 @@ export function* partSteps(page: PageSnapshot, body: readonly SegmentDecision[])
       if (decision !== undefined) segments[each] = { ...decision, role, reason };
     }
   };
+  yield;
   const first = bodyRegion(page, segments);
   yield;
   const title = findTitle(page, first, index);

@@ -1,7 +1,7 @@
 import type { Steps } from '../clipper/steps';
 
-/** A task longer than this, in ms, is felt as a stutter (W3C Long Tasks); we stop a little before. */
-const TASK_BUDGET = 35;
+/** ms, after which a task ends at its next pause. One over 50 ms is felt as a stutter (W3C Long Tasks), and a step may take 25. */
+const TASK_BUDGET = 20;
 
 type Scheduler = { yield?: () => Promise<void> };
 

@@ -1,3 +1,4 @@
+import type { Steps } from '../clipper/steps';
 import { collapse } from '../clipper/text';
 import { readHead } from './head';
 import { visibilityOf } from './hidden';
@@ -60,8 +61,9 @@ export async function takeSnapshot(
       if (s % STEP === STEP - 1 && pacer.due()) await pacer.yield();
     }
     if (pacer.due()) await pacer.yield();
-    dropInvisible(walk);
+    await pacer.finish(dropInvisible(walk));
     for (const rule of walk.rules) rule.box = boxOf(walk, rule.element);
+    if (pacer.due()) await pacer.yield();
   }
   for (let l = 0; l < links.length; l++) {
     const link = links[l]!;
@@ -135,12 +137,13 @@ function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Doc
 }
 
 /** Takes the segments that nobody sees out, and moves what points between segments along. */
-function dropInvisible(walk: Walk): void {
+function* dropInvisible(walk: Walk): Steps<void> {
   const { segments } = walk.lines;
   const verdict = visibilityOf(walk);
   const keptBefore = new Int32Array(segments.length + 1);
   let kept = 0;
   for (let s = 0; s < segments.length; s++) {
+    if (s % STEP === STEP - 1) yield;
     keptBefore[s] = kept;
     const segment = segments[s]!;
     const seen = verdict(segment);

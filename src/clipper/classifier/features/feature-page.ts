@@ -128,6 +128,9 @@ export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
     segmentsIn[parent]! += segmentsIn[e]!;
     proseIn[parent]! += proseIn[e]!;
   }
+  yield;
+  const tagPath = tagPaths(elements, segmentsIn);
+  yield;
   const page: FeaturePage = {
     snapshot,
     plainIn,
@@ -135,7 +138,7 @@ export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
     segmentsIn,
     proseIn,
     prose,
-    tagPath: tagPaths(elements, segmentsIn),
+    tagPath,
     segments,
     plainLength: Math.max(1, plainTotal),
     length: Math.max(1, total),
@@ -147,15 +150,22 @@ export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
   return page;
 }
 
+/** By element that holds text, one number for each path of tags from the root. */
 function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): Int32Array {
   const paths = new Int32Array(elements.length);
-  const known = new Map<string, number>();
+  /** by number of the parent's path: the paths one tag longer */
+  const longer: Map<string, number>[] = [];
+  const roots = new Map<string, number>();
   for (let e = 0; e < elements.length; e++) {
     if (segmentsIn[e] === 0) continue;
     const { parent, tag } = elements[e]!;
-    const key = tag + (parent < 0 ? -1 : paths[parent]!);
-    let path = known.get(key);
-    if (path === undefined) known.set(key, (path = known.size));
+    const known = parent < 0 ? roots : longer[paths[parent]!]!;
+    let path = known.get(tag);
+    if (path === undefined) {
+      path = longer.length;
+      known.set(tag, path);
+      longer.push(new Map());
+    }
     paths[e] = path;
   }
   return paths;
@@ -171,13 +181,13 @@ function findDominants(page: FeaturePage): void {
   const dominant = heaviest(fonts);
   const edge = heaviest(columns);
   let best = -1;
-  const extents: [number, number][] = [];
+  const extents = new Map<number, number>();
   for (const { style, font, box, plainLength } of page.segments) {
     if (style && plainLength > best && font === dominant) {
       best = plainLength;
       page.bodyStyle = style;
     }
-    if (box && edgeKey(box, page.rtl) === edge) extents.push([box.width, plainLength]);
+    if (box && edgeKey(box, page.rtl) === edge) add(extents, box.width, plainLength);
   }
   if (edge === null) return;
   const start = edge * EDGE_BUCKET;
@@ -200,9 +210,9 @@ function heaviest<K>(map: Map<K, number>): K | null {
   return best;
 }
 
-/** Value below which a share `q` of the weight lies; pairs are [value, weight]. */
-function weightedQuantile(pairs: [number, number][], q: number): number {
-  pairs.sort((a, b) => a[0] - b[0]);
+/** Value below which a share `q` of the weight lies, of weights by value. */
+function weightedQuantile(weights: ReadonlyMap<number, number>, q: number): number {
+  const pairs = [...weights].sort((a, b) => a[0] - b[0]);
   let total = 0;
   for (const [, weight] of pairs) total += weight;
   let sum = 0;
