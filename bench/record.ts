@@ -12,7 +12,7 @@ import { progressBar } from './progress';
 import { readSnapshotFile, snapshotFile, type SnapshotFile } from './recorded';
 
 /** The snapshot pass alone: changes elsewhere in the library do not make recordings stale. */
-const SNAPSHOT_MODULE = join(PROJECT, 'src/page/snapshot.ts');
+const SNAPSHOT_MODULE = join(PROJECT, 'src/page/snapshot/snapshot.ts');
 
 /**
  * Records what is missing or stale.

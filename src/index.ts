@@ -9,9 +9,9 @@ import { metadata, metadataContext } from './clipper/metadata/metadata';
 import { Pacer } from './page/pacer';
 import type { PageSnapshot, SnapshotNodes } from './page/page-snapshot';
 import { pristine } from './page/pristine';
-import { takeSnapshot } from './page/snapshot';
-import type { ClippedPage } from './page/follow';
-import { linkFields, rememberingHost, tabHost, wholeArticle } from './page/whole';
+import { takeSnapshot } from './page/snapshot/snapshot';
+import type { ClippedPage } from './page/follow/follow';
+import { linkFields, rememberingHost, tabHost, wholeArticle } from './page/follow/whole';
 import { sourceHtml } from './page/source-html';
 
 export type { Article, ClipOptions } from './article/article';

@@ -1,4 +1,4 @@
-import type { HintRecord } from './hints';
+import type { HintRecord } from './snapshot/hints';
 
 /**
  * What one read-only pass over a rendered page yields: plain data, JSON-serialisable, versioned.

@@ -5,7 +5,7 @@ import { toContentHtml } from '../../src/article/sanitize';
 import { words } from '../../src/clipper/text';
 import type { SegmentRole, Selection } from '../../src/clipper/selection';
 import { assemble } from '../../src/page/assemble/assemble';
-import { takeSnapshot, type TakenSnapshot } from '../../src/page/snapshot';
+import { takeSnapshot, type TakenSnapshot } from '../../src/page/snapshot/snapshot';
 
 export interface Assembled extends TakenSnapshot {
   selection: Selection;

@@ -4,10 +4,10 @@ import { JSDOM } from 'jsdom';
 import { buildArticle } from '../../src/article/build';
 import { element, text } from '../../src/article/tree';
 import type { PageKind, Selection } from '../../src/clipper/selection';
-import { PageLoadError } from '../../src/page/fetch-page';
-import type { ClippedPage, FollowHost } from '../../src/page/follow';
+import { PageLoadError } from '../../src/page/follow/fetch-page';
+import type { ClippedPage, FollowHost } from '../../src/page/follow/follow';
 import type { PageSnapshot } from '../../src/page/page-snapshot';
-import { takeSnapshot } from '../../src/page/snapshot';
+import { takeSnapshot } from '../../src/page/snapshot/snapshot';
 
 export const SITE = 'https://paper.test';
 

@@ -4,7 +4,7 @@ import type { Selection } from '../selection';
 import { metadata, metadataContext } from './metadata';
 import { bylineOf, joinNames, splitNames } from './metadata-names';
 import type { PageSnapshot, SegmentRecord } from '../../page/page-snapshot';
-import { takeSnapshot } from '../../page/snapshot';
+import { takeSnapshot } from '../../page/snapshot/snapshot';
 
 const TITLE = 'The missing bell';
 

@@ -1,6 +1,6 @@
 /** Who wrote an article, by all that a page says of it. */
 import { once } from '../lazy-fields';
-import type { HintRecord } from '../../page/hints';
+import type { HintRecord } from '../../page/snapshot/hints';
 import { parseDate } from './metadata-dates';
 import { namesIn, organisationsIn, type JsonNode } from './metadata-json-ld';
 import { isNameless, isPerson, joinNames, leadOf, OFFICE, splitNames } from './metadata-names';

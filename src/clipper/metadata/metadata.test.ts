@@ -5,7 +5,7 @@ import { metadata, metadataContext } from './metadata';
 import { dateFromUrl, parseDate } from './metadata-dates';
 import { bylineOf, cleanName, joinNames, splitNames } from './metadata-names';
 import type { PageSnapshot, SegmentRecord } from '../../page/page-snapshot';
-import { takeSnapshot } from '../../page/snapshot';
+import { takeSnapshot } from '../../page/snapshot/snapshot';
 
 async function of(html: string, url = 'https://www.example.test/a') {
   const { window } = new JSDOM(html, { url });

@@ -1,7 +1,7 @@
 import type { ArticleMetadata } from '../../article/article';
 import type { Selection } from '../selection';
 import { collapse } from '../text';
-import type { HintRecord } from '../../page/hints';
+import type { HintRecord } from '../../page/snapshot/hints';
 import { dateFromUrl, hasYear, isDateLine, parseDate } from './metadata-dates';
 import { articleNode, imageIn, jsonLdNodes, namesIn, strings } from './metadata-json-ld';
 import { findByline, type MetadataContext } from './metadata-byline';

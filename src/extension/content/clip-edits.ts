@@ -11,7 +11,7 @@ import {
   type Decisions,
 } from '../../clipper/corrections';
 import { leftOut, type LeftOut } from '../../clipper/left-out';
-import type { ClippedPage } from '../../page/follow';
+import type { ClippedPage } from '../../page/follow/follow';
 import type { Corrected, Edits } from '../reader/edits';
 import type { Clip, Clips } from './clips';
 

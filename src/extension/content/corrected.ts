@@ -9,7 +9,7 @@ import { corrected, verdicts, type Corrections, type Decisions } from '../../cli
 import { shownText } from '../../clipper/left-out';
 import { deckOf } from '../../index';
 import { assemble } from '../../page/assemble/assemble';
-import type { ClippedPage } from '../../page/follow';
+import type { ClippedPage } from '../../page/follow/follow';
 import type { SnapshotNodes } from '../../page/page-snapshot';
 
 export interface Source {

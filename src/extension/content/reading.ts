@@ -1,6 +1,6 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
 import type { Article } from '../../article/article';
-import { delay } from '../../page/delay';
+import { delay } from '../../page/follow/delay';
 import { followingShare, followingText } from '../following';
 import { formatNumber, t } from '../i18n';
 import { Reader } from '../reader/reader';

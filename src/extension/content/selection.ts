@@ -3,7 +3,7 @@ import type { Article } from '../../article/article';
 import { buildArticle } from '../../article/build';
 import type { Selection } from '../../clipper/selection';
 import { assemble } from '../../page/assemble/assemble';
-import { takeSnapshot } from '../../page/snapshot';
+import { takeSnapshot } from '../../page/snapshot/snapshot';
 import { ClipProblem } from '../problems';
 
 /** A title is one line; a selection has none of its own. */

@@ -1,6 +1,6 @@
 /** The reader: an article laid out over the page, and the page given back as it was. */
 import type { Article } from '../../article/article';
-import { delay } from '../../page/delay';
+import { delay } from '../../page/follow/delay';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { saveSettings } from '../settings';

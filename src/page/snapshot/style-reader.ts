@@ -1,4 +1,4 @@
-import type { StyleRecord } from './page-snapshot';
+import type { StyleRecord } from '../page-snapshot';
 import { isInlineTag } from './tags';
 
 const TRANSPARENT = /^(?:transparent|rgba\(.*, 0\))$/;

@@ -2,19 +2,19 @@
  * The whole article from its pages (paper 2.5): which to fetch, in which order, and when to stop. All that touches the
  * network or a document comes in through `FollowHost`, so that every guard can be tested without waiting.
  */
-import type { Article } from '../article/article';
-import { comparedText } from '../article/join';
-import { findNextPage, type NextPage } from '../clipper/paging/next-page';
+import type { Article } from '../../article/article';
+import { comparedText } from '../../article/join';
+import { findNextPage, type NextPage } from '../../clipper/paging/next-page';
 import {
   isFollowable,
   looksStateChanging,
   onPageScheme,
   withoutFragment,
-} from '../clipper/paging/followable';
-import { isFurtherPage, type ComparedPage } from '../clipper/paging/same-article';
-import type { Selection } from '../clipper/selection';
+} from '../../clipper/paging/followable';
+import { isFurtherPage, type ComparedPage } from '../../clipper/paging/same-article';
+import type { Selection } from '../../clipper/selection';
 import { PageLoadError } from './fetch-page';
-import type { PageSnapshot } from './page-snapshot';
+import type { PageSnapshot } from '../page-snapshot';
 
 /** A page with what the stages made of it. */
 export interface ClippedPage {

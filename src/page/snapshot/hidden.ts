@@ -1,4 +1,4 @@
-import type { SegmentRecord } from './page-snapshot';
+import type { SegmentRecord } from '../page-snapshot';
 import type { Walk } from './walk';
 
 /** A clipping or absolutely placed box this small on a side (px) shows nothing: the screen-reader-only idiom. */
@@ -29,7 +29,7 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     const drawn = style.background !== '' || style.backgroundImage || style.borders !== 0 || style.shadow;
     if (!placed && !style.clips && !drawn) return false;
     const node = elementNodes[index]!;
-    const box = walk.toPage(node.getBoundingClientRect(), node);
+    const box = walk.places.toPage(node.getBoundingClientRect(), node);
     elements[index]!.box = box;
     if (placed && style.opacity < MIN_OPACITY) return true;
     if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) return true;

@@ -1,4 +1,4 @@
-import type { HeadRecord } from './page-snapshot';
+import type { HeadRecord } from '../page-snapshot';
 
 /** Title, meta, link and JSON-LD data as written (the whole document: some pages keep them in the body). */
 export function readHead(document: Document): HeadRecord {

@@ -1,17 +1,17 @@
 /** The whole article of a tab: print page or next pages, joined; the one place that knows both. */
-import type { Article, ClipOptions } from '../article/article';
-import { joinPages, rebuild } from '../article/join';
-import { findNextPage } from '../clipper/paging/next-page';
-import { withoutFragment } from '../clipper/paging/followable';
-import { findPrintLink, findSinglePageLink } from '../clipper/paging/print-link';
-import type { Selection } from '../clipper/selection';
+import type { Article, ClipOptions } from '../../article/article';
+import { joinPages, rebuild } from '../../article/join';
+import { findNextPage } from '../../clipper/paging/next-page';
+import { withoutFragment } from '../../clipper/paging/followable';
+import { findPrintLink, findSinglePageLink } from '../../clipper/paging/print-link';
+import type { Selection } from '../../clipper/selection';
 import { delay } from './delay';
 import { fetchPage, type PageLoadError } from './fetch-page';
 import { englishNotice, missingNotice, type FollowNotice } from './follow-notice';
 import { ownFetch, type WithFetch } from './frame-fetch';
 import { followPages, MAX_PAGES, type ClippedPage, type FollowEvent, type FollowHost } from './follow';
 import { withRenderedPage } from './offscreen';
-import type { PageSnapshot } from './page-snapshot';
+import type { PageSnapshot } from '../page-snapshot';
 import { clipPrintPage } from './print-page';
 
 /** Clips a laid-out document whose address is `url` (a frame's own address is about:srcdoc). */

@@ -1,19 +1,19 @@
-import type { Steps } from '../clipper/steps';
-import { collapse } from '../clipper/text';
+import type { Steps } from '../../clipper/steps';
+import { collapse } from '../../clipper/text';
 import { readHead } from './head';
 import { visibilityOf } from './hidden';
 import { readHints } from './hints';
-import { createMediaReader } from './media';
-import { Pacer } from './pacer';
+import { createMediaReader } from '../media/media';
+import { Pacer } from '../pacer';
 import {
   SNAPSHOT_VERSION,
   type MediaRecord,
   type PageSnapshot,
   type SegmentRecord,
   type SnapshotNodes,
-} from './page-snapshot';
+} from '../page-snapshot';
 import { Walk } from './walk';
-import { pristine } from './pristine';
+import { pristine } from '../pristine';
 
 /** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
 const MEASURED_LINK_LENGTH = 30;
@@ -108,7 +108,7 @@ export async function takeSnapshot(
 
 function boxOf(walk: Walk, element: number) {
   const node = walk.elementNodes[element]!;
-  return walk.toPage(node.getBoundingClientRect(), node);
+  return walk.places.toPage(node.getBoundingClientRect(), node);
 }
 
 function dominantStyle(walk: Walk, segment: SegmentRecord): number {
@@ -133,7 +133,7 @@ function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Doc
     range.setStart(first, 0);
     range.setEnd(last, last.length);
   }
-  segment.box = walk.toPage(range.getBoundingClientRect(), first);
+  segment.box = walk.places.toPage(range.getBoundingClientRect(), first);
 }
 
 /** Takes the segments that nobody sees out, and moves what points between segments along. */

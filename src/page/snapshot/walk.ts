@@ -1,13 +1,14 @@
-import type { MediaReader, MediaReading } from './media';
-import { MEDIA_TAGS } from './media';
-import type { Box, ElementRecord, RuleRecord } from './page-snapshot';
+import type { MediaReader, MediaReading } from '../media/media';
+import { MEDIA_TAGS } from '../media/media';
+import type { ElementRecord, RuleRecord } from '../page-snapshot';
 import { isNamed } from './hints';
-import { Look, lookKey, partsWords, Place } from './look';
-import { safeTree, tagOf, type SafeTree } from './safe-tree';
+import { lookKey, partsWords } from './look';
+import { Looks, type Looking } from './looks';
+import { Places } from './places';
+import { safeTree, tagOf, type SafeTree } from '../safe-tree';
 import { SegmentBuilder } from './segment-builder';
-import { readBoxStyle, readTextStyle, staticDisplay, StyleTable } from './style-reader';
-import type { BoxStyle } from './style-reader';
-import { isBlockDisplay, isInlineTag, TagKind, tagKind } from './tags';
+import { StyleTable, type BoxStyle } from './style-reader';
+import { isInlineTag, TagKind, tagKind } from './tags';
 
 /** A picture met on the way; its box is measured after the walk. */
 export interface MediaSighting {
@@ -20,40 +21,15 @@ export interface MediaSighting {
 
 /** Floated or blockified inline elements with no more text than this are drop caps, not paragraphs. Code units. */
 const DROP_CAP_LENGTH = 3;
-/** Same-origin frames smaller than this (px, either side) hold widgets. */
-const MIN_FRAME_SIDE = 200;
 /** Blink's and Gecko's parsers stop nesting at 512; scripts may go on, up to here. */
 const MAX_DEPTH = 3000;
 const VISIBLE = /\S/;
-/** Without attributes these stand in a line on every page worth the name: the browser is not asked. */
-const PHRASING = new Set([
-  'em',
-  'strong',
-  'b',
-  'i',
-  'u',
-  's',
-  'code',
-  'sub',
-  'sup',
-  'small',
-  'mark',
-  'abbr',
-  'cite',
-  'q',
-  'kbd',
-]);
-
-interface OpenElement {
+interface OpenElement extends Looking {
   index: number;
-  element: Element;
-  look: Look;
   /** index of the nearest block-level element, itself if it is one */
   block: number;
   link: number;
   startsBlock: boolean;
-  /** tag and class of the child before, see `Place` */
-  lastKey: string;
   /** has text of its own */
   hasText: boolean;
   /** its box was read */
@@ -92,12 +68,9 @@ export class Walk {
   composed = false;
   /** a box was met whose content the browser may skip (`content-visibility`) */
   skips = false;
+  readonly places: Places;
   private readonly tree: SafeTree;
-  private readonly scrollX: number;
-  private readonly scrollY: number;
-
-  /** page offset of elements in frames, px */
-  private readonly offsets = new Map<Document, [number, number]>();
+  private readonly looks: Looks;
   private readonly stack: OpenElement[] = [];
 
   constructor(
@@ -107,8 +80,8 @@ export class Walk {
     private readonly mediaReader: MediaReader,
   ) {
     this.tree = safeTree(root);
-    this.scrollX = view?.scrollX ?? 0;
-    this.scrollY = view?.scrollY ?? 0;
+    this.places = new Places(view);
+    this.looks = new Looks(view, rtl);
     this.enter(root, tagOf(root), null);
   }
 
@@ -163,7 +136,7 @@ export class Walk {
       key = lookKey(tag, className, id, element.getAttribute('style') ?? '');
       if (element.hasAttribute('hidden')) key += '!';
     }
-    const look = this.lookOf(element, tag, key, className, parent);
+    const look = this.looks.of(element, tag, key, className, parent);
     if (look.display === 'none' && tag !== 'noscript') {
       // A form's fields may stand in the way of its text (see `SafeTree`).
       if (!form) this.hiddenLength += element.textContent.length;
@@ -231,29 +204,6 @@ export class Walk {
     if (this.stack.length < MAX_DEPTH) this.stack.push(open);
   }
 
-  /** The look of an element; what is hidden may be the closed one of several panels: each is asked. */
-  private lookOf(
-    element: Element,
-    tag: string,
-    key: string,
-    className: string,
-    parent: OpenElement | null,
-  ): Look {
-    let place = Place.First;
-    if (parent) {
-      const { lastKey } = parent;
-      if (lastKey !== '') place = lastKey === key ? Place.Again : Place.Changed;
-      parent.lastKey = key;
-      const known = parent.look.child(key, place);
-      if (known) return known;
-    }
-    const css = this.view && !(key === tag && PHRASING.has(tag)) ? this.view.getComputedStyle(element) : null;
-    const display = css ? css.display : this.view ? 'inline' : staticDisplay(element, tag);
-    const look = new Look(display, isBlockDisplay(display), className !== '' && isNamed(className), css);
-    if (parent && display !== 'none') parent.look.remember(key, place, look);
-    return look;
-  }
-
   /** Records a replaced element; true when there is nothing to descend into. */
   private sight(open: OpenElement, element: Element, tag: string): boolean {
     if (tag === 'iframe' && this.enterFrame(open, element as HTMLIFrameElement)) return false;
@@ -283,10 +233,10 @@ export class Walk {
     if (reading) this.pushMedia(open, reading);
   }
 
-  private boxOf({ look, element }: OpenElement): BoxStyle {
-    look.box ??= readBoxStyle(look.css ?? this.view!.getComputedStyle(element));
-    if (look.box.skips) this.skips = true;
-    return look.box;
+  private boxOf(open: OpenElement): BoxStyle {
+    const box = this.looks.boxOf(open);
+    if (box.skips) this.skips = true;
+    return box;
   }
 
   private leave(open: OpenElement): void {
@@ -306,11 +256,7 @@ export class Walk {
     const { look } = open;
     if (!open.hasText) {
       open.hasText = true;
-      // Of a look that hides its text (visibility), each element is asked.
-      if (!look.text?.visible) {
-        const css = look.text || !look.css ? this.view?.getComputedStyle(open.element) : look.css;
-        look.text = readTextStyle(css ?? null, open.element, this.rtl);
-      }
+      this.looks.textOf(open);
       if (!open.marked) this.mark();
     }
     if (!look.text!.visible) {
@@ -335,29 +281,11 @@ export class Walk {
   }
 
   private enterFrame(open: OpenElement, frame: HTMLIFrameElement): boolean {
-    if (!this.view) return false;
-    // Size first: asking an empty frame for its document makes the browser set up a script world for it.
-    const box = this.toPage(frame.getBoundingClientRect(), frame);
-    if (box.width < MIN_FRAME_SIDE || box.height < MIN_FRAME_SIDE) return false;
-    try {
-      const inner = frame.contentDocument;
-      if (!inner?.body?.firstChild || !inner.defaultView) return false;
-      this.composed = true;
-      this.offsets.set(inner, [box.left, box.top]);
-      open.list = [inner.body];
-      return true;
-    } catch {
-      // Another origin's frame is not ours to read; it stays a card (`MediaRecord` of kind embed).
-      return false;
-    }
-  }
-
-  /** Page position of a rectangle measured in the document of `node`. */
-  toPage(rect: DOMRect, node: Node): Box {
-    const offset = this.offsets.size > 0 ? this.offsets.get(node.ownerDocument!) : undefined;
-    const x = offset ? offset[0] : this.scrollX;
-    const y = offset ? offset[1] : this.scrollY;
-    return { left: rect.left + x, top: rect.top + y, width: rect.width, height: rect.height };
+    const body = this.places.enterFrame(frame);
+    if (!body) return false;
+    this.composed = true;
+    open.list = [body];
+    return true;
   }
 }
 

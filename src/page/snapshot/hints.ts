@@ -1,6 +1,6 @@
 /** What a page says of its author and dates outside the head: microdata, rel=author, `time`, named elements. */
-import { collapse } from '../clipper/text';
-import { pristine } from './pristine';
+import { collapse } from '../../clipper/text';
+import { pristine } from '../pristine';
 
 export type HintSource = 'itemprop' | 'rel' | 'time' | 'name';
 export type HintRole = 'author' | 'published' | 'modified' | 'time';

@@ -1,5 +1,5 @@
-import { collapse } from '../clipper/text';
-import type { LinkRecord, SegmentRecord, TextRecord } from './page-snapshot';
+import { collapse } from '../../clipper/text';
+import type { LinkRecord, SegmentRecord, TextRecord } from '../page-snapshot';
 
 /** Two of these at the start of a line are an indented paragraph after a single `<br>`. */
 const INDENT = /^[\s]*(?:\u3000|\u00a0{2,})/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framed } from '../../tests/support/framed';
+import { framed } from '../../../tests/support/framed';
 import { takeSnapshot } from './snapshot';
 
 async function snapshotOf(html: string, prepare: (page: Document) => void = () => {}) {

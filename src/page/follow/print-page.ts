@@ -1,10 +1,10 @@
 /** The page's own print or single-page view in place of what is on screen (paper 2.1), only when it agrees with it. */
-import type { Article } from '../article/article';
-import { rebuild, withScreenFigures } from '../article/join';
-import { findNextPage } from '../clipper/paging/next-page';
-import { onPageScheme } from '../clipper/paging/followable';
-import { findPrintLink, findSinglePageLink, type PrintLink } from '../clipper/paging/print-link';
-import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../clipper/paging/same-article';
+import type { Article } from '../../article/article';
+import { rebuild, withScreenFigures } from '../../article/join';
+import { findNextPage } from '../../clipper/paging/next-page';
+import { onPageScheme } from '../../clipper/paging/followable';
+import { findPrintLink, findSinglePageLink, type PrintLink } from '../../clipper/paging/print-link';
+import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../../clipper/paging/same-article';
 import { comparable, type ClippedPage, type FollowHost } from './follow';
 
 export interface PrintPage {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { articlePage, clipHtml, FakeSite, prose, SITE, type Answer } from '../../tests/support/pages';
+import { articlePage, clipHtml, FakeSite, prose, SITE, type Answer } from '../../../tests/support/pages';
 import { PageLoadError } from './fetch-page';
 import { MAX_PAGES, SPACING } from './follow';
-import type { Article } from '../article/article';
+import type { Article } from '../../article/article';
 import { joinFollowed, linkFields, rememberingHost, wholeArticle } from './whole';
 
 const TITLE = 'The harbour bridge opens';

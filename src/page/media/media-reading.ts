@@ -1,5 +1,5 @@
 /** What the readers of pictures share: an empty reading, labels and declared sizes. */
-import type { MediaRecord } from './page-snapshot';
+import type { MediaRecord } from '../page-snapshot';
 
 /** A `MediaRecord` without what only the walk knows. */
 export type MediaReading = Omit<MediaRecord, 'element' | 'box' | 'before' | 'link'>;
