@@ -12,6 +12,7 @@ import { pageKindSteps } from './page-kind/page-kind';
 import { endAtPager } from './body/pager-end';
 import { partSteps } from './parts';
 import { completeSections } from './body/sections';
+import { completeThread } from './body/thread';
 import type { SegmentDecision, Selection } from './selection';
 import { finish, type Steps } from './steps';
 import { bodyWithBlocks } from './body/whole-blocks';
@@ -24,7 +25,14 @@ import { completeNotes } from './body/notes';
 export const select = (snapshot: PageSnapshot): Selection => finish(selectSteps(snapshot));
 
 /** What follows F's own body, in this order: each takes one decision a segment and gives as many. */
-const COMPLETIONS = [endAtPager, completeSections, dropContents, completeHeadings, completeNotes];
+const COMPLETIONS = [
+  completeThread,
+  endAtPager,
+  completeSections,
+  dropContents,
+  completeHeadings,
+  completeNotes,
+];
 
 /** From F's output, one logit a segment, to the body with all that belongs to it, one decision a segment. */
 export const decideBody = (

@@ -39,6 +39,7 @@ const KEPT: Record<string, MessageKey> = {
   attribution: 'kept_text',
   heading: 'kept_text',
   note: 'kept_text',
+  post: 'kept_text',
   table: 'kept_table',
   guess: 'kept_guess',
   'below-title': 'kept_deck',
