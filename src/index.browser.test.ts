@@ -15,6 +15,17 @@ test('an article that style sheets hide whole is read all the same', async () =>
   expect(article.text.match(/ferry/g)).toHaveLength(48);
 });
 
+test('an article that waits in a hidden part for the script that puts it in its place is read all the same', async () => {
+  const { page, remove } = await framed(
+    `<title>Ferries</title><header>The Quay</header><main><template id="B:0"></template></main><footer>Imprint</footer>
+     <div hidden id="S:0"><article><h1>Ferries</h1>${PARAGRAPHS}</article><div hidden>Send</div></div>`,
+  );
+  const article = await clip(page);
+  remove();
+  expect(article.text.match(/ferry/g)).toHaveLength(48);
+  expect(article.text).not.toContain('Send');
+});
+
 test('a hidden notice is not taken for a visible article', async () => {
   const notice =
     '<p>We and our partners keep data about you on your device, for the purposes listed below. </p>'.repeat(
@@ -28,6 +39,24 @@ test('a hidden notice is not taken for a visible article', async () => {
   expect(article.text).not.toContain('partners');
   expect(article.text.match(/ferry/g)).toHaveLength(48);
 });
+
+test.each([['style="display:none"'], ['hidden'], ['class="closed"']])(
+  'a hidden notice (%s) is not taken for a short visible article',
+  async (attribute) => {
+    const notice =
+      '<p>We and our partners keep data about you on your device, for the purposes listed below. </p>'.repeat(
+        60,
+      );
+    const { page, remove } = await framed(
+      `<title>Ferries</title><style>.closed { display: none }</style><div ${attribute}><h2>Your privacy</h2>${notice}</div>
+       <article><h1>Ferries</h1><p>${SENTENCE.repeat(3)}</p></article>`,
+    );
+    const article = await clip(page);
+    remove();
+    expect(article.text).not.toContain('partners');
+    expect(article.text.match(/ferry/g)).toHaveLength(3);
+  },
+);
 
 /** Names under which a page can put an element of its own in front of what the document, or a form, has. */
 const OF_DOCUMENT = [

@@ -2,6 +2,7 @@ import type { Article, ClipOptions, ExplainedSegment } from './article/article';
 import { buildArticle, KIND_NAMES, LINK_NAMES, METADATA_NAMES } from './article/build';
 import { lazyFields } from './clipper/lazy-fields';
 import { selectSteps } from './clipper/clip';
+import { isHiddenArticle, mayHideArticle } from './clipper/hidden-article';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
 import { assemblePaced } from './page/assemble/assemble';
@@ -9,7 +10,7 @@ import { metadata, metadataContext } from './clipper/metadata/metadata';
 import { Pacer } from './page/pacer';
 import type { PageSnapshot, SnapshotNodes } from './page/page-snapshot';
 import { pristine } from './page/pristine';
-import { takeSnapshot } from './page/snapshot/snapshot';
+import { takeSnapshot, type Reading } from './page/snapshot/snapshot';
 import type { ClippedPage } from './page/follow/follow';
 import { linkFields, rememberingHost, tabHost, wholeArticle } from './page/follow/whole';
 import { sourceHtml } from './page/source-html';
@@ -97,41 +98,25 @@ function lazyArticle(
   return buildArticle(lazyFields(judged, LINK_NAMES, () => linkFields(snapshot, selection)));
 }
 
-/** A body with less text (code units) may be all that a page shows of an article that it hides. */
-const SHORT_BODY = 500;
-/** What is hidden must be this many times as long to be taken for the article: a notice or a menu is not. */
-const HIDDEN_BODY_RATIO = 4;
-
 /**
  * Snapshot and stages. A page that shows next to no article may hide it (until a script has run, a dialog is
- * answered): it is then read once more as written, style sheets aside.
+ * answered): it is then read once more as written, style sheets aside, and with what attributes hide.
  */
 async function readPage(document: Document, url: string, pacer: Pacer, signal: AbortSignal | undefined) {
-  const read = async (asRendered: boolean) => {
-    const { snapshot, nodes } = await takeSnapshot(document, pacer, asRendered);
+  const read = async (reading: Reading) => {
+    const { snapshot, nodes } = await takeSnapshot(document, pacer, reading);
     snapshot.url = url;
     signal?.throwIfAborted();
     if (pacer.due()) await pacer.yield();
     return { snapshot, nodes, selection: await pacer.finish(selectSteps(snapshot)) };
   };
-  const shown = await read(true);
-  if (!shown.snapshot.hasLayout) return shown;
-  const length = bodyLength(shown.snapshot, shown.selection);
-  const mayHide = (shown.snapshot.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
-  if (length >= SHORT_BODY || !mayHide) return shown;
-  const hidden = await read(false);
-  const isArticle = hidden.selection.segments.some(({ reason }) => reason === 'mss');
-  return isArticle && bodyLength(hidden.snapshot, hidden.selection) > HIDDEN_BODY_RATIO * length
-    ? hidden
-    : shown;
-}
-
-function bodyLength(snapshot: PageSnapshot, selection: Selection): number {
-  let length = 0;
-  snapshot.segments.forEach(({ text }, s) => {
-    if (selection.segments[s]!.role === 'body') length += text.length;
-  });
-  return length;
+  let best = await read('shown');
+  for (const reading of best.snapshot.hasLayout ? (['written', 'hidden'] as const) : (['hidden'] as const)) {
+    if (!mayHideArticle(best)) break;
+    const found = await read(reading);
+    if (isHiddenArticle(found, best)) best = found;
+  }
+  return best;
 }
 
 /** The standfirst's text; it stands in the content too, where the page has it. */

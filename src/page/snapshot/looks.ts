@@ -1,6 +1,6 @@
 import { isNamed } from './hints';
 import { Look, Place } from './look';
-import { readBoxStyle, readTextStyle, staticDisplay } from './style-reader';
+import { isHiddenByMarkup, readBoxStyle, readTextStyle, staticDisplay } from './style-reader';
 import type { BoxStyle, TextStyle } from './style-reader';
 import { isBlockDisplay } from './tags';
 
@@ -23,6 +23,9 @@ const PHRASING = new Set([
   'kbd',
 ]);
 
+/** Code units of hidden text that may be the article's; shorter ones are menus and notices. */
+const REVEALED_LENGTH = 500;
+
 /** An element on the way, as far as its look goes. */
 export interface Looking {
   element: Element;
@@ -33,10 +36,14 @@ export interface Looking {
 
 /** Finds the look of each element, and asks the browser for the styles of one of its kind: most of the walk's cost. */
 export class Looks {
-  /** @param view null without layout */
+  /**
+   * @param view null without layout
+   * @param reveals without layout: long text is read although attributes hide it
+   */
   constructor(
     private readonly view: Window | null,
     private readonly rtl: boolean,
+    private readonly reveals: boolean,
   ) {}
 
   /**
@@ -53,9 +60,16 @@ export class Looks {
       if (known) return known;
     }
     const css = this.view && !(key === tag && PHRASING.has(tag)) ? this.view.getComputedStyle(element) : null;
-    const display = css ? css.display : this.view ? 'inline' : staticDisplay(element, tag);
+    const hidden = !this.view && isHiddenByMarkup(element);
+    const display = css
+      ? css.display
+      : hidden && !(this.reveals && isLong(element))
+        ? 'none'
+        : this.view
+          ? 'inline'
+          : staticDisplay(tag);
     const look = new Look(display, isBlockDisplay(display), className !== '' && isNamed(className), css);
-    if (parent && display !== 'none') parent.look.remember(key, place, look);
+    if (parent && display !== 'none' && !hidden) parent.look.remember(key, place, look);
     return look;
   }
 
@@ -70,4 +84,10 @@ export class Looks {
   boxOf({ look, element }: Looking): BoxStyle {
     return (look.box ??= readBoxStyle(look.css ?? this.view!.getComputedStyle(element)));
   }
+}
+
+/** A form's field may stand in the way of its text (see `SafeTree`). */
+function isLong(element: Element): boolean {
+  const text: unknown = element.textContent;
+  return typeof text === 'string' && text.length >= REVEALED_LENGTH;
 }

@@ -20,6 +20,13 @@ const MEASURED_LINK_LENGTH = 30;
 /** Nodes visited, or segments measured, between two looks at the clock. */
 const STEP = 512;
 
+/**
+ * What of a page is read: what it shows; what it has written, so that what style sheets hide is read too; and the long
+ * text that attributes hide besides (`hidden`, inline styles), where scripts are to show it: pages that are sent in
+ * pieces keep their text so until the pieces are put in their places.
+ */
+export type Reading = 'shown' | 'written' | 'hidden';
+
 export interface TakenSnapshot {
   snapshot: PageSnapshot;
   nodes: SnapshotNodes;
@@ -30,26 +37,26 @@ export interface TakenSnapshot {
  * (paper 2, "a complete DOM+visual representation"). Works without layout too (jsdom, DOMParser documents):
  * boxes are then null and styles plain.
  * @param pacer gives the page a turn when the pass runs long
- * @param asRendered false: as if there were no layout, so that what style sheets hide is read too
+ * @param reading what of a hidden article is read; all but `shown` go as if there were no layout
  * @throws when the document has no body
  */
 export async function takeSnapshot(
   live: Document,
   pacer = new Pacer(),
-  asRendered = true,
+  reading: Reading = 'shown',
 ): Promise<TakenSnapshot> {
   const document = pristine(live);
   const body = document.body as HTMLElement | null;
   if (!body) throw new Error('The page has no body yet.');
   const view = document.defaultView;
-  const hasLayout = asRendered && view !== null && body.getBoundingClientRect().width > 0;
+  const hasLayout = reading === 'shown' && view !== null && body.getBoundingClientRect().width > 0;
   const root = document.documentElement;
   const rtl = hasLayout
     ? view.getComputedStyle(body).direction === 'rtl'
     : (body.getAttribute('dir') ?? root.getAttribute('dir')) === 'rtl';
 
   const mediaReader = createMediaReader(document.baseURI, hasLayout ? view : null);
-  const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader);
+  const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader, reading === 'hidden');
   while (!walk.step(STEP)) if (pacer.due()) await pacer.yield();
 
   const { segments, links } = walk.lines;

@@ -127,13 +127,16 @@ function drawnSides(css: CSSStyleDeclaration): number {
   return bits;
 }
 
-/** Display of an element in a document without layout: the HTML standard's defaults, `hidden`, inline style. */
-export function staticDisplay(element: Element, tag: string): string {
-  if (element.hasAttribute('hidden')) return 'none';
+/** Is an element hidden by its own attributes: `hidden`, inline style? Asked where there is no layout. */
+export function isHiddenByMarkup(element: Element): boolean {
+  if (element.hasAttribute('hidden')) return true;
   const inline = element.getAttribute('style');
-  if (inline && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(inline)) return 'none';
-  return isInlineTag(tag) ? 'inline' : tag === 'td' || tag === 'th' ? 'table-cell' : 'block';
+  return inline !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(inline);
 }
+
+/** Display of an element in a document without layout: the HTML standard's defaults. */
+export const staticDisplay = (tag: string): string =>
+  isInlineTag(tag) ? 'inline' : tag === 'td' || tag === 'th' ? 'table-cell' : 'block';
 
 function resolveAlign(value: string, rtl: boolean): StyleRecord['textAlign'] {
   const plain = value.startsWith('-') ? value.slice(value.lastIndexOf('-') + 1) : value;

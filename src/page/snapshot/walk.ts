@@ -78,10 +78,11 @@ export class Walk {
     private readonly view: View | null,
     readonly rtl: boolean,
     private readonly mediaReader: MediaReader,
+    reveals: boolean,
   ) {
     this.tree = safeTree(root);
     this.places = new Places(view);
-    this.looks = new Looks(view, rtl);
+    this.looks = new Looks(view, rtl, reveals);
     this.enter(root, tagOf(root), null);
   }
 
