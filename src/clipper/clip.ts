@@ -4,6 +4,7 @@ import { featureSteps, type FeatureMatrix } from './classifier/features/features
 import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
 import { textSymbolDensity } from '../engines/text-symbol-density';
+import { belowComments } from './body/comments';
 import { bodyConfidence } from './body/confidence';
 import { dropContents } from './body/contents-list';
 import { completeHeadings } from './body/headings';
@@ -47,7 +48,7 @@ function* bodySteps(
   matrix: FeatureMatrix,
   logits: Float32Array,
 ): Steps<readonly SegmentDecision[]> {
-  let decisions: readonly SegmentDecision[] = bodyWithBlocks(snapshot, matrix, logits);
+  let decisions: readonly SegmentDecision[] = bodyWithBlocks(snapshot, matrix, belowComments(matrix, logits));
   for (const complete of COMPLETIONS) {
     yield;
     decisions = complete(snapshot, decisions);
