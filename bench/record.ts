@@ -4,7 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { select } from '../src/clipper/clip';
 import type { PageSnapshot } from '../src/page/page-snapshot';
+import type { Reading } from '../src/page/snapshot/snapshot';
 import { loadCorpora, PROJECT, spread, type Corpus } from './corpus';
 import { BenchBrowser } from './host/browser';
 import { bundle } from './host/bundles';
@@ -13,6 +15,18 @@ import { readSnapshotFile, snapshotFile, type SnapshotFile } from './recorded';
 
 /** The snapshot pass alone: changes elsewhere in the library do not make recordings stale. */
 const SNAPSHOT_MODULE = join(PROJECT, 'src/page/snapshot/snapshot.ts');
+
+/** Code units of body below which a page may be read in other ways too: with room to spare, for F's that are trained anew. */
+const LITTLE = 1000;
+
+function showsLittle(snapshot: PageSnapshot): boolean {
+  const { segments } = select(snapshot);
+  const length = snapshot.segments.reduce(
+    (sum, { text }, s) => (segments[s]!.role === 'body' ? sum + text.length : sum),
+    0,
+  );
+  return length < LITTLE && (snapshot.hiddenLength ?? 0) > length;
+}
 
 /**
  * Records what is missing or stale.
@@ -42,10 +56,15 @@ export async function record(
         await tab.load(url, page.path === null ? page.file : null);
         await tab.evaluate(`${script}\n;0`);
         // As a string: the inspector's own serialisation of deep objects is slow.
-        const json = (await tab.evaluate(
-          'BenchSnapshot.takeSnapshot(document).then(({ snapshot }) => JSON.stringify(snapshot))',
-        )) as string;
-        const content: SnapshotFile = { version, url, snapshot: JSON.parse(json) as PageSnapshot };
+        const read = async (reading: Reading): Promise<PageSnapshot> =>
+          JSON.parse(
+            (await tab.evaluate(
+              `BenchSnapshot.takeSnapshot(document, undefined, '${reading}').then(({ snapshot }) => JSON.stringify(snapshot))`,
+            )) as string,
+          ) as PageSnapshot;
+        const snapshot = await read('shown');
+        const others = showsLittle(snapshot) ? [await read('written'), await read('hidden')] : [];
+        const content: SnapshotFile = { version, url, snapshot, others };
         const file = snapshotFile(corpus.name, page.id);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, gzipSync(JSON.stringify(content), { level: 5 }));

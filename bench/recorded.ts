@@ -13,6 +13,8 @@ export interface SnapshotFile {
   /** address at which the page was served; gold links and pictures resolve against it */
   url: string;
   snapshot: PageSnapshot;
+  /** the page as written and with what attributes hide, where it shows little; absent elsewhere */
+  others?: PageSnapshot[];
 }
 
 export interface RecordedPage {
@@ -20,6 +22,8 @@ export interface RecordedPage {
   /** pages of one group must not be split between training and test: host, else theme and article, else family */
   group: string;
   snapshot: PageSnapshot;
+  /** other readings of the page, in the order in which they are tried (`hidden-article.ts`) */
+  others: PageSnapshot[];
   gold: Gold;
 }
 
@@ -58,9 +62,7 @@ export async function* readRecorded(corpora: readonly Corpus[]): AsyncGenerator<
     for (const page of corpus.pages) {
       const recorded = readSnapshotFile(snapshotFile(corpus.name, page.id));
       if (!recorded) continue;
-      // Recordings older than the walk's guard against forms with a field named `id` hold nodes for names.
-      for (const element of recorded.snapshot.elements)
-        if (typeof element.names !== 'string') element.names = '';
-      yield { page, group: groupOf(page), snapshot: recorded.snapshot, gold: page.gold(recorded.url) };
+      const { snapshot, others = [], url } = recorded;
+      yield { page, group: groupOf(page), snapshot, others, gold: page.gold(url) };
     }
 }

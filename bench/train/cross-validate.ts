@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { loadCorpora } from '../corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
-import { loadExamples, STRIDE, type Example } from './dataset';
+import { loadExamples, STRIDE, type PageKey } from './dataset';
 import { DECODERS } from './decoders';
 import { summarise } from './evaluate';
 import type { FoldTask, HeldPage } from './fold';
@@ -15,14 +15,14 @@ import { columnsOf, RECIPE } from './recipe';
 import { TRAINING_CORPORA } from './corpora';
 
 /** Splits groups (hosts, themes, families) into folds of about equal page counts; seeded. */
-export function folds(examples: readonly Example[], count: number, seed: number): Example[][] {
-  const groups = new Map<string, Example[]>();
+export function folds(examples: readonly PageKey[], count: number, seed: number): PageKey[][] {
+  const groups = new Map<string, PageKey[]>();
   for (const example of examples) {
     const group = groups.get(example.group);
     if (group) group.push(example);
     else groups.set(example.group, [example]);
   }
-  const result: Example[][] = Array.from({ length: count }, () => []);
+  const result: PageKey[][] = Array.from({ length: count }, () => []);
   const order = shuffle([...groups.values()], seededRandom(seed)).sort((a, b) => b.length - a.length);
   for (const group of order) {
     const smallest = result.reduce((a, b) => (b.length < a.length ? b : a));
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const corpora = values.only.split(',');
   const loaded = loadCorpora(undefined, corpora);
   if (!loaded) throw new Error('no corpora: nothing to train on');
-  const { examples, disguised } = await loadExamples(loaded);
+  const { examples, disguised, unlearned } = await loadExamples(loaded);
   const seed = Number(values.seed);
   const changes: FoldTask['changes'] = {
     seed,
@@ -60,9 +60,9 @@ async function main(): Promise<void> {
     ...(values.without ? { without: values.without.split(',').flatMap(columnsOf) } : {}),
   };
   console.log(
-    `${examples.length} pages, ${STRIDE} inputs, ${JSON.stringify({ ...RECIPE, masks: 0, ...changes })}`,
+    `${examples.length + unlearned.length} pages, ${STRIDE} inputs, ${JSON.stringify({ ...RECIPE, masks: 0, ...changes })}`,
   );
-  const parts = folds(examples, Number(values.folds), FOLD_SEED + seed - 1);
+  const parts = folds([...examples, ...unlearned], Number(values.folds), FOLD_SEED + seed - 1);
   const tasks = parts.map((held, fold) => (): Promise<HeldPage[]> => {
     const started = Date.now();
     const groups = new Set(held.map(({ group }) => group));

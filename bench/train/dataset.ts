@@ -47,17 +47,27 @@ function isSettledElsewhere(matrix: FeatureMatrix, s: number, title: string): bo
 /** Seed of the chances by which pages are disguised. */
 const DISGUISE_SEED = 5;
 
-/** All pages of the corpora that have a recording and a gold text, as recorded and in disguise (augment.ts). */
+/** A page as cross-validation deals with it. */
+export type PageKey = Pick<Example, 'corpus' | 'id' | 'group'>;
+
+/**
+ * All pages of the corpora that have a recording and a gold text, as recorded and in disguise (augment.ts); `unlearned`
+ * are those from which nothing can be learned, though they have to be clipped: without text in sight, and the longest.
+ */
 export async function loadExamples(
   corpora: readonly Corpus[],
-): Promise<{ examples: Example[]; disguised: Example[] }> {
+): Promise<{ examples: Example[]; disguised: Example[]; unlearned: PageKey[] }> {
   const random = seededRandom(DISGUISE_SEED);
   const examples: Example[] = [];
   const disguised: Example[] = [];
+  const unlearned: PageKey[] = [];
   for await (const { page, group, snapshot, gold } of readRecorded(corpora)) {
     const text = page.row.text ?? '';
-    if (gold.texts.length === 0 || text.trim() === '' || snapshot.segments.length === 0) continue;
-    if (snapshot.segments.length > MAX_SEGMENTS) continue;
+    if (gold.texts.length === 0 || text.trim() === '') continue;
+    if (snapshot.segments.length === 0 || snapshot.segments.length > MAX_SEGMENTS) {
+      unlearned.push({ corpus: page.corpus, id: page.id, group });
+      continue;
+    }
     const matrix = features(snapshot);
     const { rows } = matrix;
     const optional = page.row.optional ?? [];
@@ -77,7 +87,7 @@ export async function loadExamples(
     const other = sparse(features(disguise(snapshot, random)));
     disguised.push({ corpus, id, group, kind, disguised: true, inputs: other, rows, labels, weights });
   }
-  return { examples, disguised };
+  return { examples, disguised, unlearned };
 }
 
 export const STRIDE = FEATURE_NAMES.length;

@@ -1,7 +1,11 @@
 /** One fold of the cross-validation, in a thread of its own: F trained on the other folds, its own pages clipped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { cascadeLogits } from '../../src/clipper/classifier/classifier';
-import { features } from '../../src/clipper/classifier/features/features';
+import { features, type FeatureMatrix } from '../../src/clipper/classifier/features/features';
+import { decideBody } from '../../src/clipper/clip';
+import { isHiddenArticle, mayHideArticle, type ClippedReading } from '../../src/clipper/hidden-article';
+import { findParts } from '../../src/clipper/parts';
+import type { PageSnapshot } from '../../src/page/page-snapshot';
 import { compact, pack, packScale } from '../../src/clipper/classifier/weights-format';
 import { loadCorpora } from '../corpus';
 import type { PRF } from '../measures/bag';
@@ -30,6 +34,12 @@ export interface HeldPage {
   scores: PRF[];
 }
 
+/** A way in which a page was recorded, and what is made of it. */
+interface Read extends ClippedReading {
+  matrix: FeatureMatrix;
+  logits: Float32Array;
+}
+
 /** Trains and clips as what ships does: with the cascade, with weights rounded to bytes. */
 async function run({ examples, held, corpora, changes }: FoldTask): Promise<HeldPage[]> {
   const options = { ...RECIPE, ...changes };
@@ -44,10 +54,26 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
     pages: corpus.pages.filter(({ id }) => held.has(`${corpus.name}/${id}`)),
   }));
   for await (const recorded of readRecorded(all)) {
-    const { page, group, snapshot, gold } = recorded;
-    const matrix = features(snapshot);
-    const logits = cascadeLogits(first, second, matrix);
-    const scores = DECODERS.map(({ decode }) => scoreText(decode(recorded, matrix, logits), gold)!.bag);
+    const { page, group, others, gold } = recorded;
+    const read = (snapshot: PageSnapshot): Read => {
+      const matrix = features(snapshot);
+      const logits = cascadeLogits(first, second, matrix);
+      return {
+        snapshot,
+        matrix,
+        logits,
+        selection: findParts(snapshot, decideBody(snapshot, matrix, logits)),
+      };
+    };
+    let best = read(recorded.snapshot);
+    for (const other of others) {
+      if (!mayHideArticle(best)) break;
+      const found = read(other);
+      if (isHiddenArticle(found, best)) best = found;
+    }
+    const { snapshot, matrix, logits } = best;
+    const chosen = { ...recorded, snapshot };
+    const scores = DECODERS.map(({ decode }) => scoreText(decode(chosen, matrix, logits), gold)!.bag);
     pages.push({ corpus: page.corpus, id: page.id, group, kind: gold.kind, scores });
   }
   return pages;
