@@ -187,4 +187,6 @@ export interface PageSnapshot {
 export interface SnapshotNodes {
   elements: Element[];
   texts: Text[];
+  /** templates with the elements whose content belongs in their places (`pieces.ts`) */
+  pieces: ReadonlyMap<Element, Element>;
 }

@@ -99,12 +99,18 @@ export function liveChildren(walk: Walk, parent: Element): Node[] {
       out.push(node);
       if (isForm(node)) walk.walker.currentNode = node;
     }
-    return out;
+    return walk.nodes.pieces.size > 0 ? inPlace(walk.nodes.pieces, out) : out;
   }
   const { walker } = walk;
   walker.currentNode = start;
   for (let node = walker.firstChild(); node; node = walker.nextSibling()) out.push(node);
   return out;
+}
+
+/** Children with the pieces of the page where they belong, and not where they came (`pieces.ts`). */
+function inPlace(pieces: SnapshotNodes['pieces'], children: readonly Node[]): Node[] {
+  const placed = new Set<Node>(pieces.values());
+  return children.filter((node) => !placed.has(node)).map((node) => pieces.get(node as Element) ?? node);
 }
 
 /** A form, whose fields may stand before whatever it has. */

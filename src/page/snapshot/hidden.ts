@@ -15,7 +15,8 @@ const SHOWN = 2;
 
 /**
  * Tells which segments nobody sees: no box, behind a clipping sliver, transparent and out of the flow, or beyond
- * the page's edge; `skipped` are those that the browser has not laid out: in `content-visibility` subtrees and closed sections.
+ * the page's edge; `skipped` are those that the browser has not laid out: in
+ * `content-visibility` subtrees, closed sections and pieces of the page that no script has put in their places.
  * As a side effect the boxes of drawn, clipping or placed blocks stand in the elements afterwards.
  */
 export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
@@ -55,6 +56,7 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
 
   return (segment) => {
     const element = walk.lines.texts[segment.firstText]!.element;
+    if (walk.pieces.has(element)) return 'skipped';
     if (isHidden(element)) return 'hidden';
     const node = elementNodes[element]!;
     if (walk.skips && !isShown(node, { contentVisibilityAuto: true }))

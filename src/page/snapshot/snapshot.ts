@@ -76,7 +76,7 @@ export async function takeSnapshot(
     const link = links[l]!;
     link.text = collapse(link.text);
     // A link that fills its segment stands where the segment stands.
-    if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH)
+    if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH && !walk.pieces.has(link.element))
       link.box = walk.lines.linkSegments[l]?.box ?? boxOf(walk, link.element);
     if (l % STEP === STEP - 1 && pacer.due()) await pacer.yield();
   }
@@ -101,7 +101,7 @@ export async function takeSnapshot(
     links,
     media: walk.media.map((sighting): MediaRecord => {
       const { reading, ...place } = sighting;
-      const box = hasLayout ? boxOf(walk, sighting.element) : null;
+      const box = hasLayout && !walk.pieces.has(sighting.element) ? boxOf(walk, sighting.element) : null;
       const link = links[sighting.link];
       if (link) for (const label of [reading.alt, reading.title]) if (label) link.imageLabels.push(label);
       return { ...reading, ...place, box };
@@ -110,7 +110,10 @@ export async function takeSnapshot(
     textLength,
     hiddenLength: walk.hiddenLength,
   };
-  return { snapshot, nodes: { elements: walk.elementNodes, texts: walk.lines.textNodes } };
+  return {
+    snapshot,
+    nodes: { elements: walk.elementNodes, texts: walk.lines.textNodes, pieces: walk.pieces.byTemplate },
+  };
 }
 
 function boxOf(walk: Walk, element: number) {

@@ -2,8 +2,9 @@ import type { MediaReader, MediaReading } from '../media/media';
 import { MEDIA_TAGS } from '../media/media';
 import type { ElementRecord, RuleRecord } from '../page-snapshot';
 import { isNamed } from './hints';
-import { lookKey, partsWords } from './look';
+import { Look, lookKey, partsWords } from './look';
 import { Looks, type Looking } from './looks';
+import { afterStandIn, Pieces } from './pieces';
 import { Places } from './places';
 import { safeTree, tagOf, type SafeTree } from '../safe-tree';
 import { SegmentBuilder } from './segment-builder';
@@ -69,6 +70,7 @@ export class Walk {
   /** a box was met whose content the browser may skip (`content-visibility`) */
   skips = false;
   readonly places: Places;
+  readonly pieces = new Pieces();
   private readonly tree: SafeTree;
   private readonly looks: Looks;
   private readonly stack: OpenElement[] = [];
@@ -111,15 +113,20 @@ export class Walk {
     return stack.length === 0;
   }
 
-  private enter(element: Element, tag: string, parent: OpenElement | null): void {
+  /** @param given the look of a piece of the page, which is hidden where it came */
+  private enter(element: Element, tag: string, parent: OpenElement | null, given?: Look): void {
     const kind = tagKind(tag);
     if (kind !== undefined) {
-      if (kind === TagKind.Skip) return;
+      if (kind === TagKind.Skip) {
+        if (tag === 'template' && parent) this.enterPiece(element, parent);
+        return;
+      }
       if (kind === TagKind.Break) {
         this.lines.lineBreak();
         return;
       }
     }
+    if (!given && this.pieces.isPlaced(element)) return;
     const form = tag === 'form';
     let className = '';
     let id = '';
@@ -137,7 +144,7 @@ export class Walk {
       key = lookKey(tag, className, id, element.getAttribute('style') ?? '');
       if (element.hasAttribute('hidden')) key += '!';
     }
-    const look = this.looks.of(element, tag, key, className, parent);
+    const look = given ?? this.looks.of(element, tag, key, className, parent);
     if (look.display === 'none' && tag !== 'noscript') {
       // A form's fields may stand in the way of its text (see `SafeTree`).
       if (!form) this.hiddenLength += element.textContent.length;
@@ -246,6 +253,7 @@ export class Walk {
     if (open.marked || open.hasText)
       this.elements[open.index]!.style = open.look.style(this.styles, open.hasText, open.hasBox);
     this.stack.pop();
+    this.pieces.close(open.index, this.elements.length);
   }
 
   private text(node: Text, open: OpenElement): void {
@@ -279,6 +287,15 @@ export class Walk {
       this.boxStyles[open.index] = box;
       if (box.backgroundImage) this.background(open);
     }
+  }
+
+  /** Reads a piece of the page in its place (`pieces.ts`). */
+  private enterPiece(template: Element, parent: OpenElement): void {
+    if (this.stack.length >= MAX_DEPTH) return;
+    const piece = this.pieces.place(template, this.elements.length);
+    if (!piece) return;
+    if (!parent.list) parent.next = afterStandIn(template);
+    this.enter(piece, tagOf(piece), parent, new Look('block', true, false, null));
   }
 
   private enterFrame(open: OpenElement, frame: HTMLIFrameElement): boolean {
