@@ -2,19 +2,19 @@
 import { pageKindFeatureNames } from '../../src/clipper/page-kind/page-kind-features';
 import {
   INPUT_LIMIT,
-  LEVELS,
-  levelsToText,
   modelOfText,
-  PAGE_TYPES,
+  typeProbabilities,
   type KindModel,
   type KindModelText,
 } from '../../src/clipper/page-kind/page-kind-network';
+import { LEVELS, levelsToText, PAGE_TYPES } from '../../src/clipper/page-kind/page-kind-types';
+import { WORD_SCORE_FEATURES, wordScores } from '../../src/clipper/page-kind/page-kind-vocabulary';
 import { seededRandom } from '../measures/bootstrap';
+import { foldOf } from './host-folds';
+import { learnVocabulary, scoresOfOthers, type WordPage } from './page-kind-words';
 
-export interface TrainingPage {
-  /** index into PAGE_TYPES */
-  target: number;
-  weight: number;
+export interface TrainingPage extends WordPage {
+  /** the scores of its words are filled in here */
   values: Float32Array;
 }
 
@@ -35,6 +35,8 @@ const BATCH = 32;
 const MASKS = [
   { test: /^path-/, share: 0.1 },
   { test: /^(?:og-|ld-|type-|has-|count-|meta-|published|author-meta)/, share: 0.1 },
+  // Pages of other languages have no known word.
+  { test: /^words-/, share: 0.3 },
 ].map(({ test, share }) => ({
   share,
   inputs: pageKindFeatureNames().flatMap((name, i) => (test.test(name) ? [i] : [])),
@@ -42,6 +44,8 @@ const MASKS = [
 
 const inputs = pageKindFeatureNames().length;
 const outs = PAGE_TYPES.length;
+/** The words' scores are never dropped by themselves: nothing else tells the same. */
+const wordsAt = pageKindFeatureNames().indexOf(WORD_SCORE_FEATURES[0]!);
 
 interface Scale {
   mean: Float64Array;
@@ -104,7 +108,8 @@ function trainOne(
       const page = order[at++]!;
       x.set(scaled[page]!);
       for (const mask of MASKS) if (random() < mask.share) for (const i of mask.inputs) x[i] = blank[i]!;
-      for (let i = 0; i < inputs; i++) x[i] = random() < DROPOUT ? 0 : x[i]! / (1 - DROPOUT);
+      for (let i = 0; i < inputs; i++)
+        if (i < wordsAt || i >= wordsAt + outs) x[i] = random() < DROPOUT ? 0 : x[i]! / (1 - DROPOUT);
       units.set(b1);
       for (let i = 0; i < inputs; i++) {
         const v = x[i]!;
@@ -196,8 +201,20 @@ function inLevels(w1: Float64Array, hidden: number): { w1: string; level: number
   return { w1: levelsToText(levels), level: worth };
 }
 
-/** A network for each seed, as they are shipped. */
-export function train(pages: readonly TrainingPage[], options: TrainingOptions): KindModelText {
+/** Parts of the training pages, for their words' scores. */
+const PARTS = 4;
+const PARTING = 100;
+
+const withScores = (values: Float32Array, scores: readonly number[]): Float32Array => {
+  const own = values.slice();
+  own.set(scores, wordsAt);
+  return own;
+};
+
+/** The vocabulary and a network for each seed, as they are shipped. */
+export function train(taught: readonly TrainingPage[], options: TrainingOptions): KindModelText {
+  const scores = scoresOfOthers(taught, (group) => foldOf(group, PARTS, PARTING), PARTS);
+  const pages = taught.map((page, i) => ({ ...page, values: withScores(page.values, scores[i]!) }));
   const { mean, deviation } = scaleOf(pages);
   const clip = (x: number): number => Math.max(-INPUT_LIMIT, Math.min(INPUT_LIMIT, x));
   const scale = (values: ArrayLike<number>): Float64Array =>
@@ -215,8 +232,13 @@ export function train(pages: readonly TrainingPage[], options: TrainingOptions):
       const { w1, b1, w2, b2 } = trainOne(pages, scaled, blank, options, seed);
       return { ...inLevels(w1, options.hidden), b1: short(b1), w2: short(w2), b2: short(b2) };
     }),
+    vocabulary: learnVocabulary(taught),
   };
 }
 
 export const trainModel = (pages: readonly TrainingPage[], options: TrainingOptions): KindModel =>
   modelOfText(train(pages, options));
+
+/** Probability of each page type for a page that the model has not seen. */
+export const judge = (model: KindModel, { values, words }: TrainingPage): number[] =>
+  typeProbabilities(model, withScores(values, wordScores(model.vocabulary, words)));

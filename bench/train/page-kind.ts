@@ -4,31 +4,26 @@
  *
  *   tsx bench/train/page-kind.ts [--write] [--hidden N] [--epochs N] [--folds N] [--repeats N] [--seeds N]
  */
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { select } from '../../src/clipper/clip';
 import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/clipper/page-kind/page-kind';
 import { pageKindFeatures } from '../../src/clipper/page-kind/page-kind-features';
-import {
-  KIND_OF_TYPE,
-  kindProbabilities,
-  PAGE_TYPES,
-  typeProbabilities,
-  type PageType,
-} from '../../src/clipper/page-kind/page-kind-network';
+import { kindProbabilities } from '../../src/clipper/page-kind/page-kind-network';
+import { KIND_OF_TYPE, PAGE_TYPES, type PageType } from '../../src/clipper/page-kind/page-kind-types';
+import { namingWords } from '../../src/clipper/page-kind/page-kind-vocabulary';
 import type { PageKind } from '../../src/clipper/selection';
 import { findRecords } from '../../src/engines/records';
 import { loadCorpora, PROJECT } from '../corpus';
 import { median } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
-import { train, trainModel, type TrainingPage } from './page-kind-training';
+import { foldOf } from './host-folds';
+import { judge, train, trainModel, type TrainingPage } from './page-kind-training';
 
 interface KindExample extends TrainingPage {
   corpus: string;
   id: string;
-  group: string;
   /** as the corpus names it */
   type: string;
   kind: PageKind;
@@ -42,6 +37,8 @@ const TYPE_OF: Record<string, PageType> = {
 };
 /** Kinds of the evaluation that the issue names. */
 const EVALUATED = new Set(['wcxb-dev', 'product-dev']);
+/** In English, and of every kind: what words say is learned from these. */
+const TEACHES_WORDS = new Set([...EVALUATED, 'records-dev']);
 const CORPORA = [
   'wcxb-dev',
   'product-dev',
@@ -85,18 +82,13 @@ async function load(): Promise<KindExample[]> {
       kind: KIND_OF_TYPE[type],
       weight: weightOf(page.corpus, KIND_OF_TYPE[type]),
       values,
+      words: namingWords(snapshot),
+      teachesWords: TEACHES_WORDS.has(page.corpus),
     });
   }
   console.log(`${String(examples.length)} pages, features ${median(times).toFixed(2)} ms (median)`);
   return examples;
 }
-
-/** Folds by group, in an order that depends on the repetition and not on the corpus. */
-const foldOf = (group: string, folds: number, repetition: number): number =>
-  createHash('sha256')
-    .update(`${String(repetition)} ${group}`)
-    .digest()
-    .readUInt32BE(0) % folds;
 
 const format = (x: number): string => x.toFixed(3);
 
@@ -189,6 +181,7 @@ async function main(): Promise<void> {
     seeds: Array.from({ length: Number(values.seeds) }, (_, i) => i + 1),
   };
   const repetitions: Record<string, number>[] = [];
+  const pooled: Judged[] = [];
   for (let repetition = 0; repetition < Number(values.repeats); repetition++) {
     const judged: Judged[] = [];
     for (let fold = 0; fold < folds; fold++) {
@@ -198,10 +191,11 @@ async function main(): Promise<void> {
         options,
       );
       for (const example of examples.filter(isIn))
-        judged.push({ example, fold, kinds: kindProbabilities(typeProbabilities(model, example.values)) });
+        judged.push({ example, fold, kinds: kindProbabilities(judge(model, example)) });
     }
     const measures = measuresOf(judged);
     repetitions.push(measures);
+    pooled.push(...judged.filter(({ example }) => EVALUATED.has(example.corpus)));
     console.log(
       Object.entries(measures)
         .map(([name, value]) => `${name} ${format(value)}`)
@@ -216,6 +210,11 @@ async function main(): Promise<void> {
       `${name.padEnd(42)} ${format(mean)} (${format(Math.min(...all))} to ${format(Math.max(...all))})`,
     );
   }
+  const threshold = bestThreshold(pooled);
+  console.log(
+    `over all repetitions, best threshold ${format(threshold)}: as shown ${format(accuracy(pooled, threshold))}, ` +
+      `precision of article ${format(articlePrecision(pooled, threshold))}`,
+  );
   if (!values.write) return;
   const file = join(PROJECT, 'src/clipper/page-kind/page-kind-weights.ts');
   writeFileSync(

@@ -66,6 +66,21 @@ test('toolbar click, popup, Copy Markdown', async ({ firefox, server }) => {
   await page.close();
 });
 
+test('a list is known as one: its table is copied', async ({ firefox, server }) => {
+  const page = await firefox.open(`${server.origin}/list--market/`);
+  await firefox.clickToolbar();
+  await firefox.popupOpen();
+  await firefox.key('Tab', 'Tab', 'Enter');
+  const table = await poll(async () => {
+    const text = await firefox.clipboard();
+    return text.includes('# Bread and cakes') && text;
+  }, 'the table on the clipboard');
+  expect(table.split('\n').filter((line) => line.startsWith('|'))).toHaveLength(16);
+  await firefox.key('Escape');
+  await firefox.popupGone();
+  await page.close();
+});
+
 test('the shortcut reads', async ({ firefox, server }) => {
   const page = await firefox.open(`${server.origin}/sample/`);
   await page.click('article p');

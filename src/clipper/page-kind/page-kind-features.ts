@@ -17,6 +17,7 @@ import { schemaFeatureNames, schemaFeatures } from './page-kind-schema';
 import type { SetFeature } from './page-kind-set';
 import { SIGN_FEATURES, signFeatures, textFeatures } from './page-kind-text';
 import { headlineFeatures, TITLE_FEATURES, titleFeatures } from './page-kind-title';
+import { namingWords, WORD_SCORE_FEATURES, wordScores, type Vocabulary } from './page-kind-vocabulary';
 import type { SegmentDecision } from '../selection';
 import { finish, type Steps } from '../steps';
 
@@ -175,6 +176,7 @@ export const pageKindFeatureNames = once((): readonly string[] => [
   ...regionFeatureNames(),
   ...nameFeatureNames(),
   ...schemaFeatureNames(),
+  ...WORD_SCORE_FEATURES,
 ]);
 
 /** What other stages found on the page. */
@@ -182,11 +184,13 @@ export interface FoundParts {
   /** one a segment */
   decisions: readonly SegmentDecision[];
   records: RecordRegion | null;
+  /** without it the words' scores stay 0 */
+  vocabulary?: Vocabulary;
 }
 
 /**
- * The page's numbers, in the order of `pageKindFeatureNames`; O(segments + elements + letters). Nothing in them reads a
- * language. What CoreEx and density say adds nothing to them.
+ * The page's numbers, in the order of `pageKindFeatureNames`; O(segments + elements + letters). Only the
+ * scores of the vocabulary read a language. What CoreEx and density say adds nothing to them.
  */
 export const pageKindFeatures = (page: PageSnapshot, found: FoundParts): Float32Array =>
   finish(pageKindFeatureSteps(page, found));
@@ -194,7 +198,7 @@ export const pageKindFeatures = (page: PageSnapshot, found: FoundParts): Float32
 /** `pageKindFeatures` in steps, for long pages. */
 export function* pageKindFeatureSteps(
   page: PageSnapshot,
-  { decisions, records }: FoundParts,
+  { decisions, records, vocabulary }: FoundParts,
 ): Steps<Float32Array> {
   const values = new Float32Array(pageKindFeatureNames().length);
   const set: SetFeature = (name, value) => {
@@ -222,6 +226,12 @@ export function* pageKindFeatureSteps(
   yield;
   signFeatures(page, set);
   regionFeatures(page, decisions, set);
+  if (!vocabulary) return values;
+  yield;
+  const scores = wordScores(vocabulary, namingWords(page));
+  WORD_SCORE_FEATURES.forEach((name, o) => {
+    set(name, scores[o]!);
+  });
   return values;
 }
 const positions = once(() => new Map(pageKindFeatureNames().map((name, i) => [name, i])));

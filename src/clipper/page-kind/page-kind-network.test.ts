@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { snapshotOf } from '../../../tests/helpers/snapshot-of';
 import { pageKindFeatureNames, pageKindFeatures } from './page-kind-features';
-import {
-  LEVELS,
-  levelsOfText,
-  levelsToText,
-  modelOfText,
-  PAGE_TYPES,
-  typeProbabilities,
-} from './page-kind-network';
+import { modelOfText, typeProbabilities } from './page-kind-network';
+import { LEVELS, levelsOfText, levelsToText, PAGE_TYPES } from './page-kind-types';
 import { pageKindModel } from './page-kind-weights';
 
 test('levels survive as text: every pair, an odd one left over, no character that a string would have to escape', () => {
@@ -33,6 +27,7 @@ test('one network by hand: inputs on one scale, clipped, tanh, softmax', () => {
         b2: PAGE_TYPES.map(() => 0),
       },
     ],
+    vocabulary: { words: '', level: 1 },
   });
   // (2-1)/2 = .5 and (9-.5)/1, clipped to 3: unit = tanh(.1 + 2·.5 - .5·3)
   const unit = Math.tanh(-0.4);
@@ -43,7 +38,8 @@ test('one network by hand: inputs on one scale, clipped, tanh, softmax', () => {
 test('the shipped weights fit the features, each of which has a name of its own', () => {
   const names = pageKindFeatureNames();
   expect(new Set(names).size).toBe(names.length);
-  const { mean, deviation, networks } = modelOfText(pageKindModel());
+  const { mean, deviation, networks, vocabulary } = modelOfText(pageKindModel());
+  expect([...vocabulary.levels.keys()].every((word) => /^[a-z]+$/.test(word))).toBe(true);
   expect([mean.length, deviation.length]).toEqual([names.length, names.length]);
   expect(networks.every(({ w1, b1 }) => w1.length === names.length * b1.length)).toBe(true);
 });

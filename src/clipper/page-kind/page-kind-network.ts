@@ -1,25 +1,7 @@
+import { levelsOfText, KIND_OF_TYPE, PAGE_TYPES } from './page-kind-types';
 import type { PageKind } from '../selection';
+import { vocabularyOfText, type Vocabulary, type VocabularyText } from './page-kind-vocabulary';
 
-/** What the networks tell apart, in the order of their outputs: the page types of wcxb-dev, and the kind of each. */
-export const PAGE_TYPES = [
-  'article',
-  'documentation',
-  'listing',
-  'collection',
-  'forum',
-  'product',
-  'service',
-] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
-export const KIND_OF_TYPE: Record<PageType, PageKind> = {
-  article: 'article',
-  documentation: 'article',
-  listing: 'list',
-  collection: 'list',
-  forum: 'other',
-  product: 'other',
-  service: 'other',
-};
 /** Scaled inputs are clipped here (the trainer does the same). */
 export const INPUT_LIMIT = 3;
 
@@ -39,6 +21,7 @@ export interface KindModel {
   mean: ArrayLike<number>;
   deviation: ArrayLike<number>;
   networks: readonly KindNetwork[];
+  vocabulary: Vocabulary;
 }
 
 /** As it lies in `page-kind-weights.ts`: two weights of the first layer a character. */
@@ -54,37 +37,10 @@ export interface KindModelText {
     w2: readonly number[];
     b2: readonly number[];
   }[];
+  vocabulary: VocabularyText;
 }
 
-/** Weights of the first layer have this many levels to either side of 0. */
-export const LEVELS = 4;
-const SPAN = 2 * LEVELS + 1;
-/** Characters from `(` on stand for pairs of levels, without the backslash. */
-const FIRST = 0x28;
-const BACKSLASH = 0x5c;
-
-/** Levels (-LEVELS to LEVELS) as text. */
-export function levelsToText(levels: ArrayLike<number>): string {
-  let text = '';
-  for (let i = 0; i < levels.length; i += 2) {
-    const code = FIRST + (levels[i]! + LEVELS) * SPAN + (levels[i + 1] ?? 0) + LEVELS;
-    text += String.fromCharCode(code < BACKSLASH ? code : code + 1);
-  }
-  return text;
-}
-
-/** @param count how many there were: text holds them in pairs */
-export function levelsOfText(text: string, count: number): Int8Array {
-  const levels = new Int8Array(count);
-  for (let i = 0; i < count; i++) {
-    const code = text.charCodeAt(i >> 1);
-    const pair = code - FIRST - (code > BACKSLASH ? 1 : 0);
-    levels[i] = (i % 2 === 0 ? Math.floor(pair / SPAN) : pair % SPAN) - LEVELS;
-  }
-  return levels;
-}
-
-export function modelOfText({ mean, deviation, networks }: KindModelText): KindModel {
+export function modelOfText({ mean, deviation, networks, vocabulary }: KindModelText): KindModel {
   const numbers = (text: string): Float64Array => Float64Array.from(text.split(' '), Number);
   const means = numbers(mean);
   return {
@@ -95,11 +51,15 @@ export function modelOfText({ mean, deviation, networks }: KindModelText): KindM
       const levels = levelsOfText(w1, means.length * hidden);
       return { w1: Float64Array.from(levels, (value, at) => value * level[at % hidden]!), b1, w2, b2 };
     }),
+    vocabulary: vocabularyOfText(vocabulary),
   };
 }
 
 /** Probability of each of `PAGE_TYPES`: the mean of the networks. */
-export function typeProbabilities({ mean, deviation, networks }: KindModel, values: Float32Array): number[] {
+export function typeProbabilities(
+  { mean, deviation, networks }: Omit<KindModel, 'vocabulary'>,
+  values: Float32Array,
+): number[] {
   const inputs = new Float64Array(mean.length);
   for (let i = 0; i < inputs.length; i++) {
     const x = (values[i]! - mean[i]!) / deviation[i]!;

@@ -34,6 +34,23 @@ test('prose in another script is an article too', async () => {
   expect(pageKind(await snapshotOf(chinese, ADDRESS)).kind).toBe('article');
 });
 
+test('what a page calls itself and its parts counts, in English only', async () => {
+  const named = (lang: string, title: string, headings: string) =>
+    snapshotOf(
+      `<html lang="${lang}">${head(title)}<body>${MENU}<h1>${title}</h1>${headings
+        .split('|')
+        .map((heading) => `<h2>${heading}</h2>${paragraphs(2)}`)
+        .join('')}</body></html>`,
+      ADDRESS,
+    );
+  const story = ['Why the ferries stopped', 'What happened next|How it was explained'] as const;
+  const trade = ['Get insured services', 'Our expert partners|Contact us for quotes'] as const;
+  const gap = async (lang: string): Promise<number> =>
+    pageKind(await named(lang, ...story)).article - pageKind(await named(lang, ...trade)).article;
+  expect(await gap('en')).toBeGreaterThan(0.05);
+  expect(Math.abs(await gap('de'))).toBeLessThan(0.05);
+});
+
 test('a page of products is no article, and a list gives its records as a table', async () => {
   const page = await snapshotOf(shop, 'https://www.lamp-shop.org/collections/lamps');
   expect(pageKind(page)).toMatchObject({ kind: 'list', reason: 'repeated-records' });

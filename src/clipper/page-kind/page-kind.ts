@@ -2,13 +2,8 @@ import { recordSteps, type RecordRegion } from '../../engines/records';
 import type { PageSnapshot } from '../../page/page-snapshot';
 import { pageKindFeatureNames, pageKindFeatureSteps } from './page-kind-features';
 import { once } from '../lazy-fields';
-import {
-  kindProbabilities,
-  modelOfText,
-  PAGE_TYPES,
-  typeProbabilities,
-  type PageType,
-} from './page-kind-network';
+import { kindProbabilities, modelOfText, typeProbabilities } from './page-kind-network';
+import { PAGE_TYPES, type PageType } from './page-kind-types';
 import { pageKindModel } from './page-kind-weights';
 import type { PageKind, SegmentDecision } from '../selection';
 import { finish, type Steps } from '../steps';
@@ -16,7 +11,7 @@ import { finish, type Steps } from '../steps';
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
 /** "Article" is claimed from here: what is claimed should be right (issue 6: precision .97; docs/engines.md). */
-export const CLEAR_ARTICLE = 0.76;
+export const CLEAR_ARTICLE = 0.7;
 
 /** Short, stable keys for the notice (docs/engines.md lists them). */
 export type KindReason =
@@ -43,7 +38,8 @@ export interface PageKindDecision {
 
 /**
  * Article, list or other: a small trained model over numbers of the snapshot (weights: bench/train/page-kind.ts,
- * host-grouped cross-validation; docs/engines.md has the results), in no language.
+ * host-grouped cross-validation; docs/engines.md has the results). Of language only the words by which an English page
+ * calls itself count.
  * @param decisions the roles of the segments: what the body is like tells much of the page
  */
 export const pageKind = (page: PageSnapshot, decisions: readonly SegmentDecision[]): PageKindDecision =>
@@ -56,7 +52,9 @@ export function* pageKindSteps(
 ): Steps<PageKindDecision> {
   const records = yield* recordSteps(page);
   yield;
-  const values = yield* pageKindFeatureSteps(page, { decisions, records });
+  const { vocabulary } = model();
+  yield;
+  const values = yield* pageKindFeatureSteps(page, { decisions, records, vocabulary });
   yield;
   const types = typeProbabilities(model(), values);
   const kinds = kindProbabilities(types);
