@@ -12,6 +12,7 @@ import { lazyFields, onceInSteps } from './lazy-fields';
 import { pageKindSteps } from './page-kind/page-kind';
 import { endAtPager } from './body/pager-end';
 import { partSteps } from './parts';
+import { dropRepeats } from './body/repeats';
 import { completeSections } from './body/sections';
 import { completeThread } from './body/thread';
 import type { SegmentDecision, Selection } from './selection';
@@ -31,6 +32,7 @@ const COMPLETIONS = [
   endAtPager,
   completeSections,
   dropContents,
+  dropRepeats,
   completeHeadings,
   completeNotes,
 ];

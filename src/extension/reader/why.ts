@@ -16,6 +16,7 @@ const LEFT_OUT: Record<string, MessageKey> = {
   heading: 'why_unlike',
   form: 'why_unlike',
   'title-repeat': 'why_repeat',
+  repeat: 'why_twice',
   particulars: 'why_outside',
   'above-title': 'why_aboveTitle',
   'ad-label': 'why_ad',
