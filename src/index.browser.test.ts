@@ -45,6 +45,26 @@ test('pieces of a page that no script has put in their places are read there, on
   expect(text).not.toContain('One moment');
 });
 
+const FAQ = ['Does it rain?', 'May dogs come?', 'Is there a toilet?'];
+
+test('closed panels of an accordion in the body are opened; one hidden box alone is not', async () => {
+  const panel = (question: string, n: number): string =>
+    `<div class="item"><h3><button>${question}</button></h3><div class="panel" id="p${String(n)}"><p>Answer ${String(n)}. ${SENTENCE}</p></div></div>`;
+  const { page, remove } = await framed(
+    `<title>Ferries</title><style>.panel, .note { display: none }</style><article><h1>Ferries</h1>${PARAGRAPHS}
+     <h2>Questions</h2>${FAQ.map(panel).join('')}<h2>Fares</h2><div class="note">Sold out. ${SENTENCE}</div></article>`,
+  );
+  const { text } = await clip(page);
+  remove();
+  expect(text.match(/Answer \d|Is there a toilet/g)).toEqual([
+    'Answer 0',
+    'Answer 1',
+    'Is there a toilet',
+    'Answer 2',
+  ]);
+  expect(text).not.toContain('Sold out');
+});
+
 test('a hidden notice is not taken for a visible article', async () => {
   const notice =
     '<p>We and our partners keep data about you on your device, for the purposes listed below. </p>'.repeat(

@@ -2,6 +2,7 @@ import type { Article, ClipOptions, ExplainedSegment } from './article/article';
 import { buildArticle, KIND_NAMES, LINK_NAMES, METADATA_NAMES } from './article/build';
 import { lazyFields } from './clipper/lazy-fields';
 import { selectSteps } from './clipper/clip';
+import { closedPanels } from './clipper/closed-panels';
 import { isHiddenArticle, mayHideArticle } from './clipper/hidden-article';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
@@ -100,11 +101,12 @@ function lazyArticle(
 
 /**
  * Snapshot and stages. A page that shows next to no article may hide it (until a script has run, a dialog is
- * answered): it is then read once more as written, style sheets aside, and with what attributes hide.
+ * answered): it is then read once more as written, style sheets aside, and with what attributes hide. So is one whose
+ * body has closed panels, with these open.
  */
 async function readPage(document: Document, url: string, pacer: Pacer, signal: AbortSignal | undefined) {
-  const read = async (reading: Reading) => {
-    const { snapshot, nodes } = await takeSnapshot(document, pacer, reading);
+  const read = async (reading: Reading, opened: ReadonlySet<Element> | null = null) => {
+    const { snapshot, nodes } = await takeSnapshot(document, pacer, reading, opened);
     snapshot.url = url;
     signal?.throwIfAborted();
     if (pacer.due()) await pacer.yield();
@@ -116,7 +118,9 @@ async function readPage(document: Document, url: string, pacer: Pacer, signal: A
     const found = await read(reading);
     if (isHiddenArticle(found, best)) best = found;
   }
-  return best;
+  const { folded } = best.nodes;
+  const panels = best.snapshot.hasLayout ? closedPanels(best) : [];
+  return panels.length === 0 ? best : read('shown', new Set(panels.map((at) => folded[at]!)));
 }
 
 /** The standfirst's text; it stands in the content too, where the page has it. */

@@ -6,6 +6,7 @@ import { recordFields } from '../engines/record-fields';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import { belowComments } from './body/comments';
 import { bodyConfidence } from './body/confidence';
+import { completePanels } from './closed-panels';
 import { dropContents } from './body/contents-list';
 import { completeHeadings } from './body/headings';
 import { lazyFields, onceInSteps } from './lazy-fields';
@@ -29,6 +30,7 @@ export const select = (snapshot: PageSnapshot): Selection => finish(selectSteps(
 /** What follows F's own body, in this order: each takes one decision a segment and gives as many. */
 const COMPLETIONS = [
   completeThread,
+  completePanels,
   endAtPager,
   completeSections,
   dropContents,

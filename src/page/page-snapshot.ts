@@ -181,6 +181,18 @@ export interface PageSnapshot {
   textLength: number;
   /** at most so much text is hidden, in code units as written (scripts in hidden parts count); absent in older recordings */
   hiddenLength?: number;
+  /** absent in older recordings */
+  folded?: FoldedRecord[];
+  /** of panels that were opened to be read: index into `texts` of the last one before each; absent where none was */
+  opened?: number[];
+}
+
+/** Long text that is not displayed right after a short one in the same box: it may be the closed panel of an accordion. */
+export interface FoldedRecord {
+  /** index into `texts` of the last one before it */
+  after: number;
+  /** tag and names, without the numbers of instances: panels of one accordion share it */
+  make: string;
 }
 
 /** The live nodes of a snapshot, by the same indices. Never serialised. */
@@ -189,4 +201,6 @@ export interface SnapshotNodes {
   texts: Text[];
   /** templates with the elements whose content belongs in their places (`pieces.ts`) */
   pieces: ReadonlyMap<Element, Element>;
+  /** of `folded` */
+  folded: Element[];
 }

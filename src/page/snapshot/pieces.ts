@@ -26,8 +26,13 @@ export class Pieces {
     if (!piece?.firstChild || this.placed.has(piece)) return null;
     this.byTemplate.set(template, piece);
     this.placed.add(piece);
-    this.ranges.push([index, Infinity]);
+    this.open(index);
     return piece;
+  }
+
+  /** What the browser has not laid out begins with this index. */
+  open(index: number): void {
+    this.ranges.push([index, Infinity]);
   }
 
   /** Has an element been read in its place? */
@@ -40,7 +45,7 @@ export class Pieces {
     for (const range of this.ranges) if (range[0] === index) range[1] = end;
   }
 
-  /** Does an element stand in a piece, which the browser has not laid out? */
+  /** Does an element stand in a piece, or in a panel that was opened, which the browser has not laid out? */
   has(index: number): boolean {
     return this.ranges.some(([first, end]) => index >= first && index < end);
   }

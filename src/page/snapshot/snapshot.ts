@@ -38,12 +38,14 @@ export interface TakenSnapshot {
  * boxes are then null and styles plain.
  * @param pacer gives the page a turn when the pass runs long
  * @param reading what of a hidden article is read; all but `shown` go as if there were no layout
+ * @param opened closed panels that are read too, without geometry (`folded`)
  * @throws when the document has no body
  */
 export async function takeSnapshot(
   live: Document,
   pacer = new Pacer(),
   reading: Reading = 'shown',
+  opened: ReadonlySet<Element> | null = null,
 ): Promise<TakenSnapshot> {
   const document = pristine(live);
   const body = document.body as HTMLElement | null;
@@ -56,7 +58,7 @@ export async function takeSnapshot(
     : (body.getAttribute('dir') ?? root.getAttribute('dir')) === 'rtl';
 
   const mediaReader = createMediaReader(document.baseURI, hasLayout ? view : null);
-  const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader, reading === 'hidden');
+  const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader, reading === 'hidden', opened);
   while (!walk.step(STEP)) if (pacer.due()) await pacer.yield();
 
   const { segments, links } = walk.lines;
@@ -109,10 +111,17 @@ export async function takeSnapshot(
     rules: walk.rules,
     textLength,
     hiddenLength: walk.hiddenLength,
+    folded: walk.folded,
+    ...(walk.labels.length > 0 ? { opened: walk.labels } : {}),
   };
   return {
     snapshot,
-    nodes: { elements: walk.elementNodes, texts: walk.lines.textNodes, pieces: walk.pieces.byTemplate },
+    nodes: {
+      elements: walk.elementNodes,
+      texts: walk.lines.textNodes,
+      pieces: walk.pieces.byTemplate,
+      folded: walk.foldedNodes,
+    },
   };
 }
 
