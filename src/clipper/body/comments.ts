@@ -6,8 +6,6 @@ import type { FeatureMatrix } from '../classifier/features/features';
  */
 const COMMENTS =
   /(?<![a-z]|no[-_]|has[-_]|with[-_])(?:comments?(?:list(?:ing)?|area|section|thread|container|wrap(?:per)?|box|body)?(?![a-z]|[-_]?(?:open|closed|count|link|icon|off|on|enabled|disabled)\b)|disqus_thread)/;
-/** What nearly all names lack, so that the expression is seldom run. */
-const HINTS = ['omment', 'isqus'];
 /**
  * Letters of prose that must stand above: below less than that, what readers write is what the page has. From 700 to 2000
  * the corpora tell no difference.
@@ -27,7 +25,7 @@ const SURELY_NOT = -6;
  * @returns the logits given, or new ones
  */
 export function belowComments({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
-  const inside = commentsIn(page.snapshot.elements);
+  const inside = commentsIn(page);
   if (!inside) return logits;
   let silenced: Float32Array | null = null;
   let above = 0;
@@ -42,13 +40,15 @@ export function belowComments({ page }: FeatureMatrix, logits: Float32Array): Fl
   return silenced ?? logits;
 }
 
-/** By element index, 1 for what stands in comments; null where there are none. */
-function commentsIn(elements: FeatureMatrix['page']['snapshot']['elements']): Uint8Array | null {
+/** By element index, 1 for what stands in comments and holds text; null where there are none. */
+function commentsIn({ snapshot: { elements }, segmentsIn }: FeatureMatrix['page']): Uint8Array | null {
   let inside: Uint8Array | null = null;
   for (let e = 1; e < elements.length; e++) {
+    if (segmentsIn[e] === 0) continue;
     const { parent, names } = elements[e]!;
-    if (inside?.[parent] === 1) inside[e] = 1;
-    else if (names !== '' && HINTS.some((hint) => names.includes(hint)) && COMMENTS.test(names.toLowerCase()))
+    if (inside !== null && inside[parent] === 1) inside[e] = 1;
+    // Nearly all names lack both, so the expression is seldom run.
+    else if ((names.includes('omment') || names.includes('isqus')) && COMMENTS.test(names.toLowerCase()))
       (inside ??= new Uint8Array(elements.length))[e] = 1;
   }
   return inside;
