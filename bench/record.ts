@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { select } from '../src/clipper/clip';
+import { closedPanels } from '../src/clipper/closed-panels';
+import type { ClippedReading } from '../src/clipper/hidden-article';
 import type { PageSnapshot } from '../src/page/page-snapshot';
 import type { Reading } from '../src/page/snapshot/snapshot';
 import { loadCorpora, PROJECT, spread, type Corpus } from './corpus';
@@ -19,14 +21,20 @@ const SNAPSHOT_MODULE = join(PROJECT, 'src/page/snapshot/snapshot.ts');
 /** Code units of body below which a page may be read in other ways too: with room to spare, for F's that are trained anew. */
 const LITTLE = 1000;
 
-function showsLittle(snapshot: PageSnapshot): boolean {
-  const { segments } = select(snapshot);
+function showsLittle({ snapshot, selection }: ClippedReading): boolean {
   const length = snapshot.segments.reduce(
-    (sum, { text }, s) => (segments[s]!.role === 'body' ? sum + text.length : sum),
+    (sum, { text }, s) => (selection.segments[s]!.role === 'body' ? sum + text.length : sum),
     0,
   );
   return length < LITTLE && (snapshot.hiddenLength ?? 0) > length;
 }
+
+/** Takes a snapshot in the page, keeps its nodes there, and gives it as JSON. @param panels of the snapshot before, to be opened */
+const readingScript = (reading: Reading, panels: readonly number[]): string => `(async () => {
+  const opened = new Set(${JSON.stringify(panels)}.map((at) => globalThis.taken.nodes.folded[at]));
+  globalThis.taken = await BenchSnapshot.takeSnapshot(document, undefined, '${reading}', opened);
+  return JSON.stringify(globalThis.taken.snapshot);
+})()`;
 
 /**
  * Records what is missing or stale.
@@ -56,15 +64,18 @@ export async function record(
         await tab.load(url, page.path === null ? page.file : null);
         await tab.evaluate(`${script}\n;0`);
         // As a string: the inspector's own serialisation of deep objects is slow.
-        const read = async (reading: Reading): Promise<PageSnapshot> =>
-          JSON.parse(
-            (await tab.evaluate(
-              `BenchSnapshot.takeSnapshot(document, undefined, '${reading}').then(({ snapshot }) => JSON.stringify(snapshot))`,
-            )) as string,
-          ) as PageSnapshot;
+        const read = async (reading: Reading, panels: number[] = []): Promise<PageSnapshot> =>
+          JSON.parse((await tab.evaluate(readingScript(reading, panels))) as string) as PageSnapshot;
         const snapshot = await read('shown');
-        const others = showsLittle(snapshot) ? [await read('written'), await read('hidden')] : [];
-        const content: SnapshotFile = { version, url, snapshot, others };
+        const shown = { snapshot, selection: select(snapshot) };
+        const panels = closedPanels(shown);
+        const content: SnapshotFile = {
+          version,
+          url,
+          snapshot,
+          ...(panels.length > 0 ? { opened: await read('shown', panels) } : {}),
+          ...(showsLittle(shown) ? { others: [await read('written'), await read('hidden')] } : {}),
+        };
         const file = snapshotFile(corpus.name, page.id);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, gzipSync(JSON.stringify(content), { level: 5 }));

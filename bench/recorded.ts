@@ -15,6 +15,8 @@ export interface SnapshotFile {
   snapshot: PageSnapshot;
   /** the page as written and with what attributes hide, where it shows little; absent elsewhere */
   others?: PageSnapshot[];
+  /** the page with its closed panels open, where it has some in its body (`closed-panels.ts`) */
+  opened?: PageSnapshot;
 }
 
 export interface RecordedPage {
@@ -24,6 +26,7 @@ export interface RecordedPage {
   snapshot: PageSnapshot;
   /** other readings of the page, in the order in which they are tried (`hidden-article.ts`) */
   others: PageSnapshot[];
+  opened: PageSnapshot | null;
   gold: Gold;
 }
 
@@ -62,7 +65,7 @@ export async function* readRecorded(corpora: readonly Corpus[]): AsyncGenerator<
     for (const page of corpus.pages) {
       const recorded = readSnapshotFile(snapshotFile(corpus.name, page.id));
       if (!recorded) continue;
-      const { snapshot, others = [], url } = recorded;
-      yield { page, group: groupOf(page), snapshot, others, gold: page.gold(url) };
+      const { snapshot, others = [], opened = null, url } = recorded;
+      yield { page, group: groupOf(page), snapshot, others, opened, gold: page.gold(url) };
     }
 }

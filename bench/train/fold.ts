@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { cascadeLogits } from '../../src/clipper/classifier/classifier';
 import { features, type FeatureMatrix } from '../../src/clipper/classifier/features/features';
 import { decideBody } from '../../src/clipper/clip';
+import { closedPanels } from '../../src/clipper/closed-panels';
 import { isHiddenArticle, mayHideArticle, type ClippedReading } from '../../src/clipper/hidden-article';
 import { findParts } from '../../src/clipper/parts';
 import type { PageSnapshot } from '../../src/page/page-snapshot';
@@ -54,7 +55,7 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
     pages: corpus.pages.filter(({ id }) => held.has(`${corpus.name}/${id}`)),
   }));
   for await (const recorded of readRecorded(all)) {
-    const { page, group, others, gold } = recorded;
+    const { page, group, others, opened, gold } = recorded;
     const read = (snapshot: PageSnapshot): Read => {
       const matrix = features(snapshot);
       const logits = cascadeLogits(first, second, matrix);
@@ -71,6 +72,7 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
       const found = read(other);
       if (isHiddenArticle(found, best)) best = found;
     }
+    if (opened && best.snapshot === recorded.snapshot && closedPanels(best).length > 0) best = read(opened);
     const { snapshot, matrix, logits } = best;
     const chosen = { ...recorded, snapshot };
     const scores = DECODERS.map(({ decode }) => scoreText(decode(chosen, matrix, logits), gold)!.bag);

@@ -1,3 +1,4 @@
+import { isHeadingTag } from '../element-tree';
 import type { PageSnapshot } from '../../page/page-snapshot';
 import { once } from '../lazy-fields';
 import { setAll, type SetFeature } from './page-kind-set';
@@ -61,7 +62,6 @@ export const BODY_TEXT_FEATURES = [
   'prose-links-per-word',
 ] as const;
 
-const HEADING = /^h[1-6]$/;
 const PRICE = /[$€£]\s?\d/;
 const ENDS = /[.!?。！？”"]$/;
 /** A segment of fewer code units is a label, of more a paragraph. */
@@ -165,7 +165,7 @@ export function bodyTextFeatures(
   for (const s of body) {
     const { text, linkLength, block } = segments[s]!;
     const near = tagsAbove(block, 4);
-    const isHeading = near.slice(0, 2).some((tag) => HEADING.test(tag));
+    const isHeading = near.slice(0, 2).some((tag) => isHeadingTag(tag));
     lengths.push(text.length);
     letters += text.length;
     countSigns(text, signs);

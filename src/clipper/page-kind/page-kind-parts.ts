@@ -1,3 +1,4 @@
+import { isHeadingTag } from '../element-tree';
 import type { RecordRegion } from '../../engines/records-form';
 import type { PageSnapshot } from '../../page/page-snapshot';
 import { setAll, type SetFeature } from './page-kind-set';
@@ -42,7 +43,6 @@ const DATED = /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d[./]\d{1,2}[./]\d\d|\d+ \p{L}+ /u
 const DATED_LENGTH = 60;
 /** Words of an address's last part that was made from a headline. */
 const SLUG_WORDS = 4;
-const HEADING = /^h[1-6]$/;
 
 const log = Math.log1p;
 
@@ -64,7 +64,7 @@ export function recordDetailFeatures(
   const headed = new Set<number>();
   elements.forEach(({ tag, parent }, e) => {
     if (owner[e] === -1 && parent >= 0) owner[e] = owner[parent]!;
-    if (owner[e]! >= 0 && HEADING.test(tag)) headed.add(owner[e]!);
+    if (owner[e]! >= 0 && isHeadingTag(tag)) headed.add(owner[e]!);
   });
   const pictured = new Set<number>();
   for (const { element } of media) if (owner[element]! >= 0) pictured.add(owner[element]!);

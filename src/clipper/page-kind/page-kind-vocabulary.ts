@@ -1,3 +1,4 @@
+import { isHeadingTag } from '../element-tree';
 import type { PageSnapshot } from '../../page/page-snapshot';
 import { words } from '../text';
 import { levelsOfText, levelsToText, PAGE_TYPES } from './page-kind-types';
@@ -25,7 +26,6 @@ export interface VocabularyText {
 /** Inputs of the networks, one for each of `PAGE_TYPES`. */
 export const WORD_SCORE_FEATURES = PAGE_TYPES.map((type) => `words-${type}`);
 
-const HEADING = /^h[1-6]$/;
 const NUMBER = /^\d/;
 /** A heading's text stands in a block so many elements below it, or in the heading itself. */
 const BELOW = 2;
@@ -39,7 +39,7 @@ export function namingWords({ head, lang, segments, elements }: PageSnapshot): M
   if (lang !== '' && !/^en\b/i.test(lang)) return counts;
   const isHeading = (block: number): boolean => {
     for (let e = block, up = 0; e >= 0 && up <= BELOW; e = elements[e]!.parent, up++)
-      if (HEADING.test(elements[e]!.tag)) return true;
+      if (isHeadingTag(elements[e]!.tag)) return true;
     return false;
   };
   const description =

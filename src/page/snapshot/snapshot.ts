@@ -111,8 +111,8 @@ export async function takeSnapshot(
     rules: walk.rules,
     textLength,
     hiddenLength: walk.hiddenLength,
-    folded: walk.folded,
-    ...(walk.labels.length > 0 ? { opened: walk.labels } : {}),
+    folded: walk.panels.records,
+    ...(walk.panels.labels.length > 0 ? { opened: walk.panels.labels } : {}),
   };
   return {
     snapshot,
@@ -120,7 +120,7 @@ export async function takeSnapshot(
       elements: walk.elementNodes,
       texts: walk.lines.textNodes,
       pieces: walk.pieces.byTemplate,
-      folded: walk.foldedNodes,
+      folded: walk.panels.nodes,
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { MediaReader, MediaReading } from '../media/media';
 import { MEDIA_TAGS } from '../media/media';
-import type { ElementRecord, FoldedRecord, RuleRecord } from '../page-snapshot';
+import type { ElementRecord, RuleRecord } from '../page-snapshot';
 import { isNamed } from './hints';
 import { Look, lookKey, partsWords } from './look';
 import { Looks, type Looking } from './looks';
+import { PANEL_LENGTH, Panels } from './panels';
 import { afterStandIn, Pieces } from './pieces';
 import { Places } from './places';
 import { safeTree, tagOf, type SafeTree } from '../safe-tree';
@@ -22,10 +23,6 @@ export interface MediaSighting {
 
 /** Floated or blockified inline elements with no more text than this are drop caps, not paragraphs. Code units. */
 const DROP_CAP_LENGTH = 3;
-/** Code units of what may be a closed panel. */
-const PANEL_LENGTH = 80;
-/** Share of links in it at most. */
-const PANEL_LINKS = 0.3;
 /** Blink's and Gecko's parsers stop nesting at 512; scripts may go on, up to here. */
 const MAX_DEPTH = 3000;
 const VISIBLE = /\S/;
@@ -64,10 +61,7 @@ export class Walk {
   readonly lines = new SegmentBuilder();
   readonly media: MediaSighting[] = [];
   readonly rules: RuleRecord[] = [];
-  readonly folded: FoldedRecord[] = [];
-  readonly foldedNodes: Element[] = [];
-  /** last text before each panel that was opened */
-  readonly labels: number[] = [];
+  readonly panels: Panels;
   readonly styles = new StyleTable();
   /** elements whose names speak of an author or a date */
   readonly named: Element[] = [];
@@ -89,10 +83,11 @@ export class Walk {
     readonly rtl: boolean,
     private readonly mediaReader: MediaReader,
     reveals: boolean,
-    private readonly opened: ReadonlySet<Element> | null = null,
+    opened: ReadonlySet<Element> | null = null,
   ) {
     this.tree = safeTree(root);
     this.places = new Places(view);
+    this.panels = new Panels(opened);
     this.looks = new Looks(view, rtl, reveals);
     this.enter(root, tagOf(root), null);
   }
@@ -153,10 +148,9 @@ export class Walk {
       key = lookKey(tag, className, id, element.getAttribute('style') ?? '');
       if (element.hasAttribute('hidden')) key += '!';
     }
-    if (!given && this.opened?.has(element)) {
+    if (this.panels.opens(element, this.lines.texts)) {
       given = new Look('block', true, false, null);
       this.pieces.open(this.elements.length);
-      this.labels.push(this.lines.texts.length - 1);
     }
     const look = given ?? this.looks.of(element, tag, key, className, parent);
     if (look.display === 'none' && tag !== 'noscript') {
@@ -164,7 +158,8 @@ export class Walk {
       if (form) return;
       const { length } = element.textContent;
       this.hiddenLength += length;
-      if (length >= PANEL_LENGTH && parent && !given) this.fold(element, key, parent);
+      if (length >= PANEL_LENGTH && parent)
+        this.panels.note(element, key, this.lines.texts, parent.index, parent.link);
       return;
     }
 
@@ -306,17 +301,6 @@ export class Walk {
     }
   }
 
-  /** Notes what is not displayed where the text before it stands in the same box: it may be its closed panel. */
-  private fold(element: Element, make: string, parent: OpenElement): void {
-    const after = this.lines.texts.length - 1;
-    const before = this.lines.texts[after];
-    // Elements inside the parent come after it; a style sheet or a script in it is a part of the page's works.
-    if (!before || before.element < parent.index || element.querySelector('style,script')) return;
-    if (isLinked(element, parent.link)) return;
-    this.folded.push({ after, make });
-    this.foldedNodes.push(element);
-  }
-
   /** Reads a piece of the page in its place (`pieces.ts`). */
   private enterPiece(template: Element, parent: OpenElement): void {
     if (this.stack.length >= MAX_DEPTH) return;
@@ -338,14 +322,6 @@ export class Walk {
 /** Where scripts are on, the content of a `<noscript>` is its source as text. */
 const isMarkupText = (noscript: Element): boolean =>
   noscript.firstElementChild === null && noscript.textContent.includes('<');
-
-/** Is an element, or a good part of its text, a link? */
-function isLinked(element: Element, link: number): boolean {
-  if (link >= 0 || element.localName === 'a') return true;
-  let linked = 0;
-  for (const { textContent } of element.querySelectorAll('a')) linked += textContent.length;
-  return linked > PANEL_LINKS * element.textContent.length;
-}
 
 function isDropCap(element: Element, kind: TagKind | undefined): boolean {
   if (kind !== undefined || element.childElementCount > 0) return false;
