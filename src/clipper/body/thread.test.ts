@@ -38,6 +38,17 @@ describe('posts of a thread', () => {
     expect(roles.get('Isla')?.role).toBe('dropped');
   });
 
+  it('come with the short lines among their own, not with what stands beside them', async () => {
+    const list = `${OTHER}</p><ul><li>hose</li><li>twine</li></ul><p>${OTHER.toUpperCase()}`;
+    const roles = await rolesOf(
+      post(POST) + post(list),
+      (text) => (text.length > 50 ? 0.6 : 0.15),
+      firstOnly,
+    );
+    expect(roles.get('twine')?.role).toBe('body');
+    expect(roles.get('Isla')?.role).toBe('dropped');
+  });
+
   it('are known by class names without the numbers in them', async () => {
     const html = post(POST, { wrap: 'reply p-17' }) + post(OTHER, { wrap: 'reply p-2204' });
     expect((await rolesOf(html, half, firstOnly)).get(OTHER)?.role).toBe('body');

@@ -1,4 +1,5 @@
 import type { ElementRecord, PageSnapshot } from '../../page/page-snapshot';
+import { commonElement, isWithin } from '../element-tree';
 import type { SegmentDecision } from '../selection';
 
 /** Share of the body that stands in an element whose like may hold a post. */
@@ -9,6 +10,8 @@ const PLAIN_SHARE = 0.7;
 /** F's mean score over the text of a post, and a segment's in it from which that is kept. */
 const POST_SCORE = 0.4;
 const LINE_SCORE = 0.3;
+/** The same for one that stands among such lines. */
+const ITEM_SCORE = 0.1;
 /** Share of link text from which a line of a post is none of its words. */
 const MAX_LINKS = 0.5;
 /** How publishing systems call what people write to one another, and who writes it. */
@@ -33,10 +36,12 @@ export function completeThread(
     if (sums.body[e]! > 0 && sums.body[e]! >= HOLDER_SHARE * sums.body[0]! && elements[e]!.names !== '')
       holders.set(makeOf(elements[e]!), e);
   if (holders.size === 0) return decisions;
-  const posts = new Set<number>();
+  /** elements of posts, each with the one that the post is */
+  const posts = new Map<number, number>();
   for (let e = 1; e < elements.length; e++) {
     const { parent, tag, names } = elements[e]!;
-    if (posts.has(parent)) posts.add(e);
+    const around = posts.get(parent);
+    if (around !== undefined) posts.set(e, around);
     else if (
       sums.body[e] === 0 &&
       sums.plain[e]! >= MIN_POST &&
@@ -46,21 +51,40 @@ export function completeThread(
       tag !== 'blockquote'
     ) {
       const holder = holders.get(makeOf(elements[e]!));
-      if (holder !== undefined && isDiscussion(elements, holder) && isDiscussion(elements, e)) posts.add(e);
+      if (holder !== undefined && isDiscussion(elements, holder) && isDiscussion(elements, e))
+        posts.set(e, e);
     }
   }
   if (posts.size === 0) return decisions;
   // Pages for print and for screens of another size repeat the whole text out of sight.
   const kept = new Set(segments.filter((_, s) => decisions[s]!.role === 'body').map(({ text }) => text));
-  return decisions.map((decision, s) => {
+  const isWanted = ({ role, score }: SegmentDecision, s: number, least: number): boolean => {
     const { block, text, linkLength } = segments[s]!;
-    const wanted =
-      decision.role === 'dropped' &&
+    return (
+      role === 'dropped' &&
       posts.has(block) &&
-      decision.score >= LINE_SCORE &&
+      score >= least &&
       linkLength < MAX_LINKS * text.length &&
-      !kept.has(text);
-    return wanted ? { ...decision, role: 'body', reason: 'post' } : decision;
+      !kept.has(text)
+    );
+  };
+  /** of each post: the element around all that is kept of it so far */
+  const prose = new Map<number, number>();
+  decisions.forEach((decision, s) => {
+    if (!isWanted(decision, s, LINE_SCORE)) return;
+    const { block } = segments[s]!;
+    const post = posts.get(block)!;
+    prose.set(post, commonElement(elements, prose.get(post) ?? block, block));
+  });
+  return decisions.map((decision, s) => {
+    const { block } = segments[s]!;
+    const post = posts.get(block);
+    const among = post === undefined ? undefined : prose.get(post);
+    // Short lines among the others, such as the items of a list; beside them stand votes, names and dates.
+    const isAmong = among !== undefined && among !== post && isWithin(elements, block, among);
+    return isWanted(decision, s, isAmong ? ITEM_SCORE : LINE_SCORE)
+      ? { ...decision, role: 'body', reason: 'post' }
+      : decision;
   });
 }
 
