@@ -1,3 +1,4 @@
+import { isHeadingTag } from '../clipper/element-tree';
 import type { PageSnapshot } from '../page/page-snapshot';
 import type { RecordRegion } from './records';
 import { shapesOf } from './records-shape';
@@ -89,7 +90,7 @@ function addressOf({ elements, segments, texts, links }: PageSnapshot, own: read
     if (linkLength === 0) continue;
     const parent = elements[elements[block]!.parent];
     const isHeading =
-      HEADING.test(elements[block]!.tag) || (parent !== undefined && HEADING.test(parent.tag));
+      isHeadingTag(elements[block]!.tag) || (parent !== undefined && isHeadingTag(parent.tag));
     for (let t = firstText; t <= lastText; t++) {
       const link = links[texts[t]!.link];
       if (!link || !/^https?:/.test(link.href)) continue;
@@ -102,7 +103,6 @@ function addressOf({ elements, segments, texts, links }: PageSnapshot, own: read
   }
   return best;
 }
-const HEADING = /^h[1-6]$/;
 
 /** Header cells of the table that holds the records; [] without one. */
 function headerOf(page: PageSnapshot, { records }: RecordRegion): string[] {
