@@ -1,7 +1,7 @@
 import type { Steps } from '../clipper/steps';
 
 /** ms, after which a task ends at its next pause. One over 50 ms is felt as a stutter (W3C Long Tasks), and a step may take 25. */
-const TASK_BUDGET = 20;
+const TASK_BUDGET = 15;
 
 type Scheduler = { yield?: () => Promise<void> };
 
