@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { select } from '../src/clipper/clip';
 import { closedPanels } from '../src/clipper/closed-panels';
-import type { ClippedReading } from '../src/clipper/hidden-article';
+import { bodyLength, type ClippedReading } from '../src/clipper/hidden-article';
 import type { PageSnapshot } from '../src/page/page-snapshot';
 import type { Reading } from '../src/page/snapshot/snapshot';
 import { loadCorpora, PROJECT, spread, type Corpus } from './corpus';
@@ -21,12 +21,9 @@ const SNAPSHOT_MODULE = join(PROJECT, 'src/page/snapshot/snapshot.ts');
 /** Code units of body below which a page may be read in other ways too: with room to spare, for F's that are trained anew. */
 const LITTLE = 1000;
 
-function showsLittle({ snapshot, selection }: ClippedReading): boolean {
-  const length = snapshot.segments.reduce(
-    (sum, { text }, s) => (selection.segments[s]!.role === 'body' ? sum + text.length : sum),
-    0,
-  );
-  return length < LITTLE && (snapshot.hiddenLength ?? 0) > length;
+function showsLittle(read: ClippedReading): boolean {
+  const length = bodyLength(read);
+  return length < LITTLE && (read.snapshot.hiddenLength ?? 0) > length;
 }
 
 /** Takes a snapshot in the page, keeps its nodes there, and gives it as JSON. @param panels of the snapshot before, to be opened */

@@ -3,7 +3,7 @@ import { buildArticle, KIND_NAMES, LINK_NAMES, METADATA_NAMES } from './article/
 import { lazyFields } from './clipper/lazy-fields';
 import { selectSteps } from './clipper/clip';
 import { closedPanels } from './clipper/closed-panels';
-import { isHiddenArticle, mayHideArticle } from './clipper/hidden-article';
+import { readingWithArticle } from './clipper/hidden-article';
 import { selectWithEngine } from './engines/select';
 import type { Selection } from './clipper/selection';
 import { assemblePaced } from './page/assemble/assemble';
@@ -112,12 +112,12 @@ async function readPage(document: Document, url: string, pacer: Pacer, signal: A
     if (pacer.due()) await pacer.yield();
     return { snapshot, nodes, selection: await pacer.finish(selectSteps(snapshot)) };
   };
-  let best = await read('shown');
-  for (const reading of best.snapshot.hasLayout ? (['written', 'hidden'] as const) : (['hidden'] as const)) {
-    if (!mayHideArticle(best)) break;
-    const found = await read(reading);
-    if (isHiddenArticle(found, best)) best = found;
-  }
+  const shown = await read('shown');
+  const others = shown.snapshot.hasLayout ? (['written', 'hidden'] as const) : (['hidden'] as const);
+  const best = await readingWithArticle(
+    shown,
+    others.map((reading) => () => read(reading)),
+  );
   const { folded } = best.nodes;
   const panels = best.snapshot.hasLayout ? closedPanels(best) : [];
   return panels.length === 0 ? best : read('shown', new Set(panels.map((at) => folded[at]!)));

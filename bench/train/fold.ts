@@ -4,7 +4,7 @@ import { cascadeLogits } from '../../src/clipper/classifier/classifier';
 import { features, type FeatureMatrix } from '../../src/clipper/classifier/features/features';
 import { decideBody } from '../../src/clipper/clip';
 import { closedPanels } from '../../src/clipper/closed-panels';
-import { isHiddenArticle, mayHideArticle, type ClippedReading } from '../../src/clipper/hidden-article';
+import { readingWithArticle, type ClippedReading } from '../../src/clipper/hidden-article';
 import { findParts } from '../../src/clipper/parts';
 import type { PageSnapshot } from '../../src/page/page-snapshot';
 import { compact, pack, packScale } from '../../src/clipper/classifier/weights-format';
@@ -66,12 +66,10 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
         selection: findParts(snapshot, decideBody(snapshot, matrix, logits)),
       };
     };
-    let best = read(recorded.snapshot);
-    for (const other of others) {
-      if (!mayHideArticle(best)) break;
-      const found = read(other);
-      if (isHiddenArticle(found, best)) best = found;
-    }
+    let best = await readingWithArticle(
+      read(recorded.snapshot),
+      others.map((other) => () => read(other)),
+    );
     if (opened && best.snapshot === recorded.snapshot && closedPanels(best).length > 0) best = read(opened);
     const { snapshot, matrix, logits } = best;
     const chosen = { ...recorded, snapshot };

@@ -29,3 +29,9 @@ export function idOf({ names }: ElementRecord): string {
 export function isHeadingTag(tag: string): boolean {
   return tag.length === 2 && tag >= 'h1' && tag <= 'h6';
 }
+
+const NUMBERS = /\d+/g;
+
+/** What elements of one make have in common: tag and names, the numbers of instances left out. */
+export const makeOf = ({ tag, names }: Pick<ElementRecord, 'tag' | 'names'>): string =>
+  tag + '.' + names.replace(NUMBERS, '');

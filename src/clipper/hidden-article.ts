@@ -18,8 +18,26 @@ const TELLING_WORD = 4;
 /** Share of them that an article has in its text, at least. */
 const TITLE_SHARE = 0.34;
 
+/**
+ * The reading that has the article: the one of what the page shows, or, where that is next to nothing and much is hidden,
+ * the first of the others that has it.
+ * @param others in the order in which they are tried; one that is not needed is not made
+ */
+export async function readingWithArticle<Read extends ClippedReading>(
+  shown: Read,
+  others: readonly (() => Read | Promise<Read>)[],
+): Promise<Read> {
+  let best = shown;
+  for (const read of others) {
+    if (!mayHideArticle(best)) break;
+    const found = await read();
+    if (isHiddenArticle(found, best)) best = found;
+  }
+  return best;
+}
+
 /** Does a page that was read so show next to no article, and hide much? */
-export function mayHideArticle(read: ClippedReading): boolean {
+function mayHideArticle(read: ClippedReading): boolean {
   const length = bodyLength(read);
   return length < SHORT_BODY && (read.snapshot.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
 }
@@ -28,14 +46,15 @@ export function mayHideArticle(read: ClippedReading): boolean {
  * Is the body of another reading, which takes in what is hidden, the article rather than what the page shows? It must
  * be much longer, and where the page shows its headline, speak of the same.
  */
-export function isHiddenArticle(found: ClippedReading, shown: ClippedReading): boolean {
+function isHiddenArticle(found: ClippedReading, shown: ClippedReading): boolean {
   if (!found.selection.segments.some(({ reason }) => reason === 'mss')) return false;
   if (bodyLength(found) <= HIDDEN_BODY_RATIO * bodyLength(shown)) return false;
   const { title } = shown.selection;
   return title.segments.length === 0 || speaksOf(found, title.text);
 }
 
-function bodyLength({ snapshot: { segments }, selection }: ClippedReading): number {
+/** Code units of the body. */
+export function bodyLength({ snapshot: { segments }, selection }: ClippedReading): number {
   let length = 0;
   for (let s = 0; s < segments.length; s++)
     if (selection.segments[s]!.role === 'body') length += segments[s]!.text.length;

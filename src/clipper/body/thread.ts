@@ -1,5 +1,5 @@
 import type { ElementRecord, PageSnapshot } from '../../page/page-snapshot';
-import { commonElement, isWithin } from '../element-tree';
+import { commonElement, isWithin, makeOf } from '../element-tree';
 import type { SegmentDecision } from '../selection';
 
 /** Share of the body that stands in an element whose like may hold a post. */
@@ -21,9 +21,9 @@ const DISCUSSION =
 /**
  * The posts of a thread: the best run holds some of them, and what stands between two posts (votes, names, dates) parts
  * it from the others. What is made like an element that holds much of the body, has text that F half accepts, and speaks
- * of a discussion in its class names, as that element does, is body too. (On the training pages: forums .827 to .847,
+ * of a discussion in its class names, as that element does, is body too. (On the training pages: forums .827 to .846,
  * articles and all else as before.)
- * @returns new decisions, one a segment, reason `post` for those that changed
+ * @returns the decisions given, or new ones, one a segment, reason `post` for those that changed
  */
 export function completeThread(
   page: PageSnapshot,
@@ -121,11 +121,6 @@ function sumsOf({ elements, segments }: PageSnapshot, decisions: readonly Segmen
   }
   return { body, all, plain, scored };
 }
-
-const NUMBERS = /\d+/g;
-
-/** Tag and names, the numbers of instances left out. */
-const makeOf = ({ tag, names }: ElementRecord): string => tag + '.' + names.replace(NUMBERS, '');
 
 /** Do the class names of an element, or of one inside it, speak of a discussion? */
 function isDiscussion(elements: readonly ElementRecord[], element: number): boolean {

@@ -1,3 +1,4 @@
+import { makeOf } from '../element-tree';
 import type { MediaRecord, PageSnapshot } from '../../page/page-snapshot';
 import { overlapX, overlapY, type BodyRegion } from '../body/body-region';
 import { decoyName, isIconName, PICTURE_NAME, type DecoyName } from './figures-evidence';
@@ -140,7 +141,7 @@ export class FigurePlaces {
     const names = index
       .ancestors(media.element)
       .slice(0, 3)
-      .map((each) => `${index.element(each).tag}.${index.element(each).names.replace(/\d+/g, '')}`)
+      .map((each) => makeOf(index.element(each)))
       .join('<');
     const width = media.box === null ? media.attrWidth : Math.round(media.box.width);
     return `${names}|${width}`;

@@ -26,6 +26,7 @@ const DROP_CAP_LENGTH = 3;
 /** Blink's and Gecko's parsers stop nesting at 512; scripts may go on, up to here. */
 const MAX_DEPTH = 3000;
 const VISIBLE = /\S/;
+
 interface OpenElement extends Looking {
   index: number;
   /** index of the nearest block-level element, itself if it is one */
