@@ -2,11 +2,11 @@
 import { lazyPicture, ownSource } from './media-own';
 import {
   attribute,
-  attributesOf,
   attributeSize,
   blank,
   isPixel,
   labels,
+  otherAttributes,
   type MediaContext,
   type MediaReading,
 } from './media-reading';
@@ -90,7 +90,7 @@ export function hasTwin(noscript: Element, image: Element, baseUrl: string): boo
   const own = fileKey(absoluteAddress(attribute(image, 'src'), baseUrl));
   if (own === '') return false;
   return twinImages(noscript).some((twin) => {
-    const lazy = lazySource(attributesOf(twin)) ?? lazyPicture(twin);
+    const lazy = lazySource(otherAttributes(twin)) ?? lazyPicture(twin);
     const addresses = [attribute(twin, 'src'), lazy?.candidate.url ?? ''];
     addresses.push(...parseSrcset(attribute(twin, 'srcset')).map((each) => each.url));
     return addresses.some(

@@ -1,9 +1,9 @@
 /** The address of a picture by its own attributes and its `<picture>`: what is shown, offered, or set by a loader. */
 import {
   attribute,
-  attributesOf,
   attributeSize,
   ICON_SIDE,
+  otherAttributes,
   PIXEL_SIDE,
   type MediaContext,
 } from './media-reading';
@@ -37,12 +37,14 @@ export function ownSource(element: Element, context: MediaContext): OwnSource {
   const written = attribute(element, 'src');
   const current = image.currentSrc ?? '';
   const shownAddress = current === '' ? written : current;
-  const shown = absoluteAddress(shownAddress, baseUrl);
+  // What the browser shows it has resolved itself.
+  const shown = current.startsWith('http') ? current : absoluteAddress(shownAddress, baseUrl);
   const offered = bestCandidate(offeredCandidates(element, current, context));
-  const lazy = lazySource(attributesOf(element)) ?? lazyPicture(element);
+  const lazy = lazySource(otherAttributes(element)) ?? lazyPicture(element);
   const preview = isPreview(element, shownAddress);
+  const filler = isPlaceholderAddress(shownAddress);
 
-  if (lazy !== null && (preview || isPlaceholderAddress(shownAddress) || (lazy.strong && !isLoaded(image)))) {
+  if (lazy !== null && (preview || filler || (lazy.strong && !isLoaded(image)))) {
     const source = absoluteAddress(lazy.candidate.url, baseUrl);
     if (source !== '') {
       const replaced = source !== shown;
@@ -61,8 +63,7 @@ export function ownSource(element: Element, context: MediaContext): OwnSource {
       };
     }
   }
-  const placeholder = isPlaceholderAddress(shownAddress) || preview;
-  return { source: shown, shown, declaredWidth: 0, replaced: false, placeholder };
+  return { source: shown, shown, declaredWidth: 0, replaced: false, placeholder: filler || preview };
 }
 
 function isLoaded(image: Partial<HTMLImageElement>): boolean {
@@ -88,8 +89,12 @@ function offeredCandidates(element: Element, current: string, context: MediaCont
     if (source.localName !== 'source' || NON_IMAGE_TYPE.test(attribute(source, 'type'))) continue;
     const candidates = parseSrcset(attribute(source, 'srcset'));
     if (candidates.length === 0) continue;
-    const holdsCurrent = candidates.some((each) => absoluteAddress(each.url, context.baseUrl) === current);
-    if (holdsCurrent || (current === '' && mediaFits(attribute(source, 'media'), context.view)))
+    const holdsCurrent = (): boolean =>
+      candidates.some(({ url }) => url === current || absoluteAddress(url, context.baseUrl) === current);
+    if (
+      (current !== '' && holdsCurrent()) ||
+      (current === '' && mediaFits(attribute(source, 'media'), context.view))
+    )
       return candidates;
   }
   return own;
@@ -107,7 +112,7 @@ export function lazyPicture(element: Element): ReturnType<typeof lazySource> {
   for (const source of parent.querySelectorAll('source')) {
     if (/max-width/.test(attribute(source, 'media')) || NON_IMAGE_TYPE.test(attribute(source, 'type')))
       continue;
-    const lazy = lazySource(attributesOf(source));
+    const lazy = lazySource(otherAttributes(source));
     if (lazy !== null) return lazy;
   }
   return null;

@@ -51,13 +51,24 @@ export function labels(element: Element): { alt: string; title: string } {
 /** Declared size in px, from the attributes or the style attribute; 0 where absent or relative. */
 export function attributeSize(element: Element): { attrWidth: number; attrHeight: number } {
   const style = attribute(element, 'style');
-  return { attrWidth: side(element, 'width', style), attrHeight: side(element, 'height', style) };
+  return {
+    attrWidth: styledSide(style, 'width', STYLED_WIDTH) ?? writtenSide(attribute(element, 'width')),
+    attrHeight: styledSide(style, 'height', STYLED_HEIGHT) ?? writtenSide(attribute(element, 'height')),
+  };
 }
 
-function side(element: Element, name: 'width' | 'height', style: string): number {
-  const written = /^\s*(\d+(?:\.\d+)?)(px)?\s*$/.exec(attribute(element, name))?.[1];
-  const styled = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*(\\d+(?:\\.\\d+)?)px`).exec(style)?.[1];
-  return Math.round(Number(styled ?? written ?? 0));
+const STYLED_WIDTH = /(?:^|[;\s])width\s*:\s*(\d+(?:\.\d+)?)px/;
+const STYLED_HEIGHT = /(?:^|[;\s])height\s*:\s*(\d+(?:\.\d+)?)px/;
+
+/** Most pictures have no such style: no pattern is asked then. */
+function styledSide(style: string, name: string, pattern: RegExp): number | null {
+  const px = style.includes(name) ? pattern.exec(style)?.[1] : undefined;
+  return px === undefined ? null : Math.round(Number(px));
+}
+
+function writtenSide(written: string): number {
+  const side = Number(written.endsWith('px') ? written.slice(0, -2) : written);
+  return side > 0 && side < Infinity ? Math.round(side) : 0;
 }
 
 /** True for tracking pixels and spacers, by declared or natural size. */
@@ -67,7 +78,18 @@ export function isPixel(reading: MediaReading): boolean {
   return naturalWidth > 0 && naturalWidth <= PIXEL_SIDE && naturalHeight <= PIXEL_SIDE;
 }
 
-/** Names and values of an element's attributes. */
-export function attributesOf(element: Element): [string, string][] {
-  return Array.from(element.attributes, (each): [string, string] => [each.name, each.value]);
+/** Attributes that every picture may have; none is a loader's. */
+const PLAIN_ATTRIBUTES = new Set(
+  (
+    'src srcset sizes alt title class id style width height loading decoding fetchpriority crossorigin ' +
+    'referrerpolicy usemap ismap border align hspace vspace role itemprop onload onerror longdesc name'
+  ).split(' '),
+);
+
+/** Names and values of an element's attributes that are not a picture's usual ones: a lazy loader's are among them. */
+export function otherAttributes(element: Element): [string, string][] {
+  const found: [string, string][] = [];
+  for (const name of element.getAttributeNames())
+    if (!PLAIN_ATTRIBUTES.has(name)) found.push([name, attribute(element, name)]);
+  return found;
 }

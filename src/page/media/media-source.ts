@@ -27,16 +27,10 @@ const PLACEHOLDER_NAME =
 const UNRELATED_NAME =
   /place-?holder|thumb|fallback|lqip|low-?(res|q)|preview|tiny|blur|error|logo|share|pin|avatar|icon|permalink|href|link/;
 const SOURCE_NAME = /src|original|lazy|defer|echo|hi-?res|full|large/;
-const PLAIN_ATTRIBUTES = new Set(
-  (
-    'src srcset sizes alt title class id style width height loading decoding fetchpriority crossorigin ' +
-    'referrerpolicy usemap ismap border align hspace vspace role itemprop onload onerror longdesc name'
-  ).split(' '),
-);
-
 /** Parses a `srcset` (HTML, 4.8.4.2.1), tolerant: candidates without a usable address are left out. */
 export function parseSrcset(srcset: string): SourceCandidate[] {
   const found: SourceCandidate[] = [];
+  if (srcset === '') return found;
   // An address may hold commas; a candidate ends at a comma that follows white space, a descriptor or the address.
   const pattern = /\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+(\d+(?:\.\d+)?)([wx])(?:\s+\d+h)?)?\s*(?:,|$)/g;
   for (const match of srcset.matchAll(pattern)) {
@@ -76,9 +70,9 @@ function isBetter(a: SourceCandidate, b: SourceCandidate): boolean {
 export function isPlaceholderAddress(url: string): boolean {
   const trimmed = url.trim();
   if (trimmed === '' || trimmed === '#' || DATA_URL.test(trimmed) || /^about:/i.test(trimmed)) return true;
-  const path = trimmed.replace(/[?#].*$/, '');
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return PLACEHOLDER_NAME.test(name);
+  const end = trimmed.search(/[?#]/);
+  const path = end < 0 ? trimmed : trimmed.slice(0, end);
+  return PLACEHOLDER_NAME.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** What a lazy loader's attributes promise. `strong`: the names say source, not merely the value an image. */
@@ -88,7 +82,7 @@ export interface LazySource {
 }
 
 /**
- * The address that a lazy loader would set, from an element's non-standard attributes (name, value as written).
+ * The address that a lazy loader would set, from an element's attributes (name, value as written) save the usual ones.
  * Null when no attribute looks like one.
  */
 export function lazySource(attributes: readonly (readonly [string, string])[]): LazySource | null {
@@ -98,7 +92,7 @@ export function lazySource(attributes: readonly (readonly [string, string])[]): 
     const name = rawName.toLowerCase();
     // A script, an argument of a framework, a class: only data and names that speak of a source hold addresses.
     if (!name.startsWith('data-') && (name.startsWith('on') || !SOURCE_NAME.test(name))) continue;
-    if (PLAIN_ATTRIBUTES.has(name) || UNRELATED_NAME.test(name)) continue;
+    if (UNRELATED_NAME.test(name)) continue;
     const value = rawValue.trim();
     if (value.length < 5 || DATA_URL.test(value)) continue;
     const read = readLazyValue(name, value);
