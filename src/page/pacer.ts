@@ -1,7 +1,10 @@
 import type { Steps } from '../clipper/steps';
 
-/** ms, after which a task ends at its next pause. One over 50 ms is felt as a stutter (W3C Long Tasks), and a step may take 25. */
-const TASK_BUDGET = 15;
+/**
+ * ms, after which a task ends at its next pause. One over 50 ms is felt as a stutter (W3C Long Tasks); the last step may
+ * take 20, and a collection of garbage, which nobody can cut, 30.
+ */
+const TASK_BUDGET = 8;
 
 type Scheduler = { yield?: () => Promise<void> };
 

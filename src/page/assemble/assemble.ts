@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { BREAK, eachElement, isElement } from '../../article/tree';
 import type { Selection } from '../../clipper/selection';
+import { finish, type Steps } from '../../clipper/steps';
 import { convertChildren, convertElement } from './assemble-elements';
 import { flow } from './assemble-flow';
 import { settleLinks } from './assemble-links';
@@ -32,7 +33,9 @@ export function assemble(
   page?: number,
 ): { content: Root; headingLevels: string[] } {
   const walk = startWalk(snapshot, nodes, selection, page);
-  return walk === null ? { content: { type: 'root', children: [] }, headingLevels: [] } : finish(walk);
+  return walk === null
+    ? { content: { type: 'root', children: [] }, headingLevels: [] }
+    : finish(treeSteps(walk));
 }
 
 /** Kept elements of a page from which on the work is cut into tasks, and of a part that is done in one go. */
@@ -56,7 +59,7 @@ export async function assemblePaced(
     }
     if (pacer.due()) await pacer.yield();
   }
-  return finish(walk);
+  return pacer.finish(treeSteps(walk));
 }
 
 /** The largest elements with no more than `PART_ELEMENTS` kept elements in them, document order. */
@@ -80,9 +83,13 @@ function settled(raw: ElementContent[]): ElementContent[] {
   return raw[0] === BREAK && raw.at(-1) === BREAK ? [BREAK, ...flow(raw), BREAK] : raw;
 }
 
-function finish(walk: Walk): { content: Root; headingLevels: string[] } {
-  const root: Root = { type: 'root', children: withoutLooseRules(flow(walk.convert(0))) };
+function* treeSteps(walk: Walk): Steps<{ content: Root; headingLevels: string[] }> {
+  const raw = walk.convert(0);
+  yield;
+  const root: Root = { type: 'root', children: withoutLooseRules(flow(raw)) };
+  yield;
   const headingLevels = normaliseHeadings(root);
+  yield;
   settleLinks(root, walk.snapshot.url);
   return { content: root, headingLevels };
 }

@@ -48,7 +48,8 @@ export function* featureSteps(snapshot: PageSnapshot): Steps<FeatureMatrix> {
   let offset = 0;
   for (const group of Object.values(FEATURE_GROUPS)) {
     yield;
-    group.write(page, values, stride, offset);
+    const steps = group.write(page, values, stride, offset);
+    if (steps) yield* steps;
     offset += group.names.length;
   }
   return { page, values, rows: page.segments.length };

@@ -36,7 +36,7 @@ function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGro
       `${prefix}-${name}-share`,
       ...(wanted === 'share' ? [] : [`${prefix}-${name}-links`]),
     ]),
-    write(page: FeaturePage, out, stride, offset) {
+    *write(page: FeaturePage, out, stride, offset) {
       let column = offset;
       for (const [, keying, wanted] of keyings) {
         const groups = new Map<Key, { plain: number; all: number }>();
@@ -58,6 +58,7 @@ function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGro
           if (wanted === 'both') out[at + 1] = group.all > 0 ? 1 - group.plain / group.all : 0;
         }
         column += wanted === 'both' ? 2 : 1;
+        yield;
       }
     },
   };
