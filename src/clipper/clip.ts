@@ -6,6 +6,7 @@ import { recordFields } from '../engines/record-fields';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import { belowComments } from './body/comments';
 import { bodyConfidence } from './body/confidence';
+import { belowReviews } from './body/customer-reviews';
 import { completePanels } from './closed-panels';
 import { dropContents } from './body/contents-list';
 import { completeHeadings } from './body/headings';
@@ -52,7 +53,7 @@ function* bodySteps(
   matrix: FeatureMatrix,
   logits: Float32Array,
 ): Steps<readonly SegmentDecision[]> {
-  let decisions: readonly SegmentDecision[] = bodyWithBlocks(snapshot, matrix, belowComments(matrix, logits));
+  let decisions: readonly SegmentDecision[] = bodyWithBlocks(snapshot, matrix, belowReviews(matrix, belowComments(matrix, logits)));
   for (const complete of COMPLETIONS) {
     yield;
     decisions = complete(snapshot, decisions);
