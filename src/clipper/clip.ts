@@ -14,6 +14,7 @@ import { lazyFields, onceInSteps } from './lazy-fields';
 import { pageKindSteps } from './page-kind/page-kind';
 import { endAtPager } from './body/pager-end';
 import { partSteps } from './parts';
+import { dropPosters } from './body/posters';
 import { dropRepeats } from './body/repeats';
 import { completeSections } from './body/sections';
 import { completeThread } from './body/thread';
@@ -31,6 +32,7 @@ export const select = (snapshot: PageSnapshot): Selection => finish(selectSteps(
 /** What follows F's own body, in this order: each takes one decision a segment and gives as many. */
 const COMPLETIONS = [
   completeThread,
+  dropPosters,
   completePanels,
   endAtPager,
   completeSections,
