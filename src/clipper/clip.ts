@@ -11,6 +11,7 @@ import { completePanels } from './closed-panels';
 import { dropContents } from './body/contents-list';
 import { completeHeadings } from './body/headings';
 import { lazyFields, onceInSteps } from './lazy-fields';
+import { insideMain } from './body/main-element';
 import { pageKindSteps } from './page-kind/page-kind';
 import { endAtPager } from './body/pager-end';
 import { partSteps } from './parts';
@@ -55,7 +56,10 @@ function* bodySteps(
   matrix: FeatureMatrix,
   logits: Float32Array,
 ): Steps<readonly SegmentDecision[]> {
-  let decisions: readonly SegmentDecision[] = bodyWithBlocks(snapshot, matrix, belowReviews(matrix, belowComments(matrix, logits)));
+  const own = belowReviews(matrix, belowComments(matrix, logits));
+  let decisions: readonly SegmentDecision[] = bodyWithBlocks(snapshot, matrix, own);
+  const inMain = insideMain(matrix, decisions, own);
+  if (inMain) decisions = bodyWithBlocks(snapshot, matrix, inMain);
   for (const complete of COMPLETIONS) {
     yield;
     decisions = complete(snapshot, decisions);
