@@ -13,6 +13,20 @@ describe('title', () => {
     expect(page.parts().title.segments).toEqual([title]);
   });
 
+  it('begins with its words, not with an arrow before them, and keeps brackets of its own', () => {
+    const named = (shown: string, head: string): string => {
+      const page = new PageBuilder();
+      page.text(shown, { tag: 'h1', size: 28 });
+      page.page.head.title = head;
+      page.paragraphs(4);
+      return page.parts().title.text;
+    };
+    const bell = '》港口的鐘不見了，沒有人聽見';
+    expect(named(bell, bell.slice(1))).toBe(bell.slice(1));
+    const noted = '[Notes] A bell goes missing (again)';
+    expect(named(`${noted} #`, noted)).toBe(noted);
+  });
+
   it('is not the site’s name that links to its home, however long that is', () => {
     const page = new PageBuilder();
     page.text('The Harbour Gazette', { tag: 'h1', size: 40, linked: true });

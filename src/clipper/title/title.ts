@@ -120,6 +120,9 @@ function isSiteName(name: string, head: TitleReferences): boolean {
   );
 }
 
+/** Marks beside a title that are none of it: the closing half of a bracket or quote before it, a link to it behind it. */
+const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
+
 /** Segments, and headings with all their segments, that meet the paper's two criteria. */
 function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIndex): Candidate[] {
   const found: Candidate[] = [];
@@ -143,10 +146,8 @@ function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIn
   function consider(parts: number[], run?: string): void {
     const first = parts[0];
     if (first === undefined || !isEligible(first, page, region, index)) return;
-    const text = collapse(run ?? parts.map((part) => index.segment(part).text).join(' ')).replace(
-      /\s*[#¶🔗]$/u,
-      '',
-    );
+    const shown = collapse(run ?? parts.map((part) => index.segment(part).text).join(' '));
+    const text = shown.replace(ORNAMENT, '');
     if (text.length > MAX_LENGTH) return;
     found.push({
       text,
