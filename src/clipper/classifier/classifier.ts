@@ -1,7 +1,7 @@
-import { FEATURE_NAMES, type FeatureMatrix } from './features/features';
+import type { FeatureMatrix } from './features/features';
 import { cascade } from './cascade';
-import { INPUTS, LOGISTIC, PERCEPTRON, SCALE } from './weights';
-import { checksum, compact, type CompactNetwork } from './weights-format';
+import { LOGISTIC, PERCEPTRON, SCALE } from './weights';
+import { compact, type CompactNetwork } from './weights-format';
 
 /**
  * A cascade: where logistic regression, the perceptron's readable twin, is this sure (logits), the perceptron is not
@@ -16,14 +16,9 @@ let networks: { first: CompactNetwork; second: CompactNetwork } | null = null;
 /**
  * The segment classifier F (paper 2.2.1): one logit a segment, positive for article text. Trained by bench/train;
  * what it learned from and where it fails is in docs/model-card.md.
- * @throws when the features have changed since the training
  */
 export function classify(matrix: FeatureMatrix): Float32Array {
-  if (!networks) {
-    if (INPUTS !== checksum(FEATURE_NAMES.join(' ')))
-      throw new Error('The features have changed: npm run bench:train.');
-    networks = { first: compact(LOGISTIC, SCALE), second: compact(PERCEPTRON, SCALE) };
-  }
+  networks ??= { first: compact(LOGISTIC, SCALE), second: compact(PERCEPTRON, SCALE) };
   return cascadeLogits(networks.first, networks.second, matrix);
 }
 
