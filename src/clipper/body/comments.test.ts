@@ -31,6 +31,11 @@ it('a thread with nothing above it, or next to nothing, is what the page has', a
   expect(await accepted(comments + post(1), [1, 11, 16])).toEqual([1, 11, 16]);
 });
 
+it('what is written below the first post of a thread is the thread, where the page says that it is one', async () => {
+  const html = `<script type="application/ld+json">{"@type":"QAPage"}</script><div>${post(1)}</div>`;
+  expect(await accepted(`${html}<div id="comments">${post(11)}</div>`, [1, 11, 14])).toEqual([1, 11, 14]);
+});
+
 it.each(['comments-open', 'no-comments', 'category-commentary', 'has-comments', 'comment-count'])(
   'a class that only speaks of comments (%s) makes no thread',
   async (name) => {

@@ -1,4 +1,5 @@
 import type { FeatureMatrix } from '../classifier/features/features';
+import { isThreadPage } from './thread-page';
 
 /**
  * Names of a place where readers write: `comments`, `post-comments`, `commentlist`, `commentsSection`. Not those that only
@@ -20,13 +21,13 @@ const SURELY_NOT = -6;
 /**
  * Long comments are prose like the article above them, and F, which knows segments, takes them for its better half when
  * there are more of them. A page that names them says where the article ends, so F's output there is taken down before
- * the body is looked for. Segments below the comments keep theirs.
+ * the body is looked for. Segments below the comments keep theirs, and so do all where the page says that it is a thread.
  * @param logits F's output, one a segment
  * @returns the logits given, or new ones
  */
 export function belowComments({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
   const inside = commentsIn(page);
-  if (!inside) return logits;
+  if (!inside || isThreadPage(page.snapshot)) return logits;
   let silenced: Float32Array | null = null;
   let above = 0;
   page.segments.forEach(({ block, plainLength, linkShare }, s) => {
