@@ -9,6 +9,7 @@ import { bodyConfidence } from './body/confidence';
 import { belowReviews } from './body/customer-reviews';
 import { completePanels } from './closed-panels';
 import { dropContents } from './body/contents-list';
+import { dropFurniture } from './body/furniture';
 import { completeHeadings } from './body/headings';
 import { lazyFields, onceInSteps } from './lazy-fields';
 import { insideMain } from './body/main-element';
@@ -37,6 +38,7 @@ const COMPLETIONS = [
   completePanels,
   endAtPager,
   completeSections,
+  dropFurniture,
   dropContents,
   dropRepeats,
   completeHeadings,

@@ -201,6 +201,21 @@ describe('captions', () => {
     expect(page.parts().media[image]).toMatchObject({ role: 'lead', caption: [] });
   });
 
+  it('takes what stands in a box with a picture, but not in a shop: there it is a control or a price', () => {
+    const captionOf = (metas: [string, string][]): (number | string)[] => {
+      const page = story();
+      page.page.head.metas.push(...metas);
+      const box = page.element('div');
+      const line = page.text('Turn the bell with the arrows', { parent: box, tag: 'span', size: 12 });
+      page.image('ferry-bell.jpg', box);
+      page.paragraphs(3);
+      const { media, segments } = page.parts();
+      return [media[0]!.caption.length, segments[line]!.role];
+    };
+    expect(captionOf([])).toEqual([1, 'caption']);
+    expect(captionOf([['product:price:amount', '90']])).toEqual([0, 'dropped']);
+  });
+
   it('gives one caption to one picture, the one before it', () => {
     const page = story();
     const figure = page.element('figure');

@@ -1,5 +1,6 @@
 import type { MediaRecord, PageSnapshot } from '../../page/page-snapshot';
 import { overlapX, overlapY, type BodyRegion } from '../body/body-region';
+import { sellsProduct } from '../body/product-page';
 import { CaptionPlace } from './captions-place';
 import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './captions-evidence';
 import { isAdLabel } from './figures-evidence';
@@ -51,6 +52,8 @@ export function findCaptions(
     (record) => search.below(record),
     (record) => search.beside(record),
   ];
+  // In a shop, what stands in a box with a picture is a control of its gallery or another product's name and price.
+  if (sellsProduct(page)) layouts.splice(1, 1);
   for (const layout of layouts) {
     for (const at of kept) {
       const record = page.media[at];

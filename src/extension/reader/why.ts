@@ -15,6 +15,7 @@ const LEFT_OUT: Record<string, MessageKey> = {
   box: 'why_unlike',
   heading: 'why_unlike',
   form: 'why_unlike',
+  furniture: 'why_unlike',
   'title-repeat': 'why_repeat',
   repeat: 'why_twice',
   particulars: 'why_outside',
