@@ -1,16 +1,8 @@
 import type { PageSnapshot } from '../../page/page-snapshot';
+import { ADDRESS_SIGNS, addressSigns } from '../page-address';
 import type { SetFeature } from './page-kind-set';
 
 /** What a page says of itself in its head and by its address: habits of publishing systems, in no language. */
-
-const WORD_LIST =
-  /(?:^|[-_/])(?:categor\w*|tags?|topics?|archives?|search|collections?|browse|list(?:ing)?s?|section|page)(?:$|[-_/.])/;
-const WORD_PRODUCT = /(?:^|[-_/])(?:products?|p|dp|item|shop|store|buy|sku|catalog)(?:$|[-_/.])/;
-const WORD_FORUM =
-  /(?:^|[-_/])(?:forums?|threads?|viewtopic|showthread|t|discussions?|questions?|comments|community|answers?|topic)(?:$|[-_/.])/;
-const WORD_DOCS =
-  /(?:^|[-_/])(?:docs?|documentation|guides?|reference|api|manual|wiki|tutorials?|learn|help|support|en)(?:$|[-_/.])/;
-const WORD_ARTICLE = /(?:^|[-_/])(?:news|blogs?|articles?|stor(?:y|ies)|posts?|magazine)(?:$|[-_/.])/;
 
 const log = Math.log1p;
 const flag = (condition: boolean): number => (condition ? 1 : 0);
@@ -88,49 +80,7 @@ export function headFeatures(page: PageSnapshot, set: SetFeature): void {
   set('title-len', head.title.length / TITLE_UNIT);
   set('title-pieces', head.title.split(/\s[|–—·»:-]\s/).length);
   set('hints', log(page.hints?.length ?? 0));
-  addressFeatures(page.url, set);
+  addressSigns(page.url).forEach((value, i) => set(ADDRESS_SIGNS[i]!, value));
 }
 /** Code units; only the scale. */
 const TITLE_UNIT = 50;
-
-/** Shape of the path: language says little there, the habits of publishing systems do. */
-function addressFeatures(address: string, set: SetFeature): void {
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return;
-  }
-  // A file or a page served for a test has no telling path.
-  if (
-    !/^https?:$/.test(url.protocol) ||
-    /(?:^|\.)(?:test|localhost|invalid|example)$/.test(url.hostname) ||
-    /^[\d.]+$/.test(url.hostname)
-  )
-    return;
-  const path = url.pathname.toLowerCase();
-  const pieces = path.split('/').filter((piece) => piece !== '');
-  const last = pieces[pieces.length - 1] ?? '';
-  set('path-known', 1);
-  set('path-depth', Math.min(6, pieces.length));
-  set('path-root', flag(pieces.length === 0));
-  set(
-    'path-hyphens',
-    Math.min(8, Math.max(0, ...pieces.map((piece) => (piece.match(/[-_+]/g) ?? []).length))),
-  );
-  set('path-digits', flag(/\d{4,}/.test(last)));
-  set('path-date', flag(/\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)/.test(path)));
-  set('path-query', flag(url.search.length > 1));
-  set('path-file', flag(/\.(?:s?html?|php|aspx?|jsp)$/.test(last)));
-  set('path-list-word', flag(WORD_LIST.test(path)));
-  set('path-product-word', flag(WORD_PRODUCT.test(path)));
-  set(
-    'path-forum-word',
-    flag(WORD_FORUM.test(path) || /^(?:forums?|community|discuss)\./.test(url.hostname)),
-  );
-  set(
-    'path-docs-word',
-    flag(WORD_DOCS.test(path) || /^(?:docs?|developers?|wiki|help|support)\./.test(url.hostname)),
-  );
-  set('path-article-word', flag(WORD_ARTICLE.test(path) || /^(?:news|blog)\./.test(url.hostname)));
-}

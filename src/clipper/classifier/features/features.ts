@@ -1,3 +1,4 @@
+import { addressFeatures } from './address-features';
 import { coreFeatures } from './core-features';
 import type { FeatureGroup } from './feature-group';
 import { featurePage, type FeaturePage } from './feature-page';
@@ -26,6 +27,7 @@ export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
   page: pageFeatures,
   look: lookGroups,
   visual: visualFeatures,
+  address: addressFeatures,
 };
 
 export const FEATURE_NAMES: readonly string[] = Object.values(FEATURE_GROUPS).flatMap((group) => group.names);

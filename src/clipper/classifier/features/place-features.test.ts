@@ -94,3 +94,10 @@ test('the nearest list or table counts, with its links and the length of its seg
   expect(valuesOf(page, 'table-mean')[2]).toBeCloseTo(Math.log(8), 5);
   expect(valuesOf(page, 'list-mean').slice(2)).toEqual([0, 0]);
 });
+
+test('every segment knows what the address says of the page', () => {
+  const forum = { ...ARTICLE, url: 'https://paper.com/forum/1234' };
+  expect(valuesOf(forum, 'path-forum-word')).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(valuesOf(forum, 'path-depth')).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(valuesOf(ARTICLE, 'path-known')).toEqual([0, 0, 0, 0, 0, 0]);
+});
