@@ -32,6 +32,8 @@ it.each([
   '<section id="related-work"><h2>Lamps for the desk</h2></section>',
   '<h2 id="disclaimer">Lamps for the desk</h2>',
   '<div class="unrelated">Lamps for the desk</div>',
+  '<p class="related">Lamps for the desk</p>',
+  '<div class="h2-related">Lamps for the desk</div>',
   '<label>Lamps for the desk</label>',
 ])('what only sounds like it stays: %s', async (text) => {
   expect(await left(p(1) + text + p(2))).toEqual([prose(1, 4), 'Lamps for the desk', prose(2, 4)]);

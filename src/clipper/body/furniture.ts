@@ -7,8 +7,11 @@ const BODY_SHARE = 0.5;
 /** Menus and tables of contents, groups of controls, lists to choose from. */
 const TAGS = new Set(['nav', 'fieldset', 'select']);
 /** What is named so is a box beside the text; a heading or a section of that id is the author's own. */
-const BOXES = new Set(['div', 'aside', 'section', 'ul', 'ol', 'li', 'p', 'span', 'article', 'footer']);
-const NAMED = /(?<![a-z])(?:related(?![a-z]|[-_]works?(?![a-z]))|disclaimers?(?![a-z]))/;
+const BOXES = new Set(['div', 'aside', 'section', 'ul', 'ol', 'article', 'footer']);
+const LINES = new Set(['p', 'li', 'span']);
+/** Not what belongs to a heading (`h2-related`), nor a paper's related work. */
+const RELATED = /(?<![a-z]|h\d[-_])related(?![a-z]|[-_]works?(?![a-z]))/;
+const DISCLAIMER = /(?<![a-z])disclaimers?(?![a-z])/;
 
 /**
  * What the markup says is no text leaves the body, wherever F has put it: navigation, groups of controls, tips that wait
@@ -48,6 +51,9 @@ function isFurniture({ tag, role, names }: ElementRecord): boolean {
   if (TAGS.has(tag) || role === 'tooltip') return true;
   // Nearly all names lack both, so the expression is seldom run.
   if (!names.includes('elated') && !names.includes('isclaimer')) return false;
-  return BOXES.has(tag) && NAMED.test(names.replace(CAPITAL, '$1-$2').toLowerCase());
+  const isBox = BOXES.has(tag);
+  if (!isBox && !LINES.has(tag)) return false;
+  const plain = names.replace(CAPITAL, '$1-$2').toLowerCase();
+  return DISCLAIMER.test(plain) || (isBox && RELATED.test(plain));
 }
 const CAPITAL = /([a-z])([A-Z])/g;
