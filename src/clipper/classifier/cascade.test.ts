@@ -40,6 +40,19 @@ test('where the first is sure its logit stands, elsewhere the second decides', (
   logits.forEach((logit, r) => expect(logit).toBeCloseTo(expected[r]!, 4));
 });
 
+test('inputs that are the same in every row count as they stand in the first', () => {
+  const rows = Float32Array.of(0.3, 0, 9, -7, 0, 9, 0.5, 1.5, 9);
+  const first = compact(pack(LOGISTIC), packScale(LOGISTIC));
+  const second = compact(pack(PERCEPTRON), packScale(PERCEPTRON));
+  const asked = cascade(first, second, rows, 3, -100, 100);
+  const once = cascade(first, second, rows, 3, -100, 100, 1);
+  expect(asked[0]).not.toBeCloseTo(cascade(first, second, Float32Array.of(0.3, 0, 0), 1, -100, 100)[0]!, 2);
+  once.forEach((logit, r) => expect(logit).toBeCloseTo(asked[r]!, 5));
+  const sure = cascade(first, second, rows, 3, 0, 0);
+  cascade(first, second, rows, 3, 0, 0, 1).forEach((logit, r) => expect(logit).toBeCloseTo(sure[r]!, 5));
+  expect(cascade(first, second, new Float32Array(0), 0, 0, 0, 1)).toHaveLength(0);
+});
+
 test('weights that do not fit their shape are refused', () => {
   expect(() => compact({ ...pack(PERCEPTRON), steps: [1] }, packScale(PERCEPTRON))).toThrow('shape');
 });

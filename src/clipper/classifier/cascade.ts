@@ -6,6 +6,7 @@ import type { CompactNetwork } from './weights-format';
  * regression, is sure, the second is not asked. Each row is read once.
  * @param low the first's logit is taken below this
  * @param high and above this
+ * @param constant the last so many inputs are the same in every row: they are read in the first one, and multiplied once
  */
 export function cascade(
   first: CompactNetwork,
@@ -14,8 +15,10 @@ export function cascade(
   rows: number,
   low: number,
   high: number,
+  constant = 0,
 ): Float32Array {
   const { inputs } = first;
+  const varying = inputs - constant;
   const logits = new Float32Array(rows);
   // The row's inputs that are not zero (few are not): which, and scaled.
   const which = new Int32Array(inputs);
@@ -24,10 +27,17 @@ export function cascade(
   const step = first.steps[0]!;
   const bias = first.firstBias[0]!;
   const { inverse, bytes } = first;
-  for (let r = 0, at = 0; r < rows; r++) {
+  const base = new Float64Array(second.units + BLOCK);
+  let firstBase = 0;
+  for (let i = varying; i < inputs && rows > 0; i++) {
+    const x = Math.max(-INPUT_LIMIT, Math.min(INPUT_LIMIT, values[i]! * inverse[i]!));
+    firstBase += x * bytes[i]!;
+    for (let j = 0; j < second.units; j++) base[j]! += x * second.bytes[i * second.units + j]!;
+  }
+  for (let r = 0; r < rows; r++) {
     let count = 0;
-    let sum = 0;
-    for (let i = 0; i < inputs; i++, at++) {
+    let sum = firstBase;
+    for (let i = 0, at = r * inputs; i < varying; i++, at++) {
       const raw = values[at]!;
       if (raw === 0) continue;
       let x = raw * inverse[i]!;
@@ -38,7 +48,7 @@ export function cascade(
       sum += x * bytes[i]!;
     }
     const logit = sum * step + bias;
-    logits[r] = logit < low || logit > high ? logit : perceptron(second, which, scaled, count, sums);
+    logits[r] = logit < low || logit > high ? logit : perceptron(second, which, scaled, count, base, sums);
   }
   return logits;
 }
@@ -51,18 +61,19 @@ function perceptron(
   which: Int32Array,
   scaled: Float64Array,
   count: number,
+  base: Float64Array,
   sums: Float64Array,
 ): number {
   const { units, bytes, steps, firstBias, second } = network;
   for (let j = 0; j < units; j += BLOCK) {
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    let e = 0;
-    let f = 0;
-    let g = 0;
-    let h = 0;
+    let a = base[j]!;
+    let b = base[j + 1]!;
+    let c = base[j + 2]!;
+    let d = base[j + 3]!;
+    let e = base[j + 4]!;
+    let f = base[j + 5]!;
+    let g = base[j + 6]!;
+    let h = base[j + 7]!;
     for (let k = 0; k < count; k++) {
       const x = scaled[k]!;
       const w = which[k]! * units + j;

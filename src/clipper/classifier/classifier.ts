@@ -1,4 +1,5 @@
 import type { FeatureMatrix } from './features/features';
+import { addressFeatures } from './features/address-features';
 import { cascade } from './cascade';
 import { LOGISTIC, PERCEPTRON, SCALE } from './weights';
 import { compact, type CompactNetwork } from './weights-format';
@@ -27,4 +28,4 @@ export const cascadeLogits = (
   first: CompactNetwork,
   second: CompactNetwork,
   { values, rows }: FeatureMatrix,
-): Float32Array => cascade(first, second, values, rows, SURELY_NOT, SURELY);
+): Float32Array => cascade(first, second, values, rows, SURELY_NOT, SURELY, addressFeatures.names.length);

@@ -14,7 +14,10 @@ import { visualFeatures } from './visual-features';
 import type { PageSnapshot } from '../../../page/page-snapshot';
 import { finish, type Steps } from '../../steps';
 
-/** F's input, in the order of the weights. The names of the blocks are those of the ablation table. */
+/**
+ * F's input, in the order of the weights. The names of the blocks are those of the ablation table. `address` is last:
+ * it is the same in every row, which spares work (`cascade`).
+ */
 export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
   text: textFeatures,
   structure: structureFeatures,
