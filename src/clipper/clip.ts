@@ -4,6 +4,7 @@ import { featureSteps, type FeatureMatrix } from './classifier/features/features
 import { coreEx } from '../engines/coreex';
 import { recordFields } from '../engines/record-fields';
 import { textSymbolDensity } from '../engines/text-symbol-density';
+import { raiseCards } from './body/cards';
 import { belowComments } from './body/comments';
 import { bodyConfidence } from './body/confidence';
 import { belowReviews } from './body/customer-reviews';
@@ -58,7 +59,7 @@ function* bodySteps(
   matrix: FeatureMatrix,
   logits: Float32Array,
 ): Steps<readonly SegmentDecision[]> {
-  const own = belowReviews(matrix, belowComments(matrix, logits));
+  const own = raiseCards(matrix, belowReviews(matrix, belowComments(matrix, logits)));
   let decisions: readonly SegmentDecision[] = bodyWithBlocks(snapshot, matrix, own);
   const inMain = insideMain(matrix, decisions, own);
   if (inMain) decisions = bodyWithBlocks(snapshot, matrix, inMain);
