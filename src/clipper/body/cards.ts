@@ -45,6 +45,9 @@ interface Group {
  */
 export function raiseCards({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
   const { snapshot, segments, lengthIn, plainIn } = page;
+  // Nearly all pages end here or on the next line, before the tree is looked at.
+  const { links, media } = snapshot;
+  if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return logits;
   if (isArticlePage(snapshot) || isThreadPage(snapshot) || sellsProduct(snapshot)) return logits;
   const inside = cardsIn(snapshot, lengthIn, plainIn);
   if (!inside) return logits;
