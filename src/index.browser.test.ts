@@ -26,22 +26,30 @@ test('an article that waits in a hidden part for the script that puts it in its 
   expect(article.text).not.toContain('Send');
 });
 
+/** The greater part of the text, laid out as it came. */
+const WALKS = Array.from(
+  { length: 6 },
+  (_, n) =>
+    `<p>Walk ${String(n + 1)} goes around the bay. ${'Whoever comes too late for the boat can wait at the inn, or walk home along the shore. '.repeat(4)}</p>`,
+).join('');
+
 test('pieces of a page that no script has put in their places are read there, once, in place of their stand-ins', async () => {
   const { page, remove } = await framed(
-    `<title>Ferries</title><header>The Quay</header><article><h1>Ferries</h1><p>The first boat. ${SENTENCE.repeat(6)}</p>
+    `<title>Ferries</title><header>The Quay</header><article><h1>Ferries</h1>${WALKS}<p>The first boat. ${SENTENCE.repeat(6)}</p>
      <!--$?--><template id="B:1"></template><p>One moment, the timetable is being loaded for you.</p><!--/$-->
      <p>The last boat. ${SENTENCE.repeat(6)}</p></article>
-     <div hidden id="S:1"><section>${PARAGRAPHS}<template id="P:2"></template></section></div>
+     <div hidden id="S:1"><section>${`<p>${SENTENCE.repeat(4)}</p>`.repeat(4)}<template id="P:2"></template></section></div>
      <div hidden id="S:2"><p>The night boat. ${SENTENCE.repeat(6)}</p><template id="P:1"></template></div>`,
   );
   const { text } = await clip(page);
   remove();
-  expect(text.match(/ferry/g)).toHaveLength(6 + 48 + 6 + 6);
+  expect(text.match(/ferry/g)).toHaveLength(6 + 16 + 6 + 6);
   expect(text.match(/The (?:first|night|last) boat/g)).toEqual([
     'The first boat',
     'The night boat',
     'The last boat',
   ]);
+  expect(text.match(/Walk \d/g)).toHaveLength(6);
   expect(text).not.toContain('One moment');
 });
 
