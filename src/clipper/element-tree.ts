@@ -35,3 +35,13 @@ const NUMBERS = /\d+/g;
 /** What elements of one make have in common: tag and names, the numbers of instances left out. */
 export const makeOf = ({ tag, names }: Pick<ElementRecord, 'tag' | 'names'>): string =>
   tag + '.' + names.replace(NUMBERS, '');
+
+/** Marks what stands below marked elements too, in place. */
+export function markBelow(elements: readonly ElementRecord[], marks: Uint8Array): void {
+  for (let e = 1; e < elements.length; e++) if (marks[elements[e]!.parent] === 1) marks[e] = 1;
+}
+
+const CAPITAL = /([a-z])([A-Z])/g;
+
+/** Names in lower case, words that only a capital parts with a hyphen between them. */
+export const hyphenated = (names: string): string => names.replace(CAPITAL, '$1-$2').toLowerCase();

@@ -4,6 +4,8 @@ import { maximalSubsequences, type Subsequence } from './subsequence';
 
 /** Logits are clipped here, so that one sure segment cannot carry a run of doubtful ones (research 0.3). */
 const LOGIT_LIMIT = 3;
+/** What F says of text that is surely none of the article's: what it is taken down to where the page says so (logit). */
+export const SURELY_NOT = -6;
 /** Inside the subsequence a segment stays from this probability on (research 5: 0.35-0.5). */
 export const KEEP_PROBABILITY = 0.5;
 

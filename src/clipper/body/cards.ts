@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '../../page/page-snapshot';
 import type { FeatureMatrix } from '../classifier/features/features';
 import { makeOf } from '../element-tree';
-import { sellsProduct } from './product-page';
+import { namesArticle, sellsProduct } from './product-page';
 import { isThreadPage } from './thread-page';
 
 /** Letters of a card, on average, and of a link in it. */
@@ -67,8 +67,7 @@ export function raiseCards({ page }: FeatureMatrix, logits: Float32Array): Float
 
 /** Does the page say to machines that it is an article? */
 const isArticlePage = ({ head: { metas, jsonLd } }: PageSnapshot): boolean =>
-  metas.some(([name, content]) => name === 'og:type' && content === 'article') ||
-  jsonLd.some((source) => source.includes('Article"') || source.includes('Posting"'));
+  metas.some(([name, content]) => name === 'og:type' && content === 'article') || jsonLd.some(namesArticle);
 
 /**
  * By element index, 1 for what stands in a card of the page's main list of them; null where there is none. O(elements).

@@ -1,4 +1,6 @@
+import { isProse } from '../classifier/features/feature-page';
 import type { FeatureMatrix } from '../classifier/features/features';
+import { SURELY_NOT } from './body';
 import { isThreadPage } from './thread-page';
 
 /**
@@ -12,11 +14,6 @@ const COMMENTS =
  * the corpora tell no difference.
  */
 const LEAST_ABOVE = 1500;
-/** Prose is a segment with more letters than this outside links, and no greater share of links than the other. */
-const PROSE_LENGTH = 80;
-const PROSE_LINKS = 0.3;
-/** What F says of text that is surely none of the article's. */
-const SURELY_NOT = -6;
 
 /**
  * Long comments are prose like the article above them, and F, which knows segments, takes them for its better half when
@@ -30,9 +27,9 @@ export function belowComments({ page }: FeatureMatrix, logits: Float32Array): Fl
   if (!inside || isThreadPage(page.snapshot)) return logits;
   let silenced: Float32Array | null = null;
   let above = 0;
-  page.segments.forEach(({ block, plainLength, linkShare }, s) => {
-    if (inside[block] === 0) {
-      if (plainLength > PROSE_LENGTH && linkShare < PROSE_LINKS) above += plainLength;
+  page.segments.forEach((segment, s) => {
+    if (inside[segment.block] === 0) {
+      if (isProse(segment)) above += segment.plainLength;
     } else if (above >= LEAST_ABOVE && logits[s]! > SURELY_NOT) {
       silenced ??= logits.slice();
       silenced[s] = SURELY_NOT;

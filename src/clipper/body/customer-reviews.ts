@@ -1,4 +1,7 @@
+import { isProse } from '../classifier/features/feature-page';
 import type { FeatureMatrix } from '../classifier/features/features';
+import { hyphenated } from '../element-tree';
+import { SURELY_NOT } from './body';
 import { sellsProduct } from './product-page';
 
 /**
@@ -10,11 +13,6 @@ const REVIEWS = /(?<![a-z]|no[-_]|has[-_]|with[-_]|write[-_]|write[-_]a[-_])revi
 const LEAST_REVIEWS = 400;
 /** Letters of prose that must stand elsewhere: with less, the reviews are what the page has. From 0 to 600 no difference. */
 const LEAST_ELSEWHERE = 400;
-/** Prose is a segment with more letters than this outside links, and no greater share of links than the other. */
-const PROSE_LENGTH = 80;
-const PROSE_LINKS = 0.3;
-/** What F says of text that is surely none of the article's. */
-const SURELY_NOT = -6;
 
 /**
  * What customers write about a product is the longest prose of its page, and F takes it for the text. It is not what the
@@ -29,10 +27,10 @@ export function belowReviews({ page }: FeatureMatrix, logits: Float32Array): Flo
   if (!places) return logits;
   const lengths = new Map<number, number>();
   let elsewhere = 0;
-  for (const { block, length, plainLength, linkShare } of page.segments) {
-    const place = places[block]!;
-    if (place > 0) lengths.set(place, (lengths.get(place) ?? 0) + length);
-    else if (plainLength > PROSE_LENGTH && linkShare < PROSE_LINKS) elsewhere += plainLength;
+  for (const segment of page.segments) {
+    const place = places[segment.block]!;
+    if (place > 0) lengths.set(place, (lengths.get(place) ?? 0) + segment.length);
+    else if (isProse(segment)) elsewhere += segment.plainLength;
   }
   if (elsewhere < LEAST_ELSEWHERE) return logits;
   return logits.map((logit, s) => {
@@ -48,12 +46,8 @@ function reviewsIn({ snapshot: { elements }, segmentsIn }: FeatureMatrix['page']
     if (segmentsIn[e] === 0) continue;
     const { parent, names } = elements[e]!;
     if (places !== null && places[parent]! > 0) places[e] = places[parent]!;
-    else if (names.includes('eview') && REVIEWS.test(apart(names)))
+    else if (names.includes('eview') && REVIEWS.test(hyphenated(names)))
       (places ??= new Int32Array(elements.length))[e] = e;
   }
   return places;
 }
-
-/** Names in lower case, words that only a capital parts with a hyphen between them. */
-const apart = (names: string): string => names.replace(CAPITAL, '$1-$2').toLowerCase();
-const CAPITAL = /([a-z])([A-Z])/g;

@@ -1,4 +1,5 @@
 import type { ElementRecord, PageSnapshot } from '../../page/page-snapshot';
+import { hyphenated, markBelow } from '../element-tree';
 import type { SegmentDecision } from '../selection';
 
 /** An element with this share of the body is no furniture, whatever it is called. */
@@ -39,7 +40,7 @@ export function dropFurniture(
       found = true;
     }
   if (!found) return decisions;
-  for (let e = 1; e < elements.length; e++) if (dropped[elements[e]!.parent] === 1) dropped[e] = 1;
+  markBelow(elements, dropped);
   return decisions.map((decision, s) =>
     decision.role === 'body' && dropped[segments[s]!.block] === 1
       ? { ...decision, role: 'dropped', reason: 'furniture' }
@@ -53,7 +54,6 @@ function isFurniture({ tag, role, names }: ElementRecord): boolean {
   if (!names.includes('elated') && !names.includes('isclaimer')) return false;
   const isBox = BOXES.has(tag);
   if (!isBox && !LINES.has(tag)) return false;
-  const plain = names.replace(CAPITAL, '$1-$2').toLowerCase();
+  const plain = hyphenated(names);
   return DISCLAIMER.test(plain) || (isBox && RELATED.test(plain));
 }
-const CAPITAL = /([a-z])([A-Z])/g;

@@ -1,4 +1,5 @@
 import type { FeatureMatrix } from '../classifier/features/features';
+import { SURELY_NOT } from './body';
 import type { SegmentDecision } from '../selection';
 
 /** Letters outside links that a main element must have: with less it is a frame for what a script puts there. */
@@ -7,8 +8,6 @@ const LEAST_MAIN = 400;
 const LEAST_OF_BODY = 0.15;
 /** Share of the body that may stand in the main element for it still to be elsewhere. */
 const ELSEWHERE = 0.05;
-/** What F says of text that is surely none of the article's. */
-const SURELY_NOT = -6;
 
 /**
  * A page that marks its main element says where its text is. Where the body found stands outside (the slides of an

@@ -1,5 +1,5 @@
 import type { ElementRecord, PageSnapshot } from '../../page/page-snapshot';
-import { makeOf } from '../element-tree';
+import { makeOf, markBelow } from '../element-tree';
 import type { SegmentDecision } from '../selection';
 
 /** So many of one make stand with one post each. */
@@ -72,7 +72,7 @@ export function dropPosters(
     for (const e of panels.elements) inside[e] = 1;
   }
   if (!inside) return decisions;
-  for (let e = 1; e < elements.length; e++) if (inside[elements[e]!.parent] === 1) inside[e] = 1;
+  markBelow(elements, inside);
   return decisions.map((decision, s) => {
     const { block, text, linkLength } = segments[s]!;
     return decision.role === 'body' && inside[block] === 1 && linkLength < text.length

@@ -18,4 +18,6 @@ export function sellsProduct({ head: { metas, jsonLd } }: PageSnapshot): boolean
 const namesProduct = (source: string): boolean =>
   source.includes('"Product"') || source.includes('"ProductGroup"') || source.includes('schema.org/Product"');
 
-const namesArticle = (source: string): boolean => source.includes('Article"') || source.includes('Posting"');
+/** Does a piece of JSON-LD name an article or a posting? */
+export const namesArticle = (source: string): boolean =>
+  source.includes('Article"') || source.includes('Posting"');

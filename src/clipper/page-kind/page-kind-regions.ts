@@ -1,3 +1,4 @@
+import { markBelow } from '../element-tree';
 import type { PageSnapshot } from '../../page/page-snapshot';
 import { setAll, type SetFeature } from './page-kind-set';
 import type { SegmentDecision, SegmentRole } from '../selection';
@@ -144,7 +145,7 @@ function mainFeatures(
   }
   const inside = new Uint8Array(elements.length);
   inside[main] = 1;
-  for (let e = main + 1; e < elements.length; e++) if (inside[elements[e]!.parent] === 1) inside[e] = 1;
+  markBelow(elements, inside);
   let length = 0;
   let link = 0;
   let body = 0;

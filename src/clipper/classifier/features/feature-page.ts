@@ -8,9 +8,6 @@ import type {
 import type { Steps } from '../../steps';
 import { countCharacters, type CharacterCounts } from './characters';
 
-/** Prose is a segment with more letters than this outside links, and no greater share of links than the other. */
-const PROSE_LENGTH = 80;
-const PROSE_LINKS = 0.3;
 /** Left edges within this many px count as one column (research 5: ±2 px). */
 const EDGE_BUCKET = 4;
 /** What every feature group needs of one segment, computed once. */
@@ -53,6 +50,16 @@ export interface FeaturePage {
   /** dominant column: its start edge and extent in px; null without layout */
   column: { left: number; right: number } | null;
 }
+
+const PROSE_LENGTH = 80;
+const PROSE_LINKS = 0.3;
+
+/** Is a segment prose: many letters outside links, and a small share of links? */
+export const isProse = ({
+  plainLength,
+  linkShare,
+}: Pick<SegmentFacts, 'plainLength' | 'linkShare'>): boolean =>
+  plainLength > PROSE_LENGTH && linkShare < PROSE_LINKS;
 
 /** Start edge of a box in the page's reading direction, as a bucket. */
 export function edgeKey(box: Box, rtl: boolean): number {
@@ -101,7 +108,7 @@ export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
     plainIn[record.block]! += plainLength;
     lengthIn[record.block]! += length;
     segmentsIn[record.block]!++;
-    if (plainLength > PROSE_LENGTH && linkShare < PROSE_LINKS) {
+    if (isProse({ plainLength, linkShare })) {
       proseIn[record.block]! += plainLength;
       prose += plainLength;
     }
