@@ -1,8 +1,9 @@
 import js from '@eslint/js';
 import nounsanitized from 'eslint-plugin-no-unsanitized';
 import tseslint from 'typescript-eslint';
+import imports from './scripts/lint/imports.js';
 
-const pureRooms = ['src/clipper/**/*.ts', 'src/engines/**/*.ts'];
+const pureRooms = ['src/core/**/*.ts', 'src/engines/**/*.ts'];
 
 export default tseslint.config(
   { ignores: ['dist/', 'out/', 'node_modules/', 'bench/.cache/', 'test-results/', 'playwright-report/'] },
@@ -33,6 +34,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['src/**/*.ts'],
+    plugins: { imports },
+    rules: { 'imports/downwards': 'error', 'imports/no-circle': 'error' },
   },
   {
     // The stages are pure functions of plain data: they must run in Node on recorded snapshots.

@@ -44,7 +44,7 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
       target,
       reportCompressedSize: false,
       lib: {
-        entry: resolve(import.meta.dirname, format === 'iife' ? 'src/global.ts' : 'src/index.ts'),
+        entry: resolve(import.meta.dirname, format === 'iife' ? 'src/clip/global.ts' : 'src/clip/pipeline.ts'),
         name: 'ArticleClipperLibrary',
         formats: [format],
         fileName: () => (format === 'iife' ? 'article-clipper.iife.js' : 'article-clipper.js'),

@@ -8,15 +8,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { select } from '../src/clipper/clip';
-import { agreement } from '../src/clipper/body/confidence';
-import { words } from '../src/clipper/text';
+import { select } from '../src/core/select';
+import { agreement } from '../src/core/body/confidence';
+import { words } from '../src/util/text';
 import { contentExtraction } from '../src/engines/content-extraction';
 import { coreEx } from '../src/engines/coreex';
 import { qRead, qReadSegments } from '../src/engines/qread';
-import { findRecords } from '../src/engines/records';
+import { findRecords } from '../src/core/kind/records/find';
 import { textSymbolDensity } from '../src/engines/text-symbol-density';
-import type { PageSnapshot } from '../src/page/page-snapshot';
+import type { PageSnapshot } from '../src/snapshot/schema';
 import { loadCorpora, spread, type Corpus } from './corpus';
 import { writeSection } from './docs-section';
 import { startsWith } from './gold';

@@ -1,5 +1,5 @@
 /** One truth row, whatever its corpus, as what a page's measures need. */
-import { words } from '../src/clipper/text';
+import { words } from '../src/util/text';
 import type { GoldImage } from './measures/images';
 
 /** A line of truth.jsonl; corpora have different keys (corpus README). */

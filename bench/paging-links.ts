@@ -1,9 +1,9 @@
 /** Print links and next pages over recorded pages, before any page is fetched (paper 2.1, 2.5 stages 1 to 3). */
-import { select } from '../src/clipper/clip';
-import { findNextPage } from '../src/clipper/paging/next-page';
-import { withoutFragment } from '../src/clipper/paging/followable';
-import { relateUrls } from '../src/clipper/paging/paging-url';
-import { findPrintLink } from '../src/clipper/paging/print-link';
+import { select } from '../src/core/select';
+import { findNextPage } from '../src/core/paging/next-page';
+import { withoutFragment } from '../src/core/paging/followable';
+import { relateUrls } from '../src/core/paging/url';
+import { findPrintLink } from '../src/core/paging/print-link';
 import type { Corpus } from './corpus';
 import { prf } from './measures/bag';
 import { median } from './measures/bootstrap';

@@ -1,5 +1,5 @@
 /** Pages followed, verified and joined, each corpus served as a site of its own on loopback. */
-import { words } from '../src/clipper/text';
+import { words } from '../src/util/text';
 import type { Corpus, CorpusPage } from './corpus';
 import { BenchBrowser, type Tab } from './host/browser';
 import { makeScripts, type Scripts } from './host/bundles';

@@ -4,11 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { select } from '../src/clipper/clip';
-import { closedPanels } from '../src/clipper/closed-panels';
-import { bodyLength, type ClippedReading } from '../src/clipper/hidden-article';
-import type { PageSnapshot } from '../src/page/page-snapshot';
-import type { Reading } from '../src/page/snapshot/snapshot';
+import { select } from '../src/core/select';
+import { closedPanels } from '../src/core/body/keep/closed-panels';
+import { bodyLength, type ClippedReading } from '../src/core/hidden-article';
+import type { PageSnapshot } from '../src/snapshot/schema';
+import type { Reading } from '../src/snapshot/read';
 import { loadCorpora, PROJECT, spread, type Corpus } from './corpus';
 import { BenchBrowser } from './host/browser';
 import { bundle } from './host/bundles';
@@ -16,7 +16,7 @@ import { progressBar } from './progress';
 import { readSnapshotFile, snapshotFile, type SnapshotFile } from './recorded';
 
 /** The snapshot pass alone: changes elsewhere in the library do not make recordings stale. */
-const SNAPSHOT_MODULE = join(PROJECT, 'src/page/snapshot/snapshot.ts');
+const SNAPSHOT_MODULE = join(PROJECT, 'src/snapshot/read.ts');
 
 /** Code units of body below which a page may be read in other ways too: with room to spare, for F's that are trained anew. */
 const LITTLE = 1000;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { PageSnapshot } from '../src/page/page-snapshot';
+import type { PageSnapshot } from '../src/snapshot/schema';
 import { CACHE, type Corpus, type CorpusPage } from './corpus';
 import type { Gold } from './gold';
 

@@ -1,5 +1,5 @@
 /** Every measure of one system on one page, from its output and the page's gold. */
-import { words } from '../src/clipper/text';
+import { words } from '../src/util/text';
 import { startsWith, type Gold } from './gold';
 import { isPeer, type SystemName, type SystemOutput } from './host/system-output';
 import { bagPrf, shingleCounts, type PRF, type ShingleCounts } from './measures/bag';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words } from '../src/clipper/text';
+import { words } from '../src/util/text';
 import { bagOf } from './measures/bag';
 import { markWords } from './worst';
 

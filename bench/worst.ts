@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { words } from '../src/clipper/text';
+import { words } from '../src/util/text';
 import { PROJECT, type Corpus } from './corpus';
 import type { BenchBrowser } from './host/browser';
 import type { Scripts } from './host/bundles';

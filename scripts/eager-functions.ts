@@ -5,8 +5,8 @@ import { parseAst, type Plugin } from 'vite';
  * these with the rest would make every click wait for them.
  */
 const LATER =
-  /\/clipper\/(paging|page-kind|corrections|left-out)|\/page\/(follow|whole|fetch-page|offscreen|source-html)|\/article\/(markdown|join|table|records|correct|math)/;
-const FIRST_CALL = /\/src\/(page|clipper|article)\//;
+  /\/core\/(kind|paging|corrections|left-out)|\/follow\/|\/clip\/(whole|print-page|other-engine)|\/source-html|\/math-tex|\/article\/(markdown|join|table|records|correct)/;
+const FIRST_CALL = /\/src\/(util|snapshot|core|assemble|article|clip)\//;
 
 /**
  * Compiles the functions of a first call with the script. A function declaration is only looked over when a script is

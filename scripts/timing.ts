@@ -59,7 +59,7 @@ const server = await startServer();
 const clipper = await Clipper.launch();
 try {
   const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/options.html`,
+    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
   );
   await options.evaluate(() => chrome.storage.local.set({ settings: { version: 1, openOnClick: true } }));
   await poll(

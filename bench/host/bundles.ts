@@ -52,7 +52,7 @@ export interface Scripts {
 }
 
 /**
- * @param libraryFile a built library to measure; without it src/index.ts is bundled afresh, so that no stale
+ * @param libraryFile a built library to measure; without it src/clip/pipeline.ts is bundled afresh, so that no stale
  *   build is measured
  */
 export async function makeScripts(systems: readonly SystemName[], libraryFile?: string): Promise<Scripts> {
@@ -78,4 +78,4 @@ export async function makeScripts(systems: readonly SystemName[], libraryFile?: 
 
 /** Our library from source, the script build's entry: sets globalThis.ArticleClipper. */
 export const libraryScript = (): Promise<string> =>
-  bundle(join(PROJECT, 'src/global.ts'), 'ArticleClipperGlobal');
+  bundle(join(PROJECT, 'src/clip/global.ts'), 'ArticleClipperGlobal');

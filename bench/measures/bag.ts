@@ -1,4 +1,4 @@
-import { words } from '../../src/clipper/text';
+import { words } from '../../src/util/text';
 
 export interface PRF {
   precision: number;

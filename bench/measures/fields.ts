@@ -1,4 +1,4 @@
-import { words } from '../../src/clipper/text';
+import { words } from '../../src/util/text';
 
 /** Words that join or introduce names and are no part of them. */
 const NAME_FILLERS = new Set([

@@ -1,4 +1,4 @@
-import { words } from '../../src/clipper/text';
+import { words } from '../../src/util/text';
 import { bagOf, overlap } from './bag';
 
 export interface GoldImage {

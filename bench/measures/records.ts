@@ -1,5 +1,5 @@
 /** Record precision and recall (Hlaing, section 4), with the matching that docs/bench.md defines. */
-import { words } from '../../src/clipper/text';
+import { words } from '../../src/util/text';
 import { bagOf, overlap, prf, type PRF } from './bag';
 
 /** A gold record is found when at least this share of its words stands in one extracted record. */

@@ -5,7 +5,7 @@
 import { contentImages, contentText } from './content-text';
 import { readOnce } from './floor';
 import { CALL_END, CALL_START, type RunRequest, type SystemOutput } from '../host/system-output';
-import type { Article, ClipOptions } from '../../src/article/article';
+import type { Article, ClipOptions } from '../../src/article/schema';
 
 /** What a call gives; `extras` is read after the clock has stopped. */
 interface Raw {

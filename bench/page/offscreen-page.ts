@@ -1,7 +1,7 @@
 /** Runs inside a measured page: other pages of its site fetched, and fetched, laid out and clipped. */
-import { clipPage } from '../../src/index';
-import { fetchPage } from '../../src/page/follow/fetch-page';
-import { withRenderedPage } from '../../src/page/follow/offscreen';
+import { clipPage } from '../../src/clip/pipeline';
+import { fetchPage } from '../../src/follow/fetch-page';
+import { withRenderedPage } from '../../src/follow/offscreen';
 
 export interface PageCost {
   /** ms for the HTML alone */

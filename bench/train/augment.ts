@@ -1,5 +1,5 @@
 /** Recorded pages in another dress: what a page means must not hang on its tags, class names, colours or side. */
-import type { ElementRecord, PageSnapshot } from '../../src/page/page-snapshot';
+import type { ElementRecord, PageSnapshot } from '../../src/snapshot/schema';
 
 const CONTAINERS = new Set([
   'article',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FEATURE_NAMES } from '../../src/clipper/classifier/features/features';
-import { INPUTS } from '../../src/clipper/classifier/weights';
+import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
+import { INPUTS } from '../../src/core/score/weights';
 import { checksum } from './checksum';
 
 test('the checksum tells names and their order apart', () => {

@@ -1,6 +1,6 @@
 /** Recorded pages as training examples: inputs, labels and weights, in memory that threads can share. */
-import { features, FEATURE_NAMES, type FeatureMatrix } from '../../src/clipper/classifier/features/features';
-import { words } from '../../src/clipper/text';
+import { features, FEATURE_NAMES, type FeatureMatrix } from '../../src/core/score/features/matrix';
+import { words } from '../../src/util/text';
 import type { Corpus } from '../corpus';
 import { seededRandom } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';

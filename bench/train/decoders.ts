@@ -1,9 +1,9 @@
 /** Ways from F's logits to an article's text, for the ablation table; the first is the one that ships. */
-import { decideBody } from '../../src/clipper/clip';
-import { findBody, GAP_WEIGHT } from '../../src/clipper/body/body';
-import type { FeatureMatrix } from '../../src/clipper/classifier/features/features';
-import { findParts } from '../../src/clipper/parts';
-import type { SegmentDecision } from '../../src/clipper/selection';
+import { decideBody } from '../../src/core/select';
+import { findBody, GAP_WEIGHT } from '../../src/core/body/decoder';
+import type { FeatureMatrix } from '../../src/core/score/features/matrix';
+import { findParts } from '../../src/core/parts';
+import type { SegmentDecision } from '../../src/core/selection';
 import type { Gold } from '../gold';
 import type { RecordedPage } from '../recorded';
 import { labelSegments } from './labels';

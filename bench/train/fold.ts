@@ -1,13 +1,13 @@
 /** One fold of the cross-validation, in a thread of its own: F trained on the other folds, its own pages clipped. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { cascadeLogits } from '../../src/clipper/classifier/classifier';
-import { features, type FeatureMatrix } from '../../src/clipper/classifier/features/features';
-import { decideBody } from '../../src/clipper/clip';
-import { closedPanels } from '../../src/clipper/closed-panels';
-import { readingWithArticle, type ClippedReading } from '../../src/clipper/hidden-article';
-import { findParts } from '../../src/clipper/parts';
-import type { PageSnapshot } from '../../src/page/page-snapshot';
-import { compact, pack, packScale } from '../../src/clipper/classifier/weights-format';
+import { cascadeLogits } from '../../src/core/score/classify';
+import { features, type FeatureMatrix } from '../../src/core/score/features/matrix';
+import { decideBody } from '../../src/core/select';
+import { closedPanels } from '../../src/core/body/keep/closed-panels';
+import { readingWithArticle, type ClippedReading } from '../../src/core/hidden-article';
+import { findParts } from '../../src/core/parts';
+import type { PageSnapshot } from '../../src/snapshot/schema';
+import { compact, pack, packScale } from '../../src/core/score/weights-format';
 import { loadCorpora } from '../corpus';
 import type { PRF } from '../measures/bag';
 import { readRecorded } from '../recorded';

@@ -1,5 +1,5 @@
 /** Labels for segments from gold text: which of them stand in it. */
-import { words } from '../../src/clipper/text';
+import { words } from '../../src/util/text';
 
 /** Tokens of a shingle. */
 const SHINGLE = 4;

@@ -1,14 +1,14 @@
 /** Training of the page-kind networks: Adam over a softmax perceptron with dropout of inputs. */
-import { pageKindFeatureNames } from '../../src/clipper/page-kind/page-kind-features';
+import { pageKindFeatureNames } from '../../src/core/kind/features';
 import {
   INPUT_LIMIT,
   modelOfText,
   typeProbabilities,
   type KindModel,
   type KindModelText,
-} from '../../src/clipper/page-kind/page-kind-network';
-import { LEVELS, levelsToText, PAGE_TYPES } from '../../src/clipper/page-kind/page-kind-types';
-import { WORD_SCORE_FEATURES, wordScores } from '../../src/clipper/page-kind/page-kind-vocabulary';
+} from '../../src/core/kind/network';
+import { LEVELS, levelsToText, PAGE_TYPES } from '../../src/core/kind/types';
+import { WORD_SCORE_FEATURES, wordScores } from '../../src/core/kind/vocabulary';
 import { seededRandom } from '../measures/bootstrap';
 import { foldOf } from './host-folds';
 import { learnVocabulary, scoresOfOthers, type WordPage } from './page-kind-words';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PAGE_TYPES } from '../../src/clipper/page-kind/page-kind-types';
-import { vocabularyOfText, weightsOf, wordScores } from '../../src/clipper/page-kind/page-kind-vocabulary';
+import { PAGE_TYPES } from '../../src/core/kind/types';
+import { vocabularyOfText, weightsOf, wordScores } from '../../src/core/kind/vocabulary';
 import { learnVocabulary, scoresOfOthers, type WordPage } from './page-kind-words';
 
 const ARTICLE = PAGE_TYPES.indexOf('article');

@@ -1,12 +1,12 @@
 /** Learns the vocabulary of the page-kind model: softmax regression over the words by which pages call themselves. */
-import { LEVELS, PAGE_TYPES } from '../../src/clipper/page-kind/page-kind-types';
+import { LEVELS, PAGE_TYPES } from '../../src/core/kind/types';
 import {
   vocabularyOfText,
   vocabularyToText,
   wordScores,
   type Vocabulary,
   type VocabularyText,
-} from '../../src/clipper/page-kind/page-kind-vocabulary';
+} from '../../src/core/kind/vocabulary';
 
 export interface WordPage {
   /** index into PAGE_TYPES */

@@ -1,5 +1,5 @@
 /**
- * Trains the page-kind model (src/clipper/page-kind/page-kind-weights.ts): repeated host-grouped cross-validation first, each time
+ * Trains the page-kind model (src/core/kind/weights.ts): repeated host-grouped cross-validation first, each time
  * with other folds, then all pages.
  *
  *   tsx bench/train/page-kind.ts [--write] [--hidden N] [--epochs N] [--folds N] [--repeats N] [--seeds N]
@@ -7,14 +7,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { select } from '../../src/clipper/clip';
-import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/clipper/page-kind/page-kind';
-import { pageKindFeatures } from '../../src/clipper/page-kind/page-kind-features';
-import { kindProbabilities } from '../../src/clipper/page-kind/page-kind-network';
-import { KIND_OF_TYPE, PAGE_TYPES, type PageType } from '../../src/clipper/page-kind/page-kind-types';
-import { namingWords } from '../../src/clipper/page-kind/page-kind-vocabulary';
-import type { PageKind } from '../../src/clipper/selection';
-import { findRecords } from '../../src/engines/records';
+import { select } from '../../src/core/select';
+import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/core/kind/decide';
+import { pageKindFeatures } from '../../src/core/kind/features';
+import { kindProbabilities } from '../../src/core/kind/network';
+import { KIND_OF_TYPE, PAGE_TYPES, type PageType } from '../../src/core/kind/types';
+import { namingWords } from '../../src/core/kind/vocabulary';
+import type { PageKind } from '../../src/core/selection';
+import { findRecords } from '../../src/core/kind/records/find';
 import { loadCorpora, PROJECT } from '../corpus';
 import { median } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
@@ -216,7 +216,7 @@ async function main(): Promise<void> {
       `precision of article ${format(articlePrecision(pooled, threshold))}`,
   );
   if (!values.write) return;
-  const file = join(PROJECT, 'src/clipper/page-kind/page-kind-weights.ts');
+  const file = join(PROJECT, 'src/core/kind/weights.ts');
   writeFileSync(
     file,
     `/* Written by bench/train/page-kind.ts (${String(examples.length)} pages of ${CORPORA.join(', ')}); do not edit. */\n` +

@@ -1,4 +1,4 @@
-import { FEATURE_GROUPS, FEATURE_NAMES } from '../../src/clipper/classifier/features/features';
+import { FEATURE_GROUPS, FEATURE_NAMES } from '../../src/core/score/features/matrix';
 import type { TrainingOptions } from './trainer';
 
 /** Columns of a feature group, or of the inputs whose names begin with `name` followed by a dash, or of one input. */

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { FEATURE_NAMES } from '../../src/clipper/classifier/features/features';
-import { pack, packScale } from '../../src/clipper/classifier/weights-format';
+import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
+import { pack, packScale } from '../../src/core/score/weights-format';
 import { checksum } from './checksum';
 import { loadCorpora, PROJECT } from '../corpus';
 import { TRAINING_CORPORA } from './corpora';
@@ -43,7 +43,7 @@ export const PERCEPTRON: PackedNetwork = ${JSON.stringify(pack(network))};
 export const LOGISTIC: PackedNetwork = ${JSON.stringify(pack(logistic))};
 `;
   writeFileSync(
-    join(PROJECT, 'src/clipper/classifier/weights.ts'),
+    join(PROJECT, 'src/core/score/weights.ts'),
     await format(source, { parser: 'typescript', singleQuote: true, printWidth: 110 }),
   );
 }

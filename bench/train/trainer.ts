@@ -1,5 +1,5 @@
 /** Trains F: a perceptron with one hidden layer, or logistic regression (hidden = 0), by Adam on page batches. */
-import { INPUT_LIMIT, LEAK, type Network } from '../../src/clipper/classifier/network';
+import { INPUT_LIMIT, LEAK, type Network } from '../../src/core/score/network';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import type { Example } from './dataset';
 

@@ -32,7 +32,7 @@ for (const path of ['sample/', 'empty--page/', 'list--headlines/']) {
 
 test('axe finds nothing in the options page', async ({ clipper }) => {
   const page = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/options.html`,
+    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
   );
   await page.locator('input, select').first().waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -42,7 +42,7 @@ const SITE = `https://${SITE_HOST}`;
 
 const settings = async (clipper: Clipper, values: object): Promise<void> => {
   const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/options.html`,
+    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
   );
   await options.evaluate((record) => chrome.storage.local.set({ settings: record }), values);
   await options.close();

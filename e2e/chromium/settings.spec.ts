@@ -11,7 +11,7 @@ import type { Clipper } from '../harness/browser';
 import { expect, test } from '../harness/test';
 
 const openOptions = (clipper: Clipper) =>
-  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/options.html`);
+  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
 
 test.afterEach(async ({ clipper }) => {
   const page = await openOptions(clipper);

@@ -1,5 +1,5 @@
 /** What an article may hold: elements, attributes, classes, address schemes. Data of `sanitize.ts` and its twin `serialize.ts`. */
-import { ID_PREFIX } from './tree';
+import { ID_PREFIX } from '../util/hast';
 
 export const HTML_TAGS =
   'a abbr aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +

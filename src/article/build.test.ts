@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lazyFields } from '../clipper/lazy-fields';
+import { lazyFields } from '../util/lazy-fields';
 import { articleImages, buildArticle, LINK_NAMES } from './build';
-import { element, text } from './tree';
+import { element, text } from '../util/hast';
 
 const parts = {
   url: 'https://site.test/a', title: 'A title', content: { type: 'root' as const, children: [] }, kind: 'article' as const,

@@ -1,12 +1,12 @@
 /** An Article from its parts; its forms are made when they are read, once. */
 import type { Element, ElementContent, Root } from 'hast';
-import { lazyFields, once } from '../clipper/lazy-fields';
-import type { PageKind } from '../clipper/selection';
-import type { Article, ArticleImage, ArticleMetadata, ArticlePage, ExplainedSegment } from './article';
-import { articleMarkdown, type MarkdownOptions } from './markdown';
+import { lazyFields, once } from '../util/lazy-fields';
+import type { PageKind } from '../core/selection';
+import type { Article, ArticleImage, ArticleMetadata, ArticlePage, ExplainedSegment } from './schema';
+import { articleMarkdown, type MarkdownOptions } from './markdown/write';
 import { toContentHtml } from './sanitize';
-import { plainText, wordCount } from './text';
-import { eachElement, isElement } from './tree';
+import { plainText, wordCount } from '../util/plain-text';
+import { eachElement, isElement } from '../util/hast';
 
 export interface ArticleParts extends ArticleMetadata {
   url: string;

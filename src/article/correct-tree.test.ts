@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { withBlocks, withoutParts } from './correct-tree';
-import { parsePart, partsOf, type PartKey } from './part-keys';
+import { parsePart, partsOf, type PartKey } from '../core/part-keys';
 import { toContentHtml } from './sanitize';
-import { element, text } from './tree';
+import { element, text } from '../util/hast';
 import { withUnits } from './units';
 
 const words = (value: string, ...parts: PartKey[]) => ({ ...text(value), data: { parts } });

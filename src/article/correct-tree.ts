@@ -3,8 +3,8 @@
  * screen, a page that has since rebuilt itself): parts are taken out, or put in as plain blocks. Pure.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { parsePart, partsOf, type PartKey } from './part-keys';
-import { eachElement, hasContent, isElement } from './tree';
+import { parsePart, partsOf, type PartKey } from '../core/part-keys';
+import { eachElement, hasContent, isElement } from '../util/hast';
 
 /** A copy of the tree without these parts; elements that held nothing else go with them. */
 export function withoutParts(root: Root, removed: ReadonlySet<PartKey>): Root {

@@ -1,9 +1,9 @@
 import type { Element, Root, RootContent } from 'hast';
 import { describe, expect, it } from 'vitest';
-import type { Article } from './article';
+import type { Article } from './schema';
 import { buildArticle } from './build';
 import { joinPages, withScreenFigures } from './join';
-import { eachElement, element, rawText, text } from './tree';
+import { eachElement, element, rawText, text } from '../util/hast';
 
 const p = (value: string): Element => element('p', [text(value)]);
 const h = (level: number, value: string): Element => element(`h${String(level)}`, [text(value)]);

@@ -1,9 +1,9 @@
 /** Several pages of one article as one: order, repeats, ids, notes. Pure over hast trees. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { Article } from './article';
+import type { Article } from './schema';
 import { buildArticle } from './build';
-import { plainText } from './text';
-import { eachElement, isElement, rawText } from './tree';
+import { plainText } from '../util/plain-text';
+import { eachElement, isElement, rawText } from '../util/hast';
 
 /** A paragraph of at least this length that an earlier page has too is a repeat, wherever it stands. Code units. */
 const REPEAT_LENGTH = 80;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleMarkdown } from './markdown';
+import { articleMarkdown } from './markdown/write';
 import { recordsTree } from './records-tree';
 import { toContentHtml } from './sanitize';
 

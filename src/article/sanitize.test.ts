@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
 import { isSafeAddress } from './allow-list';
 import { sanitizedFragment, sanitizeTree, toContentHtml } from './sanitize';
-import { eachElement } from './tree';
+import { eachElement } from '../util/hast';
 
 const page = (): Document =>
   new JSDOM('<!doctype html><p id="outer">', { url: 'https://example.test/' }).window.document;

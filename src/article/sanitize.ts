@@ -18,7 +18,7 @@ import {
   MATH_TAGS,
 } from './allow-list';
 import { serialize } from './serialize';
-import { ID_PREFIX } from './tree';
+import { ID_PREFIX } from '../util/hast';
 
 /** A copy of a tree that holds only what is allowed. */
 export function sanitizeTree(root: Root): Root {

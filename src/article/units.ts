@@ -1,7 +1,7 @@
 /** The units of an article that a reader would remove at once: paragraphs, items, figures, tables. Pure. */
 import type { Element, ElementContent, Root } from 'hast';
-import { partsOf } from './part-keys';
-import { isBlock, isElement } from './tree';
+import { partsOf } from '../core/part-keys';
+import { isBlock, isElement } from '../util/hast';
 
 const GROUPS = new Set(['blockquote', 'section', 'div', 'aside']);
 

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../page/page-snapshot';
+import type { PageSnapshot } from '../snapshot/schema';
 import { countCharacters } from './words';
 
 /** The attributes of a node (Hlaing, section 3.3), and what its later formulas count. Sums over the subtree. */

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../page/page-snapshot';
+import type { PageSnapshot } from '../snapshot/schema';
 import { chunkAttributes, type ChunkCounts } from './chunks';
 import { lastDescendants, segmentsOfTexts, type EngineResult } from './engine';
 

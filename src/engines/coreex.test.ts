@@ -4,7 +4,7 @@ import { loadCorpora, spread } from '../../bench/corpus';
 import { readRecorded } from '../../bench/recorded';
 import { coreExByPseudoCode } from '../../tests/helpers/coreex-pseudo-code';
 import { snapshotOf, textsOf } from '../../tests/helpers/snapshot-of';
-import type { ElementRecord, LinkRecord, PageSnapshot, TextRecord } from '../page/page-snapshot';
+import type { ElementRecord, LinkRecord, PageSnapshot, TextRecord } from '../snapshot/schema';
 import { coreEx } from './coreex';
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `w${String(i)}`).join(' ');

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../page/page-snapshot';
+import type { PageSnapshot } from '../snapshot/schema';
 import { lastDescendants, segmentsOfTexts, type EngineResult } from './engine';
 import { countWords } from './words';
 

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../page/page-snapshot';
+import type { PageSnapshot } from '../snapshot/schema';
 
 /** What an engine makes of a page: the segments that it takes for content. */
 export interface EngineResult {

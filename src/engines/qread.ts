@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../page/page-snapshot';
+import type { PageSnapshot } from '../snapshot/schema';
 import type { EngineResult } from './engine';
 import { QREAD } from './qread-constants';
 import { sourceLines } from './qread-lines';

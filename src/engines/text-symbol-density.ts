@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../page/page-snapshot';
+import type { PageSnapshot } from '../snapshot/schema';
 import { lastDescendants, segmentsOfTexts, textsBelow, type EngineResult } from './engine';
 import { countCharacters } from './words';
 

@@ -10,7 +10,7 @@ import { askTab, type Target } from './tabs';
 
 type Action = 'read' | 'print' | 'copy';
 const ACTIONS: readonly Action[] = ['read', 'print', 'copy'];
-const POPUP = 'src/extension/popup/popup.html';
+const POPUP = 'src/extension/popup/index.html';
 
 const PAGE_LABELS: Record<Action, MessageKey> = { read: 'menuRead', print: 'menuPrint', copy: 'menuCopy' };
 const SELECTION_LABELS: Record<Action, MessageKey> = {

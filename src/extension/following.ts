@@ -1,7 +1,7 @@
 /** How far the other pages of an article are, and what went wrong with them, in the browser's language. */
-import type { ClipProgress } from '../article/article';
-import type { LoadErrorKind } from '../page/follow/fetch-page';
-import type { FollowNotice } from '../page/follow/follow-notice';
+import type { ClipProgress } from '../article/schema';
+import type { LoadErrorKind } from '../follow/fetch-page';
+import type { FollowNotice } from '../follow/notice';
 import { formatNumber, t, type MessageKey } from './i18n';
 
 /** What the popup is told while pages come. */

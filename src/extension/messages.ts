@@ -2,7 +2,7 @@
  * Every message of the extension, in one typed map. Extension pages and the background ask the content script
  * of one tab; the content script tells the extension how far it is. Nothing listens to web pages.
  */
-import type { PageKind } from '../clipper/selection';
+import type { PageKind } from '../core/selection';
 
 /** Why something could not be done. Each has a title and an advice in _locales: `problem_<kind>`. */
 export const PROBLEM_KINDS = [

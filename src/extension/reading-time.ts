@@ -1,4 +1,4 @@
-import type { Article } from '../article/article';
+import type { Article } from '../article/schema';
 
 /**
  * Silent reading speed in words a minute. Brysbaert 2019 (review of 190 studies) gives 238 for English

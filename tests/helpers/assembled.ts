@@ -2,10 +2,10 @@
 import { JSDOM } from 'jsdom';
 import type { Root } from 'hast';
 import { toContentHtml } from '../../src/article/sanitize';
-import { words } from '../../src/clipper/text';
-import type { SegmentRole, Selection } from '../../src/clipper/selection';
-import { assemble } from '../../src/page/assemble/assemble';
-import { takeSnapshot, type TakenSnapshot } from '../../src/page/snapshot/snapshot';
+import { words } from '../../src/util/text';
+import type { SegmentRole, Selection } from '../../src/core/selection';
+import { assemble } from '../../src/assemble/tree';
+import { takeSnapshot, type TakenSnapshot } from '../../src/snapshot/read';
 
 export interface Assembled extends TakenSnapshot {
   selection: Selection;

@@ -2,7 +2,7 @@
  * A second CoreEx, written down line by line from the pseudo-code of section 2 over a tree of nodes, to hold the
  * fast one in src/engines against. Words are counted by the same function; nothing else is shared.
  */
-import type { PageSnapshot } from '../../src/page/page-snapshot';
+import type { PageSnapshot } from '../../src/snapshot/schema';
 import { countWords } from '../../src/engines/words';
 
 interface TreeNode {

@@ -1,12 +1,7 @@
 /** Snapshots made by hand for the stages that find title, figures and captions. */
-import { findParts } from '../../src/clipper/parts';
-import type { SegmentDecision } from '../../src/clipper/selection';
-import {
-  SNAPSHOT_VERSION,
-  type Box,
-  type MediaRecord,
-  type PageSnapshot,
-} from '../../src/page/page-snapshot';
+import { findParts } from '../../src/core/parts';
+import type { SegmentDecision } from '../../src/core/selection';
+import { SNAPSHOT_VERSION, type Box, type MediaRecord, type PageSnapshot } from '../../src/snapshot/schema';
 
 /** A paragraph of no matter; `paragraphs` makes each of three of them. */
 const PARAGRAPH =

@@ -1,7 +1,7 @@
 /** Snapshots of HTML written in a test: no layout, through the real pass. */
 import { JSDOM } from 'jsdom';
-import type { PageSnapshot } from '../../src/page/page-snapshot';
-import { takeSnapshot } from '../../src/page/snapshot/snapshot';
+import type { PageSnapshot } from '../../src/snapshot/schema';
+import { takeSnapshot } from '../../src/snapshot/read';
 
 /** @param html a body's content, or a whole page */
 export async function snapshotOf(html: string, url = 'https://example.test/a/b'): Promise<PageSnapshot> {

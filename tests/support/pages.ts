@@ -2,12 +2,12 @@
 import type { Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { buildArticle } from '../../src/article/build';
-import { element, text } from '../../src/article/tree';
-import type { PageKind, Selection } from '../../src/clipper/selection';
-import { PageLoadError } from '../../src/page/follow/fetch-page';
-import type { ClippedPage, FollowHost } from '../../src/page/follow/follow';
-import type { PageSnapshot } from '../../src/page/page-snapshot';
-import { takeSnapshot } from '../../src/page/snapshot/snapshot';
+import { element, text } from '../../src/util/hast';
+import type { PageKind, Selection } from '../../src/core/selection';
+import { PageLoadError } from '../../src/follow/fetch-page';
+import type { ClippedPage, FollowHost } from '../../src/follow/pages';
+import type { PageSnapshot } from '../../src/snapshot/schema';
+import { takeSnapshot } from '../../src/snapshot/read';
 
 export const SITE = 'https://paper.test';
 

@@ -1,5 +1,5 @@
 /** The corrections of one clip, as its reader asks for them. */
-import { parsePart, type PartKey } from '../../article/part-keys';
+import { parsePart, type PartKey } from '../../core/part-keys';
 import {
   correct,
   corrected,
@@ -9,9 +9,9 @@ import {
   type Change,
   type Corrections,
   type Decisions,
-} from '../../clipper/corrections';
-import { leftOut, type LeftOut } from '../../clipper/left-out';
-import type { ClippedPage } from '../../page/follow/follow';
+} from '../../core/corrections';
+import { leftOut, type LeftOut } from '../../core/left-out';
+import type { ClippedPage } from '../../follow/pages';
 import type { Corrected, Edits } from '../reader/edits';
 import type { Clip, Clips } from './clips';
 

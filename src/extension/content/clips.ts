@@ -1,16 +1,16 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
-import type { Article, ClipOptions } from '../../article/article';
+import type { Article, ClipOptions } from '../../article/schema';
 import { rebuild } from '../../article/join';
 import { recordsTree } from '../../article/records-tree';
-import { once } from '../../clipper/lazy-fields';
-import { findNextPage } from '../../clipper/paging/next-page';
-import { NO_CORRECTIONS, type Corrections } from '../../clipper/corrections';
-import { clipLive, clipPage } from '../../index';
-import type { ClippedPage, FollowHost } from '../../page/follow/follow';
-import { frameFetch, ownFetch } from '../../page/follow/frame-fetch';
-import { Pacer } from '../../page/pacer';
-import type { SnapshotNodes } from '../../page/page-snapshot';
-import { followWhole, rememberingHost, tabHost } from '../../page/follow/whole';
+import { once } from '../../util/lazy-fields';
+import { findNextPage } from '../../core/paging/next-page';
+import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
+import { clipLive, clipPage } from '../../clip/pipeline';
+import type { ClippedPage, FollowHost } from '../../follow/pages';
+import { frameFetch, ownFetch } from '../../follow/frame-fetch';
+import { Pacer } from '../../util/pacer';
+import type { SnapshotNodes } from '../../snapshot/schema';
+import { followWhole, rememberingHost, tabHost } from '../../clip/whole';
 import browser from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';

@@ -1,5 +1,5 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
-import type { Article } from '../../article/article';
+import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson } from '../../article/table';
 import browser, { type Runtime } from '../browser';
 import { followingShare, followingText, type Following } from '../following';

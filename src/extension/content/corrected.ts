@@ -1,16 +1,16 @@
 /** A clip as the user corrected it: the article made anew from the same page with another selection. */
 import type { Element } from 'hast';
-import type { Article } from '../../article/article';
+import type { Article } from '../../article/schema';
 import { withBlocks, withoutParts, type NewBlock } from '../../article/correct-tree';
 import { joinPages, rebuild } from '../../article/join';
-import { parsePart, type PartKey } from '../../article/part-keys';
-import { element, text } from '../../article/tree';
-import { corrected, verdicts, type Corrections, type Decisions } from '../../clipper/corrections';
-import { shownText } from '../../clipper/left-out';
-import { deckOf } from '../../index';
-import { assemble } from '../../page/assemble/assemble';
-import type { ClippedPage } from '../../page/follow/follow';
-import type { SnapshotNodes } from '../../page/page-snapshot';
+import { parsePart, type PartKey } from '../../core/part-keys';
+import { element, text } from '../../util/hast';
+import { corrected, verdicts, type Corrections, type Decisions } from '../../core/corrections';
+import { shownText } from '../../core/left-out';
+import { deckOf } from '../../clip/pipeline';
+import { assemble } from '../../assemble/tree';
+import type { ClippedPage } from '../../follow/pages';
+import type { SnapshotNodes } from '../../snapshot/schema';
 
 export interface Source {
   /** as clipped, with nobody's corrections */

@@ -1,9 +1,9 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
-import type { Article } from '../../article/article';
-import { delay } from '../../page/follow/delay';
+import type { Article } from '../../article/schema';
+import { delay } from '../../util/delay';
 import { followingShare, followingText } from '../following';
 import { formatNumber, t } from '../i18n';
-import { Reader } from '../reader/reader';
+import { Reader } from '../reader/overlay';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { ClipEdits } from './clip-edits';

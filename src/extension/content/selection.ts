@@ -1,9 +1,9 @@
 /** What the user has selected, as an article: the same snapshot and assembly, with the user in the classifier's place. */
-import type { Article } from '../../article/article';
+import type { Article } from '../../article/schema';
 import { buildArticle } from '../../article/build';
-import type { Selection } from '../../clipper/selection';
-import { assemble } from '../../page/assemble/assemble';
-import { takeSnapshot } from '../../page/snapshot/snapshot';
+import type { Selection } from '../../core/selection';
+import { assemble } from '../../assemble/tree';
+import { takeSnapshot } from '../../snapshot/read';
 import { ClipProblem } from '../problems';
 
 /** A title is one line; a selection has none of its own. */

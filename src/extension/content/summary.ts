@@ -2,7 +2,7 @@
 import type { ClipSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
 import { takeTable, type Clip, type Outcome } from './clips';
-import type { Article } from '../../article/article';
+import type { Article } from '../../article/schema';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
 const PICTURE_WIDTH = 176;

@@ -1,7 +1,7 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
 import type { Nodes, Root } from 'hast';
-import { collapse } from '../../clipper/text';
-import type { Article } from '../../article/article';
+import { collapse } from '../../util/text';
+import type { Article } from '../../article/schema';
 import { sanitizedFragment } from '../../article/sanitize';
 import { withUnits } from '../../article/units';
 import { h } from '../dom';

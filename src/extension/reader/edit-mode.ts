@@ -1,5 +1,5 @@
 /** The edit view's switch, and what its controls do. */
-import type { PartKey } from '../../article/part-keys';
+import type { PartKey } from '../../core/part-keys';
 import { t } from '../i18n';
 import type { StatusAction } from '../status-line';
 import { dress, nameOf, shorten, undress } from './edit-view';

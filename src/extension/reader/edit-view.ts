@@ -1,8 +1,8 @@
 /** The edit view: controls on what is kept, and what was left out in its place. Put on the article, and taken off. */
-import type { PartKey } from '../../article/part-keys';
-import { parsePart } from '../../article/part-keys';
-import { REMOVED } from '../../clipper/corrections';
-import type { LeftOut } from '../../clipper/left-out';
+import type { PartKey } from '../../core/part-keys';
+import { parsePart } from '../../core/part-keys';
+import { REMOVED } from '../../core/corrections';
+import type { LeftOut } from '../../core/left-out';
 import { h, icon, ICONS } from '../dom';
 import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import type { Edits } from './edits';

@@ -1,8 +1,8 @@
 /** What the reader needs to let its user correct the article. */
-import type { Article } from '../../article/article';
-import type { PartKey } from '../../article/part-keys';
-import type { Change } from '../../clipper/corrections';
-import type { LeftOut } from '../../clipper/left-out';
+import type { Article } from '../../article/schema';
+import type { PartKey } from '../../core/part-keys';
+import type { Change } from '../../core/corrections';
+import type { LeftOut } from '../../core/left-out';
 
 export interface Edits {
   /** in reading order, page by page */

@@ -1,6 +1,6 @@
 /** The why-record in the user's words: one string for each reason of the stages. */
-import { BROUGHT_BACK, REMOVED } from '../../clipper/corrections';
-import type { LeftOut } from '../../clipper/left-out';
+import { BROUGHT_BACK, REMOVED } from '../../core/corrections';
+import type { LeftOut } from '../../core/left-out';
 import { t, type MessageKey } from '../i18n';
 
 const LEFT_OUT: Record<string, MessageKey> = {

@@ -1,0 +1,123 @@
+/** Footnotes for Markdown: from working links in a tree to references and definitions. */
+import type { Element, ElementContent, Root } from 'hast';
+import { eachElement, element, hasContent, isElement, rawText } from '../../util/hast';
+
+/** Own element names between this file and the handlers; never serialised as HTML. */
+export const NOTE_REFERENCE = 'note-reference';
+export const NOTE_DEFINITION = 'note-definition';
+
+/** What a note's mark may be: a number, a letter or two, a symbol, in brackets or bare. */
+const MARK = /^[[(]?\s*(?:\d{1,4}|[a-z]{1,3}|[ivxlc]{1,6}|[*†‡§¶#]{1,3}|note\s*\d{1,4})\s*[\])]?$/iu;
+/** What leads back from a note: an arrow, a caret, its number again, "back". */
+const BACK =
+  /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
+
+interface Place {
+  node: Element;
+  parents: Element[];
+  order: number;
+}
+
+/**
+ * A copy of the tree in which marks that lead to a note further down are `note-reference` elements and the notes
+ * are `note-definition` elements at the end. A link counts when its text is a note's mark and its target lies in
+ * a block after it.
+ */
+export function extractNotes(root: Root): Root {
+  const links: Place[] = [];
+  const targets = new Map<string, Place>();
+  let order = 0;
+  const index = (node: Root | Element, parents: Element[]): void => {
+    for (const child of node.children) {
+      if (child.type !== 'element') continue;
+      const place = { node: child, parents, order: order++ };
+      if (typeof child.properties.id === 'string') targets.set(child.properties.id, place);
+      if (child.tagName === 'a' && /^#/.test(addressOf(child))) links.push(place);
+      index(child, [...parents, child]);
+    }
+  };
+  const hasNotes = (): boolean => {
+    let found = false;
+    eachElement(root, (node) => {
+      if (node.tagName === 'a' && addressOf(node).startsWith('#')) found = true;
+    });
+    return found;
+  };
+  if (!hasNotes()) return root;
+  const copy = structuredClone(root);
+  index(copy, []);
+
+  const notes = new Map<Element, string>();
+  for (const link of links) {
+    const target = targets.get(addressOf(link.node).slice(1));
+    if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
+    const holder = holderOf(target);
+    if (!holder || link.parents.includes(holder)) continue;
+    const label = notes.get(holder) ?? String(notes.size + 1);
+    notes.set(holder, label);
+    becomeReference(link, label);
+  }
+  if (notes.size === 0) return copy;
+  const definitions = [...notes].map(([holder, label]) => definition(holder, label, targets));
+  const children = copy.children
+    .map((node) => without(node, new Set(notes.keys())))
+    .filter((node) => node.type !== 'element' || hasContent(node));
+  return { type: 'root', children: [...children, ...definitions] };
+}
+
+const addressOf = (node: Element): string =>
+  typeof node.properties.href === 'string' ? node.properties.href : '';
+
+/** The block that holds a note: the target itself or the nearest item, paragraph or description around it. */
+function holderOf(target: Place): Element | null {
+  const around = [...target.parents, target.node].reverse();
+  const item = around.find((node) => node.tagName === 'li' || node.tagName === 'dd');
+  return item ?? around.find((node) => /^(p|div|aside)$/.test(node.tagName)) ?? null;
+}
+
+function becomeReference(link: Place, label: string): void {
+  const around = link.parents[link.parents.length - 1];
+  // The `sup` and its brackets are the mark's dress: the reference takes the place of all of it.
+  const whole = around?.tagName === 'sup' && MARK.test(rawText(around).trim()) ? around : link.node;
+  whole.tagName = NOTE_REFERENCE;
+  whole.properties = { label };
+  whole.children = [];
+}
+
+function definition(holder: Element, label: string, targets: Map<string, Place>): Element {
+  const body = structuredClone(holder);
+  const strip = (node: Element): void => {
+    node.children = node.children.filter((child) => {
+      if (!isElement(child)) return true;
+      const back =
+        child.tagName === 'a' && addressOf(child).startsWith('#') && targets.has(addressOf(child).slice(1));
+      if (back && BACK.test(rawText(child).trim())) return false;
+      const had = hasContent(child);
+      strip(child);
+      return !had || hasContent(child);
+    });
+  };
+  strip(body);
+  const first = firstText(body);
+  // A note set as a paragraph carries its own number, which the definition writes again.
+  if (first && holder.tagName !== 'li')
+    first.value = first.value.replace(/^\s*[[(]?(\d{1,4}|[*†‡])[\])]?[.:]?\s+/, '');
+  return element(NOTE_DEFINITION, body.children, { label });
+}
+
+function firstText(node: Element): { value: string } | null {
+  for (const child of node.children) {
+    if (child.type === 'text' && /\S/.test(child.value)) return child;
+    const inner = isElement(child) ? firstText(child) : null;
+    if (inner) return inner;
+  }
+  return null;
+}
+
+function without<Node extends Root['children'][number]>(node: Node, gone: Set<Element>): Node {
+  if (node.type !== 'element') return node;
+  if (gone.has(node)) return { ...node, tagName: 'p', properties: {}, children: [] };
+  const children: ElementContent[] = node.children.filter((child) => !isElement(child) || !gone.has(child));
+  node.children = children.map((child) => without(child, gone));
+  return node;
+}

@@ -1,0 +1,91 @@
+/** An article as Markdown (GitHub's flavour, with TeX maths and footnotes). */
+import type { Root } from 'hast';
+import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mathToMarkdown } from 'mdast-util-math';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { PhrasingContent, RootContent } from 'mdast';
+import { handlers } from './handlers';
+import { extractNotes } from './notes';
+import { isSafeAddress } from '../allow-list';
+import { sanitizeTree } from '../sanitize';
+
+export interface MarkdownOptions {
+  /** write title, author, date, site and address as YAML front matter instead of a heading (default false) */
+  frontMatter?: boolean;
+}
+
+/** What Markdown says of an article besides its body. */
+export interface MarkdownHead {
+  title: string;
+  byline: string;
+  /** ISO 8601 or '' */
+  publishedTime: string;
+  siteName: string;
+  url: string;
+  lang: string;
+  excerpt: string;
+}
+
+/**
+ * Markdown of an article: `# title`, a line with byline, date and source, then the body. The body passes the
+ * sanitiser first, so no script address and no foreign HTML can be in it; raw HTML appears only for tables that
+ * GFM cannot write.
+ */
+export function articleMarkdown(head: MarkdownHead, content: Root, options: MarkdownOptions = {}): string {
+  const body = toMdast(extractNotes(sanitizeTree(content)), {
+    document: true,
+    handlers: handlers(defaultHandlers),
+  });
+  const blocks = body.type === 'root' ? body.children : [];
+  const intro = options.frontMatter ? [] : heading(head);
+  const markdown = toMarkdown(
+    { type: 'root', children: [...intro, ...blocks] },
+    {
+      bullet: '-',
+      emphasis: '_',
+      rule: '-',
+      listItemIndent: 'one',
+      fences: true,
+      resourceLink: true,
+      extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+    },
+  );
+  return options.frontMatter ? `---\n${frontMatter(head)}\n---\n\n${markdown}` : markdown;
+}
+
+function heading(head: MarkdownHead): RootContent[] {
+  const out: RootContent[] = [];
+  if (head.title !== '')
+    out.push({ type: 'heading', depth: 1, children: [{ type: 'text', value: head.title }] });
+  const parts: PhrasingContent[] = [];
+  const add = (...nodes: PhrasingContent[]): void => {
+    if (parts.length > 0) parts.push({ type: 'text', value: ' · ' });
+    parts.push(...nodes);
+  };
+  if (head.byline !== '') add({ type: 'text', value: head.byline });
+  if (head.publishedTime !== '') add({ type: 'text', value: head.publishedTime.slice(0, 10) });
+  if (isSafeAddress(head.url, 'href')) {
+    const name = head.siteName || new URL(head.url).hostname;
+    add({ type: 'link', url: head.url, children: [{ type: 'text', value: name }] });
+  } else if (head.siteName !== '') add({ type: 'text', value: head.siteName });
+  if (parts.length > 0) out.push({ type: 'paragraph', children: parts });
+  return out;
+}
+
+/** YAML with every value as a double-quoted string, which JSON's form is. */
+function frontMatter(head: MarkdownHead): string {
+  const fields: [string, string][] = [
+    ['title', head.title],
+    ['author', head.byline],
+    ['date', head.publishedTime],
+    ['site', head.siteName],
+    ['source', head.url],
+    ['lang', head.lang],
+    ['description', head.excerpt],
+  ];
+  return fields
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join('\n');
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { framed } from '../../tests/support/framed';
+import { clip } from '../clip/pipeline';
+
+const SENTENCE = 'The keeper of the light writes a program that counts the ships which pass at night. ';
+const PARAGRAPHS = Array.from({ length: 6 }, () => `<p>${SENTENCE.repeat(4)}</p>`).join('');
+
+/** Text of the first listing that is read from a page with this one in its article. */
+async function listing(html: string): Promise<string | undefined> {
+  const { page, remove } = await framed(
+    `<title>Counting ships</title><article><h1>Counting ships</h1>${PARAGRAPHS}${html}${PARAGRAPHS}</article>`,
+  );
+  const { contentHtml } = await clip(page);
+  remove();
+  const parsed = new DOMParser().parseFromString(contentHtml, 'text/html');
+  return parsed.querySelector('pre > code')?.textContent;
+}
+
+const line = (code: string): string => `<span class="line"><span class="cl">${code}\n</span></span>`;
+const lines = ['<b>let</b> <i>ships</i> <b>=</b> <i>[]</i>', '', '  <i>ships</i>.<i>push</i>(<i>1</i>)'];
+const CODE = 'let ships = []\n\n  ships.push(1)';
+
+test.each([
+  ['pre with white space in spans without words', `<pre><code>${lines.map(line).join('')}</code></pre>`],
+  [
+    'code that keeps its lines by style, all of it in spans',
+    `<code style="display:block;white-space:pre">${lines.map(line).join('')}</code>`,
+  ],
+  [
+    'numbers before each line, in rows of two boxes',
+    `<pre><code>${lines
+      .map(
+        (code, at) =>
+          `<span style="display:flex"><span style="margin-right:1em">${String(at + 9).padStart(2)}</span><span>${code}\n</span></span>`,
+      )
+      .join('')}</code></pre>`,
+  ],
+  [
+    'numbers in rows of blocks',
+    `<pre>${lines.map((code, at) => `<div style="display:flex"><span>${String(at + 1)}</span><div style="flex:1">${code}</div></div>`).join('')}</pre>`,
+  ],
+])('%s', async (_, html) => {
+  expect(await listing(html)).toBe(CODE);
+});
+
+test('numbers that are the code stay', async () => {
+  const numbers = ['1', '2', '3'].map((n) => `<span class="line"><i>${n}</i>, <i>n</i>\n</span>`).join('');
+  expect(await listing(`<pre><code>${numbers}</code></pre>`)).toBe('1, n\n2, n\n3, n');
+});

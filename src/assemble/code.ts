@@ -1,0 +1,185 @@
+/** Code blocks: text with its line breaks, the language, no line numbers. */
+import type { ElementContent } from 'hast';
+import { element, text } from '../util/hast';
+import { pristine } from '../snapshot/pristine';
+import { attr, isLiveElement, isText, liveChildren, liveOf, recordOf, styleOf, type Walk } from './walk';
+
+/** Names that highlighters give to the column or the cells of line numbers. */
+const LINE_NUMBERS =
+  /(^|[\s_-])(linenos?|line-?num(ber)?s?(-rows)?|gutter|lnt?|ln-num|hljs-ln-numbers|blob-num|rouge-gutter|crayon-nums?|codemirror-linenumber|lineno)(?=$|[\s_-])/i;
+/** Names under which highlighters hold code outside `pre`. */
+const CODE_HOLDER =
+  /(^|\s)(dp-[a-z]+|linenums|syntaxhighlighter|codemirror-code|highlighttable|rouge-table|hljs-ln|blob-code-content|lntable)(?=$|\s)/i;
+/** Names that carry a language, and where in the name it stands. */
+const LANGUAGE =
+  /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|brush:\s*|sourceCode\s+|hljs\s+language-|prettyprint\s+lang-)([\w+#.-]+)/i;
+const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)$/i;
+/** How far above the code its language may be named (wrapper, highlighter, figure). */
+const LANGUAGE_LEVELS = 4;
+
+/** Is this element a code block, whatever its tag? */
+export function isCodeBlock(walk: Walk, index: number): boolean {
+  const { tag, names } = recordOf(walk, index);
+  if (tag === 'pre' || tag === 'listing' || tag === 'xmp') return true;
+  if (tag === 'code') {
+    const style = styleOf(walk, index);
+    return (
+      style !== null &&
+      style.display !== 'inline' &&
+      style.display !== 'inline-block' &&
+      (style.preservesLines || keepsLines(liveOf(walk, index)))
+    );
+  }
+  return (tag === 'ol' || tag === 'table' || tag === 'div') && CODE_HOLDER.test(names);
+}
+
+/** The code block at an element as `pre > code`, with the class `language-x` where it is named. */
+export function codeBlock(walk: Walk, index: number): ElementContent[] {
+  const value = codeText(walk, liveOf(walk, index))
+    .replace(/\u00a0/g, ' ')
+    .replace(/^\n+|\s+$/g, '');
+  if (value === '') return [];
+  const language = languageOf(walk, index);
+  const code = element('code', [text(value)], language === '' ? {} : { className: [`language-${language}`] });
+  return [element('pre', [code])];
+}
+
+const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', 'tbody']);
+
+const OWN_LINE = new Set(['block', 'flex', 'grid', 'table-row']);
+
+function codeText(walk: Walk, root: Element): string {
+  let out = '';
+  const numbers = lineNumbers(root);
+  const newLine = (): void => {
+    if (out !== '' && !out.endsWith('\n')) out += '\n';
+  };
+  const visit = (parent: Element): void => {
+    const preserved = isPreserved(walk, parent);
+    for (const node of liveChildren(walk, parent)) {
+      if (isText(node)) {
+        if (walk.keptTexts.has(node)) out += node.data;
+        else if (!/\S/.test(node.data) && (preserved || isSpace(parent, node.data))) out += node.data;
+      } else if (isLiveElement(node)) {
+        const at = walk.keptElements.get(node);
+        if (node.localName === 'br') out += '\n';
+        else if (numbers.has(node) || isLineNumber(node)) continue;
+        else if (at === undefined) {
+          // An empty row of a code table, or an empty line's own element, is an empty line.
+          if (LINE_TAGS.has(node.localName) && out !== '') out += out.endsWith('\n') ? '\n' : '';
+          else {
+            const space = node.textContent ?? '';
+            if (!/\S/.test(space) && (preserved || isSpace(parent, space))) out += space;
+          }
+        } else {
+          const display = styleOf(walk, at)?.display;
+          const ownLine = (LINE_TAGS.has(node.localName) || OWN_LINE.has(display ?? '')) && !isRow(parent);
+          if (ownLine) newLine();
+          visit(node);
+          if (ownLine) newLine();
+        }
+      }
+    }
+  };
+  visit(root);
+  return out;
+}
+
+/** A space between two words of a line, not the source's indentation between rows. */
+const isSpace = (parent: Element, data: string): boolean =>
+  !ROWS.test(parent.localName) && !data.includes('\n');
+const ROWS = /^(table|tbody|thead|tr|ol|ul)$/;
+
+/** White space between lines counts inside `pre`, and is source indentation between rows and list items. */
+function isPreserved(walk: Walk, parent: Element): boolean {
+  if (ROWS.test(parent.localName)) return false;
+  const at = walk.keptElements.get(parent);
+  if (at !== undefined && styleOf(walk, at)?.preservesLines) return true;
+  // The record knows the text style only of what has words of its own; highlighters put all words into spans.
+  return keepsLines(parent);
+}
+
+/** Computed style of a live element; null without layout. */
+function computed(live: Element): CSSStyleDeclaration | null {
+  return pristine(live.ownerDocument).defaultView?.getComputedStyle(live) ?? null;
+}
+
+function keepsLines(live: Element): boolean {
+  const space = computed(live)?.whiteSpace;
+  if (space) return space.startsWith('pre') || space === 'break-spaces';
+  return live.closest('pre, code, listing, xmp') !== null;
+}
+
+/** Do the children of an element stand beside each other, whatever their own display? */
+function isRow(live: Element): boolean {
+  const style = computed(live);
+  return style !== null && style.display.endsWith('flex') && style.flexDirection.startsWith('row');
+}
+
+/**
+ * Line numbers by what they are, where no name tells: the first element of every row, digits that count up by one, set
+ * apart from what follows. A listing of numbered data is not set apart.
+ */
+function lineNumbers(root: Element): Set<Element> {
+  const columns = new Map<Element, Element[]>();
+  for (const live of root.querySelectorAll('*')) {
+    if (live.firstElementChild || !/^\s*\d{1,5}[.:|]?\s*$/.test(live.textContent ?? '')) continue;
+    const row = live.parentElement;
+    const holder = row?.parentElement;
+    if (!holder || row.firstElementChild !== live || /\S/.test(live.previousSibling?.textContent ?? ''))
+      continue;
+    const column = columns.get(holder);
+    if (column) column.push(live);
+    else columns.set(holder, [live]);
+  }
+  const numbers = new Set<Element>();
+  for (const [holder, column] of columns) {
+    const first = parseInt(column[0]?.textContent ?? '', 10);
+    const counts = column.every((live, at) => parseInt(live.textContent ?? '', 10) === first + at);
+    if (column.length < 2 || column.length !== holder.childElementCount || !counts) continue;
+    if (column.every(isSetApart)) for (const live of column) numbers.add(live);
+  }
+  return numbers;
+}
+
+function isSetApart(live: Element): boolean {
+  const next = live.nextElementSibling;
+  const style = computed(live);
+  if (style === null) return next?.localName === 'div';
+  return (
+    style.userSelect === 'none' ||
+    style.display !== 'inline' ||
+    parseFloat(style.marginInlineEnd) + parseFloat(style.paddingInlineEnd) > 0 ||
+    (next !== null && computed(next)?.display === 'block')
+  );
+}
+
+function isLineNumber(live: Element): boolean {
+  const names = attr(live, 'class');
+  if (names !== '' && LINE_NUMBERS.test(names)) {
+    // A wrapper such as "line-numbers" around the code itself is no gutter: a gutter holds digits only.
+    return /^[\s\d.:|]*$/.test(live.textContent ?? '');
+  }
+  return false;
+}
+
+function languageOf(walk: Walk, index: number): string {
+  const live = liveOf(walk, index);
+  const inner = live.localName === 'pre' ? live.querySelector('code, [class*="lang"]') : null;
+  const places: Element[] = inner ? [inner] : [];
+  let at: Element | null = live;
+  for (let level = 0; at && level < LANGUAGE_LEVELS; level++, at = at.parentElement) places.push(at);
+  for (const place of places) {
+    const named =
+      attr(place, 'data-lang') ||
+      attr(place, 'data-language') ||
+      LANGUAGE.exec(attr(place, 'class'))?.[1] ||
+      '';
+    const language = named
+      .toLowerCase()
+      .replace(/[;,].*$/, '')
+      .trim();
+    if (language !== '' && /^[\w+#.-]+$/.test(language)) return NO_LANGUAGE.test(language) ? '' : language;
+  }
+  return '';
+}

@@ -1,0 +1,202 @@
+/** Each kept element of the page as clean raw nodes; `assemble-flow.ts` makes blocks of them. */
+import type { ElementContent, Properties } from 'hast';
+import { append, BREAK, element, hasContent, isElement, text } from '../util/hast';
+import { codeBlock, isCodeBlock } from './code';
+import { figuresAt } from './figures';
+import { flow, line, wrapInline } from './flow';
+import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
+import { descriptionList, list, listItem } from './list';
+import { isMathHolder, isTexImage, mathNode, texImage } from './math';
+import { emptyCell, table, tablePart } from './table';
+import { sortedAsShown } from './order';
+import { anchorAt, anchored } from './targets';
+import {
+  attr,
+  isLiveElement,
+  isText,
+  liveChildren,
+  liveOf,
+  recordOf,
+  styleOf,
+  tracedText,
+  tracedWhole,
+  type Walk,
+} from './walk';
+import { tagOf } from '../snapshot/safe-tree';
+
+/** Raw nodes of one kept element. */
+export function convertElement(walk: Walk, index: number): ElementContent[] {
+  const live = liveOf(walk, index);
+  const record = recordOf(walk, index);
+  const { tag } = record;
+  const figures = walk.mediaAt.has(index) ? figuresAt(walk, index) : [];
+  if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
+  if (isMathHolder(live)) {
+    const math = mathNode(live);
+    if (math) return tracedWhole(walk, index, [math]);
+  }
+  const content = isCodeBlock(walk, index)
+    ? tracedWhole(walk, index, codeBlock(walk, index))
+    : semantic(walk, index, tag);
+  const anchor = anchorAt(walk, live);
+  const marked = anchor.length === 0 ? content : anchored(anchor, content);
+  return figures.length === 0 ? marked : [...figures, ...marked];
+}
+const MEDIA_TAGS = new Set([
+  'img',
+  'svg',
+  'canvas',
+  'video',
+  'audio',
+  'iframe',
+  'embed',
+  'object',
+  'picture',
+]);
+
+/** Raw nodes of the children of an element, with the white space and the breaks between them. */
+export function convertChildren(walk: Walk, index: number): ElementContent[] {
+  const out: ElementContent[] = [];
+  const breaksLines = styleOf(walk, index)?.preservesLines ?? false;
+  const children = liveChildren(walk, liveOf(walk, index));
+  const tops = walk.order.get(index);
+  for (const node of tops ? sortedAsShown(children, tops, walk.keptElements) : children) {
+    if (isText(node)) {
+      const at = walk.keptTexts.get(node);
+      if (at !== undefined) {
+        // The edge of an inline block parts words where the source has no space.
+        if (walk.snapshot.texts[at]?.gap === ' ') out.push(text(' '));
+        if (breaksLines) append(out, lines(walk, node.data, at));
+        else out.push(tracedText(walk, node.data, at));
+      } else if (!/\S/.test(node.data)) out.push(text(' '));
+    } else if (isLiveElement(node)) {
+      const at = walk.keptElements.get(node);
+      append(out, at === undefined ? skipped(walk, node) : walk.convert(at));
+    }
+  }
+  return out;
+}
+
+/** Line breaks of the source that the page shows as line breaks. */
+function lines(walk: Walk, value: string, at: number): ElementContent[] {
+  return value.split('\n').flatMap((part, line) => {
+    const node = tracedText(walk, part, at);
+    return line === 0 ? [node] : [element('br'), node];
+  });
+}
+
+/** What remains of an element without kept text: breaks, rules, cells, formulas, emoji, link targets. */
+function skipped(walk: Walk, live: Element): ElementContent[] {
+  const tag = tagOf(live);
+  if (tag === 'br') return [element('br')];
+  if (tag === 'wbr') return [];
+  if (tag === 'hr') return [element('hr')];
+  if (tag === 'td' || tag === 'th') return [emptyCell(live)];
+  if (tag === 'img') {
+    if (isTexImage(live)) return [texImage(live, (live as HTMLImageElement).src)];
+    const alt = attr(live, 'alt');
+    return alt.charCodeAt(0) > LAST_ASCII && EMOJI.test(alt) ? [text(alt)] : [];
+  }
+  if (INLINE_ONLY.has(tag)) return [];
+  if (isMathHolder(live)) {
+    const math = mathNode(live);
+    if (math) return [math];
+  }
+  const anchor = anchorAt(walk, live);
+  return isInlineTag(tag) || tag.includes('-') ? anchor : [BREAK, ...anchor];
+}
+const LAST_ASCII = 0x7f;
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u;
+const INLINE_ONLY = new Set(['script', 'style', 'template', 'noscript', 'input', 'svg', 'link', 'meta']);
+
+function semantic(walk: Walk, index: number, tag: string): ElementContent[] {
+  switch (tag) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return heading(walk.children(index), Number(tag[1]));
+    case 'ul':
+    case 'menu':
+    case 'dir':
+      return list(walk, index, 'ul');
+    case 'ol':
+      return list(walk, index, 'ol');
+    case 'li':
+      return listItem(walk, index);
+    case 'dl':
+      return descriptionList(walk, index);
+    case 'dt':
+      return [element('dt', line(walk.children(index)))];
+    case 'dd':
+      return [element('dd', flow(walk.children(index), true))];
+    case 'table':
+      return table(walk, index);
+    case 'thead':
+    case 'tbody':
+    case 'tfoot':
+    case 'tr':
+    case 'td':
+    case 'th':
+    case 'caption':
+      return tablePart(walk, index, tag);
+    case 'blockquote':
+      return [element('blockquote', flow(walk.children(index)), cite(liveOf(walk, index)))];
+    case 'details':
+      return details(walk, index);
+    case 'summary':
+      return [element('summary', line(walk.children(index)))];
+    default:
+      break;
+  }
+  const level = /^heading$/.test(recordOf(walk, index).role)
+    ? attr(liveOf(walk, index), 'aria-level') || '2'
+    : '';
+  if (/^[1-6]$/.test(level)) return heading(walk.children(index), Number(level));
+  return isInline(walk, index) ? inlineElement(walk, index) : block(walk, index);
+}
+
+/** A heading holds one line; a picture in it comes first. */
+function heading(raw: ElementContent[], level: number): ElementContent[] {
+  const figures = raw.filter((node) => isElement(node, 'figure'));
+  const words = line(raw.filter((node) => !isElement(node, 'figure')));
+  return [BREAK, ...figures, ...(words.some(hasContent) ? [element(`h${level}`, words)] : []), BREAK];
+}
+
+function cite(live: Element): Properties {
+  const address = attr(live, 'cite');
+  return /^https?:/.test(address) ? { cite: address } : {};
+}
+
+function details(walk: Walk, index: number): ElementContent[] {
+  const raw = walk.children(index);
+  const summary = raw.find((node) => isElement(node, 'summary'));
+  const body = flow(raw.filter((node) => node !== summary));
+  return summary ? [element('details', [summary, ...body])] : [BREAK, ...body, BREAK];
+}
+
+/** A block that means nothing of its own; its language and direction go to the blocks in it. */
+function block(walk: Walk, index: number): ElementContent[] {
+  const live = liveOf(walk, index);
+  const { tag, names } = recordOf(walk, index);
+  const raw = walk.children(index);
+  if (PULL_QUOTE.test(names) && (tag === 'aside' || tag === 'div' || tag === 'p' || tag === 'q')) {
+    const inner = flow(raw);
+    return inner.some((node) => isElement(node, 'blockquote')) ? inner : [element('blockquote', inner)];
+  }
+  const emphasised = boldBlock(walk, index) ? wrapInline('strong', {}, raw) : raw;
+  const local = localProperties(walk, live);
+  if (local === null || tag === 'body' || tag === 'html') {
+    // Both make new lists: nobody else holds this one.
+    emphasised.unshift(BREAK);
+    emphasised.push(BREAK);
+    return emphasised;
+  }
+  return flow(emphasised).map((node) =>
+    isElement(node) ? { ...node, properties: { ...local, ...node.properties } } : node,
+  );
+}
+const PULL_QUOTE = /(^|[\s_-])pull-?quotes?(?=$|[\s_-])/i;

@@ -1,0 +1,185 @@
+/** Pictures and players as figures, each with its caption and never elsewhere. */
+import type { Element as HastElement, ElementContent } from 'hast';
+import { mediaKey, segmentKey, type PartKey } from '../core/part-keys';
+import { BREAK, element, text } from '../util/hast';
+import { line } from './flow';
+import type { MediaRecord } from '../snapshot/schema';
+import { isLiveElement, isText, liveChildren, liveOf, type Walk } from './walk';
+import { pristine } from '../snapshot/pristine';
+
+/**
+ * The figures of the media kept at an element. Pictures that share a caption share a figure: it is built at the
+ * first of them.
+ */
+export function figuresAt(walk: Walk, index: number): ElementContent[] {
+  return (walk.mediaAt.get(index) ?? []).flatMap((media) => {
+    const caption = walk.selection.media[media]?.caption ?? [];
+    const group = caption.length > 0 ? sharing(walk, caption) : [media];
+    if (group[0] !== media) return [];
+    const parts = group.flatMap((member) => mediaContent(walk, member));
+    const words = captionContent(walk, caption, walk.selection.media[media]?.credit ?? []);
+    if (words.length > 0) parts.push(element('figcaption', words));
+    if (parts.length === 0) return [];
+    const figure = element('figure', parts);
+    if (walk.trace) figure.data = { parts: partsOfFigure(walk.trace.page, group, caption) };
+    return [figure];
+  });
+}
+
+const partsOfFigure = (page: number, media: readonly number[], caption: readonly number[]): PartKey[] => [
+  ...media.map((each) => mediaKey(page, each)),
+  ...caption.map((each) => segmentKey(page, each)),
+];
+
+function sharing(walk: Walk, caption: readonly number[]): number[] {
+  const out: number[] = [];
+  walk.selection.media.forEach((decision, media) => {
+    const same =
+      decision.caption.length === caption.length &&
+      decision.caption.every((each, at) => each === caption[at]);
+    if (same && decision.role !== 'dropped') out.push(media);
+  });
+  return out;
+}
+
+function mediaContent(walk: Walk, media: number): ElementContent[] {
+  const record = walk.snapshot.media[media];
+  if (!record) return [];
+  switch (record.kind) {
+    case 'image':
+    case 'background':
+      return record.src === '' ? [] : [picture(record, record.src)];
+    case 'svg':
+      return inlineSvg(walk, record);
+    case 'canvas':
+      return canvas(walk, record);
+    case 'video':
+    case 'audio':
+    case 'embed':
+      return card(walk, record);
+  }
+}
+
+function picture(record: MediaRecord, src: string): HastElement {
+  const width = record.naturalWidth || record.attrWidth || Math.round(record.box?.width ?? 0);
+  const height = record.naturalHeight || record.attrHeight || Math.round(record.box?.height ?? 0);
+  const img = element('img', [], { src, alt: record.alt });
+  if (record.title !== '' && record.title !== record.alt) img.properties.title = record.title;
+  if (width > 0 && height > 0) Object.assign(img.properties, { width, height });
+  return img;
+}
+
+/** An inline drawing becomes a picture of itself: as an image it can neither run scripts nor load anything. */
+function inlineSvg(walk: Walk, record: MediaRecord): ElementContent[] {
+  const live = liveOf(walk, record.element);
+  const view = pristine(live.ownerDocument).defaultView;
+  if (!view) return [];
+  const source = new view.XMLSerializer().serializeToString(live);
+  const img = picture(record, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);
+  if (img.properties.alt === '') img.properties.alt = live.querySelector('title')?.textContent?.trim() ?? '';
+  return [img];
+}
+
+/** What a canvas shows, where the page is allowed to read it. */
+function canvas(walk: Walk, record: MediaRecord): ElementContent[] {
+  try {
+    const data = (liveOf(walk, record.element) as HTMLCanvasElement).toDataURL('image/png');
+    return data.startsWith('data:image/png') ? [picture(record, data)] : [];
+  } catch {
+    // A canvas tainted by a foreign image cannot be read: there is nothing to show for it.
+    return [];
+  }
+}
+
+const CARD_LABEL = { video: 'Video', audio: 'Audio', embed: 'Embedded content' } as const;
+
+/** A player or an embed as a linked card: its poster if the page has one, its name, and where it is. */
+function card(walk: Walk, record: MediaRecord): ElementContent[] {
+  // A stream that only its page can play is reached by the page.
+  const href = /^https?:/.test(record.src) ? record.src : walk.snapshot.url;
+  const kind = record.kind as keyof typeof CARD_LABEL;
+  const name = record.title || record.alt || hostOf(href);
+  const label = name === '' ? CARD_LABEL[kind] : `${CARD_LABEL[kind]}: ${name}`;
+  const parts: ElementContent[] = [];
+  if (record.poster !== '') parts.push(element('img', [], { src: record.poster, alt: '' }));
+  parts.push(text(label));
+  return [element('a', parts, { href, className: ['media-card'] })];
+}
+
+function hostOf(href: string): string {
+  return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
+}
+
+/**
+ * A caption's own inline content: emphasis and links are kept, blocks are parted by a space, the credit is small print.
+ * @param credit indices into `texts`
+ */
+function captionContent(walk: Walk, caption: readonly number[], credit: readonly number[]): ElementContent[] {
+  const texts = new Set<Node>();
+  const credits = new Set<Node | undefined>(credit.map((at) => walk.nodes.texts[at]));
+  const elements = new Set<Node>();
+  // The smallest element that holds the whole caption, so that only its own part is walked.
+  let common = -1;
+  for (const segment of caption) {
+    const record = walk.snapshot.segments[segment];
+    if (!record) continue;
+    for (let at = record.firstText; at <= record.lastText; at++) {
+      const node = walk.nodes.texts[at];
+      const owner = walk.snapshot.texts[at]?.element ?? -1;
+      if (!node) continue;
+      texts.add(node);
+      common = common < 0 ? owner : commonAncestor(walk, common, owner);
+      for (let up = owner; up >= 0; up = walk.snapshot.elements[up]?.parent ?? -1) {
+        const live = walk.nodes.elements[up];
+        if (!live || elements.has(live)) break;
+        elements.add(live);
+      }
+    }
+  }
+  const top = walk.nodes.elements[common];
+  if (!top) return [];
+  const gather = (parent: Element): ElementContent[] =>
+    liveChildren(walk, parent).flatMap((node): ElementContent[] => {
+      if (isText(node)) {
+        if (credits.has(node)) return [element('small', [text(node.data)])];
+        return texts.has(node) || !/\S/.test(node.data) ? [text(node.data)] : [];
+      }
+      if (!isLiveElement(node)) return [];
+      if (node.localName === 'br') return [text(' ')];
+      if (!elements.has(node)) return [];
+      return captionElement(node, gather(node));
+    });
+  return line(gather(top));
+}
+
+/** The smallest element around two; parents have lower indices than their children. */
+function commonAncestor(walk: Walk, a: number, b: number): number {
+  while (a !== b) {
+    if (a > b) a = walk.snapshot.elements[a]?.parent ?? -1;
+    else b = walk.snapshot.elements[b]?.parent ?? -1;
+  }
+  return a;
+}
+
+const CAPTION_INLINE: Record<string, string> = {
+  em: 'em',
+  i: 'em',
+  strong: 'strong',
+  b: 'strong',
+  sub: 'sub',
+  sup: 'sup',
+  q: 'q',
+  cite: 'cite',
+};
+
+function captionElement(live: Element, children: ElementContent[]): ElementContent[] {
+  const tag = CAPTION_INLINE[live.localName];
+  if (tag !== undefined) return [element(tag, children)];
+  if (live.localName === 'a') {
+    const href = (live as HTMLAnchorElement).href;
+    return /^(https?|mailto):/.test(href) ? [element('a', children, { href })] : children;
+  }
+  return /^(span|font|small|label|time|abbr|bdi|bdo|ruby|rt|rp|mark|u|s|code|kbd|var)$/.test(live.localName)
+    ? children
+    : [BREAK, ...children, BREAK];
+}

@@ -1,0 +1,135 @@
+/** Elements that stand in a line of text: the tag that keeps their meaning, emphasis, language and direction. */
+import type { ElementContent, Properties } from 'hast';
+import { wrapInline } from './flow';
+import { linkHref, linkOf } from './targets';
+import { attr, inheritedStyle, liveOf, recordOf, styleOf, type Walk } from './walk';
+import { tagOf } from '../snapshot/safe-tree';
+
+/** Inline elements that keep their meaning, and the tag that carries it. */
+const INLINE: Record<string, string> = {
+  a: 'a', em: 'em', i: 'em', strong: 'strong', b: 'strong', code: 'code', tt: 'code', kbd: 'kbd', samp: 'samp',
+  var: 'var', sub: 'sub', sup: 'sup', mark: 'mark', del: 'del', s: 's', strike: 's', ins: 'ins', u: 'u',
+  abbr: 'abbr', acronym: 'abbr', time: 'time', q: 'q', cite: 'cite', dfn: 'dfn', small: 'small', bdo: 'bdo',
+  bdi: 'bdi', ruby: 'ruby', rb: 'rb', rt: 'rt', rp: 'rp', rtc: 'rtc',
+}; // prettier-ignore
+/** Elements that are inline without layout, beyond those of `INLINE`. */
+const PLAIN_INLINE = new Set([
+  'span',
+  'font',
+  'big',
+  'nobr',
+  'label',
+  'data',
+  'wbr',
+  'slot',
+  'output',
+  'button',
+  'img',
+  'picture',
+  'svg',
+  'input',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'object',
+  'map',
+  'area',
+]);
+/** Weight from which type is bold (CSS Fonts: 600 is semi-bold). */
+const BOLD = 600;
+/** Letters that a drop cap may hold, as in the walk: a letter with a quotation mark or an article before it. */
+const DROP_CAP_LENGTH = 3;
+
+/** Is a tag inline where nothing says how it is displayed? */
+export const isInlineTag = (tag: string): boolean => INLINE[tag] !== undefined || PLAIN_INLINE.has(tag);
+
+/** Is a whole block set in bold inside text that is not, by CSS alone? */
+export function boldBlock(walk: Walk, index: number): boolean {
+  const own = styleOf(walk, index);
+  const around = inheritedStyle(walk, recordOf(walk, index).parent);
+  return own !== null && around !== null && own.fontWeight >= BOLD && around.fontWeight < BOLD;
+}
+
+/** Language and direction where an element sets others than the page's; null for none. */
+export function localProperties(walk: Walk, live: Element): Properties | null {
+  if (!walk.localised.has(live) || tagOf(live) === 'form') return null;
+  const dir = attr(live, 'dir').toLowerCase();
+  const lang = attr(live, 'lang');
+  const out: Properties = {};
+  if (/^(ltr|rtl|auto)$/.test(dir) && dir !== walk.snapshot.dir) out.dir = dir;
+  if (lang !== '' && lang !== walk.snapshot.lang && /^[\w-]+$/.test(lang)) out.lang = lang;
+  return Object.keys(out).length > 0 ? out : null;
+}
+
+/** Does an element stand in a line: by its display where there is layout, else by its tag? */
+export function isInline(walk: Walk, index: number): boolean {
+  const { tag } = recordOf(walk, index);
+  const inlineTag = isInlineTag(tag);
+  const style = styleOf(walk, index);
+  if (!style) return inlineTag;
+  if (/^(inline$|ruby|contents$)/.test(style.display)) return true;
+  if (style.display.startsWith('inline')) return inlineTag || tag.includes('-');
+  if (!inlineTag) return false;
+  // A float is a block to CSS: a drop cap and a raised mark are letters of their line all the same.
+  if (tag === 'sup' || tag === 'sub' || tag.startsWith('r')) return true;
+  const live = liveOf(walk, index);
+  return live.childElementCount === 0 && (live.textContent ?? '').trim().length <= DROP_CAP_LENGTH;
+}
+
+/** Raw nodes of an element in a line, with the tag that keeps its meaning and the emphasis that CSS gives. */
+export function inlineElement(walk: Walk, index: number): ElementContent[] {
+  const live = liveOf(walk, index);
+  const { tag } = recordOf(walk, index);
+  const raw = walk.children(index);
+  const name = INLINE[tag];
+  if (name !== undefined) {
+    const properties = inlineProperties(walk, index, live, name);
+    return properties === null ? raw : withStyle(walk, index, wrapInline(name, properties, raw), name);
+  }
+  const local = localProperties(walk, live);
+  const styled = withStyle(walk, index, raw, '');
+  return local && styled.length > 0 ? wrapInline('span', local, styled) : styled;
+}
+
+/** Emphasis that only CSS gives. */
+function withStyle(walk: Walk, index: number, raw: ElementContent[], tag: string): ElementContent[] {
+  const own = styleOf(walk, index);
+  const around = inheritedStyle(walk, recordOf(walk, index).parent);
+  if (!own || !around) return raw;
+  let out = raw;
+  if (own.fontWeight >= BOLD && around.fontWeight < BOLD && !/^(strong|a|code|kbd|dfn)$/.test(tag)) {
+    out = wrapInline('strong', {}, out);
+  }
+  if (own.italic && !around.italic && !/^(em|cite|var|dfn|code|a)$/.test(tag))
+    out = wrapInline('em', {}, out);
+  return out;
+}
+
+/** Attributes of an inline element; `null` when it says nothing (a link without an address). */
+function inlineProperties(walk: Walk, index: number, live: Element, tag: string): Properties | null {
+  switch (tag) {
+    case 'a': {
+      const href = linkHref(walk, walk.links.get(index) ?? linkOf(walk, live));
+      return href === '' ? null : { href };
+    }
+    case 'abbr':
+    case 'dfn': {
+      const title = attr(live, 'title');
+      return title === '' ? {} : { title };
+    }
+    case 'time':
+    case 'ins':
+    case 'del': {
+      const dateTime = attr(live, 'datetime');
+      return dateTime === '' ? {} : { dateTime };
+    }
+    case 'bdo':
+    case 'bdi': {
+      const dir = attr(live, 'dir');
+      return /^(ltr|rtl|auto)$/.test(dir) ? { dir } : {};
+    }
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,90 @@
+/** Lists and description lists in valid form. */
+import type { Element, ElementContent, Properties } from 'hast';
+import { append, BREAK, element, hasContent, isBlock, isElement } from '../util/hast';
+import { flow } from './flow';
+import { attr, liveOf, type Walk } from './walk';
+
+/** A `ul`, `ol` or `menu`; a list of one item that holds several blocks is layout and is opened. */
+export function list(walk: Walk, index: number, tag: 'ul' | 'ol'): ElementContent[] {
+  const live = liveOf(walk, index);
+  const items: Element[] = [];
+  let loose: ElementContent[] = [];
+  const flush = (): void => {
+    const content = flow(loose, true);
+    loose = [];
+    if (content.length === 0) return;
+    const last = items[items.length - 1];
+    // A list right inside a list (old editors) belongs to the item before it.
+    if (last && content.every((node) => isElement(node, 'ul') || isElement(node, 'ol'))) {
+      append(last.children, content);
+    } else items.push(element('li', content));
+  };
+  for (const node of walk.children(index)) {
+    if (isElement(node, 'li')) {
+      flush();
+      items.push(node);
+    } else loose.push(node);
+  }
+  flush();
+  const kept = items.filter(hasContent);
+  const [only] = kept;
+  if (!only) return [];
+  if (tag === 'ul') dropBullets(kept);
+  if (kept.length === 1 && only.children.filter((node) => isBlock(node) && !isList(node)).length > 1) {
+    return [BREAK, ...only.children, BREAK];
+  }
+  const properties: Properties = {};
+  if (tag === 'ol') {
+    const start = Number.parseInt(attr(live, 'start'), 10);
+    if (Number.isInteger(start) && start !== 1) properties.start = start;
+    if (live.hasAttribute('reversed')) properties.reversed = true;
+    const type = attr(live, 'type');
+    if (/^[aAiI]$/.test(type)) properties.type = type;
+  }
+  return [element(tag, kept, properties)];
+}
+
+/** Bullets that are typed at the head of each item: the list has its own. */
+function dropBullets(items: readonly Element[]): void {
+  const heads = items.map((item) => firstText(item));
+  const [first] = heads;
+  const bullet = first?.value.charAt(0) ?? '';
+  if (!BULLETS.includes(bullet) || bullet === '') return;
+  if (!heads.every((head) => head?.value.startsWith(bullet))) return;
+  for (const head of heads) if (head) head.value = head.value.slice(1).replace(/^[\s\u00a0]+/, '');
+}
+const BULLETS = '•·‣◦▪▫●○■□►▸➤⁃∙';
+
+function firstText(node: Element): { value: string } | null {
+  const [child] = node.children;
+  if (child?.type === 'text') return child;
+  return isElement(child) && !isList(child) ? firstText(child) : null;
+}
+
+const isList = (node: ElementContent): boolean => isElement(node, 'ul') || isElement(node, 'ol');
+
+export function listItem(walk: Walk, index: number): ElementContent[] {
+  return [element('li', flow(walk.children(index), true))];
+}
+
+/** A `dl`; content outside `dt` and `dd` becomes a description. */
+export function descriptionList(walk: Walk, index: number): ElementContent[] {
+  const parts: Element[] = [];
+  let loose: ElementContent[] = [];
+  const flush = (): void => {
+    const content = flow(loose, true);
+    loose = [];
+    if (content.length > 0) parts.push(element('dd', content));
+  };
+  for (const node of walk.children(index)) {
+    if (isElement(node, 'dt') || isElement(node, 'dd')) {
+      flush();
+      parts.push(node);
+    } else loose.push(node);
+  }
+  flush();
+  const kept = parts.filter(hasContent);
+  if (!kept.some((part) => part.tagName === 'dt'))
+    return kept.flatMap((part) => [BREAK, ...part.children, BREAK]);
+  return kept.length > 0 ? [element('dl', kept)] : [];
+}

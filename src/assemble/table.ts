@@ -1,0 +1,137 @@
+/** Data tables are kept, with heads and spans; tables that only lay things out are opened. */
+import type { Element, ElementContent, Properties } from 'hast';
+import { BREAK, eachElement, element, isElement, rawText } from '../util/hast';
+import { flow, line } from './flow';
+import { attr, liveOf, recordOf, type Walk } from './walk';
+
+/**
+ * Mean length of a cell, in code units, above which a table without heads is taken for layout.
+ * Hand-set: data cells hold a few words, layout cells whole paragraphs.
+ */
+const LONG_CELL = 160;
+/** Cells of this many code units hold running text whatever the mean is. */
+const VERY_LONG_CELL = 900;
+
+/** The kept content of a `table`. */
+export function table(walk: Walk, index: number): ElementContent[] {
+  const raw = walk.children(index);
+  const rows = rowsOf(raw);
+  for (const row of rows) dropLineNumbers(row);
+  if (isLayoutTable(walk, index, raw, rows)) {
+    return [BREAK, ...rows.flatMap((row) => row.children.flatMap(openCell)), ...outside(raw), BREAK];
+  }
+  const sections: ElementContent[] = [];
+  let body: Element | null = null;
+  for (const node of raw) {
+    if (isElement(node, 'caption') || isElement(node, 'thead') || isElement(node, 'tfoot')) {
+      if (node.children.length > 0) sections.push(node);
+      body = null;
+    } else if (isElement(node, 'tbody')) {
+      sections.push({ ...node, children: node.children.filter((child) => isElement(child, 'tr')) });
+      body = null;
+    } else if (isElement(node, 'tr')) {
+      if (!body) sections.push((body = element('tbody')));
+      body.children.push(node);
+    }
+  }
+  return [element('table', sections), ...outside(raw)];
+}
+
+/** Takes the cell of line numbers beside a cell of code out of a row. */
+function dropLineNumbers(row: Element): void {
+  if (!row.children.some((cell) => isElement(cell) && isElement(cell.children[0], 'pre'))) return;
+  row.children = row.children.filter((cell) => !/^[\s\d.:|]*$/.test(rawText(cell)));
+}
+
+function openCell(cell: ElementContent): ElementContent[] {
+  return isElement(cell) ? [BREAK, ...cell.children, BREAK] : [];
+}
+
+/** What stands in a table but in no row (figures, misplaced text): after it, nothing is lost. */
+function outside(raw: readonly ElementContent[]): ElementContent[] {
+  const parts = new Set(['caption', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
+  return raw.filter((node) => !(isElement(node) && parts.has(node.tagName)));
+}
+
+function rowsOf(raw: readonly ElementContent[]): Element[] {
+  return raw.flatMap((node) => {
+    if (isElement(node, 'tr')) return [node];
+    if (isElement(node) && /^(thead|tbody|tfoot)$/.test(node.tagName)) return rowsOf(node.children);
+    return [];
+  });
+}
+
+function isLayoutTable(walk: Walk, index: number, raw: readonly ElementContent[], rows: Element[]): boolean {
+  const live = liveOf(walk, index);
+  const { role } = recordOf(walk, index);
+  if (/\b(presentation|none)\b/.test(role)) return true;
+  const cells = rows.flatMap((row) => row.children.filter((cell) => isElement(cell)));
+  const columns = Math.max(0, ...rows.map((row) => row.children.length));
+  let nested = false;
+  let blocks = false;
+  for (const cell of cells) {
+    eachElement(cell, ({ tagName }) => {
+      if (tagName === 'table') nested = true;
+      if (/^(h[1-6]|figure|hr|blockquote)$/.test(tagName)) blocks = true;
+    });
+  }
+  if (nested) return true;
+  const heads = cells.some((cell) => cell.tagName === 'th');
+  const named = raw.some((node) => isElement(node, 'caption') || isElement(node, 'thead'));
+  if (rows.length <= 1 && !(heads && columns > 1) && !named) return true;
+  if (columns <= 1) return !heads && !named;
+  const lengths = cells.map((cell) => rawText(cell).trim().length).filter((length) => length > 0);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  if (heads || named) return mean > VERY_LONG_CELL;
+  if (blocks || attr(live, 'role') === 'presentation') return true;
+  if (Math.max(0, ...lengths) > VERY_LONG_CELL) return true;
+  return mean > LONG_CELL;
+}
+
+/** A part of a table as an element of its own; `table` sorts them. */
+export function tablePart(walk: Walk, index: number, tag: string): ElementContent[] {
+  const live = liveOf(walk, index);
+  const raw = walk.children(index);
+  switch (tag) {
+    case 'td':
+    case 'th':
+      return [cell(live, tag, flow(raw, true))];
+    case 'tr':
+      return [
+        element(
+          'tr',
+          raw.filter((node) => isElement(node, 'td') || isElement(node, 'th')),
+        ),
+      ];
+    case 'caption':
+      return [element('caption', line(raw))];
+    default: {
+      const rows = raw.filter(
+        (node) => isElement(node, 'tr') || (isElement(node) && !/^t[dh]$/.test(node.tagName)),
+      );
+      return [element(tag, rows)];
+    }
+  }
+}
+
+/** A cell whose text was dropped or that is empty still holds its column. */
+export function emptyCell(live: Element | globalThis.Element): ElementContent {
+  return cell(live as globalThis.Element, (live as globalThis.Element).localName, []);
+}
+
+function cell(live: globalThis.Element, tag: string, children: ElementContent[]): Element {
+  const properties: Properties = {};
+  const colSpan = span(attr(live, 'colspan'));
+  const rowSpan = span(attr(live, 'rowspan'));
+  if (colSpan > 1) properties.colSpan = colSpan;
+  if (rowSpan > 1) properties.rowSpan = rowSpan;
+  const scope = attr(live, 'scope');
+  if (/^(row|col|rowgroup|colgroup)$/.test(scope)) properties.scope = scope;
+  const align = attr(live, 'align').toLowerCase();
+  if (/^(left|center|right)$/.test(align)) properties.align = align;
+  return element(tag, children, properties);
+}
+
+/** HTML's own ceiling for colspan is 1000; more is a fault or an attack on the layout. */
+const MAX_SPAN = 1000;
+const span = (value: string): number => Math.min(MAX_SPAN, Math.max(1, Number.parseInt(value, 10) || 1));

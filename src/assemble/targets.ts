@@ -1,0 +1,55 @@
+/** Where links lead, and the anchors that keep their targets; `assemble-links.ts` settles both on the finished tree. */
+import type { ElementContent } from 'hast';
+import { BREAK, element, isElement } from '../util/hast';
+import { attr, type Walk } from './walk';
+
+/** An empty anchor where a kept link of the page points to; `assemble-links.ts` moves the id to what follows. */
+export function anchorAt(walk: Walk, live: Element): ElementContent[] {
+  if (walk.targets.size === 0) return [];
+  const id = attr(live, 'id') || (live.localName === 'a' ? attr(live, 'name') : '');
+  return id !== '' && walk.targets.has(id) ? [element('a', [], { id })] : [];
+}
+
+/** The id goes on the element that shows the target, an anchor stands before it where there is none. */
+export function anchored(anchor: ElementContent[], content: ElementContent[]): ElementContent[] {
+  const [carrier] = anchor;
+  if (!isElement(carrier)) return content;
+  const first = content.find((node) => node !== BREAK && (node.type !== 'text' || /\S/.test(node.value)));
+  if (!isElement(first) || first.properties.id !== undefined) return [carrier, ...content];
+  const marked = { ...first, properties: { id: carrier.properties.id, ...first.properties } };
+  return content.map((node) => (node === first ? marked : node));
+}
+
+/** Absolute address of a link, or `#fragment` within the page; '' when it leads nowhere a reader can go. */
+export function linkHref(walk: Walk, { rawHref, href }: { rawHref: string; href: string }): string {
+  const raw = rawHref.trim();
+  if (raw === '') return '';
+  const fragment = fragmentOf(raw, walk.snapshot);
+  if (fragment !== null) return fragment === '' ? '' : `#${fragment}`;
+  return /^(https?|mailto):/.test(href) ? href : '';
+}
+
+/** A link without kept text (around a picture) as the page has it. */
+export function linkOf(walk: Walk, live: Element): { rawHref: string; href: string } {
+  const rawHref = attr(live, 'href').trim();
+  const { baseUrl } = walk.snapshot;
+  return {
+    rawHref,
+    href: rawHref !== '' && URL.canParse(rawHref, baseUrl) ? new URL(rawHref, baseUrl).href : '',
+  };
+}
+
+/** The fragment of an address that stays on the page, decoded; `null` for every other address. */
+export function fragmentOf(raw: string, snapshot: { url: string; baseUrl: string }): string | null {
+  if (!raw.includes('#') || !URL.canParse(raw, snapshot.baseUrl)) return null;
+  const url = new URL(raw, snapshot.baseUrl);
+  const page = new URL(snapshot.url);
+  // With a `<base>`, "#x" leads to the base's page by the letter; authors mean their own page.
+  const same = url.origin + url.pathname + url.search === page.origin + page.pathname + page.search;
+  if (!same && !raw.startsWith('#')) return null;
+  try {
+    return decodeURIComponent(url.hash.slice(1));
+  } catch {
+    return url.hash.slice(1);
+  }
+}

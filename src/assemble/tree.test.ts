@@ -1,0 +1,190 @@
+import { expect, test, vi } from 'vitest';
+import { assembled } from '../../tests/helpers/assembled';
+import { plainText } from '../util/plain-text';
+import { words } from '../util/text';
+import { assemble, assemblePaced } from './tree';
+import { Pacer } from '../util/pacer';
+
+async function html(page: string): Promise<string> {
+  return (await assembled(page)).html;
+}
+
+test.each([
+  ['a div of text is a paragraph', '<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
+  ['empty lines part paragraphs', '<div>one<br><br>two<br>three</div>', '<p>one</p><p>two<br>three</p>'],
+  [
+    'dropped text goes, what is around it stays',
+    '<p>one</p><p data-role="dropped">ad</p><p>two</p>',
+    '<p>one</p><p>two</p>',
+  ],
+  ['a block partly dropped', '<div>one<div data-role="dropped">ad</div>two</div>', '<p>one</p><p>two</p>'],
+  [
+    'white space between inline elements',
+    '<p>a <b>b</b> <i>c</i>\n<code>d</code>e</p>',
+    '<p>a <strong>b</strong> <em>c</em> <code>d</code>e</p>',
+  ],
+  [
+    'heading levels start at 2 and have no gaps',
+    '<h1>A</h1><p>x</p><h4>B</h4><p>y</p><h6>C</h6><p>z</p>',
+    '<h2>A</h2><p>x</p><h3>B</h3><p>y</p><h4>C</h4><p>z</p>',
+  ],
+  [
+    'a heading within a block link',
+    '<a href="/x"><h2>A</h2><p>b</p></a>',
+    '<h2><a href="https://example.test/x">A</a></h2><p><a href="https://example.test/x">b</a></p>',
+  ],
+  [
+    'nested lists',
+    '<ul><li>a<ol start="3"><li>b</li><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>',
+    '<ul><li><p>a</p><ol start="3"><li>b</li><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>',
+  ],
+  [
+    'a list right in a list',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
+  [
+    'description lists',
+    '<dl><div><dt>t</dt><dd>d</dd></div><dt>u</dt><dd><p>e</p><p>f</p></dd></dl>',
+    '<dl><dt>t</dt><dd>d</dd><dt>u</dt><dd><p>e</p><p>f</p></dd></dl>',
+  ],
+  [
+    'a layout table is opened',
+    '<table><tr><td>one<br><br>two</td><td data-role="dropped">menu</td></tr></table>',
+    '<p>one</p><p>two</p>',
+  ],
+  [
+    'a data table keeps heads, spans and empty cells',
+    '<table><thead><tr><th colspan="2">h</th><th></th></tr></thead><tr><td rowspan="2">a</td><td>b</td><td></td></tr><tr><td>c</td><td>d</td></tr></table>',
+    '<table><thead><tr><th colspan="2">h</th><th></th></tr></thead><tbody><tr><td rowspan="2">a</td><td>b</td><td></td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+  ],
+  [
+    'block quotes and rules',
+    '<blockquote cite="https://example.test/q">q</blockquote><hr><p>p</p>',
+    '<blockquote cite="https://example.test/q"><p>q</p></blockquote><hr><p>p</p>',
+  ],
+  [
+    'details',
+    '<details open><summary>s</summary><p>a</p>b</details>',
+    '<details><summary>s</summary><p>a</p><p>b</p></details>',
+  ],
+  ['ruby', '<p><ruby>漢<rt>kan</rt></ruby></p>', '<p><ruby>漢<rt>kan</rt></ruby></p>'],
+  [
+    'phrase elements',
+    '<p>H<sub>2</sub>O <mark>m</mark> <del>d</del> <ins>i</ins> <abbr title="long">s</abbr> <time datetime="2026-01-02">t</time> <kbd>k</kbd> <q>q</q></p>',
+    '<p>H<sub>2</sub>O <mark>m</mark> <del>d</del> <ins>i</ins> <abbr title="long">s</abbr> <time datetime="2026-01-02">t</time> <kbd>k</kbd> <q>q</q></p>',
+  ],
+  [
+    'links: absolute, only to places a reader can go',
+    '<p><a href="../y?a=1#z">r</a> <a href="javascript:x()">j</a> <a href="mailto:a@example.test">m</a> <a>n</a></p>',
+    '<p><a href="https://example.test/y?a=1#z">r</a> j <a href="mailto:a@example.test">m</a> n</p>',
+  ],
+  [
+    'a fragment link without its target leads to the page',
+    '<p><a href="#gone">r</a></p>',
+    '<p><a href="https://example.test/post/1#gone">r</a></p>',
+  ],
+  [
+    'footnotes lead both ways',
+    '<p>x<sup id="r1"><a href="#n1">1</a></sup></p><ol><li id="n1">note <a href="#r1">back</a></li><li>b</li></ol>',
+    '<p>x<sup id="ac-r1"><a href="#ac-n1">1</a></sup></p><ol><li id="ac-n1">note <a href="#ac-r1">back</a></li><li>b</li></ol>',
+  ],
+  [
+    'an empty anchor gives its id to what follows',
+    '<p><a href="#s">go</a></p><a name="s"></a><h2>S</h2><p>x</p>',
+    '<p><a href="#ac-s">go</a></p><h2 id="ac-s">S</h2><p>x</p>',
+  ],
+  [
+    'a foreign passage keeps its language and direction',
+    '<p>a</p><div lang="ar" dir="rtl"><p>b</p></div>',
+    '<p>a</p><p dir="rtl" lang="ar">b</p>',
+  ],
+  ['preformatted lines', '<pre>a\n  b\n\nc</pre>', '<pre><code>a\n  b\n\nc</code></pre>'],
+  [
+    'code: spaces between spans, language, no line numbers',
+    '<div class="highlight-source-js"><pre><code><span class="lineno">1</span><span>let</span><span> </span><span>a</span>\n<span class="lineno">2</span>b</code></pre></div>',
+    '<pre><code class="language-js">let a\nb</code></pre>',
+  ],
+  [
+    'a pull quote is a quote',
+    '<p>a</p><aside class="pull-quote"><p>b</p></aside>',
+    '<p>a</p><blockquote><p>b</p></blockquote>',
+  ],
+  [
+    'bullets that are typed into the items of a list',
+    '<ul><li>• a</li><li><b>•\u00a0b</b></li></ul><ul><li>• c</li><li>d</li></ul>',
+    '<ul><li>a</li><li><strong>b</strong></li></ul><ul><li>• c</li><li>d</li></ul>',
+  ],
+  [
+    'line numbers in a cell of their own',
+    '<table><tr><td><pre>1\n2</pre></td><td><pre><code class="language-js">let a\nb</code></pre></td></tr></table>',
+    '<pre><code class="language-js">let a\nb</code></pre>',
+  ],
+  ['rules part two things', '<hr><p>a</p><hr><hr><p>b</p><hr>', '<p>a</p><hr><p>b</p>'],
+  [
+    'a section without its summary is a part like any other',
+    '<details><summary data-role="dropped">more</summary><p>a</p></details>',
+    '<p>a</p>',
+  ],
+  ['text of a form page', '<form><input name="firstChild"><input name="id"><p>a</p></form>', '<p>a</p>'],
+])('%s', async (_name, page, expected) => {
+  expect(await html(page)).toBe(expected);
+});
+
+test('figures stand in place with their captions, which are not in the text', async () => {
+  const { html: out } = await assembled(
+    '<p>a</p><figure><img src="/i.jpg" alt="A" width="600" height="400"><figcaption data-role="caption">See <a href="/c">this</a> <em>now</em></figcaption></figure><p>b</p>',
+  );
+  expect(out).toBe(
+    '<p>a</p><figure><img src="https://example.test/i.jpg" alt="A" width="600" height="400">' +
+      '<figcaption>See <a href="https://example.test/c">this</a> <em>now</em></figcaption></figure><p>b</p>',
+  );
+});
+
+test('a credit is the small print of its caption', async () => {
+  const out = await html(
+    '<p>a</p><figure><img src="/i.jpg" alt="" width="600" height="400"><figcaption data-role="caption">The deck. <span data-credit>Photo: <a href="/c">Ann</a></span></figcaption></figure>',
+  );
+  expect(out).toContain(
+    '<figcaption>The deck. <small>Photo: </small><a href="https://example.test/c"><small>Ann</small></a></figcaption>',
+  );
+});
+
+test('a picture inside a paragraph parts it', async () => {
+  expect(await html('<p>a <img src="/i.jpg" alt="" width="600" height="400"> b</p>')).toBe(
+    '<p>a</p><figure><img src="https://example.test/i.jpg" alt="" width="600" height="400"></figure><p>b</p>',
+  );
+});
+
+test('a player becomes a linked card', async () => {
+  const out = await html(
+    '<p>a</p><iframe src="https://player.test/v/1" title="A film" width="600" height="400"></iframe>',
+  );
+  expect(out).toContain('<a href="https://player.test/v/1" class="media-card">Embedded content: A film</a>');
+});
+
+test('the words of the tree are the words of the kept segments, in order', async () => {
+  const { content, bodyWords } = await assembled(
+    `<div>lead <b>bold<br><br>second</b> x<p>third<span> four</span></p>tail
+     <table><tr><td>cell one<td><ul><li>five<p>six</p></ul></table>
+     <p>half <span data-role="body">kept</span><div data-role="dropped">not me</div></p>seven</div>`,
+  );
+  expect(words(plainText(content))).toEqual(bodyWords);
+});
+
+test('a long page comes out the same in tasks as in one go', async () => {
+  const part = (n: number): string =>
+    `<h3>Part ${n}</h3><p>one <b>two</b><br><br>three <a href="/l${n}">four</a></p>
+     <div lang="de"><ul><li>five<p>six</p><li>seven</ul></div>loose ${n} <i>text</i>
+     <table><tr><th>a<th>b<tr><td>1<td>2</table><a id="n${n}"></a><blockquote>said<p>she</blockquote>`;
+  const parts = Array.from({ length: 130 }, (_, n) => part(n)).join('');
+  const { snapshot, nodes, selection } = await assembled(
+    `<body><main><article>${parts}<p><a href="#n7">seven</a></article></main>`,
+  );
+  const pacer = new Pacer();
+  vi.spyOn(pacer, 'due').mockReturnValue(true);
+  const pause = vi.spyOn(pacer, 'yield').mockResolvedValue();
+  const inTasks = await assemblePaced(snapshot, nodes, selection, pacer);
+  expect(inTasks).toEqual(assemble(snapshot, nodes, selection));
+  expect(pause.mock.calls.length).toBeGreaterThan(130);
+}, 30_000);

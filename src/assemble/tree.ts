@@ -1,0 +1,193 @@
+/** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
+import type { Element, ElementContent, Root } from 'hast';
+import { BREAK, eachElement, isElement } from '../util/hast';
+import type { Selection } from '../core/selection';
+import { finish, type Steps } from '../util/steps';
+import { convertChildren, convertElement } from './elements';
+import { flow } from './flow';
+import { settleLinks } from './links';
+import { shownOrder, type ShownOrder } from './order';
+import { fragmentOf } from './targets';
+import { noteLocalised, type Walk } from './walk';
+import type { Pacer } from '../util/pacer';
+import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
+import { pristine } from '../snapshot/pristine';
+
+/** The first heading level of an article's body: level 1 is its title. */
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 6;
+
+/**
+ * Builds the article's body. Reads the live DOM (children, a few attributes), never writes, and asks for no
+ * style or box: those are in the snapshot. Its cost goes with the kept part of the page.
+ *
+ * The words of the result are the words of the segments with role `body` or `deck`, in order, plus captions in their
+ * figures. Twin text goes (a formula's painted form, line numbers of code).
+ *
+ * @param page when given, the nodes say which segments and media of this page they come from (`part-keys.ts`)
+ */
+export function assemble(
+  snapshot: PageSnapshot,
+  nodes: SnapshotNodes,
+  selection: Pick<Selection, 'segments' | 'media'>,
+  page?: number,
+): { content: Root; headingLevels: string[] } {
+  const walk = startWalk(snapshot, nodes, selection, page);
+  return walk === null
+    ? { content: { type: 'root', children: [] }, headingLevels: [] }
+    : finish(treeSteps(walk));
+}
+
+/** Kept elements of a page from which on the work is cut into tasks, and of a part that is done in one go. */
+const PACED_FROM = 2000;
+const PART_ELEMENTS = 300;
+
+/** `assemble` in tasks: on long pages the parts are converted first, with pauses between them. */
+export async function assemblePaced(
+  snapshot: PageSnapshot,
+  nodes: SnapshotNodes,
+  selection: Pick<Selection, 'segments' | 'media'>,
+  pacer: Pacer,
+  page?: number,
+): Promise<{ content: Root; headingLevels: string[] }> {
+  const walk = startWalk(snapshot, nodes, selection, page);
+  if (walk === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
+  if (walk.keptElements.size > PACED_FROM) {
+    for (const index of smallParts(walk)) {
+      if (pacer.due()) await pacer.yield();
+      walk.ready.set(index, settled(convertElement(walk, index)));
+    }
+    if (pacer.due()) await pacer.yield();
+  }
+  return pacer.finish(treeSteps(walk));
+}
+
+/** The largest elements with no more than `PART_ELEMENTS` kept elements in them, document order. */
+function smallParts({ snapshot: { elements }, keptElements }: Walk): number[] {
+  const counts = new Int32Array(elements.length);
+  for (const index of keptElements.values()) counts[index] = 1;
+  for (let index = elements.length - 1; index > 0; index -= 1) {
+    const { parent } = elements[index]!;
+    if (parent >= 0) counts[parent]! += counts[index]!;
+  }
+  const parts: number[] = [];
+  for (let index = 1; index < elements.length; index += 1) {
+    const around = counts[elements[index]!.parent] ?? 0;
+    if (counts[index]! > 0 && counts[index]! <= PART_ELEMENTS && around > PART_ELEMENTS) parts.push(index);
+  }
+  return parts;
+}
+
+/** A block's raw nodes with its lines made into paragraphs already, as they would be later: breaks part it off. */
+function settled(raw: ElementContent[]): ElementContent[] {
+  return raw[0] === BREAK && raw.at(-1) === BREAK ? [BREAK, ...flow(raw), BREAK] : raw;
+}
+
+function* treeSteps(walk: Walk): Steps<{ content: Root; headingLevels: string[] }> {
+  const raw = walk.convert(0);
+  yield;
+  const root: Root = { type: 'root', children: withoutLooseRules(flow(raw)) };
+  yield;
+  const headingLevels = normaliseHeadings(root);
+  yield;
+  settleLinks(root, walk.snapshot.url);
+  return { content: root, headingLevels };
+}
+
+function startWalk(
+  snapshot: PageSnapshot,
+  nodes: SnapshotNodes,
+  selection: Pick<Selection, 'segments' | 'media'>,
+  page: number | undefined,
+): Walk | null {
+  const start = nodes.elements[0];
+  if (!start) return null;
+  const walk: Walk = {
+    snapshot,
+    nodes,
+    selection,
+    keptElements: new Map(),
+    keptTexts: new Map(),
+    mediaAt: new Map(),
+    targets: new Set(),
+    links: new Map(),
+    localised: new Set(),
+    ready: new Map(),
+    order: NO_ORDER,
+    walker: pristine(start.ownerDocument).createTreeWalker(start.ownerDocument),
+    trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
+    convert: (index) => walk.ready.get(index) ?? convertElement(walk, index),
+    children: (index) => convertChildren(walk, index),
+  };
+  noteLocalised(walk, pristine(start.ownerDocument));
+  mark(walk);
+  return walk;
+}
+
+const NO_ORDER: ShownOrder = new Map();
+
+/** Notes the kept texts, media and every element above them. */
+function mark(walk: Walk): void {
+  const { snapshot, nodes, selection } = walk;
+  const keep = (index: number): void => {
+    for (let at = index; at >= 0; at = snapshot.elements[at]?.parent ?? -1) {
+      const live = nodes.elements[at];
+      if (!live || walk.keptElements.has(live)) return;
+      walk.keptElements.set(live, at);
+    }
+  };
+  const links = new Set<number>();
+  const kept: number[] = [];
+  snapshot.segments.forEach((segment, at) => {
+    const role = selection.segments[at]?.role;
+    if (role !== 'body' && role !== 'deck') return;
+    kept.push(at);
+    for (let i = segment.firstText; i <= segment.lastText; i++) {
+      const record = snapshot.texts[i];
+      const node = nodes.texts[i];
+      if (!record || !node) continue;
+      walk.keptTexts.set(node, i);
+      if (walk.trace) walk.trace.segmentOf[i] = at;
+      keep(record.element);
+      if (record.link >= 0) links.add(record.link);
+    }
+  });
+  walk.order = shownOrder(snapshot, kept);
+  snapshot.media.forEach((media, at) => {
+    const decision = selection.media[at];
+    if (!decision || decision.role === 'dropped') return;
+    keep(media.element);
+    const there = walk.mediaAt.get(media.element);
+    if (there) there.push(at);
+    else walk.mediaAt.set(media.element, [at]);
+  });
+  for (const at of links) {
+    const link = snapshot.links[at];
+    if (!link) continue;
+    walk.links.set(link.element, link);
+    const fragment = fragmentOf(link.rawHref, snapshot);
+    if (fragment !== null && fragment !== '') walk.targets.add(fragment);
+  }
+}
+
+/** Rules part two things: none stands at the beginning, at the end, or beside another. */
+function withoutLooseRules(blocks: ElementContent[]): ElementContent[] {
+  return blocks.filter(
+    (node, at) =>
+      !isElement(node, 'hr') || (at > 0 && at < blocks.length - 1 && !isElement(blocks[at + 1], 'hr')),
+  );
+}
+
+/** The levels in use become a run without gaps that starts at h2. */
+function normaliseHeadings(root: Root): string[] {
+  const headings: Element[] = [];
+  eachElement(root, (node) => {
+    const { tagName } = node;
+    if (tagName.length === 2 && tagName >= 'h1' && tagName <= 'h6') headings.push(node);
+  });
+  const levels = [...new Set(headings.map((node) => node.tagName))].sort();
+  for (const node of headings) {
+    node.tagName = `h${Math.min(LAST_LEVEL, levels.indexOf(node.tagName) + FIRST_LEVEL)}`;
+  }
+  return levels;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { FeatureMatrix } from '../score/features/matrix';
+import { findBody, heardByFont, liftOf } from './decoder';
+
+function matrixOf(lengths: number[]): FeatureMatrix {
+  // No two of them are siblings until a test says so: the root has no parent.
+  const segments = lengths.map((length) => ({ length, plainLength: length, font: -1, block: 0 }));
+  const plainLength = lengths.reduce((a, b) => a + b, 0);
+  return {
+    page: {
+      segments,
+      plainLength,
+      snapshot: { elements: [{ parent: -1 }, { parent: 0 }, { parent: 0 }, { parent: 2 }] },
+    },
+    values: new Float32Array(),
+    rows: lengths.length,
+  } as never;
+}
+const roles = (lengths: number[], logits: number[], form?: 'paper') =>
+  findBody(matrixOf(lengths), Float32Array.from(logits), form).decisions.map(({ reason }) => reason);
+
+test('the best run is the body, what F rejects inside it goes, other runs stay out', () => {
+  expect(roles([20, 400, 30, 400, 900, 900, 100], [-3, 3, -1, 3, -3, -3, 2])).toEqual([
+    'outside-mss', 'mss', 'classifier', 'mss', 'outside-mss', 'outside-mss', 'outside-mss',
+  ]); // prettier-ignore
+});
+
+test('in the form of the paper length counts in full, so a long gap parts what the root bridges', () => {
+  const lengths = [400, 4000, 300];
+  const logits = [5, -0.5, 5];
+  expect(roles(lengths, logits)).toEqual(['mss', 'classifier', 'mss']);
+  expect(roles(lengths, logits, 'paper')).toEqual(['mss', 'outside-mss', 'outside-mss']);
+});
+
+test('where F accepts nothing the best-rated half is a guess, never an empty body', () => {
+  const body = findBody(matrixOf([100, 500, 500, 100]), Float32Array.of(-16, -12, -13, -15));
+  expect(body.guess).toBe(true);
+  expect(body.decisions.map(({ role }) => role)).toEqual(['dropped', 'body', 'body', 'dropped']);
+  expect(body.decisions[1]!.score).toBeLessThan(0.5);
+});
+
+test('where F is unsure of the whole body, its best-rated text lifts the rest of it', () => {
+  const lengths = [100, 400, 400, 400, 100];
+  expect(roles(lengths, [-9, 1, -1, -1, -9])).toEqual(['outside-mss', 'mss', 'mss', 'mss', 'outside-mss']);
+  expect(liftOf(matrixOf(lengths), Float32Array.of(-9, 1, -1, -1, -9))).toBeCloseTo(1.35, 5);
+});
+
+test('a page that F is sure of is left as it is, and no lift is above its limit', () => {
+  expect(liftOf(matrixOf([400, 400]), Float32Array.of(6, -9))).toBe(0);
+  expect(liftOf(matrixOf([400, 400]), Float32Array.of(-30, -40))).toBe(4);
+});
+
+test('however much is written below an article, what F is sure of says how sure it is', () => {
+  // The article, rated 5, and comments of five times its length, rated -1: the best 30 % would reach into them.
+  const lengths = Array.from({ length: 72 }, () => 600);
+  const logits = Float32Array.from(lengths, (_, s) => (s < 12 ? 5 : -1));
+  expect(liftOf(matrixOf(lengths), logits)).toBe(0);
+  expect(liftOf(matrixOf(lengths.slice(0, 20)), logits.slice(0, 20).fill(-1))).toBeCloseTo(2.25, 5);
+});
+
+test('posts between long gaps are taken together when none of them holds most of the text', () => {
+  const posts = roles([400, 1600, 400, 1600, 400, 1600, 400], [5, -2.2, 5, -2.2, 5, -2.2, 5]);
+  expect(posts.filter((reason) => reason === 'mss')).toHaveLength(4);
+  // The same kind of gap after a run that holds more than half: what follows stays out.
+  expect(roles([400, 100, 900, 1111, 400], [5, -3, 5, -9, 5]).slice(3)).not.toContain('mss');
+});
+
+test('a short line that F doubts stays with the paragraphs set in its font, and goes with menus set in theirs', () => {
+  const lengths = [400, 20, 400, 20, 20, 20, 400];
+  const logits = [5, -0.3, 5, -0.3, -6, -6, 5];
+  const fonts = [0, 0, 0, 1, 1, 1, 0];
+  const matrix = matrixOf(lengths);
+  matrix.page.segments.forEach((segment, s) => (segment.font = fonts[s]!));
+  const roles = findBody(matrix, Float32Array.from(logits)).decisions.map(({ role }) => role);
+  expect(roles).toEqual(['body', 'body', 'body', 'dropped', 'dropped', 'dropped', 'body']);
+});
+
+test('without layout no font has a say', () => {
+  const logits = Float32Array.of(5, -0.5, 5);
+  expect([...heardByFont(matrixOf([400, 20, 400]), logits)]).toEqual([...logits]);
+});
+
+test('a sure sibling of the paragraphs is body beyond any gap, what stands elsewhere is not', () => {
+  const lengths = [400, 400, 3000, 3000, 300, 300, 20];
+  const logits = Float32Array.of(5, 5, -5, -5, 2, 2, 0.5);
+  const matrix = matrixOf(lengths);
+  matrix.page.segments.forEach((segment, s) => (segment.block = s === 2 || s === 3 || s === 5 ? 3 : 1));
+  expect(findBody(matrix, logits).decisions.map(({ reason }) => reason)).toEqual([
+    'mss', 'mss', 'outside-mss', 'outside-mss', 'sibling', 'outside-mss', 'outside-mss',
+  ]); // prettier-ignore
+});

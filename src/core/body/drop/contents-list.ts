@@ -1,0 +1,134 @@
+import type { PageSnapshot } from '../../../snapshot/schema';
+import { idOf, isHeadingTag } from '../../tree/elements';
+import type { SegmentDecision } from '../../selection';
+import { decoded, words } from '../../../util/text';
+
+/** Entries that make a table of contents where nothing names it. */
+const MIN_ENTRIES = 3;
+/** Share of a segment's text that is the link, at least: an entry may have a number before it. */
+const LINK_SHARE = 0.7;
+/** Code units of the line above the entries that names them. */
+const LABEL_LENGTH = 60;
+/** A page of which more than this share is such links is an index: they are what it has to say. */
+const MOST_OF_BODY = 0.5;
+
+/** What stands above a table of contents and hardly anywhere else. */
+const LABEL =
+  /^[\s▼▾•]*(table of contents|on this page|in this article|inhaltsverzeichnis|auf dieser seite|in diesem artikel|table des matières|sommaire|tabla de contenidos|en este artículo|índice de contenidos|inhoudsopgave|spis treści|оглавление|目次|目录|目錄|جدول المحتويات|תוכן עניינים)[\s:：▼▾•.]*$/i;
+/** Class names and ids of the boxes of tables of contents. */
+const NAMES = /(^|[\s_-])(toc|table-?of-?contents)(?=$|[\s_-])/i;
+
+/**
+ * Leaves out tables of contents: segments one after the other that are each a link to a place further down the same
+ * page, and the short line that names them, which may be all that is left of one that a script draws. The reader has an
+ * outline of its own, and on paper the links lead nowhere.
+ * @returns the decisions given, or new ones, one a segment, reason `contents` for those that changed
+ */
+export function dropContents(
+  page: PageSnapshot,
+  decisions: readonly SegmentDecision[],
+): readonly SegmentDecision[] {
+  const completed = [...decisions];
+  let changed = false;
+  const drop = (s: number): void => {
+    if (decisions[s]?.role !== 'body') return;
+    changed = true;
+    completed[s] = { ...completed[s]!, role: 'dropped', reason: 'contents' };
+  };
+  const entries = entriesOf(page);
+  for (let at = 0; at < entries.length;) {
+    let end = at + 1;
+    while (end < entries.length && isNext(page, decisions, entries[end - 1]!, entries[end]!)) end++;
+    let first = entries[at]!;
+    while (isNumber(page, first - 1)) first--;
+    const isLabelled = first > 0 && (namesContents(page, first - 1) || isInContentsBox(page, first));
+    if (isLabelled || end - at >= MIN_ENTRIES) {
+      for (let s = first; s <= entries[end - 1]!; s++) drop(s);
+      if (first > 0 && isShortLine(page, first - 1)) drop(first - 1);
+    }
+    at = end;
+  }
+  page.segments.forEach((_, s) => {
+    if (decisions[s]!.role === 'body' && namesContents(page, s)) drop(s);
+  });
+  if (!changed) return decisions;
+  const length = (of: readonly SegmentDecision[]): number =>
+    page.segments.reduce((sum, { text }, s) => (of[s]!.role === 'body' ? sum + text.length : sum), 0);
+  return length(completed) >= (1 - MOST_OF_BODY) * length(decisions) ? completed : decisions;
+}
+
+/** Segments that are links to a place of the page below them. */
+function entriesOf(page: PageSnapshot): number[] {
+  const { links, segments, texts } = page;
+  const own = withoutFragment(page.url);
+  const within = new Map<number, string>();
+  links.forEach(({ rawHref, href }, link) => {
+    const hash = rawHref.indexOf('#');
+    if (hash < 0 || hash === rawHref.length - 1) return;
+    if (hash === 0 || withoutFragment(href) === own) within.set(link, decoded(rawHref.slice(hash + 1)));
+  });
+  if (within.size === 0) return [];
+  const isBelow = placesOf(page);
+  return segments.flatMap(({ firstText, lastText, linkLength, text }, s) => {
+    if (linkLength === 0 || linkLength < LINK_SHARE * text.length) return [];
+    for (let t = firstText; t <= lastText; t++) {
+      const id = within.get(texts[t]!.link);
+      if (id !== undefined) return isBelow(id, s) ? [s] : [];
+    }
+    return [];
+  });
+}
+
+const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
+
+/** Tells whether an id, or, where a script is to set it, a heading of a segment's words, stands below the segment. */
+function placesOf({ elements, segments }: PageSnapshot): (id: string, segment: number) => boolean {
+  const ids = new Map<string, number>();
+  elements.forEach((element, e) => {
+    if (element.names !== '') ids.set(idOf(element), e);
+  });
+  let headings: Map<string, number> | null = null;
+  return (id, s) => {
+    const { block, text } = segments[s]!;
+    const place = ids.get(id);
+    if (place !== undefined) return place > block;
+    headings ??= new Map(
+      segments.flatMap((each, at) =>
+        isHeadingTag(elements[each.block]!.tag) ? [[words(each.text).join(' '), at] as const] : [],
+      ),
+    );
+    return (headings.get(words(text).join(' ')) ?? -1) > s;
+  };
+}
+
+/** Does an entry follow another, but for what is left out and for numbers between them? */
+function isNext(
+  page: PageSnapshot,
+  decisions: readonly SegmentDecision[],
+  entry: number,
+  next: number,
+): boolean {
+  for (let s = entry + 1; s < next; s++)
+    if (decisions[s]!.role === 'body' && !isNumber(page, s)) return false;
+  return true;
+}
+
+/** The number of an entry, or the mark before it: nothing of its own. */
+const isNumber = ({ segments }: PageSnapshot, segment: number): boolean =>
+  segment >= 0 && segments[segment]!.linkLength === 0 && NUMBER.test(segments[segment]!.text);
+const NUMBER = /^[\d\s.()•·▪–-]{1,5}$/;
+
+function isShortLine({ segments }: PageSnapshot, segment: number): boolean {
+  const { text, linkLength } = segments[segment]!;
+  return linkLength === 0 && text.length <= LABEL_LENGTH && !/[.!?。]$/.test(text);
+}
+
+function namesContents(page: PageSnapshot, segment: number): boolean {
+  return isShortLine(page, segment) && LABEL.test(page.segments[segment]!.text);
+}
+
+/** Is a line in a box that is named after the contents that it holds? The names of a whole article say nothing. */
+function isInContentsBox({ elements, segments }: PageSnapshot, segment: number): boolean {
+  const { names, parent } = elements[segments[segment]!.block]!;
+  return NAMES.test(names) || (parent >= 0 && NAMES.test(elements[parent]!.names));
+}

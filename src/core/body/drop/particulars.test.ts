@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { PageBuilder } from '../../../../tests/helpers/page-builder';
+import { particularRole } from './particulars';
+
+describe('particulars', () => {
+  it.each([
+    ['By Ann Lee', 'byline'],
+    ['von Ann Lee', 'byline'],
+    ['Last updated: 3 May 2026', 'date'],
+    ['Mon, Feb 9, 2026', 'date'],
+    ['17:41 JST, October 13, 2026', 'date'],
+    ['2026年3月4日 15:30', 'date'],
+    ['7-minute read', 'dropped'],
+    ['Share this post', 'dropped'],
+    ['Share:', 'dropped'],
+    ['By the sea, on 3 May 2026, nobody was on board but the captain.', null],
+    ['2026-04-12 Link to the harbour', null],
+    ['On 3 May 2026 the ferry left', null],
+    ['Share of the catch', null],
+    ['4 minutes to midnight', null],
+    ['3月4日，港口的钟声从昨夜起不再响起，2026年', null],
+  ])('%s: %s', (line, role) => {
+    expect(particularRole(line)).toBe(role);
+  });
+
+  it('before the first paragraph leave the body, with the roles that they have', () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    const lines = ['Written by', 'Ann Lee', '3 May 2026', '7 min read', 'Ferries and bells'].map((text) =>
+      page.text(text, { role: 'body' }),
+    );
+    page.paragraphs(4);
+    const late = page.text('4 May 2026', { role: 'body' });
+    page.paragraphs(2);
+    const roles = page.parts().segments.map((each) => each.role);
+    expect(lines.map((line) => roles[line])).toEqual(['byline', 'byline', 'date', 'dropped', 'body']);
+    expect(roles[late]).toBe('body');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { PageSnapshot } from '../../../snapshot/schema';
+import { completeHeadings } from './headings';
+import type { SegmentDecision } from '../../selection';
+
+/** Roles after the rule; a block is its tag, its style's number and what F says: `h3/1 body`. */
+function rolesOf(...blocks: string[]): string[] {
+  const parsed = blocks.map((block) => /^(\w+)\/(\d) (\w+)$/.exec(block)!);
+  const page = {
+    elements: parsed.map(([, tag]) => ({ tag, parent: -1 })),
+    segments: parsed.map(([, , style], block) => ({ block, style: Number(style) })),
+  } as unknown as PageSnapshot;
+  const decisions = parsed.map(
+    ([, , , role]) =>
+      ({ role, reason: role === 'body' ? 'mss' : 'classifier', score: 0.5 }) as unknown as SegmentDecision,
+  );
+  return completeHeadings(page, decisions).map(({ role, reason }) =>
+    role === 'body' && reason === 'heading' ? reason : role,
+  );
+}
+
+test('a heading like those that are kept goes with the kept text after it', () => {
+  expect(rolesOf('h3/1 dropped', 'p/0 body', 'h3/1 body', 'p/0 body', 'h3/1 dropped', 'p/0 body')).toEqual([
+    'heading', 'body', 'body', 'body', 'heading', 'body',
+  ]); // prettier-ignore
+});
+
+test('a heading of another look, one before dropped text, and other text stay out', () => {
+  const text = ['h3/1 body', 'p/0 body'];
+  expect(rolesOf(...text, 'h3/2 dropped', 'p/0 body').at(2)).toBe('dropped');
+  expect(rolesOf(...text, 'h4/1 dropped', 'p/0 body').at(2)).toBe('dropped');
+  expect(rolesOf(...text, 'h3/1 dropped', 'p/0 dropped', 'p/0 body').at(2)).toBe('dropped');
+  expect(rolesOf(...text, 'p/0 dropped', 'p/0 body').at(2)).toBe('dropped');
+  expect(rolesOf('h3/1 dropped', 'p/0 body')).toEqual(['dropped', 'body']);
+});
+
+test('a heading after the last text goes, several are a list', () => {
+  expect(rolesOf('h3/1 body', 'p/0 body', 'h3/1 body', 'p/0 dropped').at(2)).toBe('dropped');
+  expect(rolesOf('p/0 body', 'h3/1 body', 'h3/1 body').slice(1)).toEqual(['body', 'body']);
+  expect(rolesOf('h3/1 body')).toEqual(['body']);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Box, PageSnapshot } from '../../../snapshot/schema';
+import { completeSections } from './sections';
+import type { SegmentDecision } from '../../selection';
+
+const BOX: Box = { left: 0, top: 0, width: 600, height: 20 };
+
+/** A page with one segment an element that has text; only what the rules read. */
+class Page {
+  private readonly elements: { tag: string; parent: number }[] = [{ tag: 'body', parent: -1 }];
+  private readonly segments: object[] = [];
+  private readonly texts: { element: number }[] = [];
+  private readonly decisions: SegmentDecision[] = [];
+
+  element(tag: string, parent = 0): number {
+    return this.elements.push({ tag, parent }) - 1;
+  }
+
+  /** @param score F's; from .5 on the segment is body */
+  text(text: string, score: number, parent = 0, { tag = 'p', folded = false, linked = 0 } = {}): number {
+    const block = this.element(tag, parent);
+    const firstText = this.texts.push({ element: block }) - 1;
+    const box = folded ? null : BOX;
+    this.segments.push({ text, block, firstText, lastText: firstText, linkLength: linked, box });
+    const role = score >= 0.5 ? 'body' : 'dropped';
+    return this.decisions.push({ role, reason: 'test', score }) - 1;
+  }
+
+  decide(): SegmentDecision[] {
+    const page = { elements: this.elements, segments: this.segments, texts: this.texts };
+    return completeSections(page as unknown as PageSnapshot, this.decisions);
+  }
+}
+
+const LONG = 'The lamp is wound by hand, and whoever winds it counts the turns aloud for the keeper below. ';
+
+describe('what a closed section hides', () => {
+  const section = (summaryScore: number, linked = 0): string[] => {
+    const page = new Page();
+    page.text(LONG.repeat(3), 0.9);
+    const details = page.element('details');
+    page.text('How the lamp is wound', summaryScore, details, { tag: 'summary' });
+    page.text(LONG, 0.2, details, { folded: true, linked });
+    return page.decide().map(({ role }) => role);
+  };
+
+  it('goes with its summary', () => {
+    expect(section(0.8)).toEqual(['body', 'body', 'body']);
+    expect(section(0.3)).toEqual(['body', 'dropped', 'dropped']);
+  });
+
+  it('is left out when it is a menu', () => {
+    expect(section(0.8, LONG.length)).toEqual(['body', 'body', 'dropped']);
+  });
+});
+
+describe('the line under a quote', () => {
+  const quote = (text: string, tag: string): string | undefined => {
+    const page = new Page();
+    const blockquote = page.element('blockquote');
+    page.text(LONG, 0.9, blockquote);
+    page.text(text, 0.1, blockquote, { tag });
+    return page.decide()[1]?.role;
+  };
+
+  it('that says whose words they are is of the quote', () => {
+    expect(quote('Ewan Sillars, keeper', 'footer')).toBe('body');
+    expect(quote('— Ewan Sillars, keeper', 'p')).toBe('body');
+  });
+
+  it('that says something else is not', () => {
+    expect(quote('Share this quote', 'p')).toBe('dropped');
+  });
+});
+
+describe('a line that opens a box', () => {
+  const box = (head: string, rest: number, tag = 'div'): string | undefined => {
+    const page = new Page();
+    page.text(LONG.repeat(3), 0.9);
+    const around = page.element(tag);
+    page.text(head, 0.7, around, { tag: 'h3' });
+    page.text(LONG, rest, around);
+    page.text('Every weekday at six.', 0.1, around);
+    page.text(LONG.repeat(3), 0.9);
+    return page.decide()[1]?.role;
+  };
+
+  it('goes with the box', () => {
+    expect(box('The morning briefing', 0.1)).toBe('dropped');
+  });
+
+  it('stays where F is not sure of the rest, says something by itself, or stands in no box', () => {
+    expect(box('The morning briefing', 0.4)).toBe('body');
+    expect(box('The lamp is out.', 0.1)).toBe('body');
+    expect(box('The morning briefing', 0.1, 'article')).toBe('body');
+  });
+});
+
+describe('the words around a form', () => {
+  const form = (before: number): string[] => {
+    const page = new Page();
+    page.text(LONG.repeat(before), 0.9);
+    const around = page.element('div');
+    page.text('Sign up for our newsletter', 0.6, around, { tag: 'h3' });
+    page.text(LONG, 0.6, around);
+    page.element('form', around);
+    return page.decide().map(({ role }) => role);
+  };
+
+  it('go with it', () => {
+    expect(form(8)).toEqual(['body', 'dropped', 'dropped']);
+  });
+
+  it('stay where they are much of the article: old pages stand in a form as a whole', () => {
+    expect(form(1)).toEqual(['body', 'body', 'body']);
+  });
+});

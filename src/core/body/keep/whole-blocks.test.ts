@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { PageSnapshot, StyleRecord } from '../../../snapshot/schema';
+import type { FeatureMatrix } from '../../score/features/matrix';
+import type { SegmentDecision } from '../../selection';
+import { bodyWithBlocks, completeBlocks } from './whole-blocks';
+
+/** body > table > cells of these lengths, and a paragraph after them; only what the rule reads. */
+function pageOf(lengths: number[]): PageSnapshot {
+  const elements = [
+    { tag: 'body', parent: -1 },
+    { tag: 'p', parent: 0 },
+    { tag: 'table', parent: 0 },
+    ...lengths.map(() => ({ tag: 'td', parent: 2 })),
+  ];
+  const segments = lengths.map((length, n) => ({ block: n + 3, text: 'x'.repeat(length), linkLength: 0 }));
+  segments.push({ block: 1, text: 'x'.repeat(600), linkLength: 0 });
+  return { elements, segments } as unknown as PageSnapshot;
+}
+
+const decide = (roles: ('body' | 'dropped')[]): SegmentDecision[] =>
+  roles.map((role) => ({ role, reason: 'classifier', score: 0.4 }));
+
+const rolesAfter = (lengths: number[], roles: ('body' | 'dropped')[]): string[] =>
+  completeBlocks(pageOf(lengths), decide([...roles, 'body']))
+    .slice(0, -1)
+    .map(({ role }) => role);
+
+test('a table of which most is kept is kept whole', () => {
+  expect(rolesAfter([11, 5, 5, 4], ['body', 'body', 'dropped', 'body'])).toEqual(Array(4).fill('body'));
+});
+
+test('a table of which little is kept stays as it was', () => {
+  const roles = ['body', 'dropped', 'dropped', 'dropped'] as const;
+  expect(rolesAfter([11, 5, 5, 4], [...roles])).toEqual([...roles]);
+});
+
+test('a table that lays out a page is not completed', () => {
+  expect(rolesAfter([900, 400, 30], ['body', 'body', 'dropped'])).toEqual(['body', 'body', 'dropped']);
+});
+
+/** body > p and table > six cells; `around` puts the table into a box of its own, of this style. */
+function tableAfterProse(around: Partial<StyleRecord> | null, linked: number): string[] {
+  const elements = [
+    { tag: 'body', parent: -1 },
+    { tag: 'div', parent: 0, style: 0 },
+    { tag: 'p', parent: 0 },
+    { tag: 'table', parent: around ? 1 : 0 },
+    ...Array.from({ length: 6 }, () => ({ tag: 'td', parent: 3 })),
+  ];
+  const segments = [
+    { block: 2, text: 'x'.repeat(400), linkLength: 0 },
+    ...Array.from({ length: 6 }, (_, n) => ({ block: n + 4, text: '1234', linkLength: linked })),
+  ];
+  const styles = [{ float: 'none', borders: 0, background: '', shadow: false, ...around }];
+  const page = { elements, segments, styles } as unknown as PageSnapshot;
+  const roles = ['body', ...Array<'dropped'>(6).fill('dropped')] as ('body' | 'dropped')[];
+  return completeBlocks(page, decide(roles)).map(({ role }) => role);
+}
+
+test('a table of numbers among the paragraphs is kept, one in a box beside them or full of links is not', () => {
+  const dropped = ['body', ...Array<string>(6).fill('dropped')];
+  const kept = Array<string>(7).fill('body');
+  expect(tableAfterProse(null, 0)).toEqual(kept);
+  expect(tableAfterProse({}, 0)).toEqual(kept);
+  expect(tableAfterProse({ float: 'right' }, 0)).toEqual(dropped);
+  expect(tableAfterProse({ borders: 15 }, 0)).toEqual(dropped);
+  expect(tableAfterProse(null, 4)).toEqual(dropped);
+});
+
+test('a table whose cells hold boxes, or that holds most of the body, lays the page out', () => {
+  const page = pageOf([11, 5, 5, 4]);
+  const inCells = page.segments.slice(0, 4).map((segment, n) => {
+    const list = page.elements.push({ tag: 'ul', parent: segment.block } as never) - 1;
+    const block = page.elements.push({ tag: 'li', parent: list } as never) - 1;
+    return n === 3 ? { ...segment, block } : segment;
+  });
+  const boxed = { ...page, segments: [...inCells, page.segments[4]!] };
+  const roles = decide(['body', 'body', 'dropped', 'body', 'body']);
+  expect(completeBlocks(boxed, roles)[2]!.role).toBe('dropped');
+  const alone = { ...page, segments: page.segments.slice(0, 4) };
+  expect(completeBlocks(alone, roles.slice(0, 4))[2]!.role).toBe('dropped');
+});
+
+/** body > p, box > pre with a segment a line; `font` is that of the lines. */
+function listing(font: string, lines: string[]): string[] {
+  const elements = [
+    { tag: 'body', parent: -1 },
+    { tag: 'div', parent: 0 },
+    { tag: 'p', parent: 1 },
+    { tag: 'div', parent: 1 },
+    { tag: 'pre', parent: 3 },
+  ];
+  const segments = [
+    { block: 2, text: 'x'.repeat(400), linkLength: 0, style: 0 },
+    ...lines.map((text) => ({ block: 4, text, linkLength: 0, style: 1 })),
+  ];
+  const styles = [{ fontFamily: 'Georgia, serif' }, { fontFamily: font }];
+  const page = { elements, segments, styles } as unknown as PageSnapshot;
+  const roles = ['body', ...lines.map(() => 'dropped')] as ('body' | 'dropped')[];
+  return completeBlocks(page, decide(roles)).map(({ role }) => role);
+}
+
+test('code among the paragraphs is kept whole; prose in the tag of code and line numbers are not code', () => {
+  const code = ['jnz short', '7508'];
+  expect(listing('Menlo, monospace', code)).toEqual(['body', 'body', 'body']);
+  expect(listing('Georgia, serif', code)).toEqual(['body', 'dropped', 'dropped']);
+  expect(listing('Menlo, monospace', ['1', '2'])).toEqual(['body', 'dropped', 'dropped']);
+});
+
+test('the paragraph after a long table of numbers belongs to the body as well', () => {
+  const cells = 60;
+  const elements = [
+    { tag: 'body', parent: -1 },
+    { tag: 'p', parent: 0 },
+    { tag: 'table', parent: 0 },
+    { tag: 'p', parent: 0 },
+    ...Array.from({ length: cells }, () => ({ tag: 'td', parent: 2 })),
+  ];
+  const segment = (block: number, length: number) => ({
+    block,
+    text: 'x'.repeat(length),
+    length,
+    plainLength: length,
+    font: -1,
+    linkLength: 0,
+  });
+  const segments = [
+    segment(1, 900),
+    ...Array.from({ length: cells }, (_, n) => segment(n + 4, 9)),
+    segment(3, 200),
+  ];
+  const page = { elements, segments, styles: [] } as unknown as PageSnapshot;
+  const plainLength = segments.reduce((sum, { length }) => sum + length, 0);
+  const matrix = {
+    page: { segments, plainLength, snapshot: page },
+    rows: segments.length,
+  } as unknown as FeatureMatrix;
+  const logits = Float32Array.from(segments, ({ length }) => (length > 9 ? 3 : -3));
+  expect(bodyWithBlocks(page, matrix, logits).map(({ role }) => role)).toEqual(segments.map(() => 'body'));
+});

@@ -1,0 +1,125 @@
+import { jsonLdNodes, strings } from '../head/json-ld';
+import type { MediaRecord, PageSnapshot } from '../../snapshot/schema';
+import { collapse, decoded } from '../../util/text';
+
+/** Reasons for which a picture is no part of an article; stable names of the why-record. */
+export type DecoyName = 'ad' | 'avatar' | 'logo' | 'share' | 'related' | 'comment' | 'navigation' | 'icon';
+
+/** Whole words of a class or id list in `kebab` form. */
+const word = (alternatives: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${alternatives})(?=$|[\\s_\\d-])`);
+
+/** What class and id names say about a block, the most telling first. English stems: names in markup mostly are. */
+const DECOY_NAMES: readonly (readonly [DecoyName, RegExp])[] = [
+  ['ad', word('ads?|adverts?|advertise(?:ment)?s?|adv|ad-?box|ad-?slot|banner-?ads?|sponsor(?:ed|s)?|dfp|gpt|taboola|outbrain|promoted|anzeige|werbung|publicidad|reklama?')],
+  ['avatar', word('avatars?|gravatar|author-?(?:image|img|photo|pic|picture|thumb|avatar|box|bio|card|info)?|by-?line|bio|headshot|contributors?|user-?pic|mugshot|reporter|journalist|autor(?:e|in)?')],
+  ['logo', word('logos?|site-?(?:header|title|branding)|masthead')],
+  ['share', word('share|sharing|social|addthis|sharedaddy|whatsapp')],
+  ['related', word('related|recommend(?:ed|ation|ations)?|read-?(?:more|next|also)|more-?(?:stories|news|from)|promos?|trending|most-?(?:read|popular)|up-?next|you-?may|also-?like|further|see-?also|newsletter|subscribe|subscription|paywall|sign-?up|feeds?|latest|suggest(?:ed|ions)?|upsell|membership|donate')],
+  ['comment', word('comments?|disqus|replies|respond')],
+  ['navigation', word('nav(?:bar|igation)?|menu|breadcrumbs?|pagination|pager|footer|side-?bar|toolbar|cookie|consent')],
+]; // prettier-ignore
+
+/** Names of icons: they speak of the element itself only, not of what stands in it. */
+const ICON_NAME = word('icons?|emojis?|smil(?:ey|ie)s?|badges?|flags?|rating|stars?|wp-smiley');
+
+/** What the names of one element say, null when nothing. */
+export function decoyName(names: string): DecoyName | null {
+  if (names === '') return null;
+  const kebab = toKebab(names);
+  for (const [name, pattern] of DECOY_NAMES) if (pattern.test(kebab)) return name;
+  return null;
+}
+
+/** True for class names of icons and emoji. */
+export function isIconName(names: string): boolean {
+  return ICON_NAME.test(toKebab(names));
+}
+
+/** `authorBox` and `AuthorBox` as `author-box`. */
+export function toKebab(names: string): string {
+  return names.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+/** Names of elements made for article pictures. */
+export const PICTURE_NAME =
+  /(^|[\s_-])(wp-(caption|block-image|image)|figure|article-?(image|photo|media|picture|hero)|lead-?(image|media|photo|art)|featured-?(image|media)|hero-?(image|media|img)?|post-?(image|thumbnail|featured)|main-?image|photo|picture|image-?(block|container|wrapper|box)|inline-?image|media-?(object|block)?|gallery|slideshow|carousel|thumbinner)([\s_-]|\d|$)/i;
+
+/** Words that mark an advertisement on their own line (paper 2.4), in the languages of the web's bigger presses. */
+const AD_LABEL =
+  /^[\s\-–—:.[({|*]*(advertisement|advertisements|advertising|ad|ads|advert|sponsored( (content|post|by.*))?|paid (content|post)|promoted( content)?|anzeige|anzeigen|werbung|advertorial|gesponsert|publicit[ée]s?|annonces?|sponsoris[ée]|publicidad|anuncio|patrocinado|publicidade|pubblicit[àa]|sponsorizzato|advertentie|reclame|reklame?|reklama|reklam|mainos|ilmoitus|hirdet[ée]s|реклама|на правах рекламы|διαφ[ήη]μιση|広告|ＰＲ|pr|スポンサー(リンク)?|广告|廣告|推广|贊助|광고|إعلان|اعلان|إعلانات|פרסומת|विज्ञापन|โฆษณา|quảng cáo|iklan)[\s\-–—:.\])}|*]*(continue reading.*|story continues.*|scroll.*)?$/i;
+/** Code units: longer lines are text about advertising, not labels. */
+const AD_LABEL_LENGTH = 48;
+
+/** True for a line that is only the word "advertisement" in some language. */
+export function isAdLabel(text: string): boolean {
+  return text.length <= AD_LABEL_LENGTH && AD_LABEL.test(text);
+}
+
+/** Width × height in px of the advertising industry's standard formats (IAB) and their doubles. */
+const AD_SIZES = new Set(
+  '300x250 336x280 728x90 970x90 970x250 160x600 300x600 120x600 320x50 320x100 468x60 234x60 250x250 120x240 125x125 300x100 180x150 980x120 930x180 240x400'.split(' '),
+); // prettier-ignore
+
+/** True when the picture's natural or declared size is a standard advertising format. */
+export function hasAdSize(media: MediaRecord): boolean {
+  return [
+    [media.naturalWidth, media.naturalHeight],
+    [media.attrWidth, media.attrHeight],
+  ].some(([width, height]) => AD_SIZES.has(`${width}x${height}`));
+}
+
+const AD_FILE =
+  /(^|[/_.-])(ads?|advert(isement)?s?|banners?|sponsor(ed|s)?|doubleclick|adserver|promo)([/_.-]|\d|$)/i;
+
+/** True when the path of an address speaks of advertising (words between separators). */
+export function isAdAddress(address: string): boolean {
+  return AD_FILE.test(pathOf(address));
+}
+
+const ICON_FILE =
+  /(^|[/_.-])(logos?|icons?|sprites?|avatars?|gravatar|favicons?|emojis?|badges?|flags?|spacer|pixel|spinner)([/_.-]|\d|$)/i;
+
+/** True when the path of an address speaks of logos, icons or avatars. */
+export function isIconAddress(address: string): boolean {
+  return ICON_FILE.test(pathOf(address));
+}
+
+function pathOf(address: string): string {
+  const path = address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  // the file and the folder it is in; deeper folders name systems, not pictures
+  return path.split('/').slice(-2).join('/');
+}
+
+/** What versions of one picture share: the file's name without size marks, query and extension, lower case. */
+export function pictureKey(address: string): string {
+  const path = address.replace(/[?#].*$/, '');
+  const file = decoded(path.slice(path.lastIndexOf('/') + 1)).toLowerCase();
+  const stem = file.replace(/(\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?|jfif|pjpeg))+$/, '');
+  const plain = stem.replace(
+    /([-_@.](\d{2,4}x\d{0,4}|\d{2,4}w|w\d{2,4}|scaled|\dx|large|medium|small|thumb(nail)?|crop(ped)?|original|full|rotated))+$/,
+    '',
+  );
+  return plain.length > SHORTEST_KEY ? plain : path.replace(/^https?:\/\//, '');
+}
+
+/** Shorter file stems (1.jpg, image.png) are not telling. */
+const SHORTEST_KEY = 5;
+
+/** Keys of the pictures that the head names for sharing: og:image, twitter:image, JSON-LD image. */
+export function sharedPictures(page: PageSnapshot): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const [name, content] of page.head.metas) {
+    if (/^(og:image(:(secure_)?url)?|twitter:image(:src)?|image|thumbnail(url)?)$/.test(name))
+      keys.add(pictureKey(content));
+  }
+  for (const node of jsonLdNodes(page.head.jsonLd)) {
+    for (const field of PICTURE_FIELDS) {
+      const [address] = strings(node[field]);
+      if (address !== undefined && PICTURE_FILE.test(address)) keys.add(pictureKey(collapse(address)));
+    }
+  }
+  return keys;
+}
+
+const PICTURE_FIELDS = ['image', 'url', 'contentUrl', 'thumbnailUrl'];
+const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)/i;

@@ -1,0 +1,107 @@
+import { recordSteps, type RecordRegion } from './records/find';
+import type { PageSnapshot } from '../../snapshot/schema';
+import { pageKindFeatureNames, pageKindFeatureSteps } from './features';
+import { once } from '../../util/lazy-fields';
+import { kindProbabilities, modelOfText, typeProbabilities } from './network';
+import { PAGE_TYPES, type PageType } from './types';
+import { pageKindModel } from './weights';
+import type { PageKind, SegmentDecision } from '../selection';
+import { finish, type Steps } from '../../util/steps';
+
+/** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
+const CLEAR = 0.45;
+/** "Article" is claimed from here: what is claimed should be right (issue 6: precision .97; docs/engines.md). */
+export const CLEAR_ARTICLE = 0.76;
+
+/** Short, stable keys for the notice (docs/engines.md lists them). */
+export type KindReason =
+  | 'prose'
+  | 'article-data'
+  | 'repeated-records'
+  | 'mostly-links'
+  | 'product-data'
+  | 'discussion'
+  | 'little-text'
+  | 'sections'
+  | 'unclear';
+
+export interface PageKindDecision {
+  kind: PageKind;
+  reason: KindReason;
+  /** probability of this kind, 0-1 */
+  confidence: number;
+  /** probability that the page is an article */
+  article: number;
+  /** the main list of the page, whatever its kind */
+  records: RecordRegion | null;
+}
+
+/**
+ * Article, list or other: a small trained model over numbers of the snapshot (weights: bench/train/page-kind.ts,
+ * host-grouped cross-validation; docs/engines.md has the results). Of language only the words by which an English page
+ * calls itself count.
+ * @param decisions the roles of the segments: what the body is like tells much of the page
+ */
+export const pageKind = (page: PageSnapshot, decisions: readonly SegmentDecision[]): PageKindDecision =>
+  finish(pageKindSteps(page, decisions));
+
+/** `pageKind` in steps, for long pages. */
+export function* pageKindSteps(
+  page: PageSnapshot,
+  decisions: readonly SegmentDecision[],
+): Steps<PageKindDecision> {
+  const records = yield* recordSteps(page);
+  yield;
+  const { vocabulary } = model();
+  yield;
+  const values = yield* pageKindFeatureSteps(page, { decisions, records, vocabulary });
+  yield;
+  const types = typeProbabilities(model(), values);
+  const kinds = kindProbabilities(types);
+  // Nothing to read is neither a list nor an article, whatever the markup around it resembles.
+  const kind = page.segments.length === 0 ? 'other' : likeliest(kinds);
+  const claimed = isClear(kinds, kind);
+  const type = PAGE_TYPES[types.indexOf(Math.max(...types))] ?? 'service';
+  return {
+    kind: claimed ? kind : 'other',
+    reason: claimed ? reasonOf(records, kind, type, values) : 'unclear',
+    confidence: kinds[kind],
+    article: kinds.article,
+    records,
+  };
+}
+
+const model = once(() => modelOfText(pageKindModel()));
+
+/** Whether a kind is probable enough to be claimed. */
+export function isClear(kinds: Record<PageKind, number>, kind: PageKind, article = CLEAR_ARTICLE): boolean {
+  return kinds[kind] >= (kind === 'article' ? article : CLEAR);
+}
+
+/** The kind with the greatest probability. */
+export function likeliest(kinds: Record<PageKind, number>): PageKind {
+  return kinds.article >= kinds.list && kinds.article >= kinds.other
+    ? 'article'
+    : kinds.list >= kinds.other
+      ? 'list'
+      : 'other';
+}
+
+/** Hardly any text (letters); records with a good share of it: what a person would name first. For the notice only. */
+const LITTLE_TEXT = 800;
+const RECORDS_SHARE = 0.2;
+
+function reasonOf(
+  records: RecordRegion | null,
+  kind: PageKind,
+  type: PageType,
+  values: Float32Array,
+): KindReason {
+  const value = (name: string): number => values[pageKindFeatureNames().indexOf(name)]!;
+  if (kind === 'article')
+    return value('og-article') + value('ld-article') + value('published') > 0 ? 'article-data' : 'prose';
+  if (kind === 'list') return (records?.share ?? 0) > RECORDS_SHARE ? 'repeated-records' : 'mostly-links';
+  if (type === 'product') return 'product-data';
+  if (type === 'forum') return 'discussion';
+  return value('log-letters') < Math.log1p(LITTLE_TEXT) ? 'little-text' : 'sections';
+}

@@ -1,0 +1,86 @@
+import type { PageSnapshot } from '../../snapshot/schema';
+import { ADDRESS_SIGNS, addressSigns } from '../head/address';
+import type { SetFeature } from './set';
+
+/** What a page says of itself in its head and by its address: habits of publishing systems, in no language. */
+
+const log = Math.log1p;
+const flag = (condition: boolean): number => (condition ? 1 : 0);
+
+/** All `@type`s of the page's JSON-LD, lower case. What does not parse says nothing. */
+function jsonLdTypes(sources: readonly string[]): Set<string> {
+  const types = new Set<string>();
+  const visit = (value: unknown, depth: number): void => {
+    if (depth > 6 || typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === '@type')
+        for (const type of [inner].flat()) {
+          if (typeof type === 'string') types.add(type.toLowerCase());
+        }
+      else visit(inner, depth + 1);
+    }
+  };
+  for (const source of sources) {
+    try {
+      visit(JSON.parse(source), 0);
+    } catch {
+      // Broken JSON-LD is common and no error of ours.
+    }
+  }
+  return types;
+}
+
+/** Meta names and link relations whose presence tells. */
+const META_FLAGS = [
+  ['meta-keywords', /^keywords$/],
+  ['tw-label', /^twitter:label1$/],
+  ['og-image', /^og:image$/],
+  ['meta-modified', /^article:modified_time$/],
+  ['section', /^article:(?:section|tag)$/],
+] as const;
+const LINK_FLAGS = [
+  ['canonical', /^canonical$/],
+  ['next-rel', /next|prev/],
+  ['amphtml', /^amphtml$/],
+] as const;
+
+/** Features of head data and address. */
+export function headFeatures(page: PageSnapshot, set: SetFeature): void {
+  const { head } = page;
+  const meta = (name: string) =>
+    head.metas.filter(([key]) => key === name).map(([, value]) => value.toLowerCase());
+  const ogType = meta('og:type').join(' ');
+  set('og-article', flag(/article|blog|news/.test(ogType)));
+  set('og-product', flag(/product/.test(ogType)));
+  set('og-website', flag(/website/.test(ogType)));
+  set(
+    'published',
+    flag(
+      meta('article:published_time').length > 0 ||
+        meta('date').length > 0 ||
+        meta('datepublished').length > 0,
+    ),
+  );
+  set('author-meta', flag(meta('author').length > 0 || meta('article:author').length > 0));
+  const types = [...jsonLdTypes(head.jsonLd)].join(' ');
+  set('ld-article', flag(/article|blogposting|report\b|newsarticle/.test(types)));
+  set('ld-product', flag(/\bproduct\b|offer/.test(types)));
+  set('ld-list', flag(/itemlist|collectionpage|searchresults|\bblog\b/.test(types)));
+  set('ld-forum', flag(/discussionforum|qapage|question/.test(types)));
+  set('ld-organisation', flag(/localbusiness|\bservice\b|softwareapplication|faqpage/.test(types)));
+  set('ld-page', flag(/\bwebpage\b/.test(types)));
+  set('ld-breadcrumb', flag(/breadcrumb/.test(types)));
+  for (const [name, test] of META_FLAGS) set(name, flag(head.metas.some(([key]) => test.test(key))));
+  for (const [name, test] of LINK_FLAGS) set(name, flag(head.links.some(([rel]) => test.test(rel))));
+  set('oembed', flag(head.links.some(([, , type]) => type.includes('oembed'))));
+  set('feeds', log(head.links.filter(([, , type]) => /rss|atom/.test(type)).length));
+  const description =
+    head.metas.find(([key]) => key === 'description' || key === 'og:description')?.[1] ?? '';
+  set('desc', log(description.length));
+  set('title-len', head.title.length / TITLE_UNIT);
+  set('title-pieces', head.title.split(/\s[|–—·»:-]\s/).length);
+  set('hints', log(page.hints?.length ?? 0));
+  addressSigns(page.url).forEach((value, i) => set(ADDRESS_SIGNS[i]!, value));
+}
+/** Code units; only the scale. */
+const TITLE_UNIT = 50;

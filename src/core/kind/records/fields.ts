@@ -1,0 +1,125 @@
+import { isHeadingTag } from '../../tree/elements';
+import type { PageSnapshot } from '../../../snapshot/schema';
+import type { RecordRegion } from './find';
+import { shapesOf } from './shape';
+
+/** A column is kept when at least this share of the records has it (own choice). */
+const COLUMN_SHARE = 0.3;
+/** More columns are not a table that a person reads. */
+const MAX_COLUMNS = 12;
+
+export interface RecordFields {
+  columns: string[];
+  rows: string[][];
+}
+
+/**
+ * The fields of records, aligned (Hlaing, AF2: items of one meaning look and stand alike): segments with the same
+ * place in the form of a record are a column. Rare places join the column before them. Serial numbers lead, as in
+ * the paper's table 1; header cells of a table name its columns, else they are numbered; addresses come last.
+ */
+export function recordFields(page: PageSnapshot, region: RecordRegion): RecordFields {
+  const { elements, segments } = page;
+  const shapes = shapesOf(page);
+  const places = new Map<string, { count: number; order: number }>();
+  const cells = region.records.map(({ elements: roots, segments: own }) => {
+    const root = new Set(roots);
+    const seen = new Map<string, number>();
+    return own.map((s) => {
+      let key = '';
+      for (let e = segments[s]!.block; e >= 0; e = elements[e]!.parent) {
+        if (root.has(e)) {
+          key = `${String(roots.indexOf(e))}${key}`;
+          break;
+        }
+        const cell = elements[e]!.tag === 'td' || elements[e]!.tag === 'th' ? `#${String(cellIndex(e))}` : '';
+        key = `/${String(shapes.own[e])}${cell}${key}`;
+      }
+      const nth = seen.get(key) ?? 0;
+      seen.set(key, nth + 1);
+      return { key: `${key}~${String(nth)}`, text: segments[s]!.text };
+    });
+  });
+  function cellIndex(e: number): number {
+    return shapes.children[elements[e]!.parent]?.indexOf(e) ?? 0;
+  }
+  cells.forEach((row) =>
+    row.forEach(({ key }, at) => {
+      const place = places.get(key);
+      if (place) {
+        place.count++;
+        place.order += at;
+      } else places.set(key, { count: 1, order: at });
+    }),
+  );
+  const n = region.records.length;
+  const kept = [...places]
+    .filter(([, { count }]) => count >= COLUMN_SHARE * n)
+    .sort((a, b) => b[1].count - a[1].count)
+    .slice(0, MAX_COLUMNS)
+    .sort((a, b) => a[1].order / a[1].count - b[1].order / b[1].count)
+    .map(([key]) => key);
+  if (kept.length === 0) kept.push('');
+  const column = new Map(kept.map((key, at) => [key, at]));
+  const rows = cells.map((row) => {
+    const out = kept.map(() => '');
+    let last = 0;
+    for (const { key, text } of row) {
+      const at = column.get(key);
+      if (at !== undefined) last = at;
+      out[last] = out[last] === '' ? text : `${out[last]!} ${text}`;
+    }
+    return out;
+  });
+  const addresses = region.records.map(({ segments: own }) => addressOf(page, own));
+  const hasLinks = addresses.some((address) => address !== '');
+  const header = headerOf(page, region);
+  const names = kept.map((_, at) => (header.length === kept.length ? header[at]! : String(at + 1)));
+  return {
+    columns: ['#', ...names, ...(hasLinks ? ['URL'] : [])],
+    rows: rows.map((row, r) => [String(r + 1), ...row, ...(hasLinks ? [addresses[r]!] : [])]),
+  };
+}
+
+/** What a record is about: the link in its heading, else the one with the longest label (a date or a tag may lead); '' without. */
+function addressOf({ elements, segments, texts, links }: PageSnapshot, own: readonly number[]): string {
+  let best = '';
+  let longest = 0;
+  for (const s of own) {
+    const { firstText, lastText, linkLength, block } = segments[s]!;
+    if (linkLength === 0) continue;
+    const parent = elements[elements[block]!.parent];
+    const isHeading =
+      isHeadingTag(elements[block]!.tag) || (parent !== undefined && isHeadingTag(parent.tag));
+    for (let t = firstText; t <= lastText; t++) {
+      const link = links[texts[t]!.link];
+      if (!link || !/^https?:/.test(link.href)) continue;
+      if (isHeading) return link.href;
+      if (link.text.length > longest) {
+        longest = link.text.length;
+        best = link.href;
+      }
+    }
+  }
+  return best;
+}
+
+/** Header cells of the table that holds the records; [] without one. */
+function headerOf(page: PageSnapshot, { records }: RecordRegion): string[] {
+  const { elements, segments } = page;
+  let table = records[0]?.elements[0] ?? -1;
+  while (table >= 0 && elements[table]!.tag !== 'table') table = elements[table]!.parent;
+  if (table < 0) return [];
+  const inRecords = new Set(records.flatMap((record) => record.segments));
+  return segments
+    .filter(({ block }, s) => {
+      if (inRecords.has(s)) return false;
+      let isHeader = false;
+      for (let e = block; e >= 0; e = elements[e]!.parent) {
+        if (elements[e]!.tag === 'th') isHeader = true;
+        if (e === table) return isHeader;
+      }
+      return false;
+    })
+    .map(({ text }) => text);
+}

@@ -1,0 +1,138 @@
+import { finish, type Steps } from '../../../util/steps';
+import type { PageSnapshot } from '../../../snapshot/schema';
+import { likeness, RECORDS, sumsOf, type RecordRegion, type Sums } from './form';
+import { isPair, lift, mainCluster, toRecords, withFollowers } from './group';
+import { withNamesakes, withoutContainers, withoutStrangers, withTwins } from './members';
+import { placesOf, type Places } from './place';
+import { shapesOf, type Shapes } from './shape';
+
+export { RECORDS, type DataRecord, type RecordRegion } from './form';
+
+interface Candidate {
+  instances: number[];
+  coherence: number;
+  score: number;
+}
+
+/**
+ * The main list of a page as data records (Hlaing, sections 3.1 and 3.5): elements with one place in the templates
+ * (tag and class path) are a candidate; its records are alike (AF1) and hold much of the page's text (PF2). Rows that
+ * only hold several records each are opened; forms that need more than one sibling a record (dt and dd, title row
+ * and detail row) are joined.
+ * @returns null when nothing repeats
+ */
+export const findRecords = (page: PageSnapshot): RecordRegion | null => finish(recordSteps(page));
+
+/** `findRecords` in steps, for long pages. */
+export function* recordSteps(page: PageSnapshot): Steps<RecordRegion | null> {
+  const shapes = shapesOf(page);
+  yield;
+  const sums = sumsOf(page);
+  const places = placesOf(page, sums);
+  const groups = new Map<number, number[]>();
+  for (let e = 1; e < page.elements.length; e++) {
+    if (sums.text[e] === 0) continue;
+    const path = shapes.path[e]!;
+    const group = groups.get(path);
+    if (group) group.push(e);
+    else groups.set(path, [e]);
+  }
+  let best: Candidate | null = null;
+  let judged = 0;
+  for (const instances of groups.values()) {
+    if (instances.length < RECORDS.minRecords) continue;
+    judged += instances.length;
+    if (judged > JUDGED_AT_ONCE) {
+      yield;
+      judged = 0;
+    }
+    const candidate = judge(page, instances, shapes, sums, places);
+    if (candidate && (!best || candidate.score > best.score)) best = candidate;
+  }
+  if (!best) return null;
+  yield;
+  const main = mainCluster(page, lift(page, best.instances, groups, shapes, sums), sums, places);
+  const named = withNamesakes(page, withoutContainers(page, main), sums);
+  const own = withoutStrangers(page, named, shapes, sums);
+  const chosen = withTwins(page, own, shapes, sums, places);
+  const total = sums.text[0]!;
+  let inside = 0;
+  for (const e of chosen) inside += sums.text[e]!;
+  return {
+    records: withFollowers(page, toRecords(page, chosen, isPair(page, chosen, shapes, sums)), shapes, sums),
+    coherence: best.coherence,
+    share: total > 0 ? inside / total : 0,
+    score: best.score,
+  };
+}
+
+/** Elements judged between two pauses; some µs each. */
+const JUDGED_AT_ONCE = 500;
+
+function judge(
+  page: PageSnapshot,
+  all: readonly number[],
+  shapes: Shapes,
+  sums: Sums,
+  places: Places,
+): Candidate | null {
+  const alike = likeness(page, all, shapes, sums);
+  const instances = all.filter((_, i) => alike[i]! >= RECORDS.minLikeness);
+  if (instances.length < RECORDS.minRecords) return null;
+  let coherence = 0;
+  alike.forEach((value) => (coherence += value / alike.length));
+  let value = 0;
+  let fields = 0;
+  let plain = 0;
+  let wrappers = 0;
+  let bare = 0;
+  for (const e of instances) {
+    const link = sums.link[e]!;
+    plain += sums.text[e]! - link + (sums.media[e]! > 0 ? RECORDS.mediaValue : 0);
+    value += Math.min(RECORDS.lengthCap, sums.text[e]! - link + RECORDS.linkValue * link);
+    fields += Math.min(3, sums.segments[e]! + sums.media[e]!);
+    if (isWrapper(page, e, shapes, sums)) wrappers++;
+    if (link === 0 && sums.media[e] === 0 && page.elements[e]!.tag !== 'tr') bare++;
+  }
+  const n = instances.length;
+  let factor = fields / n >= 1.5 ? 1 : 0.4;
+  if (plain / n < RECORDS.menuText) factor *= 0.3;
+  if (wrappers > n / 2) factor *= 0.25;
+  // Countries, dialling codes, options: a record leads to what it is a record of, or shows it; a table's row need not.
+  if (bare > n / 2) factor *= RECORDS.bareFactor;
+  let most = 0;
+  let sum = 0;
+  for (const e of instances) {
+    most = Math.max(most, sums.text[e]!);
+    sum += sums.text[e]!;
+  }
+  // One holds nearly everything: the column with the content among boxes of the same make.
+  if (most > RECORDS.dominance * sum) factor *= 0.25;
+  if (places.navigation[instances[0]!] === 1) factor *= 0.2;
+  return { instances, coherence, score: value * coherence ** 2 * (n / (n + 2)) * factor };
+}
+
+/** Holds little but several things of one form: a group of records or a list of links, not a record. */
+function isWrapper(page: PageSnapshot, element: number, { own, children }: Shapes, sums: Sums): boolean {
+  let at = element;
+  for (;;) {
+    const inner = children[at]!.filter((child) => sums.text[child]! > 0);
+    const main = inner.find((child) => sums.text[child]! >= RECORDS.wrapperShare * sums.text[element]!);
+    if (inner.length !== 1 && main === undefined) {
+      if (page.elements[at]!.tag === 'tr') return false;
+      const groups = new Map<number, { count: number; text: number }>();
+      for (const child of inner) {
+        if (page.elements[child]!.tag === 'p') continue;
+        const group = groups.get(own[child]!);
+        if (group) {
+          group.count++;
+          group.text += sums.text[child]!;
+        } else groups.set(own[child]!, { count: 1, text: sums.text[child]! });
+      }
+      for (const { count, text } of groups.values())
+        if (count >= RECORDS.wrapperCount && text >= RECORDS.wrapperShare * sums.text[element]!) return true;
+      return false;
+    }
+    at = main ?? inner[0]!;
+  }
+}

@@ -1,0 +1,203 @@
+import type { PageSnapshot } from '../../../snapshot/schema';
+import { formOf, likeness, RECORDS, type DataRecord, type Sums } from './form';
+import { commonNames, namesOf } from './members';
+import type { Places } from './place';
+import type { Shapes } from './shape';
+
+/** From the elements that repeat to the records: lifted to their rows, cleaned of side columns, joined where two make one. */
+
+/** While every instance has a parent of its own, and these parents are of one form, the parents are the records. */
+export function lift(
+  page: PageSnapshot,
+  instances: readonly number[],
+  groups: ReadonlyMap<number, number[]>,
+  shapes: Shapes,
+  sums: Sums,
+): number[] {
+  let at = [...instances];
+  for (;;) {
+    at = partsOnly(page, at);
+    const parents = [...new Set(at.map((e) => page.elements[e]!.parent))];
+    const path = shapes.path[parents[0]!]!;
+    const isWhole = parents.length === at.length || areParts(page, at, parents.length);
+    if (!isWhole || parents[0]! <= 0 || parents.some((e) => shapes.path[e] !== path)) return at;
+    const group = groups.get(path) ?? parents;
+    const alike = likeness(page, group, shapes, sums);
+    const holders = new Set(parents);
+    const lifted = group.filter((e, i) => holders.has(e) || alike[i]! >= RECORDS.minLikeness);
+    const inside = at.reduce((sum, e) => sum + sums.text[e]!, 0);
+    const outside = parents.reduce((sum, e) => sum + sums.text[e]!, 0);
+    // Parents that are mostly something else are columns that happen to hold one record each.
+    if (outside > RECORDS.liftGrowth * inside) return at;
+    at = lifted;
+  }
+}
+
+/** Parents that hold two instances of one name: containers of records, not records of parts. */
+function containersOf(page: PageSnapshot, instances: readonly number[]): Set<number> {
+  const seen = new Set<string>();
+  const containers = new Set<number>();
+  for (const e of instances) {
+    const { parent } = page.elements[e]!;
+    const key = `${String(parent)} ${namesOf(page, e)[0] ?? ''}`;
+    if (seen.has(key)) containers.add(parent);
+    seen.add(key);
+  }
+  return containers;
+}
+
+/** Whether the instances are parts of their parents: few in each, each of another name. */
+function areParts(page: PageSnapshot, instances: readonly number[], parents: number): boolean {
+  return (
+    parents >= RECORDS.minRecords &&
+    instances.length <= RECORDS.maxParts * parents &&
+    containersOf(page, instances).size === 0
+  );
+}
+
+/** Where nearly all instances are parts of records, one of several in each, the few others are none. */
+function partsOnly(page: PageSnapshot, instances: readonly number[]): number[] {
+  const containers = containersOf(page, instances);
+  const parts = instances.filter((e) => !containers.has(page.elements[e]!.parent));
+  const records = new Set(parts.map((e) => page.elements[e]!.parent)).size;
+  const isMost =
+    parts.length >= RECORDS.partShare * instances.length && parts.length > RECORDS.partsEach * records;
+  return isMost ? parts : [...instances];
+}
+
+/**
+ * One place in the templates may be found in side columns too: of several containers those stay whose records are
+ * about as rich as the main one's, carry the name that most records carry, and do not stand beside.
+ */
+export function mainCluster(
+  page: PageSnapshot,
+  instances: readonly number[],
+  sums: Sums,
+  { beside }: Places,
+): number[] {
+  const clusters = new Map<number, number[]>();
+  for (const e of instances) {
+    const { parent } = page.elements[e]!;
+    const cluster = clusters.get(parent);
+    if (cluster) cluster.push(e);
+    else clusters.set(parent, [e]);
+  }
+  if (clusters.size < 2) return [...instances];
+  const total = (cluster: readonly number[]) =>
+    cluster.reduce((sum, e) => sum + Math.min(RECORDS.lengthCap, sums.text[e]!), 0);
+  // Records beside what the page is about are none of it; a box that holds all the clusters is not beside.
+  const boxes = new Set([...clusters.keys()].map((parent) => beside[parent]!));
+  const central = [...clusters].filter(([parent]) => boxes.size < 2 || beside[parent] === -1);
+  const candidates = (central.length > 0 ? central : [...clusters]).map(([, cluster]) => cluster);
+  let main: number[] = [];
+  for (const cluster of candidates) if (total(cluster) > total(main)) main = cluster;
+  const typical = total(main) / main.length;
+  const common = commonNames(page, instances);
+  const isNamed = (e: number) =>
+    common.length === 0 || namesOf(page, e).some((name) => common.includes(name));
+  return candidates
+    .filter(
+      (cluster) =>
+        cluster === main ||
+        (total(cluster) / cluster.length >= RECORDS.clusterRichness * typical && isNamed(cluster[0]!)),
+    )
+    .flat()
+    .sort((a, b) => a - b);
+}
+
+/** What siblings are told apart by: tag and first name. */
+function kindKey(page: PageSnapshot, e: number): string {
+  return `${page.elements[e]!.tag} ${namesOf(page, e)[0] ?? ''}`;
+}
+
+/** Forms that take two siblings a record (a row and its details): strictly in turn, and not of one form. */
+export function isPair(
+  page: PageSnapshot,
+  instances: readonly number[],
+  shapes: Shapes,
+  sums: Sums,
+): boolean {
+  const count = instances.length;
+  if (count < 2 * RECORDS.minRecords) return false;
+  // The first neighbours tell for nearly all lists: of one form, they are no pair.
+  let left = (1 - RECORDS.turnShare) * (count - 1);
+  const kinds = new Set<string>();
+  let before: string | null = null;
+  for (const e of instances) {
+    const key = kindKey(page, e);
+    kinds.add(key);
+    if (key === before && --left < 0) return false;
+    before = key;
+  }
+  if (kinds.size > MAX_PAIR_KINDS) return false;
+  const a = formOf(page, instances[count - 2]!, shapes, sums);
+  const b = formOf(page, instances[count - 1]!, shapes, sums);
+  let both = 0;
+  for (const path of a) if (b.has(path)) both++;
+  return both < RECORDS.pairLikeness * Math.max(1, a.size, b.size);
+}
+/** Row, details, and a heading or a spacer. */
+const MAX_PAIR_KINDS = 3;
+
+/**
+ * A detail row after each record belongs to it: elements of one name that follow nearly every record before the next
+ * one begins.
+ */
+export function withFollowers(
+  page: PageSnapshot,
+  records: DataRecord[],
+  { children }: Shapes,
+  sums: Sums,
+): DataRecord[] {
+  const parent = page.elements[records[0]?.elements[0] ?? 0]!.parent;
+  if (parent < 0 || records.some(({ elements: [first] }) => page.elements[first!]!.parent !== parent))
+    return records;
+  const owner = new Map(records.flatMap(({ elements }, r) => elements.map((e) => [e, r] as const)));
+  const after: number[][] = records.map(() => []);
+  let at = -1;
+  for (const child of children[parent]!) {
+    const own = owner.get(child);
+    if (own !== undefined) at = own;
+    else if (at >= 0 && sums.text[child]! > 0) after[at]!.push(child);
+  }
+  const counts = new Map<string, number>();
+  for (const followers of after)
+    for (const name of new Set(followers.map((e) => kindKey(page, e))))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  const regular = new Set(
+    [...counts].filter(([, n]) => n >= RECORDS.turnShare * records.length).map(([name]) => name),
+  );
+  if (regular.size === 0) return records;
+  const recordOf = new Int32Array(page.elements.length).fill(-1);
+  records.forEach((record, r) => {
+    for (const e of after[r]!.filter((e) => regular.has(kindKey(page, e))).slice(0, RECORDS.maxParts - 1)) {
+      record.elements.push(e);
+      recordOf[e] = r;
+    }
+  });
+  page.elements.forEach(({ parent: above }, e) => {
+    if (recordOf[e] === -1 && above >= 0) recordOf[e] = recordOf[above]!;
+  });
+  page.segments.forEach(({ block }, s) => records[recordOf[block]!]?.segments.push(s));
+  for (const record of records) record.segments.sort((a, b) => a - b);
+  return records;
+}
+
+/** Instances as records: the segments inside each, in the order of the page. */
+export function toRecords(page: PageSnapshot, instances: readonly number[], paired: boolean): DataRecord[] {
+  const owner = new Int32Array(page.elements.length).fill(-1);
+  const records: DataRecord[] = [];
+  // Where a heading row leads, the pairs begin behind it: they are counted from the end.
+  const lead = paired ? instances.length % 2 : 0;
+  instances.forEach((e, i) => {
+    const opens = !paired || i < lead || (i - lead) % 2 === 0;
+    if (opens) records.push({ elements: [e], segments: [] });
+    else records[records.length - 1]!.elements.push(e);
+    owner[e] = records.length - 1;
+  });
+  page.elements.forEach(({ parent }, e) => {
+    if (owner[e] === -1 && parent >= 0) owner[e] = owner[parent]!;
+  });
+  page.segments.forEach(({ block }, s) => records[owner[block]!]?.segments.push(s));
+  return records.filter((r) => r.segments.length > 0);
+}

@@ -1,0 +1,133 @@
+/** What a clip leaves out, in the pieces in which a reader would bring it back. Pure. */
+import { mediaKey, segmentKey, type PartKey } from './part-keys';
+import { isTex } from './figures/tex-image';
+import type { PageSnapshot } from '../snapshot/schema';
+import { collapse, decoded } from '../util/text';
+import { REMOVED, type Decisions } from './corrections';
+
+export interface LeftOut {
+  /** what comes back together; all of one page */
+  parts: PartKey[];
+  /** place in the reading order: the first of its segments, half a step before the segment after a picture */
+  at: number;
+  kind: 'text' | 'heading' | 'list' | 'table' | 'code' | 'picture';
+  role: string;
+  reason: string;
+  text: string;
+  /** the picture's address if the page has it loaded: showing it asks nobody */
+  src: string;
+}
+
+/** Elements whose lines come back together when all of them are left out. */
+const WHOLES: Record<string, LeftOut['kind']> = {
+  ul: 'list',
+  ol: 'list',
+  menu: 'list',
+  dl: 'list',
+  table: 'table',
+  pre: 'code',
+};
+
+/**
+ * The left-out parts of a page in reading order: paragraphs, whole lists and tables, pictures. The title is not
+ * among them: it stands above the article.
+ */
+export function leftOut(page: number, snapshot: PageSnapshot, { segments, media }: Decisions): LeftOut[] {
+  const isOut = (at: number): boolean => {
+    const role = segments[at]?.role;
+    return role !== 'body' && role !== 'deck' && role !== 'caption' && role !== 'title';
+  };
+  const whole = wholes(snapshot, isOut);
+  const out: LeftOut[] = [];
+  let lastGroup = -1;
+  snapshot.segments.forEach((segment, at) => {
+    if (!isOut(at)) return;
+    const { role, reason } = segments[at] ?? { role: 'dropped', reason: '' };
+    const group = whole[at] ?? -1;
+    const last = out.at(-1);
+    const lastSegment = snapshot.segments[at - 1];
+    const sameBlock =
+      group < 0 && lastSegment?.block === segment.block && segment.breaksBefore < EMPTY_LINE_BREAKS;
+    const follows = last?.parts.at(-1) === segmentKey(page, at - 1);
+    if (last && follows && last.reason === reason && (group >= 0 ? lastGroup === group : sameBlock)) {
+      last.parts.push(segmentKey(page, at));
+      last.text += (group >= 0 ? ' · ' : ' ') + shownText(snapshot, at);
+      return;
+    }
+    const tag = snapshot.elements[segment.block]?.tag ?? '';
+    const kind = WHOLES[snapshot.elements[group]?.tag ?? ''] ?? (/^h[1-6]$/.test(tag) ? 'heading' : 'text');
+    lastGroup = group;
+    out.push({
+      parts: [segmentKey(page, at)],
+      at,
+      kind,
+      role,
+      reason,
+      text: shownText(snapshot, at),
+      src: '',
+    });
+  });
+  snapshot.media.forEach((record, at) => {
+    const decision = media[at];
+    if (decision?.role !== 'dropped') return;
+    if (!isPicture(record) && decision.reason !== REMOVED) return;
+    // It stands in the text as a formula.
+    if (isTex(snapshot.elements[record.element]?.names ?? '', record.alt)) return;
+    const loaded = record.kind === 'image' && record.naturalWidth > 0 && record.src === record.shownSrc;
+    out.push({
+      parts: [mediaKey(page, at)],
+      at: record.before - 0.5,
+      kind: 'picture',
+      role: 'dropped',
+      reason: decision.reason,
+      text: record.alt || record.title || fileName(record.src || record.poster),
+      src: loaded ? record.src : '',
+    });
+  });
+  return out.sort((a, b) => a.at - b.at);
+}
+
+/** Two hard breaks make an empty line: what follows is a paragraph of its own. */
+const EMPTY_LINE_BREAKS = 2;
+/** px; what is smaller on both sides is a bullet, an icon or a pixel and nothing to bring back */
+const LEAST_SIDE = 24;
+
+function isPicture({ kind, src, naturalWidth, naturalHeight, box }: PageSnapshot['media'][number]): boolean {
+  if ((kind === 'image' || kind === 'background') && src === '') return false;
+  const width = box?.width ?? naturalWidth;
+  const height = box?.height ?? naturalHeight;
+  return Math.max(width, height) >= LEAST_SIDE || (width === 0 && naturalWidth === 0);
+}
+
+/** For each left-out segment the nearest list, table or code block that is left out wholly; -1 for none. */
+function wholes(snapshot: PageSnapshot, isOut: (at: number) => boolean): Int32Array {
+  const { elements, segments } = snapshot;
+  const holders = segments.map(({ block }) => {
+    for (let at = block; at >= 0; at = elements[at]?.parent ?? -1)
+      if (WHOLES[elements[at]?.tag ?? ''] !== undefined) return at;
+    return -1;
+  });
+  const broken = new Set(holders.filter((holder, at) => holder >= 0 && !isOut(at)));
+  return Int32Array.from(holders, (holder, at) => (isOut(at) && !broken.has(holder) ? holder : -1));
+}
+
+/** A segment's text, with a dot between the links of a menu that stand side by side without a space. */
+export function shownText({ segments, texts }: PageSnapshot, at: number): string {
+  const segment = segments[at];
+  if (!segment) return '';
+  let out = '';
+  for (let i = segment.firstText; i <= segment.lastText; i++) {
+    const record = texts[i];
+    const before = i > segment.firstText ? texts[i - 1] : undefined;
+    if (!record) continue;
+    const links = before && before.link >= 0 && record.link >= 0 && before.link !== record.link;
+    out += (links && record.gap === '' ? ' · ' : record.gap) + record.text;
+  }
+  return collapse(out);
+}
+
+function fileName(address: string): string {
+  if (!URL.canParse(address) || address.startsWith('data:')) return '';
+  const name = new URL(address).pathname.split('/').pop() ?? '';
+  return decoded(name);
+}

@@ -1,0 +1,153 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import type { Selection } from '../selection';
+import { metadata, metadataContext } from './read';
+import { bylineOf, joinNames, splitNames } from './names';
+import type { PageSnapshot, SegmentRecord } from '../../snapshot/schema';
+import { takeSnapshot } from '../../snapshot/read';
+
+const TITLE = 'The missing bell';
+
+/** Byline and date of a page with a head, lines around the title, and lines under the text. */
+async function signed(head: string, lines: string[], after: string[] = []) {
+  const { window } = new JSDOM(`${head}<p>text`, { url: 'https://paper.example/a' });
+  const { snapshot } = await takeSnapshot(window.document);
+  const { byline, publishedTime } = metadata(snapshot, { title: TITLE, lines: [TITLE, ...lines], after });
+  return { byline, publishedTime };
+}
+const bylineBy = async (head: string, lines: string[], after: string[] = []): Promise<string> =>
+  (await signed(head, lines, after)).byline;
+
+describe('names', () => {
+  test.each([
+    ['Ann Lee, Head of Harbours and Ferries', 'Ann Lee'],
+    ['Ann Lee, HBN Correspondent', 'Ann Lee'],
+    ['Ann Lee, Senior Editor & Bo Chen, Staff Engineer', 'Ann Lee, Bo Chen'],
+    ['The Currency editors', 'The Currency editors'],
+    ['u/ann', 'u/ann'],
+    ['ann.b.lee', 'ann.b.lee'],
+  ])('%s', (written, names) => {
+    expect(joinNames(splitNames(written))).toBe(names);
+  });
+
+  test('of a photograph are no byline; a small name and a number may be one', () => {
+    expect(bylineOf('Photo by Ann Lee')).toBe('');
+    expect(bylineOf('by annlee')).toBe('annlee');
+    expect(bylineOf('By 3i Harbours')).toBe('3i Harbours');
+    expect(bylineOf('by the sea')).toBe('');
+    expect(bylineOf('This post was written by Ann Lee')).toBe('Ann Lee');
+    expect(bylineOf('This is what was written by hand')).toBe('');
+  });
+});
+
+describe('byline', () => {
+  const author = '<meta name="author" content="Web Desk Intern">';
+
+  test('what readers are shown outright is right where the data name others', async () => {
+    expect(await bylineBy(author, ['By Ann Lee'])).toBe('Ann Lee');
+    expect(await bylineBy('<meta name="author" content="Ann Lee">', ['By Ann M. Lee'])).toBe('Ann Lee');
+    // A helper, a photographer, the site and a sentence do not change it.
+    for (const line of ['Reviewed by Bo Chen', 'Photo by Bo Chen', 'By Paper.example', 'By day we sail.'])
+      expect(await bylineBy(author, [line])).toBe('Web Desk Intern');
+    expect(await bylineBy('<meta name="author" content="李安">', ['By Ann Lee'])).toBe('李安');
+  });
+
+  test('a teaser above the title signs another article', async () => {
+    const { window } = new JSDOM(`${author}<p>text`, { url: 'https://paper.example/a' });
+    const { snapshot } = await takeSnapshot(window.document);
+    const lines = ['By Bo Chen', TITLE, 'The ferry leaves at seven.'];
+    expect(metadata(snapshot, { title: TITLE, lines }).byline).toBe('Web Desk Intern');
+  });
+
+  test('authors that only the page shows join those of the data', async () => {
+    expect(await bylineBy('<meta name="author" content="Ann Lee">', ['By Ann Lee, Bo Chen and Cy Doe'])).toBe(
+      'Ann Lee, Bo Chen, Cy Doe',
+    );
+  });
+
+  test('a list of people under the title', async () => {
+    expect(await bylineBy('<a rel="author">Di Eck</a>', ['Ann Lee, Bo Chen, Cy R. Doe'])).toBe('Di Eck');
+    expect(await bylineBy('', ['Ann Lee, Bo Chen, Cy R. Doe'])).toBe('Ann Lee, Bo Chen, Cy R. Doe');
+    expect(await bylineBy('', ['Harbour Views, ferries, and Bells'])).toBe('');
+  });
+
+  test('the card for links and the authors of a paper', async () => {
+    expect(
+      await bylineBy(
+        '<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="Ann">',
+        [],
+      ),
+    ).toBe('Ann');
+    expect(
+      await bylineBy('<meta name="citation_author" content="Lee, Ann"><meta name="citation_author" content="Chen, Bo">', []),
+    ).toBe('Ann Lee, Bo Chen'); // prettier-ignore
+  });
+
+  test('an organisation, a desk and an account yield to a person, and stand where there is none', async () => {
+    const organisation =
+      '<script type="application/ld+json">{"@type":"Article","author":{"@type":"Organization","name":"Harbour News Group"}}</script>';
+    for (const [head, name] of [
+      [organisation, 'Harbour News Group'],
+      ['<meta name="author" content="ann.lee">', 'ann.lee'],
+      ['<meta name="author" content="Staff">', 'Staff'],
+    ] as const) {
+      expect(await bylineBy(head, [])).toBe(name);
+      expect(await bylineBy(head, ['Bo Chen', '3 May 2026'])).toBe('Bo Chen');
+    }
+  });
+
+  test('a name above an office, or again under the text, or in a note about its owner', async () => {
+    expect(await bylineBy('', ['Ann Lee', 'Marketing Director', 'Contents'])).toBe('Ann Lee');
+    expect(await bylineBy('', ['Ann Lee', 'Harbours'], ['Share', 'Ann Lee'])).toBe('Ann Lee');
+    expect(await bylineBy('', ['Stefan', 'Harbours'], ['Stefan is the founder of Harbours.'])).toBe('Stefan');
+    expect(await bylineBy('', [], ['Ann Lee', 'Ann Lee is a reporter.'])).toBe('Ann Lee');
+    expect(await bylineBy('', ['Iron Harbours', 'Contents'])).toBe('');
+  });
+
+  test('a link to an author’s page near the title names the author', () => {
+    const page = (href: string, line = 'Paul'): string => {
+      const snapshot = {
+        segments: [
+          { text: TITLE, linkLength: 0 },
+          { text: line, linkLength: 4, firstText: 0, lastText: 0 },
+          { text: 'The ferry leaves at seven.', linkLength: 0 },
+        ] as SegmentRecord[],
+        texts: [{ text: 'Paul', link: 0 }],
+        links: [{ href, text: 'Paul' }],
+        head: { title: TITLE, metas: [], links: [], jsonLd: [] },
+        url: 'https://paper.example/a',
+      } as unknown as PageSnapshot;
+      const body = { role: 'body', reason: 'mss', score: 1 } as const;
+      const selection = { segments: [body, body, body], title: { text: TITLE, segments: [0], score: 1 } };
+      return metadata(snapshot, metadataContext(snapshot, selection as unknown as Selection)).byline;
+    };
+    expect(page('https://paper.example/author/paul')).toBe('Paul');
+    expect(page('https://paper.example/authors')).toBe('');
+    expect(page('https://elsewhere.example/author/paul')).toBe('');
+    // What follows the link on the line is not of the name.
+    expect(page('https://paper.example/author/paul', 'By Paul View In Digital Edition')).toBe('Paul');
+  });
+});
+
+describe('date', () => {
+  const given = '<meta property="article:published_time" content="2024-02-03T10:00:00Z">';
+  const dated = async (lines: string[], head = given): Promise<string> =>
+    (await signed(head, lines)).publishedTime;
+
+  test('the one day that the page shows is right where the data name quite another', async () => {
+    expect(await dated(['30 December 2013'])).toBe('2013-12-30');
+  });
+
+  test('the data are right about an update, the night before, a numeric date, and where several days are shown', async () => {
+    const modified = '<meta property="article:modified_time" content="2026-05-03">';
+    for (const lines of [
+      ['Updated 3 May 2026'],
+      ['Updated:', '3 May 2026'],
+      ['2 February 2024'],
+      ['02.03.2024'],
+      ['3 May 2026', '5 May 2026'],
+    ])
+      expect(await dated(lines)).toBe('2024-02-03T10:00:00Z');
+    expect(await dated(['3 May 2026'], given + modified)).toBe('2024-02-03T10:00:00Z');
+  });
+});

@@ -1,0 +1,206 @@
+/** Who wrote an article, by all that a page says of it. */
+import { once } from '../../util/lazy-fields';
+import type { HintRecord } from '../../snapshot/hints';
+import { parseDate } from './dates';
+import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';
+import { isNameless, isPerson, joinNames, leadOf, OFFICE, splitNames } from './names';
+import { namesBesideDates, namesWithOffices, notedAuthors, beginningsOf, seenByline, showsOnly, signatures, type AuthorLinks } from './visible'; // prettier-ignore
+
+/** What the stages know of the page and the head does not. */
+export interface MetadataContext {
+  /** visible lines around the title, in document order (roles byline and date, and what stands near the title) */
+  lines?: readonly string[];
+  title?: string;
+  /** lines right after the text */
+  after?: readonly string[];
+  authorLinks?: AuthorLinks;
+}
+
+const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'byl', 'citation_author', 'citation_authors', 'dc.creator', 'dcterms.creator', 'dc.contributor', 'rbauthors', 'og:author', 'cxenseparse:author']; // prettier-ignore
+/** What blogs call the author in the pairs of words that links to them are shown with (twitter:label1, twitter:data1). */
+const CARD_LABELS = new Set('written by,by,author,posted by,verfasst von,geschrieben von,von,écrit par,escrito por,scritto da,geschreven door,napisane przez,автор,作者,投稿者'.split(',')); // prettier-ignore
+
+/** Papers name each author in an element of its own. */
+const metaAll = (metas: readonly [string, string][], wanted: string): string[] => {
+  const values = metas.flatMap(([name, value]) => (name === wanted ? [value] : []));
+  return wanted.startsWith('citation_') ? values.map(inOrder) : values;
+};
+
+/** "Lee, Ann", as papers list their authors. */
+function inOrder(name: string): string {
+  const comma = name.indexOf(', ');
+  return comma < 0 || name.includes(',', comma + 1)
+    ? name
+    : `${name.slice(comma + 2)} ${name.slice(0, comma)}`;
+}
+
+/** The author by a link's card. */
+function cardAuthors(metas: readonly [string, string][]): string[] {
+  const label = metas.find(
+    ([name, value]) => name.startsWith('twitter:label') && CARD_LABELS.has(value.trim().toLowerCase()),
+  );
+  return label === undefined ? [] : metaAll(metas, label[0].replace('label', 'data'));
+}
+
+/** What a page says of its authors, from the article's own data down to a line under the text. */
+export interface BylineSources {
+  /** the article's node in JSON-LD, and all nodes */
+  node: JsonNode | null;
+  nodes: readonly JsonNode[];
+  metas: readonly [string, string][];
+  hints: readonly HintRecord[];
+  /** visible lines, those around the title first */
+  lines: readonly string[];
+  siteName: string;
+  lang: string;
+  context: MetadataContext;
+}
+
+/** The names of the authors, joined; '' when nothing names any. The order of the sources is that of `metadata`. */
+export function findByline(sources: BylineSources): string {
+  const { node, nodes, metas, hints, lines, siteName, lang, context } = sources;
+  const of = (source: HintRecord['source']): string[] =>
+    hints.filter((hint) => hint.source === source && hint.role === 'author').map((hint) => hint.value);
+  const names = (values: readonly string[]): string => {
+    const found = values
+      .map((value) => withoutSite(value, siteName))
+      .flatMap(splitNames)
+      .filter((name) => parseDate(name, lang) === '');
+    const people = found.length > 1 ? found.filter((name) => !JOB.test(name)) : found;
+    return joinNames(people.length > 0 ? people : found);
+  };
+  const seen = once(() => seenByline(lines, context.authorLinks, context.title ?? ''));
+  const seenNames = once(() => withNamesAlone(names([seen()?.names ?? '']), of('name')));
+
+  const written: readonly (() => readonly string[])[] = [
+    () => namesIn(node?.author ?? node?.creator, nodes),
+    ...AUTHOR.map((name) => () => metaAll(metas, name)),
+    () => cardAuthors(metas),
+    () => of('itemprop'),
+  ];
+  const shown: readonly (() => readonly string[])[] = [
+    () => of('rel').filter(isAuthor).slice(0, MAX_REL_AUTHORS),
+    () => [seenNames()],
+    () => innermost(of('name')),
+    () => of('name').slice(1),
+    () => beginningsOf(of('name'), lines),
+    () => (context.lines === undefined ? [] : namesBesideDates(lines, lang, context.title ?? '')),
+    () => (context.lines === undefined ? [] : namesWithOffices(lines, context.title ?? '')),
+    () => signatures(context.after ?? []),
+    () => [(noted = notedAuthors(lines, context.after ?? [], context.title ?? '')[0] ?? '')],
+  ];
+  const organisations = organisationsIn(node?.author ?? node?.creator);
+  let fallback = '';
+  let noted = '';
+  const settle = (found: string): boolean => {
+    const isWeak = isSite(found, siteName) || isNameless(found) || isAccount(found) || organisations.includes(found);
+    if (found !== '' && !isWeak) return fallback === '' || found === seenNames() || found === noted || found.split(', ').every(isPerson);
+    fallback ||= found;
+    return false;
+  }; // prettier-ignore
+  for (const source of written) {
+    const found = names(source());
+    if (!settle(found)) continue;
+    if (showsOnly(found, lines, context.authorLinks, context.title ?? '')) return found;
+    const isShownOtherwise = (seen()?.isSaid === true && isOther(seenNames(), found, siteName)) || isMore(seenNames(), found); // prettier-ignore
+    return isShownOtherwise ? seenNames() : found;
+  }
+  for (const source of shown) {
+    const found = names(source());
+    if (settle(found)) return found;
+  }
+  return fallback;
+}
+
+/** Words of what somebody is, which stands beside the name in an element or a piece of its own. */
+const JOB =
+  /\b(?:(?:co-?)?founder|director|head of|manager|editor|lead|c[etfo]o|president|officer|reviewer|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;
+
+const isAuthor = (value: string): boolean => leadOf(value) !== 'helper';
+
+/**
+ * Does the page show other people as authors than its data names? Data hold who put an article in; what is shown to
+ * readers is right. Names without a word in common, in the same kind of script.
+ */
+function isOther(seen: string, written: string, siteName: string): boolean {
+  if (seen === '' || isSite(seen, siteName)) return false;
+  const known = new Set(written.toLowerCase().split(/[\s,]+/));
+  return (
+    !seen
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .some((word) => word.length > 1 && known.has(word)) &&
+    isLatin(seen) === isLatin(written) &&
+    seen.split(', ').every((name, at) => isPerson(name) || (at > 0 && name === name.toUpperCase()))
+  );
+}
+
+/** Does the page show further authors beside all those that its data name? */
+function isMore(seen: string, written: string): boolean {
+  const names = seen.split(', ');
+  const known = written.split(', ');
+  return (
+    names.length > known.length &&
+    known.every((name) => names.some((each) => each.endsWith(name))) &&
+    names.every(isPerson)
+  );
+}
+
+/** What somebody is called by software ("ann.lee"); what forums call their members is a name as it is. */
+const isAccount = (name: string): boolean => !name.includes(' ') && /[^.][.@][^\s.]/.test(name);
+
+/** By its first letter. */
+const isLatin = (name: string): boolean => name.charCodeAt(0) < 0x250;
+
+/** A visible byline without what follows the name there, where an element of the page holds the name alone. */
+function withNamesAlone(byline: string, named: readonly string[]): string {
+  if (byline === '') return byline;
+  for (const value of named) {
+    const name = joinNames(splitNames(value));
+    if ((name.includes(' ') || name === value) && byline.startsWith(`${name} `)) return name;
+    if (OFFICE.test(value) && byline.endsWith(` ${name}`)) return byline.slice(0, -name.length - 1);
+  }
+  return byline;
+}
+
+/** "Ann Lee, CNN" on CNN's own page. */
+function withoutSite(value: string, siteName: string): string {
+  const comma = value.lastIndexOf(', ');
+  if (comma <= 0) return value;
+  const last = value
+    .slice(comma + 2)
+    .trim()
+    .toLowerCase()
+    .replace(/^the\s/, '');
+  const site = siteName.toLowerCase();
+  const isSites = last.length >= SITE_LETTERS - 1 && (site.startsWith(last) || site.endsWith(` ${last}`));
+  return isSites ? value.slice(0, comma) : value;
+}
+
+/** Letters: shorter names of sites are words that a person's name may begin with. */
+const SITE_LETTERS = 4;
+
+/** Does a page sign with its site's name, or with one that begins so ("Example News" of example.org)? */
+function isSite(name: string, siteName: string): boolean {
+  const letters = (value: string): string =>
+    value
+      .toLowerCase()
+      .replace(/\.[a-z]{2,3}(\.[a-z]{2})?$/, '')
+      .replace(/[\s!-/:-@[-`{-~]+/g, '');
+  const site = letters(siteName);
+  return site.length >= SITE_LETTERS ? letters(name).startsWith(site) : letters(name) === site;
+}
+
+/** More than these are a masthead, not a byline. */
+const MAX_REL_AUTHORS = 3;
+
+/** Of nested named elements (a byline block with the name in it) those that hold the names alone. */
+function innermost(values: readonly string[]): string[] {
+  const [outer] = values;
+  if (outer === undefined) return [];
+  const inner = values.filter(
+    (value) => value !== outer && outer.includes(value) && joinNames(splitNames(value)) !== '',
+  );
+  const leaves = inner.filter((value) => !inner.some((other) => other !== value && value.includes(other)));
+  return leaves.length > 0 ? leaves : [outer];
+}

@@ -1,0 +1,161 @@
+/** Who wrote an article, by what a reader sees: lines around the title, and under the text. */
+import { parseDate } from './dates';
+import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, listedNames, OFFICE, particulars, splitNames } from './names'; // prettier-ignore
+
+/** A line with a date in it is about the article only when it is hardly more than that. Code units. */
+export const DATE_LINE = 60;
+
+/** Texts of the links to authors' own pages, by the index of their line. */
+export type AuthorLinks = ReadonlyMap<number, readonly string[]>;
+
+/** Lines under the title of which one may be a list of authors. */
+const LINES_BELOW = 3;
+
+/** What the lines around the title say of the author. */
+export interface SeenByline {
+  names: string;
+  /** said outright, by the words before the name */
+  isSaid: boolean;
+}
+
+/**
+ * The first line around the title that names the author: by its first words ("By …"), by a link to an author's page, or
+ * as a list of names. Who only edited or reviewed counts where nobody else is named. Null when nobody is.
+ */
+export function seenByline(
+  lines: readonly string[],
+  links: AuthorLinks | undefined,
+  title: string,
+): SeenByline | null {
+  const top = lines.indexOf(title);
+  let helper: SeenByline | null = null;
+  for (const [at, line] of labelled(lines).entries()) {
+    const names = bylineOf(line);
+    const linked = joinNames(
+      (links?.get(at) ?? []).filter((text) => !text.includes(' by ')).flatMap(splitNames),
+    );
+    // The link holds the name alone where more follows it on the line.
+    const found = linked !== '' && (names === '' || names.startsWith(`${linked} `)) ? linked : names;
+    if (names !== '' && leadOf(line) === 'helper') helper ??= { names: found, isSaid: false };
+    else if (found !== '') return { names: found, isSaid: names !== '' && at > top };
+    const listed = top >= 0 && at > top && at <= top + LINES_BELOW ? listedNames(line) : '';
+    if (listed !== '') return { names: listed, isSaid: true };
+  }
+  return helper;
+}
+
+/** What parts one name of a byline from the next. */
+const BETWEEN_NAMES = [', ', ' and ', ' & ', ';', '/'];
+
+/**
+ * Do the lines around the title name these authors and no others, or nobody? Answered without cleaning a name: on most
+ * pages what is shown and what the data say is the same.
+ */
+export function showsOnly(
+  authors: string,
+  lines: readonly string[],
+  links: AuthorLinks | undefined,
+  title: string,
+): boolean {
+  const top = lines.indexOf(title);
+  const names = authors.toLowerCase().split(', ');
+  for (const [at, line] of labelled(lines).entries()) {
+    const isByline = links?.has(at) === true || particulars(line).some((part) => leadOf(part) === 'author');
+    // Above the title other articles may be signed.
+    if (!isByline || at < top) continue;
+    const shown = line.toLowerCase();
+    const rest = names.reduce((left, name) => left.replace(name, ''), shown);
+    return (
+      names.every((name) => shown.includes(name)) &&
+      BETWEEN_NAMES.filter((sign) => rest.includes(sign)).length === 0
+    );
+  }
+  return true;
+}
+
+/** "3 hours ago": how long an article has been there, on a line of its own. */
+const AGO = /^\d+\s*(?:m|h|d|min(?:ute)?s?|hours?|days?|weeks?|months?|years?)\s+ago$/i;
+
+/** The first name near the title that stands on a line with a date, or next to one. */
+export function namesBesideDates(lines: readonly string[], lang: string, title: string): string[] {
+  const dated = lines.map(
+    (line) => line.length <= 2 * DATE_LINE && (parseDate(line, lang) !== '' || AGO.test(line)),
+  );
+  const names = lines.map((line, at) =>
+    line === title
+      ? ''
+      : datedName(
+          line,
+          [at - 1, at, at + 1].some((place) => dated[place] === true),
+        ),
+  );
+  return names.filter((name) => name !== '').slice(0, 1);
+}
+
+/** Names of people right above what they are, a line of its own: "Ann Lee", "Head of Harbours". */
+export function namesWithOffices(lines: readonly string[], title: string): string[] {
+  const at = lines.findIndex(
+    (line, index) =>
+      line !== title && (lines[index + 1] ?? '').length <= DATE_LINE && OFFICE.test(lines[index + 1] ?? '') && !OFFICE.test(line) && isPerson(line),
+  ); // prettier-ignore
+  return at < 0 ? [] : [lines[at] ?? ''];
+}
+
+/** Lines under the text that say outright who wrote it. */
+export function signatures(lines: readonly string[]): string[] {
+  return labelled(lines)
+    .filter((line) => SIGNED.test(line))
+    .map((line) => line.replace(BEFORE_SIGNATURE, ''))
+    .map(bylineOf)
+    .filter((line) => line !== '' && line.split(', ').every(isPerson))
+    .slice(0, 1);
+}
+const SIGNED = /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+\S/i;
+const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+(?=by\s)/i;
+
+/** What follows the name in the first sentence of a note about an author. */
+const BIO_VERBS = new Set('is,has,was,covers,writes,works,serves,leads,joined,holds,ist,est,es'.split(','));
+/** What people who write are called in such a note; things are called other names. */
+const BIO_WORDS =
+  /\b(?:founder|director|head of|manager|editor|c[etfo]o|president|writer|reporter|correspondent|columnist|journalist|blogger|author|professor|doctor|teacher|coach|scientist|researcher|developer|engineer|designer|photographer|analyst|consultant|strategist|specialist|expert|professional|enthusiast|lawyer|attorney|nurse|dietitian|nutritionist|creator|marketer|years?|articles?|redakteur(?:in)?|journalistin|autor(?:in)?|periodista|escribe)\b/i;
+/** Code units of a note in which such a word stands. */
+const NOTE_LENGTH = 150;
+/** First words of buttons. */
+const INVITING = new Set('get,shop,buy,start,learn,read,view,see,sign,contact,book,our,the,your,my,new,free,more,back,find,join,request,download,about,related,recent,latest,popular,share,apply,schedule,explore,privacy'.split(',')); // prettier-ignore
+/** Code units. */
+const SHORTEST_NAME = 3;
+const LONGEST_NAME = 40;
+/** Lines under the title, and under the text, of which one may be a name. */
+const LINES_WITH_NAME = 5;
+
+/**
+ * A name that stands near the title and again under the text: alone, or at the beginning of a note about the author
+ * ("Ann Lee is a reporter …"). Else the name above such a note.
+ */
+export function notedAuthors(lines: readonly string[], after: readonly string[], title: string): string[] {
+  const top = lines.indexOf(title) + 1;
+  const isName = (line: string): boolean => line.length >= SHORTEST_NAME && line.length <= LONGEST_NAME;
+  const isNoteOn = (name: string, text: string): boolean => {
+    if (!text.startsWith(`${name} `)) return false;
+    const start = name.length + 1;
+    const verb = text.slice(start, text.indexOf(' ', start));
+    return BIO_VERBS.has(verb) && BIO_WORDS.test(text.slice(start, start + NOTE_LENGTH));
+  };
+  const isAgain = (line: string): boolean =>
+    after.slice(0, LINES_WITH_NAME).includes(line) &&
+    !INVITING.has(line.slice(0, line.indexOf(' ')).toLowerCase()) &&
+    isPerson(line);
+  const near = lines.slice(top, top + LINES_WITH_NAME).find(
+    (line) => isName(line) && (after.some((text) => isNoteOn(line, text)) || isAgain(line)),
+  ); // prettier-ignore
+  const found = near ?? after.find((line, at) => isName(line) && isNoteOn(line, after[at + 1] ?? '') && isPerson(line)); // prettier-ignore
+  return found === undefined ? [] : [found];
+}
+
+/** The line that begins the text of an element named as author's, when that holds more than a name. */
+export function beginningsOf(named: readonly string[], lines: readonly string[]): string[] {
+  const found = lines.find(
+    (line) => line.length <= LONGEST_NAME && named.some((value) => value.startsWith(`${line} `)) && isPerson(line),
+  ); // prettier-ignore
+  return found === undefined ? [] : [found];
+}

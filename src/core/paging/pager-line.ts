@@ -1,0 +1,104 @@
+import type { PagerLink } from './pager';
+import { relateUrls } from './url';
+
+/** Link numbers and address numbers on one line: value = step * number + origin (DOM Distiller). */
+export interface PagerLine {
+  key: string;
+  step: number;
+  origin: number;
+}
+
+/** Least steps of an offset parameter that is not simply a page number: five items a page. */
+const MIN_OFFSET_STEP = 5;
+/** Two links may lie on a line by chance, three do not. */
+const MIN_SIBLINGS = 3;
+
+/** A point of the line: number on the link, number in its address, and the place of the latter. */
+type Point = [key: string, label: number, value: number];
+
+/** The line through (label number, address number) of the pager's numbered links, if they have one in common. */
+function fitLine(points: Point[], least: number): PagerLine | null {
+  const byKey = new Map<string, Map<number, number>>();
+  for (const [key, label, value] of points) {
+    const known = byKey.get(key) ?? new Map<number, number>();
+    known.set(label, value);
+    byKey.set(key, known);
+  }
+  let bestLine: PagerLine | null = null;
+  let most = least - 1;
+  for (const [key, known] of byKey) {
+    const list = [...known].sort(([a], [b]) => a - b);
+    const [first, second] = list;
+    if (first === undefined || list.length <= most) continue;
+    let step: number;
+    if (second !== undefined) {
+      step = (second[1] - first[1]) / (second[0] - first[0]);
+    } else if (first[0] === first[1] || first[0] === first[1] + 1) {
+      step = 1;
+    } else if (first[1] % (first[0] - 1) === 0 && first[1] / (first[0] - 1) >= MIN_OFFSET_STEP) {
+      step = first[1] / (first[0] - 1);
+    } else continue;
+    const origin = first[1] - step * first[0];
+    if (step <= 0 || !Number.isInteger(step) || list.some(([n, value]) => value !== step * n + origin))
+      continue;
+    most = list.length;
+    bestLine = { key, step, origin };
+  }
+  return bestLine;
+}
+
+const numbered = (links: readonly PagerLink[]): PagerLink[] =>
+  links.filter(({ label, followable }) => label?.kind === 'number' && label.number !== null && followable);
+
+/** Line of addresses that relate to the page's own. */
+export function lineOf(links: readonly PagerLink[]): PagerLine | null {
+  return fitLine(
+    numbered(links).flatMap(({ label, relation }): Point[] =>
+      relation.value !== null && relation.level > 0
+        ? [[relation.key, label?.number ?? 0, relation.value]]
+        : [],
+    ),
+    1,
+  );
+}
+
+/**
+ * Line of addresses that relate only to each other (DOM Distiller's way: the page's own address has another form).
+ */
+export function siblingLine(links: readonly PagerLink[]): PagerLine | null {
+  const others = numbered(links);
+  const base = others.at(-1);
+  if (base?.form == null || others.length < MIN_SIBLINGS) return null;
+  const points: Point[] = [];
+  for (const { label, form } of others) {
+    if (form === null || form === base.form) continue;
+    const { level, key, value } = relateUrls(form, base.form);
+    if (level === 3 && value !== null) points.push([key, label?.number ?? 0, value]);
+  }
+  const own = base.form.slots.find((slot) => slot.key === points[0]?.[0]);
+  if (own !== undefined) points.push([own.key, base.label?.number ?? 0, own.value]);
+  return fitLine(points, MIN_SIBLINGS);
+}
+
+/**
+ * The address of page `number` where the links' addresses are alike but for their own numbers, however often these
+ * occur in them (`/list_2?page=2`); null when fewer than three links agree, or none has this number.
+ */
+export function templatePage(links: readonly PagerLink[], number: number): string | null {
+  const others = numbered(links);
+  const wanted = others.find((link) => link.label?.number === number);
+  if (wanted === undefined) return null;
+  const template = templateOf(wanted);
+  if (template === null) return null;
+  const alike = new Set(
+    others.filter((link) => templateOf(link) === template).map((link) => link.label?.number),
+  );
+  return alike.size >= MIN_SIBLINGS ? wanted.link.href : null;
+}
+
+/** The address with the link's own number blanked; null when it is not in it. */
+function templateOf({ link, label }: PagerLink): string | null {
+  const number = String(label?.number ?? '');
+  const template = link.href.replace(/\d+/g, (digits) => (digits === number ? '#' : digits));
+  return template === link.href ? null : template;
+}

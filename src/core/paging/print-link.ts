@@ -1,0 +1,199 @@
+import type { LinkRecord, PageSnapshot } from '../../snapshot/schema';
+import { normalizeLabel, otherLabels, undouble, type PhraseSet } from './normal-label';
+import { isFollowable, looksStateChanging } from './followable';
+import { relateUrls, urlForm, type UrlForm } from './url';
+import { parsePagingLabel } from './label';
+import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
+import { decoded } from '../../util/text';
+
+/**
+ * Links of a page to its own print version or to the whole article on one page (paper 2.1). A wrong one replaces the
+ * article, so everything is by exact match, and an address that cannot be this article's is refused.
+ */
+export interface PrintLink {
+  kind: 'print' | 'single-page';
+  /** absolute */
+  href: string;
+  /** as written in the page */
+  rawHref: string;
+  /** which of the paper's forms matched: `text`, `text-and-image`, `image`, `icon` */
+  reason: string;
+}
+
+/** Path words and parameters of print versions, in the languages of the phrase list. */
+const PRINT_TOKEN =
+  /(?:^|[^\p{L}])(?:print|printer|printable|printerfriendly|printfriendly|printversion|printview|printpage|printarticle|printout|print[_-]friendly|druck|drucken|druckversion|druckansicht|imprimer|imprimir|imprimible|impression|impresion|impressao|imprime|stampa|stampabile|afdrukken|utskrift|udskriv|skrivut|tulosta|drukuj|wydruk|druk|tisk|tlac|nyomtat|nyomtatas|ispis|stampaj|pechat|yazdir|cetak|dayin|insatsu|prn)(?:$|[^\p{L}])/iu;
+/** Sections that sell or hold the printed paper: never one article's print version. */
+const PAPER_SECTION =
+  /\/(?:abo|abos|abonnement|abonnements|subscribe|subscription|subscriptions|suscripcion|assinatura|abbonamenti|shop|store|epaper|e-paper|print-?edition|printausgabe|magazine-subscription|advertis\w*|mediadaten|print-?shop|printers?-?(?:ink|review)s?)(?:\/|$)/iu;
+/** A print version is a page: not a file to download. */
+const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|epub|zip|rtf|odt|jpe?g|png|gif|webp|svg|mp3|mp4)$/iu;
+/** Words of the other tools that stand beside a print link, as whole labels. */
+const TOOL =
+  /^(?:share|email|e mail|mail|send|tweet|facebook|twitter|x|linkedin|whatsapp|telegram|pinterest|reddit|xing|pocket|save|bookmark|comment|comments|pdf|rss|text size|font size|cite|copy link|teilen|merken|senden|versenden|kommentare?|partager|envoyer|commenter|compartir|enviar|guardar|condividi|invia|delen|dela|del|udostepnij|wyslij|分享|收藏|微博|微信|评论|邮件|シェア|ツイート|공유|שתף|מייל|مشاركة|شارك|поделиться)$/u;
+/** Links around a bare "Print" that are looked at for tools: as many before and after. */
+const NEIGHBOURS = 3;
+/** A label longer than this is a sentence; no phrase of the list is. In code units. */
+const MAX_LABEL = 60;
+
+/** How surely the address is this article's: 3 its own path or name, 2 a print page with a number, 1 a print word only. */
+function articleAffinity(href: string, page: PageSnapshot, form: UrlForm | null): 0 | 1 | 2 | 3 {
+  const url = new URL(href);
+  const own = new URL(page.url);
+  if (form !== null && relateUrls(href, form).level >= 2) return 3;
+  const folder = own.pathname.replace(/(?:\/index\.\w+|\/|\.\w{2,5})$/iu, '');
+  if (folder.length > 1 && url.pathname.startsWith(folder)) return 3;
+  const parents = own.pathname.split('/').filter((part) => part !== '');
+  // A page of the series stands one or two folders below the article: /slug/2/ has its print link at /slug/print/.
+  for (const depth of [1, 2]) {
+    const parent = parents.slice(0, -depth).join('/');
+    const pageNumber = parents
+      .slice(-depth)
+      .every((part) => /^(?:\d{1,3}|\p{L}{1,8}|index\.\w+)$/u.test(part));
+    if (pageNumber && parent.length > 8 && url.pathname.startsWith(`/${parent}/`)) return 3;
+  }
+  const name = (parents.at(-1) ?? '').replace(/\.\w{2,5}$/u, '');
+  const stem = /^(?:index|default)$/iu.test(name) ? (parents.at(-2) ?? '') : name;
+  if (stem.length >= 6 && decodedLower(url.pathname + url.search).includes(decodedLower(stem))) return 3;
+  const printing = PRINT_TOKEN.test(url.pathname) || PRINT_TOKEN.test(url.search);
+  const ids = (own.pathname + own.search).match(/\d{3,}/gu) ?? [];
+  if (ids.some((id) => (url.pathname + url.search).includes(id))) return 3;
+  if (printing && /\d{2,}/u.test(url.pathname + url.search)) return 2;
+  return printing ? 1 : 0;
+}
+
+const decodedLower = (text: string): string => decoded(text).toLowerCase();
+
+type Strength = 'strong' | 'bare' | null;
+
+function phraseStrength(label: string, strong: PhraseSet): Strength {
+  if (label.length > MAX_LABEL) return null;
+  const plain = undouble(normalizeLabel(label));
+  if (strong.has(plain)) return 'strong';
+  return strong === PRINT_PHRASES && BARE_PRINT_PHRASES.has(plain) ? 'bare' : null;
+}
+
+/** The label that decides: the text when there is one, else the other names. Contradicting names refuse the link. */
+function labelOf(
+  link: LinkRecord,
+  strong: PhraseSet,
+): { strength: Exclude<Strength, null>; reason: string } | null {
+  // A text that is no phrase refuses the link, whatever its title says; nearly all links end here.
+  const worded = link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '';
+  const own = worded ? phraseStrength(link.text, strong) : null;
+  if (worded && own === null) return null;
+  const others = otherLabels(link);
+  const known = others.map((label) => phraseStrength(label, strong)).filter((s) => s !== null);
+  if (worded) {
+    const strength = own === 'strong' || known.includes('strong') ? 'strong' : 'bare';
+    return { strength, reason: link.imageLabels.length > 0 ? 'text-and-image' : 'text' };
+  }
+  if (known.length === 0) return null;
+  return { strength: known.includes('strong') ? 'strong' : 'bare', reason: 'image' };
+}
+
+/** A link with no words at all, only a printer icon: its class or the picture's file says so, and so must the address. */
+function isPrintIcon(link: LinkRecord, index: number, page: PageSnapshot): boolean {
+  if (
+    link.text.length > MAX_LABEL ||
+    normalizeLabel(link.text) !== '' ||
+    otherLabels(link).some((label) => normalizeLabel(label) !== '')
+  )
+    return false;
+  const icon = /(?:^|[^a-z])(?:print|printer)(?:[^a-z]|$)/iu;
+  if (icon.test(page.elements[link.element]?.names ?? '')) return true;
+  return page.media.some(
+    (media) => media.link === index && icon.test((media.src || media.shownSrc).split('/').at(-1) ?? ''),
+  );
+}
+
+/** Share, mail and the like within a few links: the print link stands in the article's tool bar. */
+function amongTools(index: number, page: PageSnapshot): boolean {
+  for (let other = Math.max(0, index - NEIGHBOURS); other <= index + NEIGHBOURS; other++) {
+    const link = page.links[other];
+    if (link === undefined || other === index) continue;
+    if ([link.text, ...otherLabels(link)].some((label) => TOOL.test(normalizeLabel(label)))) return true;
+  }
+  return false;
+}
+
+interface Found extends PrintLink {
+  score: number;
+}
+
+/** Scores: the affinity decides, then the phrase. */
+const STRONG_SCORE = 2;
+
+function best(found: Found[]): PrintLink | null {
+  const top = Math.max(...found.map((link) => link.score));
+  const leaders = found.filter((link) => link.score === top);
+  // A list page has a print link a teaser: which one is this page's cannot be told.
+  if (new Set(leaders.map((link) => link.href)).size !== 1) return null;
+  const winner = leaders[0];
+  if (winner === undefined) return null;
+  const { kind, href, rawHref, reason } = winner;
+  return { kind, href, rawHref, reason };
+}
+
+function usable(link: LinkRecord, page: PageSnapshot): boolean {
+  if (link.href === '' || !isFollowable(link.href, page.url) || looksStateChanging(link.href)) return false;
+  const path = new URL(link.href).pathname;
+  return !FILE.test(path) && !PAPER_SECTION.test(path);
+}
+
+/**
+ * The page's link to its own print version, or null (paper 2.1).
+ * Forms: text, image with the phrase in alt or title (of the link or the image, svg titles and aria-label too), both.
+ */
+export function findPrintLink(page: PageSnapshot): PrintLink | null {
+  const form = urlForm(page.url);
+  const found: Found[] = [];
+  page.links.forEach((link, index) => {
+    const label = labelOf(link, PRINT_PHRASES);
+    const icon = label === null && isPrintIcon(link, index, page);
+    if ((label === null && !icon) || !usable(link, page)) return;
+    const affinity = articleAffinity(link.href, page, form);
+    const strength = label?.strength ?? 'bare';
+    if (icon && affinity < 2) return;
+    if (icon && !PRINT_TOKEN.test(decodedLower(link.href.slice(new URL(link.href).origin.length)))) return;
+    if (strength === 'bare' && affinity < 2 && !amongTools(index, page)) return;
+    const { href, rawHref } = link;
+    found.push({
+      kind: 'print',
+      href,
+      rawHref,
+      reason: label?.reason ?? 'icon',
+      score: affinity * STRONG_SCORE * 2 + (strength === 'strong' ? STRONG_SCORE : 0),
+    });
+  });
+  return found.length === 0 ? null : best(found);
+}
+
+/**
+ * The page's link to the whole article on one page, or null. The phrases also lead to other articles ("read the
+ * full article"), so the address must be this article's, or the link must stand right at the pager.
+ */
+export function findSinglePageLink(page: PageSnapshot): PrintLink | null {
+  const form = urlForm(page.url);
+  const found: Found[] = [];
+  page.links.forEach((link, index) => {
+    const label = labelOf(link, SINGLE_PAGE_PHRASES);
+    if (label === null || !usable(link, page)) return;
+    const nearPager = [index - 2, index - 1, index + 1].some((other) => {
+      const neighbour = page.links[other];
+      const parsed = neighbour === undefined ? null : parsePagingLabel(neighbour);
+      return parsed?.kind === 'number' || parsed?.kind === 'next' || parsed?.kind === 'previous';
+    });
+    const affinity = articleAffinity(link.href, page, form);
+    if (affinity < 3 && !nearPager) return;
+    const { href, rawHref } = link;
+    found.push({
+      kind: 'single-page',
+      href,
+      rawHref,
+      reason: label.reason,
+      score: affinity + (nearPager ? STRONG_SCORE : 0),
+    });
+  });
+  return found.length === 0 ? null : best(found);
+}

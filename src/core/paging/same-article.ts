@@ -1,0 +1,148 @@
+import { distance } from 'fastest-levenshtein';
+import { normalizeLabel } from './normal-label';
+import { asciiDigits } from './label';
+import { words } from '../../util/text';
+
+/** Stage 4 of the paper's next-page detection (2.5): same title, different body; and the print page's agreement. */
+
+/** Titles with at least this similarity (1 − Levenshtein / length of the longer) are the same. */
+export const SAME_TITLE = 0.8;
+/** Words in a shingle: long enough that two articles of one author share next to none. */
+const SHINGLE = 5;
+/**
+ * A body with this share of its shingles in the pages so far is no new page. Pages of one article share a standfirst at
+ * most; clips of one page twice, each with other noise, still share .55 (stress-dev, hidden text).
+ */
+export const SAME_BODY = 0.5;
+/** Share of the screen's shingles that the print page must have as well. */
+const PRINT_RUNS = 0.7;
+/** The print page must hold this share of the words on screen (issue 5). */
+export const PRINT_COVERAGE = 0.9;
+/** A print page with more than so many times the words on screen, and no further pages to explain it, is something else. */
+const PRINT_GROWTH = 2;
+/** Fewer words than this say nothing about a body. */
+const MIN_WORDS = 8;
+
+/** Page marks that sites add to the title of later pages: "(page 2)", "– Seite 2 von 3", "2/3". */
+const PAGE_MARK =
+  /[\s([|,:·–—-]*(?:(?:page|seite|pagina|página|side|sida|sivu|strona|strana|oldal|страница|сторінка|стр|σελίδα|sayfa|صفحة|الصفحة|עמוד|หน้า|trang|halaman|part|teil|partie|parte)[\s.]*\d{1,3}(?:\s*(?:of|von|sur|de|di|van|av|af|z|из|з|от|\/|من|מתוך)\s*\d{1,3})?|第\s*\d{1,3}\s*[页頁]|\d{1,3}\s*ページ目?|\d{1,3}\s*페이지|[([]\s*\d{1,3}\s*(?:\/\s*\d{1,3}\s*)?[)\]]|\d{1,3}\s*\/\s*\d{1,3})[\s)\]]*$/iu;
+
+/** A title without its page mark, folded for comparison. */
+export function comparableTitle(title: string): string {
+  const bare = asciiDigits(title.normalize('NFKC')).replace(PAGE_MARK, '');
+  return normalizeLabel(bare);
+}
+
+/** 0-1; two empty titles are not known to be the same, so 0. */
+export function titleSimilarity(a: string, b: string): number {
+  const left = comparableTitle(a);
+  const right = comparableTitle(b);
+  const longer = Math.max(left.length, right.length);
+  if (longer === 0 || left === '' || right === '') return 0;
+  return 1 - distance(left, right) / longer;
+}
+
+function shingles(text: string): Set<string> {
+  const tokens = words(text);
+  const all = new Set<string>();
+  for (let at = 0; at + SHINGLE <= tokens.length; at++) all.add(tokens.slice(at, at + SHINGLE).join(' '));
+  if (tokens.length > 0 && tokens.length < SHINGLE) all.add(tokens.join(' '));
+  return all;
+}
+
+/** Share of `part`'s word shingles that are also in `whole`, 0-1; 0 when `part` has none. */
+export function containment(part: string, whole: string): number {
+  const own = shingles(part);
+  if (own.size === 0) return 0;
+  const other = shingles(whole);
+  let common = 0;
+  for (const shingle of own) if (other.has(shingle)) common++;
+  return common / own.size;
+}
+
+/** Share of the words of `part` (as a multiset) that `whole` has too: the paper's recall. */
+export function wordCoverage(part: string, whole: string): number {
+  const left = new Map<string, number>();
+  for (const word of words(whole)) left.set(word, (left.get(word) ?? 0) + 1);
+  const own = words(part);
+  let common = 0;
+  for (const word of own) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) {
+      left.set(word, count - 1);
+      common++;
+    }
+  }
+  return own.length === 0 ? 0 : common / own.length;
+}
+
+/** What the comparisons need of a page. */
+export interface ComparedPage {
+  /** the title that the clip found */
+  title: string;
+  /** the document's own `<title>`: second opinion */
+  headTitle: string;
+  text: string;
+}
+
+export type Verdict = { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
+
+/** Is `candidate` a further page of the article (paper 2.5, stage 4)? `seen` are its pages so far. */
+export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPage[]): Verdict {
+  if (words(candidate.text).length < MIN_WORDS) return { same: false, reason: 'empty-body' };
+  const sameTitle = seen.some(
+    (page) =>
+      titleSimilarity(page.title, candidate.title) >= SAME_TITLE ||
+      // A page without a heading of its own keeps the document's title.
+      (titlesMissHeading(page, candidate) &&
+        titleSimilarity(page.headTitle, candidate.headTitle) >= SAME_TITLE),
+  );
+  if (!sameTitle) return { same: false, reason: 'other-title' };
+  const whole = seen.map((page) => page.text).join('\n');
+  // Either way round: a clip of the same page may hold more noise, or a page may hold the whole article.
+  if (
+    containment(candidate.text, whole) >= SAME_BODY ||
+    seen.some((page) => containment(page.text, candidate.text) >= SAME_BODY)
+  )
+    return { same: false, reason: 'same-body' };
+  return { same: true };
+}
+
+/** The candidate's title comes from its head: later pages often have no headline, or the first page's only in `<title>`. */
+function titlesMissHeading(page: ComparedPage, candidate: ComparedPage): boolean {
+  const own = comparableTitle(candidate.title);
+  const head = comparableTitle(candidate.headTitle);
+  return own === '' || head.includes(own) || head.includes(comparableTitle(page.title));
+}
+
+export type PrintVerdict =
+  { use: true } | { use: false; reason: 'other-title' | 'covers-too-little' | 'too-long' | 'empty-body' };
+
+/**
+ * May the print page stand for the page on screen? Its title agrees and its body covers what is on screen
+ * (paper 2.1: a wrong one is catastrophic).
+ * @param morePages the article has further pages, so that a longer body is expected
+ */
+export function agreesWithScreen(
+  print: ComparedPage,
+  screen: ComparedPage,
+  morePages: boolean,
+): PrintVerdict {
+  const own = words(print.text).length;
+  const shown = words(screen.text).length;
+  if (own < MIN_WORDS || shown < MIN_WORDS) return { use: false, reason: 'empty-body' };
+  if (
+    titleSimilarity(print.title, screen.title) < SAME_TITLE &&
+    !(
+      comparableTitle(print.headTitle).includes(comparableTitle(screen.title)) &&
+      comparableTitle(screen.title) !== ''
+    )
+  )
+    return { use: false, reason: 'other-title' };
+  if (wordCoverage(screen.text, print.text) < PRINT_COVERAGE)
+    return { use: false, reason: 'covers-too-little' };
+  // The words could be there in another order (a list of all articles): the runs of words must be there too.
+  if (containment(screen.text, print.text) < PRINT_RUNS) return { use: false, reason: 'covers-too-little' };
+  if (!morePages && own > PRINT_GROWTH * shown) return { use: false, reason: 'too-long' };
+  return { use: true };
+}

@@ -1,0 +1,237 @@
+/**
+ * What two addresses have in common when one is a page of the other's series (paper 2.5, stage 2: "similarity
+ * between the link URL and the current page URL", "the possible number at the end of the URL").
+ * An address is cut into a stem and the place ("slot") that may hold a page number.
+ */
+import { decoded } from '../../util/text';
+
+/** One place in an address that may hold a page number. */
+export interface PageSlot {
+  /** `?name` for a parameter, `/word` for a path part: slots of two addresses are compared by it */
+  key: string;
+  value: number;
+  /** the address without the slot, normalised */
+  stem: string;
+  /** the slot is named like one (page=, /page/2, seite-2 …), not only a number somewhere */
+  named: boolean;
+  /** a name that counts items rather than pages (start=20) */
+  offset: boolean;
+}
+
+/** How near a link's address is to the page's own. 3: same but for the slot; 2: same path but for the slot; 1: same folder; 0: none. */
+export type UrlLevel = 0 | 1 | 2 | 3;
+
+export interface UrlRelation {
+  level: UrlLevel;
+  key: string;
+  /** slot value in the page's own address, null when it has no such slot */
+  current: number | null;
+  /** slot value in the link's address, null when it has none (mostly page 1) */
+  value: number | null;
+  named: boolean;
+  offset: boolean;
+}
+
+const PAGE_WORDS =
+  'page|pages|paged|pag|pagina|pagenum|pageno|pagenumber|pageindex|currentpage|curpage|pg|pgno|p|pn|seite|strana|strona|stranica|sida|side|sivu|oldal|sayfa|trang|halaman|hal|lehekylg|part|teil|parte|partie|index|' +
+  'página|страница|стр|صفحة';
+const OFFSET_WORDS = 'start|startat|offset|from|skip|first|begin|row|rowstart|st|os|or|oa|pos|limitstart';
+const PAGE_WORD = new RegExp(`^(?:${PAGE_WORDS})$`, 'u');
+const OFFSET_WORD = new RegExp(`^(?:${OFFSET_WORDS})$`, 'u');
+/** Parameters that count how many items a page has. */
+const SIZE_WORD =
+  /^(?:limit|perpage|per_page|pagesize|page_size|size|count|num|show|items|ipp|rpp|results|max|width|height|w|h|year|month|day|ver|version|v)$/iu;
+/** Parameters of campaigns say nothing about which page it is. */
+const TRACKING = /^(?:utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|s_cid|cmpid|wt_.*)$/iu;
+const INDEX_FILE = /^(?:index|default|home)\.(?:html?|xhtml|php\d?|aspx?|jsp|cfm|shtml)$/iu;
+/** digits of a page number: no year-like path numbers of five and more, they are article numbers */
+const MAX_DIGITS = 4;
+
+/** `/a//b/index.html` → ['a', 'b']; percent-escapes decoded where valid. */
+function pathParts(url: URL): string[] {
+  const parts = url.pathname.split('/').filter((part) => part !== '');
+  const last = parts.at(-1);
+  if (last !== undefined && INDEX_FILE.test(last)) parts.pop();
+  return parts.map(decoded);
+}
+
+function queryPairs(url: URL): [string, string][] {
+  return [...url.searchParams]
+    .filter(([name, value]) => !TRACKING.test(name) && !(name === '' && value === ''))
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+function stemOf(url: URL, parts: string[], query: [string, string][]): string {
+  const last = parts.at(-1);
+  const clean = last !== undefined && INDEX_FILE.test(last) ? parts.slice(0, -1) : parts;
+  const path = clean.map((part) => part.replace(/\.(?:html?|shtml)$/iu, '')).join('/');
+  return `${url.host}/${path}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`.toLowerCase();
+}
+
+function wordKind(word: string): { named: boolean; offset: boolean } {
+  const offset = OFFSET_WORD.test(word);
+  return { named: offset || PAGE_WORD.test(word), offset };
+}
+
+/** The parameter's own word: `listing_page` → `page`, `pageNumber` → `pagenumber`. */
+function parameterWord(name: string): string {
+  const plain = name.toLowerCase();
+  if (wordKind(plain).named) return plain;
+  return (
+    plain
+      .split(/[^\p{L}]+/u)
+      .filter((part) => part !== '')
+      .at(-1) ?? ''
+  );
+}
+
+function querySlots(url: URL, parts: string[]): PageSlot[] {
+  const pairs = queryPairs(url);
+  const slots: PageSlot[] = [];
+  pairs.forEach(([name, value], index) => {
+    const nameless = value === '' && /^\d+$/u.test(name);
+    const digits = nameless ? name : value;
+    if (!/^\d{1,5}$/u.test(digits) || SIZE_WORD.test(name)) return;
+    const rest = pairs.filter((_, other) => other !== index);
+    const kind = nameless ? { named: false, offset: false } : wordKind(parameterWord(name));
+    slots.push({
+      key: `?${nameless ? '' : name.toLowerCase()}`,
+      value: Number(digits),
+      stem: stemOf(url, parts, rest),
+      ...kind,
+    });
+  });
+  return slots;
+}
+
+/** A number that is a path part of its own, or has a word before it in the same part or in the one before. */
+function segmentSlot(parts: string[], index: number): { rest: string[]; value: number; word: string } | null {
+  const part = parts[index] ?? '';
+  const whole = new RegExp(`^(\\p{L}*)[-_.=]?(\\d{1,${String(MAX_DIGITS)}})(\\.\\w{2,5})?$`, 'u').exec(part);
+  if (whole === null) return null;
+  const word = (whole[1] ?? '').toLowerCase();
+  const value = Number(whole[2]);
+  if (word !== '') {
+    if (!wordKind(word).named) return null;
+    return { rest: parts.filter((_, other) => other !== index), value, word };
+  }
+  const before = (parts[index - 1] ?? '').toLowerCase();
+  const wordBefore = PAGE_WORD.test(before);
+  const rest = parts.filter((_, other) => other !== index && !(wordBefore && other === index - 1));
+  return { rest, value, word: wordBefore ? before : '' };
+}
+
+/** `slug-2.html`, `slug,p-2.html`, `slug_2`: the number ends the file's name. */
+const NAME_SUFFIX = new RegExp(
+  `^(.+?)[-_,.~;]+((?:\\p{L}{1,10}[-_=,]?)?)(\\d{1,${String(MAX_DIGITS)}})(\\.\\p{L}{2,5})?$`,
+  'u',
+);
+/** `Reviews-or10-Name`: a short word with a number in the middle. */
+const NAME_MIDDLE = /[-_,](\p{L}{1,4})(\d{1,5})(?=[-_,.])/gu;
+
+function pathSlots(url: URL, parts: string[]): PageSlot[] {
+  const query = queryPairs(url);
+  const slots: PageSlot[] = [];
+  for (let index = parts.length - 1; index >= 0 && index >= parts.length - 3; index--) {
+    const part = parts[index] ?? '';
+    const whole = segmentSlot(parts, index);
+    if (whole !== null) {
+      slots.push({
+        key: `/${whole.word}`,
+        value: whole.value,
+        stem: stemOf(url, whole.rest, query),
+        ...wordKind(whole.word),
+      });
+      continue;
+    }
+    const replace = (name: string): string[] => parts.map((old, other) => (other === index ? name : old));
+    const suffix = NAME_SUFFIX.exec(part);
+    if (suffix !== null) {
+      const word = (suffix[2] ?? '').replace(/[-_=,]$/u, '').toLowerCase();
+      // Words of offsets end ordinary names too ("…-from-10").
+      const kind = { named: PAGE_WORD.test(word), offset: false };
+      // An unknown word belongs to the name: `top-ten-2`, not the slot `ten`.
+      const name = word !== '' && !kind.named ? part.slice(0, part.lastIndexOf(suffix[3] ?? '')) : suffix[1];
+      const stem = `${(name ?? '').replace(/[-_,.~;=]+$/u, '')}${suffix[4] ?? ''}`;
+      slots.push({
+        key: kind.named ? `-${word}` : '-',
+        value: Number(suffix[3]),
+        stem: stemOf(url, replace(stem), query),
+        ...kind,
+      });
+    }
+    for (const middle of part.matchAll(NAME_MIDDLE)) {
+      const word = (middle[1] ?? '').toLowerCase();
+      if (!wordKind(word).named) continue;
+      const stem = stemOf(url, replace(part.replace(middle[0], '')), query);
+      slots.push({ key: `~${word}`, value: Number(middle[2]), stem, ...wordKind(word) });
+    }
+  }
+  return slots;
+}
+
+export interface UrlForm {
+  stem: string;
+  folder: string;
+  slots: PageSlot[];
+}
+
+/** The stem, folder and slots of an address; null when it is no address. */
+export function urlForm(href: string): UrlForm | null {
+  let url: URL;
+  try {
+    url = new URL(href);
+  } catch {
+    return null;
+  }
+  const parts = pathParts(url);
+  return {
+    stem: stemOf(url, parts, queryPairs(url)),
+    folder: stemOf(url, parts.slice(0, -1), []),
+    slots: [...querySlots(url, parts), ...pathSlots(url, parts)],
+  };
+}
+
+const pathOf = (stem: string): string => stem.slice(0, stem.indexOf('?'));
+
+/** How `href` relates to the page at `pageUrl` as a page of the same series: the nearest of all readings. */
+export function relateUrls(href: string | UrlForm, pageUrl: string | UrlForm): UrlRelation {
+  const link = typeof href === 'string' ? urlForm(href) : href;
+  const page = typeof pageUrl === 'string' ? urlForm(pageUrl) : pageUrl;
+  let best: UrlRelation = {
+    level: 0,
+    key: '',
+    current: null,
+    value: null,
+    named: false,
+    offset: false,
+  };
+  if (link === null || page === null) return best;
+  const rank = (r: UrlRelation): number =>
+    r.level * 8 + (r.named ? 4 : 0) + (r.key.startsWith('?') ? 1 : 0) + (r.value === null ? 0 : 2);
+  const consider = (relation: UrlRelation): void => {
+    if (rank(relation) > rank(best)) best = relation;
+  };
+  if (link.folder === page.folder) consider({ ...best, level: 1 });
+  if (link.stem === page.stem) consider({ ...best, level: 3 });
+  else if (pathOf(link.stem) === pathOf(page.stem)) consider({ ...best, level: 2 });
+  for (const slot of link.slots) {
+    const { key, value, named, offset } = slot;
+    if (slot.stem === page.stem) consider({ level: 3, key, value, current: null, named, offset });
+    else if (pathOf(slot.stem) === pathOf(page.stem))
+      consider({ level: 2, key, value, current: null, named, offset });
+    for (const own of page.slots) {
+      if (own.key !== key || own.value === value) continue;
+      if (own.stem === slot.stem) consider({ level: 3, key, value, current: own.value, named, offset });
+      else if (pathOf(own.stem) === pathOf(slot.stem))
+        consider({ level: 2, key, value, current: own.value, named, offset });
+    }
+  }
+  for (const own of page.slots) {
+    const { key, named, offset } = own;
+    if (own.stem === link.stem) consider({ level: 3, key, value: null, current: own.value, named, offset });
+    else if (pathOf(own.stem) === pathOf(link.stem) && named)
+      consider({ level: 2, key, value: null, current: own.value, named, offset });
+  }
+  return best;
+}

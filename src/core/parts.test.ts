@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import type { MediaRecord } from '../snapshot/schema';
+import { PageBuilder } from '../../tests/helpers/page-builder';
+
+describe('pull quotes', () => {
+  const told = 'Nobody on the quay had heard a sound from the ferry before the morning came.';
+
+  it('that repeat the body go with the name under them, those that are said once stay', () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(2);
+    page.text(`The captain remembers it well. “${told}” Then he left.`, { role: 'body' });
+    const box = page.element('aside', 0, 'pullquote');
+    const quote = page.text(`“${told}”`, { parent: box, role: 'body', size: 24 });
+    const name = page.text('The captain', { parent: box, role: 'body' });
+    page.paragraphs(2);
+    const other = page.text('A bell of this weight cannot be carried off by one man alone, says the mayor.', {
+      tag: 'blockquote',
+      role: 'body',
+    });
+    page.paragraphs(1);
+    const { segments } = page.parts();
+    expect(segments[quote]).toMatchObject({ role: 'dropped', reason: 'pull-quote-repeat' });
+    expect(segments[name]?.role).toBe('dropped');
+    expect(segments[other]?.role).toBe('body');
+  });
+});
+
+describe('figures', () => {
+  const story = () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    return page;
+  };
+
+  it('keeps a lead picture and one among the paragraphs', () => {
+    const page = story();
+    page.image('harbour-view.jpg');
+    page.paragraphs(3);
+    page.image('ferry-deck.jpg');
+    page.paragraphs(3);
+    expect(page.parts().media.map((each) => each.role)).toEqual(['lead', 'figure']);
+  });
+
+  it.each([
+    ['small', {}, { box: { left: 100, top: 800, width: 40, height: 40 } }],
+    ['avatar', { names: 'author-card' }, {}],
+    ['ad', { names: 'adSlot' }, {}],
+    ['navigation', { tag: 'nav' }, {}],
+    ['outside-column', {}, { box: { left: 900, top: 800, width: 300, height: 200 } }],
+  ])('drops a decoy: %s', (reason, block: { names?: string; tag?: string }, over) => {
+    const page = story();
+    page.paragraphs(3);
+    page.image('picture-one.jpg', page.element(block.tag ?? 'div', 0, block.names), over);
+    page.paragraphs(3);
+    expect(page.parts().media).toEqual([{ role: 'dropped', reason, caption: [] }]);
+  });
+
+  it('drops a picture under an advertisement label in any language, not the next one', () => {
+    const page = story();
+    page.paragraphs(3);
+    page.text('Werbung');
+    page.image('summer-offer.jpg');
+    page.image('ferry-deck.jpg');
+    page.paragraphs(3);
+    expect(page.parts().media.map((each) => each.reason)).toEqual(['ad-label', 'inside']);
+  });
+
+  it('drops frames above the title and after the text that nothing names as players', () => {
+    const page = new PageBuilder();
+    const frame = (src: string, title = ''): number => page.image(src, 0, { kind: 'embed', title });
+    const slot = frame('r?id=7');
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(2);
+    const sold = frame('r?slot=tv300x250');
+    const film = frame('embed/7');
+    page.paragraphs(2);
+    const after = [frame('inc/list.html'), frame('embed/8'), frame('x/9', 'The bell rings')];
+    const { media } = page.parts();
+    expect([slot, sold, film, ...after].map((at) => media[at]?.role)).toEqual([
+      'dropped',
+      'dropped',
+      'figure',
+      'dropped',
+      'figure',
+      'figure',
+    ]);
+  });
+
+  it('drops teasers: a picture beside a linked headline', () => {
+    const page = story();
+    page.paragraphs(3);
+    const teaser = page.element('div');
+    page.image('other-story.jpg', teaser, { box: { left: 100, top: 700, width: 140, height: 96 } });
+    page.text('Another story that you may want to read', { parent: teaser, linked: true });
+    page.paragraphs(3);
+    expect(page.parts().media[0]?.reason).toBe('related');
+  });
+
+  it('does not take words that merely hold a decoy word', () => {
+    const page = story();
+    page.paragraphs(3);
+    page.image('ferry-deck.jpg', page.element('div', 0, 'lazyload shadow headline'));
+    page.paragraphs(3);
+    expect(page.parts().media[0]?.role).toBe('figure');
+  });
+});
+
+describe('broken pictures', () => {
+  const story = (others: Partial<MediaRecord>) => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(2);
+    page.image('ferry-deck.jpg', 0, others);
+    page.paragraphs(2);
+    const broken = page.image('ferry-gone.jpg', 0, { naturalWidth: 0, naturalHeight: 0, broken: true });
+    page.paragraphs(2);
+    return page.parts().media[broken];
+  };
+
+  it('go where other pictures came', () => {
+    expect(story({})).toMatchObject({ role: 'dropped', reason: 'broken' });
+  });
+
+  it('stay where none came', () => {
+    expect(story({ naturalWidth: 0, naturalHeight: 0, broken: true })?.role).toBe('figure');
+  });
+});
+
+describe('captions', () => {
+  const story = () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    page.paragraphs(3);
+    return page;
+  };
+
+  it('takes the figcaption with its credit, and out of the body', () => {
+    const page = story();
+    const figure = page.element('figure');
+    page.image('ferry-deck.jpg', figure);
+    const holder = page.element('figcaption', figure);
+    const caption = page.text('The deck without its bell.', { parent: holder, tag: 'span', role: 'body' });
+    const credit = page.text('Photo: A. Seaman', { parent: holder, tag: 'span' });
+    page.paragraphs(3);
+    const parts = page.parts();
+    expect(parts.media[0]).toMatchObject({ caption: [caption, credit], credit: [1 + 3 + 1] });
+    expect(parts.segments[caption]?.role).toBe('caption');
+  });
+
+  it('takes no notice of who owns the page for a credit of the picture above it', () => {
+    const page = story();
+    page.paragraphs(3);
+    const holder = page.element('div');
+    page.image('ferry-deck.jpg', holder);
+    for (const line of ['Letters', 'Friends', 'Weather', 'Games', 'Archive', 'Jobs'])
+      page.text(line, { parent: holder, tag: 'p', size: 12 });
+    const notice = page.text('What is marked as ours may be printed elsewhere when the paper is named.', {
+      parent: page.element('div', holder, 'copyright'),
+      tag: 'p',
+      size: 12,
+    });
+    const { segments, media } = page.parts();
+    expect(media[0]?.role).not.toBe('dropped');
+    expect(segments[notice]?.role).not.toBe('caption');
+  });
+
+  it('takes a credit for the caption where there is nothing else', () => {
+    const page = story();
+    const figure = page.element('figure');
+    page.image('ferry-deck.jpg', figure);
+    const only = page.text('Photo: A. Seaman', { parent: figure, tag: 'figcaption' });
+    page.paragraphs(3);
+    expect(page.parts().media[0]).toMatchObject({ caption: [only], credit: [] });
+  });
+
+  it('finds smaller text right below the picture without any mark-up', () => {
+    const page = story();
+    page.image('ferry-deck.jpg');
+    const caption = page.text('The deck without its bell.', { size: 12, role: 'body' });
+    page.paragraphs(3);
+    expect(page.parts().media[0]?.caption).toEqual([caption]);
+  });
+
+  it('leaves a paragraph in the article’s own look alone', () => {
+    const page = story();
+    page.image('ferry-deck.jpg');
+    page.paragraphs(4);
+    const parts = page.parts();
+    expect(parts.media[0]?.caption).toEqual([]);
+    expect(parts.segments.filter((each) => each.role === 'body')).toHaveLength(7);
+  });
+
+  it('does not take a breadcrumb for one', () => {
+    const page = new PageBuilder();
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    const image = page.image('bell.jpg');
+    page.text('Home > News > Harbour', { size: 12 });
+    page.page.segments[1]!.linkLength = 8;
+    page.paragraphs(3);
+    expect(page.parts().media[image]).toMatchObject({ role: 'lead', caption: [] });
+  });
+
+  it('takes what stands in a box with a picture, but not in a shop: there it is a control or a price', () => {
+    const captionOf = (metas: [string, string][]): (number | string)[] => {
+      const page = story();
+      page.page.head.metas.push(...metas);
+      const box = page.element('div');
+      const line = page.text('Turn the bell with the arrows', { parent: box, tag: 'span', size: 12 });
+      page.image('ferry-bell.jpg', box);
+      page.paragraphs(3);
+      const { media, segments } = page.parts();
+      return [media[0]!.caption.length, segments[line]!.role];
+    };
+    expect(captionOf([])).toEqual([1, 'caption']);
+    expect(captionOf([['product:price:amount', '90']])).toEqual([0, 'dropped']);
+  });
+
+  it('gives one caption to one picture, the one before it', () => {
+    const page = story();
+    const figure = page.element('figure');
+    page.image('ferry-deck.jpg', figure);
+    page.image('ferry-bell.jpg', figure);
+    const caption = page.text('The bell that hung there.', {
+      parent: page.element('figcaption', figure),
+      tag: 'span',
+    });
+    page.paragraphs(3);
+    expect(page.parts().media.map((each) => each.caption)).toEqual([[], [caption]]);
+  });
+
+  it('works on the tree alone', () => {
+    const page = story();
+    const box = page.element('div', 0, 'wp-caption');
+    page.image('ferry-deck.jpg', box, { box: null, naturalWidth: 0, naturalHeight: 0 });
+    const caption = page.text('The deck without its bell.', { parent: box, names: 'wp-caption-text' });
+    page.paragraphs(3);
+    for (const segment of page.page.segments) segment.box = null;
+    page.page.hasLayout = false;
+    expect(page.parts().media[0]).toMatchObject({ role: 'figure', caption: [caption] });
+  });
+});

@@ -1,0 +1,62 @@
+import type { PageSnapshot } from '../snapshot/schema';
+import { bodyRegion } from './body/region';
+import { findCaptions } from './figures/captions';
+import { captionCredit } from './figures/credit';
+import { findFigures } from './figures/find';
+import { PageIndex } from './tree/page-index';
+import { repeatedPullQuotes } from './figures/pull-quotes';
+import type { MediaDecision, SegmentDecision, Selection } from './selection';
+import { finish, type Steps } from '../util/steps';
+import { leadingParticulars } from './body/drop/particulars';
+import { findTitle } from './title/find';
+import { titleNeighbours } from './title/neighbours';
+
+/**
+ * Every part around the body in its role: title with deck and kicker (paper 2.3), figures and their captions
+ * (paper 2.4). Caption and title segments leave the body.
+ * @param body decisions of the body stage; not changed
+ */
+export const findParts = (page: PageSnapshot, body: readonly SegmentDecision[]): Parts =>
+  finish(partSteps(page, body));
+
+type Parts = Pick<Selection, 'segments' | 'media' | 'title'>;
+
+/** `findParts`, a part a step. */
+export function* partSteps(page: PageSnapshot, body: readonly SegmentDecision[]): Steps<Parts> {
+  const index = new PageIndex(page);
+  const segments = body.map((decision) => ({ ...decision }));
+  const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: string) => {
+    for (const each of indices) {
+      const decision = segments[each];
+      if (decision !== undefined) segments[each] = { ...decision, role, reason };
+    }
+  };
+  yield;
+  const first = bodyRegion(page, segments);
+  yield;
+  const title = findTitle(page, first, index);
+  const around = titleNeighbours(page, title, first, segments, index);
+  mark(title.segments, 'title', 'title-score');
+  mark(around.repeats, 'dropped', 'title-repeat');
+  mark(around.kicker, 'kicker', 'above-title');
+  mark(around.deck, 'deck', 'below-title');
+
+  yield;
+  mark(repeatedPullQuotes(page, first, index), 'dropped', 'pull-quote-repeat');
+
+  const region = bodyRegion(page, segments);
+  yield;
+  const figures = findFigures(page, region, title, index);
+  yield;
+  const captions = findCaptions(page, region, title, figures, index);
+  const media = figures.map((decision, at): MediaDecision => {
+    const caption = captions[at] ?? null;
+    if (caption === null) return decision;
+    mark(caption.segments, 'caption', `caption-${caption.reason}`);
+    return { ...decision, caption: caption.segments, credit: captionCredit(caption.segments, index) };
+  });
+  // After the captions, which are looked for outside of the text.
+  for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))
+    if (segments[segment]?.role === 'body') mark([segment], role, 'particulars');
+  return { segments, media, title };
+}

@@ -1,0 +1,68 @@
+import type { PageSnapshot } from '../../../snapshot/schema';
+import type { FeatureGroup } from './group';
+import type { FeaturePage } from './facts';
+
+/** Where a link leads: a place in the page, another page of the site, elsewhere. */
+const INSIDE = 0;
+const SITE = 1;
+const ELSEWHERE = 2;
+const HASH = 0x23;
+
+/**
+ * Where links lead: menus and teasers point to other pages of the site, sources and references elsewhere. Shares of the
+ * text of the segment, and of the element right above its block.
+ */
+export const linkFeatures: FeatureGroup = {
+  names: ['links-site', 'links-elsewhere', 'links-parent-site', 'links-parent-elsewhere'],
+  write(page: FeaturePage, out, stride, offset) {
+    const { snapshot, segments, lengthIn } = page;
+    const { elements, texts, links } = snapshot;
+    if (links.length === 0) return;
+    const kinds = kindsOf(snapshot);
+    const siteIn = new Float64Array(elements.length);
+    const elsewhereIn = new Float64Array(elements.length);
+    segments.forEach(({ record, block }, s) => {
+      if (record.linkLength === 0) return;
+      let site = 0;
+      let elsewhere = 0;
+      // As written, white space and all; 1 so that it is never 0.
+      let all = 1;
+      for (let t = record.firstText; t <= record.lastText; t++) {
+        const { text, link } = texts[t]!;
+        all += text.length;
+        if (link < 0) continue;
+        if (kinds[link] === SITE) site += text.length;
+        else if (kinds[link] === ELSEWHERE) elsewhere += text.length;
+      }
+      out[s * stride + offset] = site / all;
+      out[s * stride + offset + 1] = elsewhere / all;
+      siteIn[block]! += site;
+      elsewhereIn[block]! += elsewhere;
+    });
+    for (let e = elements.length - 1; e > 0; e--) {
+      const { parent } = elements[e]!;
+      if (parent < 0) continue;
+      siteIn[parent]! += siteIn[e]!;
+      elsewhereIn[parent]! += elsewhereIn[e]!;
+    }
+    segments.forEach(({ block }, s) => {
+      const { parent } = elements[block]!;
+      const above = parent < 0 ? block : parent;
+      const length = Math.max(1, lengthIn[above]!);
+      out[s * stride + offset + 2] = Math.min(1, siteIn[above]! / length);
+      out[s * stride + offset + 3] = Math.min(1, elsewhereIn[above]! / length);
+    });
+  },
+};
+
+function kindsOf({ links, url }: PageSnapshot): Uint8Array {
+  const site = `//${url.split('/', 3)[2] ?? ''}/`;
+  const page = url.split('#', 1)[0]! + '#';
+  return Uint8Array.from(links, ({ rawHref, href }) =>
+    rawHref.charCodeAt(0) === HASH || href.startsWith(page)
+      ? INSIDE
+      : !href.startsWith('http') || href.includes(site)
+        ? SITE
+        : ELSEWHERE,
+  );
+}

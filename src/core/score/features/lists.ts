@@ -1,0 +1,30 @@
+import type { FeatureGroup } from './group';
+import type { FeaturePage } from './facts';
+
+const LISTS = new Set(['ul', 'ol', 'dl']);
+/** How many elements up a list or table is looked for. */
+const REACH = 8;
+
+/**
+ * The list or table, whichever is nearer, around a segment: its share of links, how long its segments
+ * are, and for a list how many. Menus are short and linked, lists of an article are neither.
+ */
+export const listFeatures: FeatureGroup = {
+  names: ['list-links', 'list-mean', 'list-count', 'table-links', 'table-mean'],
+  write(page: FeaturePage, out, stride, offset) {
+    const { elements } = page.snapshot;
+    const { lengthIn, plainIn, segmentsIn } = page;
+    page.segments.forEach(({ block }, s) => {
+      let e = block;
+      for (let step = 0; step < REACH && e >= 0; step++, e = elements[e]!.parent) {
+        const isList = LISTS.has(elements[e]!.tag);
+        if (!isList && elements[e]!.tag !== 'table') continue;
+        const at = s * stride + offset + (isList ? 0 : 3);
+        out[at] = lengthIn[e]! > 0 ? 1 - plainIn[e]! / lengthIn[e]! : 0;
+        out[at + 1] = Math.log1p(lengthIn[e]! / Math.max(1, segmentsIn[e]!));
+        if (isList) out[at + 2] = Math.log1p(segmentsIn[e]!);
+        return;
+      }
+    });
+  },
+};

@@ -1,0 +1,61 @@
+import { addressFeatures } from './address';
+import { coreFeatures } from './core';
+import type { FeatureGroup } from './group';
+import { featurePage, type FeaturePage } from './facts';
+import { lookGroups, treeGroups } from './shares';
+import { linkFeatures } from './links';
+import { listFeatures } from './lists';
+import { neighbourFeatures } from './neighbours';
+import { pageFeatures } from './page';
+import { repetitionFeatures } from './repetition';
+import { structureFeatures } from './structure';
+import { textFeatures } from './text';
+import { visualFeatures } from './visual';
+import type { PageSnapshot } from '../../../snapshot/schema';
+import { finish, type Steps } from '../../../util/steps';
+
+/**
+ * F's input, in the order of the weights. The names of the blocks are those of the ablation table. `address` is last:
+ * it is the same in every row, which spares work (`cascade`).
+ */
+export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
+  text: textFeatures,
+  structure: structureFeatures,
+  tree: treeGroups,
+  core: coreFeatures,
+  repetition: repetitionFeatures,
+  lists: listFeatures,
+  links: linkFeatures,
+  neighbours: neighbourFeatures,
+  page: pageFeatures,
+  look: lookGroups,
+  visual: visualFeatures,
+  address: addressFeatures,
+};
+
+export const FEATURE_NAMES: readonly string[] = Object.values(FEATURE_GROUPS).flatMap((group) => group.names);
+
+export interface FeatureMatrix {
+  page: FeaturePage;
+  /** row-major, `rows` × FEATURE_NAMES.length */
+  values: Float32Array;
+  rows: number;
+}
+
+/** Features of every segment of a page (research 5). O(text + segments × features). */
+export const features = (snapshot: PageSnapshot): FeatureMatrix => finish(featureSteps(snapshot));
+
+/** `features`, a group a step. */
+export function* featureSteps(snapshot: PageSnapshot): Steps<FeatureMatrix> {
+  const page = yield* featurePage(snapshot);
+  const stride = FEATURE_NAMES.length;
+  const values = new Float32Array(page.segments.length * stride);
+  let offset = 0;
+  for (const group of Object.values(FEATURE_GROUPS)) {
+    yield;
+    const steps = group.write(page, values, stride, offset);
+    if (steps) yield* steps;
+    offset += group.names.length;
+  }
+  return { page, values, rows: page.segments.length };
+}

@@ -1,0 +1,81 @@
+import type { FeatureGroup } from './group';
+import { edgeKey, type FeaturePage, type SegmentFacts } from './facts';
+
+type Key = string | number | null;
+/** `links` is the link share of the group; not every grouping needs it. */
+type Wanted = 'share' | 'both';
+type Keying = (segment: SegmentFacts, page: FeaturePage) => Key;
+
+/** The ancestor so many steps above the block, or the topmost. */
+const above =
+  (steps: number): Keying =>
+  (segment, page) => {
+    let at = segment.block;
+    for (let i = 0; i < steps; i++) {
+      const { parent } = page.snapshot.elements[at]!;
+      if (parent < 0) break;
+      at = parent;
+    }
+    return at;
+  };
+/** Above the number of fonts of any page. */
+const MAX_FONTS = 2 ** 20;
+const tagAndNames: Keying = (segment, page) => {
+  const block = page.snapshot.elements[segment.block]!;
+  return block.tag + '.' + block.names;
+};
+const fontOf: Keying = ({ font }) => (font >= 0 ? font : null);
+const fontAndEdge: Keying = ({ box, font }, page) =>
+  box && font >= 0 ? edgeKey(box, page.rtl) * MAX_FONTS + font : null;
+const color: Keying = ({ style }) => (style ? style.color : null);
+
+/** Share of the page's text outside links that stands in segments with the same key, and their link share. */
+function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGroup {
+  return {
+    names: keyings.flatMap(([name, , wanted]) => [
+      `${prefix}-${name}-share`,
+      ...(wanted === 'share' ? [] : [`${prefix}-${name}-links`]),
+    ]),
+    *write(page: FeaturePage, out, stride, offset) {
+      let column = offset;
+      for (const [, keying, wanted] of keyings) {
+        const groups = new Map<Key, { plain: number; all: number }>();
+        const keys = page.segments.map((segment) => keying(segment, page));
+        page.segments.forEach((segment, s) => {
+          const key = keys[s]!;
+          if (key === null) return;
+          const group = groups.get(key);
+          if (group) {
+            group.plain += segment.plainLength;
+            group.all += segment.length;
+          } else groups.set(key, { plain: segment.plainLength, all: segment.length });
+        });
+        for (let s = 0; s < keys.length; s++) {
+          const group = groups.get(keys[s]!);
+          if (!group) continue;
+          const at = s * stride + column;
+          out[at] = group.plain / page.plainLength;
+          if (wanted === 'both') out[at + 1] = group.all > 0 ? 1 - group.plain / group.all : 0;
+        }
+        column += wanted === 'both' ? 2 : 1;
+        yield;
+      }
+    },
+  };
+}
+
+/** Group shares by place in the tree: the most valuable features without layout (research 0.4). */
+export const treeGroups: FeatureGroup = shares('tree', [
+  ['path', (segment, page) => page.tagPath[segment.block]!, 'both'],
+  ['parent', above(1), 'both'],
+  ['grandparent', above(2), 'share'],
+  ['great', above(3), 'share'],
+  ['class', tagAndNames, 'share'],
+]);
+
+/** Group shares by look: same font, same font and column, same colour (research 8: where markup means nothing). */
+export const lookGroups: FeatureGroup = shares('look', [
+  ['font', fontOf, 'both'],
+  ['font-edge', fontAndEdge, 'share'],
+  ['color', color, 'both'],
+]);

@@ -1,0 +1,32 @@
+import type { FeaturePage } from './facts';
+import type { FeatureGroup } from './group';
+
+const TERMINAL = /[.!?…。！？．؟।][\s"'”’»」』)\]]*$/;
+const SIGN = /[©®™|•»›→·]/;
+
+/** What the text itself says, in any language. */
+export const textFeatures: FeatureGroup = {
+  names: [
+    'log-length', 'link-share', 'punctuation', 'log-punctuation', 'terminal', 'upper-share', 'digit-share', 'sign',
+    'duplicate',
+  ], // prettier-ignore
+  write(page: FeaturePage, out, stride, offset) {
+    const seen = new Map<string, number>();
+    for (const { text } of page.segments) seen.set(text, (seen.get(text) ?? 0) + 1);
+    page.segments.forEach((segment, s) => {
+      const { text, length, linkShare, counts } = segment;
+      const at = s * stride + offset;
+      // Per word of Latin text (5.5 letters with its space).
+      const tokens = length / 5.5;
+      out[at] = Math.log1p(length);
+      out[at + 1] = linkShare;
+      out[at + 2] = counts.punctuation / Math.max(1, tokens);
+      out[at + 3] = Math.log1p(counts.punctuation);
+      out[at + 4] = TERMINAL.test(text) ? 1 : 0;
+      out[at + 5] = counts.upper / Math.max(1, text.length);
+      out[at + 6] = counts.digits / Math.max(1, text.length);
+      out[at + 7] = SIGN.test(text) ? 1 : 0;
+      out[at + 8] = seen.get(text)! > 1 ? 1 : 0;
+    });
+  },
+};

@@ -1,0 +1,205 @@
+import { distance } from 'fastest-levenshtein';
+import { jsonLdNodes, type JsonNode } from '../head/json-ld';
+import type { HeadRecord } from '../../snapshot/schema';
+import { collapse, words } from '../../util/text';
+
+/** A string of the document's head that is, or holds, the article's title. */
+export interface TitleReference {
+  text: string;
+  /** how far a match with it may be trusted, 0-1 */
+  weight: number;
+  source: 'title' | 'piece' | 'og' | 'json-ld';
+  /** `normal(text)` without spaces */
+  letters?: string;
+}
+
+export interface TitleReferences {
+  references: TitleReference[];
+  /** names of the site, lower case: never a title */
+  siteNames: string[];
+  /** og:title without the site, normal form, as far as there is one */
+  shared: string[];
+}
+
+/** Separators between a title and a site's name: bars and bullets anywhere, dashes and colons only when spaced. */
+const SEPARATOR = /\s*[|│¦»«›‹·•●∙・｜]\s*|\s+[-–—―_~/\\<>]+\s+|\s+::?\s+|\s*[—–]{2,}\s*/u;
+/** Chinese and Japanese sites also write `标题_频道_网站` and `标题-网站` without spaces. */
+const CJK_SEPARATOR =
+  /\s*[|│¦»›·•｜_＿]\s*|\s+[-–—]+\s+|\s*[-–—]+\s*(?=[\p{Script=Han}\p{Script=Katakana}]+$)/u;
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
+
+/** Weight of a title's pieces other than the longest: they are mostly sections and site names (own choice). */
+const MINOR_PIECE = 0.3;
+/** Times that a title's last piece must be longer than the others to be the title (own choice). */
+const LAST_PIECE = 1.3;
+
+/** Times that a title's first piece must be longer than the others for these to be sections (own choice). */
+const SECTION_PIECE = 3;
+
+/** The last of several pieces, unless it is much longer than the others: the site's name more often than not. */
+function siteLikePiece(pieces: readonly string[]): string {
+  const last = pieces.at(-1) ?? '';
+  const others = Math.max(0, ...pieces.slice(0, -1).map((piece) => piece.length));
+  return last.length > others * LAST_PIECE ? '' : last;
+}
+
+/** Splits a document title at separators; the whole title is not among the pieces. */
+export function titlePieces(title: string): string[] {
+  const pieces = title.split(CJK.test(title) ? CJK_SEPARATOR : SEPARATOR).map(collapse);
+  const useful = pieces.filter((piece) => words(piece).length > 0);
+  return useful.length > 1 ? useful : [];
+}
+
+/**
+ * What the head says about the title: `<title>`, its pieces, og:title, JSON-LD headlines
+ * (paper 2.3 feature 1, widened as in research/algorithms.md 1.2).
+ */
+export function titleReferences(
+  head: HeadRecord,
+  url: string,
+  homeLinks: readonly string[] = [],
+): TitleReferences {
+  const nodes = jsonLdNodes(head.jsonLd);
+  const headlines = jsonLdHeadlines(nodes);
+  const open = metaContents(head, 'og:title');
+  // What the page names as its title is none of the site's names, however it stands in `<title>`.
+  const named = [...open, ...headlines].map(normal);
+  const siteNames = siteNamesOf(head, nodes, url, named);
+  const pieces = titlePieces(head.title);
+  const lastPiece = siteLikePiece(pieces);
+  const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
+  // Where another piece is the site, the last one is not.
+  const known = linked.some((piece) => piece !== lastPiece);
+  for (const piece of known ? linked : [lastPiece, ...linked]) {
+    const name = normal(piece);
+    if (name !== '' && !named.includes(name)) siteNames.push(name);
+  }
+  const isSite = (text: string) => siteNames.includes(normal(text));
+  const references: TitleReference[] = [];
+  const add = (text: string, source: TitleReference['source'], weight: number) => {
+    const clean = collapse(decodeReferences(text));
+    if (clean === '' || isSite(clean)) return;
+    references.push({ text: clean, source, weight });
+  };
+  for (const headline of headlines) add(headline, 'json-ld', 1);
+  for (const content of new Set([...open, ...metaContents(head, 'twitter:title')]))
+    addWithPieces(content, 'og');
+  addWithPieces(head.title, 'title');
+  return { references, siteNames, shared: open.map(normal) };
+
+  function addWithPieces(text: string, source: 'og' | 'title'): void {
+    add(text, source, 1);
+    const all = titlePieces(text);
+    const pieces = all.filter((piece) => !isSite(piece));
+    // The last piece is the site's more often than not: only a much longer one is taken for the title.
+    const first = Math.max(0, ...pieces.slice(0, -1).map((piece) => piece.length));
+    const last = pieces.at(-1)?.length ?? 0;
+    const longest = last > first * LAST_PIECE ? last : first;
+    for (const piece of pieces)
+      add(piece, 'piece', piece.length === longest || pieces.length === 1 ? 1 : MINOR_PIECE);
+    // A title of several pieces before the site's name: all but the last, unless they are sections of the site.
+    const others = pieces.slice(1);
+    const hasSections = others.every((piece) => piece.length * SECTION_PIECE <= (pieces[0] ?? '').length);
+    const joined = pieces.length > 1 && !hasSections ? withoutLastPiece(text, all) : '';
+    if (joined !== '') add(joined, 'piece', 1);
+  }
+}
+
+/** A title without its last piece as it is written; '' when it has one piece only. */
+export function withoutLastPiece(title: string, pieces = titlePieces(title)): string {
+  const last = pieces.at(-1);
+  if (last === undefined) return '';
+  const cut = title.lastIndexOf(last);
+  return cut <= 0 ? '' : collapse(title.slice(0, cut)).replace(/[\s|│¦»›·•｜_＿\-–—―:/]+$/u, '');
+}
+
+/** m of the paper: 1 − min(d, Lt)/Lt, the best over all references, 0-1. Case and form of characters do not count. */
+export function titleMatch(candidate: string, references: readonly TitleReference[]): number {
+  const text = normal(candidate);
+  return normalMatch(text, references);
+}
+
+/** `titleMatch` of a candidate that is in its normal form already. */
+export function normalMatch(name: string, references: readonly TitleReference[]): number {
+  let best = 0;
+  // Spaces between words say nothing, and much where every character is a word.
+  const text = name.replaceAll(' ', '');
+  for (const reference of references) {
+    const target = (reference.letters ??= normal(reference.text).replaceAll(' ', ''));
+    if (target === '') continue;
+    const lengths = Math.abs(target.length - text.length) / target.length;
+    if ((1 - Math.min(lengths, 1)) * reference.weight <= best) continue;
+    const match = 1 - Math.min(distance(text, target), target.length) / target.length;
+    best = Math.max(best, match * reference.weight);
+  }
+  return best;
+}
+
+/** Character references that a page has escaped twice (`&amp;#038;`), as plain characters. */
+function decodeReferences(text: string): string {
+  return text
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&#x([\da-f]{1,5});/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replace(/&(quot|apos|nbsp|amp|rsquo|lsquo|ndash|mdash);/g, (_, name: string) => NAMED[name] ?? '');
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  quot: '"', apos: "'", nbsp: ' ', amp: '&', rsquo: '’', lsquo: '‘', ndash: '–', mdash: '—',
+}; // prettier-ignore
+
+/** Words in lower case, joined by single spaces: what two spellings of one title share. */
+export function normal(text: string): string {
+  return words(text).join(' ');
+}
+
+function metaContents(head: HeadRecord, name: string): string[] {
+  return head.metas.filter((meta) => meta[0] === name).map((meta) => meta[1]);
+}
+
+const sameLetters = (a: string, b: string): boolean =>
+  a.length === b.length && a.toLowerCase() === b.toLowerCase();
+
+function siteNamesOf(
+  head: HeadRecord,
+  nodes: readonly JsonNode[],
+  url: string,
+  named: readonly string[],
+): string[] {
+  const names = new Set<string>();
+  for (const [name, content] of head.metas) {
+    if (name === 'og:site_name') names.add(normal(content));
+    // The label of a page that is kept on a desktop: here and there that of the one article.
+    else if (name === 'application-name' && !named.includes(normal(content))) names.add(normal(content));
+  }
+  for (const name of jsonLdPublishers(nodes)) names.add(normal(name));
+  const host = hostOf(url);
+  if (host !== '') {
+    names.add(normal(host));
+    names.add(normal(host.split('.')[0] ?? ''));
+  }
+  names.delete('');
+  return [...names];
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\d?\./, '');
+  } catch {
+    return ''; // a snapshot of a document without an address has no host
+  }
+}
+
+/** `headline` values of JSON-LD items that are articles of some kind. */
+function jsonLdHeadlines(nodes: readonly JsonNode[]): string[] {
+  return nodes.flatMap(({ '@type': type, headline }) =>
+    typeof headline === 'string' && /article|posting|report|recipe|review/i.test(String(type))
+      ? [headline]
+      : [],
+  );
+}
+
+function jsonLdPublishers(nodes: readonly JsonNode[]): string[] {
+  return nodes.flatMap(({ '@type': type, name }) =>
+    typeof name === 'string' && /^(website|(news)?(media)?organization)$/i.test(String(type)) ? [name] : [],
+  );
+}

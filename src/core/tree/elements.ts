@@ -1,0 +1,47 @@
+/** Places in the tree of a snapshot. Parents come before their children, so an index tells which of two can be above. */
+import type { ElementRecord } from '../../snapshot/schema';
+
+/** Is the element the one given, or inside it? -1 is nowhere. */
+export function isWithin(elements: readonly ElementRecord[], element: number, around: number): boolean {
+  let at = element;
+  while (at > around) at = elements[at]!.parent;
+  return at === around;
+}
+
+/** The nearest element around two, -1 if there is none. */
+export function commonElement(elements: readonly ElementRecord[], a: number, b: number): number {
+  let one = a;
+  let other = b;
+  // The later of the two cannot be around the earlier.
+  while (one !== other && one >= 0 && other >= 0) {
+    if (one > other) one = elements[one]!.parent;
+    else other = elements[other]!.parent;
+  }
+  return one === other ? one : -1;
+}
+
+/** The id of an element, which stands last among its names; a class name where it has none. */
+export function idOf({ names }: ElementRecord): string {
+  return names.slice(names.lastIndexOf(' ') + 1);
+}
+
+/** Is this a tag from h1 to h6? */
+export function isHeadingTag(tag: string): boolean {
+  return tag.length === 2 && tag >= 'h1' && tag <= 'h6';
+}
+
+const NUMBERS = /\d+/g;
+
+/** What elements of one make have in common: tag and names, the numbers of instances left out. */
+export const makeOf = ({ tag, names }: Pick<ElementRecord, 'tag' | 'names'>): string =>
+  tag + '.' + names.replace(NUMBERS, '');
+
+/** Marks what stands below marked elements too, in place. */
+export function markBelow(elements: readonly ElementRecord[], marks: Uint8Array): void {
+  for (let e = 1; e < elements.length; e++) if (marks[elements[e]!.parent] === 1) marks[e] = 1;
+}
+
+const CAPITAL = /([a-z])([A-Z])/g;
+
+/** Names in lower case, words that only a capital parts with a hyphen between them. */
+export const hyphenated = (names: string): string => names.replace(CAPITAL, '$1-$2').toLowerCase();

@@ -1,0 +1,286 @@
+/**
+ * The popup. It asks the tab's content script for the clip and shows text and numbers of it; the page's content
+ * itself never comes here, but for the Markdown on its way to the clipboard.
+ */
+import browser from '../browser';
+import { h, icon, ICONS } from '../dom';
+import { formatNumber, t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
+import { followingShare, followingText, type Following } from '../following';
+import { POPUP_PORT, type ClipSummary, type Outcome, type Problem, type TableFormat } from '../messages';
+import { StatusLine } from '../status-line';
+import { activeTab, askTab, type Target } from '../tabs';
+import { fileName } from './file-name';
+import { element, showFacts, showProblem, showSummary } from './view';
+
+type Action = 'read' | 'print' | 'copy';
+
+let target: Target | null = null;
+let clipped: Promise<Outcome<ClipSummary>> | null = null;
+/** The summary that is shown. */
+let summary: ClipSummary | null = null;
+/** What is heard of the other pages; null when none are on their way. */
+let following: Following | null = null;
+/** What waits for them. */
+let waiting: 'print' | 'copy' | null = null;
+
+/** The line shows how far the pages are. */
+let showsFollowing = false;
+
+const line = new StatusLine(element('status'));
+
+/** ms: what was done is said for so long */
+const SAID_MS = 6000;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+/** Says what was done, for a while. */
+function sayDone(text: string): void {
+  say(text);
+  forgetting = setTimeout(() => {
+    say('');
+  }, SAID_MS);
+}
+
+function say(text: string, bad = false): void {
+  clearTimeout(forgetting);
+  const retry =
+    summary?.canRetry && waiting === null
+      ? [{ label: t('retry'), name: 'retry', run: () => void again() }]
+      : [];
+  showsFollowing = false;
+  line.show(text === '' && retry.length === 0 ? null : { text, actions: retry });
+  element('status').classList.toggle('bad', bad);
+}
+
+/** Page 2 of 4, a bar, and the way not to wait for the rest. */
+function showFollowing(): void {
+  if (!following || !target) return;
+  clearTimeout(forgetting);
+  showsFollowing = true;
+  const to = target;
+  const stop = { run: () => void askTab(to, 'cancel', {}) };
+  const text = followingText(following);
+  const progress = followingShare(following);
+  element('status').classList.remove('bad');
+  if (waiting === 'copy')
+    line.show({
+      text: `${t('copying')} ${text}`,
+      progress,
+      actions: [{ ...stop, label: t('copyNow'), name: 'copy-now' }],
+    });
+  else if (waiting === 'print')
+    line.show({
+      text: `${t('preparingPrint')} ${text}`,
+      progress,
+      actions: [{ ...stop, label: t('printNow'), name: 'print-now' }],
+    });
+  else line.show({ text, progress, actions: [{ ...stop, label: t('stop'), name: 'stop' }] });
+}
+
+function fail(problem: Problem): void {
+  showProblem(problem, () => {
+    location.reload();
+  });
+}
+
+/** Reading and printing happen on the page: the popup makes way for them. */
+async function readOrPrint(action: 'read' | 'print', readerOpen: boolean): Promise<void> {
+  if (!target) return;
+  if (action === 'print') {
+    waiting = 'print';
+    if (following) showFollowing();
+    else say(t('preparingPrint'));
+    // The print dialog holds the page until it is closed; the popup does not wait for that.
+    const asked = askTab(target, 'print', { fresh: false, selection: false });
+    const early = await Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, 300, null))]);
+    if (early && !early.ok) {
+      fail(early.problem);
+      return;
+    }
+    if (early) window.close();
+    else {
+      const late = await asked;
+      if (late.ok) window.close();
+      else fail(late.problem);
+    }
+    return;
+  }
+  const answer = readerOpen
+    ? await askTab(target, 'toggle', {})
+    : await askTab(target, 'read', { fresh: false, selection: false });
+  if (answer.ok) window.close();
+  else fail(answer.problem);
+}
+
+async function copy(): Promise<void> {
+  if (!target) return;
+  waiting = 'copy';
+  if (following) showFollowing();
+  else say(t('copying'));
+  const answer = await askTab(target, 'markdown', { fresh: false, selection: false });
+  if (!answer.ok) {
+    fail(answer.problem);
+    return;
+  }
+  waiting = null;
+  const { markdown, title, wordCount, imageCount } = answer.value;
+  try {
+    await navigator.clipboard.writeText(markdown);
+    sayDone(
+      summary?.records
+        ? t('copiedTable', title, formatNumber(summary.records.rows))
+        : t('copied', title, formatNumber(wordCount), formatNumber(imageCount)),
+    );
+  } catch (error) {
+    console.warn('Article Clipper: the clipboard refused.', error);
+    // Waiting for pages outlasted the click; the button is still there, and now everything is here.
+    say(t('copyNeedsClick'), true);
+  }
+}
+
+/** The table of a list page as a file, saved as a download of this very page: that asks for no permission. */
+async function save(format: TableFormat): Promise<void> {
+  if (!target || !summary) return;
+  const answer = await askTab(target, 'table', { format });
+  if (!answer.ok) {
+    fail(answer.problem);
+    return;
+  }
+  const url = URL.createObjectURL(new Blob([answer.value.text], { type: TABLE_TYPES[format] }));
+  const name = `${fileName(summary.title)}.${format}`;
+  h(document, 'a', { attrs: { href: url, download: name } }).click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, SAID_MS);
+  sayDone(t('savedFile', name));
+}
+
+const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
+
+function actionButton(name: Action, label: MessageKey, path: string): HTMLButtonElement {
+  const button = h(
+    document,
+    'button',
+    { attrs: { type: 'button', 'data-ac': name } },
+    icon(document, path),
+    h(document, 'span', { text: t(label) }),
+  );
+  button.addEventListener('click', () => {
+    void act(name);
+  });
+  return button;
+}
+
+/** Buttons work from the first moment: a click before the clip is there waits for it. */
+async function act(name: Action): Promise<void> {
+  const clip = await clipped;
+  if (!clip?.ok) return;
+  if (name === 'copy') await copy();
+  else await readOrPrint(name, clip.value.readerOpen);
+}
+
+/** Names of keys as the browser has them, so that a changed shortcut is shown as it is. */
+async function shortcutHints(): Promise<void> {
+  for (const { name, shortcut } of await browser.commands.getAll()) {
+    const button = name && document.querySelector(`[data-ac="${CSS.escape(name)}"]`);
+    if (!button || !shortcut) continue;
+    button.setAttribute('title', shortcut);
+    button.setAttribute('aria-keyshortcuts', shortcut);
+  }
+}
+
+async function clip(): Promise<void> {
+  try {
+    target = await activeTab();
+  } catch (error) {
+    fail({ kind: 'failed', detail: String(error) });
+    return;
+  }
+  clipped = askTab(target, 'clip', { fresh: true });
+  const answer = await clipped;
+  element('main').removeAttribute('aria-busy');
+  if (!answer.ok) {
+    fail(answer.problem);
+    return;
+  }
+  summary = answer.value;
+  showSummary(summary);
+  if (!summary.pagesPending) return;
+  listen(target);
+  await others('whole');
+}
+
+/** Hears from the tab how far the pages are; the end of the port tells the tab that the popup is closed. */
+function listen({ tabId }: Target): void {
+  const port = browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
+  port.onMessage.addListener((message: unknown) => {
+    following = message as Following;
+    if (following.stage === 'done') following = null;
+    else showFollowing();
+  });
+}
+
+/** The clip with its other pages, when they are here. */
+async function others(ask: 'whole' | 'retry'): Promise<void> {
+  if (!target || !summary) return;
+  const { pageCount, pageNumber, pageTotal } = summary;
+  // Opened in the middle, the previous pages come first.
+  const number = pageNumber > 1 ? pageNumber - 1 : 2;
+  following = { stage: 'next-page', pages: pageCount, number, total: pageTotal };
+  showFollowing();
+  const whole = await askTab(target, ask, {});
+  following = null;
+  if (!whole.ok) {
+    say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`, true);
+    return;
+  }
+  summary = whole.value;
+  showSummary(summary);
+  // What waited for the pages may have said already how it went.
+  if (showsFollowing) say(waiting === null ? '' : t(waiting === 'copy' ? 'copying' : 'preparingPrint'));
+}
+
+async function again(): Promise<void> {
+  if (summary) summary = { ...summary, canRetry: false };
+  await others('retry');
+}
+
+document.documentElement.lang = uiLanguage();
+document.documentElement.dir = uiDirection();
+element('title').textContent = t('clipping');
+showFacts();
+const read = actionButton('read', 'read', ICONS.read);
+read.classList.add('primary');
+element('actions').append(
+  read,
+  actionButton('print', 'print', ICONS.print),
+  actionButton('copy', 'copyMarkdown', ICONS.copy),
+);
+element('actions').setAttribute('aria-label', t('actions'));
+for (const [format, label] of [
+  ['csv', 'saveCsv'],
+  ['json', 'saveJson'],
+] as const) {
+  const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': format } });
+  button.addEventListener('click', () => void save(format));
+  element('table').append(button);
+}
+element('table').setAttribute('aria-label', t('table'));
+const settings = h(document, 'button', {
+  text: t('settings'),
+  attrs: { type: 'button', 'data-ac': 'options' },
+});
+settings.addEventListener('click', () => {
+  void browser.runtime.openOptionsPage().then(() => {
+    window.close();
+  });
+});
+element('foot').append(settings);
+/** Read has the focus unless the user has put it elsewhere. */
+function focusRead(): void {
+  if (document.activeElement === null || document.activeElement === document.body) read.focus();
+}
+focusRead();
+// Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
+window.addEventListener('focus', focusRead);
+void shortcutHints();
+void clip();

@@ -1,0 +1,166 @@
+import { delay } from '../util/delay';
+
+/** Another page of the same site as text: fetched as a visit would, with limits, never from another origin. */
+
+export type LoadErrorKind =
+  'network' | 'status' | 'type' | 'size' | 'timeout' | 'origin' | 'aborted' | 'render';
+
+/** Why a page did not come. `message` is for people. */
+export class PageLoadError extends Error {
+  constructor(
+    readonly kind: LoadErrorKind,
+    message: string,
+    /** HTTP status, 0 when there is none */
+    readonly status = 0,
+    /** what the server asks to wait, in ms; null when it does not say */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = 'PageLoadError';
+  }
+}
+
+export interface FetchedPage {
+  /** final address after redirects */
+  url: string;
+  html: string;
+}
+
+export interface FetchPageOptions {
+  /** address of the page that asks: the other must be of its origin, before and after redirects */
+  pageUrl: string;
+  /** default: the global fetch (in a content script: the page's origin, its cookies, nothing else) */
+  fetch?: typeof globalThis.fetch;
+  signal?: AbortSignal;
+  /** ms, default `PAGE_TIMEOUT` */
+  timeout?: number;
+  /** bytes, default `MAX_PAGE_BYTES` */
+  maxBytes?: number;
+  /** encoding when neither header nor the page names one */
+  fallbackEncoding?: string;
+}
+
+/** ms; the AutoPagerize family's limit is 60 s, a reader waits less */
+export const PAGE_TIMEOUT = 20_000;
+/** Bytes of HTML. The largest article pages of the corpora are below 4 MB. */
+export const MAX_PAGE_BYTES = 8_000_000;
+/** Bytes in which a page names its encoding (the HTML standard's prescan). */
+const PRESCAN = 1024;
+
+/** Retry-After: seconds or a date; ms from `now`, null when absent or unreadable. */
+export function retryAfter(value: string | null, now: number): number | null {
+  if (value === null || value.trim() === '') return null;
+  if (/^\s*\d+\s*$/u.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+/** The encoding of a page: byte order mark, header, `<meta>`, fallback; as the HTML standard ranks them. */
+export function encodingOf(bytes: Uint8Array, contentType: string, fallback: string): string {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  const header = /charset\s*=\s*["']?([^\s;"']+)/iu.exec(contentType)?.[1];
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN));
+  const meta = /<meta\b[^>]*?charset\s*=\s*["']?\s*([^\s;"'/>]+)/iu.exec(head)?.[1];
+  for (const label of [header, meta, fallback]) {
+    if (label === undefined) continue;
+    try {
+      return new TextDecoder(label).encoding;
+    } catch {
+      // a name that no decoder knows: the next source
+    }
+  }
+  return 'utf-8';
+}
+
+/**
+ * Fetches a page of the same origin.
+ * @throws PageLoadError
+ */
+export async function fetchPage(url: string, options: FetchPageOptions): Promise<FetchedPage> {
+  const { pageUrl, signal, timeout = PAGE_TIMEOUT, maxBytes = MAX_PAGE_BYTES } = options;
+  const origin = new URL(pageUrl).origin;
+  if (new URL(url).origin !== origin) throw new PageLoadError('origin', 'The page is on another site.');
+  const call = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const controller = new AbortController();
+  let late = false;
+  const settled = new AbortController();
+  void delay(timeout, settled.signal).then(() => {
+    if (settled.signal.aborted) return;
+    late = true;
+    controller.abort();
+  });
+  const stop = (): void => {
+    controller.abort();
+  };
+  if (signal?.aborted === true) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await call(url, {
+      credentials: 'same-origin',
+      redirect: 'follow',
+      headers: { accept: 'text/html,application/xhtml+xml' },
+      signal: controller.signal,
+    });
+    // Chromium leaves `url` empty for a response that a test made; a real one always names it.
+    const finalUrl = response.url === '' ? url : response.url;
+    if (new URL(finalUrl).origin !== origin) {
+      controller.abort();
+      throw new PageLoadError('origin', 'The page led to another site.');
+    }
+    if (!response.ok) {
+      const wait = retryAfter(response.headers.get('retry-after'), Date.now());
+      throw new PageLoadError(
+        'status',
+        `The site answered ${String(response.status)}.`,
+        response.status,
+        wait,
+      );
+    }
+    const type = response.headers.get('content-type') ?? '';
+    if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/iu.test(type)) {
+      controller.abort();
+      throw new PageLoadError('type', `Not a web page (${type === '' ? 'no type' : type}).`);
+    }
+    const bytes = await readLimited(response, maxBytes, controller);
+    const encoding = encodingOf(bytes, type, options.fallbackEncoding ?? 'utf-8');
+    return { url: finalUrl, html: new TextDecoder(encoding).decode(bytes) };
+  } catch (error) {
+    if (error instanceof PageLoadError) throw error;
+    if (late) throw new PageLoadError('timeout', 'The site did not answer in time.');
+    if (signal?.aborted === true) throw new PageLoadError('aborted', 'Stopped.');
+    throw new PageLoadError('network', 'The page could not be reached.');
+  } finally {
+    settled.abort();
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function readLimited(
+  response: Response,
+  maxBytes: number,
+  controller: AbortController,
+): Promise<Uint8Array> {
+  const tooLarge = (): PageLoadError => {
+    controller.abort();
+    return new PageLoadError('size', `The page is larger than ${String(Math.round(maxBytes / 1e6))} MB.`);
+  };
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const reader = response.body?.getReader();
+  if (reader === undefined) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.byteLength;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}

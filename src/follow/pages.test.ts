@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { articlePage, clipHtml, FakeSite, prose, SITE, type Answer } from '../../tests/support/pages';
+import { PageLoadError } from './fetch-page';
+import { MAX_PAGES, SPACING } from './pages';
+import type { Article } from '../article/schema';
+import { joinFollowed, linkFields, rememberingHost, wholeArticle } from '../clip/whole';
+
+const TITLE = 'The harbour bridge opens';
+
+/** A pager of `of` pages at page `at`, addresses /s, /s?page=2 … */
+function pager(at: number, of: number): string {
+  const href = (n: number): string => (n === 1 ? '/s' : `/s?page=${String(n)}`);
+  const links = Array.from({ length: of }, (_, i) => i + 1).map((n) =>
+    n === at ? `<b>${String(n)}</b>` : `<a href="${href(n)}">${String(n)}</a>`,
+  );
+  return links.join(' ');
+}
+const page = (n: number, of: number): string => articlePage(TITLE, prose(n), pager(n, of));
+const pathOf = (n: number): string => (n === 1 ? '/s' : `/s?page=${String(n)}`);
+const numberOf = (path: string): number => Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
+const wholeSite =
+  (of: number) =>
+  (path: string): Answer | undefined => ({ html: page(numberOf(path), of) });
+
+async function run(site: FakeSite, first: string, path = '/s', options = {}) {
+  return joinFollowed(await clipHtml(first, SITE + path), site, options);
+}
+const endOf = (result: Awaited<ReturnType<typeof run>>): string | undefined =>
+  result.events.flatMap((event) => (event.type === 'end' ? [event.reason] : [])).at(-1);
+
+describe('following pages', () => {
+  it('joins all pages in order; the first requests at once, the others spaced', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6];
+    const site = new FakeSite(wholeSite(6));
+    const { article } = await run(site, page(1, 6));
+    expect(article.pages.map(({ url }) => url)).toEqual(numbers.map((n) => SITE + pathOf(n)));
+    expect(article.text).toBe(numbers.map((n) => prose(n)).join('\n\n'));
+    const gaps = site.requests.slice(1).map(({ at }, i) => at - (site.requests[i]?.at ?? 0));
+    expect(gaps).toEqual([0, SPACING, SPACING, SPACING]);
+    expect(article.notices).toEqual([]);
+  });
+
+  it('gives the joined article and the plan after each page', async () => {
+    const shown: string[] = [];
+    const plans: (number | null | undefined)[] = [];
+    await joinFollowed(
+      await clipHtml(page(1, 3), `${SITE}/s`),
+      new FakeSite(wholeSite(3)),
+      { onProgress: ({ number, total }) => plans.push(number, total) },
+      (article) => shown.push(article.text),
+    );
+    expect(shown).toEqual(
+      [2, 3].map((last) =>
+        [1, 2, 3]
+          .slice(0, last)
+          .map((n) => prose(n))
+          .join('\n\n'),
+      ),
+    );
+    expect(plans).toEqual([2, 3, 3, 3]);
+  });
+
+  it('fetches only what is missing when it is tried again', async () => {
+    let broken = true;
+    const site = new FakeSite((path) =>
+      path === '/s?page=2' && broken
+        ? { error: new PageLoadError('network', 'The page could not be reached.') }
+        : { html: page(numberOf(path), 4) },
+    );
+    const host = rememberingHost(site);
+    const first = await clipHtml(page(1, 4), `${SITE}/s`);
+    expect((await joinFollowed(first, host, {})).missing).toHaveLength(1);
+    broken = false;
+    const again = await joinFollowed(first, host, {});
+    expect(again.notices).toEqual([]);
+    expect(again.article.text).toBe([1, 2, 3, 4].map((n) => prose(n)).join('\n\n'));
+    expect(site.paths()).toEqual([2, 3, 4, 2].map(pathOf));
+  });
+
+  it('puts the previous pages first when opened in the middle', async () => {
+    const site = new FakeSite(wholeSite(4));
+    const { article } = await run(site, page(3, 4), '/s?page=3');
+    expect(article.pages.map(({ url }) => url)).toEqual([1, 2, 3, 4].map((n) => SITE + pathOf(n)));
+    expect(article.text.startsWith(prose(1))).toBe(true);
+    expect(article.url).toBe(`${SITE}/s?page=3`);
+  });
+
+  it('does not follow a list', async () => {
+    const site = new FakeSite(wholeSite(4));
+    await joinFollowed(await clipHtml(page(1, 4), `${SITE}/s`, 'list'), site, {});
+    expect(site.requests).toEqual([]);
+  });
+
+  it('stops where the last page leads to the first', async () => {
+    const next = (n: number): string =>
+      articlePage(TITLE, prose(n), `<a href="${n === 2 ? '/s' : '/s?page=2'}">Next page</a>`);
+    const site = new FakeSite((path) => ({ html: next(numberOf(path)) }));
+    const { article } = await run(site, next(1));
+    expect(article.pages).toHaveLength(2);
+    expect(site.paths()).toEqual(['/s?page=2']);
+  });
+
+  it('does not take in another article that a page leads to', async () => {
+    const site = new FakeSite((path) => ({
+      html: path === '/s?page=2' ? articlePage('Weather for the weekend', prose(90), '') : page(1, 1),
+    }));
+    const result = await run(site, page(1, 2));
+    expect(result.article.pages).toHaveLength(1);
+    expect(result.article.nextPage).toBeNull();
+    expect(endOf(result)).toBe('other-title');
+  });
+
+  it('does not take in the same body again', async () => {
+    const site = new FakeSite(() => ({ html: page(1, 2) }));
+    const result = await run(site, page(1, 2));
+    expect(result.article.text).toBe(prose(1));
+    expect(endOf(result)).toBe('same-body');
+  });
+
+  it('says that a page does not exist', async () => {
+    const site = new FakeSite(() => undefined);
+    const result = await run(site, page(1, 2));
+    expect(result.article.text).toBe(prose(1));
+    expect(result.article.notices).toEqual([expect.stringContaining('Page 2')]);
+    expect(result.notices).toEqual([{ key: 'pageMissing', page: 2, error: 'status', status: 404 }]);
+    expect(result.missing).toMatchObject([{ number: 2, url: `${SITE}/s?page=2` }]);
+  });
+
+  it('leaves out a page that fails and goes on with those after it', async () => {
+    const error = new PageLoadError('timeout', 'The site did not answer in time.');
+    const site = new FakeSite((path) =>
+      path === '/s?page=2' ? { error } : { html: page(numberOf(path), 4) },
+    );
+    const { article, missing } = await run(site, page(1, 4));
+    expect(article.pages.map(({ url }) => url)).toEqual([1, 3, 4].map((n) => SITE + pathOf(n)));
+    expect(missing).toHaveLength(1);
+    expect(article.notices).toHaveLength(1);
+  });
+
+  it.each([
+    ['redirect to another site', new PageLoadError('origin', 'The page led to another site.')],
+    ['huge page', new PageLoadError('size', 'The page is larger than 8 MB.')],
+  ])('keeps what is there after a %s', async (_, error) => {
+    const result = await run(new FakeSite(() => ({ error })), page(1, 2));
+    expect(result.article.text).toBe(prose(1));
+    expect(result.article.notices).toEqual([expect.stringContaining(error.message)]);
+  });
+
+  it('stops when a redirect leads to a page that it has', async () => {
+    const site = new FakeSite(() => ({ html: articlePage(TITLE, prose(5), ''), url: `${SITE}/s` }));
+    const result = await run(site, page(1, 2));
+    expect(result.article.pages).toHaveLength(1);
+    expect(endOf(result)).toBe('loop');
+  });
+
+  it('stops an endless article at the cap and says so', async () => {
+    const endless = (path: string): Answer => {
+      const n = numberOf(path);
+      return { html: articlePage(TITLE, prose(n), `<a href="/s?page=${String(n + 1)}">Next page</a>`) };
+    };
+    const site = new FakeSite(endless);
+    const result = await run(site, endless('/s').html ?? '');
+    expect(result.article.pages).toHaveLength(MAX_PAGES);
+    expect(result.article.notices).toEqual([expect.stringContaining(String(MAX_PAGES))]);
+    const three = await run(new FakeSite(endless), endless('/s').html ?? '', '/s', { maxPages: 3 });
+    expect(three.article.pages).toHaveLength(3);
+  });
+
+  it('waits as long as the site asks for, then goes on more slowly', async () => {
+    const busy = new PageLoadError('status', 'The site answered 429.', 429, 7000);
+    const site = new FakeSite((path, count) =>
+      path === '/s?page=2' && count === 1 ? { error: busy } : { html: page(numberOf(path), 3) },
+    );
+    const { article } = await run(site, page(1, 3));
+    expect(article.pages).toHaveLength(3);
+    const [first, second, third] = site.requests.map(({ at }) => at);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(7000);
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(2 * SPACING);
+  });
+
+  it('asks a busy site that names no time three times, each wait twice as long, then goes on without the page', async () => {
+    const busy = new PageLoadError('status', 'The site answered 429.', 429);
+    const site = new FakeSite((path) =>
+      path === '/s?page=2' ? { error: busy } : { html: page(numberOf(path), 3) },
+    );
+    const { article, missing } = await run(site, page(1, 3));
+    expect(site.paths()).toEqual([2, 2, 2, 3].map(pathOf));
+    const [first, second, third] = site.requests.map(({ at }) => at);
+    expect([(second ?? 0) - (first ?? 0), (third ?? 0) - (second ?? 0)]).toEqual([2000, 4000]);
+    expect(article.pages).toHaveLength(2);
+    expect(missing).toMatchObject([{ number: 2 }]);
+  });
+
+  it.each([
+    ['comments', '<div class="comments"><b>1</b> <a href="/s?page=2">2</a></div>'],
+    ['pictures', '<b>1</b> <a href="/s?photo=2">2</a> <a href="/s?photo=2">Next photo</a>'],
+    [
+      'the days of a month',
+      `<table class="calendar"><tr>${Array.from({ length: 30 }, (_, day) => `<td><a href="/s/${String(day + 1)}">${String(day + 1)}</a></td>`).join('')}</tr></table>`,
+    ],
+  ])('asks for nothing where %s are paged', async (_, pagerHtml) => {
+    const site = new FakeSite(wholeSite(4));
+    const { article } = await run(site, articlePage(TITLE, prose(1), pagerHtml));
+    expect(site.requests).toEqual([]);
+    expect(article.pages).toHaveLength(1);
+  });
+
+  it('gives up when the site asks for too long a wait', async () => {
+    const busy = new PageLoadError('status', 'The site answered 503.', 503, 3_600_000);
+    const site = new FakeSite(() => ({ error: busy }));
+    await run(site, page(1, 2));
+    expect(site.requests).toHaveLength(1);
+  });
+
+  it('stops on cancel with what is there', async () => {
+    const controller = new AbortController();
+    const site = new FakeSite((path) => {
+      if (path === '/s?page=3') controller.abort();
+      return { html: page(numberOf(path), 5) };
+    });
+    const result = await run(site, page(1, 5), '/s', { signal: controller.signal });
+    expect(result.article.pages).toHaveLength(2);
+    expect(endOf(result)).toBe('cancelled');
+    expect(result.notices).toEqual([{ key: 'cancelled', pages: 2 }]);
+  });
+
+  it('stops when the tab has gone elsewhere', async () => {
+    const site = new FakeSite((path) => {
+      site.there = false;
+      return { html: page(numberOf(path), 5) };
+    });
+    const result = await run(site, page(1, 5));
+    expect(result.article.pages).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
+    expect(result.article.notices).toHaveLength(1);
+  });
+});
+
+describe('the print page', () => {
+  const withPrint = (html: string): string =>
+    articlePage(TITLE, prose(1), '<a href="/s/print">Print this article</a>').replace('</p>', `</p>${html}`);
+  const clipWith = async (site: FakeSite) => {
+    const first = await clipHtml(withPrint(''), `${SITE}/s`);
+    const article = {
+      ...first.article,
+      text: first.article.text,
+      printLink: `${SITE}/s/print`,
+      pages: first.article.pages,
+    };
+    return wholeArticle({ ...first, article }, site, { usePrintLink: true });
+  };
+
+  const single = '<a href="/s?view=all">View as single page</a>';
+  const all = (path: string): Answer => ({
+    html: path.includes('view=all')
+      ? articlePage(TITLE, [1, 2, 3].map((n) => prose(n)).join(' '), '')
+      : articlePage(TITLE, prose(numberOf(path)), `${pager(numberOf(path), 3)} ${single}`),
+  });
+  const clipSingle = async (site: FakeSite): Promise<Article> => {
+    const first = await clipHtml(all('/s').html ?? '', `${SITE}/s`);
+    const links = linkFields(first.snapshot, first.selection);
+    return wholeArticle({ ...first, article: { ...first.article, ...links } }, site, {
+      usePrintLink: true,
+      followPages: true,
+    });
+  };
+  it('may be the view on one page, which spares the pages', async () => {
+    const site = new FakeSite(all);
+    const { text, pages, printLink } = await clipSingle(site);
+    expect(printLink).toBe(`${SITE}/s?view=all`);
+    expect([1, 2, 3].map((n) => text.includes(prose(n)))).toEqual([true, true, true]);
+    expect(pages).toHaveLength(1);
+    // The second page is asked for to see that the view has it too.
+    expect(site.paths()).toEqual(['/s?view=all', '/s?page=2']);
+  });
+  it('yields to the pages when it holds the first only', async () => {
+    const site = new FakeSite((path) =>
+      path.includes('view=all') ? { html: articlePage(TITLE, prose(1), '') } : all(path),
+    );
+    const { text, pages } = await clipSingle(site);
+    expect([1, 2, 3].map((n) => text.includes(prose(n)))).toEqual([true, true, true]);
+    expect(pages).toHaveLength(3);
+  });
+  it('leaves the screen as it is when it does not come', async () => {
+    expect((await clipWith(new FakeSite(() => undefined))).text).toBe(prose(1));
+  });
+  it('is used when it agrees with the screen', async () => {
+    const site = new FakeSite(() => ({ html: articlePage(TITLE, `${prose(1)} ${prose(2, 1)}`, '') }));
+    expect((await clipWith(site)).text).toContain(prose(2, 1));
+  });
+  it.each([
+    ['another title', articlePage('Weather for the weekend', prose(1), '')],
+    ['less than the screen', articlePage(TITLE, prose(1, 3), '')],
+    ['far more than the article', articlePage(TITLE, [1, 2, 3, 4].map((n) => prose(n)).join(' '), '')],
+  ])('is refused with %s', async (_, html) => {
+    expect((await clipWith(new FakeSite(() => ({ html })))).text).toBe(prose(1));
+  });
+});

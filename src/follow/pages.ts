@@ -1,0 +1,238 @@
+/**
+ * The whole article from its pages (paper 2.5): which to fetch, in which order, and when to stop. All that touches the
+ * network or a document comes in through `FollowHost`, so that every guard can be tested without waiting.
+ */
+import type { Article } from '../article/schema';
+import { comparedText } from '../article/join';
+import { findNextPage, type NextPage } from '../core/paging/next-page';
+import { isFollowable, looksStateChanging, onPageScheme, withoutFragment } from '../core/paging/followable';
+import { isFurtherPage, type ComparedPage } from '../core/paging/same-article';
+import type { Selection } from '../core/selection';
+import { PageLoadError } from './fetch-page';
+import type { PageSnapshot } from '../snapshot/schema';
+
+/** A page with what the stages made of it. */
+export interface ClippedPage {
+  article: Article;
+  snapshot: PageSnapshot;
+  selection: Selection;
+  /** heading tags of the page in rank order, before assembly numbered them (assemble.ts) */
+  headingLevels: string[];
+  /** first part of the keys of its parts, where its tree has them (part-keys.ts) */
+  page: number;
+}
+
+export interface FollowHost {
+  /** fetches, lays out and clips a page; the article's url is the final one. Throws PageLoadError. */
+  load(url: string, signal?: AbortSignal): Promise<ClippedPage>;
+  /** resolves after ms, or at once when the signal aborts */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** ms, monotonic */
+  now(): number;
+  /** the tab still shows the page that was clipped */
+  stillThere(): boolean;
+  /** `load` has this page already and asks nobody for it: no spacing before it; default never */
+  has?(url: string): boolean;
+}
+
+export interface FollowOptions {
+  /** pages in all, the first one counted; default `MAX_PAGES` */
+  maxPages?: number;
+  signal?: AbortSignal;
+  /** ms between two requests after the first `FREE_REQUESTS`; default `SPACING` */
+  spacing?: number;
+}
+
+export type EndReason =
+  | 'last-page'
+  | 'page-limit'
+  | 'cancelled'
+  | 'left-page'
+  | 'failed'
+  | 'loop'
+  | 'other-title'
+  | 'same-body'
+  | 'empty-body';
+
+export type FollowEvent =
+  /** what is known of the article's length, again when a page tells more; total null when no page has said */
+  | { type: 'plan'; current: number; total: number | null }
+  | { type: 'loading'; number: number; url: string }
+  /** a page, to be put before or after those so far */
+  | { type: 'page'; number: number; page: ClippedPage; position: 'before' | 'after' }
+  /** a page that did not come; the others go on where their addresses are known */
+  | { type: 'failed'; number: number; url: string; error: PageLoadError }
+  | { type: 'end'; direction: 'before' | 'after'; reason: EndReason };
+
+/** Issue 5: default cap, a setting. */
+export const MAX_PAGES = 20;
+/**
+ * ms between the starts of two requests. Somebody waits for them: half of what unattended tools keep (peers.md 4:
+ * 1-2 s), and never two at a time. Doubles whenever the site says that it is too much.
+ */
+export const SPACING = 500;
+/** Requests without spacing: most articles have two or three pages, and a reader who clicks is as quick. */
+export const FREE_REQUESTS = 2;
+/** Tries for one page when the site says "too many" or "not now". */
+const TRIES = 3;
+/** ms of the first wait after 429 or 503 without Retry-After; doubles. */
+const BACK_OFF = 2000;
+/** ms; a longer Retry-After is a refusal. */
+const MAX_WAIT = 60_000;
+
+const sameKey = (url: string): string =>
+  withoutFragment(url)
+    .replace(/\/(?:index|default)\.\w+(?=$|\?)/iu, '/')
+    .replace(/\/(?=$|\?)/u, '')
+    .replace(/^http:/u, 'https:');
+
+export function comparable(page: ClippedPage): ComparedPage {
+  return {
+    title: page.article.title,
+    headTitle: page.snapshot.head.title,
+    text: comparedText(page.article),
+  };
+}
+
+interface Target {
+  number: number;
+  url: string;
+}
+
+/** Follows the pages of one article: the previous ones first (opened in the middle), then the next ones. */
+export async function* followPages(
+  first: ClippedPage,
+  host: FollowHost,
+  options: FollowOptions = {},
+): AsyncGenerator<FollowEvent, void, void> {
+  const run = new Run(first, host, options);
+  const { current, total } = run.firstPaging;
+  yield { type: 'plan', current, total };
+  // A list's next page is no part of this one, and a clip that is no article has no pages.
+  if (first.selection.kind === 'list') return;
+  if (current > 1) yield* run.walk('before');
+  yield* run.walk('after');
+}
+
+class Run {
+  readonly firstPaging: NextPage;
+  private readonly visited: Set<string>;
+  private readonly seen: ComparedPage[];
+  private pages = 1;
+  private spacing: number;
+  private requests = 0;
+  private lastRequest = 0;
+
+  constructor(
+    private readonly first: ClippedPage,
+    private readonly host: FollowHost,
+    private readonly options: FollowOptions,
+  ) {
+    this.spacing = options.spacing ?? SPACING;
+    this.firstPaging = findNextPage(first.snapshot, first.selection);
+    this.visited = new Set([sameKey(first.article.url), sameKey(first.snapshot.url)]);
+    this.seen = [comparable(first)];
+  }
+
+  async *walk(direction: 'before' | 'after'): AsyncGenerator<FollowEvent, void, void> {
+    const end = (reason: EndReason): FollowEvent => ({ type: 'end', direction, reason });
+    let at = this.first;
+    let paging = this.firstPaging;
+    let number = paging.current;
+    for (let target = step(paging, direction, number); ; target = step(paging, direction, number)) {
+      if (target === null) return void (yield end('last-page'));
+      if (this.pages >= (this.options.maxPages ?? MAX_PAGES)) return void (yield end('page-limit'));
+      const url = onPageScheme(target.url, at.snapshot.url);
+      if (!isFollowable(url, this.first.snapshot.url) || looksStateChanging(url))
+        return void (yield end('last-page'));
+      if (this.visited.has(sameKey(url))) return void (yield end('loop'));
+      this.visited.add(sameKey(url));
+      yield { type: 'loading', number: target.number, url };
+      const outcome = await this.load(url);
+      if (outcome instanceof PageLoadError) {
+        if (outcome.kind === 'aborted') return void (yield end('cancelled'));
+        yield { type: 'failed', number: target.number, url, error: outcome };
+        // The pager may name the page after the one that failed.
+        number = target.number;
+        if (step(paging, direction, number) === null || outcome.kind === 'origin')
+          return void (yield end('failed'));
+        continue;
+      }
+      const stopped = this.stopped();
+      if (stopped !== null) return void (yield end(stopped));
+      const finalKey = sameKey(outcome.article.url);
+      if (finalKey !== sameKey(url)) {
+        if (this.visited.has(finalKey)) return void (yield end('loop'));
+        this.visited.add(finalKey);
+      }
+      const page = comparable(outcome);
+      const verdict = isFurtherPage(page, this.seen);
+      if (!verdict.same) return void (yield end(verdict.reason));
+      this.seen.push(page);
+      this.pages++;
+      yield { type: 'page', number: target.number, page: outcome, position: direction };
+      at = outcome;
+      number = target.number;
+      const known = paging.total;
+      paging = mergePlan(findNextPage(outcome.snapshot, { kind: 'article' }, number), paging);
+      if (paging.total !== known)
+        yield { type: 'plan', current: this.firstPaging.current, total: paging.total };
+    }
+  }
+
+  private stopped(): EndReason | null {
+    if (this.options.signal?.aborted === true) return 'cancelled';
+    return this.host.stillThere() ? null : 'left-page';
+  }
+
+  /** One page, with spacing, and with patience when the site asks for it. */
+  private async load(url: string): Promise<ClippedPage | PageLoadError> {
+    const { signal } = this.options;
+    const asks = this.host.has?.(url) !== true;
+    for (let attempt = 1; ; attempt++) {
+      const due =
+        asks && this.requests >= FREE_REQUESTS ? this.lastRequest + this.spacing - this.host.now() : 0;
+      if (due > 0) await this.host.sleep(due, signal);
+      if (signal?.aborted === true) return new PageLoadError('aborted', 'Stopped.');
+      if (!this.host.stillThere()) return new PageLoadError('aborted', 'The tab shows another page now.');
+      if (asks) {
+        this.requests++;
+        this.lastRequest = this.host.now();
+      }
+      try {
+        return await this.host.load(url, signal);
+      } catch (error) {
+        const failure =
+          error instanceof PageLoadError
+            ? error
+            : new PageLoadError(
+                'render',
+                error instanceof Error ? error.message : 'The page could not be read.',
+              );
+        const busy = failure.kind === 'status' && (failure.status === 429 || failure.status === 503);
+        const wait = failure.retryAfter ?? BACK_OFF * 2 ** (attempt - 1);
+        if (!busy || attempt >= TRIES || wait > MAX_WAIT) return failure;
+        this.spacing *= 2;
+        this.requests = Math.max(this.requests, FREE_REQUESTS);
+        await this.host.sleep(Math.max(wait, this.spacing), signal);
+      }
+    }
+  }
+}
+
+/** The page after (or before) page `number`, by the link itself or by the pager's numbers. */
+function step(paging: NextPage, direction: 'before' | 'after', number: number): Target | null {
+  const wanted = direction === 'after' ? number + 1 : number - 1;
+  if (wanted < 1) return null;
+  const direct = direction === 'after' ? paging.chosen : paging.previous;
+  if (direct !== null && paging.current === number) return { number: wanted, url: direct.href };
+  const listed = paging.numbered.find((link) => link.number === wanted);
+  return listed === undefined ? null : { number: wanted, url: listed.href };
+}
+
+/** A later page may show fewer numbers than an earlier one did: what was known stays known. */
+function mergePlan(now: NextPage, before: NextPage): NextPage {
+  const known = new Set(now.numbered.map((link) => link.number));
+  const numbered = [...now.numbered, ...before.numbered.filter((link) => !known.has(link.number))];
+  return { ...now, numbered, total: now.total ?? before.total };
+}

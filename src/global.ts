@@ -1,4 +1,0 @@
-/** Entry of the script build: puts the library where a page, a test or a bench finds it. */
-import { clip } from './index';
-
-Object.assign(globalThis, { ArticleClipper: { clip } });

@@ -1,0 +1,82 @@
+import type { SegmentRecord } from './schema';
+import type { Walk } from './walk';
+
+/** A clipping or absolutely placed box this small on a side (px) shows nothing: the screen-reader-only idiom. */
+const SLIVER = 2;
+/** Text smaller than this (px) is not meant to be read. */
+const MIN_FONT_SIZE = 2;
+/** Opacity below this shows nothing. In-flow text may be waiting for its fade-in, so only placed boxes count. */
+const MIN_OPACITY = 0.05;
+
+export type Verdict = 'visible' | 'hidden' | 'skipped';
+
+const HIDDEN = 1;
+const SHOWN = 2;
+
+/**
+ * Tells which segments nobody sees: no box, behind a clipping sliver, transparent and out of the flow, or beyond
+ * the page's edge; `skipped` are those that the browser has not laid out: in
+ * `content-visibility` subtrees, closed sections and pieces of the page that no script has put in their places.
+ * As a side effect the boxes of drawn, clipping or placed blocks stand in the elements afterwards.
+ */
+export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
+  const { elements, elementNodes, boxStyles, styles } = walk;
+  const state = new Uint8Array(elements.length);
+
+  const hidesItself = (index: number): boolean => {
+    const style = boxStyles[index];
+    if (!style) return false;
+    const placed = style.position === 'absolute' || style.position === 'fixed';
+    const drawn = style.background !== '' || style.backgroundImage || style.borders !== 0 || style.shadow;
+    if (!placed && !style.clips && !drawn) return false;
+    const node = elementNodes[index]!;
+    const box = walk.places.toPage(node.getBoundingClientRect(), node);
+    elements[index]!.box = box;
+    if (placed && style.opacity < MIN_OPACITY) return true;
+    if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) return true;
+    return placed && !walk.rtl && box.left + box.width <= 0;
+  };
+
+  const path: number[] = [];
+  const isHidden = (index: number): boolean => {
+    path.length = 0;
+    let at = index;
+    while (at >= 0 && state[at] === 0) {
+      path.push(at);
+      at = elements[at]!.parent;
+    }
+    let hidden = at >= 0 && state[at] === HIDDEN;
+    for (let i = path.length - 1; i >= 0; i--) {
+      const element = path[i]!;
+      hidden ||= hidesItself(element);
+      state[element] = hidden ? HIDDEN : SHOWN;
+    }
+    return hidden;
+  };
+
+  return (segment) => {
+    const element = walk.lines.texts[segment.firstText]!.element;
+    if (walk.pieces.has(element)) return 'skipped';
+    if (isHidden(element)) return 'hidden';
+    const node = elementNodes[element]!;
+    if (walk.skips && !isShown(node, { contentVisibilityAuto: true }))
+      return isShown(node) || isFolded(node) ? 'skipped' : 'hidden';
+    const { box, style } = segment;
+    if (!box || box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';
+    if (box.left + box.width <= 0 && !walk.rtl) return 'hidden';
+    return style >= 0 && styles.records[style]!.fontSize < MIN_FONT_SIZE ? 'hidden' : 'visible';
+  };
+}
+
+/** Asked of the prototype: a form's fields may stand before its methods. */
+const isShown = (node: Element, options?: CheckVisibilityOptions): boolean =>
+  Element.prototype.checkVisibility.call(node, options);
+
+/** Hidden by nothing but a section that is to be opened, or several in one another. */
+function isFolded(node: Element): boolean {
+  const closed = (from: Element | null): Element | null =>
+    from && Element.prototype.closest.call(from, 'details:not([open])');
+  let section = closed(node);
+  for (let around = section; around; around = closed(around.parentElement)) section = around;
+  return section?.checkVisibility() ?? false;
+}

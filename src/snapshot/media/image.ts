@@ -1,0 +1,84 @@
+/**
+ * The picture of an `<img>` as plain data: its own address behind lazy loading, `<picture>` and `<noscript>`.
+ */
+import { hasTwin, nearbyNoscript, noscriptPicture } from './noscript';
+import { ownSource } from './own';
+import {
+  attribute,
+  attributeSize,
+  blank,
+  isPixel,
+  labels,
+  PIXEL_SIDE,
+  type MediaContext,
+  type MediaReading,
+} from './reading';
+
+/** Null for pixels and for the twin of a picture that is read already. */
+export function readImage(element: Element, context: MediaContext): MediaReading | null {
+  const { baseUrl, spent } = context;
+  const noscript = element.closest('noscript');
+  if (noscript !== null && (spent.has(noscript) || hasTwin(noscript, element, baseUrl))) return null;
+  if (isBlurTwin(element)) return null;
+  const own = ownSource(element, context);
+  const image = element as Partial<HTMLImageElement>;
+  const reading: MediaReading = {
+    ...blank('image'),
+    ...labels(element),
+    ...attributeSize(element),
+    naturalWidth: image.naturalWidth ?? 0,
+    naturalHeight: image.naturalHeight ?? 0,
+    fromNoscript: noscript !== null,
+    shownSrc: own.shown,
+    src: own.source,
+    declaredWidth: own.declaredWidth,
+  };
+  if (own.placeholder) {
+    const twin = nearbyNoscript(element);
+    const picture = twin === null ? null : noscriptPicture(twin, context);
+    if (twin !== null && picture !== null) {
+      spent.add(twin);
+      // The placeholder's own size attributes are kept: they are the place that the page gives the picture.
+      return {
+        ...reading,
+        src: picture.src,
+        alt: reading.alt === '' ? picture.alt : reading.alt,
+        attrWidth: reading.attrWidth > PIXEL_SIDE ? reading.attrWidth : picture.attrWidth,
+        attrHeight: reading.attrHeight > PIXEL_SIDE ? reading.attrHeight : picture.attrHeight,
+        declaredWidth: picture.declaredWidth,
+        naturalWidth: 0,
+        naturalHeight: 0,
+        fromNoscript: true,
+      };
+    }
+  }
+  if (own.replaced) {
+    // The natural size is the placeholder's; only the declared one speaks of the picture.
+    reading.naturalWidth = 0;
+    reading.naturalHeight = 0;
+  }
+  if (reading.src === '' || isPixel(reading)) return null;
+  if (isBroken(image, reading)) reading.broken = true;
+  return reading;
+}
+
+/** Tried and failed. A drawing may have no size of its own, and what a loader has yet to set was not tried. */
+function isBroken(image: Partial<HTMLImageElement>, { src, shownSrc }: MediaReading): boolean {
+  return (
+    image.complete === true &&
+    image.naturalWidth === 0 &&
+    src === shownSrc &&
+    /^https?:/.test(src) &&
+    !/\.svg($|[?#])/i.test(src)
+  );
+}
+
+/** The blurred version that a page lays under a picture: hidden from assistive technology, beside the real one. */
+function isBlurTwin(element: Element): boolean {
+  if (attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'alt') !== '') return false;
+  const siblings = element.parentElement?.children ?? [];
+  return Array.from(siblings).some(
+    (each) =>
+      each !== element && /^(img|picture)$/.test(each.localName) && attribute(each, 'aria-hidden') !== 'true',
+  );
+}

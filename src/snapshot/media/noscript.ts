@@ -1,0 +1,105 @@
+/** Pictures that a `<noscript>` names: for a placeholder beside it, for an empty box, or twice. */
+import { lazyPicture, ownSource } from './own';
+import {
+  attribute,
+  attributeSize,
+  blank,
+  isPixel,
+  labels,
+  otherAttributes,
+  type MediaContext,
+  type MediaReading,
+} from './reading';
+import { absoluteAddress, isPlaceholderAddress, lazySource, parseSrcset } from './source';
+
+/** The `<noscript>` that stands for a placeholder: beside it, beside its wrapper, or inside the same wrapper. */
+export function nearbyNoscript(element: Element): Element | null {
+  let node: Element = element;
+  // picture > img, then one wrapper: further away it belongs to something else
+  for (let level = 0; level < 3; level += 1) {
+    if (node.nextElementSibling?.localName === 'noscript') return node.nextElementSibling;
+    if (node.previousElementSibling?.localName === 'noscript') return node.previousElementSibling;
+    const parent: Element | null = node.parentElement;
+    if (parent === null || hasMoreThan(WRAPPER_CHILDREN, parent)) return null;
+    node = parent;
+  }
+  return null;
+}
+
+/** A parent with more elements than these wraps more than one picture. */
+const WRAPPER_CHILDREN = 3;
+
+/** Looks no further than needed: `childElementCount` counts all of a long list, for every picture in it. */
+function hasMoreThan(count: number, parent: Element): boolean {
+  let left = count;
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    if (left === 0) return true;
+    left -= 1;
+  }
+  return false;
+}
+
+/** The one picture of a `<noscript>`: real elements where scripts are off, text where they are on. */
+export function noscriptPicture(noscript: Element, context: MediaContext): MediaReading | null {
+  const image = noscriptImage(noscript);
+  if (image === null) return null;
+  const own = ownSource(image, context);
+  if (own.source === '' || own.placeholder) return null;
+  const reading = { ...blank('image'), ...labels(image), ...attributeSize(image) };
+  if (isPixel(reading)) return null;
+  return {
+    ...reading,
+    src: own.source,
+    shownSrc: own.source,
+    declaredWidth: own.declaredWidth,
+    fromNoscript: true,
+  };
+}
+
+function noscriptImage(noscript: Element): Element | null {
+  if (noscript.firstElementChild !== null) return noscript.querySelector('img');
+  const text = noscript.textContent;
+  if (!/<img\b/i.test(text)) return null;
+  return new DOMParser().parseFromString(text, 'text/html').querySelector('img');
+}
+
+/** With scripts on: a picture that only a `<noscript>` names (its place is an empty box that a loader fills). */
+export function readNoscript(noscript: Element, context: MediaContext): MediaReading | null {
+  if (noscript.firstElementChild !== null || context.spent.has(noscript)) return null;
+  const picture = noscriptPicture(noscript, context);
+  if (picture === null) return null;
+  return twinImages(noscript).length > 0 ? null : picture;
+}
+
+/** Images right beside a `<noscript>` or inside the element beside it. */
+function twinImages(noscript: Element): Element[] {
+  const found: Element[] = [];
+  for (const sibling of [noscript.previousElementSibling, noscript.nextElementSibling]) {
+    if (sibling === null) continue;
+    if (sibling.localName === 'img') found.push(sibling);
+    else if (/^(picture|span|div|a|amp-img)$/.test(sibling.localName) && sibling.childElementCount <= 3) {
+      const inner = sibling.querySelector('img');
+      if (inner !== null) found.push(inner);
+    }
+  }
+  return found;
+}
+
+/** True when an image inside a real `<noscript>` repeats the picture beside it. */
+export function hasTwin(noscript: Element, image: Element, baseUrl: string): boolean {
+  const own = fileKey(absoluteAddress(attribute(image, 'src'), baseUrl));
+  if (own === '') return false;
+  return twinImages(noscript).some((twin) => {
+    const lazy = lazySource(otherAttributes(twin)) ?? lazyPicture(twin);
+    const addresses = [attribute(twin, 'src'), lazy?.candidate.url ?? ''];
+    addresses.push(...parseSrcset(attribute(twin, 'srcset')).map((each) => each.url));
+    return addresses.some(
+      (each) => !isPlaceholderAddress(each) && fileKey(absoluteAddress(each, baseUrl)) === own,
+    );
+  });
+}
+
+/** What two versions of one file share: the path without query and size suffix. */
+function fileKey(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$)/, '');
+}

@@ -1,0 +1,119 @@
+/** The address of a picture by its own attributes and its `<picture>`: what is shown, offered, or set by a loader. */
+import {
+  attribute,
+  attributeSize,
+  ICON_SIDE,
+  otherAttributes,
+  PIXEL_SIDE,
+  type MediaContext,
+} from './reading';
+import {
+  absoluteAddress,
+  bestCandidate,
+  isPlaceholderAddress,
+  lazySource,
+  parseSrcset,
+  type SourceCandidate,
+} from './source';
+
+/** A shown file narrower than this share of its declared place is a blurred preview (own choice). */
+const PREVIEW_SHARE = 0.34;
+const NON_IMAGE_TYPE = /^image\/(jxl|heic|heif|jp2|vnd\.ms-photo)/i;
+
+interface OwnSource {
+  source: string;
+  shown: string;
+  declaredWidth: number;
+  /** the address differs from what is shown because a loader would replace it */
+  replaced: boolean;
+  /** nothing better than a placeholder was found on the element */
+  placeholder: boolean;
+}
+
+/** The picture's address by its own attributes and those of its `<picture>`. */
+export function ownSource(element: Element, context: MediaContext): OwnSource {
+  const { baseUrl } = context;
+  const image = element as Partial<HTMLImageElement>;
+  const written = attribute(element, 'src');
+  const current = image.currentSrc ?? '';
+  const shownAddress = current === '' ? written : current;
+  // What the browser shows it has resolved itself.
+  const shown = current.startsWith('http') ? current : absoluteAddress(shownAddress, baseUrl);
+  const offered = bestCandidate(offeredCandidates(element, current, context));
+  const lazy = lazySource(otherAttributes(element)) ?? lazyPicture(element);
+  const preview = isPreview(element, shownAddress);
+  const filler = isPlaceholderAddress(shownAddress);
+
+  if (lazy !== null && (preview || filler || (lazy.strong && !isLoaded(image)))) {
+    const source = absoluteAddress(lazy.candidate.url, baseUrl);
+    if (source !== '') {
+      const replaced = source !== shown;
+      return { source, shown, declaredWidth: lazy.candidate.width, replaced, placeholder: false };
+    }
+  }
+  if (offered !== null && !isPlaceholderAddress(offered.url)) {
+    const source = absoluteAddress(offered.url, baseUrl);
+    if (source !== '') {
+      return {
+        source,
+        shown,
+        declaredWidth: offered.width,
+        replaced: preview && source !== shown,
+        placeholder: false,
+      };
+    }
+  }
+  return { source: shown, shown, declaredWidth: 0, replaced: false, placeholder: filler || preview };
+}
+
+function isLoaded(image: Partial<HTMLImageElement>): boolean {
+  return (image.naturalWidth ?? 0) >= ICON_SIDE;
+}
+
+/** A loaded file far too small for its declared place: the blur before the picture. */
+function isPreview(element: Element, address: string): boolean {
+  const natural = (element as Partial<HTMLImageElement>).naturalWidth ?? 0;
+  if (natural === 0) return false;
+  if (natural <= PIXEL_SIDE) return true;
+  const { attrWidth } = attributeSize(element);
+  return attrWidth > ICON_SIDE && natural < attrWidth * PREVIEW_SHARE && !/\.svg($|[?#])/i.test(address);
+}
+
+/** The candidates among which the browser chooses: the first fitting `<source>`, else the image's own set. */
+function offeredCandidates(element: Element, current: string, context: MediaContext): SourceCandidate[] {
+  const own = parseSrcset(attribute(element, 'srcset'));
+  const parent = element.parentElement;
+  if (parent?.localName !== 'picture') return own;
+  for (const source of parent.children) {
+    if (source === element) break;
+    if (source.localName !== 'source' || NON_IMAGE_TYPE.test(attribute(source, 'type'))) continue;
+    const candidates = parseSrcset(attribute(source, 'srcset'));
+    if (candidates.length === 0) continue;
+    const holdsCurrent = (): boolean =>
+      candidates.some(({ url }) => url === current || absoluteAddress(url, context.baseUrl) === current);
+    if (
+      (current !== '' && holdsCurrent()) ||
+      (current === '' && mediaFits(attribute(source, 'media'), context.view))
+    )
+      return candidates;
+  }
+  return own;
+}
+
+function mediaFits(query: string, view: Window | null): boolean {
+  if (query.trim() === '') return true;
+  return view === null ? !/max-width/.test(query) : view.matchMedia(query).matches;
+}
+
+/** Lazy sets on the `<source>` elements of a `<picture>`. */
+export function lazyPicture(element: Element): ReturnType<typeof lazySource> {
+  const parent = element.parentElement;
+  if (parent?.localName !== 'picture') return null;
+  for (const source of parent.querySelectorAll('source')) {
+    if (/max-width/.test(attribute(source, 'media')) || NON_IMAGE_TYPE.test(attribute(source, 'type')))
+      continue;
+    const lazy = lazySource(otherAttributes(source));
+    if (lazy !== null) return lazy;
+  }
+  return null;
+}

@@ -1,0 +1,145 @@
+/**
+ * Reads one replaced element (or a background picture) of somebody else's page as plain data. No layout is forced
+ * here: boxes are the caller's. Nothing is loaded: `<noscript>` text is parsed into an inert document.
+ */
+import { readImage } from './image';
+import { readNoscript } from './noscript';
+import {
+  attribute,
+  attributeSize,
+  blank,
+  ICON_SIDE,
+  isPixel,
+  labels,
+  type MediaContext,
+  type MediaReading,
+} from './reading';
+import { absoluteAddress, backgroundAddress, isPlaceholderAddress } from './source';
+
+export type { MediaReading } from './reading';
+
+/** Tags for which `MediaReader.read` may answer; every other tag can skip the call. */
+export const MEDIA_TAGS: ReadonlySet<string> = new Set([
+  'img',
+  'amp-img',
+  'svg',
+  'canvas',
+  'video',
+  'audio',
+  'amp-video',
+  'iframe',
+  'amp-iframe',
+  'object',
+  'embed',
+  'noscript',
+]);
+
+export interface MediaReader {
+  /**
+   * @param element one of `MEDIA_TAGS` by its lower-case name `tag`. Call it in document order, also for elements
+   * that lazy loaders keep transparent or `visibility: hidden`, and for a `<noscript>` before skipping it.
+   * @returns null when it is no picture of its own: a pixel, an icon, the twin of a picture already read.
+   */
+  read(element: Element, tag: string): MediaReading | null;
+  /**
+   * A picture that is an element's background.
+   * @param css `background-image`, computed where there is layout, else of the style attribute.
+   */
+  readBackground(element: Element, css: string): MediaReading | null;
+}
+
+/** A reader for one pass over one document; it remembers which `<noscript>` has given its picture away. */
+export function createMediaReader(baseUrl: string, view: Window | null): MediaReader {
+  const spent = new Set<Element>();
+  const context: MediaContext = { baseUrl, view, spent };
+  return {
+    read: (element, tag) => readMedia(element, tag, context),
+    readBackground: (element, css) => readBackground(element, css, baseUrl),
+  };
+}
+
+function readMedia(element: Element, tag: string, context: MediaContext): MediaReading | null {
+  switch (tag) {
+    case 'img':
+      return readImage(element, context);
+    case 'amp-img':
+      // Once built it holds the image that it shows.
+      return readImage(element.querySelector('img') ?? element, context);
+    case 'noscript':
+      return readNoscript(element, context);
+    case 'svg':
+      return readSvg(element);
+    case 'canvas':
+      return { ...blank('canvas'), ...labels(element), ...attributeSize(element) };
+    case 'video':
+    case 'amp-video':
+      return readPlayer(element, 'video', context.baseUrl);
+    case 'audio':
+      return readPlayer(element, 'audio', context.baseUrl);
+    default:
+      return readEmbed(element, context.baseUrl);
+  }
+}
+
+function readSvg(element: Element): MediaReading | null {
+  const box = /^\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(attribute(element, 'viewBox'));
+  const size = attributeSize(element);
+  const width = size.attrWidth || Math.round(Number(box?.[1] ?? 0));
+  const height = size.attrHeight || Math.round(Number(box?.[2] ?? 0));
+  if (width > 0 && height > 0 && width < ICON_SIDE && height < ICON_SIDE) return null;
+  if (attribute(element, 'aria-hidden') === 'true' && size.attrWidth === 0) return null;
+  const heading = element.querySelector(':scope > title')?.textContent.trim() ?? '';
+  const description = element.querySelector(':scope > desc')?.textContent.trim() ?? '';
+  const own = labels(element);
+  const alt = own.alt === '' ? heading || description : own.alt;
+  return { ...blank('svg'), alt, title: own.title, attrWidth: width, attrHeight: height };
+}
+
+function readPlayer(element: Element, kind: 'video' | 'audio', baseUrl: string): MediaReading | null {
+  const player = element as Partial<HTMLVideoElement>;
+  const source = element.querySelector('source');
+  const written =
+    (player.currentSrc ?? '') ||
+    attribute(element, 'src') ||
+    (source === null ? '' : attribute(source, 'src')) ||
+    attribute(element, 'data-src');
+  const src = absoluteAddress(written, baseUrl);
+  const poster = absoluteAddress(attribute(element, 'poster') || attribute(element, 'data-poster'), baseUrl);
+  if (src === '' && poster === '' && kind === 'audio') return null;
+  return { ...blank(kind), ...labels(element), ...attributeSize(element), src, shownSrc: src, poster };
+}
+
+function readEmbed(element: Element, baseUrl: string): MediaReading | null {
+  const written = attribute(element, 'src') || attribute(element, 'data');
+  const lazy = isPlaceholderAddress(written)
+    ? attribute(element, 'data-src') || attribute(element, 'data-lazy-src')
+    : '';
+  const src = absoluteAddress(lazy === '' ? written : lazy, baseUrl);
+  const reading: MediaReading = {
+    ...blank('embed'),
+    ...labels(element),
+    ...attributeSize(element),
+    src,
+    shownSrc: src,
+  };
+  if (!/^https?:/.test(src) || isPixel(reading)) return null;
+  return /^image\//i.test(attribute(element, 'type')) ? { ...reading, kind: 'image' } : reading;
+}
+
+function readBackground(element: Element, css: string, baseUrl: string): MediaReading | null {
+  const shown = absoluteAddress(backgroundAddress(css), baseUrl);
+  const lazy = isPlaceholderAddress(shown) ? lazyBackground(element) : '';
+  const src = lazy === '' ? shown : absoluteAddress(lazy, baseUrl);
+  if (src === '' || isPlaceholderAddress(src)) return null;
+  return { ...blank('background'), ...labels(element), ...attributeSize(element), src, shownSrc: shown };
+}
+
+/** The address that a loader would set as background: an attribute whose name speaks of one. */
+function lazyBackground(element: Element): string {
+  for (const { name, value } of element.attributes) {
+    if (!/^data-.*(bg|background)/.test(name)) continue;
+    const address = backgroundAddress(value) || value.trim();
+    if (/^(https?:)?\/\/|^[./]*[\w-]+\/|\.(jpe?g|png|webp|avif)/i.test(address)) return address;
+  }
+  return '';
+}

@@ -1,0 +1,74 @@
+/**
+ * Pages that are sent in pieces (React's streamed HTML, and the frameworks built on it): a `template` marks the place of
+ * a piece, which comes later in a hidden element; a script puts it there. Where that script has not run, on saved pages
+ * and with scripts switched off, the piece is read where it belongs. The names are those that React writes.
+ */
+import { pristine } from './pristine';
+
+/** Id of a place: of a boundary with a stand-in beside it (B), or of a part of another piece (P). */
+const PLACE = /^(.*)([BP]):([\da-f]+)$/;
+const COMMENT = 8;
+
+/** The pieces of one page, as they are put in their places. */
+export class Pieces {
+  /** templates with the pieces that belong there */
+  readonly byTemplate = new Map<Element, Element>();
+  private readonly placed = new Set<Element>();
+  /** indices of each piece: its own, and the one after the last in it */
+  private readonly ranges: [number, number][] = [];
+
+  /**
+   * The hidden element whose content belongs where a template stands; null if there is none, or if it has its place.
+   * @param index that the piece will have among the elements
+   */
+  place(template: Element, index: number): Element | null {
+    const piece = pieceFor(template);
+    if (!piece?.firstChild || this.placed.has(piece)) return null;
+    this.byTemplate.set(template, piece);
+    this.placed.add(piece);
+    this.open(index);
+    return piece;
+  }
+
+  /** What the browser has not laid out begins with this index. */
+  open(index: number): void {
+    this.ranges.push([index, Infinity]);
+  }
+
+  /** Has an element been read in its place? */
+  isPlaced(element: Element): boolean {
+    return this.placed.size > 0 && this.placed.has(element);
+  }
+
+  /** The element of this index, which may be a piece, ends before `end`. */
+  close(index: number, end: number): void {
+    for (const range of this.ranges) if (range[0] === index) range[1] = end;
+  }
+
+  /** Does an element stand in a piece, or in a panel that was opened, which the browser has not laid out? */
+  has(index: number): boolean {
+    return this.ranges.some(([first, end]) => index >= first && index < end);
+  }
+}
+
+function pieceFor(template: Element): Element | null {
+  const place = PLACE.exec(template.id);
+  if (!place) return null;
+  const piece = pristine(template.ownerDocument).getElementById(`${place[1]!}S:${place[3]!}`);
+  return piece?.hasAttribute('hidden') ? piece : null;
+}
+
+/** What follows the stand-in for a piece, which ends at a comment `/$`; the template's next sibling where it has none. */
+export function afterStandIn(template: Element): Node | null {
+  const next = template.nextSibling;
+  if (PLACE.exec(template.id)?.[2] !== 'B') return next;
+  let depth = 0;
+  for (let node = next; node; node = node.nextSibling) {
+    if (node.nodeType !== COMMENT) continue;
+    const { data } = node as Comment;
+    if (data === '/$') {
+      if (depth-- === 0) return node.nextSibling;
+    } else if (data.startsWith('$')) depth++;
+  }
+  return next;
+}

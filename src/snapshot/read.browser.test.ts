@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { framed } from '../../tests/support/framed';
+import { takeSnapshot } from './read';
+
+async function snapshotOf(html: string, prepare: (page: Document) => void = () => {}) {
+  const { page, remove } = await framed(html);
+  prepare(page);
+  const { snapshot } = await takeSnapshot(page);
+  remove();
+  return snapshot;
+}
+const textsOf = async (html: string, prepare?: (page: Document) => void) =>
+  (await snapshotOf(html, prepare)).segments.map(({ text }) => text);
+
+test.each([
+  ['display none from a class', '.x { display: none }'],
+  ['visibility hidden', '.x { visibility: hidden }'],
+  [
+    'the screen-reader idiom',
+    '.x { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0,0,0,0) }',
+  ],
+  ['a closed panel', '.x { height: 0; overflow: hidden }'],
+  ['placed left of the page', '.x { position: absolute; left: -9999px }'],
+  ['a transparent overlay', '.x { position: fixed; opacity: 0 }'],
+])('nobody sees %s', async (_name, css) => {
+  expect(await textsOf(`<style>${css}</style><p>seen</p><div class="x">unseen</div>`)).toEqual(['seen']);
+});
+
+test('text in the flow that waits for its fade-in is read', async () => {
+  expect(await textsOf('<p style="opacity:0">soon</p>')).toEqual(['soon']);
+});
+
+test('blockified children of a flex box are segments, inline blocks are not', async () => {
+  expect(
+    await textsOf(
+      '<div style="display:flex"><span>one one</span><span>two two</span></div><p><b style="display:inline-block">a</b> b</p>',
+    ),
+  ).toEqual(['one one', 'two two', 'a b']);
+});
+
+test('brothers of one class share a style, others do not, and an inline style is its own', async () => {
+  const snapshot = await snapshotOf(
+    `<style>p { font-size: 20px } .small { font-size: 12px } p:first-child { font-weight: 700 }</style>
+     <div><p>a</p><p>b</p><p class="small">c</p><p>d</p><p style="font-size:30px">e</p><p>f</p></div>`,
+  );
+  const style = snapshot.segments.map((segment) => snapshot.styles[segment.style]!);
+  expect(style.map(({ fontSize }) => fontSize)).toEqual([20, 20, 12, 20, 30, 20]);
+  expect(style.map(({ fontWeight }) => fontWeight)).toEqual([700, 400, 400, 400, 400, 400]);
+});
+
+test('boxes are in document coordinates, whatever is scrolled', async () => {
+  const html =
+    '<body style="margin:0"><div style="height:3000px"></div><p style="margin:0 0 0 40px">low</p></body>';
+  const snapshot = await snapshotOf(html, (page) => page.defaultView!.scrollTo(0, 500));
+  expect(snapshot.segments[0]!.box).toMatchObject({ left: 40, top: 3000 });
+});
+
+test('a drawn frame keeps its sides, background and box', async () => {
+  const snapshot = await snapshotOf(
+    '<div class="f" style="border-left:2px solid red;background:#eee;width:300px"><p>in</p></div>',
+  );
+  const frame = snapshot.elements.find(({ names }) => names === 'f')!;
+  expect(snapshot.styles[frame.style]).toMatchObject({ borders: 8, background: 'rgb(238, 238, 238)' });
+  expect(frame.box).toMatchObject({ width: 302 });
+});
+
+test('open shadow roots, slots and same-origin frames are part of the page', async () => {
+  const texts = await textsOf(
+    `<div id="host"><p slot="s">slotted</p></div>
+     <iframe style="width:400px;height:300px" srcdoc="<p>framed</p>"></iframe>`,
+    (page) => {
+      const root = page.querySelector('#host')!.attachShadow({ mode: 'open' });
+      const inside = page.createElement('p');
+      inside.textContent = 'shadow';
+      const slot = page.createElement('slot');
+      slot.name = 's';
+      root.append(inside, slot);
+    },
+  );
+  expect(texts).toEqual(['shadow', 'slotted', 'framed']);
+});
+
+test('a subtree that the browser has not laid out has text and no geometry', async () => {
+  const snapshot = await snapshotOf(
+    '<div style="height:5000px"></div><div style="content-visibility:auto"><p>far below</p></div>',
+  );
+  expect(snapshot.segments).toMatchObject([{ text: 'far below', box: null }]);
+});
+
+test('a closed section has its text without geometry, unless something else hides it', async () => {
+  const snapshot = await snapshotOf(
+    `<details><summary>How</summary><p>By hand.</p><p style="display:none">unseen</p>
+     <details><summary>And why</summary><p>It <i>must</i> be.</p></details></details>
+     <div style="display:none"><details><summary>no</summary>no</details></div>`,
+  );
+  expect(snapshot.segments.map(({ text, box }) => [text, box !== null])).toEqual([
+    ['How', true],
+    ['By hand.', false],
+    ['And why', false],
+    ['It must be.', false],
+  ]);
+});

@@ -1,0 +1,181 @@
+import type { Steps } from '../util/steps';
+import { collapse } from '../util/text';
+import { readHead } from './head';
+import { visibilityOf } from './hidden';
+import { readHints } from './hints';
+import { createMediaReader } from './media/read';
+import { Pacer } from '../util/pacer';
+import {
+  SNAPSHOT_VERSION,
+  type MediaRecord,
+  type PageSnapshot,
+  type SegmentRecord,
+  type SnapshotNodes,
+} from './schema';
+import { Walk } from './walk';
+import { pristine } from './pristine';
+
+/** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
+const MEASURED_LINK_LENGTH = 30;
+/** Nodes visited, or segments measured, between two looks at the clock. */
+const STEP = 512;
+
+/**
+ * What of a page is read: what it shows; what it has written, so that what style sheets hide is read too; and the long
+ * text that attributes hide besides (`hidden`, inline styles), where scripts are to show it: pages that are sent in
+ * pieces keep their text so until the pieces are put in their places.
+ */
+export type Reading = 'shown' | 'written' | 'hidden';
+
+export interface TakenSnapshot {
+  snapshot: PageSnapshot;
+  nodes: SnapshotNodes;
+}
+
+/**
+ * Reads a document once, without writing to it: segments, pictures, links, frames, with boxes and styles
+ * (paper 2, "a complete DOM+visual representation"). Works without layout too (jsdom, DOMParser documents):
+ * boxes are then null and styles plain.
+ * @param pacer gives the page a turn when the pass runs long
+ * @param reading what of a hidden article is read; all but `shown` go as if there were no layout
+ * @param opened closed panels that are read too, without geometry (`folded`)
+ * @throws when the document has no body
+ */
+export async function takeSnapshot(
+  live: Document,
+  pacer = new Pacer(),
+  reading: Reading = 'shown',
+  opened: ReadonlySet<Element> | null = null,
+): Promise<TakenSnapshot> {
+  const document = pristine(live);
+  const body = document.body as HTMLElement | null;
+  if (!body) throw new Error('The page has no body yet.');
+  const view = document.defaultView;
+  const hasLayout = reading === 'shown' && view !== null && body.getBoundingClientRect().width > 0;
+  const root = document.documentElement;
+  const rtl = hasLayout
+    ? view.getComputedStyle(body).direction === 'rtl'
+    : (body.getAttribute('dir') ?? root.getAttribute('dir')) === 'rtl';
+
+  const mediaReader = createMediaReader(document.baseURI, hasLayout ? view : null);
+  const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader, reading === 'hidden', opened);
+  while (!walk.step(STEP)) if (pacer.due()) await pacer.yield();
+
+  const { segments, links } = walk.lines;
+  for (const segment of segments) segment.style = dominantStyle(walk, segment);
+  if (hasLayout) {
+    const range = document.createRange();
+    for (let s = 0; s < segments.length; s++) {
+      measure(walk, segments[s]!, range, document);
+      if (s % STEP === STEP - 1 && pacer.due()) await pacer.yield();
+    }
+    if (pacer.due()) await pacer.yield();
+    await pacer.finish(dropInvisible(walk));
+    for (const rule of walk.rules) rule.box = boxOf(walk, rule.element);
+    if (pacer.due()) await pacer.yield();
+  }
+  for (let l = 0; l < links.length; l++) {
+    const link = links[l]!;
+    link.text = collapse(link.text);
+    // A link that fills its segment stands where the segment stands.
+    if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH && !walk.pieces.has(link.element))
+      link.box = walk.lines.linkSegments[l]?.box ?? boxOf(walk, link.element);
+    if (l % STEP === STEP - 1 && pacer.due()) await pacer.yield();
+  }
+
+  let textLength = 0;
+  for (const segment of segments) textLength += segment.text.length;
+  const snapshot: PageSnapshot = {
+    version: SNAPSHOT_VERSION,
+    url: document.URL,
+    baseUrl: document.baseURI,
+    lang: root.getAttribute('lang') ?? body.getAttribute('lang') ?? '',
+    dir: rtl ? 'rtl' : 'ltr',
+    viewport: { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 },
+    document: hasLayout ? { width: root.scrollWidth, height: root.scrollHeight } : { width: 0, height: 0 },
+    hasLayout,
+    head: readHead(document),
+    hints: readHints(document, walk.named),
+    elements: walk.elements,
+    styles: walk.styles.records,
+    texts: walk.lines.texts,
+    segments,
+    links,
+    media: walk.media.map((sighting): MediaRecord => {
+      const { reading, ...place } = sighting;
+      const box = hasLayout && !walk.pieces.has(sighting.element) ? boxOf(walk, sighting.element) : null;
+      const link = links[sighting.link];
+      if (link) for (const label of [reading.alt, reading.title]) if (label) link.imageLabels.push(label);
+      return { ...reading, ...place, box };
+    }),
+    rules: walk.rules,
+    textLength,
+    hiddenLength: walk.hiddenLength,
+    folded: walk.panels.records,
+    ...(walk.panels.labels.length > 0 ? { opened: walk.panels.labels } : {}),
+  };
+  return {
+    snapshot,
+    nodes: {
+      elements: walk.elementNodes,
+      texts: walk.lines.textNodes,
+      pieces: walk.pieces.byTemplate,
+      folded: walk.panels.nodes,
+    },
+  };
+}
+
+function boxOf(walk: Walk, element: number) {
+  const node = walk.elementNodes[element]!;
+  return walk.places.toPage(node.getBoundingClientRect(), node);
+}
+
+function dominantStyle(walk: Walk, segment: SegmentRecord): number {
+  let longest = walk.lines.texts[segment.firstText]!;
+  for (let t = segment.firstText + 1; t <= segment.lastText; t++) {
+    const text = walk.lines.texts[t]!;
+    if (text.text.length > longest.text.length) longest = text;
+  }
+  return walk.elements[longest.element]!.style;
+}
+
+function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Document): void {
+  const first = walk.lines.textNodes[segment.firstText]!;
+  if (walk.composed && (first.ownerDocument !== document || first.getRootNode() !== document)) {
+    // A range does not cross documents or shadow roots.
+    segment.box = boxOf(walk, segment.block);
+    return;
+  }
+  if (segment.firstText === segment.lastText) range.selectNode(first);
+  else {
+    const last = walk.lines.textNodes[segment.lastText]!;
+    range.setStart(first, 0);
+    range.setEnd(last, last.length);
+  }
+  segment.box = walk.places.toPage(range.getBoundingClientRect(), first);
+}
+
+/** Takes the segments that nobody sees out, and moves what points between segments along. */
+function* dropInvisible(walk: Walk): Steps<void> {
+  const { segments } = walk.lines;
+  const verdict = visibilityOf(walk);
+  const keptBefore = new Int32Array(segments.length + 1);
+  let kept = 0;
+  for (let s = 0; s < segments.length; s++) {
+    if (s % STEP === STEP - 1) yield;
+    keptBefore[s] = kept;
+    const segment = segments[s]!;
+    const seen = verdict(segment);
+    if (seen === 'hidden') {
+      walk.hiddenLength += segment.text.length;
+      continue;
+    }
+    if (seen === 'skipped') segment.box = null;
+    segments[kept++] = segment;
+  }
+  keptBefore[segments.length] = kept;
+  if (kept === segments.length) return;
+  segments.length = kept;
+  for (const sighting of walk.media) sighting.before = keptBefore[sighting.before]!;
+  for (const rule of walk.rules) rule.before = keptBefore[rule.before]!;
+}

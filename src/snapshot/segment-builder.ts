@@ -1,0 +1,115 @@
+import { collapse } from '../util/text';
+import type { LinkRecord, SegmentRecord, TextRecord } from './schema';
+
+/** Two of these at the start of a line are an indented paragraph after a single `<br>`. */
+const INDENT = /^[\s]*(?:\u3000|\u00a0{2,})/;
+/** So many `<br>` in a row end a paragraph. */
+const PARAGRAPH_BREAKS = 2;
+
+/** Gathers text nodes into segments: runs of text without a rendered line break in them (paper 2.2.1). */
+export class SegmentBuilder {
+  readonly texts: TextRecord[] = [];
+  readonly textNodes: Text[] = [];
+  readonly segments: SegmentRecord[] = [];
+  readonly links: LinkRecord[] = [];
+  /** by link: the segment that holds its text and nothing else, null if there is none */
+  readonly linkSegments: (SegmentRecord | null)[] = [];
+  private firstText = -1;
+  private segmentBlock = -1;
+  private breaksBefore = 0;
+  /** `<br>`s and white space since the last text */
+  private breaks = 0;
+  private gap = false;
+
+  /** Segments closed and the one at hand: the index of the next. */
+  get count(): number {
+    return this.segments.length + (this.firstText >= 0 ? 1 : 0);
+  }
+
+  /** A `<br>`. */
+  lineBreak(): void {
+    if (++this.breaks >= PARAGRAPH_BREAKS) this.flush();
+  }
+
+  /** White space, or the edge of a box that stands in the line. */
+  space(): void {
+    this.gap = true;
+  }
+
+  /** A text node that somebody sees, with the indices of its element, its block and its link (-1 for none). */
+  text(node: Text, data: string, element: number, block: number, link: number): void {
+    if (this.breaks > 0 && this.firstText >= 0 && INDENT.test(data)) this.flush();
+    if (this.firstText < 0) {
+      this.firstText = this.texts.length;
+      this.segmentBlock = block;
+      this.breaksBefore = this.breaks;
+    }
+    const gap = this.breaks > 0 ? '\n' : this.gap ? ' ' : '';
+    this.breaks = 0;
+    this.gap = false;
+    this.texts.push({ element, text: data, link, gap });
+    this.textNodes.push(node);
+  }
+
+  /** Closes the segment at hand, if it holds text. */
+  flush(): void {
+    const first = this.firstText;
+    if (first < 0) return;
+    const { texts } = this;
+    const last = texts.length - 1;
+    this.firstText = -1;
+    const start = texts[first]!;
+    let { text } = start;
+    let { link } = start;
+    if (first < last)
+      for (let t = first + 1; t <= last; t++) {
+        const record = texts[t]!;
+        text += record.gap === '' ? record.text : ' ' + record.text;
+        if (record.link !== link) link = -1;
+      }
+    text = collapse(text);
+    let linkLength = 0;
+    if (link >= 0) linkLength = text.length;
+    else if (first < last)
+      for (let t = first; t <= last; t++) {
+        const record = texts[t]!;
+        if (record.link >= 0) linkLength += collapse(record.text).length;
+      }
+    const segment: SegmentRecord = {
+      firstText: first,
+      lastText: last,
+      text,
+      linkLength,
+      block: this.segmentBlock,
+      style: -1,
+      box: null,
+      breaksBefore: this.breaksBefore,
+    };
+    this.segments.push(segment);
+    if (link >= 0) this.linkSegments[link] = this.links[link]!.text === '' ? segment : null;
+    for (let t = first; t <= last; t++) {
+      const record = texts[t]!;
+      if (record.link < 0) continue;
+      const held = this.links[record.link]!;
+      held.text += record.gap + record.text;
+    }
+  }
+
+  /** Enters a link; its index. */
+  openLink(anchor: HTMLAnchorElement, element: number): number {
+    this.links.push({
+      element,
+      // An SVG link's href is an object.
+      href: typeof anchor.href === 'string' ? anchor.href : '',
+      rawHref: anchor.getAttribute('href') ?? '',
+      text: '',
+      title: anchor.title,
+      ariaLabel: anchor.getAttribute('aria-label') ?? '',
+      rel: anchor.rel,
+      imageLabels: [],
+      box: null,
+    });
+    this.linkSegments.push(null);
+    return this.links.length - 1;
+  }
+}

@@ -1,0 +1,154 @@
+import type { StyleRecord } from './schema';
+import { isInlineTag } from './tags';
+
+const TRANSPARENT = /^(?:transparent|rgba\(.*, 0\))$/;
+
+/** Properties that say how text looks; read for elements that hold text themselves. */
+export type TextStyle = Pick<
+  StyleRecord,
+  'fontSize' | 'fontWeight' | 'fontFamily' | 'italic' | 'color' | 'textAlign' | 'preservesLines'
+> & {
+  /** `visibility` */
+  visible: boolean;
+};
+
+/** Properties that draw or place a box; read for blocks that hold text or pictures. */
+export type BoxStyle = Pick<
+  StyleRecord,
+  'position' | 'float' | 'background' | 'backgroundImage' | 'borders' | 'shadow'
+> & {
+  /** the browser may leave the content out of its layout (`content-visibility`) */
+  skips: boolean;
+  /** `overflow` clips what stands outside the box */
+  clips: boolean;
+  opacity: number;
+};
+
+const PLAIN_TEXT: TextStyle = {
+  fontSize: 16,
+  fontWeight: 400,
+  fontFamily: '',
+  italic: false,
+  color: '',
+  textAlign: 'left',
+  preservesLines: false,
+  visible: true,
+};
+const PLAIN_BOX: BoxStyle = {
+  position: 'static',
+  float: 'none',
+  background: '',
+  backgroundImage: false,
+  borders: 0,
+  shadow: false,
+  skips: false,
+  clips: false,
+  opacity: 1,
+};
+
+/** Interns whole styles, so that elements which look alike share one record. */
+export class StyleTable {
+  readonly records: StyleRecord[] = [];
+  private readonly known = new Map<string, number>();
+
+  /** Index of the record that these parts make; parts that were not read count as plain. */
+  intern(display: string, text: TextStyle = PLAIN_TEXT, box: BoxStyle = PLAIN_BOX): number {
+    const key =
+      display + '|' + text.fontSize + '|' + text.fontWeight + '|' + text.fontFamily + '|' + text.color + '|' +
+      text.textAlign + (text.italic ? 'i' : '') + (text.preservesLines ? 'p' : '') + '|' + box.position + '|' +
+      box.float + '|' + box.background + (box.backgroundImage ? 'b' : '') + box.borders + (box.shadow ? 's' : ''); // prettier-ignore
+    let index = this.known.get(key);
+    if (index === undefined) {
+      index = this.records.length;
+      this.known.set(key, index);
+      this.records.push({
+        display,
+        fontSize: text.fontSize,
+        fontWeight: text.fontWeight,
+        fontFamily: text.fontFamily,
+        italic: text.italic,
+        color: text.color,
+        textAlign: text.textAlign,
+        position: box.position,
+        float: box.float,
+        background: box.background,
+        backgroundImage: box.backgroundImage,
+        borders: box.borders,
+        shadow: box.shadow,
+        preservesLines: text.preservesLines,
+      });
+    }
+    return index;
+  }
+}
+
+/** Style of text in an element; `css` null without layout. */
+export function readTextStyle(css: CSSStyleDeclaration | null, element: Element, rtl: boolean): TextStyle {
+  if (!css) return element.closest('pre') ? { ...PLAIN_TEXT, preservesLines: true } : PLAIN_TEXT;
+  const space = css.whiteSpace;
+  return {
+    fontSize: parseFloat(css.fontSize) || 16,
+    fontWeight: parseInt(css.fontWeight, 10) || 400,
+    fontFamily: css.fontFamily,
+    italic: css.fontStyle !== 'normal',
+    color: css.color,
+    textAlign: resolveAlign(css.textAlign, rtl),
+    preservesLines: space.startsWith('pre') || space === 'break-spaces',
+    visible: css.visibility === 'visible',
+  };
+}
+
+/** Style of a block's box. */
+export function readBoxStyle(css: CSSStyleDeclaration): BoxStyle {
+  const background = css.backgroundColor;
+  const opacity = css.opacity;
+  return {
+    position: css.position,
+    float: css.cssFloat,
+    background: TRANSPARENT.test(background) ? '' : background,
+    backgroundImage: css.backgroundImage !== 'none',
+    borders: css.borderWidth === '0px' ? 0 : drawnSides(css),
+    shadow: css.boxShadow !== 'none',
+    skips: css.contentVisibility !== 'visible',
+    clips: css.overflowY !== 'visible',
+    opacity: opacity === '1' ? 1 : parseFloat(opacity),
+  };
+}
+
+const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
+
+/** Bits of the visible sides, see `StyleRecord.borders`. The computed width of an undrawn border is 0. */
+function drawnSides(css: CSSStyleDeclaration): number {
+  let bits = 0;
+  for (let i = 0; i < SIDES.length; i++) {
+    const side = SIDES[i]!;
+    if (css[`border${side}Width`] !== '0px' && !TRANSPARENT.test(css[`border${side}Color`])) bits |= 1 << i;
+  }
+  return bits;
+}
+
+/** Is an element hidden by its own attributes: `hidden`, inline style? Asked where there is no layout. */
+export function isHiddenByMarkup(element: Element): boolean {
+  if (element.hasAttribute('hidden')) return true;
+  const inline = element.getAttribute('style');
+  return inline !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(inline);
+}
+
+/** Display of an element in a document without layout: the HTML standard's defaults. */
+export const staticDisplay = (tag: string): string =>
+  isInlineTag(tag) ? 'inline' : tag === 'td' || tag === 'th' ? 'table-cell' : 'block';
+
+function resolveAlign(value: string, rtl: boolean): StyleRecord['textAlign'] {
+  const plain = value.startsWith('-') ? value.slice(value.lastIndexOf('-') + 1) : value;
+  switch (plain) {
+    case 'center':
+    case 'justify':
+    case 'right':
+    case 'left':
+      return plain;
+    case 'end':
+      return rtl ? 'left' : 'right';
+    default:
+      return rtl ? 'right' : 'left';
+  }
+}

@@ -1,0 +1,331 @@
+import type { MediaReader, MediaReading } from './media/read';
+import { MEDIA_TAGS } from './media/read';
+import type { ElementRecord, RuleRecord } from './schema';
+import { isNamed } from './hints';
+import { Look, lookKey, partsWords } from './style-key';
+import { Looks, type Looking } from './style-cache';
+import { PANEL_LENGTH, Panels } from './panels';
+import { afterStandIn, Pieces } from './pieces';
+import { Places } from './positions';
+import { safeTree, tagOf, type SafeTree } from './safe-tree';
+import { SegmentBuilder } from './segment-builder';
+import { StyleTable, type BoxStyle } from './style-reader';
+import { isInlineTag, TagKind, tagKind } from './tags';
+
+/** A picture met on the way; its box is measured after the walk. */
+export interface MediaSighting {
+  element: number;
+  before: number;
+  link: number;
+  fromNoscript: boolean;
+  reading: MediaReading;
+}
+
+/** Floated or blockified inline elements with no more text than this are drop caps, not paragraphs. Code units. */
+const DROP_CAP_LENGTH = 3;
+/** Blink's and Gecko's parsers stop nesting at 512; scripts may go on, up to here. */
+const MAX_DEPTH = 3000;
+const VISIBLE = /\S/;
+
+interface OpenElement extends Looking {
+  index: number;
+  /** index of the nearest block-level element, itself if it is one */
+  block: number;
+  link: number;
+  startsBlock: boolean;
+  /** has text of its own */
+  hasText: boolean;
+  /** its box was read */
+  hasBox: boolean;
+  /** holds text or pictures, here or deeper */
+  marked: boolean;
+  noscript: boolean;
+  /** next child to visit; `list` replaces sibling order for slots and frames */
+  next: Node | null;
+  list: Node[] | null;
+  at: number;
+}
+
+type View = Window & typeof globalThis;
+
+/**
+ * The read-only walk over the composed tree (open shadow roots and same-origin frames included): one visit a
+ * node, segments closed at every rendered line break (paper 2.2.1; Luo 2009: leaves grouped at line breaks).
+ * The browser is asked once for the style of each look (`Look`), not of each element: that is most of the cost.
+ * Call `step` until it returns true, so that a caller may yield between.
+ */
+export class Walk {
+  readonly elements: ElementRecord[] = [];
+  readonly elementNodes: Element[] = [];
+  /** box style by element index, where read */
+  readonly boxStyles: (BoxStyle | undefined)[] = [];
+  readonly lines = new SegmentBuilder();
+  readonly media: MediaSighting[] = [];
+  readonly rules: RuleRecord[] = [];
+  readonly panels: Panels;
+  readonly styles = new StyleTable();
+  /** elements whose names speak of an author or a date */
+  readonly named: Element[] = [];
+  /** text in what is not displayed, code units as written */
+  hiddenLength = 0;
+  /** shadow roots or frames were entered: neighbouring nodes may be of different trees */
+  composed = false;
+  /** a box was met whose content the browser may skip (`content-visibility`) */
+  skips = false;
+  readonly places: Places;
+  readonly pieces = new Pieces();
+  private readonly tree: SafeTree;
+  private readonly looks: Looks;
+  private readonly stack: OpenElement[] = [];
+
+  constructor(
+    root: Element,
+    private readonly view: View | null,
+    readonly rtl: boolean,
+    private readonly mediaReader: MediaReader,
+    reveals: boolean,
+    opened: ReadonlySet<Element> | null = null,
+  ) {
+    this.tree = safeTree(root);
+    this.places = new Places(view);
+    this.panels = new Panels(opened);
+    this.looks = new Looks(view, rtl, reveals);
+    this.enter(root, tagOf(root), null);
+  }
+
+  /** Visits up to `budget` nodes; true when the walk is over. */
+  step(budget: number): boolean {
+    const { stack } = this;
+    while (budget-- > 0) {
+      const open = stack[stack.length - 1];
+      if (!open) return true;
+      const node = open.list ? (open.list[open.at++] ?? null) : open.next;
+      if (!node) {
+        this.leave(open);
+        continue;
+      }
+      const type: unknown = node.nodeType;
+      if (type === 3) {
+        if (!open.list) open.next = node.nextSibling;
+        this.text(node as Text, open);
+      } else if (type === 1 || typeof type !== 'number') {
+        // Only an element can be a form, whose fields may stand in the way (see `SafeTree`).
+        const tag = tagOf(node as Element);
+        if (!open.list) open.next = tag === 'form' ? this.tree.nextSibling(node) : node.nextSibling;
+        this.enter(node as Element, tag, open);
+      } else if (!open.list) open.next = node.nextSibling;
+    }
+    return stack.length === 0;
+  }
+
+  /** @param given the look of a piece of the page, which is hidden where it came */
+  private enter(element: Element, tag: string, parent: OpenElement | null, given?: Look): void {
+    const kind = tagKind(tag);
+    if (kind !== undefined) {
+      if (kind === TagKind.Skip) {
+        if (tag === 'template' && parent) this.enterPiece(element, parent);
+        return;
+      }
+      if (kind === TagKind.Break) {
+        this.lines.lineBreak();
+        return;
+      }
+    }
+    if (!given && this.pieces.isPlaced(element)) return;
+    const form = tag === 'form';
+    let className = '';
+    let id = '';
+    let role = '';
+    let key = tag;
+    if (form) {
+      className = this.tree.attribute(element, 'class') ?? '';
+      id = this.tree.attribute(element, 'id') ?? '';
+      role = this.tree.attribute(element, 'role') ?? '';
+      key = lookKey(tag, className, id, this.tree.attribute(element, 'style') ?? '');
+    } else if (element.hasAttributes()) {
+      className = element.getAttribute('class') ?? '';
+      id = element.getAttribute('id') ?? '';
+      role = element.getAttribute('role') ?? '';
+      key = lookKey(tag, className, id, element.getAttribute('style') ?? '');
+      if (element.hasAttribute('hidden')) key += '!';
+    }
+    if (this.panels.opens(element, this.lines.texts)) {
+      given = new Look('block', true, false, null);
+      this.pieces.open(this.elements.length);
+    }
+    const look = given ?? this.looks.of(element, tag, key, className, parent);
+    if (look.display === 'none' && tag !== 'noscript') {
+      // A form's fields may stand in the way of its text (see `SafeTree`).
+      if (form) return;
+      const { length } = element.textContent;
+      this.hiddenLength += length;
+      if (length >= PANEL_LENGTH && parent)
+        this.panels.note(element, key, this.lines.texts, parent.index, parent.link);
+      return;
+    }
+
+    const index = this.elements.length;
+    this.elements.push({
+      tag,
+      parent: parent ? parent.index : -1,
+      style: -1,
+      names: id ? (className ? className + ' ' + id : id) : className,
+      role,
+      box: null,
+    });
+    this.elementNodes.push(element);
+    this.boxStyles.push(undefined);
+    if (look.named || (id !== '' && isNamed(id))) this.named.push(element);
+
+    let { startsBlock } = look;
+    if (startsBlock) {
+      if (parent && isInlineTag(tag) && isDropCap(element, kind)) startsBlock = false;
+      else this.lines.flush();
+    }
+    if (!startsBlock && partsWords(look)) this.lines.space();
+    if (kind === TagKind.Rule) {
+      this.lines.flush();
+      this.rules.push({ element: index, box: null, before: this.lines.count });
+      return;
+    }
+    let link = parent ? parent.link : -1;
+    if (tag === 'a' && element.hasAttribute('href'))
+      link = this.lines.openLink(element as HTMLAnchorElement, index);
+    const open: OpenElement = {
+      index,
+      element,
+      look,
+      block: startsBlock || !parent ? index : parent.block,
+      link,
+      startsBlock,
+      lastKey: '',
+      hasText: false,
+      hasBox: false,
+      marked: false,
+      noscript: tag === 'noscript' || (parent !== null && parent.noscript),
+      next: form ? this.tree.firstChild(element) : element.firstChild,
+      list: null,
+      at: 0,
+    };
+    // A closed one skips its content too.
+    if (tag === 'details') this.skips = true;
+    if (MEDIA_TAGS.has(tag) && this.sight(open, element, tag)) return;
+    if (tag === 'slot') {
+      const assigned = (element as HTMLSlotElement).assignedNodes();
+      if (assigned.length > 0) open.list = assigned;
+    } else if (!form && element.shadowRoot) {
+      open.next = element.shadowRoot.firstChild;
+      this.composed = true;
+    }
+    if (!open.next && !open.list) {
+      // An empty block may be a picture drawn as background.
+      if (this.view && startsBlock) this.background(open);
+      return;
+    }
+    if (this.stack.length < MAX_DEPTH) this.stack.push(open);
+  }
+
+  /** Records a replaced element; true when there is nothing to descend into. */
+  private sight(open: OpenElement, element: Element, tag: string): boolean {
+    if (tag === 'iframe' && this.enterFrame(open, element as HTMLIFrameElement)) return false;
+    const reading = this.mediaReader.read(element, tag);
+    if (reading) this.pushMedia(open, reading);
+    return tag !== 'noscript' || open.look.display === 'none' || isMarkupText(element);
+  }
+
+  private pushMedia(open: OpenElement, reading: MediaReading): void {
+    this.mark();
+    this.media.push({
+      element: open.index,
+      before: this.lines.count,
+      link: open.link,
+      fromNoscript: open.noscript,
+      reading,
+    });
+  }
+
+  private background(open: OpenElement): void {
+    const box = this.boxOf(open);
+    if (!box.backgroundImage) return;
+    // Brothers of one look may show different pictures, by inline styles.
+    const image = this.view!.getComputedStyle(open.element).backgroundImage;
+    if (!image.includes('url(')) return;
+    const reading = this.mediaReader.readBackground(open.element, image);
+    if (reading) this.pushMedia(open, reading);
+  }
+
+  private boxOf(open: OpenElement): BoxStyle {
+    const box = this.looks.boxOf(open);
+    if (box.skips) this.skips = true;
+    return box;
+  }
+
+  private leave(open: OpenElement): void {
+    if (open.startsBlock) this.lines.flush();
+    else if (partsWords(open.look)) this.lines.space();
+    if (open.marked || open.hasText)
+      this.elements[open.index]!.style = open.look.style(this.styles, open.hasText, open.hasBox);
+    this.stack.pop();
+    this.pieces.close(open.index, this.elements.length);
+  }
+
+  private text(node: Text, open: OpenElement): void {
+    const data = node.data;
+    if (!VISIBLE.test(data)) {
+      this.lines.space();
+      return;
+    }
+    const { look } = open;
+    if (!open.hasText) {
+      open.hasText = true;
+      this.looks.textOf(open);
+      if (!open.marked) this.mark();
+    }
+    if (!look.text!.visible) {
+      this.hiddenLength += data.length;
+      return;
+    }
+    this.lines.text(node, data, open.index, open.block, open.link);
+  }
+
+  /** Text or a picture stands here: the boxes above it matter. */
+  private mark(): void {
+    for (let d = this.stack.length - 1; d >= 0; d--) {
+      const open = this.stack[d]!;
+      if (open.marked) return;
+      open.marked = true;
+      if (!this.view || !open.startsBlock) continue;
+      open.hasBox = true;
+      const box = this.boxOf(open);
+      this.boxStyles[open.index] = box;
+      if (box.backgroundImage) this.background(open);
+    }
+  }
+
+  /** Reads a piece of the page in its place (`pieces.ts`). */
+  private enterPiece(template: Element, parent: OpenElement): void {
+    if (this.stack.length >= MAX_DEPTH) return;
+    const piece = this.pieces.place(template, this.elements.length);
+    if (!piece) return;
+    if (!parent.list) parent.next = afterStandIn(template);
+    this.enter(piece, tagOf(piece), parent, new Look('block', true, false, null));
+  }
+
+  private enterFrame(open: OpenElement, frame: HTMLIFrameElement): boolean {
+    const body = this.places.enterFrame(frame);
+    if (!body) return false;
+    this.composed = true;
+    open.list = [body];
+    return true;
+  }
+}
+
+/** Where scripts are on, the content of a `<noscript>` is its source as text. */
+const isMarkupText = (noscript: Element): boolean =>
+  noscript.firstElementChild === null && noscript.textContent.includes('<');
+
+function isDropCap(element: Element, kind: TagKind | undefined): boolean {
+  if (kind !== undefined || element.childElementCount > 0) return false;
+  const text = element.textContent;
+  return text.length <= DROP_CAP_LENGTH && VISIBLE.test(text);
+}

@@ -1,0 +1,136 @@
+/** An article as plain text, and its words. */
+import type { Nodes, Root } from 'hast';
+import { isBlock, isElement, rawText } from './hast';
+
+/** Blocks that take one line, not a paragraph with an empty line after it. */
+const LINES = new Set(['li', 'tr', 'dt', 'dd', 'figcaption', 'caption', 'summary']);
+
+/** Text that grows by lines; looks at its last line only, so that a long article costs linear time. */
+class LineWriter {
+  private readonly done: string[] = [];
+  /** since the last break */
+  private line = '';
+  /** line breaks owed before the next text */
+  private breaks = 0;
+  /** code units of text so far, breaks aside */
+  written = 0;
+
+  add(text: string): void {
+    if (text === '') return;
+    if (this.line === '' && this.breaks > 0 && this.done.length > 0) this.done.push('\n'.repeat(this.breaks));
+    this.breaks = 0;
+    this.line += text;
+    this.written += text.length;
+  }
+
+  /** At least so many line breaks between what is there and what comes. */
+  gap(breaks: number): void {
+    if (this.line !== '') {
+      const text = this.line.replace(/\n+$/, '');
+      this.breaks = this.line.length - text.length;
+      this.done.push(this.breaks === 0 ? text.replace(/[ \t]+$/, '') : text);
+      this.line = '';
+    }
+    this.breaks = Math.max(this.breaks, breaks);
+  }
+
+  /** A cell's own breaks at its end go: the next cell stands on the same line. `written` as it was before the cell. */
+  closeCell(written: number): void {
+    if (this.written === written) return;
+    this.line = this.line.replace(/\n+$/, '');
+    this.breaks = 0;
+  }
+
+  /** Something stands on the current line already. */
+  get inLine(): boolean {
+    return this.line === '' ? this.done.length > 0 && this.breaks === 0 : !this.line.endsWith('\n');
+  }
+
+  toString(): string {
+    return (this.done.join('') + this.line).trim();
+  }
+}
+
+/**
+ * Plain text: paragraphs parted by an empty line, list items and rows on lines of their own, cells by a tab.
+ * Captions are not part of it: they belong to their pictures.
+ */
+export function plainText(root: Root): string {
+  const out = new LineWriter();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'text') {
+      out.add(node.value);
+      return;
+    }
+    if (node.type !== 'root' && node.type !== 'element') return;
+    if (isElement(node)) {
+      const { tagName } = node;
+      if (tagName === 'figure' || tagName === 'figcaption' || tagName === 'hr') {
+        out.gap(2);
+        return;
+      }
+      if (tagName === 'br') {
+        out.add('\n');
+        return;
+      }
+      if (tagName === 'math') {
+        out.add(` ${rawText(node)} `);
+        return;
+      }
+      if (tagName === 'pre') {
+        out.gap(2);
+        out.add(rawText(node));
+        out.gap(2);
+        return;
+      }
+      if (tagName === 'td' || tagName === 'th') {
+        const before = out.written;
+        if (out.inLine) out.add('\t');
+        node.children.forEach(visit);
+        out.closeCell(before);
+        return;
+      }
+      if (isBlock(node)) {
+        const breaks = LINES.has(tagName) ? 1 : 2;
+        out.gap(breaks);
+        node.children.forEach(visit);
+        out.gap(breaks);
+        return;
+      }
+    }
+    node.children.forEach(visit);
+  };
+  visit(root);
+  return out.toString();
+}
+
+/** Scripts written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’.-]*[\p{L}\p{N}\p{M}])?/gu;
+
+/**
+ * Words of a text. Where words are not parted by spaces (Chinese, Japanese, Thai …) Intl.Segmenter finds them,
+ * by the language of the text; without it each such character counts as one.
+ */
+export function wordCount(content: string, lang = ''): number {
+  if (!UNSPACED.test(content)) return content.match(WORD)?.length ?? 0;
+  if (typeof Intl.Segmenter === 'function') {
+    let count = 0;
+    for (const part of new Intl.Segmenter(localeOf(lang), { granularity: 'word' }).segment(content)) {
+      if (part.isWordLike) count++;
+    }
+    return count;
+  }
+  const spaced = content.replace(new RegExp(UNSPACED, 'gu'), ' a ');
+  return spaced.match(WORD)?.length ?? 0;
+}
+
+/** A page may name its language in a form that Intl refuses. */
+function localeOf(lang: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(lang)[0];
+  } catch {
+    return undefined;
+  }
+}
