@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { pageOf, type Page } from '../src/core/page';
 import { select } from '../src/core/select';
 import { closedPanels } from '../src/core/body/keep/closed-panels';
 import { readingWithArticle, type ClippedReading } from '../src/core/hidden-article';
 import { metadata, metadataContext } from '../src/core/metadata/read';
 import type { Selection } from '../src/core/selection';
 import { linkFields } from '../src/clip/whole';
-import type { PageSnapshot } from '../src/snapshot/schema';
 import { loadCorpora } from './corpus';
 import { readRecorded } from './recorded';
 import { TRAINING_CORPORA } from './train/corpora';
@@ -26,7 +26,7 @@ interface Clipped extends ClippedReading {
   selection: Selection;
 }
 
-const clipped = (snapshot: PageSnapshot): Clipped => ({ snapshot, selection: select(snapshot) });
+const clipped = (snapshot: Page): Clipped => ({ snapshot, selection: select(snapshot) });
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
@@ -72,11 +72,12 @@ async function main(): Promise<void> {
   }));
   const lines: DecisionLine[] = [];
   for await (const { page, snapshot, others, opened } of readRecorded(sample)) {
+    const shown = clipped(snapshot);
     let best = await readingWithArticle(
-      clipped(snapshot),
-      others.map((other) => () => clipped(other)),
+      shown,
+      others.map((other) => () => clipped(pageOf(other))),
     );
-    if (opened && best.snapshot === snapshot && closedPanels(best).length > 0) best = clipped(opened);
+    if (opened && best === shown && closedPanels(best).length > 0) best = clipped(pageOf(opened));
     lines.push({ page: `${page.corpus}/${page.id}`, parts: decisionsOf(best) });
   }
   if (values.save) writeFileSync(values.save, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

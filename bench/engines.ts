@@ -16,6 +16,7 @@ import { coreEx } from '../src/engines/coreex';
 import { qRead, qReadSegments } from '../src/engines/qread';
 import { findRecords } from '../src/core/kind/records/find';
 import { textSymbolDensity } from '../src/engines/text-symbol-density';
+import { pageOf, type Page } from '../src/core/page';
 import type { PageSnapshot } from '../src/snapshot/schema';
 import { loadCorpora, spread, type Corpus } from './corpus';
 import { writeSection } from './docs-section';
@@ -32,7 +33,7 @@ import { labelSegments } from './train/labels';
 /** A whole article, or one without junk, within the noise of the gold (share of words; the paper judged by eye). */
 const COMPLETE = 0.97;
 
-type Run = (page: PageSnapshot, html: () => string) => ArrayLike<number>;
+type Run = (page: Page, html: () => string) => ArrayLike<number>;
 const ENGINES: Record<string, Run> = {
   'article-clipper': (page) => select(page).segments.map(({ role }) => (role === 'body' ? 1 : 0)),
   coreex: (page) => coreEx(page).content,
@@ -108,7 +109,7 @@ async function engines(corpora: readonly Corpus[], noLayout: boolean): Promise<s
   for await (const { page, snapshot: recorded, gold } of readRecorded(corpora)) {
     const text = page.row.text ?? '';
     if (gold.texts.length === 0 || text.trim() === '') continue;
-    const snapshot = noLayout ? withoutLayout(recorded) : recorded;
+    const snapshot = noLayout ? pageOf(withoutLayout(recorded)) : recorded;
     const html = readFileSync(page.file, 'utf8');
     const from = performance.now();
     qRead(html);

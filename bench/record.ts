@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { pageOf } from '../src/core/page';
 import { select } from '../src/core/select';
 import { closedPanels } from '../src/core/body/keep/closed-panels';
 import { bodyLength, type ClippedReading } from '../src/core/hidden-article';
@@ -64,7 +65,8 @@ export async function record(
         const read = async (reading: Reading, panels: number[] = []): Promise<PageSnapshot> =>
           JSON.parse((await tab.evaluate(readingScript(reading, panels))) as string) as PageSnapshot;
         const snapshot = await read('shown');
-        const shown = { snapshot, selection: select(snapshot) };
+        const asPage = pageOf(snapshot);
+        const shown = { snapshot: asPage, selection: select(asPage) };
         const panels = closedPanels(shown);
         const content: SnapshotFile = {
           version,

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { pageOf, type Page } from '../src/core/page';
 import type { PageSnapshot } from '../src/snapshot/schema';
 import { CACHE, type Corpus, type CorpusPage } from './corpus';
 import type { Gold } from './gold';
@@ -23,7 +24,7 @@ export interface RecordedPage {
   page: CorpusPage;
   /** pages of one group must not be split between training and test: host, else theme and article, else family */
   group: string;
-  snapshot: PageSnapshot;
+  snapshot: Page;
   /** other readings of the page, in the order in which they are tried (`hidden-article.ts`) */
   others: PageSnapshot[];
   opened: PageSnapshot | null;
@@ -66,6 +67,6 @@ export async function* readRecorded(corpora: readonly Corpus[]): AsyncGenerator<
       const recorded = readSnapshotFile(snapshotFile(corpus.name, page.id));
       if (!recorded) continue;
       const { snapshot, others = [], opened = null, url } = recorded;
-      yield { page, group: groupOf(page), snapshot, others, opened, gold: page.gold(url) };
+      yield { page, group: groupOf(page), snapshot: pageOf(snapshot), others, opened, gold: page.gold(url) };
     }
 }

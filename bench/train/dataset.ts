@@ -1,4 +1,5 @@
 /** Recorded pages as training examples: inputs, labels and weights, in memory that threads can share. */
+import { pageOf } from '../../src/core/page';
 import { features, FEATURE_NAMES, type FeatureMatrix } from '../../src/core/score/features/matrix';
 import { words } from '../../src/util/text';
 import type { Corpus } from '../corpus';
@@ -84,7 +85,7 @@ export async function loadExamples(
     const { kind } = gold;
     const inputs = sparse(matrix);
     examples.push({ corpus, id, group, kind, disguised: false, inputs, rows, labels, weights });
-    const other = sparse(features(disguise(snapshot, random)));
+    const other = sparse(features(pageOf(disguise(snapshot, random))));
     disguised.push({ corpus, id, group, kind, disguised: true, inputs: other, rows, labels, weights });
   }
   return { examples, disguised, unlearned };

@@ -1,12 +1,12 @@
 /** One fold of the cross-validation, in a thread of its own: F trained on the other folds, its own pages clipped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { cascadeLogits } from '../../src/core/score/classify';
+import { pageOf, type Page } from '../../src/core/page';
 import { features, type FeatureMatrix } from '../../src/core/score/features/matrix';
 import { decideBody } from '../../src/core/select';
 import { closedPanels } from '../../src/core/body/keep/closed-panels';
 import { readingWithArticle, type ClippedReading } from '../../src/core/hidden-article';
 import { findParts } from '../../src/core/parts';
-import type { PageSnapshot } from '../../src/snapshot/schema';
 import { compact, pack, packScale } from '../../src/core/score/weights-format';
 import { loadCorpora } from '../corpus';
 import type { PRF } from '../measures/bag';
@@ -56,7 +56,7 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
   }));
   for await (const recorded of readRecorded(all)) {
     const { page, group, others, opened, gold } = recorded;
-    const read = (snapshot: PageSnapshot): Read => {
+    const read = (snapshot: Page): Read => {
       const matrix = features(snapshot);
       const logits = cascadeLogits(first, second, matrix);
       return {
@@ -66,11 +66,12 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
         selection: findParts(snapshot, decideBody(snapshot, matrix, logits)),
       };
     };
+    const shown = read(recorded.snapshot);
     let best = await readingWithArticle(
-      read(recorded.snapshot),
-      others.map((other) => () => read(other)),
+      shown,
+      others.map((other) => () => read(pageOf(other))),
     );
-    if (opened && best.snapshot === recorded.snapshot && closedPanels(best).length > 0) best = read(opened);
+    if (opened && best === shown && closedPanels(best).length > 0) best = read(pageOf(opened));
     const { snapshot, matrix, logits } = best;
     const chosen = { ...recorded, snapshot };
     const scores = DECODERS.map(({ decode }) => scoreText(decode(chosen, matrix, logits), gold)!.bag);

@@ -1,6 +1,6 @@
 import { findParts } from '../core/parts';
 import type { SegmentDecision, Selection } from '../core/selection';
-import type { PageSnapshot } from '../snapshot/schema';
+import type { Page } from '../core/page';
 import { contentExtraction } from '../engines/content-extraction';
 import { coreEx } from '../engines/coreex';
 import type { EngineResult } from '../engines/engine';
@@ -14,7 +14,7 @@ export type OtherEngine = 'coreex' | 'qread' | 'content-extraction' | 'text-symb
  * Runs one engine over a page.
  * @param sourceHtml the page's HTML text; only qRead asks for it
  */
-export function runEngine(engine: OtherEngine, page: PageSnapshot, sourceHtml: () => string): EngineResult {
+export function runEngine(engine: OtherEngine, page: Page, sourceHtml: () => string): EngineResult {
   switch (engine) {
     case 'coreex':
       return coreEx(page);
@@ -39,7 +39,7 @@ export function engineDecisions(engine: OtherEngine, { content }: EngineResult):
 /** An engine's content as a body, with the title, figures and captions that the pipeline's own stages find around it. */
 export function selectWithEngine(
   engine: OtherEngine,
-  page: PageSnapshot,
+  page: Page,
   sourceHtml: () => string,
 ): Pick<Selection, 'segments' | 'media' | 'title'> {
   return findParts(page, engineDecisions(engine, runEngine(engine, page, sourceHtml)));

@@ -9,6 +9,7 @@ import type { Selection } from '../core/selection';
 import { assemblePaced } from '../assemble/tree';
 import { metadata, metadataContext } from '../core/metadata/read';
 import { Pacer } from '../util/pacer';
+import { pageOf, type Page } from '../core/page';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
 import { pristine } from '../snapshot/pristine';
 import { takeSnapshot, type Reading } from '../snapshot/read';
@@ -75,7 +76,7 @@ export async function clipLive(
  * they hold, and made beside one that reads the document, these would keep every frame's document alive.
  */
 function lazyArticle(
-  snapshot: PageSnapshot,
+  snapshot: Page,
   selection: Selection,
   content: Article['content'],
   explained: boolean,
@@ -106,8 +107,9 @@ function lazyArticle(
  */
 async function readPage(document: Document, url: string, pacer: Pacer, signal: AbortSignal | undefined) {
   const read = async (reading: Reading, opened: ReadonlySet<Element> | null = null) => {
-    const { snapshot, nodes } = await takeSnapshot(document, pacer, reading, opened);
-    snapshot.url = url;
+    const taken = await takeSnapshot(document, pacer, reading, opened);
+    const { nodes } = taken;
+    const snapshot = pageOf({ ...taken.snapshot, url });
     signal?.throwIfAborted();
     if (pacer.due()) await pacer.yield();
     return { snapshot, nodes, selection: await pacer.finish(selectSteps(snapshot)) };

@@ -11,7 +11,7 @@ import { englishNotice, missingNotice, type FollowNotice } from '../follow/notic
 import { ownFetch, type WithFetch } from '../follow/frame-fetch';
 import { followPages, MAX_PAGES, type ClippedPage, type FollowEvent, type FollowHost } from '../follow/pages';
 import { withRenderedPage } from '../follow/offscreen';
-import type { PageSnapshot } from '../snapshot/schema';
+import type { Page } from '../core/page';
 import { clipPrintPage } from './print-page';
 
 /** Clips a laid-out document whose address is `url` (a frame's own address is about:srcdoc). */
@@ -19,7 +19,7 @@ export type ClipOnce = (document: Document, url: string) => Promise<ClippedPage>
 
 /** `printLink` and `nextPage` of an Article, before any page was fetched. A single-page view counts as a print link. */
 export function linkFields(
-  snapshot: PageSnapshot,
+  snapshot: Page,
   selection: Selection,
 ): { printLink: string | null; nextPage: string | null } {
   return {

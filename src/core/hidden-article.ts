@@ -1,11 +1,11 @@
 /** Pages that hide their article until a script has run or a dialog is answered: when to look for it, and when it is found. */
-import type { PageSnapshot } from '../snapshot/schema';
+import type { Page } from './page';
 import type { Selection } from './selection';
 import { words } from '../util/text';
 
 /** A way of reading a page, and what the stages make of it. */
 export interface ClippedReading {
-  snapshot: PageSnapshot;
+  snapshot: Page;
   selection: Pick<Selection, 'segments' | 'title'>;
 }
 

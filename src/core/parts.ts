@@ -1,9 +1,8 @@
-import type { PageSnapshot } from '../snapshot/schema';
+import type { Page } from './page';
 import { bodyRegion } from './body/region';
 import { findCaptions } from './figures/captions';
 import { captionCredit } from './figures/credit';
 import { findFigures } from './figures/find';
-import { PageIndex } from './tree/page-index';
 import { repeatedPullQuotes } from './figures/pull-quotes';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 import { finish, type Steps } from '../util/steps';
@@ -16,14 +15,14 @@ import { titleNeighbours } from './title/neighbours';
  * (paper 2.4). Caption and title segments leave the body.
  * @param body decisions of the body stage; not changed
  */
-export const findParts = (page: PageSnapshot, body: readonly SegmentDecision[]): Parts =>
+export const findParts = (page: Page, body: readonly SegmentDecision[]): Parts =>
   finish(partSteps(page, body));
 
 type Parts = Pick<Selection, 'segments' | 'media' | 'title'>;
 
 /** `findParts`, a part a step. */
-export function* partSteps(page: PageSnapshot, body: readonly SegmentDecision[]): Steps<Parts> {
-  const index = new PageIndex(page);
+export function* partSteps(page: Page, body: readonly SegmentDecision[]): Steps<Parts> {
+  const index = page.tree;
   const segments = body.map((decision) => ({ ...decision }));
   const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: string) => {
     for (const each of indices) {

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../snapshot/schema';
+import type { Page } from './page';
 import { classify } from './score/classify';
 import { featureSteps, type FeatureMatrix } from './score/features/matrix';
 import { coreEx } from '../engines/coreex';
@@ -30,7 +30,7 @@ import { completeNotes } from './body/keep/notes';
  * The pipeline over one snapshot, top to bottom (paper figure 1): features, F, maximum scoring subsequence,
  * refinement, title, figures. Pure.
  */
-export const select = (snapshot: PageSnapshot): Selection => finish(selectSteps(snapshot));
+export const select = (snapshot: Page): Selection => finish(selectSteps(snapshot));
 
 /** What follows F's own body, in this order: each takes one decision a segment and gives as many. */
 const COMPLETIONS = [
@@ -48,14 +48,14 @@ const COMPLETIONS = [
 
 /** From F's output, one logit a segment, to the body with all that belongs to it, one decision a segment. */
 export const decideBody = (
-  snapshot: PageSnapshot,
+  snapshot: Page,
   matrix: FeatureMatrix,
   logits: Float32Array,
 ): readonly SegmentDecision[] => finish(bodySteps(snapshot, matrix, logits));
 
 /** `decideBody`, a rule a step. */
 function* bodySteps(
-  snapshot: PageSnapshot,
+  snapshot: Page,
   matrix: FeatureMatrix,
   logits: Float32Array,
 ): Steps<readonly SegmentDecision[]> {
@@ -71,7 +71,7 @@ function* bodySteps(
 }
 
 /** `select` in steps, for pages on which it takes long. */
-export function* selectSteps(snapshot: PageSnapshot): Steps<Selection> {
+export function* selectSteps(snapshot: Page): Steps<Selection> {
   const matrix = yield* featureSteps(snapshot);
   yield;
   const logits = classify(matrix);

@@ -9,12 +9,12 @@ import { isFollowable, looksStateChanging, onPageScheme, withoutFragment } from 
 import { isFurtherPage, type ComparedPage } from '../core/paging/same-article';
 import type { Selection } from '../core/selection';
 import { PageLoadError } from './fetch-page';
-import type { PageSnapshot } from '../snapshot/schema';
+import type { Page } from '../core/page';
 
 /** A page with what the stages made of it. */
 export interface ClippedPage {
   article: Article;
-  snapshot: PageSnapshot;
+  snapshot: Page;
   selection: Selection;
   /** heading tags of the page in rank order, before assembly numbered them (assemble.ts) */
   headingLevels: string[];

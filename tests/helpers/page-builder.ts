@@ -1,4 +1,5 @@
 /** Snapshots made by hand for the stages that find title, figures and captions. */
+import { pageOf } from '../../src/core/page';
 import { findParts } from '../../src/core/parts';
 import type { SegmentDecision } from '../../src/core/selection';
 import { SNAPSHOT_VERSION, type Box, type MediaRecord, type PageSnapshot } from '../../src/snapshot/schema';
@@ -88,7 +89,7 @@ export class PageBuilder {
   }
 
   parts() {
-    return findParts(this.page, this.body);
+    return findParts(pageOf(this.page), this.body);
   }
 
   private place(width: number, height: number): Box {

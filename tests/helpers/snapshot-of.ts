@@ -1,12 +1,13 @@
 /** Snapshots of HTML written in a test: no layout, through the real pass. */
 import { JSDOM } from 'jsdom';
+import { pageOf, type Page } from '../../src/core/page';
 import type { PageSnapshot } from '../../src/snapshot/schema';
 import { takeSnapshot } from '../../src/snapshot/read';
 
 /** @param html a body's content, or a whole page */
-export async function snapshotOf(html: string, url = 'https://example.test/a/b'): Promise<PageSnapshot> {
+export async function snapshotOf(html: string, url = 'https://example.test/a/b'): Promise<Page> {
   const { window } = new JSDOM(html, { url });
-  return (await takeSnapshot(window.document)).snapshot;
+  return pageOf((await takeSnapshot(window.document)).snapshot);
 }
 
 /** Texts of the segments that are flagged. */

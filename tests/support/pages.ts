@@ -6,16 +6,16 @@ import { element, text } from '../../src/util/hast';
 import type { PageKind, Selection } from '../../src/core/selection';
 import { PageLoadError } from '../../src/follow/fetch-page';
 import type { ClippedPage, FollowHost } from '../../src/follow/pages';
-import type { PageSnapshot } from '../../src/snapshot/schema';
+import { pageOf, type Page } from '../../src/core/page';
 import { takeSnapshot } from '../../src/snapshot/read';
 
 export const SITE = 'https://paper.test';
 
 /** A snapshot of a body's HTML at a path of the test site. */
-export async function snapshotOf(html: string, path: string, head = ''): Promise<PageSnapshot> {
+export async function snapshotOf(html: string, path: string, head = ''): Promise<Page> {
   const url = new URL(path, SITE).href;
   const page = `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body>${html}</body></html>`;
-  return (await takeSnapshot(new JSDOM(page, { url }).window.document)).snapshot;
+  return pageOf((await takeSnapshot(new JSDOM(page, { url }).window.document)).snapshot);
 }
 
 const selection = (kind: PageKind): Selection => ({
@@ -51,7 +51,7 @@ export async function clipHtml(html: string, url: string, kind: PageKind = 'arti
     kind,
     confidence: 1,
   });
-  return { article, snapshot, selection: selection(kind), headingLevels: [], page: 0 };
+  return { article, snapshot: pageOf(snapshot), selection: selection(kind), headingLevels: [], page: 0 };
 }
 
 /** Running text of its own for every seed: no two share a run of five words. */

@@ -1,11 +1,11 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
 
 /** Logistic regression for "F1 of the body is at least .9" (411 pages of five corpora; docs/engines.md). */
 const CONFIDENCE = { kind: 2.9, score: 2.3, agreement: 1, bias: -3.1 };
 
 /** Share of text, in code units, that two choices have in common. */
-export function agreement(page: PageSnapshot, a: ArrayLike<number>, b: ArrayLike<number>): number {
+export function agreement(page: Page, a: ArrayLike<number>, b: ArrayLike<number>): number {
   let both = 0;
   let either = 0;
   page.segments.forEach(({ text }, s) => {
@@ -23,7 +23,7 @@ export function agreement(page: PageSnapshot, a: ArrayLike<number>, b: ArrayLike
  * @param others what other engines take for content, one flag a segment
  */
 export function bodyConfidence(
-  page: PageSnapshot,
+  page: Page,
   decisions: readonly SegmentDecision[],
   article: number,
   others: readonly ArrayLike<number>[],

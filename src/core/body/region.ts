@@ -1,4 +1,5 @@
-import type { Box, PageSnapshot, StyleRecord } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';
 
 /** Where the main text stands and how it looks; what title, figures and captions are measured against. */
@@ -24,7 +25,7 @@ const DEFAULT_FONT = 16;
 const COLUMN_GRID = 4;
 
 /** The region of the segments decided as body; null when there is none. */
-export function bodyRegion(page: PageSnapshot, decisions: readonly SegmentDecision[]): BodyRegion | null {
+export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): BodyRegion | null {
   const segments: number[] = [];
   decisions.forEach((decision, index) => {
     if (decision.role === 'body' || decision.role === 'deck') segments.push(index);
@@ -66,7 +67,7 @@ export function bodyRegion(page: PageSnapshot, decisions: readonly SegmentDecisi
 }
 
 /** Width of the widest run of text that starts at the column's left edge. */
-function columnWidth(page: PageSnapshot, segments: readonly number[], left: number): number {
+function columnWidth(page: Page, segments: readonly number[], left: number): number {
   let width = 0;
   for (const index of segments) {
     const box = page.segments[index]?.box;
@@ -76,7 +77,7 @@ function columnWidth(page: PageSnapshot, segments: readonly number[], left: numb
 }
 
 /** Font size, weight, slant and colour of a segment as one string; '' without style. */
-export function lookOf(page: PageSnapshot, segment: number): string {
+export function lookOf(page: Page, segment: number): string {
   return styleLook(page.styles[page.segments[segment]?.style ?? -1]);
 }
 

@@ -1,6 +1,7 @@
-import type { Box, MediaRecord, PageSnapshot, StyleRecord } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { Box, MediaRecord, StyleRecord } from '../../snapshot/schema';
 import { overlapX, type BodyRegion } from '../body/region';
-import type { PageIndex } from '../tree/page-index';
+import type { PageTree } from '../tree/page-tree';
 
 /** Code units of a caption that only its look and place below the picture make one (own choice). */
 const MAX_BELOW = 320;
@@ -23,9 +24,9 @@ export class CaptionPlace {
 
   /** @param body segments of the region */
   constructor(
-    private readonly page: PageSnapshot,
+    private readonly page: Page,
     private readonly region: BodyRegion,
-    private readonly index: PageIndex,
+    private readonly index: PageTree,
     private readonly body: ReadonlySet<number>,
   ) {}
 
@@ -59,7 +60,7 @@ export class CaptionPlace {
   /** Set apart by border, background or shadow (paper 2.2.2: visual frames), by floating, or as a layout table. */
   isBox(element: number): boolean {
     for (const each of this.index.ancestors(element).slice(0, 2)) {
-      if (this.index.contains(each, this.index.anchor(this.region.first))) break;
+      if (this.index.isWithin(this.index.anchor(this.region.first), each)) break;
       const style = this.page.styles[this.index.element(each).style];
       if (this.index.element(each).tag === 'table') return true;
       if (style === undefined) continue;
@@ -81,7 +82,7 @@ export class CaptionPlace {
       index.closest(block, (each) => /^(li|blockquote|h[1-6]|button|form|nav|pre|aside)$/.test(each.tag)) >= 0
     )
       return false;
-    for (let up = index.parent(block); up >= 0 && !index.contains(up, media.element); up = index.parent(up))
+    for (let up = index.parent(block); up >= 0 && !index.isWithin(media.element, up); up = index.parent(up))
       block = up;
     return index.segmentsIn(block).length <= 2;
   }

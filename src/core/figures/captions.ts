@@ -1,10 +1,10 @@
-import type { MediaRecord, PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY, type BodyRegion } from '../body/region';
-import { sellsProduct } from '../head/product';
 import { CaptionPlace } from './caption-place';
 import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './caption-words';
 import { isAdLabel } from './evidence';
-import type { PageIndex } from '../tree/page-index';
+import type { PageTree } from '../tree/page-tree';
 import type { MediaDecision, TitleDecision } from '../selection';
 
 /** Code units: longer text is not one caption (own choice; the longest gold caption in fundus-dev has 600). */
@@ -33,11 +33,11 @@ export interface Caption {
  * @returns one entry a media record, null for none
  */
 export function findCaptions(
-  page: PageSnapshot,
+  page: Page,
   region: BodyRegion | null,
   title: TitleDecision,
   media: readonly MediaDecision[],
-  index: PageIndex,
+  index: PageTree,
 ): (Caption | null)[] {
   const captions: (Caption | null)[] = page.media.map(() => null);
   if (region === null) return captions;
@@ -53,7 +53,7 @@ export function findCaptions(
     (record) => search.beside(record),
   ];
   // In a shop, what stands in a box with a picture is a control of its gallery or another product's name and price.
-  if (sellsProduct(page)) layouts.splice(1, 1);
+  if (page.head.isProduct) layouts.splice(1, 1);
   for (const layout of layouts) {
     for (const at of kept) {
       const record = page.media[at];
@@ -71,10 +71,10 @@ class CaptionSearch {
   private readonly place: CaptionPlace;
 
   constructor(
-    private readonly page: PageSnapshot,
+    private readonly page: Page,
     region: BodyRegion,
     title: TitleDecision,
-    private readonly index: PageIndex,
+    private readonly index: PageTree,
   ) {
     this.body = new Set(region.segments);
     this.titles = new Set(title.segments);
@@ -113,7 +113,7 @@ class CaptionSearch {
     const { index, page } = this;
     for (const start of [media.before, media.before - 1]) {
       const segment = page.segments[start];
-      if (segment === undefined || !index.contains(parent, index.anchor(start))) continue;
+      if (segment === undefined || !index.isWithin(index.anchor(start), parent)) continue;
       const block = this.captionElement(start, parent);
       if (block < 0) continue;
       const segments = this.usable(index.segmentsIn(block));
@@ -132,7 +132,7 @@ class CaptionSearch {
       if (!this.isFrame(element, inside)) return null;
       const segments = this.usable(inside);
       if (segments.length === 0) return null;
-      const pictures = kept.filter((at) => index.contains(element, this.page.media[at]?.element ?? -1));
+      const pictures = kept.filter((at) => index.isWithin(this.page.media[at]?.element ?? -1, element));
       if (pictures.length > 1 && !this.isNearestPicture(media, segments[0] ?? 0, element, kept)) return null;
       return this.take(segments, 'frame');
     }
@@ -284,7 +284,7 @@ class CaptionSearch {
     const inside = kept
       .map((at) => this.page.media[at])
       .filter(
-        (each): each is MediaRecord => each !== undefined && this.index.contains(element, each.element),
+        (each): each is MediaRecord => each !== undefined && this.index.isWithin(each.element, element),
       );
     if (inside.length <= 1) return true;
     const earlier = inside.filter((each) => each.before <= segment).at(-1);

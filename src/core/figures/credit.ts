@@ -1,12 +1,12 @@
 import { isCreditLine, isCreditName } from './caption-words';
-import type { PageIndex } from '../tree/page-index';
+import type { PageTree } from '../tree/page-tree';
 
 /**
  * The parts of a caption that only say who made the picture. Empty when nothing else would be left: such a line is the
  * caption.
  * @returns indices into `texts`, ascending
  */
-export function captionCredit(caption: readonly number[], index: PageIndex): number[] {
+export function captionCredit(caption: readonly number[], index: PageTree): number[] {
   let texts = 0;
   const credit: number[] = [];
   for (const segment of caption) {
@@ -18,7 +18,7 @@ export function captionCredit(caption: readonly number[], index: PageIndex): num
 }
 
 /** All of a credit line, or what stands in an element of its own that is named or worded as one. */
-function creditTexts(segment: number, index: PageIndex): number[] {
+function creditTexts(segment: number, index: PageTree): number[] {
   const { firstText, lastText, text, block } = index.segment(segment);
   const all: number[] = [];
   for (let at = firstText; at <= lastText; at += 1) all.push(at);

@@ -1,5 +1,6 @@
-import { jsonLdNodes, strings } from '../head/json-ld';
-import type { MediaRecord, PageSnapshot } from '../../snapshot/schema';
+import { strings } from '../head/json-ld';
+import type { Page } from '../page';
+import type { MediaRecord } from '../../snapshot/schema';
 import { collapse, decoded } from '../../util/text';
 
 /** Reasons for which a picture is no part of an article; stable names of the why-record. */
@@ -106,13 +107,13 @@ export function pictureKey(address: string): string {
 const SHORTEST_KEY = 5;
 
 /** Keys of the pictures that the head names for sharing: og:image, twitter:image, JSON-LD image. */
-export function sharedPictures(page: PageSnapshot): ReadonlySet<string> {
+export function sharedPictures(page: Page): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const [name, content] of page.head.metas) {
     if (/^(og:image(:(secure_)?url)?|twitter:image(:src)?|image|thumbnail(url)?)$/.test(name))
       keys.add(pictureKey(content));
   }
-  for (const node of jsonLdNodes(page.head.jsonLd)) {
+  for (const node of page.head.nodes) {
     for (const field of PICTURE_FIELDS) {
       const [address] = strings(node[field]);
       if (address !== undefined && PICTURE_FILE.test(address)) keys.add(pictureKey(collapse(address)));

@@ -1,9 +1,10 @@
-import type { MediaRecord, PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, type BodyRegion } from '../body/region';
 import { isAdAddress, isAdLabel, isIconAddress, hasAdSize, pictureKey, sharedPictures } from './evidence';
 import { FigurePlaces, type Place } from './place';
 import { once } from '../../util/lazy-fields';
-import type { PageIndex } from '../tree/page-index';
+import type { PageTree } from '../tree/page-tree';
 import type { MediaDecision, TitleDecision } from '../selection';
 
 /** px: the paper's least side of an informative picture (2.4) */
@@ -28,10 +29,10 @@ const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)($|[?#&/])/i;
 
 /** Decides for every picture whether it belongs to the article (paper 2.4, issue 4). Captions are not set here. */
 export function findFigures(
-  page: PageSnapshot,
+  page: Page,
   region: BodyRegion | null,
   title: TitleDecision,
-  index: PageIndex,
+  index: PageTree,
 ): MediaDecision[] {
   if (region === null) return page.media.map(() => dropped('no-body'));
   const places = new FigurePlaces(page, region, title, index);
@@ -88,12 +89,7 @@ function ownReason(media: MediaRecord): string | null {
 }
 
 /** Why a picture is a decoy by what is around it and where it leads; null when nothing says so. */
-function decoyReason(
-  media: MediaRecord,
-  place: Place,
-  page: PageSnapshot,
-  region: BodyRegion,
-): string | null {
+function decoyReason(media: MediaRecord, place: Place, page: Page, region: BodyRegion): string | null {
   const { width, height } = knownSize(media);
   if (media.kind === 'audio') return null;
   if (place.decoy !== null) return place.decoy;
@@ -199,7 +195,7 @@ function leadReason(media: MediaRecord, place: Place, shared: () => ReadonlySet<
 const CARD_ROW = 3;
 
 /** Rows of cards: pictures of one size in sibling blocks that link to other pages (issue 4). */
-function dropCards(page: PageSnapshot, decisions: MediaDecision[], places: FigurePlaces): void {
+function dropCards(page: Page, decisions: MediaDecision[], places: FigurePlaces): void {
   const rows = new Map<string, number[]>();
   page.media.forEach((media, index) => {
     const link = page.links[media.link];
@@ -220,7 +216,7 @@ function dropCards(page: PageSnapshot, decisions: MediaDecision[], places: Figur
 const TWIN_REACH = 3;
 
 /** A picture is kept once where versions of it stand together, and once as lead and in the text. */
-function dropTwins(page: PageSnapshot, decisions: MediaDecision[]): void {
+function dropTwins(page: Page, decisions: MediaDecision[]): void {
   const seen = new Map<string, number>();
   page.media.forEach((media, index) => {
     const decision = decisions[index];

@@ -1,8 +1,9 @@
 import { makeOf } from '../tree/elements';
-import type { MediaRecord, PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY, type BodyRegion } from '../body/region';
 import { decoyName, isIconName, PICTURE_NAME, type DecoyName } from './evidence';
-import type { PageIndex } from '../tree/page-index';
+import type { PageTree } from '../tree/page-tree';
 import type { TitleDecision } from '../selection';
 
 /** Where a picture stands in relation to the article's text. */
@@ -64,10 +65,10 @@ export class FigurePlaces {
   private readonly start: number;
 
   constructor(
-    private readonly page: PageSnapshot,
+    private readonly page: Page,
     private readonly region: BodyRegion,
     title: TitleDecision,
-    private readonly index: PageIndex,
+    private readonly index: PageTree,
   ) {
     const { segments } = page;
     const kept = new Set(region.segments);

@@ -1,6 +1,6 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
-import type { PageIndex } from '../tree/page-index';
+import type { PageTree } from '../tree/page-tree';
 import { normal } from '../title/references';
 
 /** Names of a sentence of the text that is set again, large, beside it. */
@@ -15,11 +15,7 @@ const ATTRIBUTION = 80;
  * stands in another segment of the body word for word. Quotations that are said once stay.
  * @returns indices into `segments`
  */
-export function repeatedPullQuotes(
-  page: PageSnapshot,
-  region: BodyRegion | null,
-  index: PageIndex,
-): number[] {
+export function repeatedPullQuotes(page: Page, region: BodyRegion | null, index: PageTree): number[] {
   if (region === null) return [];
   const body = new Set(region.segments);
   const words = new Map<number, string>();
@@ -45,7 +41,7 @@ export function repeatedPullQuotes(
         sentence.length >= LEAST_QUOTE &&
         region.segments.some(
           (other) =>
-            !index.contains(element, index.anchor(other)) &&
+            !index.isWithin(index.anchor(other), element) &&
             index.segment(other).text.length >= sentence.length &&
             ` ${wordsOf(other)} `.includes(` ${sentence} `),
         )

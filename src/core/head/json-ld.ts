@@ -12,17 +12,8 @@ const TYPES = [
 const MAX_NODES = 2000;
 const MAX_DEPTH = 8;
 
-/** Nodes by the list that they were read from: title and metadata both ask. */
-const known = new WeakMap<readonly string[], JsonNode[]>();
-
-/** All nodes of the scripts' texts; a text that does not parse is passed over. */
-export function jsonLdNodes(sources: readonly string[]): readonly JsonNode[] {
-  let nodes = known.get(sources);
-  if (nodes === undefined) known.set(sources, (nodes = readNodes(sources)));
-  return nodes;
-}
-
-function readNodes(sources: readonly string[]): JsonNode[] {
+/** All nodes of the scripts' texts, in order; a text that does not parse is passed over. */
+export function readJsonLd(sources: readonly string[]): JsonNode[] {
   const out: JsonNode[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || out.length >= MAX_NODES) return;

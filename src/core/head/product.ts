@@ -1,10 +1,13 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+/** Does a page call itself a product for sale, or an article? */
 
 /**
  * Does the page say to machines that it sells one product? By the prices and types that shops write for search engines
  * and networks; where a page calls itself an article, the product is what it speaks of. O(head).
  */
-export function sellsProduct({ head: { metas, jsonLd } }: PageSnapshot): boolean {
+export function sellsProduct(
+  metas: readonly (readonly [string, string])[],
+  jsonLd: readonly string[],
+): boolean {
   let isArticle = false;
   for (const [name, content] of metas) {
     if (name === 'price' || name.startsWith('product:price') || name.startsWith('og:price')) return true;

@@ -1,5 +1,5 @@
 import { isHeadingTag } from '../tree/elements';
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { once } from '../../util/lazy-fields';
 import { setAll, type SetFeature } from './set';
 import { wordFeatures } from './words';
@@ -118,11 +118,7 @@ function countSigns(text: string, into: Signs): void {
   }
 }
 
-export function bodyTextFeatures(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-  set: SetFeature,
-): void {
+export function bodyTextFeatures(page: Page, decisions: readonly SegmentDecision[], set: SetFeature): void {
   const { segments, elements, media } = page;
   const body = segments.map((_, s) => s).filter((s) => decisions[s]!.role === 'body');
   const first = body[0] ?? 0;
@@ -237,7 +233,7 @@ export function bodyTextFeatures(
 
 /** Links in the body, to the site and away. */
 function innerLinkFeatures(
-  { segments, texts, links, url }: PageSnapshot,
+  { segments, texts, links, url }: Page,
   body: readonly number[],
   words: number,
   set: SetFeature,

@@ -4,9 +4,9 @@ import { select } from '../select';
 import { bodyConfidence } from '../body/confidence';
 import { pageKind as kindOf, type PageKindDecision } from './decide';
 import { finish } from '../../util/steps';
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 
-const pageKind = (page: PageSnapshot): PageKindDecision => kindOf(page, select(page).segments);
+const pageKind = (page: Page): PageKindDecision => kindOf(page, select(page).segments);
 
 const SENTENCE =
   'The ferry left the harbour in the early morning, and the people on the quay watched it until it was gone. ';

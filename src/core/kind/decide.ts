@@ -1,5 +1,5 @@
 import { recordSteps, type RecordRegion } from './records/find';
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { pageKindFeatureNames, pageKindFeatureSteps } from './features';
 import { once } from '../../util/lazy-fields';
 import { kindProbabilities, modelOfText, typeProbabilities } from './network';
@@ -42,14 +42,11 @@ export interface PageKindDecision {
  * calls itself count.
  * @param decisions the roles of the segments: what the body is like tells much of the page
  */
-export const pageKind = (page: PageSnapshot, decisions: readonly SegmentDecision[]): PageKindDecision =>
+export const pageKind = (page: Page, decisions: readonly SegmentDecision[]): PageKindDecision =>
   finish(pageKindSteps(page, decisions));
 
 /** `pageKind` in steps, for long pages. */
-export function* pageKindSteps(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-): Steps<PageKindDecision> {
+export function* pageKindSteps(page: Page, decisions: readonly SegmentDecision[]): Steps<PageKindDecision> {
   const records = yield* recordSteps(page);
   yield;
   const { vocabulary } = model();

@@ -1,5 +1,5 @@
 import type { RecordRegion } from './records/form';
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { once } from '../../util/lazy-fields';
 import { BODY_TEXT_FEATURES, bodyTextFeatures } from './body';
 import { headFeatures } from './head';
@@ -187,12 +187,12 @@ export interface FoundParts {
  * The page's numbers, in the order of `pageKindFeatureNames`; O(segments + elements + letters). Only the
  * scores of the vocabulary read a language. What CoreEx and density say adds nothing to them.
  */
-export const pageKindFeatures = (page: PageSnapshot, found: FoundParts): Float32Array =>
+export const pageKindFeatures = (page: Page, found: FoundParts): Float32Array =>
   finish(pageKindFeatureSteps(page, found));
 
 /** `pageKindFeatures` in steps, for long pages. */
 export function* pageKindFeatureSteps(
-  page: PageSnapshot,
+  page: Page,
   { decisions, records, vocabulary }: FoundParts,
 ): Steps<Float32Array> {
   const values = new Float32Array(pageKindFeatureNames().length);

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { ADDRESS_SIGNS, addressSigns } from '../head/address';
 import type { SetFeature } from './set';
 
@@ -45,7 +45,7 @@ const LINK_FLAGS = [
 ] as const;
 
 /** Features of head data and address. */
-export function headFeatures(page: PageSnapshot, set: SetFeature): void {
+export function headFeatures(page: Page, set: SetFeature): void {
   const { head } = page;
   const meta = (name: string) =>
     head.metas.filter(([key]) => key === name).map(([, value]) => value.toLowerCase());

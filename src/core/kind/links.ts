@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { setAll, type SetFeature } from './set';
 
 /** Where a page's links lead, and how often to the same place: cards link twice, menus to the roots, articles to slugs. */
@@ -55,7 +55,7 @@ const most = (counts: ReadonlyMap<unknown, number>): number => {
   return top;
 };
 
-export function linkPlaceFeatures({ url, links }: PageSnapshot, set: SetFeature): void {
+export function linkPlaceFeatures({ url, links }: Page, set: SetFeature): void {
   const page = url.split(/[?#]/)[0]!;
   const origin = page.split('/', 3).join('/');
   const path = page.slice(origin.length) || '/';

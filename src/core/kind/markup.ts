@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import type { SetFeature } from './set';
 import { words } from '../../util/text';
 
@@ -62,7 +62,7 @@ const BIG_PICTURE = 200;
 const FIELDS = ['input', 'textarea', 'select'];
 
 /** Features of elements, names, links and pictures. `plains`: code units outside links, for each segment. */
-export function markupFeatures(page: PageSnapshot, plains: Float64Array, set: SetFeature): void {
+export function markupFeatures(page: Page, plains: Float64Array, set: SetFeature): void {
   const { elements, segments } = page;
   let plainAll = 1;
   for (const own of plains) plainAll += own;
@@ -136,7 +136,7 @@ export function markupFeatures(page: PageSnapshot, plains: Float64Array, set: Se
 }
 
 /** Links within the site and to others. */
-function linkFeatures({ url, links }: PageSnapshot, set: SetFeature): void {
+function linkFeatures({ url, links }: Page, set: SetFeature): void {
   const site = `//${url.split('/', 3)[2] ?? ''}/`;
   let same = 0;
   let other = 0;

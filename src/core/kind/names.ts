@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { once } from '../../util/lazy-fields';
 import type { SetFeature } from './set';
 
@@ -90,7 +90,7 @@ const featureOf = once(
 );
 const GAPS = /[^a-z]+/;
 
-export function nameFeatures({ elements }: PageSnapshot, set: SetFeature): void {
+export function nameFeatures({ elements }: Page, set: SetFeature): void {
   // Most elements share their names with others: each spelling is taken apart once.
   const spellings = new Map<string, number>();
   for (const { names } of elements) if (names !== '') spellings.set(names, (spellings.get(names) ?? 0) + 1);

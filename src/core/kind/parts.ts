@@ -1,6 +1,6 @@
 import { isHeadingTag } from '../tree/elements';
 import type { RecordRegion } from './records/form';
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { setAll, type SetFeature } from './set';
 import type { SegmentDecision } from '../selection';
 
@@ -48,7 +48,7 @@ const log = Math.log1p;
 
 /** One by one: which records are long, dated, pictured, headed, and where they lead. */
 export function recordDetailFeatures(
-  page: PageSnapshot,
+  page: Page,
   region: RecordRegion | null,
   decisions: readonly SegmentDecision[],
   set: SetFeature,
@@ -134,7 +134,7 @@ export function recordDetailFeatures(
 }
 
 /** The main list of the page: how many records, of what, and how much of the page they are. */
-export function recordFeatures(page: PageSnapshot, region: RecordRegion | null, set: SetFeature): void {
+export function recordFeatures(page: Page, region: RecordRegion | null, set: SetFeature): void {
   const { segments } = page;
   if (region === null || region.records.length === 0) {
     set('rec-first', 1);
@@ -182,7 +182,7 @@ export function recordFeatures(page: PageSnapshot, region: RecordRegion | null, 
  * (the ratio of the maximum scoring subsequence to the rest, paper 2.2).
  */
 export function bodyFeatures(
-  { segments }: PageSnapshot,
+  { segments }: Page,
   decisions: readonly SegmentDecision[],
   set: SetFeature,
 ): void {

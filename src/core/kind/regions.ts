@@ -1,5 +1,5 @@
 import { markBelow } from '../tree/elements';
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { setAll, type SetFeature } from './set';
 import type { SegmentDecision, SegmentRole } from '../selection';
 
@@ -58,11 +58,7 @@ interface Group {
   most: number;
 }
 
-export function regionFeatures(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-  set: SetFeature,
-): void {
+export function regionFeatures(page: Page, decisions: readonly SegmentDecision[], set: SetFeature): void {
   const { elements, segments, media } = page;
   const text = new Float64Array(elements.length);
   const pictured = new Uint8Array(elements.length);
@@ -88,12 +84,7 @@ export function regionFeatures(
 }
 
 /** Siblings of one tag and first class name: a home page has several small groups, a listing one large one. */
-function boxFeatures(
-  { elements }: PageSnapshot,
-  text: Float64Array,
-  pictured: Uint8Array,
-  set: SetFeature,
-): void {
+function boxFeatures({ elements }: Page, text: Float64Array, pictured: Uint8Array, set: SetFeature): void {
   const all = Math.max(1, text[0] ?? 0);
   const groups = new Map<string, Group>();
   elements.forEach(({ tag, names, parent }, e) => {
@@ -129,7 +120,7 @@ function boxFeatures(
 
 /** What the largest main region holds. */
 function mainFeatures(
-  { elements, segments }: PageSnapshot,
+  { elements, segments }: Page,
   decisions: readonly SegmentDecision[],
   text: Float64Array,
   set: SetFeature,

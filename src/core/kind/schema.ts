@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import type { SetFeature } from './set';
 
 /** What a page tells machines of itself: types and properties of its JSON-LD, names of its metas, its address. Habits of publishing systems. */
@@ -163,7 +163,7 @@ function readSchema(sources: readonly string[]): Schema {
 }
 const MAX_DEPTH = 7;
 
-export function schemaFeatures({ head, url }: PageSnapshot, set: SetFeature): void {
+export function schemaFeatures({ head, url }: Page, set: SetFeature): void {
   const { types, properties, list } = readSchema(head.jsonLd);
   const names = [...types.keys()];
   const flag = (name: string, holds: boolean): void => {

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { countCharacters } from '../score/features/characters';
 import { setAll, type SetFeature } from './set';
 
@@ -19,7 +19,7 @@ const log = Math.log1p;
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 
 /** Features of the text and where it stands. Returns each segment's letters outside links. */
-export function textFeatures(page: PageSnapshot, set: SetFeature): Float64Array {
+export function textFeatures(page: Page, set: SetFeature): Float64Array {
   const { elements, segments } = page;
   const plains = new Float64Array(segments.length);
   const parents = new Map<number, { plain: number; long: number }>();
@@ -83,7 +83,7 @@ export function textFeatures(page: PageSnapshot, set: SetFeature): Float64Array 
 const QUOTES = new Set([...'"“”„«»「」'].map((c) => c.charCodeAt(0)));
 
 /** What long text is made of, how it runs on, and what stands between. Lengths here are code units. */
-function proseFeatures({ segments }: PageSnapshot, set: SetFeature): void {
+function proseFeatures({ segments }: Page, set: SetFeature): void {
   const lengths: number[] = [];
   let characters = 0;
   let quotes = 0;
@@ -172,7 +172,7 @@ const FIGURE = /^\d[\d,.]*[+kKmM%]?$/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 const NUMBER = /^#?\d{1,3}$/;
 
-export function signFeatures({ segments }: PageSnapshot, set: SetFeature): void {
+export function signFeatures({ segments }: Page, set: SetFeature): void {
   const whole = segments.map(({ text }) => text).join('\n');
   const count = (pattern: RegExp): number => whole.match(pattern)?.length ?? 0;
   const having = (test: (text: string) => boolean): number =>

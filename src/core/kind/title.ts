@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { setAll, type SetFeature } from './set';
 import type { SegmentDecision } from '../selection';
 
@@ -72,7 +72,7 @@ function siteOf(address: string): string {
   return name.length < SITE_NAME ? '' : name;
 }
 
-export function titleFeatures(page: PageSnapshot, set: SetFeature): void {
+export function titleFeatures(page: Page, set: SetFeature): void {
   const { metas } = page.head;
   const title = page.head.title.trim();
   const meta = (name: string): string => metas.find(([key]) => key === name)?.[1] ?? '';
@@ -118,7 +118,7 @@ const REACH = 20;
 
 /** The first `<h1>` with text, where it stands and what follows it. */
 export function headlineFeatures(
-  { segments, elements }: PageSnapshot,
+  { segments, elements }: Page,
   decisions: readonly SegmentDecision[],
   set: SetFeature,
 ): void {

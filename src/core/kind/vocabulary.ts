@@ -1,5 +1,5 @@
 import { isHeadingTag } from '../tree/elements';
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { words } from '../../util/text';
 import { levelsOfText, levelsToText, PAGE_TYPES } from './types';
 
@@ -34,7 +34,7 @@ const BELOW = 2;
  * Words of title, headings and description with their weight on this page: 1 + ln(how often), all together on a length
  * of 1. Empty on a page that names a language other than English.
  */
-export function namingWords({ head, lang, segments, elements }: PageSnapshot): Map<string, number> {
+export function namingWords({ head, lang, segments, elements }: Page): Map<string, number> {
   const counts = new Map<string, number>();
   if (lang !== '' && !/^en\b/i.test(lang)) return counts;
   const isHeading = (block: number): boolean => {

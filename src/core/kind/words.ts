@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { setAll, type SetFeature } from './set';
 
 const WORD_GAPS = /[^\p{L}\p{N}'’]+/u;
@@ -12,7 +12,7 @@ const log = Math.log1p;
 
 /** Words by their shape: long and capital ones name things, short ones make sentences. Returns how many there are (1 or more). */
 export function wordFeatures(
-  { segments, head }: PageSnapshot,
+  { segments, head }: Page,
   body: readonly number[],
   dashes: number,
   letters: number,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Selection } from '../selection';
 import { metadata, metadataContext } from './read';
 import { bylineOf, joinNames, splitNames } from './names';
-import type { PageSnapshot, SegmentRecord } from '../../snapshot/schema';
+import { pageOf, type Page } from '../page';
+import type { SegmentRecord } from '../../snapshot/schema';
 import { takeSnapshot } from '../../snapshot/read';
 
 const TITLE = 'The missing bell';
@@ -11,7 +12,7 @@ const TITLE = 'The missing bell';
 /** Byline and date of a page with a head, lines around the title, and lines under the text. */
 async function signed(head: string, lines: string[], after: string[] = []) {
   const { window } = new JSDOM(`${head}<p>text`, { url: 'https://paper.example/a' });
-  const { snapshot } = await takeSnapshot(window.document);
+  const snapshot = pageOf((await takeSnapshot(window.document)).snapshot);
   const { byline, publishedTime } = metadata(snapshot, { title: TITLE, lines: [TITLE, ...lines], after });
   return { byline, publishedTime };
 }
@@ -54,7 +55,7 @@ describe('byline', () => {
 
   test('a teaser above the title signs another article', async () => {
     const { window } = new JSDOM(`${author}<p>text`, { url: 'https://paper.example/a' });
-    const { snapshot } = await takeSnapshot(window.document);
+    const snapshot = pageOf((await takeSnapshot(window.document)).snapshot);
     const lines = ['By Bo Chen', TITLE, 'The ferry leaves at seven.'];
     expect(metadata(snapshot, { title: TITLE, lines }).byline).toBe('Web Desk Intern');
   });
@@ -114,9 +115,9 @@ describe('byline', () => {
         ] as SegmentRecord[],
         texts: [{ text: 'Paul', link: 0 }],
         links: [{ href, text: 'Paul' }],
-        head: { title: TITLE, metas: [], links: [], jsonLd: [] },
+        head: { title: TITLE, metas: [], links: [], jsonLd: [], nodes: [] },
         url: 'https://paper.example/a',
-      } as unknown as PageSnapshot;
+      } as unknown as Page;
       const body = { role: 'body', reason: 'mss', score: 1 } as const;
       const selection = { segments: [body, body, body], title: { text: TITLE, segments: [0], score: 1 } };
       return metadata(snapshot, metadataContext(snapshot, selection as unknown as Selection)).byline;

@@ -4,12 +4,13 @@ import type { Selection } from '../selection';
 import { metadata, metadataContext } from './read';
 import { dateFromUrl, parseDate } from './dates';
 import { bylineOf, cleanName, joinNames, splitNames } from './names';
-import type { PageSnapshot, SegmentRecord } from '../../snapshot/schema';
+import { pageOf, type Page } from '../page';
+import type { SegmentRecord } from '../../snapshot/schema';
 import { takeSnapshot } from '../../snapshot/read';
 
 async function of(html: string, url = 'https://www.example.test/a') {
   const { window } = new JSDOM(html, { url });
-  return metadata((await takeSnapshot(window.document)).snapshot);
+  return metadata(pageOf((await takeSnapshot(window.document)).snapshot));
 }
 
 describe('dates', () => {
@@ -187,7 +188,7 @@ describe('sources', () => {
     const context = metadataContext(
       {
         segments: [segment('The ferry By Ann Lee | 3 May 2026'), segment('Text.')],
-      } as unknown as PageSnapshot,
+      } as unknown as Page,
       {
         segments: [decision, decision],
         title: { text: 'The ferry', segments: [0], score: 1 },
@@ -198,7 +199,7 @@ describe('sources', () => {
 
   test('the headline is no author, though a date stands beside it', async () => {
     const { window } = new JSDOM('<p>x');
-    const { snapshot } = await takeSnapshot(window.document);
+    const snapshot = pageOf((await takeSnapshot(window.document)).snapshot);
     const lines = ['Iron Bridge', '4 March 2026Ann Lee'];
     expect(metadata(snapshot, { lines, title: 'Iron Bridge' }).byline).toBe('Ann Lee');
   });
@@ -237,7 +238,7 @@ describe('sources', () => {
   test('a line under the text signs it where nothing above does, and dates it', async () => {
     const under = async (line: string): Promise<string[]> => {
       const { window } = new JSDOM('<p>The ferry leaves at seven.</p>', { url: 'https://e.test/a' });
-      const { snapshot } = await takeSnapshot(window.document);
+      const snapshot = pageOf((await takeSnapshot(window.document)).snapshot);
       const { byline, publishedTime } = metadata(snapshot, { lines: ['The ferry'], after: [line] });
       return [byline, publishedTime];
     };

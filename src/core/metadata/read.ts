@@ -3,11 +3,12 @@ import type { Selection } from '../selection';
 import { collapse } from '../../util/text';
 import type { HintRecord } from '../../snapshot/hints';
 import { dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
-import { articleNode, imageIn, jsonLdNodes, namesIn, strings } from '../head/json-ld';
+import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
 import { findByline, type MetadataContext } from './byline';
 import { bylineOf } from './names';
 import { DATE_LINE } from './visible';
-import type { PageSnapshot, SegmentRecord } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { SegmentRecord } from '../../snapshot/schema';
 
 /** Lines before and after the title among which a byline and a date stand. */
 const LINES_BEFORE = 4;
@@ -18,7 +19,7 @@ const LINES_UNDER = 24;
 const LINES_LAST = 3;
 
 /** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
-export function metadataContext(snapshot: PageSnapshot, selection: Selection): MetadataContext {
+export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
   const { segments } = snapshot;
   const roles = selection.segments;
   const own = segments.filter((_segment, at) => /^(byline|date)$/.test(roles[at]?.role ?? ''));
@@ -47,10 +48,7 @@ export function metadataContext(snapshot: PageSnapshot, selection: Selection): M
 const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,auteurs,contributor,contributors,writer,writers,staff,profile,journalist,journalists,reporter,reporters,columnist,u'.split(',')); // prettier-ignore
 
 /** Texts of a segment's links to authors' pages, each once. */
-function authorLinkTexts(
-  { texts, links, url }: PageSnapshot,
-  { firstText, lastText }: SegmentRecord,
-): string[] {
+function authorLinkTexts({ texts, links, url }: Page, { firstText, lastText }: SegmentRecord): string[] {
   const found: string[] = [];
   let last = -1;
   for (let t = firstText; t <= lastText; t += 1) {
@@ -93,10 +91,10 @@ const EXCERPT_LENGTH = 300;
  * - language: `lang` of the document, content-language, og:locale, JSON-LD.
  * Addresses, handles and "By" are not part of names; dates keep the precision and the zone they were written in.
  */
-export function metadata(snapshot: PageSnapshot, context: MetadataContext = {}): ArticleMetadata {
+export function metadata(snapshot: Page, context: MetadataContext = {}): ArticleMetadata {
   const { head, url } = snapshot;
   const meta = metaReader(head.metas);
-  const nodes = jsonLdNodes(head.jsonLd);
+  const nodes = head.nodes;
   const node = articleNode(nodes, url, context.title ?? head.title);
   const hints = snapshot.hints ?? [];
   const lines = context.lines ?? snapshot.segments.slice(0, FIRST_LINES).map((segment) => segment.text);

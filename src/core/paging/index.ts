@@ -1,4 +1,5 @@
-import type { PageSnapshot, TextRecord } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { TextRecord } from '../../snapshot/schema';
 
 /** What lies inside each element of a page: its last descendant, its texts, how much text. Built once a page. */
 export class PagingIndex {
@@ -10,7 +11,7 @@ export class PagingIndex {
   private readonly firstText: Int32Array;
   private readonly lastText: Int32Array;
 
-  constructor(readonly page: PageSnapshot) {
+  constructor(readonly page: Page) {
     const { elements, texts } = page;
     const count = elements.length;
     this.last = Int32Array.from({ length: count }, (_, index) => index);

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { findPrevious, numberedPages } from './plan';
 import type { PageKind, Selection } from '../selection';
 import { aboutOtherPaging } from './context';
@@ -196,7 +196,7 @@ function asPageLink(evidence: Evidence, number: number | null): PageLink {
 }
 
 /** Head data: `<link rel=next>` counts only with an address of the series (sites name the next article there too). */
-function headEvidence(page: PageSnapshot, current: number, pagers: Pager[]): Evidence[] {
+function headEvidence(page: Page, current: number, pagers: Pager[]): Evidence[] {
   const pager = pagers.find((p) => p.line !== null) ?? null;
   return page.head.links.flatMap(([rel, href]): Evidence[] => {
     if (!/(?:^|\s)next(?:\s|$)/u.test(rel) || !isFollowable(href, page.url) || looksStateChanging(href))
@@ -221,11 +221,7 @@ function headEvidence(page: PageSnapshot, current: number, pagers: Pager[]): Evi
  * @param known the page's number when neither it nor its address says one (it was reached from the page before)
  * @param selection gives the kind of the page: an article's next page must keep the article's path, a list's need not.
  */
-export function findNextPage(
-  page: PageSnapshot,
-  selection: Pick<Selection, 'kind'> | null,
-  known = 1,
-): NextPage {
+export function findNextPage(page: Page, selection: Pick<Selection, 'kind'> | null, known = 1): NextPage {
   const kind = selection?.kind ?? 'article';
   const form = urlForm(page.url);
   const links = pagerLinks(page, form);

@@ -1,4 +1,5 @@
-import type { Box, LinkRecord, PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { Box, LinkRecord } from '../../snapshot/schema';
 import { lineOf, siblingLine, type PagerLine } from './pager-line';
 import { hasName, MAX_PAGER_TEXT, shownPosition } from './pager-number';
 import type { PagingIndex } from './index';
@@ -55,7 +56,7 @@ const NEXT_NAME = /(?:^|[^a-z])(?:next|nextpage|pagenext)(?:[^a-z]|$)/;
 const PREVIOUS_NAME = /(?:^|[^a-z])(?:prev|previous|back)(?:[^a-z]|$)/;
 
 /** All links that might be paging, read once. */
-export function pagerLinks(page: PageSnapshot, form: UrlForm | null): PagerLink[] {
+export function pagerLinks(page: Page, form: UrlForm | null): PagerLink[] {
   const found: PagerLink[] = [];
   const ownAddress = withoutFragment(page.url);
   page.links.forEach((link, index) => {

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import type { PageLink } from './next-page';
 import type { Pager } from './pager';
 import { isFollowable, withoutFragment } from './followable';
@@ -33,7 +33,7 @@ export function numberedPages(pagers: Pager[], current: number): PageLink[] {
 
 /** The page before this one: by the pager's numbers, a link that says so, the head. */
 export function findPrevious(
-  page: PageSnapshot,
+  page: Page,
   pagers: Pager[],
   numbered: PageLink[],
   current: number,

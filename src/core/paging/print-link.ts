@@ -1,4 +1,5 @@
-import type { LinkRecord, PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { LinkRecord } from '../../snapshot/schema';
 import { normalizeLabel, otherLabels, undouble, type PhraseSet } from './normal-label';
 import { isFollowable, looksStateChanging } from './followable';
 import { relateUrls, urlForm, type UrlForm } from './url';
@@ -37,7 +38,7 @@ const NEIGHBOURS = 3;
 const MAX_LABEL = 60;
 
 /** How surely the address is this article's: 3 its own path or name, 2 a print page with a number, 1 a print word only. */
-function articleAffinity(href: string, page: PageSnapshot, form: UrlForm | null): 0 | 1 | 2 | 3 {
+function articleAffinity(href: string, page: Page, form: UrlForm | null): 0 | 1 | 2 | 3 {
   const url = new URL(href);
   const own = new URL(page.url);
   if (form !== null && relateUrls(href, form).level >= 2) return 3;
@@ -93,7 +94,7 @@ function labelOf(
 }
 
 /** A link with no words at all, only a printer icon: its class or the picture's file says so, and so must the address. */
-function isPrintIcon(link: LinkRecord, index: number, page: PageSnapshot): boolean {
+function isPrintIcon(link: LinkRecord, index: number, page: Page): boolean {
   if (
     link.text.length > MAX_LABEL ||
     normalizeLabel(link.text) !== '' ||
@@ -108,7 +109,7 @@ function isPrintIcon(link: LinkRecord, index: number, page: PageSnapshot): boole
 }
 
 /** Share, mail and the like within a few links: the print link stands in the article's tool bar. */
-function amongTools(index: number, page: PageSnapshot): boolean {
+function amongTools(index: number, page: Page): boolean {
   for (let other = Math.max(0, index - NEIGHBOURS); other <= index + NEIGHBOURS; other++) {
     const link = page.links[other];
     if (link === undefined || other === index) continue;
@@ -135,7 +136,7 @@ function best(found: Found[]): PrintLink | null {
   return { kind, href, rawHref, reason };
 }
 
-function usable(link: LinkRecord, page: PageSnapshot): boolean {
+function usable(link: LinkRecord, page: Page): boolean {
   if (link.href === '' || !isFollowable(link.href, page.url) || looksStateChanging(link.href)) return false;
   const path = new URL(link.href).pathname;
   return !FILE.test(path) && !PAPER_SECTION.test(path);
@@ -145,7 +146,7 @@ function usable(link: LinkRecord, page: PageSnapshot): boolean {
  * The page's link to its own print version, or null (paper 2.1).
  * Forms: text, image with the phrase in alt or title (of the link or the image, svg titles and aria-label too), both.
  */
-export function findPrintLink(page: PageSnapshot): PrintLink | null {
+export function findPrintLink(page: Page): PrintLink | null {
   const form = urlForm(page.url);
   const found: Found[] = [];
   page.links.forEach((link, index) => {
@@ -173,7 +174,7 @@ export function findPrintLink(page: PageSnapshot): PrintLink | null {
  * The page's link to the whole article on one page, or null. The phrases also lead to other articles ("read the
  * full article"), so the address must be this article's, or the link must stand right at the pager.
  */
-export function findSinglePageLink(page: PageSnapshot): PrintLink | null {
+export function findSinglePageLink(page: Page): PrintLink | null {
   const form = urlForm(page.url);
   const found: Found[] = [];
   page.links.forEach((link, index) => {

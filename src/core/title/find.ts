@@ -1,6 +1,6 @@
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
-import { NO_HEADING, type PageIndex } from '../tree/page-index';
+import { NO_HEADING, type PageTree } from '../tree/page-tree';
 import type { TitleDecision } from '../selection';
 import { collapse, words } from '../../util/text';
 import { headTitle, spelledOut } from './head';
@@ -48,7 +48,7 @@ interface Candidate {
  * over the head's references. Without geometry α is 1 and the place in the sequence stands for the position. Where the
  * head has a title, only candidates that it bears out are in question.
  */
-export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: PageIndex): TitleDecision {
+export function findTitle(page: Page, region: BodyRegion | null, index: PageTree): TitleDecision {
   const head = titleReferences(page.head, page.url, homeLinkTexts(page));
   const named = headTitle(head);
   let best: Candidate | null = null;
@@ -75,9 +75,9 @@ export function findTitle(page: PageSnapshot, region: BodyRegion | null, index: 
 
 /** The first candidate that says what og:title says: where the largest line says something else. */
 function wordForWord(
-  page: PageSnapshot,
+  page: Page,
   region: BodyRegion | null,
-  index: PageIndex,
+  index: PageTree,
   { shared }: TitleReferences,
 ): Candidate | null {
   if (shared.length === 0) return null;
@@ -124,7 +124,7 @@ function isSiteName(name: string, head: TitleReferences): boolean {
 const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
 
 /** Segments, and headings with all their segments, that meet the paper's two criteria. */
-function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIndex): Candidate[] {
+function candidates(page: Page, region: BodyRegion | null, index: PageTree): Candidate[] {
   const found: Candidate[] = [];
   const headings = new Set<number>();
   const limit = lastEligible(page, region);
@@ -164,7 +164,7 @@ function candidates(page: PageSnapshot, region: BodyRegion | null, index: PageIn
  * Parts of a segment that stand in elements of their own or between line breaks: a title with a kicker, byline or
  * page number in the same line. None for a segment of one part.
  */
-function textRuns(page: PageSnapshot, segment: number): string[] {
+function textRuns(page: Page, segment: number): string[] {
   const record = page.segments[segment];
   if (record === undefined || record.lastText === record.firstText || record.text.length > MAX_LENGTH)
     return [];
@@ -182,17 +182,12 @@ function textRuns(page: PageSnapshot, segment: number): string[] {
 }
 
 /** Last segment that may be a title: in the top quarter of the body where geometry cannot say. */
-function lastEligible(page: PageSnapshot, region: BodyRegion | null): number {
+function lastEligible(page: Page, region: BodyRegion | null): number {
   if (region === null) return page.segments.length - 1;
   return Math.floor(region.first + (region.last - region.first) * TOP_SHARE);
 }
 
-function isEligible(
-  segment: number,
-  page: PageSnapshot,
-  region: BodyRegion | null,
-  index: PageIndex,
-): boolean {
+function isEligible(segment: number, page: Page, region: BodyRegion | null, index: PageTree): boolean {
   if (region === null) return true;
   const box = index.segment(segment).box;
   if (box !== null && region.box !== null) {
@@ -209,12 +204,7 @@ function isEligible(
 const DEFAULT_EM = [2, 1.5, 1.17, 1, 0.83, 0.67, 1];
 const DEFAULT_FONT = 16;
 
-function score(
-  candidate: Candidate,
-  page: PageSnapshot,
-  region: BodyRegion | null,
-  index: PageIndex,
-): number {
+function score(candidate: Candidate, page: Page, region: BodyRegion | null, index: PageTree): number {
   const first = candidate.segments[0] ?? 0;
   const size = index.style(first)?.fontSize ?? (DEFAULT_EM[candidate.level - 1] ?? 1) * DEFAULT_FONT;
   const q =
@@ -227,7 +217,7 @@ function score(
 }
 
 /** α: 1 − min(dl, dc)/w, clamped at 0; 1 without geometry. */
-function alignment(segment: number, region: BodyRegion | null, index: PageIndex): number {
+function alignment(segment: number, region: BodyRegion | null, index: PageTree): number {
   const box = index.segment(segment).box;
   if (box === null || region?.box == null || region.box.width === 0) return 1;
   const main = region.box;
@@ -239,7 +229,7 @@ function alignment(segment: number, region: BodyRegion | null, index: PageIndex)
 /** Elements up from a line that may be a breadcrumb or a menu. */
 const BREADCRUMB_LEVELS = 6;
 
-function isInBreadcrumb(segment: number, index: PageIndex): boolean {
+function isInBreadcrumb(segment: number, index: PageTree): boolean {
   let element = index.anchor(segment);
   for (let level = 0; element >= 0 && level < BREADCRUMB_LEVELS; level += 1) {
     const { tag, names, role } = index.element(element);
@@ -249,7 +239,7 @@ function isInBreadcrumb(segment: number, index: PageIndex): boolean {
   return false;
 }
 
-function leadsElsewhere(candidate: Candidate, page: PageSnapshot): boolean {
+function leadsElsewhere(candidate: Candidate, page: Page): boolean {
   const segment = page.segments[candidate.segments[0] ?? -1];
   if (segment === undefined || segment.linkLength < segment.text.length / 2) return false;
   for (let t = segment.firstText; t <= segment.lastText; t += 1) {
@@ -262,7 +252,7 @@ function leadsElsewhere(candidate: Candidate, page: PageSnapshot): boolean {
 /**
  * Texts of the links that lead to the site's home (lower case words): the highest folder above the page that is linked.
  */
-function homeLinkTexts(page: PageSnapshot): string[] {
+function homeLinkTexts(page: Page): string[] {
   const own = folderOf(page.url);
   let home = own;
   let texts: string[] = [];

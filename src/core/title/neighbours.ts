@@ -1,8 +1,8 @@
 import { hasYear, parseDate } from '../metadata/dates';
 import { OFFICE } from '../metadata/names';
-import type { PageSnapshot } from '../../snapshot/schema';
+import type { Page } from '../page';
 import { lookOf, overlapX, type BodyRegion } from '../body/region';
-import type { PageIndex } from '../tree/page-index';
+import type { PageTree } from '../tree/page-tree';
 import { particularRole } from '../body/drop/particulars';
 import type { SegmentDecision, TitleDecision } from '../selection';
 import { normal } from './references';
@@ -35,11 +35,11 @@ const NOT_DECK_NAME =
 
 /** Deck, kicker and repeats of a title that is on the page (issue 4). Everything empty for a title from the head. */
 export function titleNeighbours(
-  page: PageSnapshot,
+  page: Page,
   title: TitleDecision,
   region: BodyRegion | null,
   decisions: readonly SegmentDecision[],
-  index: PageIndex,
+  index: PageTree,
 ): TitleNeighbours {
   const first = title.segments[0];
   const last = title.segments.at(-1);
@@ -49,12 +49,7 @@ export function titleNeighbours(
   return { deck, kicker: findKicker(page, first, decisions, index), repeats: [...repeats, ...copies] };
 }
 
-function findRepeats(
-  page: PageSnapshot,
-  title: TitleDecision,
-  region: BodyRegion,
-  index: PageIndex,
-): number[] {
+function findRepeats(page: Page, title: TitleDecision, region: BodyRegion, index: PageTree): number[] {
   const shown = title.segments.map((segment) => page.segments[segment]?.text ?? '').join(' ');
   const wanted = new Set([title.text, shown].map(normal));
   wanted.delete('');
@@ -66,7 +61,7 @@ function findRepeats(
   });
 }
 
-function names(segment: number, index: PageIndex, levels: number): string[] {
+function names(segment: number, index: PageTree, levels: number): string[] {
   return index
     .ancestors(index.anchor(segment))
     .slice(0, levels)
@@ -74,11 +69,11 @@ function names(segment: number, index: PageIndex, levels: number): string[] {
 }
 
 function findDeck(
-  page: PageSnapshot,
+  page: Page,
   title: number,
   region: BodyRegion,
   decisions: readonly SegmentDecision[],
-  index: PageIndex,
+  index: PageTree,
 ): { deck: number[]; copies: number[] } {
   const found: number[] = [];
   const copies: number[] = [];
@@ -103,7 +98,7 @@ function findDeck(
   return { deck: isOne ? [a] : found, copies };
 }
 
-function isDeck(page: PageSnapshot, s: number, title: number, region: BodyRegion, index: PageIndex): boolean {
+function isDeck(page: Page, s: number, title: number, region: BodyRegion, index: PageTree): boolean {
   const { text, linkLength } = index.segment(s);
   if (text.length < DECK_LENGTH[0] || text.length > DECK_LENGTH[1] || linkLength > text.length / 2)
     return false;
@@ -119,8 +114,8 @@ function isDeck(page: PageSnapshot, s: number, title: number, region: BodyRegion
     );
     const shares =
       header >= 0 &&
-      index.contains(header, index.anchor(s)) &&
-      !index.contains(header, index.anchor(region.last));
+      index.isWithin(index.anchor(s), header) &&
+      !index.isWithin(index.anchor(region.last), header);
     // The first section may be a question too; others look like it.
     const isQuestion = text.endsWith('?') && region.segments.some((each) => each > s && lookOf(page, each) === lookOf(page, s) && index.heading(each) >= 0); // prettier-ignore
     return shares || (!isQuestion && /[.!?。！？…]["”»’]?$/u.test(text));
@@ -161,7 +156,7 @@ const NOTE_LENGTH = 120;
 const NOTE_WORDS = 5;
 
 /** Do the first lines of the text say the same once more, letter by letter? */
-const isSaidAgain = (page: PageSnapshot, s: number, region: BodyRegion): boolean =>
+const isSaidAgain = (page: Page, s: number, region: BodyRegion): boolean =>
   region.segments.slice(0, REPEAT_REACH).some((each) => each > s && page.segments[each]?.text === page.segments[s]?.text); // prettier-ignore
 
 /** A path, buttons, a number or a sign above a title: no kicker. */
@@ -177,10 +172,10 @@ const isDated = (text: string): boolean =>
   particularRole(text) !== null || (hasYear(text) && parseDate(text) !== '');
 
 function findKicker(
-  page: PageSnapshot,
+  page: Page,
   title: number,
   decisions: readonly SegmentDecision[],
-  index: PageIndex,
+  index: PageTree,
 ): number[] {
   const found: number[] = [];
   const size = index.style(title)?.fontSize ?? 0;

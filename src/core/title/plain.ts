@@ -1,4 +1,4 @@
-import type { PageIndex } from '../tree/page-index';
+import type { PageTree } from '../tree/page-tree';
 import type { TitleDecision } from '../selection';
 import { normal, type TitleReferences } from './references';
 
@@ -18,7 +18,7 @@ export function plainTitle(
   end: number,
   title: string,
   head: TitleReferences,
-  index: PageIndex,
+  index: PageTree,
 ): TitleDecision | null {
   const whole = normal(title);
   const pieces = new Set(

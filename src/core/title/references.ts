@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { jsonLdNodes, type JsonNode } from '../head/json-ld';
-import type { HeadRecord } from '../../snapshot/schema';
+import type { JsonNode } from '../head/json-ld';
+import type { PageHead } from '../head/page-head';
 import { collapse, words } from '../../util/text';
 
 /** A string of the document's head that is, or holds, the article's title. */
@@ -55,11 +55,11 @@ export function titlePieces(title: string): string[] {
  * (paper 2.3 feature 1, widened as in research/algorithms.md 1.2).
  */
 export function titleReferences(
-  head: HeadRecord,
+  head: PageHead,
   url: string,
   homeLinks: readonly string[] = [],
 ): TitleReferences {
-  const nodes = jsonLdNodes(head.jsonLd);
+  const { nodes } = head;
   const headlines = jsonLdHeadlines(nodes);
   const open = metaContents(head, 'og:title');
   // What the page names as its title is none of the site's names, however it stands in `<title>`.
@@ -152,7 +152,7 @@ export function normal(text: string): string {
   return words(text).join(' ');
 }
 
-function metaContents(head: HeadRecord, name: string): string[] {
+function metaContents(head: PageHead, name: string): string[] {
   return head.metas.filter((meta) => meta[0] === name).map((meta) => meta[1]);
 }
 
@@ -160,7 +160,7 @@ const sameLetters = (a: string, b: string): boolean =>
   a.length === b.length && a.toLowerCase() === b.toLowerCase();
 
 function siteNamesOf(
-  head: HeadRecord,
+  head: PageHead,
   nodes: readonly JsonNode[],
   url: string,
   named: readonly string[],

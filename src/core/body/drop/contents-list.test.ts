@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { dropContents } from './contents-list';
 import type { SegmentDecision } from '../../selection';
 
@@ -19,7 +19,7 @@ function rolesOf(lines: Line[]): string[] {
   const segments = lines.map(({ text, to }, s) => ({
     block: s, firstText: s, lastText: s, text, linkLength: to === undefined ? 0 : text.length,
   })); // prettier-ignore
-  const page = { url: ADDRESS, elements, texts, links, segments } as unknown as PageSnapshot;
+  const page = { url: ADDRESS, elements, texts, links, segments } as unknown as Page;
   const body = lines.map((): SegmentDecision => ({ role: 'body', reason: 'mss', score: 1 }));
   return dropContents(page, body).map(({ role, reason }) => (role === 'dropped' ? reason : role));
 }

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/elements';
 import type { SegmentDecision } from '../../selection';
 import { decoded, words } from '../../../util/text';
@@ -24,10 +24,7 @@ const NAMES = /(^|[\s_-])(toc|table-?of-?contents)(?=$|[\s_-])/i;
  * outline of its own, and on paper the links lead nowhere.
  * @returns the decisions given, or new ones, one a segment, reason `contents` for those that changed
  */
-export function dropContents(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-): readonly SegmentDecision[] {
+export function dropContents(page: Page, decisions: readonly SegmentDecision[]): readonly SegmentDecision[] {
   const completed = [...decisions];
   let changed = false;
   const drop = (s: number): void => {
@@ -58,7 +55,7 @@ export function dropContents(
 }
 
 /** Segments that are links to a place of the page below them. */
-function entriesOf(page: PageSnapshot): number[] {
+function entriesOf(page: Page): number[] {
   const { links, segments, texts } = page;
   const own = withoutFragment(page.url);
   const within = new Map<number, string>();
@@ -82,7 +79,7 @@ function entriesOf(page: PageSnapshot): number[] {
 const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
 /** Tells whether an id, or, where a script is to set it, a heading of a segment's words, stands below the segment. */
-function placesOf({ elements, segments }: PageSnapshot): (id: string, segment: number) => boolean {
+function placesOf({ elements, segments }: Page): (id: string, segment: number) => boolean {
   const ids = new Map<string, number>();
   elements.forEach((element, e) => {
     if (element.names !== '') ids.set(idOf(element), e);
@@ -102,33 +99,28 @@ function placesOf({ elements, segments }: PageSnapshot): (id: string, segment: n
 }
 
 /** Does an entry follow another, but for what is left out and for numbers between them? */
-function isNext(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-  entry: number,
-  next: number,
-): boolean {
+function isNext(page: Page, decisions: readonly SegmentDecision[], entry: number, next: number): boolean {
   for (let s = entry + 1; s < next; s++)
     if (decisions[s]!.role === 'body' && !isNumber(page, s)) return false;
   return true;
 }
 
 /** The number of an entry, or the mark before it: nothing of its own. */
-const isNumber = ({ segments }: PageSnapshot, segment: number): boolean =>
+const isNumber = ({ segments }: Page, segment: number): boolean =>
   segment >= 0 && segments[segment]!.linkLength === 0 && NUMBER.test(segments[segment]!.text);
 const NUMBER = /^[\d\s.()•·▪–-]{1,5}$/;
 
-function isShortLine({ segments }: PageSnapshot, segment: number): boolean {
+function isShortLine({ segments }: Page, segment: number): boolean {
   const { text, linkLength } = segments[segment]!;
   return linkLength === 0 && text.length <= LABEL_LENGTH && !/[.!?。]$/.test(text);
 }
 
-function namesContents(page: PageSnapshot, segment: number): boolean {
+function namesContents(page: Page, segment: number): boolean {
   return isShortLine(page, segment) && LABEL.test(page.segments[segment]!.text);
 }
 
 /** Is a line in a box that is named after the contents that it holds? The names of a whole article say nothing. */
-function isInContentsBox({ elements, segments }: PageSnapshot, segment: number): boolean {
+function isInContentsBox({ elements, segments }: Page, segment: number): boolean {
   const { names, parent } = elements[segments[segment]!.block]!;
   return NAMES.test(names) || (parent >= 0 && NAMES.test(elements[parent]!.names));
 }

@@ -1,4 +1,5 @@
-import type { ElementRecord, PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
+import type { ElementRecord } from '../../../snapshot/schema';
 import { hyphenated, markBelow } from '../../tree/elements';
 import type { SegmentDecision } from '../../selection';
 
@@ -19,10 +20,7 @@ const DISCLAIMER = /(?<![a-z])disclaimers?(?![a-z])/;
  * for the pointer, boxes named for what is related and for disclaimers.
  * @returns the decisions given, or new ones, one a segment, reason `furniture` for those that changed
  */
-export function dropFurniture(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-): readonly SegmentDecision[] {
+export function dropFurniture(page: Page, decisions: readonly SegmentDecision[]): readonly SegmentDecision[] {
   const { elements, segments } = page;
   const candidates: number[] = [];
   for (let e = 1; e < elements.length; e++) if (isFurniture(elements[e]!)) candidates.push(e);

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import type { SegmentDecision } from '../../selection';
 
 /** A row of page numbers is short, in code units: ten numbers, "next", "view as single page". */
@@ -47,7 +47,7 @@ function leads(text: string): boolean {
  * @returns the decisions given, or new ones, one a segment, reason `after-pager` for those that changed
  */
 export function endAtPager(
-  { segments }: PageSnapshot,
+  { segments }: Page,
   decisions: readonly SegmentDecision[],
 ): readonly SegmentDecision[] {
   let pager = -1;

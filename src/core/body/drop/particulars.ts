@@ -1,7 +1,7 @@
 /** Lines that say who wrote an article, when, how long it takes to read, and whom to show it to: never its text. */
 import { isDateLine } from '../../metadata/dates';
 import { bylineOf, isLabelLine, listedNames } from '../../metadata/names';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import type { BodyRegion } from '../region';
 import type { SegmentRole } from '../../selection';
 
@@ -26,7 +26,7 @@ export function particularRole(text: string): SegmentRole | null {
 const SHARING_LETTERS = 'spt';
 
 /** Particulars between the title and the first paragraph that are in the body, with their roles. */
-export function leadingParticulars(page: PageSnapshot, region: BodyRegion): [number, SegmentRole][] {
+export function leadingParticulars(page: Page, region: BodyRegion): [number, SegmentRole][] {
   const found: [number, SegmentRole][] = [];
   const text = (order: number): string => page.segments[region.segments[order] ?? -1]?.text ?? '';
   for (let order = 0; order < Math.min(LEADING_LINES, region.segments.length - 1); order += 1) {

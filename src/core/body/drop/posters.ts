@@ -1,4 +1,5 @@
-import type { ElementRecord, PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
+import type { ElementRecord } from '../../../snapshot/schema';
 import { makeOf, markBelow } from '../../tree/elements';
 import type { SegmentDecision } from '../../selection';
 
@@ -29,10 +30,7 @@ interface Panels {
  * forums .833 to .844, articles as before; 23 pages gained, 3 lost.)
  * @returns the decisions given, or new ones, one a segment, reason `poster` for those that changed
  */
-export function dropPosters(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-): readonly SegmentDecision[] {
+export function dropPosters(page: Page, decisions: readonly SegmentDecision[]): readonly SegmentDecision[] {
   const { elements, segments } = page;
   const longest = new Int32Array(elements.length);
   const body = new Int32Array(elements.length);

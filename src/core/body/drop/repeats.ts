@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import type { SegmentDecision } from '../../selection';
 
 /**
@@ -15,10 +15,7 @@ const KNOWINGLY = new Set(['pre', 'code', 'blockquote']);
  * the second of them leaves the body. (On pages left out: 30 gained, 8 lost.)
  * @returns the decisions given, or new ones, one a segment, reason `repeat` for those that changed
  */
-export function dropRepeats(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-): readonly SegmentDecision[] {
+export function dropRepeats(page: Page, decisions: readonly SegmentDecision[]): readonly SegmentDecision[] {
   const { segments } = page;
   const body: number[] = [];
   const seen = new Set<string>();
@@ -35,7 +32,7 @@ export function dropRepeats(
 }
 
 function withoutSecond(
-  page: PageSnapshot,
+  page: Page,
   body: readonly number[],
   decisions: readonly SegmentDecision[],
 ): readonly SegmentDecision[] {
@@ -72,7 +69,7 @@ function withoutSecond(
 }
 
 /** Listings of code begin alike; who quotes repeats knowingly, and quotes from the text have a rule of their own. */
-function isQuoteOrListing({ elements, segments }: PageSnapshot, segment: number): boolean {
+function isQuoteOrListing({ elements, segments }: Page, segment: number): boolean {
   for (let e = segments[segment]!.block; e >= 0; e = elements[e]!.parent)
     if (KNOWINGLY.has(elements[e]!.tag)) return true;
   return false;

@@ -1,4 +1,5 @@
-import type { PageSnapshot, SegmentRecord } from '../../../snapshot/schema';
+import type { Page } from '../../page';
+import type { SegmentRecord } from '../../../snapshot/schema';
 import { isHeadingTag } from '../../tree/elements';
 import type { ClippedReading } from '../../hidden-article';
 import type { SegmentDecision } from '../../selection';
@@ -42,7 +43,7 @@ export function closedPanels({ snapshot, selection }: ClippedReading): number[] 
  * @returns the decisions given, or new ones, one a segment, reason `details` for those that changed
  */
 export function completePanels(
-  { opened = [], segments }: PageSnapshot,
+  { opened = [], segments }: Page,
   decisions: readonly SegmentDecision[],
 ): readonly SegmentDecision[] {
   if (opened.length === 0) return decisions;
@@ -56,7 +57,7 @@ export function completePanels(
 }
 
 /** Is a line a heading, or in something that is clicked? */
-function isLabel({ elements, texts }: PageSnapshot, { block, lastText }: SegmentRecord): boolean {
+function isLabel({ elements, texts }: Page, { block, lastText }: SegmentRecord): boolean {
   for (let at = texts[lastText]!.element; at >= block; at = elements[at]!.parent) {
     const { tag, role } = elements[at]!;
     if (isHeadingTag(tag) || LABEL_TAGS.has(tag) || role === 'button') return true;

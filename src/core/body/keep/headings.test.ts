@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { completeHeadings } from './headings';
 import type { SegmentDecision } from '../../selection';
 
@@ -9,7 +9,7 @@ function rolesOf(...blocks: string[]): string[] {
   const page = {
     elements: parsed.map(([, tag]) => ({ tag, parent: -1 })),
     segments: parsed.map(([, , style], block) => ({ block, style: Number(style) })),
-  } as unknown as PageSnapshot;
+  } as unknown as Page;
   const decisions = parsed.map(
     ([, , , role]) =>
       ({ role, reason: role === 'body' ? 'mss' : 'classifier', score: 0.5 }) as unknown as SegmentDecision,

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { isHeadingTag } from '../../tree/elements';
 import type { SegmentDecision } from '../../selection';
 
@@ -13,7 +13,7 @@ const BY_SCORE = new Set(['classifier', 'outside-mss']);
  * @returns the decisions given, or new ones, one a segment, reason `heading` for those that changed
  */
 export function completeHeadings(
-  page: PageSnapshot,
+  page: Page,
   decisions: readonly SegmentDecision[],
 ): readonly SegmentDecision[] {
   const { segments } = page;
@@ -43,7 +43,7 @@ export function completeHeadings(
 }
 
 /** What headings of one rank share: tag and style; '' for other text. */
-function lookOf({ elements, segments }: PageSnapshot, segment: number): string {
+function lookOf({ elements, segments }: Page, segment: number): string {
   const { block, style } = segments[segment]!;
   const { tag } = elements[block]!;
   return isHeadingTag(tag) && tag !== 'h1' ? `${tag} ${String(style)}` : '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { completeNotes } from './notes';
 import type { SegmentDecision } from '../../selection';
 
@@ -47,7 +47,7 @@ function rolesOf(blocks: Block[]): string[] {
     });
     decisions.push({ role, reason: 'classifier', score: 0.5 });
   }
-  const page = { elements, segments, texts, links } as unknown as PageSnapshot;
+  const page = { elements, segments, texts, links } as unknown as Page;
   return completeNotes(page, decisions).map(({ role, reason }) => (reason === 'note' ? 'note' : role));
 }
 

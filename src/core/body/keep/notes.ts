@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { idOf, isHeadingTag, isWithin } from '../../tree/elements';
 import type { SegmentDecision } from '../../selection';
 import { decoded } from '../../../util/text';
@@ -20,10 +20,7 @@ const NOTES_BOX = /(foot|end)-?notes?(?![a-z])/i;
  * and notes look like both.
  * @returns the decisions given, or new ones, one a segment, reason `note` for those that changed
  */
-export function completeNotes(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-): readonly SegmentDecision[] {
+export function completeNotes(page: Page, decisions: readonly SegmentDecision[]): readonly SegmentDecision[] {
   const targets = markTargets(page, decisions);
   const notes = targets.size > 0 ? notesAt(page, decisions, targets) : notesInBox(page, decisions);
   if (notes.length === 0) return decisions;
@@ -47,7 +44,7 @@ export function completeNotes(
 
 /** Segments of the notes at the targets, which stand after their marks. */
 function notesAt(
-  page: PageSnapshot,
+  page: Page,
   decisions: readonly SegmentDecision[],
   targets: ReadonlyMap<string, number>,
 ): number[] {
@@ -85,7 +82,7 @@ function notesAt(
 }
 
 /** Segments in boxes of notes that stand after the first raised number of the body. */
-function notesInBox(page: PageSnapshot, decisions: readonly SegmentDecision[]): number[] {
+function notesInBox(page: Page, decisions: readonly SegmentDecision[]): number[] {
   const { elements, segments, texts } = page;
   if (!elements.some(({ tag }) => tag === 'sup')) return [];
   const isMark = (t: number): boolean =>
@@ -107,7 +104,7 @@ function notesInBox(page: PageSnapshot, decisions: readonly SegmentDecision[]): 
 const RAISED_NUMBER = /^\s*[[(]?\d{1,3}[\])]?\s*$/;
 
 /** The ids that marks in the body point to, each with the segment of its first mark. */
-function markTargets(page: PageSnapshot, decisions: readonly SegmentDecision[]): Map<string, number> {
+function markTargets(page: Page, decisions: readonly SegmentDecision[]): Map<string, number> {
   const targets = new Map<string, number>();
   let marks: Map<number, string> | null = null;
   page.links.forEach(({ rawHref, text }, link) => {
@@ -127,5 +124,4 @@ function markTargets(page: PageSnapshot, decisions: readonly SegmentDecision[]):
 }
 const HASH = 0x23;
 
-const isHeading = ({ elements }: PageSnapshot, element: number): boolean =>
-  isHeadingTag(elements[element]!.tag);
+const isHeading = ({ elements }: Page, element: number): boolean => isHeadingTag(elements[element]!.tag);

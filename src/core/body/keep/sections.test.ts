@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../page';
 import type { Box, PageSnapshot } from '../../../snapshot/schema';
 import { completeSections } from './sections';
 import type { SegmentDecision } from '../../selection';
@@ -27,8 +28,9 @@ class Page {
   }
 
   decide(): SegmentDecision[] {
-    const page = { elements: this.elements, segments: this.segments, texts: this.texts };
-    return completeSections(page as unknown as PageSnapshot, this.decisions);
+    const head = { metas: [], jsonLd: [] };
+    const page = { elements: this.elements, segments: this.segments, texts: this.texts, head };
+    return completeSections(pageOf(page as unknown as PageSnapshot), this.decisions);
   }
 }
 

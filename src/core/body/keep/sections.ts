@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { commonElement, isWithin } from '../../tree/elements';
 import type { SegmentDecision } from '../../selection';
 
@@ -34,10 +34,7 @@ const FORM_SHARE = 0.2;
  * - the words around a small form (sign up, ask us) go with the form.
  * @returns new decisions, one a segment, reasons `details`, `attribution`, `box`, `form` for those that changed
  */
-export function completeSections(
-  page: PageSnapshot,
-  decisions: readonly SegmentDecision[],
-): SegmentDecision[] {
+export function completeSections(page: Page, decisions: readonly SegmentDecision[]): SegmentDecision[] {
   const completed = [...decisions];
   closeBoxes(page, completed);
   const forms: number[] = [];
@@ -52,7 +49,7 @@ export function completeSections(
   return completed;
 }
 
-function dropForms(page: PageSnapshot, forms: readonly number[], decisions: SegmentDecision[]): void {
+function dropForms(page: Page, forms: readonly number[], decisions: SegmentDecision[]): void {
   const { elements, segments } = page;
   const lengths = new Float64Array(elements.length);
   let body = 0;
@@ -77,7 +74,7 @@ function dropForms(page: PageSnapshot, forms: readonly number[], decisions: Segm
 }
 
 /** Segments in an element: a run, as segments are in document order. */
-function segmentsIn({ elements, segments, texts }: PageSnapshot, element: number): number[] {
+function segmentsIn({ elements, segments, texts }: Page, element: number): number[] {
   const found: number[] = [];
   for (let s = 0; s < segments.length; s++) {
     let at = texts[segments[s]!.firstText]?.element ?? -1;
@@ -89,7 +86,7 @@ function segmentsIn({ elements, segments, texts }: PageSnapshot, element: number
   return found;
 }
 
-function openDetails(page: PageSnapshot, details: number, decisions: SegmentDecision[]): void {
+function openDetails(page: Page, details: number, decisions: SegmentDecision[]): void {
   const { elements, segments } = page;
   const inside = segmentsIn(page, details);
   const summary = elements.findIndex(
@@ -111,7 +108,7 @@ function openDetails(page: PageSnapshot, details: number, decisions: SegmentDeci
   }
 }
 
-function attribute(page: PageSnapshot, quote: number, decisions: SegmentDecision[]): void {
+function attribute(page: Page, quote: number, decisions: SegmentDecision[]): void {
   const inside = segmentsIn(page, quote);
   if (!inside.some((s) => decisions[s]?.role === 'body')) return;
   for (const s of inside) {
@@ -135,7 +132,7 @@ function drop(decisions: SegmentDecision[], segment: number, reason: string): vo
 
 const BOXES = new Set(['div', 'section', 'aside', 'form']);
 
-function closeBoxes(page: PageSnapshot, decisions: SegmentDecision[]): void {
+function closeBoxes(page: Page, decisions: SegmentDecision[]): void {
   const { segments } = page;
   for (let s = 0; s + 1 < segments.length; s++) {
     if (decisions[s]!.role !== 'body' || decisions[s + 1]!.role !== 'dropped') continue;
@@ -161,5 +158,5 @@ function isSentence(text: string): boolean {
   return end === '.' || end === '。';
 }
 
-const isIn = ({ elements, segments }: PageSnapshot, segment: number, element: number): boolean =>
+const isIn = ({ elements, segments }: Page, segment: number, element: number): boolean =>
   isWithin(elements, segments[segment]!.block, element);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
 import type { SegmentDecision } from '../../selection';
 import { completeThread } from './thread';
@@ -18,7 +18,7 @@ async function rolesOf(
   scoreOf: (text: string) => number,
   isBody: (text: string) => boolean,
 ): Promise<Map<string, SegmentDecision>> {
-  const page: PageSnapshot = await snapshotOf(html);
+  const page: Page = await snapshotOf(html);
   const decisions = page.segments.map(({ text }): SegmentDecision => ({
     role: isBody(text) ? 'body' : 'dropped',
     reason: 'test',

@@ -1,6 +1,6 @@
-import type { ElementRecord, PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
+import type { ElementRecord } from '../../../snapshot/schema';
 import { commonElement, isWithin, makeOf } from '../../tree/elements';
-import { isThreadPage } from '../../head/thread';
 import type { SegmentDecision } from '../../selection';
 
 /** Share of the body that stands in an element whose like may hold a post. */
@@ -31,7 +31,7 @@ const DISCUSSION =
  * @returns the decisions given, or new ones, one a segment, reason `post` for those that changed
  */
 export function completeThread(
-  page: PageSnapshot,
+  page: Page,
   decisions: readonly SegmentDecision[],
 ): readonly SegmentDecision[] {
   const { elements, segments } = page;
@@ -41,7 +41,7 @@ export function completeThread(
     if (sums.body[e]! > 0 && sums.body[e]! >= HOLDER_SHARE * sums.body[0]! && elements[e]!.names !== '')
       holders.set(makeOf(elements[e]!), e);
   if (holders.size === 0) return decisions;
-  const isSaid = isThreadPage(page);
+  const isSaid = page.head.isThread;
   /** elements of posts, each with the one that the post is */
   const posts = new Map<number, number>();
   for (let e = 1; e < elements.length; e++) {
@@ -102,7 +102,7 @@ interface Sums {
   scored: Float64Array;
 }
 
-function sumsOf({ elements, segments }: PageSnapshot, decisions: readonly SegmentDecision[]): Sums {
+function sumsOf({ elements, segments }: Page, decisions: readonly SegmentDecision[]): Sums {
   const { length } = elements;
   const body = new Float64Array(length);
   const all = new Float64Array(length);

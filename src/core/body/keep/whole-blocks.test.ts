@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { pageOf, type Page } from '../../page';
 import type { PageSnapshot, StyleRecord } from '../../../snapshot/schema';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import type { SegmentDecision } from '../../selection';
 import { bodyWithBlocks, completeBlocks } from './whole-blocks';
 
+/** Only what the rule reads of a page. */
+const asPage = (page: object): Page =>
+  pageOf({ texts: [], head: { metas: [], jsonLd: [] }, ...page } as unknown as PageSnapshot);
+
 /** body > table > cells of these lengths, and a paragraph after them; only what the rule reads. */
-function pageOf(lengths: number[]): PageSnapshot {
+function tableOf(lengths: number[]): Page {
   const elements = [
     { tag: 'body', parent: -1 },
     { tag: 'p', parent: 0 },
@@ -14,14 +19,14 @@ function pageOf(lengths: number[]): PageSnapshot {
   ];
   const segments = lengths.map((length, n) => ({ block: n + 3, text: 'x'.repeat(length), linkLength: 0 }));
   segments.push({ block: 1, text: 'x'.repeat(600), linkLength: 0 });
-  return { elements, segments } as unknown as PageSnapshot;
+  return asPage({ elements, segments });
 }
 
 const decide = (roles: ('body' | 'dropped')[]): SegmentDecision[] =>
   roles.map((role) => ({ role, reason: 'classifier', score: 0.4 }));
 
 const rolesAfter = (lengths: number[], roles: ('body' | 'dropped')[]): string[] =>
-  completeBlocks(pageOf(lengths), decide([...roles, 'body']))
+  completeBlocks(tableOf(lengths), decide([...roles, 'body']))
     .slice(0, -1)
     .map(({ role }) => role);
 
@@ -52,7 +57,7 @@ function tableAfterProse(around: Partial<StyleRecord> | null, linked: number): s
     ...Array.from({ length: 6 }, (_, n) => ({ block: n + 4, text: '1234', linkLength: linked })),
   ];
   const styles = [{ float: 'none', borders: 0, background: '', shadow: false, ...around }];
-  const page = { elements, segments, styles } as unknown as PageSnapshot;
+  const page = asPage({ elements, segments, styles });
   const roles = ['body', ...Array<'dropped'>(6).fill('dropped')] as ('body' | 'dropped')[];
   return completeBlocks(page, decide(roles)).map(({ role }) => role);
 }
@@ -68,16 +73,16 @@ test('a table of numbers among the paragraphs is kept, one in a box beside them 
 });
 
 test('a table whose cells hold boxes, or that holds most of the body, lays the page out', () => {
-  const page = pageOf([11, 5, 5, 4]);
+  const page = tableOf([11, 5, 5, 4]);
   const inCells = page.segments.slice(0, 4).map((segment, n) => {
     const list = page.elements.push({ tag: 'ul', parent: segment.block } as never) - 1;
     const block = page.elements.push({ tag: 'li', parent: list } as never) - 1;
     return n === 3 ? { ...segment, block } : segment;
   });
-  const boxed = { ...page, segments: [...inCells, page.segments[4]!] };
+  const boxed = pageOf({ ...page, segments: [...inCells, page.segments[4]!] });
   const roles = decide(['body', 'body', 'dropped', 'body', 'body']);
   expect(completeBlocks(boxed, roles)[2]!.role).toBe('dropped');
-  const alone = { ...page, segments: page.segments.slice(0, 4) };
+  const alone = pageOf({ ...page, segments: page.segments.slice(0, 4) });
   expect(completeBlocks(alone, roles.slice(0, 4))[2]!.role).toBe('dropped');
 });
 
@@ -95,7 +100,7 @@ function listing(font: string, lines: string[]): string[] {
     ...lines.map((text) => ({ block: 4, text, linkLength: 0, style: 1 })),
   ];
   const styles = [{ fontFamily: 'Georgia, serif' }, { fontFamily: font }];
-  const page = { elements, segments, styles } as unknown as PageSnapshot;
+  const page = asPage({ elements, segments, styles });
   const roles = ['body', ...lines.map(() => 'dropped')] as ('body' | 'dropped')[];
   return completeBlocks(page, decide(roles)).map(({ role }) => role);
 }
@@ -129,7 +134,7 @@ test('the paragraph after a long table of numbers belongs to the body as well', 
     ...Array.from({ length: cells }, (_, n) => segment(n + 4, 9)),
     segment(3, 200),
   ];
-  const page = { elements, segments, styles: [] } as unknown as PageSnapshot;
+  const page = asPage({ elements, segments, styles: [] });
   const plainLength = segments.reduce((sum, { length }) => sum + length, 0);
   const matrix = {
     page: { segments, plainLength, snapshot: page },

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { findBody } from '../decoder';
 import { isWithin } from '../../tree/elements';
 import type { FeatureMatrix } from '../../score/features/matrix';
@@ -23,11 +23,7 @@ const MIN_CELLS = 6;
  * anew without that gap.
  * @param logits F's output, one a segment
  */
-export function bodyWithBlocks(
-  page: PageSnapshot,
-  matrix: FeatureMatrix,
-  logits: Float32Array,
-): SegmentDecision[] {
+export function bodyWithBlocks(page: Page, matrix: FeatureMatrix, logits: Float32Array): SegmentDecision[] {
   const decisions = completeBlocks(page, findBody(matrix, logits).decisions);
   let added = false;
   const neutral = logits.map((logit, s) => {
@@ -46,7 +42,7 @@ export function bodyWithBlocks(
  * holds most of it, and with few links.
  * @returns new decisions, one a segment, reason `table` or `code` for those that changed
  */
-export function completeBlocks(page: PageSnapshot, decisions: readonly SegmentDecision[]): SegmentDecision[] {
+export function completeBlocks(page: Page, decisions: readonly SegmentDecision[]): SegmentDecision[] {
   const segmentsOf = new Map<number, number[]>();
   page.segments.forEach((segment, s) => {
     let at = segment.block;
@@ -88,11 +84,7 @@ export function completeBlocks(page: PageSnapshot, decisions: readonly SegmentDe
 }
 
 /** What a table stands in; a plain box around it alone, in which it scrolls or is centred, counts as the table. */
-function parentOf(
-  { elements, segments, styles }: PageSnapshot,
-  table: number,
-  inside: readonly number[],
-): number {
+function parentOf({ elements, segments, styles }: Page, table: number, inside: readonly number[]): number {
   const holds = (element: number, segment: number): boolean =>
     isWithin(elements, segments[segment]?.block ?? -1, element);
   let { parent } = elements[table]!;
@@ -108,7 +100,7 @@ function parentOf(
 const isWhole = (tag: string): boolean => tag === 'table' || tag === 'pre';
 
 /** True for text in a box inside its table cell: tables that lay a page out hold lists and boxes, data stand right in the cell. */
-function isBoxed({ elements, segments }: PageSnapshot, segment: number): boolean {
+function isBoxed({ elements, segments }: Page, segment: number): boolean {
   let at = segments[segment]!.block;
   for (let level = 0; level < CELL_LEVELS && at >= 0; level++) {
     if (CELLS.has(elements[at]!.tag)) return false;
@@ -121,14 +113,14 @@ const CELLS = new Set(['td', 'th', 'caption']);
 const CELL_LEVELS = 2;
 
 /** The greatest share of the body's text that an element around holds, a few boxes up. */
-function boxShare({ elements }: PageSnapshot, block: number, share: (element: number) => number): number {
+function boxShare({ elements }: Page, block: number, share: (element: number) => number): number {
   let at = block;
   for (let box = 0; box < CODE_BOXES && at >= 0; box++) at = elements[at]!.parent;
   return share(at < 0 ? 0 : at);
 }
 
 /** Set in a font whose characters are all of one width; line numbers beside a listing do not count. */
-function isFixedPitch({ segments, styles }: PageSnapshot, segment: number): boolean {
+function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
   const { style, text } = segments[segment]!;
   const family = styles[style]?.fontFamily.toLowerCase() ?? '';
   if (!FIXED_PITCH.some((name) => family.includes(name))) return false;
@@ -141,7 +133,7 @@ const FIXED_PITCH = ['mono', 'courier', 'consolas'];
 const AT_SIGN = 0x40;
 
 /** Share of the body's text that stands in an element, by its index. */
-function bodyShares(page: PageSnapshot, decisions: readonly SegmentDecision[]): (element: number) => number {
+function bodyShares(page: Page, decisions: readonly SegmentDecision[]): (element: number) => number {
   const lengths = new Float64Array(page.elements.length);
   let total = 0;
   page.segments.forEach(({ block, text }, s) => {
@@ -156,7 +148,7 @@ function bodyShares(page: PageSnapshot, decisions: readonly SegmentDecision[]): 
   return (element) => (element < 0 || total === 0 ? 0 : lengths[element]! / total);
 }
 
-function linkShare(page: PageSnapshot, segments: readonly number[]): number {
+function linkShare(page: Page, segments: readonly number[]): number {
   let all = 0;
   let links = 0;
   for (const s of segments) {

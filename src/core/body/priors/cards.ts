@@ -1,8 +1,6 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { makeOf } from '../../tree/elements';
-import { namesArticle, sellsProduct } from '../../head/product';
-import { isThreadPage } from '../../head/thread';
 
 /** Letters of a card, on average, and of a link in it. */
 const SHORTEST = 15;
@@ -48,7 +46,8 @@ export function raiseCards({ page }: FeatureMatrix, logits: Float32Array): Float
   // Nearly all pages end here or on the next line, before the tree is looked at.
   const { links, media } = snapshot;
   if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return logits;
-  if (isArticlePage(snapshot) || isThreadPage(snapshot) || sellsProduct(snapshot)) return logits;
+  const { head } = snapshot;
+  if (head.isArticle || head.isThread || head.isProduct) return logits;
   const inside = cardsIn(snapshot, lengthIn, plainIn);
   if (!inside) return logits;
   let cards = 0;
@@ -65,15 +64,11 @@ export function raiseCards({ page }: FeatureMatrix, logits: Float32Array): Float
   return logits.map((logit, s) => (inside[segments[s]!.block] === 1 ? logit + RAISE : logit));
 }
 
-/** Does the page say to machines that it is an article? */
-const isArticlePage = ({ head: { metas, jsonLd } }: PageSnapshot): boolean =>
-  metas.some(([name, content]) => name === 'og:type' && content === 'article') || jsonLd.some(namesArticle);
-
 /**
  * By element index, 1 for what stands in a card of the page's main list of them; null where there is none. O(elements).
  * @param text letters in each element, `plain` those outside links
  */
-function cardsIn(page: PageSnapshot, text: Float64Array, plain: Float64Array): Uint8Array | null {
+function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
   const { elements } = page;
   const pictures = withPictures(page);
   const aside = new Uint8Array(elements.length);
@@ -111,7 +106,7 @@ function cardsIn(page: PageSnapshot, text: Float64Array, plain: Float64Array): U
 }
 
 /** One number a make, by element; 0 for elements without text. */
-function makesOf({ elements }: PageSnapshot, text: Float64Array): Int32Array {
+function makesOf({ elements }: Page, text: Float64Array): Int32Array {
   const numbers = new Map<string, number>();
   const written = new Map<string, number>();
   return Int32Array.from(elements, (element, e) => {
@@ -128,7 +123,7 @@ function makesOf({ elements }: PageSnapshot, text: Float64Array): Int32Array {
 }
 
 /** By element index, 1 for what holds a picture. */
-function withPictures({ elements, media }: PageSnapshot): Uint8Array {
+function withPictures({ elements, media }: Page): Uint8Array {
   const holds = new Uint8Array(elements.length);
   for (const { element } of media)
     for (let e = element; e >= 0 && holds[e] === 0; e = elements[e]!.parent) holds[e] = 1;
@@ -136,7 +131,7 @@ function withPictures({ elements, media }: PageSnapshot): Uint8Array {
 }
 
 /** Does a box around that holds less than half of the page's text speak of something beside the list? */
-function isAside({ elements }: PageSnapshot, element: number, text: Float64Array): boolean {
+function isAside({ elements }: Page, element: number, text: Float64Array): boolean {
   for (let e = elements[element]!.parent; e > 0 && text[e]! <= text[0]! / 2; e = elements[e]!.parent)
     if (ASIDE_NAMES.test(elements[e]!.names)) return true;
   return false;

@@ -1,7 +1,6 @@
 import { isProse } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { SURELY_NOT } from '../decoder';
-import { isThreadPage } from '../../head/thread';
 
 /**
  * Names of a place where readers write: `comments`, `post-comments`, `commentlist`, `commentsSection`. Not those that only
@@ -24,7 +23,7 @@ const LEAST_ABOVE = 1500;
  */
 export function belowComments({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
   const inside = commentsIn(page);
-  if (!inside || isThreadPage(page.snapshot)) return logits;
+  if (!inside || page.snapshot.head.isThread) return logits;
   let silenced: Float32Array | null = null;
   let above = 0;
   page.segments.forEach((segment, s) => {

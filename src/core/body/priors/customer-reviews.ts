@@ -2,7 +2,6 @@ import { isProse } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { hyphenated } from '../../tree/elements';
 import { SURELY_NOT } from '../decoder';
-import { sellsProduct } from '../../head/product';
 
 /**
  * Names of a place where customers write: `reviews`, `product-reviews`, `customerReviews`, `review-list`. Not those that
@@ -22,7 +21,7 @@ const LEAST_ELSEWHERE = 400;
  * @returns the logits given, or new ones
  */
 export function belowReviews({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
-  if (!sellsProduct(page.snapshot)) return logits;
+  if (!page.snapshot.head.isProduct) return logits;
   const places = reviewsIn(page);
   if (!places) return logits;
   const lengths = new Map<number, number>();

@@ -1,5 +1,5 @@
 import { isHeadingTag } from '../../tree/elements';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import type { RecordRegion } from './find';
 import { shapesOf } from './shape';
 
@@ -18,7 +18,7 @@ export interface RecordFields {
  * place in the form of a record are a column. Rare places join the column before them. Serial numbers lead, as in
  * the paper's table 1; header cells of a table name its columns, else they are numbered; addresses come last.
  */
-export function recordFields(page: PageSnapshot, region: RecordRegion): RecordFields {
+export function recordFields(page: Page, region: RecordRegion): RecordFields {
   const { elements, segments } = page;
   const shapes = shapesOf(page);
   const places = new Map<string, { count: number; order: number }>();
@@ -82,7 +82,7 @@ export function recordFields(page: PageSnapshot, region: RecordRegion): RecordFi
 }
 
 /** What a record is about: the link in its heading, else the one with the longest label (a date or a tag may lead); '' without. */
-function addressOf({ elements, segments, texts, links }: PageSnapshot, own: readonly number[]): string {
+function addressOf({ elements, segments, texts, links }: Page, own: readonly number[]): string {
   let best = '';
   let longest = 0;
   for (const s of own) {
@@ -105,7 +105,7 @@ function addressOf({ elements, segments, texts, links }: PageSnapshot, own: read
 }
 
 /** Header cells of the table that holds the records; [] without one. */
-function headerOf(page: PageSnapshot, { records }: RecordRegion): string[] {
+function headerOf(page: Page, { records }: RecordRegion): string[] {
   const { elements, segments } = page;
   let table = records[0]?.elements[0] ?? -1;
   while (table >= 0 && elements[table]!.tag !== 'table') table = elements[table]!.parent;

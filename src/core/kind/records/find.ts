@@ -1,5 +1,5 @@
 import { finish, type Steps } from '../../../util/steps';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { likeness, RECORDS, sumsOf, type RecordRegion, type Sums } from './form';
 import { isPair, lift, mainCluster, toRecords, withFollowers } from './group';
 import { withNamesakes, withoutContainers, withoutStrangers, withTwins } from './members';
@@ -21,10 +21,10 @@ interface Candidate {
  * and detail row) are joined.
  * @returns null when nothing repeats
  */
-export const findRecords = (page: PageSnapshot): RecordRegion | null => finish(recordSteps(page));
+export const findRecords = (page: Page): RecordRegion | null => finish(recordSteps(page));
 
 /** `findRecords` in steps, for long pages. */
-export function* recordSteps(page: PageSnapshot): Steps<RecordRegion | null> {
+export function* recordSteps(page: Page): Steps<RecordRegion | null> {
   const shapes = shapesOf(page);
   yield;
   const sums = sumsOf(page);
@@ -70,7 +70,7 @@ export function* recordSteps(page: PageSnapshot): Steps<RecordRegion | null> {
 const JUDGED_AT_ONCE = 500;
 
 function judge(
-  page: PageSnapshot,
+  page: Page,
   all: readonly number[],
   shapes: Shapes,
   sums: Sums,
@@ -113,7 +113,7 @@ function judge(
 }
 
 /** Holds little but several things of one form: a group of records or a list of links, not a record. */
-function isWrapper(page: PageSnapshot, element: number, { own, children }: Shapes, sums: Sums): boolean {
+function isWrapper(page: Page, element: number, { own, children }: Shapes, sums: Sums): boolean {
   let at = element;
   for (;;) {
     const inner = children[at]!.filter((child) => sums.text[child]! > 0);

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import type { Shapes } from './shape';
 
 /** Constants of the record search (Hlaing names the features, section 3.1, and gives no numbers; bench: records-dev). */
@@ -75,7 +75,7 @@ export interface Sums {
   media: Float64Array;
 }
 
-export function sumsOf(page: PageSnapshot): Sums {
+export function sumsOf(page: Page): Sums {
   const count = page.elements.length;
   const sums: Sums = {
     text: new Float64Array(count),
@@ -101,7 +101,7 @@ export function sumsOf(page: PageSnapshot): Sums {
 }
 
 /** Relative paths below an element: what it is made of (AF1). */
-export function formOf(page: PageSnapshot, element: number, { children }: Shapes, sums: Sums): Set<string> {
+export function formOf(page: Page, element: number, { children }: Shapes, sums: Sums): Set<string> {
   const form = new Set<string>();
   const visit = (e: number, path: string, depth: number): void => {
     if (depth > RECORDS.formDepth) return;
@@ -117,12 +117,7 @@ export function formOf(page: PageSnapshot, element: number, { children }: Shapes
 }
 
 /** Likeness of each instance to the paths that most of them have. */
-export function likeness(
-  page: PageSnapshot,
-  instances: readonly number[],
-  shapes: Shapes,
-  sums: Sums,
-): number[] {
+export function likeness(page: Page, instances: readonly number[], shapes: Shapes, sums: Sums): number[] {
   const forms = instances.map((e) => formOf(page, e, shapes, sums));
   const counts = new Map<string, number>();
   for (const form of forms) for (const key of form) counts.set(key, (counts.get(key) ?? 0) + 1);

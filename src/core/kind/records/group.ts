@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { formOf, likeness, RECORDS, type DataRecord, type Sums } from './form';
 import { commonNames, namesOf } from './members';
 import type { Places } from './place';
@@ -8,7 +8,7 @@ import type { Shapes } from './shape';
 
 /** While every instance has a parent of its own, and these parents are of one form, the parents are the records. */
 export function lift(
-  page: PageSnapshot,
+  page: Page,
   instances: readonly number[],
   groups: ReadonlyMap<number, number[]>,
   shapes: Shapes,
@@ -34,7 +34,7 @@ export function lift(
 }
 
 /** Parents that hold two instances of one name: containers of records, not records of parts. */
-function containersOf(page: PageSnapshot, instances: readonly number[]): Set<number> {
+function containersOf(page: Page, instances: readonly number[]): Set<number> {
   const seen = new Set<string>();
   const containers = new Set<number>();
   for (const e of instances) {
@@ -47,7 +47,7 @@ function containersOf(page: PageSnapshot, instances: readonly number[]): Set<num
 }
 
 /** Whether the instances are parts of their parents: few in each, each of another name. */
-function areParts(page: PageSnapshot, instances: readonly number[], parents: number): boolean {
+function areParts(page: Page, instances: readonly number[], parents: number): boolean {
   return (
     parents >= RECORDS.minRecords &&
     instances.length <= RECORDS.maxParts * parents &&
@@ -56,7 +56,7 @@ function areParts(page: PageSnapshot, instances: readonly number[], parents: num
 }
 
 /** Where nearly all instances are parts of records, one of several in each, the few others are none. */
-function partsOnly(page: PageSnapshot, instances: readonly number[]): number[] {
+function partsOnly(page: Page, instances: readonly number[]): number[] {
   const containers = containersOf(page, instances);
   const parts = instances.filter((e) => !containers.has(page.elements[e]!.parent));
   const records = new Set(parts.map((e) => page.elements[e]!.parent)).size;
@@ -70,7 +70,7 @@ function partsOnly(page: PageSnapshot, instances: readonly number[]): number[] {
  * about as rich as the main one's, carry the name that most records carry, and do not stand beside.
  */
 export function mainCluster(
-  page: PageSnapshot,
+  page: Page,
   instances: readonly number[],
   sums: Sums,
   { beside }: Places,
@@ -106,17 +106,12 @@ export function mainCluster(
 }
 
 /** What siblings are told apart by: tag and first name. */
-function kindKey(page: PageSnapshot, e: number): string {
+function kindKey(page: Page, e: number): string {
   return `${page.elements[e]!.tag} ${namesOf(page, e)[0] ?? ''}`;
 }
 
 /** Forms that take two siblings a record (a row and its details): strictly in turn, and not of one form. */
-export function isPair(
-  page: PageSnapshot,
-  instances: readonly number[],
-  shapes: Shapes,
-  sums: Sums,
-): boolean {
+export function isPair(page: Page, instances: readonly number[], shapes: Shapes, sums: Sums): boolean {
   const count = instances.length;
   if (count < 2 * RECORDS.minRecords) return false;
   // The first neighbours tell for nearly all lists: of one form, they are no pair.
@@ -144,7 +139,7 @@ const MAX_PAIR_KINDS = 3;
  * one begins.
  */
 export function withFollowers(
-  page: PageSnapshot,
+  page: Page,
   records: DataRecord[],
   { children }: Shapes,
   sums: Sums,
@@ -184,7 +179,7 @@ export function withFollowers(
 }
 
 /** Instances as records: the segments inside each, in the order of the page. */
-export function toRecords(page: PageSnapshot, instances: readonly number[], paired: boolean): DataRecord[] {
+export function toRecords(page: Page, instances: readonly number[], paired: boolean): DataRecord[] {
   const owner = new Int32Array(page.elements.length).fill(-1);
   const records: DataRecord[] = [];
   // Where a heading row leads, the pairs begin behind it: they are counted from the end.

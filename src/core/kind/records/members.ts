@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { likeness, RECORDS, type Sums } from './form';
 import type { Places } from './place';
 import type { Shapes } from './shape';
@@ -6,13 +6,13 @@ import type { Shapes } from './shape';
 /** Who belongs to the records by name and form, and who only stands among them. */
 
 /** Class names of an element without their numbers. */
-export const namesOf = (page: PageSnapshot, e: number): string[] =>
+export const namesOf = (page: Page, e: number): string[] =>
   page.elements[e]!.names.replace(/\d+/g, '#')
     .split(/\s+/)
     .filter((name) => name !== '');
 
 /** Class names that most of the elements carry. */
-export function commonNames(page: PageSnapshot, elements: readonly number[]): string[] {
+export function commonNames(page: Page, elements: readonly number[]): string[] {
   const counts = new Map<string, number>();
   for (const e of elements)
     for (const name of new Set(namesOf(page, e))) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -20,7 +20,7 @@ export function commonNames(page: PageSnapshot, elements: readonly number[]): st
 }
 
 /** A brother of the records that itself holds several of their name is a further container ("load more"), no record. */
-export function withoutContainers(page: PageSnapshot, instances: readonly number[]): number[] {
+export function withoutContainers(page: Page, instances: readonly number[]): number[] {
   const common = commonNames(page, instances);
   if (common.length === 0) return [...instances];
   const isNamed = (e: number): boolean => common.every((name) => namesOf(page, e).includes(name));
@@ -42,7 +42,7 @@ export function withoutContainers(page: PageSnapshot, instances: readonly number
  * at either end without their name (a recommendation before, an address after).
  */
 export function withoutStrangers(
-  page: PageSnapshot,
+  page: Page,
   instances: readonly number[],
   shapes: Shapes,
   sums: Sums,
@@ -62,7 +62,7 @@ export function withoutStrangers(
  * Siblings of the records that carry their names are records too, whatever their form (a video among articles). Items
  * of a list belong to it by one of the names, those of one list by none: what sort of thing an item is, is a name too.
  */
-export function withNamesakes(page: PageSnapshot, instances: readonly number[], sums: Sums): number[] {
+export function withNamesakes(page: Page, instances: readonly number[], sums: Sums): number[] {
   const parents = new Set(instances.map((e) => page.elements[e]!.parent));
   const names = instances.map((e) => namesOf(page, e));
   const shared = (names[0] ?? []).filter((name) => names.every((own) => own.includes(name)));
@@ -81,7 +81,7 @@ export function withNamesakes(page: PageSnapshot, instances: readonly number[], 
 
 /** Elements elsewhere with all class names that the records share, and of their form: a second container of results. */
 export function withTwins(
-  page: PageSnapshot,
+  page: Page,
   instances: readonly number[],
   shapes: Shapes,
   sums: Sums,

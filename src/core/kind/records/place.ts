@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import type { Sums } from './form';
 
 /** Where on the page something stands (Hlaing, position features): in its navigation, or beside what the page is about. */
@@ -29,7 +29,7 @@ const BESIDE_NAMES =
 const MAX_NAMED_SHARE = 0.5;
 
 /** O(elements); names are judged once each. */
-export function placesOf({ elements }: PageSnapshot, sums: Sums): Places {
+export function placesOf({ elements }: Page, sums: Sums): Places {
   const navigation = new Uint8Array(elements.length);
   const beside = new Int32Array(elements.length).fill(-1);
   const most = MAX_NAMED_SHARE * (sums.text[0] ?? 0);

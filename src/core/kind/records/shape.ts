@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 
 /** A class name belongs to the shape of siblings when at least this share of them has it (own choice). */
 const COMMON_NAME = 0.8;
@@ -25,7 +25,7 @@ const nameShape = (name: string): string => name.replace(/\d+/g, '#');
  * Paths of tags and class names. Of a name that only some of the siblings carry (`odd`, `first`, an id) nothing
  * is kept, so that the items of a list have one path (layout and appearance features of Hlaing, section 3.1).
  */
-export function shapesOf(page: PageSnapshot): Shapes {
+export function shapesOf(page: Page): Shapes {
   const { elements } = page;
   const children: number[][] = elements.map(() => []);
   elements.forEach(({ parent }, e) => {

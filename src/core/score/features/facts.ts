@@ -1,4 +1,5 @@
-import type { Box, ElementRecord, PageSnapshot, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
+import type { Page } from '../../page';
+import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
 import type { Steps } from '../../../util/steps';
 import { countCharacters, type CharacterCounts } from './characters';
 
@@ -23,7 +24,7 @@ export interface SegmentFacts {
 }
 
 export interface FeaturePage {
-  snapshot: PageSnapshot;
+  snapshot: Page;
   /** by element index: text outside links, all text, and segments in it and below */
   plainIn: Float64Array;
   lengthIn: Float64Array;
@@ -79,7 +80,7 @@ function fontsOf(styles: readonly StyleRecord[]): Int32Array {
 const STEP = 2000;
 
 /** Derives what the feature groups share. Pure; O(text). */
-export function* featurePage(snapshot: PageSnapshot): Steps<FeaturePage> {
+export function* featurePage(snapshot: Page): Steps<FeaturePage> {
   const rtl = snapshot.dir === 'rtl';
   const segments: SegmentFacts[] = [];
   const { elements } = snapshot;

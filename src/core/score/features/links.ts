@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
@@ -55,7 +55,7 @@ export const linkFeatures: FeatureGroup = {
   },
 };
 
-function kindsOf({ links, url }: PageSnapshot): Uint8Array {
+function kindsOf({ links, url }: Page): Uint8Array {
   const site = `//${url.split('/', 3)[2] ?? ''}/`;
   const page = url.split('#', 1)[0]! + '#';
   return Uint8Array.from(links, ({ rawHref, href }) =>

@@ -11,7 +11,7 @@ import { repetitionFeatures } from './repetition';
 import { structureFeatures } from './structure';
 import { textFeatures } from './text';
 import { visualFeatures } from './visual';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { finish, type Steps } from '../../../util/steps';
 
 /**
@@ -43,10 +43,10 @@ export interface FeatureMatrix {
 }
 
 /** Features of every segment of a page (research 5). O(text + segments × features). */
-export const features = (snapshot: PageSnapshot): FeatureMatrix => finish(featureSteps(snapshot));
+export const features = (snapshot: Page): FeatureMatrix => finish(featureSteps(snapshot));
 
 /** `features`, a group a step. */
-export function* featureSteps(snapshot: PageSnapshot): Steps<FeatureMatrix> {
+export function* featureSteps(snapshot: Page): Steps<FeatureMatrix> {
   const page = yield* featurePage(snapshot);
   const stride = FEATURE_NAMES.length;
   const values = new Float32Array(page.segments.length * stride);

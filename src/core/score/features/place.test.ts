@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PageSnapshot } from '../../../snapshot/schema';
+import type { Page } from '../../page';
 import { FEATURE_NAMES, features } from './matrix';
 
 const PROSE = 'The ferry left the harbour before anyone missed the bell, and nobody went back for it. ';
 
 /** Elements as [tag, parent, names]; texts as [element, text, address of the link around it]. */
-function pageOf(elements: [string, number, string?][], texts: [number, string, string?][]): PageSnapshot {
+function pageOf(elements: [string, number, string?][], texts: [number, string, string?][]): Page {
   const links = texts.flatMap(([element, text, href]) =>
     href === undefined
       ? []
@@ -38,10 +38,10 @@ function pageOf(elements: [string, number, string?][], texts: [number, string, s
     })),
     links,
     media: [],
-  } as unknown as PageSnapshot;
+  } as unknown as Page;
 }
 
-function valuesOf(page: PageSnapshot, name: string): number[] {
+function valuesOf(page: Page, name: string): number[] {
   const column = FEATURE_NAMES.indexOf(name);
   expect(column).toBeGreaterThanOrEqual(0);
   const { values, rows } = features(page);

@@ -1,0 +1,16 @@
+/** A page as the stages see it: the snapshot, with its tree and its head worked out once. */
+import type { PageSnapshot } from '../snapshot/schema';
+import { readHead, type PageHead } from './head/page-head';
+import { PageTree } from './tree/page-tree';
+
+export interface Page extends PageSnapshot {
+  readonly tree: PageTree;
+  readonly head: PageHead;
+}
+
+/** O(elements + segments + head). */
+export const pageOf = (snapshot: PageSnapshot): Page => ({
+  ...snapshot,
+  tree: new PageTree(snapshot),
+  head: readHead(snapshot.head),
+});
