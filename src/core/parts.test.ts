@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaRecord } from '../snapshot/schema';
-import { PageBuilder } from '../../tests/helpers/page-builder';
+import { PageBuilder } from '../../tests/helpers/page';
+import { findParts } from './parts';
+
+const partsOf = (page: PageBuilder) => findParts(page.page(), page.decisions);
 
 describe('pull quotes', () => {
   const told = 'Nobody on the quay had heard a sound from the ferry before the morning came.';
@@ -19,7 +22,7 @@ describe('pull quotes', () => {
       role: 'body',
     });
     page.paragraphs(1);
-    const { segments } = page.parts();
+    const { segments } = partsOf(page);
     expect(segments[quote]).toMatchObject({ role: 'dropped', reason: 'pull-quote-repeat' });
     expect(segments[name]?.role).toBe('dropped');
     expect(segments[other]?.role).toBe('body');
@@ -39,7 +42,7 @@ describe('figures', () => {
     page.paragraphs(3);
     page.image('ferry-deck.jpg');
     page.paragraphs(3);
-    expect(page.parts().media.map((each) => each.role)).toEqual(['lead', 'figure']);
+    expect(partsOf(page).media.map((each) => each.role)).toEqual(['lead', 'figure']);
   });
 
   it.each([
@@ -53,7 +56,7 @@ describe('figures', () => {
     page.paragraphs(3);
     page.image('picture-one.jpg', page.element(block.tag ?? 'div', 0, block.names), over);
     page.paragraphs(3);
-    expect(page.parts().media).toEqual([{ role: 'dropped', reason, caption: [] }]);
+    expect(partsOf(page).media).toEqual([{ role: 'dropped', reason, caption: [] }]);
   });
 
   it('drops a picture under an advertisement label in any language, not the next one', () => {
@@ -63,7 +66,7 @@ describe('figures', () => {
     page.image('summer-offer.jpg');
     page.image('ferry-deck.jpg');
     page.paragraphs(3);
-    expect(page.parts().media.map((each) => each.reason)).toEqual(['ad-label', 'inside']);
+    expect(partsOf(page).media.map((each) => each.reason)).toEqual(['ad-label', 'inside']);
   });
 
   it('drops frames above the title and after the text that nothing names as players', () => {
@@ -76,7 +79,7 @@ describe('figures', () => {
     const film = frame('embed/7');
     page.paragraphs(2);
     const after = [frame('inc/list.html'), frame('embed/8'), frame('x/9', 'The bell rings')];
-    const { media } = page.parts();
+    const { media } = partsOf(page);
     expect([slot, sold, film, ...after].map((at) => media[at]?.role)).toEqual([
       'dropped',
       'dropped',
@@ -92,9 +95,9 @@ describe('figures', () => {
     page.paragraphs(3);
     const teaser = page.element('div');
     page.image('other-story.jpg', teaser, { box: { left: 100, top: 700, width: 140, height: 96 } });
-    page.text('Another story that you may want to read', { parent: teaser, linked: true });
+    page.text('Another story that you may want to read', { parent: teaser, href: '/other' });
     page.paragraphs(3);
-    expect(page.parts().media[0]?.reason).toBe('related');
+    expect(partsOf(page).media[0]?.reason).toBe('related');
   });
 
   it('does not take words that merely hold a decoy word', () => {
@@ -102,7 +105,7 @@ describe('figures', () => {
     page.paragraphs(3);
     page.image('ferry-deck.jpg', page.element('div', 0, 'lazyload shadow headline'));
     page.paragraphs(3);
-    expect(page.parts().media[0]?.role).toBe('figure');
+    expect(partsOf(page).media[0]?.role).toBe('figure');
   });
 });
 
@@ -115,7 +118,7 @@ describe('broken pictures', () => {
     page.paragraphs(2);
     const broken = page.image('ferry-gone.jpg', 0, { naturalWidth: 0, naturalHeight: 0, broken: true });
     page.paragraphs(2);
-    return page.parts().media[broken];
+    return partsOf(page).media[broken];
   };
 
   it('go where other pictures came', () => {
@@ -143,7 +146,7 @@ describe('captions', () => {
     const caption = page.text('The deck without its bell.', { parent: holder, tag: 'span', role: 'body' });
     const credit = page.text('Photo: A. Seaman', { parent: holder, tag: 'span' });
     page.paragraphs(3);
-    const parts = page.parts();
+    const parts = partsOf(page);
     expect(parts.media[0]).toMatchObject({ caption: [caption, credit], credit: [1 + 3 + 1] });
     expect(parts.segments[caption]?.role).toBe('caption');
   });
@@ -160,7 +163,7 @@ describe('captions', () => {
       tag: 'p',
       size: 12,
     });
-    const { segments, media } = page.parts();
+    const { segments, media } = partsOf(page);
     expect(media[0]?.role).not.toBe('dropped');
     expect(segments[notice]?.role).not.toBe('caption');
   });
@@ -171,7 +174,7 @@ describe('captions', () => {
     page.image('ferry-deck.jpg', figure);
     const only = page.text('Photo: A. Seaman', { parent: figure, tag: 'figcaption' });
     page.paragraphs(3);
-    expect(page.parts().media[0]).toMatchObject({ caption: [only], credit: [] });
+    expect(partsOf(page).media[0]).toMatchObject({ caption: [only], credit: [] });
   });
 
   it('finds smaller text right below the picture without any mark-up', () => {
@@ -179,14 +182,14 @@ describe('captions', () => {
     page.image('ferry-deck.jpg');
     const caption = page.text('The deck without its bell.', { size: 12, role: 'body' });
     page.paragraphs(3);
-    expect(page.parts().media[0]?.caption).toEqual([caption]);
+    expect(partsOf(page).media[0]?.caption).toEqual([caption]);
   });
 
   it('leaves a paragraph in the article’s own look alone', () => {
     const page = story();
     page.image('ferry-deck.jpg');
     page.paragraphs(4);
-    const parts = page.parts();
+    const parts = partsOf(page);
     expect(parts.media[0]?.caption).toEqual([]);
     expect(parts.segments.filter((each) => each.role === 'body')).toHaveLength(7);
   });
@@ -196,20 +199,20 @@ describe('captions', () => {
     page.text('The missing bell', { tag: 'h1', size: 32 });
     const image = page.image('bell.jpg');
     page.text('Home > News > Harbour', { size: 12 });
-    page.page.segments[1]!.linkLength = 8;
+    page.snapshot.segments[1]!.linkLength = 8;
     page.paragraphs(3);
-    expect(page.parts().media[image]).toMatchObject({ role: 'lead', caption: [] });
+    expect(partsOf(page).media[image]).toMatchObject({ role: 'lead', caption: [] });
   });
 
   it('takes what stands in a box with a picture, but not in a shop: there it is a control or a price', () => {
     const captionOf = (metas: [string, string][]): (number | string)[] => {
       const page = story();
-      page.page.head.metas.push(...metas);
+      page.snapshot.head.metas.push(...metas);
       const box = page.element('div');
       const line = page.text('Turn the bell with the arrows', { parent: box, tag: 'span', size: 12 });
       page.image('ferry-bell.jpg', box);
       page.paragraphs(3);
-      const { media, segments } = page.parts();
+      const { media, segments } = partsOf(page);
       return [media[0]!.caption.length, segments[line]!.role];
     };
     expect(captionOf([])).toEqual([1, 'caption']);
@@ -226,7 +229,7 @@ describe('captions', () => {
       tag: 'span',
     });
     page.paragraphs(3);
-    expect(page.parts().media.map((each) => each.caption)).toEqual([[], [caption]]);
+    expect(partsOf(page).media.map((each) => each.caption)).toEqual([[], [caption]]);
   });
 
   it('works on the tree alone', () => {
@@ -235,8 +238,8 @@ describe('captions', () => {
     page.image('ferry-deck.jpg', box, { box: null, naturalWidth: 0, naturalHeight: 0 });
     const caption = page.text('The deck without its bell.', { parent: box, names: 'wp-caption-text' });
     page.paragraphs(3);
-    for (const segment of page.page.segments) segment.box = null;
-    page.page.hasLayout = false;
-    expect(page.parts().media[0]).toMatchObject({ role: 'figure', caption: [caption] });
+    for (const segment of page.snapshot.segments) segment.box = null;
+    page.snapshot.hasLayout = false;
+    expect(partsOf(page).media[0]).toMatchObject({ role: 'figure', caption: [caption] });
   });
 });

@@ -1,14 +1,9 @@
-/** Snapshots of HTML written in a test: no layout, through the real pass. */
-import { JSDOM } from 'jsdom';
-import { pageOf, type Page } from '../../src/core/page';
+/** Until its users have moved to `page.ts`. */
 import type { PageSnapshot } from '../../src/snapshot/schema';
-import { takeSnapshot } from '../../src/snapshot/read';
+import { pageFromHtml } from './page';
 
 /** @param html a body's content, or a whole page */
-export async function snapshotOf(html: string, url = 'https://example.test/a/b'): Promise<Page> {
-  const { window } = new JSDOM(html, { url });
-  return pageOf((await takeSnapshot(window.document)).snapshot);
-}
+export const snapshotOf = (html: string, url = 'https://example.test/a/b') => pageFromHtml(html, url);
 
 /** Texts of the segments that are flagged. */
 export const textsOf = (page: PageSnapshot, content: Uint8Array): string[] =>

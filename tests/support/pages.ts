@@ -3,29 +3,19 @@ import type { Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { buildArticle } from '../../src/article/build';
 import { element, text } from '../../src/util/hast';
-import type { PageKind, Selection } from '../../src/core/selection';
+import type { PageKind } from '../../src/core/selection';
 import { PageLoadError } from '../../src/follow/fetch-page';
 import type { ClippedPage, FollowHost } from '../../src/follow/pages';
-import { pageOf, type Page } from '../../src/core/page';
+import { pageOf } from '../../src/core/page';
+import { selectionOf } from '../helpers/decisions';
+import { pageFromHtml, SITE } from '../helpers/page';
+import { prose } from '../helpers/prose';
 import { takeSnapshot } from '../../src/snapshot/read';
 
-export const SITE = 'https://paper.test';
+export { SITE, prose };
 
-/** A snapshot of a body's HTML at a path of the test site. */
-export async function snapshotOf(html: string, path: string, head = ''): Promise<Page> {
-  const url = new URL(path, SITE).href;
-  const page = `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body>${html}</body></html>`;
-  return pageOf((await takeSnapshot(new JSDOM(page, { url }).window.document)).snapshot);
-}
-
-const selection = (kind: PageKind): Selection => ({
-  segments: [],
-  media: [],
-  title: { text: '', segments: [], score: 0 },
-  confidence: 1,
-  kind,
-  kindReason: '',
-});
+/** Until its users have moved to `pageFromHtml`. */
+export const snapshotOf = (html: string, path: string, head = '') => pageFromHtml(head + html, path);
 
 /** A simple clip: `h1` is the title, every `p` outside `.pager` a paragraph. */
 export async function clipHtml(html: string, url: string, kind: PageKind = 'article'): Promise<ClippedPage> {
@@ -51,19 +41,13 @@ export async function clipHtml(html: string, url: string, kind: PageKind = 'arti
     kind,
     confidence: 1,
   });
-  return { article, snapshot: pageOf(snapshot), selection: selection(kind), headingLevels: [], page: 0 };
-}
-
-/** Running text of its own for every seed: no two share a run of five words. */
-export function prose(seed: number, sentences = 6): string {
-  let state = seed * 7919 + 13;
-  const next = (): number => (state = (state * 48271) % 2147483647);
-  const syllables = 'ba ke lo mi nu ra sel tor vin wex yal zun'.split(' ');
-  const word = (): string =>
-    Array.from({ length: 2 + (next() % 2) }, () => syllables[next() % syllables.length]).join('');
-  return Array.from({ length: sentences }, () => `The ${Array.from({ length: 11 }, word).join(' ')}.`).join(
-    ' ',
-  );
+  return {
+    article,
+    snapshot: pageOf(snapshot),
+    selection: selectionOf({ kind }),
+    headingLevels: [],
+    page: 0,
+  };
 }
 
 export function articlePage(title: string, body: string, pager: string): string {

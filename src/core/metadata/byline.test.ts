@@ -1,19 +1,16 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import type { Selection } from '../selection';
 import { metadata, metadataContext } from './read';
 import { bylineOf, joinNames, splitNames } from './names';
-import { pageOf, type Page } from '../page';
-import type { SegmentRecord } from '../../snapshot/schema';
-import { takeSnapshot } from '../../snapshot/read';
+import { selectionOf } from '../../../tests/helpers/decisions';
+import { PageBuilder, pageFromHtml } from '../../../tests/helpers/page';
+import { STORY } from '../../../tests/helpers/prose';
 
-const TITLE = 'The missing bell';
+const TITLE = STORY.title;
 
 /** Byline and date of a page with a head, lines around the title, and lines under the text. */
 async function signed(head: string, lines: string[], after: string[] = []) {
-  const { window } = new JSDOM(`${head}<p>text`, { url: 'https://paper.example/a' });
-  const snapshot = pageOf((await takeSnapshot(window.document)).snapshot);
-  const { byline, publishedTime } = metadata(snapshot, { title: TITLE, lines: [TITLE, ...lines], after });
+  const page = await pageFromHtml(`${head}<p>text`, 'https://paper.example/a');
+  const { byline, publishedTime } = metadata(page, { title: TITLE, lines: [TITLE, ...lines], after });
   return { byline, publishedTime };
 }
 const bylineBy = async (head: string, lines: string[], after: string[] = []): Promise<string> =>
@@ -54,10 +51,9 @@ describe('byline', () => {
   });
 
   test('a teaser above the title signs another article', async () => {
-    const { window } = new JSDOM(`${author}<p>text`, { url: 'https://paper.example/a' });
-    const snapshot = pageOf((await takeSnapshot(window.document)).snapshot);
+    const page = await pageFromHtml(`${author}<p>text`, 'https://paper.example/a');
     const lines = ['By Bo Chen', TITLE, 'The ferry leaves at seven.'];
-    expect(metadata(snapshot, { title: TITLE, lines }).byline).toBe('Web Desk Intern');
+    expect(metadata(page, { title: TITLE, lines }).byline).toBe('Web Desk Intern');
   });
 
   test('authors that only the page shows join those of the data', async () => {
@@ -106,27 +102,21 @@ describe('byline', () => {
   });
 
   test('a link to an author’s page near the title names the author', () => {
-    const page = (href: string, line = 'Paul'): string => {
-      const snapshot = {
-        segments: [
-          { text: TITLE, linkLength: 0 },
-          { text: line, linkLength: 4, firstText: 0, lastText: 0 },
-          { text: 'The ferry leaves at seven.', linkLength: 0 },
-        ] as SegmentRecord[],
-        texts: [{ text: 'Paul', link: 0 }],
-        links: [{ href, text: 'Paul' }],
-        head: { title: TITLE, metas: [], links: [], jsonLd: [], nodes: [] },
-        url: 'https://paper.example/a',
-      } as unknown as Page;
-      const body = { role: 'body', reason: 'mss', score: 1 } as const;
-      const selection = { segments: [body, body, body], title: { text: TITLE, segments: [0], score: 1 } };
-      return metadata(snapshot, metadataContext(snapshot, selection as unknown as Selection)).byline;
+    const page = (href: string, before = '', after = ''): string => {
+      const built = new PageBuilder();
+      built.text(TITLE, { role: 'title' });
+      built.text([before, { text: 'Paul', href, gap: before === '' ? '' : ' ' }, after], { role: 'body' });
+      built.text('The ferry leaves at seven.', { role: 'body' });
+      const title = { text: TITLE, segments: [0], score: 1 };
+      const snapshot = built.page();
+      const selection = selectionOf({ segments: built.decisions, title });
+      return metadata(snapshot, metadataContext(snapshot, selection)).byline;
     };
-    expect(page('https://paper.example/author/paul')).toBe('Paul');
-    expect(page('https://paper.example/authors')).toBe('');
+    expect(page('https://paper.test/author/paul')).toBe('Paul');
+    expect(page('https://paper.test/authors')).toBe('');
     expect(page('https://elsewhere.example/author/paul')).toBe('');
     // What follows the link on the line is not of the name.
-    expect(page('https://paper.example/author/paul', 'By Paul View In Digital Edition')).toBe('Paul');
+    expect(page('https://paper.test/author/paul', 'By', ' View In Digital Edition')).toBe('Paul');
   });
 });
 

@@ -1,16 +1,12 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import type { Selection } from '../selection';
 import { metadata, metadataContext } from './read';
 import { dateFromUrl, parseDate } from './dates';
 import { bylineOf, cleanName, joinNames, splitNames } from './names';
-import { pageOf, type Page } from '../page';
-import type { SegmentRecord } from '../../snapshot/schema';
-import { takeSnapshot } from '../../snapshot/read';
+import { selectionOf } from '../../../tests/helpers/decisions';
+import { PageBuilder, pageFromHtml } from '../../../tests/helpers/page';
 
 async function of(html: string, url = 'https://www.example.test/a') {
-  const { window } = new JSDOM(html, { url });
-  return metadata(pageOf((await takeSnapshot(window.document)).snapshot));
+  return metadata(await pageFromHtml(html, url));
 }
 
 describe('dates', () => {
@@ -183,25 +179,18 @@ describe('sources', () => {
   });
 
   test('byline and date in the line of the headline', () => {
-    const segment = (text: string) => ({ text }) as SegmentRecord;
-    const decision = { role: 'body', reason: 'mss', score: 1 } as const;
-    const context = metadataContext(
-      {
-        segments: [segment('The ferry By Ann Lee | 3 May 2026'), segment('Text.')],
-      } as unknown as Page,
-      {
-        segments: [decision, decision],
-        title: { text: 'The ferry', segments: [0], score: 1 },
-      } as unknown as Selection,
-    );
+    const page = new PageBuilder();
+    page.text('The ferry By Ann Lee | 3 May 2026', { role: 'body' });
+    page.text('Text.', { role: 'body' });
+    const title = { text: 'The ferry', segments: [0], score: 1 };
+    const context = metadataContext(page.page(), selectionOf({ segments: page.decisions, title }));
     expect(context.lines).toEqual(['By Ann Lee | 3 May 2026', 'Text.']);
   });
 
   test('the headline is no author, though a date stands beside it', async () => {
-    const { window } = new JSDOM('<p>x');
-    const snapshot = pageOf((await takeSnapshot(window.document)).snapshot);
+    const page = await pageFromHtml('<p>x');
     const lines = ['Iron Bridge', '4 March 2026Ann Lee'];
-    expect(metadata(snapshot, { lines, title: 'Iron Bridge' }).byline).toBe('Ann Lee');
+    expect(metadata(page, { lines, title: 'Iron Bridge' }).byline).toBe('Ann Lee');
   });
 
   test('names and dates of comments and teasers are not the article’s', async () => {
@@ -237,9 +226,8 @@ describe('sources', () => {
 
   test('a line under the text signs it where nothing above does, and dates it', async () => {
     const under = async (line: string): Promise<string[]> => {
-      const { window } = new JSDOM('<p>The ferry leaves at seven.</p>', { url: 'https://e.test/a' });
-      const snapshot = pageOf((await takeSnapshot(window.document)).snapshot);
-      const { byline, publishedTime } = metadata(snapshot, { lines: ['The ferry'], after: [line] });
+      const page = await pageFromHtml('<p>The ferry leaves at seven.</p>');
+      const { byline, publishedTime } = metadata(page, { lines: ['The ferry'], after: [line] });
       return [byline, publishedTime];
     };
     expect(await under('August 12, 2025 By Ann Lee')).toEqual(['Ann Lee', '2025-08-12']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SITE } from '../../../tests/support/pages';
+import { SITE } from '../../../tests/helpers/page';
 import { isFollowable, looksStateChanging, onPageScheme } from './followable';
 
 describe('isFollowable', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SITE, snapshotOf } from '../../../tests/support/pages';
+import { pageFromHtml, SITE } from '../../../tests/helpers/page';
 import { findPrintLink, findSinglePageLink } from './print-link';
 
 const PATH = '/news/harbour-bridge-4711.html';
 
 async function printHref(html: string, path = PATH): Promise<string | null> {
-  return findPrintLink(await snapshotOf(html, path))?.href.slice(SITE.length) ?? null;
+  return findPrintLink(await pageFromHtml(html, path))?.href.slice(SITE.length) ?? null;
 }
 
 describe('findPrintLink', () => {
@@ -92,11 +92,11 @@ describe('findPrintLink', () => {
 
 describe('findSinglePageLink', () => {
   it('finds the whole article on one page', async () => {
-    const page = await snapshotOf('<a href="?view=all">View as single page</a>', PATH);
+    const page = await pageFromHtml('<a href="?view=all">View as single page</a>', PATH);
     expect(findSinglePageLink(page)).toMatchObject({ kind: 'single-page', rawHref: '?view=all' });
   });
   it('leaves a link to another article out, whatever it says', async () => {
-    const page = await snapshotOf('<p>x</p><a href="/other/story">Read the entire article</a>', PATH);
+    const page = await pageFromHtml('<p>x</p><a href="/other/story">Read the entire article</a>', PATH);
     expect(findSinglePageLink(page)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prose } from '../../../tests/support/pages';
+import { prose } from '../../../tests/helpers/prose';
 import { agreesWithScreen, isFurtherPage, titleSimilarity } from './same-article';
 
 const page = (text: string, title = 'The harbour bridge opens', headTitle = `${title} - Paper`) => ({

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PageBuilder } from '../../../tests/helpers/page-builder';
+import { PageBuilder } from '../../../tests/helpers/page';
+import { findParts } from '../parts';
 import { titlePieces } from './references';
+
+const partsOf = (page: PageBuilder) => findParts(page.page(), page.decisions);
 
 describe('title', () => {
   it('is not the line that a breadcrumb has for search engines', () => {
@@ -8,18 +11,18 @@ describe('title', () => {
     const trail = page.element('nav');
     page.text('The missing bell', { tag: 'h1', size: 28, parent: trail });
     const title = page.text('A bell goes missing, and nobody hears it', { tag: 'h2', size: 28 });
-    page.page.head.metas.push(['og:title', 'A bell goes missing, and nobody hears it']);
+    page.snapshot.head.metas.push(['og:title', 'A bell goes missing, and nobody hears it']);
     page.paragraphs(4);
-    expect(page.parts().title.segments).toEqual([title]);
+    expect(partsOf(page).title.segments).toEqual([title]);
   });
 
   it('begins with its words, not with an arrow before them, and keeps brackets of its own', () => {
     const named = (shown: string, head: string): string => {
       const page = new PageBuilder();
       page.text(shown, { tag: 'h1', size: 28 });
-      page.page.head.title = head;
+      page.snapshot.head.title = head;
       page.paragraphs(4);
-      return page.parts().title.text;
+      return partsOf(page).title.text;
     };
     const bell = '》港口的鐘不見了，沒有人聽見';
     expect(named(bell, bell.slice(1))).toBe(bell.slice(1));
@@ -29,78 +32,77 @@ describe('title', () => {
 
   it('is not the site’s name that links to its home, however long that is', () => {
     const page = new PageBuilder();
-    page.text('The Harbour Gazette', { tag: 'h1', size: 40, linked: true });
-    page.page.links[0]!.href = 'https://paper.example/';
-    page.page.head.title = 'Guide – The Harbour Gazette';
+    page.text('The Harbour Gazette', { tag: 'h1', size: 40, href: '/' });
+    page.snapshot.head.title = 'Guide – The Harbour Gazette';
     page.text('Guide', { tag: 'h2', size: 26 });
     page.paragraphs(4);
-    expect(page.parts().title.text).toBe('Guide');
+    expect(partsOf(page).title.text).toBe('Guide');
   });
 
   it('is the smaller heading that says what og:title says, where a larger one only shares letters', () => {
     const page = new PageBuilder();
     page.text('Harbour News', { tag: 'h1', size: 40 });
     const title = page.text('Harbour bells – the missing one', { tag: 'h3', size: 16 });
-    page.page.head.title = 'Harbour bells – the missing one – Harbour Notes';
-    page.page.head.metas.push(['og:title', 'Harbour bells – the missing one']);
+    page.snapshot.head.title = 'Harbour bells – the missing one – Harbour Notes';
+    page.snapshot.head.metas.push(['og:title', 'Harbour bells – the missing one']);
     page.paragraphs(4);
-    expect(page.parts().title.segments).toEqual([title]);
+    expect(partsOf(page).title.segments).toEqual([title]);
   });
 
   it('is no site’s name because the page is called so when it is kept on a desktop', () => {
     const page = new PageBuilder();
     page.text('Good Morning Harbour', { tag: 'h1', size: 32 });
     const title = page.text('A bell goes missing', { tag: 'h1', size: 32 });
-    page.page.head.title = 'A bell goes missing - Harbour';
-    page.page.head.metas.push(
+    page.snapshot.head.title = 'A bell goes missing - Harbour';
+    page.snapshot.head.metas.push(
       ['og:title', 'A bell goes missing'],
       ['application-name', 'A bell goes missing'],
     );
     page.paragraphs(4);
-    expect(page.parts().title.segments).toEqual([title]);
+    expect(partsOf(page).title.segments).toEqual([title]);
   });
 
   it('is not a line of as many characters in a script without spaces', () => {
     const page = new PageBuilder();
     page.text('山间笔记', { tag: 'h1', size: 40 });
-    page.page.head.title = '内核堆概述';
+    page.snapshot.head.title = '内核堆概述';
     page.text('内核堆概述', { tag: 'h2', size: 20 });
     page.paragraphs(4);
-    expect(page.parts().title.text).toBe('内核堆概述');
+    expect(partsOf(page).title.text).toBe('内核堆概述');
   });
 
   it('comes late in the source and stands on top', () => {
     const page = new PageBuilder();
     page.paragraphs(4);
     const title = page.text('The missing bell', { tag: 'h1', size: 32 });
-    page.page.segments.at(-1)!.box!.top = -60;
-    expect(page.parts().title.segments).toEqual([title]);
-    page.page.segments.at(-1)!.box!.top = 4000;
-    expect(page.parts().title.segments).toEqual([]);
+    page.snapshot.segments.at(-1)!.box!.top = -60;
+    expect(partsOf(page).title.segments).toEqual([title]);
+    page.snapshot.segments.at(-1)!.box!.top = 4000;
+    expect(partsOf(page).title.segments).toEqual([]);
   });
 
   it('is without the kicker that stands in the same line, as the page’s title for sharing has it', () => {
     const page = new PageBuilder();
-    const line = page.text('Harbours: The missing bell', { tag: 'h1', size: 32 });
-    const [whole] = page.page.texts;
-    const heading = whole!.element;
-    page.page.texts.splice(0, 1, { ...whole!, element: page.element('span', heading), text: 'Harbours:' }, { ...whole!, element: page.element('span', heading), text: 'The missing bell', gap: ' ' }); // prettier-ignore
-    page.page.segments[line]!.lastText = 1;
-    page.page.head.title = 'Harbours: The missing bell | The Paper';
-    page.page.head.metas.push(['og:title', 'The missing bell']);
+    const pieces = [
+      { text: 'Harbours:', tag: 'span' },
+      { text: 'The missing bell', tag: 'span', gap: ' ' },
+    ] as const;
+    page.text(pieces, { tag: 'h1', size: 32 });
+    page.snapshot.head.title = 'Harbours: The missing bell | The Paper';
+    page.snapshot.head.metas.push(['og:title', 'The missing bell']);
     page.paragraphs(4);
-    expect(page.parts().title.text).toBe('The missing bell');
+    expect(partsOf(page).title.text).toBe('The missing bell');
   });
 
   it('is with the kicker that stands apart from it, and shown where the whole head has it so', () => {
     const shown = (visible: string, metas: string): string => {
       const page = new PageBuilder();
       page.text(visible, { tag: 'h1', size: 32 });
-      page.page.head.title = 'Harbour: Two bells are missing | The Paper';
-      page.page.head.metas.push(['og:title', metas], ['og:site_name', 'The Paper']);
-      page.page.head.jsonLd.push('{"@type":"NewsArticle","headline":"Harbour: Two bells are missing"}');
+      page.snapshot.head.title = 'Harbour: Two bells are missing | The Paper';
+      page.snapshot.head.metas.push(['og:title', metas], ['og:site_name', 'The Paper']);
+      page.snapshot.head.jsonLd.push('{"@type":"NewsArticle","headline":"Harbour: Two bells are missing"}');
       page.paragraphs(4);
-      return page.parts().title.text;
+      return partsOf(page).title.text;
     };
     const whole = 'Harbour: Two bells are missing';
     expect(shown('Two bells are missing', whole)).toBe(whole);
@@ -118,9 +120,9 @@ describe('title', () => {
     const shown = (visible: string): string => {
       const page = new PageBuilder();
       page.text(visible, { tag: 'h1', size: 32 });
-      page.page.head.title = 'Why do harbour bells ring?';
+      page.snapshot.head.title = 'Why do harbour bells ring?';
       page.paragraphs(4);
-      return page.parts().title.text;
+      return partsOf(page).title.text;
     };
     const whole =
       'The wonderful reason that you can hear the bells of every harbour on the coast ring at once';
@@ -132,21 +134,21 @@ describe('title', () => {
 
   it('is no heading of a section that only speaks of the same', () => {
     const page = new PageBuilder();
-    page.page.head.title = 'Harbour bells against fog: the right sound for every ferry';
+    page.snapshot.head.title = 'Harbour bells against fog: the right sound for every ferry';
     page.paragraphs(2);
     page.text('Harbour bells against fog? No magic to expect', { tag: 'h2', size: 32, role: 'body' });
     page.paragraphs(8);
-    expect(page.parts().title.segments).toEqual([]);
+    expect(partsOf(page).title.segments).toEqual([]);
   });
 
   it('is worded as og:title and the document’s title where these are nearly the visible one', () => {
     const shown = (visible: string): string => {
       const page = new PageBuilder();
       page.text(visible, { tag: 'h1', size: 32 });
-      page.page.head.title = 'How fast do the ferries of the harbour go? | The Paper';
-      page.page.head.metas.push(['og:title', 'How fast do the ferries of the harbour go?']);
+      page.snapshot.head.title = 'How fast do the ferries of the harbour go? | The Paper';
+      page.snapshot.head.metas.push(['og:title', 'How fast do the ferries of the harbour go?']);
       page.paragraphs(4);
-      return page.parts().title.text;
+      return partsOf(page).title.text;
     };
     expect(shown('How fast do ferries of the harbour go?')).toBe(
       'How fast do the ferries of the harbour go?',
@@ -157,35 +159,35 @@ describe('title', () => {
   it('is not the site’s name as its address writes it, in one word', () => {
     const page = new PageBuilder();
     page.text('The Missing Bell', { tag: 'h1', size: 40 });
-    page.page.url = 'https://www.themissingbell.example/guide';
-    page.page.head.title = 'Guide to the missing bell of the harbour';
+    page.snapshot.url = 'https://www.themissingbell.example/guide';
+    page.snapshot.head.title = 'Guide to the missing bell of the harbour';
     page.paragraphs(4);
-    expect(page.parts().title.text).toBe('Guide to the missing bell of the harbour');
+    expect(partsOf(page).title.text).toBe('Guide to the missing bell of the harbour');
   });
 
   it('of the head is the one that two of its sources agree on', () => {
     const page = new PageBuilder();
-    page.page.head.title = 'Two bells are missing';
-    page.page.head.metas.push(['og:title', 'A bell goes missing, and nobody hears it']);
-    page.page.head.jsonLd.push('{"@type":"NewsArticle","headline":"Two bells are missing"}');
+    page.snapshot.head.title = 'Two bells are missing';
+    page.snapshot.head.metas.push(['og:title', 'A bell goes missing, and nobody hears it']);
+    page.snapshot.head.jsonLd.push('{"@type":"NewsArticle","headline":"Two bells are missing"}');
     page.paragraphs(4);
-    expect(page.parts().title.text).toBe('Two bells are missing');
+    expect(partsOf(page).title.text).toBe('Two bells are missing');
   });
 
   it('is the line above the text that the head names, in the text’s own look', () => {
     const page = new PageBuilder();
-    page.page.head.title = '钟声不再响起_社会_海港站_海港网';
+    page.snapshot.head.title = '钟声不再响起_社会_海港站_海港网';
     const title = page.text('钟声不再响起', { size: 16 });
     page.paragraphs(4);
-    expect(page.parts().title).toMatchObject({ text: '钟声不再响起', segments: [title] });
+    expect(partsOf(page).title).toMatchObject({ text: '钟声不再响起', segments: [title] });
   });
 
   it('of the head is without the site and its sections', () => {
     const titled = (title: string): string => {
       const page = new PageBuilder();
-      page.page.head.title = title;
+      page.snapshot.head.title = title;
       page.paragraphs(4);
-      return page.parts().title.text;
+      return partsOf(page).title.text;
     };
     expect(titled('老港的钟声不再响起_社会_海港网')).toBe('老港的钟声不再响起');
     expect(titled('老港的鐘聲從昨夜起不再響起 - 生活新聞 - 海港電視台')).toBe('老港的鐘聲從昨夜起不再響起');
@@ -199,12 +201,11 @@ describe('title', () => {
 
   it('of the head is its last part where another part is the site that the page links to', () => {
     const page = new PageBuilder();
-    page.text('山间笔记', { tag: 'h1', size: 40, linked: true });
-    page.page.links[0]!.href = 'https://paper.example/';
-    page.page.head.title = '山间笔记 - npp';
+    page.text('山间笔记', { tag: 'h1', size: 40, href: '/' });
+    page.snapshot.head.title = '山间笔记 - npp';
     page.text('npp', { tag: 'h2', size: 26 });
     page.paragraphs(4);
-    expect(page.parts().title.text).toBe('npp');
+    expect(partsOf(page).title.text).toBe('npp');
   });
 
   it('is the heading that the document title names, never the site or a section', () => {
@@ -214,7 +215,7 @@ describe('title', () => {
     page.paragraphs(2);
     page.text('What the captain said', { tag: 'h2', size: 28, role: 'body' });
     page.paragraphs(4);
-    const parts = page.parts();
+    const parts = partsOf(page);
     expect(parts.title.text).toBe('The missing bell');
     expect(parts.segments[title]?.role).toBe('title');
   });
@@ -224,7 +225,7 @@ describe('title', () => {
     page.paragraphs(2);
     page.text('What the captain said', { tag: 'h2', size: 28, role: 'body' });
     page.paragraphs(4);
-    expect(page.parts().title).toEqual({ text: 'The missing bell', segments: [], score: 0 });
+    expect(partsOf(page).title).toEqual({ text: 'The missing bell', segments: [], score: 0 });
   });
 
   it('is not repeated in the body; deck and kicker have roles of their own', () => {
@@ -234,7 +235,7 @@ describe('title', () => {
     const deck = page.text('Nobody saw it go, and nobody wants it back.', { names: 'standfirst', size: 20 });
     const repeat = page.text('The missing bell', { role: 'body' });
     page.paragraphs(4);
-    const roles = page.parts().segments.map((each) => each.role);
+    const roles = partsOf(page).segments.map((each) => each.role);
     expect([roles[kicker], roles[deck], roles[repeat]]).toEqual(['kicker', 'deck', 'dropped']);
   });
 
@@ -245,7 +246,7 @@ describe('title', () => {
       const deck = page.text(line, { names: 'standfirst', size: 20 });
       if (more !== undefined) page.text(more, { role: 'body' });
       page.paragraphs(4);
-      return page.parts().segments[deck]?.role;
+      return partsOf(page).segments[deck]?.role;
     };
     const deck = 'Nobody saw it go, and nobody wants it back.';
     expect(roleOf(deck)).toBe('deck');
@@ -267,7 +268,7 @@ describe('title', () => {
     const date = page.text('3 May 2026', { names: 'kicker', size: 12 });
     page.text('The missing bell', { tag: 'h1', size: 32 });
     page.paragraphs(4);
-    const roles = page.parts().segments.map((each) => each.role);
+    const roles = partsOf(page).segments.map((each) => each.role);
     expect([roles[path], roles[kicker], roles[date]]).toEqual(['dropped', 'kicker', 'dropped']);
   });
 
