@@ -49,3 +49,12 @@ it('tells a picture’s caption from its credit, which the figure shows in small
     { src: 'https://site.test/d.jpg', alt: '', caption: 'The deck.', credit: 'Photo: A. Seaman' },
   ]);
 });
+
+it('lists the pictures that the HTML keeps, and no others', () => {
+  const figures = ['https://site.test/a.jpg', 'file:///etc/b.png', 'blob:https://site.test/1'].map((src) =>
+    element('figure', [element('img', [], { src, alt: '' })]),
+  );
+  expect(articleImages({ type: 'root', children: figures }).map(({ src }) => src)).toEqual([
+    'https://site.test/a.jpg',
+  ]);
+});

@@ -4,6 +4,7 @@ import { lazyFields, once } from '../util/lazy-fields';
 import type { PageKind } from '../core/selection';
 import type { Article, ArticleImage, ArticleMetadata, ArticlePage, ExplainedSegment } from './schema';
 import { articleMarkdown, type MarkdownOptions } from './markdown/write';
+import { isSafeAddress } from './allow-list';
 import { toContentHtml } from './sanitize';
 import { plainText, wordCount } from '../util/plain-text';
 import { eachElement, isElement } from '../util/hast';
@@ -113,7 +114,7 @@ function creditsIn(caption: Element): ElementContent[] {
   return found;
 }
 
-/** The pictures of an article in reading order, each with the caption of its figure. */
+/** The pictures of an article in reading order, those that its HTML keeps, each with the caption of its figure. */
 export function articleImages(content: Root): ArticleImage[] {
   const out: ArticleImage[] = [];
   eachElement(content, (node) => {
@@ -126,6 +127,7 @@ export function articleImages(content: Root): ArticleImage[] {
     eachElement(node, (inner) => {
       const { src, alt, className } = inner.properties;
       if (inner.tagName !== 'img' || typeof src !== 'string' || className !== undefined) return;
+      if (!isSafeAddress(src, 'src')) return;
       out.push({ src, alt: typeof alt === 'string' ? alt : '', caption, credit });
     });
     return false;

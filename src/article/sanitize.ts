@@ -19,14 +19,16 @@ import {
 } from './allow-list';
 import { serialize } from './serialize';
 import { ID_PREFIX } from '../util/hast';
+import { boundNesting } from '../util/nesting';
+import { wellFormed } from '../util/text';
 
 /** A copy of a tree that holds only what is allowed. */
 export function sanitizeTree(root: Root): Root {
-  return { type: 'root', children: root.children.flatMap((node) => sanitizeNode(node, false)) };
+  return { type: 'root', children: boundNesting(root).children.flatMap((node) => sanitizeNode(node, false)) };
 }
 
 function sanitizeNode(node: Nodes, inMath: boolean): ElementContent[] {
-  if (node.type === 'text') return [{ type: 'text', value: String(node.value) }];
+  if (node.type === 'text') return [{ type: 'text', value: wellFormed(String(node.value)) }];
   if (node.type !== 'element') return [];
   const tag = String(node.tagName).toLowerCase();
   if (DROPPED.has(tag)) return [];
@@ -44,7 +46,7 @@ function htmlProperties(tag: string, given: Properties): Properties {
     if (value === null || value === undefined) continue;
     if (attributeName(tag, name) === undefined) continue;
     const kept = propertyValue(name, value);
-    if (kept !== null) out[name] = kept;
+    if (kept !== null) out[name] = typeof kept === 'string' ? wellFormed(kept) : kept;
   }
   return out;
 }
@@ -80,7 +82,7 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
 function mathProperties(given: Properties): Properties {
   const out: Properties = {};
   for (const [name, value] of Object.entries(given)) {
-    if (MATH_ATTRIBUTES.has(name) && typeof value === 'string') out[name] = value;
+    if (MATH_ATTRIBUTES.has(name) && typeof value === 'string') out[name] = wellFormed(value);
   }
   return out;
 }

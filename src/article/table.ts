@@ -1,5 +1,7 @@
 /** The records of a list page as a table: Markdown, CSV and JSON. */
 
+import { isolated, wellFormed } from '../util/text';
+
 /** Every row has as many cells as there are columns; a missing field is ''. */
 export interface RecordTable {
   columns: string[];
@@ -12,13 +14,18 @@ export interface CsvOptions {
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
-/** A cell that begins so is run as a formula by spreadsheets (OWASP: CSV injection). */
-const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** A plain number with a sign is no formula. */
-const NUMBER = /^[+-]?\d[\d.,]*%?$/;
+/**
+ * A cell that begins so is run as a formula by spreadsheets (OWASP: CSV injection). So is what follows a semicolon, a tab
+ * or a line break in a cell: where these part cells (most of Europe has semicolons), the quotes around a cell, which do
+ * not open it there, do not hold it together. A plain number with a sign is no formula.
+ */
+const FORMULA =
+  /(^|[;\t\r\n])(?=[\s"'\u200b\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])(?! *[+-]?\d[\d.,]*%?\s*(?:[;\t\r\n]|$))/g;
+/** Tabs and line ends at the start of a cell are skipped by spreadsheets. */
+const LEADING = /^[\t\r]/;
 
 /**
- * CSV after RFC 4180: lines end in CR LF; cells with quotes, commas or line breaks are quoted, quotes doubled. Cells
+ * CSV after RFC 4180: lines end in CR LF; cells with quotes, separators or line breaks are quoted, quotes doubled. Cells
  * that a spreadsheet would run get an apostrophe in front; plain signed numbers do not.
  */
 export function tableToCsv(table: RecordTable, { byteOrderMark = true }: CsvOptions = {}): string {
@@ -27,8 +34,9 @@ export function tableToCsv(table: RecordTable, { byteOrderMark = true }: CsvOpti
 }
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const inert = wellFormed(text).replace(FORMULA, "$1'");
+  const safe = LEADING.test(inert) ? `'${inert}` : inert;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A Markdown table (GFM): pipes and backslashes escaped, line breaks as spaces, markup characters as text. */
@@ -40,10 +48,10 @@ export function tableToMarkdown({ columns, rows }: RecordTable): string {
 }
 
 const markdownCell = (text: string): string =>
-  text
+  isolated(wellFormed(text))
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\|`*_[\]<>~]/g, '\\$&');
+    .replace(/[\\|`*_[\]<>~&$]/g, '\\$&');
 
 /** An array with an object a row; a column name that comes again gets a number. */
 export function tableToJson({ columns, rows }: RecordTable): string {

@@ -43,26 +43,45 @@ export function isBlock(node: Nodes): boolean {
 
 /** Calls `visitor` for every element, parents first. `false` from the visitor skips the children. */
 export function eachElement(node: Root | Element, visitor: (element: Element) => boolean | void): void {
-  for (const child of node.children) {
-    if (child.type === 'element' && visitor(child) !== false) eachElement(child, visitor);
-  }
+  const stack: Element[] = [];
+  // The visitor may change what it is given: children are asked for after it.
+  const push = ({ children }: Root | Element): void => {
+    for (let at = children.length - 1; at >= 0; at -= 1) {
+      const child = children[at]!;
+      if (child.type === 'element') stack.push(child);
+    }
+  };
+  push(node);
+  for (let next = stack.pop(); next; next = stack.pop()) if (visitor(next) !== false) push(next);
 }
 
-/** The raw text of a tree, nothing added between blocks; `text.ts` has the form for people. */
+/** The raw text of a tree, nothing added between blocks; `plain-text.ts` has the form for people. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'root' || node.type === 'element') return node.children.map(rawText).join('');
-  return '';
+  if (node.type !== 'root' && node.type !== 'element') return '';
+  let out = '';
+  const stack: Nodes[] = [node];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (next.type === 'text') out += next.value;
+    else if (next.type === 'root' || next.type === 'element')
+      for (let at = next.children.length - 1; at >= 0; at -= 1) stack.push(next.children[at]!);
+  }
+  return out;
 }
 
 /** Has the tree anything to show: text that is not white space, a picture, a rule? */
 export function hasContent(node: Nodes): boolean {
-  if (node.type === 'text') return /\S/.test(node.value);
-  if (node.type === 'element') {
-    if (SHOWN_EMPTY.has(node.tagName) || node.properties.id !== undefined) return true;
-    return node.children.some(hasContent);
+  const stack: Nodes[] = [node];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (next.type === 'text') {
+      if (/\S/.test(next.value)) return true;
+    } else if (next.type === 'element' || next.type === 'root') {
+      if (next.type === 'element' && (SHOWN_EMPTY.has(next.tagName) || next.properties.id !== undefined))
+        return true;
+      for (let at = next.children.length - 1; at >= 0; at -= 1) stack.push(next.children[at]!);
+    }
   }
-  return node.type === 'root' && node.children.some(hasContent);
+  return false;
 }
 const SHOWN_EMPTY = new Set(['img', 'hr', 'math']);
 

@@ -1,6 +1,8 @@
 /** An article as plain text, and its words. */
 import type { Nodes, Root } from 'hast';
 import { isBlock, isElement, rawText } from './hast';
+import { boundNesting } from './nesting';
+import { wellFormed } from './text';
 
 /** Blocks that take one line, not a paragraph with an empty line after it. */
 const LINES = new Set(['li', 'tr', 'dt', 'dd', 'figcaption', 'caption', 'summary']);
@@ -100,8 +102,8 @@ export function plainText(root: Root): string {
     }
     node.children.forEach(visit);
   };
-  visit(root);
-  return out.toString();
+  visit(boundNesting(root));
+  return wellFormed(out.toString());
 }
 
 /** Scripts written without spaces between words. */

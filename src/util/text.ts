@@ -79,3 +79,33 @@ export function decoded(part: string): string {
     return part;
   }
 }
+
+/** Control characters that no text needs, and halves of surrogate pairs: no encoding can carry these. */
+// eslint-disable-next-line no-control-regex
+const BROKEN = /[\0-\x08\x0b\x0e-\x1f]|\p{Surrogate}/gu;
+
+/** A text that every encoding, parser and file can carry: what `BROKEN` names becomes U+FFFD, NUL and the like go. */
+export function wellFormed(text: string): string {
+  return text.replace(BROKEN, (found) => (found < ' ' ? '' : '\ufffd'));
+}
+
+const OPENERS = /[\u202a\u202b\u202d\u202e\u2066-\u2069\u202c]/;
+
+/**
+ * A text whose direction controls (UAX 9: embeddings, overrides, isolates) end with it: closers are added where they
+ * are missing, those that close nothing go. Otherwise they would turn what is written after it.
+ */
+export function isolated(text: string): string {
+  if (!OPENERS.test(text)) return text;
+  const open: string[] = [];
+  let out = '';
+  for (const char of text) {
+    if (char === '\u202c' || char === '\u2069') {
+      if (open.at(-1) !== char) continue;
+      open.pop();
+    } else if (/[\u202a\u202b\u202d\u202e]/.test(char)) open.push('\u202c');
+    else if (/[\u2066-\u2068]/.test(char)) open.push('\u2069');
+    out += char;
+  }
+  return out + open.reverse().join('');
+}

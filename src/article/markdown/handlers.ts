@@ -10,10 +10,13 @@ import type {
   Paragraph,
   PhrasingContent,
 } from 'mdast';
+import type { InlineMath, Math } from 'mdast-util-math';
+import { cellTex, displayTex, inlineTex } from './tex';
+import { visit } from './visit';
 import { mathToTex } from '../../assemble/math-tex';
 import { NOTE_DEFINITION, NOTE_REFERENCE } from './notes';
 import { toContentHtml } from '../sanitize';
-import { eachElement, isBlock, isElement, rawText } from '../../util/hast';
+import { append, eachElement, hasContent, isBlock, isElement, rawText } from '../../util/hast';
 
 const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(node) as PhrasingContent[];
 const flowOf = (state: State, node: Element): (BlockContent | DefinitionContent)[] =>
@@ -31,10 +34,10 @@ const figure: Handle = (state, node) => {
     if (isElement(child, 'figcaption')) {
       const words = unemphasised(phrasing(state, child));
       if (words.length > 0) out.push(paragraph([{ type: 'emphasis', children: words }]));
-    } else if (isElement(child)) {
+    } else {
       const content = state.one(child, node);
       for (const one of Array.isArray(content) ? content : content ? [content] : []) {
-        out.push(isPhrasing(one) ? paragraph([one]) : one);
+        if (one.type !== 'text' || /\S/.test(one.value)) out.push(isPhrasing(one) ? paragraph([one]) : one);
       }
     }
   }
@@ -67,21 +70,24 @@ function unemphasised(nodes: PhrasingContent[]): PhrasingContent[] {
 const math: Handle = (_state, node) => {
   const given = node.properties.alttext;
   const value = typeof given === 'string' && given !== '' ? given : mathToTex(node);
-  if (value.trim() === '') return undefined;
-  return node.properties.display === 'block' ? { type: 'math', value } : { type: 'inlineMath', value };
+  return formula(value, node.properties.display === 'block');
 };
 
+function formula(tex: string, display: boolean): InlineMath | Math | undefined {
+  const value = display ? displayTex(tex) : inlineTex(tex);
+  if (value === '') return undefined;
+  return display ? { type: 'math', value } : { type: 'inlineMath', value };
+}
+
 const code: Handle = (state, node) => {
-  if (hasClass(node, 'math-inline')) return { type: 'inlineMath', value: rawText(node) };
+  if (hasClass(node, 'math-inline')) return formula(rawText(node), false);
   const value = rawText(node);
   return value === '' ? undefined : { type: 'inlineCode', value };
 };
 
 const pre: Handle = (_state, node) => {
   const inner = node.children.find((child) => isElement(child, 'code'));
-  if (inner && hasClass(inner, 'math-display')) {
-    return { type: 'math', value: rawText(inner) };
-  }
+  if (inner && hasClass(inner, 'math-display')) return formula(rawText(inner), true);
   const names = inner && Array.isArray(inner.properties.className) ? inner.properties.className : [];
   const lang =
     names
@@ -94,9 +100,7 @@ const pre: Handle = (_state, node) => {
 const img: Handle = (_state, node) => {
   const { src, alt, title } = node.properties;
   const label = typeof alt === 'string' ? alt : '';
-  if (hasClass(node, 'math-inline') && label !== '') {
-    return { type: 'inlineMath', value: label };
-  }
+  if (hasClass(node, 'math-inline') && label.trim() !== '') return formula(label, false);
   if (typeof src !== 'string') return undefined;
   // A drawing carried as data would be thousands of characters of noise in a text file.
   if (src.startsWith('data:')) return label === '' ? undefined : { type: 'text', value: label };
@@ -121,6 +125,26 @@ const a: Handle = (state, node) => {
   };
 };
 
+/** A table written as HTML. A block of its own, unlike mdast's `html`, which joins the line of text beside it. */
+interface HtmlTable {
+  type: 'htmlTable';
+  value: string;
+}
+declare module 'mdast' {
+  interface RootContentMap {
+    htmlTable: HtmlTable;
+  }
+}
+
+/** An empty line would end the HTML, and what follows it would be read as Markdown: all line breaks are references. */
+const htmlTable = (node: Element): HtmlTable => ({
+  type: 'htmlTable',
+  value: toContentHtml({ type: 'root', children: [node] }).replace(/[\r\n]/g, '&#10;'),
+});
+
+/** How a table in HTML is written: as it is. */
+export const writeHtmlTable = (node: HtmlTable): string => node.value;
+
 /** A table in GFM's form, or as HTML where that form would lose something: spans and blocks in cells. */
 const table =
   (fallback: Handle): Handle =>
@@ -130,9 +154,12 @@ const table =
       if (child.properties.colSpan !== undefined || child.properties.rowSpan !== undefined) plain = false;
       if (/^t[dh]$/.test(child.tagName) && child.children.filter(isBlock).length > 0) plain = false;
     });
-    if (!plain) return { type: 'html', value: toContentHtml({ type: 'root', children: [node] }) };
+    if (!plain) return htmlTable(node);
     const caption = node.children.find((child) => isElement(child, 'caption'));
     const result = fallback(state, node, parent) as Nodes;
+    visit(result, (inner) => {
+      if (inner.type === 'inlineMath') inner.value = cellTex(inner.value);
+    });
     if (!caption) return result;
     const words = unemphasised(phrasing(state, caption));
     return [result, paragraph([{ type: 'emphasis', children: words }])] as ReturnType<Handle>;
@@ -154,10 +181,11 @@ const dl: Handle = (state, node) => {
     if (isElement(child, 'dt')) {
       const term = paragraph([{ type: 'strong', children: phrasing(state, child) }]);
       items.push({ type: 'listItem', spread: false, checked: null, children: [term] });
-    } else if (isElement(child, 'dd')) {
+    } else if (hasContent(child)) {
       const last = items[items.length - 1];
-      if (last) last.children.push(...flowOf(state, child));
-      else items.push({ type: 'listItem', spread: false, checked: null, children: flowOf(state, child) });
+      const content = flowOf(state, isElement(child, 'dd') ? child : { ...node, children: [child] });
+      if (last) append(last.children, content);
+      else items.push({ type: 'listItem', spread: false, checked: null, children: content });
     }
   }
   const list: List = { type: 'list', ordered: false, spread: false, children: items };

@@ -1,5 +1,8 @@
 import { fromHtml } from '../../../tests/helpers/from-html';
+import type { Element, ElementContent, Root } from 'hast';
+import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
+import { element, text } from '../../util/hast';
 import { articleMarkdown, type MarkdownHead } from './write';
 
 const NO_HEAD: MarkdownHead = {
@@ -97,4 +100,122 @@ test('the head as front matter', () => {
   expect(articleMarkdown(HEAD, fromHtml('<p>x</p>'), { frontMatter: true })).toBe(
     '---\ntitle: "A \\"title\\""\nauthor: "N. N."\ndate: "2026-03-04T05:06:07Z"\nsite: "Site"\nsource: "https://e.test/a"\nlang: "en"\n---\n\nx\n',
   );
+});
+
+const tex = (value: string, display = false): string => {
+  const code = element('code', [text(value)], { className: [display ? 'math-display' : 'math-inline'] });
+  const content: Root = {
+    type: 'root',
+    children: [display ? element('pre', [code]) : element('p', [text('a '), code, text(' b')])],
+  };
+  return articleMarkdown(NO_HEAD, content).trimEnd();
+};
+
+test.each([
+  ['a tag', 'x<img src=x onerror=y>', '$x\\lt img src=x onerror=y>$'],
+  ['a comparison', 'a < b, 1<2', '$a < b, 1<2$'],
+  ['an empty line and a fence', 'x\n\n$$\n# y', '$$x \\$ # y$$'],
+  ['code marks', 'x`y', '$x\\lq y$'],
+  ['a link', '[x](javascript:y) [z]: w', '$[x] (javascript:y) [z] : w$'],
+  ['a text with a formula in it', '\\text{a $x$ b} + 5\\% % why\n+ 1', '$\\text{a \\(x\\) b} + 5\\% + 1$'],
+])('TeX with %s is inert in a line', (_name, value, expected) => {
+  expect(tex(value)).toBe(`a ${expected} b`);
+});
+
+test('TeX on lines of its own cannot end its fence, or open another', () => {
+  expect(tex('x\n\n$$\n<script>\n~~~\n```', true)).toBe(
+    ['$$', 'x', '\\$', '\\lt script>', '~ ~ ~', '\\lq \\lq \\lq', '$$'].join('\n'),
+  );
+});
+
+test('the alt text of a picture of a formula is TeX like any other', () => {
+  expect(
+    markdown('<p><img class="math-inline" src="https://e.test/f.png" alt="x<img src=x onerror=y>"></p>'),
+  ).toBe('$x\\lt img src=x onerror=y>$');
+});
+
+test('bars of a formula do not part the cells of a table', () => {
+  expect(
+    markdown(
+      '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td><code class="math-inline">|x|</code></td><td>c</td></tr></tbody></table>',
+    ),
+  ).toContain('| $\\vert x\\vert$ | c |');
+});
+
+const SPANNED =
+  '<table><tbody><tr><td colspan="2"><pre>a\n\n[x](javascript:y)</pre></td></tr></tbody></table>';
+
+test('an empty line in a table written as HTML does not end it, nor does text beside it pull it into a line', () => {
+  const out = markdown(`<ul><li>before ${SPANNED}</li></ul>`);
+  expect(out).toContain('a&#10;&#10;[x](javascript:y)');
+  expect(out).toMatch(/before\n\n +<table>/);
+  const tokens = new MarkdownIt({ html: true }).parse(out, {});
+  expect(tokens.filter(({ type }) => type === 'html_block')).toHaveLength(1);
+  expect(JSON.stringify(tokens)).not.toContain('link_open');
+});
+
+test('blocks in emphasis, links and headings stand on their own', () => {
+  expect(markdown(`<p><strong>a ${SPANNED} b</strong></p>`)).toMatch(
+    /^\*\*a\*\*\n\n<table>.*<\/table>\n\n\*\*b\*\*$/,
+  );
+  expect(markdown('<h2>a<ul><li>b</li></ul></h2>')).toBe('## a b');
+});
+
+test('text in a figure and between the parts of a description list is kept', () => {
+  const content: Root = {
+    type: 'root',
+    children: [
+      element('figure', [element('img', [], { src: 'https://e.test/i.jpg', alt: '' }), text('beside')]),
+      element('dl', [element('dt', [text('t')]), text('loose'), element('div', [text('div')])]),
+    ],
+  };
+  const out = articleMarkdown(NO_HEAD, content);
+  for (const word of ['beside', 't', 'loose', 'div']) expect(out).toContain(word);
+});
+
+test('emphasis in the same emphasis is said once', () => {
+  expect(markdown(`<p>${'<b><i>'.repeat(300)}deep${'</i></b>'.repeat(300)} end</p>`)).toBe('**_deep_** end');
+});
+
+test.each([
+  ['lists', '<ul><li>item '],
+  ['quotes', '<blockquote><p>item</p>'],
+  ['tables', '<table><tbody><tr><td>item <td>b'],
+  ['raised text', 'item <sup>'],
+  ['sections', '<div><p>item</p>'],
+])('500 nested %s keep their text', (_name, open) => {
+  const content = nestedTree(open);
+  const out = articleMarkdown(NO_HEAD, content);
+  expect(out.match(/item/g)).toHaveLength(500);
+  expect(out).toContain('the end');
+});
+
+/** As a script may nest them: parsers stop earlier. */
+function nestedTree(open: string): Root {
+  const pattern = fromHtml(open) as { children: ElementContent[] };
+  const one = (): { top: ElementContent[]; inner: Element } => {
+    const top = structuredClone(pattern.children);
+    let inner = top.at(-1) as Element;
+    for (let next: ElementContent | undefined = inner; next?.type === 'element'; next = next.children.at(-1))
+      if (next.tagName !== 'p') inner = next;
+    return { top, inner };
+  };
+  const root: Root = { type: 'root', children: [] };
+  let at: Root | Element = root;
+  for (let n = 0; n < 500; n++) {
+    const { top, inner } = one();
+    at.children.push(...top);
+    at = inner;
+  }
+  at.children.push(text('the end'));
+  return root;
+}
+
+test('no NUL, no half surrogate pair, and direction controls end with their text', () => {
+  const content: Root = {
+    type: 'root',
+    children: [element('p', [text('a\0b\ud800c '), element('em', [text('\u202eturned')]), text(' \u2069d')])],
+  };
+  const out = articleMarkdown({ ...NO_HEAD, title: 'T\udfff\u202e' }, content);
+  expect(out).toBe('# T\ufffd\u202e\u202c\n\nab\ufffdc _\u202eturned\u202c_ d\n');
 });

@@ -4,11 +4,14 @@ import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { PhrasingContent, RootContent } from 'mdast';
-import { handlers } from './handlers';
+import type { Nodes, PhrasingContent, Root as MdastRoot, RootContent } from 'mdast';
+import { expressible } from './expressible';
+import { handlers, writeHtmlTable } from './handlers';
 import { extractNotes } from './notes';
+import { visit } from './visit';
 import { isSafeAddress } from '../allow-list';
 import { sanitizeTree } from '../sanitize';
+import { isolated, wellFormed } from '../../util/text';
 
 export interface MarkdownOptions {
   /** write title, author, date, site and address as YAML front matter instead of a heading (default false) */
@@ -33,15 +36,16 @@ export interface MarkdownHead {
  * GFM cannot write.
  */
 export function articleMarkdown(head: MarkdownHead, content: Root, options: MarkdownOptions = {}): string {
-  const body = toMdast(extractNotes(sanitizeTree(content)), {
+  const body = toMdast(expressible(extractNotes(sanitizeTree(content))), {
     document: true,
     handlers: handlers(defaultHandlers),
   });
   const blocks = body.type === 'root' ? body.children : [];
   const intro = options.frontMatter ? [] : heading(head);
-  const markdown = toMarkdown(
-    { type: 'root', children: [...intro, ...blocks] },
-    {
+  const root: MdastRoot = { type: 'root', children: [...intro, ...blocks] };
+  visit(root, isolate);
+  const markdown = wellFormed(
+    toMarkdown(root, {
       bullet: '-',
       emphasis: '_',
       rule: '-',
@@ -49,9 +53,19 @@ export function articleMarkdown(head: MarkdownHead, content: Root, options: Mark
       fences: true,
       resourceLink: true,
       extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
-    },
+      handlers: { htmlTable: writeHtmlTable },
+    }),
   );
   return options.frontMatter ? `---\n${frontMatter(head)}\n---\n\n${markdown}` : markdown;
+}
+
+/** Direction controls of one piece of text do not reach the markup after it. */
+function isolate(node: Nodes): void {
+  if (node.type === 'text' || node.type === 'inlineCode') node.value = isolated(node.value);
+  else if (node.type === 'image') {
+    node.alt = isolated(node.alt ?? '');
+    if (node.title) node.title = isolated(node.title);
+  }
 }
 
 function heading(head: MarkdownHead): RootContent[] {
@@ -85,6 +99,7 @@ function frontMatter(head: MarkdownHead): string {
     ['description', head.excerpt],
   ];
   return fields
+    .map(([key, value]) => [key, isolated(wellFormed(value))] as const)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
     .join('\n');
