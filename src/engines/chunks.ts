@@ -1,21 +1,18 @@
-import type { PageSnapshot } from '../snapshot/schema';
+/** What Content Extraction counts in every element of a page. */
+import type { Page } from '../core/page';
 import { countCharacters } from './words';
 
-/** The attributes of a node (Hlaing, section 3.3), and what its later formulas count. Sums over the subtree. */
+/**
+ * What the formulas of Hlaing (sections 3.4 and 3.5) count of an element with all below it. Section 3.3 lists pictures,
+ * controls and forms too; no formula asks for them.
+ */
 export interface ChunkCounts {
-  imgNum: number;
-  /** px² of pictures that have a box */
-  imgSize: number;
   linkNum: number;
+  /** characters without white space, in links and in all */
   linkTextLen: number;
-  /** `<input>` and `<select>`: the snapshot does not descend into controls, so only buttons are there */
-  interactionNum: number;
-  interactionSize: number;
-  formNum: number;
-  formSize: number;
-  emailNum: number;
-  /** characters without white space */
   textLen: number;
+  /** addresses in text and `mailto:` links */
+  emailNum: number;
   punctuation: number;
   paragraphs: number;
   /** how many different words of the boilerplate rule (3.5) appear */
@@ -39,69 +36,50 @@ const BOILERPLATE = [
 /** Boilerplate words stand in short texts; a long paragraph may use them all. Code units. */
 const LABEL_LENGTH = 120;
 
-/** One record an element, summed bottom-up. O(elements + texts). */
-export function chunkAttributes(page: PageSnapshot): ChunkCounts[] {
-  const { elements } = page;
+/** For each element its counts. O(elements + texts). */
+export function chunkCounts({ tree, elements, texts, links }: Page): ChunkCounts[] {
+  const linkNum = tree.zeros();
+  const linkTextLen = tree.zeros();
+  const textLen = tree.zeros();
+  const emailNum = tree.zeros();
+  const punctuation = tree.zeros();
+  const paragraphs = tree.zeros();
+  // A bit a word of the rule: words are different ones, so they do not add up.
   const words = new Uint32Array(elements.length);
-  const counts = elements.map(({ tag }): ChunkCounts => ({
-    imgNum: 0,
-    imgSize: 0,
-    linkNum: 0,
-    linkTextLen: 0,
-    interactionNum: tag === 'button' ? 1 : 0,
-    interactionSize: 0,
-    formNum: tag === 'form' ? 1 : 0,
-    formSize: 0,
-    emailNum: 0,
-    textLen: 0,
-    punctuation: 0,
-    paragraphs: tag === 'p' ? 1 : 0,
-    boilerplateWords: 0,
-  }));
-  elements.forEach(({ tag, box }, e) => {
-    const area = box ? box.width * box.height : 0;
-    if (tag === 'form') counts[e]!.formSize = area;
-    if (tag === 'button') counts[e]!.interactionSize = area;
+  elements.forEach(({ tag }, e) => {
+    if (tag === 'p') paragraphs[e] = 1;
   });
-  for (const { element, box } of page.media) {
-    counts[element]!.imgNum++;
-    counts[element]!.imgSize += box ? box.width * box.height : 0;
+  for (const { element, rawHref } of links) {
+    linkNum[element]!++;
+    if (/^mailto:/i.test(rawHref)) emailNum[element]!++;
   }
-  for (const { element, rawHref } of page.links) {
-    counts[element]!.linkNum++;
-    if (/^mailto:/i.test(rawHref)) counts[element]!.emailNum++;
-  }
-  for (const { element, text, link } of page.texts) {
-    const own = counts[element]!;
-    const { characters, punctuation } = countCharacters(text);
-    own.textLen += characters;
-    own.punctuation += punctuation;
-    if (link >= 0) own.linkTextLen += characters;
-    if (text.includes('@') && link < 0) own.emailNum += text.match(EMAIL)?.length ?? 0;
-    if (characters <= LABEL_LENGTH)
+  for (const { element, text, link } of texts) {
+    const own = countCharacters(text);
+    textLen[element]! += own.characters;
+    punctuation[element]! += own.punctuation;
+    if (link >= 0) linkTextLen[element]! += own.characters;
+    else if (text.includes('@')) emailNum[element]! += text.match(EMAIL)?.length ?? 0;
+    if (own.characters <= LABEL_LENGTH)
       BOILERPLATE.forEach((word, bit) => {
         if (word.test(text)) words[element]! |= 1 << bit;
       });
   }
-  for (let e = elements.length - 1; e >= 0; e--) {
-    const own = counts[e]!;
-    for (let bits = words[e]!; bits > 0; bits &= bits - 1) own.boilerplateWords++;
-    const { parent } = elements[e]!;
-    const above = counts[parent];
-    if (!above) continue;
-    words[parent]! |= words[e]!;
-    above.imgNum += own.imgNum;
-    above.imgSize += own.imgSize;
-    above.linkNum += own.linkNum;
-    above.linkTextLen += own.linkTextLen;
-    above.interactionNum += own.interactionNum;
-    above.interactionSize += own.interactionSize;
-    above.formNum += own.formNum;
-    above.formSize += own.formSize;
-    above.emailNum += own.emailNum;
-    above.textLen += own.textLen;
-    above.punctuation += own.punctuation;
-    above.paragraphs += own.paragraphs;
+  tree.sumUp(linkNum, linkTextLen, textLen, emailNum, punctuation, paragraphs);
+  for (let e = elements.length - 1; e > 0; e--) {
+    const parent = tree.parent(e);
+    if (parent >= 0) words[parent]! |= words[e]!;
   }
-  return counts;
+  return elements.map((_, e) => {
+    let boilerplateWords = 0;
+    for (let bits = words[e]!; bits > 0; bits &= bits - 1) boilerplateWords++;
+    return {
+      linkNum: linkNum[e]!,
+      linkTextLen: linkTextLen[e]!,
+      textLen: textLen[e]!,
+      emailNum: emailNum[e]!,
+      punctuation: punctuation[e]!,
+      paragraphs: paragraphs[e]!,
+      boilerplateWords,
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { snapshotOf, textsOf } from '../../tests/helpers/snapshot-of';
-import { chunkAttributes } from './chunks';
+import { chunkCounts } from './chunks';
 import { chunkWeight, contentExtraction, noiseScore } from './content-extraction';
 
 const MENU = `<div id=menu>${'<a href=x>aaaa</a>'.repeat(6)}</div>`;
@@ -9,7 +9,7 @@ const TEXT = '<p>Bbbbb, ccccc ddddd.</p>';
 
 test('F and the weight by hand', async () => {
   const page = await snapshotOf(`${MENU}<div id=main>${TEXT}${TEXT}<a href=y>eeee</a></div>`);
-  const counts = chunkAttributes(page);
+  const counts = chunkCounts(page);
   const at = (names: string) => counts[page.elements.findIndex((e) => e.names === names)]!;
   const whole = counts[0]!;
   expect(whole).toMatchObject({ linkNum: 7, linkTextLen: 28, textLen: 62, punctuation: 4, paragraphs: 2 });
@@ -32,22 +32,23 @@ test('five boilerplate words take 0.6 off a window', async () => {
   const page = await snapshotOf(
     `<div>${TEXT}</div><p>Contact</p><p>About us</p><p>Copyright</p><p>Privacy</p><p>Terms of use</p>`,
   );
-  const counts = chunkAttributes(page);
+  const counts = chunkCounts(page);
   const whole = counts[0]!;
   expect(whole.boilerplateWords).toBe(5);
   expect(chunkWeight(whole, whole, false)).toBeCloseTo(2.7 - 0.6, 10);
   expect(chunkWeight({ ...whole, boilerplateWords: 4 }, whole, false)).toBeCloseTo(2.7, 10);
 });
 
-test('attributes are sums over the subtree', async () => {
+test('counts are sums over the subtree', async () => {
   const page = await snapshotOf(
-    '<div><form><button>Go</button></form><a href="mailto:me@example.test">Mail</a> you@example.test <img src=a.png width=9></div>',
+    '<div><p>Write:</p><a href="mailto:me@example.test">Mail</a> you@example.test</div>',
   );
-  expect(chunkAttributes(page)[0]).toMatchObject({
-    formNum: 1,
-    interactionNum: 1,
+  expect(chunkCounts(page)[0]).toMatchObject({
     emailNum: 2,
     linkNum: 1,
-    imgNum: 1,
+    linkTextLen: 4,
+    textLen: 26,
+    paragraphs: 1,
+    punctuation: 2,
   });
 });

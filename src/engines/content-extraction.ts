@@ -1,6 +1,7 @@
-import type { PageSnapshot } from '../snapshot/schema';
-import { chunkAttributes, type ChunkCounts } from './chunks';
-import { lastDescendants, segmentsOfTexts, type EngineResult } from './engine';
+/** Content Extraction (Hlaing): chunks of a page, scored as noise and weighed as content. */
+import type { Page } from '../core/page';
+import { chunkCounts, type ChunkCounts } from './chunks';
+import { segmentsOfTexts, type EngineResult } from './engine';
 
 /** Constants of Content Extraction (Hlaing, sections 3.3-3.5). */
 export const CONTENT_EXTRACTION = {
@@ -64,11 +65,11 @@ export function chunkWeight(chunk: ChunkCounts, page: ChunkCounts, literal: bool
  * greatest weight is the main content (3.5). Noisy chunks inside it are left out. Equal weights: the smaller window.
  */
 export function contentExtraction(
-  page: PageSnapshot,
+  page: Page,
   { literal = false }: ContentExtractionOptions = {},
 ): ContentExtractionChoice {
-  const { elements, texts } = page;
-  const counts = chunkAttributes(page);
+  const { tree, elements, texts } = page;
+  const counts = chunkCounts(page);
   const whole = counts[0];
   const noise = new Float64Array(elements.length).fill(NaN);
   const weights = new Float64Array(elements.length).fill(NaN);
@@ -92,9 +93,8 @@ export function contentExtraction(
   }
   const chosen = new Uint8Array(texts.length);
   if (node >= 0) {
-    const end = lastDescendants(page)[node]!;
     texts.forEach(({ element }, t) => {
-      if (element >= node && element <= end && out[element] === 0) chosen[t] = 1;
+      if (tree.isWithin(element, node) && out[element] === 0) chosen[t] = 1;
     });
   }
   return { node, score: node < 0 ? 0 : best, noise, weights, content: segmentsOfTexts(page, chosen) };

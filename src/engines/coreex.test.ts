@@ -4,7 +4,8 @@ import { loadCorpora, spread } from '../../bench/corpus';
 import { readRecorded } from '../../bench/recorded';
 import { coreExByPseudoCode } from '../../tests/helpers/coreex-pseudo-code';
 import { snapshotOf, textsOf } from '../../tests/helpers/snapshot-of';
-import type { ElementRecord, LinkRecord, PageSnapshot, TextRecord } from '../snapshot/schema';
+import { pageOf, type Page } from '../core/page';
+import type { ElementRecord, LinkRecord, TextRecord } from '../snapshot/schema';
 import { coreEx } from './coreex';
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `w${String(i)}`).join(' ');
@@ -47,7 +48,7 @@ test('what stands in a form is ignored; a page of links alone has no content', a
 
 test('literal: a link around nothing but a form is a link without children', () => {
   // The form is taken out before the counting (section 2), so the link counts as one word and one link.
-  const page = pageOf(
+  const page = pageOfTree(
     [
       [0, 'div'],
       [0, 'a'],
@@ -65,7 +66,7 @@ test('literal: a link with text in it counts its words and no link', async () =>
 });
 
 /** A page from a list of (parent, tag) pairs and texts: any tree can come out. */
-function pageOf(nodes: readonly [number, string][], texts: readonly [number, number][]): PageSnapshot {
+function pageOfTree(nodes: readonly [number, string][], texts: readonly [number, number][]): Page {
   const elements: ElementRecord[] = [{ tag: 'body', parent: -1, style: -1, names: '', role: '', box: null }];
   // Document order: a parent is the last element or one of its ancestors.
   let last = 0;
@@ -90,7 +91,7 @@ function pageOf(nodes: readonly [number, string][], texts: readonly [number, num
     }))
     .sort((a, b) => a.element - b.element);
   const rest = { version: 1, url: '', baseUrl: '', lang: '', dir: 'ltr', hasLayout: false } as const;
-  return {
+  return pageOf({
     ...rest,
     viewport: { width: 0, height: 0 },
     document: { width: 0, height: 0 },
@@ -103,11 +104,11 @@ function pageOf(nodes: readonly [number, string][], texts: readonly [number, num
     media: [],
     rules: [],
     textLength: 0,
-  };
+  });
 }
 
 /** Both implementations' choice, comparable. */
-function bothOf(page: PageSnapshot, literal: boolean) {
+function bothOf(page: Page, literal: boolean) {
   const fast = coreEx(page, { literal });
   const texts = [...fast.texts.keys()].filter((t) => fast.texts[t] === 1);
   return { fast: { node: fast.node, texts }, slow: coreExByPseudoCode(page, literal) };
@@ -123,7 +124,7 @@ test('picks the nodes of the paper’s pseudo-code on any tree', () => {
       fc.array(text, { maxLength: 40 }),
       fc.boolean(),
       (nodes, texts, literal) => {
-        const { fast, slow } = bothOf(pageOf(nodes, texts), literal);
+        const { fast, slow } = bothOf(pageOfTree(nodes, texts), literal);
         expect(fast).toEqual(slow);
       },
     ),

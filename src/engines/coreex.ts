@@ -1,5 +1,6 @@
-import type { PageSnapshot } from '../snapshot/schema';
-import { lastDescendants, segmentsOfTexts, type EngineResult } from './engine';
+/** CoreEx (Prasad & Paepcke): the node whose children hold much text and few links. */
+import type { Page } from '../core/page';
+import { segmentsOfTexts, type EngineResult } from './engine';
 import { countWords } from './words';
 
 /** CoreEx's constants (Prasad & Paepcke, CIKM 2008, section 2.1: found on 500 news articles). */
@@ -33,7 +34,7 @@ export interface CoreExChoice extends EngineResult {
  * + weightText · setTextCnt/pageText. Ties go to the higher node, and among siblings to the first (the paper:
  * to any). A child without text has no ratio and is not added.
  */
-export function coreEx(page: PageSnapshot, options: CoreExOptions = {}): CoreExChoice {
+export function coreEx(page: Page, options: CoreExOptions = {}): CoreExChoice {
   const { elements, texts } = page;
   const { weightRatio, weightText, threshold, ignoredTags } = options.constants ?? COREEX;
   const count = elements.length;
@@ -102,15 +103,9 @@ export function coreEx(page: PageSnapshot, options: CoreExOptions = {}): CoreExC
 }
 
 /** Marks the texts of the children in S(node). */
-function markSet(
-  page: PageSnapshot,
-  node: number,
-  inSet: Uint8Array,
-  ignored: Uint8Array,
-  chosen: Uint8Array,
-): void {
-  const { elements, texts } = page;
-  const end = lastDescendants(page)[node]!;
+function markSet(page: Page, node: number, inSet: Uint8Array, ignored: Uint8Array, chosen: Uint8Array): void {
+  const { tree, elements, texts } = page;
+  const end = tree.end[node]!;
   const taken = new Uint8Array(end - node + 1);
   for (let e = node + 1; e <= end; e++) {
     const { parent } = elements[e]!;
@@ -118,6 +113,6 @@ function markSet(
     taken[e - node] = isTaken && ignored[e] === 0 ? 1 : 0;
   }
   texts.forEach(({ element }, t) => {
-    if (element === node || (element > node && element <= end && taken[element - node] === 1)) chosen[t] = 1;
+    if (element === node || (tree.isWithin(element, node) && taken[element - node] === 1)) chosen[t] = 1;
   });
 }

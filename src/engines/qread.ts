@@ -1,4 +1,5 @@
-import type { PageSnapshot } from '../snapshot/schema';
+/** qRead (Wang & Wang): the run of source lines with the most words a line. */
+import type { Page } from '../core/page';
 import type { EngineResult } from './engine';
 import { QREAD } from './qread-constants';
 import { sourceLines } from './qread-lines';
@@ -141,7 +142,7 @@ const REACH = 600;
  * Marks the segments of a snapshot whose text stands in the chosen segments of qRead: both run in the order of
  * the page, so each is looked for behind the one before.
  */
-export function qReadSegments(page: PageSnapshot, html: string, options: QReadOptions = {}): EngineResult {
+export function qReadSegments(page: Page, html: string, options: QReadOptions = {}): EngineResult {
   const { segments } = qRead(html, options, page.head.title === '' ? undefined : page.head.title);
   let stream = '';
   // Where chosen stretches of the stream begin and end, in turn.

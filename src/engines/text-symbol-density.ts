@@ -1,5 +1,7 @@
-import type { PageSnapshot } from '../snapshot/schema';
-import { lastDescendants, segmentsOfTexts, textsBelow, type EngineResult } from './engine';
+/** Text and symbol density (Xie): the block with much text for its elements and few signs for its text. */
+import type { Page } from '../core/page';
+import { hyphenated } from '../core/tree/elements';
+import { segmentsOfTexts, type EngineResult } from './engine';
 import { countCharacters } from './words';
 
 /** Constants of Xie's formulas (section 3). */
@@ -30,24 +32,18 @@ export interface TextSymbolDensityOptions {
 }
 
 /** One flag an element: in a region that is noise by tag or name and holds less than half of the page's text. */
-function noiseRegions(page: PageSnapshot): Uint8Array {
-  const { elements, texts } = page;
+function noiseRegions({ tree, elements, texts }: Page): Uint8Array {
   const { noiseTags, noiseNames, maxNoiseShare } = TEXT_SYMBOL_DENSITY;
-  const length = new Float64Array(elements.length);
+  const length = tree.zeros();
   for (const { element, text } of texts) length[element]! += text.length;
-  for (let e = elements.length - 1; e > 0; e--) {
-    const { parent } = elements[e]!;
-    if (parent >= 0) length[parent]! += length[e]!;
-  }
+  tree.sumUp(length);
   const most = maxNoiseShare * length[0]!;
   const noise = new Uint8Array(elements.length);
-  for (let e = 0; e < elements.length; e++) {
-    const { tag, names, parent } = elements[e]!;
-    const named = (): boolean =>
-      names !== '' && noiseNames.test(names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
-    if ((parent >= 0 && noise[parent] === 1) || (length[e]! < most && (noiseTags.has(tag) || named())))
+  elements.forEach(({ tag, names }, e) => {
+    if (length[e]! < most && (noiseTags.has(tag) || (names !== '' && noiseNames.test(hyphenated(names)))))
       noise[e] = 1;
-  }
+  });
+  tree.spread(noise);
   return noise;
 }
 
@@ -66,23 +62,27 @@ export interface TextSymbolDensityChoice extends EngineResult {
  * NPD: `<p>` descendants. A DP below 1 leaves a block without score.
  */
 export function textSymbolDensity(
-  page: PageSnapshot,
+  page: Page,
   { literal = false }: TextSymbolDensityOptions = {},
 ): TextSymbolDensityChoice {
-  const { elements, texts } = page;
-  const count = elements.length;
-  const characters = new Float64Array(count);
-  const punctuation = new Float64Array(count);
-  const subtracted = new Float64Array(count);
-  const descendants = new Float64Array(count);
-  const subtractedDescendants = new Float64Array(count);
-  const paragraphs = new Float64Array(count);
-  const inParagraph = new Uint8Array(count);
-  for (let e = 0; e < count; e++) {
-    const { tag, parent } = elements[e]!;
-    inParagraph[e] = tag === 'p' || (parent >= 0 && inParagraph[parent] === 1) ? 1 : 0;
-  }
-  const noise = literal ? new Uint8Array(count) : noiseRegions(page);
+  const { tree, elements, texts } = page;
+  const noise = literal ? new Uint8Array(elements.length) : noiseRegions(page);
+  const characters = tree.zeros();
+  const punctuation = tree.zeros();
+  const subtracted = tree.zeros();
+  // ND + 1: a block's descendants and itself. No block is a link or a paragraph, so the others need no such care.
+  const nodes = tree.zeros();
+  const subtractedNodes = tree.zeros();
+  const paragraphs = tree.zeros();
+  const inParagraph = new Uint8Array(elements.length);
+  elements.forEach(({ tag }, e) => {
+    if (tag === 'p') inParagraph[e] = 1;
+    if (noise[e] === 1) return;
+    nodes[e] = 1;
+    if (tag === 'p') paragraphs[e] = 1;
+    if (tag === (literal ? 'p' : 'a')) subtractedNodes[e] = 1;
+  });
+  tree.spread(inParagraph);
   for (const { element, text, link } of texts) {
     if (noise[element] === 1) continue;
     const counts = countCharacters(text);
@@ -90,25 +90,16 @@ export function textSymbolDensity(
     punctuation[element]! += counts.punctuation;
     if (literal ? inParagraph[element] === 1 : link >= 0) subtracted[element]! += counts.characters;
   }
-  for (let e = count - 1; e > 0; e--) {
-    const { tag, parent } = elements[e]!;
-    if (parent < 0 || noise[e] === 1) continue;
-    characters[parent]! += characters[e]!;
-    punctuation[parent]! += punctuation[e]!;
-    subtracted[parent]! += subtracted[e]!;
-    descendants[parent]! += descendants[e]! + 1;
-    subtractedDescendants[parent]! += subtractedDescendants[e]! + (tag === (literal ? 'p' : 'a') ? 1 : 0);
-    paragraphs[parent]! += paragraphs[e]! + (tag === 'p' ? 1 : 0);
-  }
+  tree.sumUp(characters, punctuation, subtracted, nodes, subtractedNodes, paragraphs);
   const { paragraphOffset, blockTags, literalBlockTags } = TEXT_SYMBOL_DENSITY;
   const blocks = literal ? literalBlockTags : blockTags;
-  const scores = new Float64Array(count).fill(NaN);
+  const scores = new Float64Array(elements.length).fill(NaN);
   let node = -1;
   let best = 0;
-  for (let e = 0; e < count; e++) {
+  for (let e = 0; e < elements.length; e++) {
     if (!blocks.has(elements[e]!.tag)) continue;
     const own = characters[e]! - subtracted[e]!;
-    const dt = own / (descendants[e]! + 1 - subtractedDescendants[e]!);
+    const dt = own / (nodes[e]! - subtractedNodes[e]!);
     const dp = own / (punctuation[e]! + 1);
     if (dp <= 0) continue;
     const score = dt * Math.log10(paragraphs[e]! + paragraphOffset) * Math.log(dp);
@@ -118,10 +109,8 @@ export function textSymbolDensity(
       node = e;
     }
   }
-  const end = node < 0 ? -1 : lastDescendants(page)[node]!;
-  const chosen = node < 0 ? new Uint8Array(texts.length) : textsBelow(page, node, end);
-  texts.forEach(({ element }, t) => {
-    if (noise[element] === 1) chosen[t] = 0;
-  });
+  const chosen = Uint8Array.from(texts, ({ element }) =>
+    node >= 0 && tree.isWithin(element, node) && noise[element] === 0 ? 1 : 0,
+  );
   return { node, score: best, scores, content: segmentsOfTexts(page, chosen) };
 }

@@ -12,9 +12,18 @@ const TYPES = [
 const MAX_NODES = 2000;
 const MAX_DEPTH = 8;
 
-/** All nodes of the scripts' texts, in order; a text that does not parse is passed over. */
-export function readJsonLd(sources: readonly string[]): JsonNode[] {
+/** The nodes of a page's JSON-LD. */
+export interface JsonLd {
+  /** all, in order; of texts that are no JSON what a lenient reading makes of them */
+  nodes: JsonNode[];
+  /** of these those of texts that are JSON as they stand */
+  strict: JsonNode[];
+}
+
+/** All nodes of the scripts' texts; a text that does not parse is passed over. */
+export function readJsonLd(sources: readonly string[]): JsonLd {
   const out: JsonNode[] = [];
+  const strict: JsonNode[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || out.length >= MAX_NODES) return;
     if (Array.isArray(value)) for (const item of value) visit(item, depth + 1);
@@ -23,8 +32,13 @@ export function readJsonLd(sources: readonly string[]): JsonNode[] {
       for (const inner of Object.values(value)) if (typeof inner === 'object') visit(inner, depth + 1);
     }
   };
-  for (const source of sources) visit(parse(source), 0);
-  return out;
+  for (const source of sources) {
+    const before = out.length;
+    const { value, isStrict } = parse(source);
+    visit(value, 0);
+    if (isStrict) strict.push(...out.slice(before));
+  }
+  return { nodes: out, strict };
 }
 
 export const isNode = (value: unknown): value is JsonNode =>
@@ -34,7 +48,7 @@ export const isNode = (value: unknown): value is JsonNode =>
 const CONTROLS = /[\0-\x1f\x7f-\x9f]+/g;
 
 /** JSON as pages write it: in CDATA or comments, with raw line breaks in strings. */
-function parse(source: string): unknown {
+function parse(source: string): { value: unknown; isStrict: boolean } {
   // Most sources are plain JSON: nothing has to be cut off.
   const bare = /^\s*[[{]/.test(source)
     ? source
@@ -51,12 +65,13 @@ function parse(source: string): unknown {
   ];
   for (const text of lenient) {
     try {
-      return JSON.parse(text()) as unknown;
+      const json = text();
+      return { value: JSON.parse(json) as unknown, isStrict: json === source };
     } catch {
       // The next, more lenient reading has its turn; what none can read says nothing.
     }
   }
-  return null;
+  return { value: null, isStrict: false };
 }
 
 const typesOf = (node: JsonNode): string[] =>

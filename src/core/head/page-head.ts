@@ -7,6 +7,8 @@ import { namesThread } from './thread';
 export interface PageHead extends HeadRecord {
   /** all nodes of the page's JSON-LD, in order; what does not parse is passed over */
   readonly nodes: readonly JsonNode[];
+  /** those of scripts that are JSON as they stand: what the model of the page's kind has learned from */
+  readonly strictNodes: readonly JsonNode[];
   /** the page calls itself a thread of a forum or a question with answers */
   readonly isThread: boolean;
   /** the page calls itself one product for sale */
@@ -18,9 +20,11 @@ export interface PageHead extends HeadRecord {
 /** O(length of the head). */
 export function readHead(record: HeadRecord): PageHead {
   const { metas, jsonLd } = record;
+  const { nodes, strict } = readJsonLd(jsonLd);
   return {
     ...record,
-    nodes: readJsonLd(jsonLd),
+    nodes,
+    strictNodes: strict,
     isThread: jsonLd.some(namesThread),
     isProduct: sellsProduct(metas, jsonLd),
     isArticle:

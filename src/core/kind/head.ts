@@ -1,4 +1,5 @@
 import type { Page } from '../page';
+import { strings } from '../head/json-ld';
 import { ADDRESS_SIGNS, addressSigns } from '../head/address';
 import type { SetFeature } from './set';
 
@@ -6,29 +7,6 @@ import type { SetFeature } from './set';
 
 const log = Math.log1p;
 const flag = (condition: boolean): number => (condition ? 1 : 0);
-
-/** All `@type`s of the page's JSON-LD, lower case. What does not parse says nothing. */
-function jsonLdTypes(sources: readonly string[]): Set<string> {
-  const types = new Set<string>();
-  const visit = (value: unknown, depth: number): void => {
-    if (depth > 6 || typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === '@type')
-        for (const type of [inner].flat()) {
-          if (typeof type === 'string') types.add(type.toLowerCase());
-        }
-      else visit(inner, depth + 1);
-    }
-  };
-  for (const source of sources) {
-    try {
-      visit(JSON.parse(source), 0);
-    } catch {
-      // Broken JSON-LD is common and no error of ours.
-    }
-  }
-  return types;
-}
 
 /** Meta names and link relations whose presence tells. */
 const META_FLAGS = [
@@ -62,7 +40,9 @@ export function headFeatures(page: Page, set: SetFeature): void {
     ),
   );
   set('author-meta', flag(meta('author').length > 0 || meta('article:author').length > 0));
-  const types = [...jsonLdTypes(head.jsonLd)].join(' ');
+  const types = [...new Set(head.strictNodes.flatMap((node) => strings(node['@type'])))]
+    .join(' ')
+    .toLowerCase();
   set('ld-article', flag(/article|blogposting|report\b|newsarticle/.test(types)));
   set('ld-product', flag(/\bproduct\b|offer/.test(types)));
   set('ld-list', flag(/itemlist|collectionpage|searchresults|\bblog\b/.test(types)));

@@ -53,7 +53,7 @@ export function recordDetailFeatures(
   decisions: readonly SegmentDecision[],
   set: SetFeature,
 ): void {
-  const { segments, elements, media, texts, links } = page;
+  const { tree, segments, elements, media, texts, links } = page;
   const records = region?.records ?? [];
   const root = records[0]?.elements[0];
   if (root === undefined) return;
@@ -62,8 +62,8 @@ export function recordDetailFeatures(
     for (const e of record.elements) owner[e] = r;
   });
   const headed = new Set<number>();
-  elements.forEach(({ tag, parent }, e) => {
-    if (owner[e] === -1 && parent >= 0) owner[e] = owner[parent]!;
+  tree.inherit(owner);
+  elements.forEach(({ tag }, e) => {
     if (owner[e]! >= 0 && isHeadingTag(tag)) headed.add(owner[e]!);
   });
   const pictured = new Set<number>();
@@ -104,9 +104,7 @@ export function recordDetailFeatures(
   const spread = Math.sqrt(lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / count);
   const { tag, names } = elements[root]!;
   const named = names.toLowerCase();
-  let isInMain = false;
-  for (let e = root; e >= 0 && !isInMain; e = elements[e]!.parent)
-    isInMain = elements[e]!.tag === 'main' || elements[e]!.tag === 'article';
+  const isInMain = tree.closest(root, (element) => element.tag === 'main' || element.tag === 'article') >= 0;
   const slugs = [...addresses].filter(
     (address) => (address.split('/').filter(Boolean).pop() ?? '').split('-').length > SLUG_WORDS,
   );

@@ -1,4 +1,3 @@
-import { markBelow } from '../tree/elements';
 import type { Page } from '../page';
 import { setAll, type SetFeature } from './set';
 import type { SegmentDecision, SegmentRole } from '../selection';
@@ -59,18 +58,12 @@ interface Group {
 }
 
 export function regionFeatures(page: Page, decisions: readonly SegmentDecision[], set: SetFeature): void {
-  const { elements, segments, media } = page;
-  const text = new Float64Array(elements.length);
-  const pictured = new Uint8Array(elements.length);
-  for (const segment of segments) text[segment.block]! += segment.text.length;
-  for (const { element } of media) pictured[element] = 1;
-  for (let e = elements.length - 1; e > 0; e--) {
-    const { parent } = elements[e]!;
-    if (parent < 0) continue;
-    text[parent]! += text[e]!;
-    if (pictured[e] === 1) pictured[parent] = 1;
-  }
-  boxFeatures(page, text, pictured, set);
+  const { tree, elements, media } = page;
+  const text = tree.sumOf((segment) => segment.text.length);
+  const pictures = tree.zeros();
+  for (const { element } of media) pictures[element]!++;
+  tree.sumUp(pictures);
+  boxFeatures(page, text, pictures, set);
   mainFeatures(page, decisions, text, set);
   const roles = new Map<string, number>();
   for (const { role } of elements) if (role !== '') roles.set(role, (roles.get(role) ?? 0) + 1);
@@ -84,7 +77,7 @@ export function regionFeatures(page: Page, decisions: readonly SegmentDecision[]
 }
 
 /** Siblings of one tag and first class name: a home page has several small groups, a listing one large one. */
-function boxFeatures({ elements }: Page, text: Float64Array, pictured: Uint8Array, set: SetFeature): void {
+function boxFeatures({ elements }: Page, text: Float64Array, pictures: Float64Array, set: SetFeature): void {
   const all = Math.max(1, text[0] ?? 0);
   const groups = new Map<string, Group>();
   elements.forEach(({ tag, names, parent }, e) => {
@@ -95,7 +88,7 @@ function boxFeatures({ elements }: Page, text: Float64Array, pictured: Uint8Arra
     if (!group) groups.set(key, (group = { count: 0, text: 0, pictured: 0, most: 0 }));
     group.count++;
     group.text += text[e]!;
-    group.pictured += pictured[e]!;
+    if (pictures[e]! > 0) group.pictured++;
     group.most = Math.max(group.most, text[e]!);
   });
   const boxes = [...groups.values()].filter(
@@ -120,7 +113,7 @@ function boxFeatures({ elements }: Page, text: Float64Array, pictured: Uint8Arra
 
 /** What the largest main region holds. */
 function mainFeatures(
-  { elements, segments }: Page,
+  { tree, elements, segments }: Page,
   decisions: readonly SegmentDecision[],
   text: Float64Array,
   set: SetFeature,
@@ -134,15 +127,12 @@ function mainFeatures(
     set('region-none', 1);
     return;
   }
-  const inside = new Uint8Array(elements.length);
-  inside[main] = 1;
-  markBelow(elements, inside);
   let length = 0;
   let link = 0;
   let body = 0;
   let count = 0;
   segments.forEach((segment, s) => {
-    if (inside[segment.block] === 0) return;
+    if (!tree.isWithin(segment.block, main)) return;
     count++;
     length += segment.text.length;
     link += segment.linkLength;

@@ -1,3 +1,4 @@
+import { strings, type JsonNode } from '../head/json-ld';
 import type { Page } from '../page';
 import type { SetFeature } from './set';
 
@@ -132,39 +133,23 @@ interface Schema {
   list: number;
 }
 
-function readSchema(sources: readonly string[]): Schema {
+function readSchema(nodes: readonly JsonNode[]): Schema {
   const found: Schema = { types: new Map(), properties: new Map(), list: 0 };
   const add = (counts: Map<string, number>, key: string): void =>
     void counts.set(key, (counts.get(key) ?? 0) + 1);
-  const visit = (value: unknown, depth: number): void => {
-    if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      for (const inner of value) visit(inner, depth + 1);
-      return;
-    }
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === '@type') {
-        for (const type of [inner].flat()) if (typeof type === 'string') add(found.types, type.toLowerCase());
-        continue;
+  for (const node of nodes)
+    for (const [key, value] of Object.entries(node))
+      if (key === '@type') for (const type of strings(value)) add(found.types, type.toLowerCase());
+      else {
+        add(found.properties, key);
+        if (key === 'itemListElement' && Array.isArray(value))
+          found.list = Math.max(found.list, value.length);
       }
-      add(found.properties, key);
-      if (key === 'itemListElement' && Array.isArray(inner)) found.list = Math.max(found.list, inner.length);
-      visit(inner, depth + 1);
-    }
-  };
-  for (const source of sources) {
-    try {
-      visit(JSON.parse(source), 0);
-    } catch {
-      // Broken JSON-LD is common and no error of ours.
-    }
-  }
   return found;
 }
-const MAX_DEPTH = 7;
 
 export function schemaFeatures({ head, url }: Page, set: SetFeature): void {
-  const { types, properties, list } = readSchema(head.jsonLd);
+  const { types, properties, list } = readSchema(head.strictNodes);
   const names = [...types.keys()];
   const flag = (name: string, holds: boolean): void => {
     if (holds) set(name, 1);

@@ -163,6 +163,24 @@ export class PageTree {
     for (let e = 1; e < parents.length; e++) if (marks[parents[e]!] === 1) marks[e] = 1;
   }
 
+  /** Gives each element with -1 the value of the nearest element above it that has one, in place. */
+  inherit(values: Int32Array): void {
+    const { parents } = this;
+    for (let e = 1; e < parents.length; e++) {
+      const parent = parents[e]!;
+      if (values[e] === -1 && parent >= 0) values[e] = values[parent]!;
+    }
+  }
+
+  /** For each element its children in document order. O(elements). */
+  children(): number[][] {
+    const children: number[][] = Array.from(this.parents, () => []);
+    this.parents.forEach((parent, e) => {
+      if (parent >= 0) children[parent]!.push(e);
+    });
+    return children;
+  }
+
   /** Where the items of a list in document order begin and end in each element. @param elementOf the element of an item */
   extents(count: number, elementOf: (item: number) => number): Extents {
     const { parents } = this;

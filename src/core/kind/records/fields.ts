@@ -106,20 +106,13 @@ function addressOf({ elements, segments, texts, links }: Page, own: readonly num
 
 /** Header cells of the table that holds the records; [] without one. */
 function headerOf(page: Page, { records }: RecordRegion): string[] {
-  const { elements, segments } = page;
-  let table = records[0]?.elements[0] ?? -1;
-  while (table >= 0 && elements[table]!.tag !== 'table') table = elements[table]!.parent;
+  const { tree, segments } = page;
+  const table = tree.closest(records[0]?.elements[0] ?? -1, ({ tag }) => tag === 'table');
   if (table < 0) return [];
   const inRecords = new Set(records.flatMap((record) => record.segments));
+  const isHeader = (block: number): boolean =>
+    tree.ancestors(block, table).some((e) => tree.element(e).tag === 'th');
   return segments
-    .filter(({ block }, s) => {
-      if (inRecords.has(s)) return false;
-      let isHeader = false;
-      for (let e = block; e >= 0; e = elements[e]!.parent) {
-        if (elements[e]!.tag === 'th') isHeader = true;
-        if (e === table) return isHeader;
-      }
-      return false;
-    })
+    .filter(({ block }, s) => !inRecords.has(s) && tree.isWithin(block, table) && isHeader(block))
     .map(({ text }) => text);
 }

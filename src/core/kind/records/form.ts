@@ -76,28 +76,16 @@ export interface Sums {
 }
 
 export function sumsOf(page: Page): Sums {
-  const count = page.elements.length;
-  const sums: Sums = {
-    text: new Float64Array(count),
-    link: new Float64Array(count),
-    segments: new Float64Array(count),
-    media: new Float64Array(count),
+  const { tree } = page;
+  const media = tree.zeros();
+  for (const { element } of page.media) media[element]!++;
+  tree.sumUp(media);
+  return {
+    text: tree.sumOf(({ text }) => text.length),
+    link: tree.sumOf(({ linkLength }) => linkLength),
+    segments: tree.sumOf(() => 1),
+    media,
   };
-  for (const { text, linkLength, block } of page.segments) {
-    sums.text[block]! += text.length;
-    sums.link[block]! += linkLength;
-    sums.segments[block]!++;
-  }
-  for (const { element } of page.media) sums.media[element]!++;
-  for (let e = count - 1; e > 0; e--) {
-    const { parent } = page.elements[e]!;
-    if (parent < 0) continue;
-    sums.text[parent]! += sums.text[e]!;
-    sums.link[parent]! += sums.link[e]!;
-    sums.segments[parent]! += sums.segments[e]!;
-    sums.media[parent]! += sums.media[e]!;
-  }
-  return sums;
 }
 
 /** Relative paths below an element: what it is made of (AF1). */

@@ -170,9 +170,7 @@ export function withFollowers(
       recordOf[e] = r;
     }
   });
-  page.elements.forEach(({ parent: above }, e) => {
-    if (recordOf[e] === -1 && above >= 0) recordOf[e] = recordOf[above]!;
-  });
+  page.tree.inherit(recordOf);
   page.segments.forEach(({ block }, s) => records[recordOf[block]!]?.segments.push(s));
   for (const record of records) record.segments.sort((a, b) => a - b);
   return records;
@@ -190,9 +188,7 @@ export function toRecords(page: Page, instances: readonly number[], paired: bool
     else records[records.length - 1]!.elements.push(e);
     owner[e] = records.length - 1;
   });
-  page.elements.forEach(({ parent }, e) => {
-    if (owner[e] === -1 && parent >= 0) owner[e] = owner[parent]!;
-  });
+  page.tree.inherit(owner);
   page.segments.forEach(({ block }, s) => records[owner[block]!]?.segments.push(s));
   return records.filter((r) => r.segments.length > 0);
 }

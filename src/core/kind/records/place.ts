@@ -1,4 +1,5 @@
 import type { Page } from '../../page';
+import { hyphenated } from '../../tree/elements';
 import type { Sums } from './form';
 
 /** Where on the page something stands (Hlaing, position features): in its navigation, or beside what the page is about. */
@@ -43,7 +44,7 @@ export function placesOf({ elements }: Page, sums: Sums): Places {
     if (names === '' || sums.text[e]! > most) return;
     let named = known.get(names);
     if (!named) {
-      const apart = names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+      const apart = hyphenated(names);
       named = { navigation: NAVIGATION_NAMES.test(apart), beside: BESIDE_NAMES.test(apart) };
       known.set(names, named);
     }

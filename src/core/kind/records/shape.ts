@@ -27,10 +27,7 @@ const nameShape = (name: string): string => name.replace(/\d+/g, '#');
  */
 export function shapesOf(page: Page): Shapes {
   const { elements } = page;
-  const children: number[][] = elements.map(() => []);
-  elements.forEach(({ parent }, e) => {
-    if (parent >= 0) children[parent]!.push(e);
-  });
+  const children = page.tree.children();
   // Most elements share their names with others.
   const known = new Map<string, string[]>([['', []]]);
   const names = elements.map(({ names: written }) => {

@@ -84,10 +84,11 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
   const rtl = snapshot.dir === 'rtl';
   const segments: SegmentFacts[] = [];
   const { elements } = snapshot;
-  const plainIn = new Float64Array(elements.length);
-  const lengthIn = new Float64Array(elements.length);
+  const { tree } = snapshot;
+  const plainIn = tree.zeros();
+  const lengthIn = tree.zeros();
   const segmentsIn = new Int32Array(elements.length);
-  const proseIn = new Float64Array(elements.length);
+  const proseIn = tree.zeros();
   let plainTotal = 0;
   let total = 0;
   let prose = 0;
@@ -121,15 +122,7 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
     });
   }
   yield;
-  // Parents come before their children, so one pass from the end sums every subtree.
-  for (let e = elements.length - 1; e > 0; e--) {
-    const { parent } = elements[e]!;
-    if (segmentsIn[e] === 0 || parent < 0) continue;
-    plainIn[parent]! += plainIn[e]!;
-    lengthIn[parent]! += lengthIn[e]!;
-    segmentsIn[parent]! += segmentsIn[e]!;
-    proseIn[parent]! += proseIn[e]!;
-  }
+  tree.sumUp(plainIn, lengthIn, segmentsIn, proseIn);
   yield;
   const tagPath = tagPaths(elements, segmentsIn);
   yield;

@@ -16,11 +16,11 @@ export const linkFeatures: FeatureGroup = {
   names: ['links-site', 'links-elsewhere', 'links-parent-site', 'links-parent-elsewhere'],
   write(page: FeaturePage, out, stride, offset) {
     const { snapshot, segments, lengthIn } = page;
-    const { elements, texts, links } = snapshot;
+    const { tree, texts, links } = snapshot;
     if (links.length === 0) return;
     const kinds = kindsOf(snapshot);
-    const siteIn = new Float64Array(elements.length);
-    const elsewhereIn = new Float64Array(elements.length);
+    const siteIn = tree.zeros();
+    const elsewhereIn = tree.zeros();
     segments.forEach(({ record, block }, s) => {
       if (record.linkLength === 0) return;
       let site = 0;
@@ -39,14 +39,9 @@ export const linkFeatures: FeatureGroup = {
       siteIn[block]! += site;
       elsewhereIn[block]! += elsewhere;
     });
-    for (let e = elements.length - 1; e > 0; e--) {
-      const { parent } = elements[e]!;
-      if (parent < 0) continue;
-      siteIn[parent]! += siteIn[e]!;
-      elsewhereIn[parent]! += elsewhereIn[e]!;
-    }
+    tree.sumUp(siteIn, elsewhereIn);
     segments.forEach(({ block }, s) => {
-      const { parent } = elements[block]!;
+      const parent = tree.parent(block);
       const above = parent < 0 ? block : parent;
       const length = Math.max(1, lengthIn[above]!);
       out[s * stride + offset + 2] = Math.min(1, siteIn[above]! / length);

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../page';
+import type { PageSnapshot } from '../../../snapshot/schema';
+import { pageOf, type Page } from '../../page';
 import { FEATURE_NAMES, features } from './matrix';
 
 const PROSE = 'The ferry left the harbour before anyone missed the bell, and nobody went back for it. ';
 
 /** Elements as [tag, parent, names]; texts as [element, text, address of the link around it]. */
-function pageOf(elements: [string, number, string?][], texts: [number, string, string?][]): Page {
+function pageOfTree(elements: [string, number, string?][], texts: [number, string, string?][]): Page {
   const links = texts.flatMap(([element, text, href]) =>
     href === undefined
       ? []
       : [{ element, text, rawHref: href, href: new URL(href, 'https://paper.example/story').href }],
   );
   let link = 0;
-  return {
+  return pageOf({
     url: 'https://paper.example/story',
     dir: 'ltr',
     hasLayout: false,
@@ -38,7 +39,7 @@ function pageOf(elements: [string, number, string?][], texts: [number, string, s
     })),
     links,
     media: [],
-  } as unknown as Page;
+  } as unknown as PageSnapshot);
 }
 
 function valuesOf(page: Page, name: string): number[] {
@@ -49,7 +50,7 @@ function valuesOf(page: Page, name: string): number[] {
 }
 
 /** A menu, an article of three paragraphs with a remark in a box, and a footer, each in a box of its own. */
-const ARTICLE = pageOf(
+const ARTICLE = pageOfTree(
   [
     ['body', -1], ['div', 0], ['div', 0], ['p', 2], ['p', 2], ['p', 2], ['div', 2], ['div', 6], ['div', 0], ['p', 8],
   ],
@@ -70,11 +71,11 @@ test('the element that Readability would take is the one right around the paragr
 });
 
 test('a page without prose has its root for a core', () => {
-  expect(valuesOf(pageOf([['body', -1], ['p', 0]], [[1, 'Short']]), 'core-in')).toEqual([1]); // prettier-ignore
+  expect(valuesOf(pageOfTree([['body', -1], ['p', 0]], [[1, 'Short']]), 'core-in')).toEqual([1]); // prettier-ignore
 });
 
 test('links are told by where they lead', () => {
-  const page = pageOf(
+  const page = pageOfTree(
     [['body', -1], ['p', 0], ['p', 0], ['p', 0], ['p', 0]],
     [[1, 'menu', '/news'], [2, 'mark', '#n1'], [3, 'source', 'https://log.example/'], [4, 'none']],
   ); // prettier-ignore
@@ -85,7 +86,7 @@ test('links are told by where they lead', () => {
 });
 
 test('the nearest list or table counts, with its links and the length of its segments', () => {
-  const page = pageOf(
+  const page = pageOfTree(
     [['body', -1], ['ul', 0], ['li', 1], ['li', 1], ['table', 0], ['td', 4], ['p', 0]],
     [[2, 'Home', '/'], [3, 'News'], [5, '1234567'], [6, 'Text']],
   ); // prettier-ignore
