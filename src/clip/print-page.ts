@@ -3,7 +3,8 @@ import type { Article } from '../article/schema';
 import { rebuild, withScreenFigures } from '../article/join';
 import { findNextPage } from '../core/paging/next-page';
 import { onPageScheme } from '../core/paging/followable';
-import { findPrintLink, findSinglePageLink, type PrintLink } from '../core/paging/print-link';
+import { findPrintLink, findSinglePageLink } from '../core/paging/print-link';
+import type { PrintLink } from '../core/paging/schema';
 import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../core/paging/same-article';
 import { comparable, type ClippedPage, type FollowHost } from '../follow/pages';
 

@@ -1,3 +1,4 @@
+/** What the label of a link says about paging: a page number, next, previous, first, last. */
 import type { LinkRecord } from '../../snapshot/schema';
 import { normalizeLabel, otherLabels, undouble } from './normal-label';
 import {

@@ -1,3 +1,4 @@
+/** Labels of links in a form in which they can be compared with lists of phrases. */
 import type { LinkRecord } from '../../snapshot/schema';
 
 /**

@@ -1,41 +1,13 @@
+/** The pagers of a page: which links to other pages belong together (paper 2.5, stage 1). */
 import type { Page } from '../page';
-import type { Box, LinkRecord } from '../../snapshot/schema';
-import { lineOf, siblingLine, type PagerLine } from './pager-line';
-import { hasName, MAX_PAGER_TEXT, shownPosition } from './pager-number';
-import type { PagingIndex } from './index';
-import { parsePagingLabel, type PagingLabel } from './label';
+import type { Box } from '../../snapshot/schema';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';
-import { relateUrls, urlForm, type UrlForm, type UrlRelation } from './url';
-
-/** A link with a paging label, or rel, or class that says next. */
-export interface PagerLink {
-  /** index into the snapshot's links */
-  index: number;
-  link: LinkRecord;
-  label: PagingLabel | null;
-  /** its address taken apart; null when it is none */
-  form: UrlForm | null;
-  relation: UrlRelation;
-  /** same origin, http(s), another page, no state-changing look */
-  followable: boolean;
-  relNext: boolean;
-  /** the element's class or id says next */
-  nameNext: boolean;
-}
-
-/** Links of one pager (paper 2.5, stage 1) with what its plain text tells. */
-export interface Pager {
-  links: PagerLink[];
-  /** index of the element that holds them all */
-  container: number;
-  /** number of the page shown, as the pager has it: an unlinked number, "page 2 of 5", a marked number */
-  current: number | null;
-  total: number | null;
-  /** link numbers and address numbers lie on one line */
-  line: PagerLine | null;
-  /** the same among the links alone, whatever the page's own address is */
-  siblings: PagerLine | null;
-}
+import { parsePagingLabel } from './label';
+import { lineOf, siblingLine } from './line';
+import { hasName, MAX_PAGER_TEXT, shownPosition } from './position';
+import type { Pager, PagerLink } from './schema';
+import { elementTexts, textsIn, type ElementTexts } from './texts';
+import { relateUrls, urlForm } from './url';
 
 /** Two links stand in one row when their middles differ by less than this share of the taller one. */
 const SAME_ROW = 0.5;
@@ -55,8 +27,9 @@ function sameRow(a: Box | null, b: Box | null): boolean {
 const NEXT_NAME = /(?:^|[^a-z])(?:next|nextpage|pagenext)(?:[^a-z]|$)/;
 const PREVIOUS_NAME = /(?:^|[^a-z])(?:prev|previous|back)(?:[^a-z]|$)/;
 
-/** All links that might be paging, read once. */
-export function pagerLinks(page: Page, form: UrlForm | null): PagerLink[] {
+/** All links that might be paging. */
+function pagerLinks(page: Page): PagerLink[] {
+  const form = urlForm(page.url);
   const found: PagerLink[] = [];
   const ownAddress = withoutFragment(page.url);
   page.links.forEach((link, index) => {
@@ -84,43 +57,40 @@ export function pagerLinks(page: Page, form: UrlForm | null): PagerLink[] {
 }
 
 /** The child of `ancestor` on the way to `element`; the element itself when they are the same. */
-function childTowards(index: PagingIndex, ancestor: number, element: number): number {
-  let at = element;
-  for (let parent = index.parent(at); parent >= 0 && parent !== ancestor && at !== ancestor;) {
-    at = parent;
-    parent = index.parent(at);
-  }
-  return at;
+function childTowards({ tree }: Page, ancestor: number, element: number): number {
+  return tree.ancestors(element, ancestor).at(-1) ?? element;
 }
 
-function belongTogether(index: PagingIndex, a: PagerLink, b: PagerLink): boolean {
+function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   if (b.index - a.index > MAX_BETWEEN + 1) return false;
-  const { element, depth } = index.common(a.link.element, b.link.element);
+  const { tree, links } = page;
+  const element = Math.max(0, tree.common(a.link.element, b.link.element));
+  const depth = Math.max(...[a, b].map(({ link }) => tree.ancestors(link.element, element).length));
   if (depth <= 1) return true;
   if (depth <= ROW_DEPTH && sameRow(a.link.box, b.link.box)) return true;
   if (depth > LIST_DEPTH) return false;
   // ul > li > a: each item holds one link. A pager above a line of links to other articles is not one list.
-  const { links } = index.page;
   return [a, b].every(({ link, index: at }) => {
-    const item = childTowards(index, element, link.element);
+    const item = childTowards(page, element, link.element);
     return [links[at - 1], links[at + 1]].every(
-      (other) => other === undefined || !index.contains(item, other.element),
+      (other) => other === undefined || !tree.isWithin(other.element, item),
     );
   });
 }
 
 /** The container of a pager: the common ancestor, one or two up while nothing but a little text comes in. */
-function containerOf(index: PagingIndex, links: PagerLink[]): number {
+function containerOf(page: Page, texts: ElementTexts, links: readonly PagerLink[]): number {
+  const { tree } = page;
   let element = links[0]?.link.element ?? 0;
-  for (const { link } of links) ({ element } = index.common(element, link.element));
-  if (links.length === 1) element = Math.max(0, index.parent(element));
+  for (const { link } of links) element = Math.max(0, tree.common(element, link.element));
+  if (links.length === 1) element = Math.max(0, tree.parent(element));
   const inside = new Set(links.map((link) => link.index));
   const linked = links.reduce((sum, { link }) => sum + link.text.length, 0);
   for (let up = 0; up < 2; up++) {
-    const parent = index.parent(element);
+    const parent = tree.parent(element);
     // Much text: no need to look at it.
-    if (parent < 0 || (index.textLength[parent] ?? 0) > MAX_SOURCE_TEXT + linked) break;
-    const outside = index.texts(parent).filter((text) => !inside.has(text.link));
+    if (parent < 0 || texts.length[parent]! > MAX_SOURCE_TEXT + linked) break;
+    const outside = textsIn(page, texts, parent).filter((text) => !inside.has(text.link));
     const length = outside.reduce((sum, { text }) => sum + text.replace(/\s+/g, ' ').trim().length, 0);
     if (length > MAX_PAGER_TEXT / 2 || outside.some((text) => text.link >= 0)) break;
     element = parent;
@@ -130,26 +100,51 @@ function containerOf(index: PagingIndex, links: PagerLink[]): number {
 /** Code units of source text, white space and all, beyond which a pager's surroundings are no pager. */
 const MAX_SOURCE_TEXT = 20 * MAX_PAGER_TEXT;
 
-/** Stage 1: the pagers of the page, in document order. Links that lead nowhere make none. */
-export function findPagers(index: PagingIndex, links: readonly PagerLink[]): Pager[] {
+/** A region with more of the page's text than this holds the article itself. */
+const MAX_REGION_SHARE = 0.5;
+/** Levels up from a pager where a region's name is looked for. */
+const REGION_DEPTH = 8;
+
+/** The elements around a link that hold less than half of the page's text, innermost first. */
+function regionsAround({ tree }: Page, texts: ElementTexts, element: number): Pager['around'] {
+  const path = tree.ancestors(element).slice(0, REGION_DEPTH);
+  const most = MAX_REGION_SHARE * (texts.length[0] ?? 0);
+  const end = path.findIndex(
+    (at) => ['body', 'html'].includes(tree.element(at).tag) || texts.length[at]! > most,
+  );
+  return (end < 0 ? path : path.slice(0, end)).map((at) => tree.element(at));
+}
+
+/** Links in document order, those together that belong to one pager. */
+function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
   const clusters: PagerLink[][] = [];
   for (const link of links) {
     const cluster = clusters.at(-1);
     const before = cluster?.at(-1);
-    if (cluster !== undefined && before !== undefined && belongTogether(index, before, link))
+    if (cluster !== undefined && before !== undefined && belongTogether(page, before, link))
       cluster.push(link);
     else clusters.push([link]);
   }
-  return clusters
-    .filter((cluster) => cluster.some((link) => link.followable))
-    .map((cluster) => {
-      const container = containerOf(index, cluster);
-      return {
-        links: cluster,
-        container,
-        ...shownPosition(index, { links: cluster, container }),
-        line: lineOf(cluster),
-        siblings: siblingLine(cluster),
-      };
-    });
+  return clusters;
+}
+
+/** The pagers of the page, in document order. Links that lead nowhere make none. */
+export function findPagers(page: Page): Pager[] {
+  const clusters = clustersOf(page, pagerLinks(page)).filter((cluster) =>
+    cluster.some((link) => link.followable),
+  );
+  if (clusters.length === 0) return [];
+  const byElement = elementTexts(page);
+  return clusters.map((links) => {
+    const container = containerOf(page, byElement, links);
+    const texts = textsIn(page, byElement, container);
+    return {
+      links,
+      texts,
+      around: regionsAround(page, byElement, links[0]?.link.element ?? container),
+      ...shownPosition(page, links, texts),
+      line: lineOf(links),
+      siblings: siblingLine(links),
+    };
+  });
 }

@@ -1,7 +1,7 @@
+/** The plan of an article in pages: the pages that a pager numbers, and the one before. */
 import type { Page } from '../page';
-import type { PageLink } from './next-page';
-import type { Pager } from './pager';
 import { isFollowable, withoutFragment } from './followable';
+import type { PageLink, Pager } from './schema';
 import { relateUrls } from './url';
 
 /** The pages that the pager numbers, in order; the page shown left out. */

@@ -1,25 +1,16 @@
+/**
+ * Links of a page to its own print version or to the whole article on one page (paper 2.1). A wrong one replaces the
+ * article, so everything is by exact match, and an address that cannot be this article's is refused.
+ */
 import type { Page } from '../page';
 import type { LinkRecord } from '../../snapshot/schema';
 import { normalizeLabel, otherLabels, undouble, type PhraseSet } from './normal-label';
 import { isFollowable, looksStateChanging } from './followable';
 import { relateUrls, urlForm, type UrlForm } from './url';
 import { parsePagingLabel } from './label';
+import type { PrintLink } from './schema';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
 import { decoded } from '../../util/text';
-
-/**
- * Links of a page to its own print version or to the whole article on one page (paper 2.1). A wrong one replaces the
- * article, so everything is by exact match, and an address that cannot be this article's is refused.
- */
-export interface PrintLink {
-  kind: 'print' | 'single-page';
-  /** absolute */
-  href: string;
-  /** as written in the page */
-  rawHref: string;
-  /** which of the paper's forms matched: `text`, `text-and-image`, `image`, `icon` */
-  reason: string;
-}
 
 /** Path words and parameters of print versions, in the languages of the phrase list. */
 const PRINT_TOKEN =

@@ -1,3 +1,4 @@
+/** The words of links to a print version or to the whole article on one page, in all languages that are read. */
 import { phraseSet } from './normal-label';
 
 /**

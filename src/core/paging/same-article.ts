@@ -1,22 +1,21 @@
+/** Is another page part of the same article: the same title, a different body; does a print page hold what is on screen? */
 import { distance } from 'fastest-levenshtein';
 import { normalizeLabel } from './normal-label';
 import { asciiDigits } from './label';
 import { words } from '../../util/text';
 
-/** Stage 4 of the paper's next-page detection (2.5): same title, different body; and the print page's agreement. */
-
-/** Titles with at least this similarity (1 − Levenshtein / length of the longer) are the same. */
+/** Titles with at least this similarity (1 − Levenshtein / length of the longer) are the same (own choice). */
 export const SAME_TITLE = 0.8;
 /** Words in a shingle: long enough that two articles of one author share next to none. */
 const SHINGLE = 5;
 /**
  * A body with this share of its shingles in the pages so far is no new page. Pages of one article share a standfirst at
- * most; clips of one page twice, each with other noise, still share .55 (stress-dev, hidden text).
+ * most; two clips of one page, each with other noise, share more than half.
  */
 export const SAME_BODY = 0.5;
 /** Share of the screen's shingles that the print page must have as well. */
 const PRINT_RUNS = 0.7;
-/** The print page must hold this share of the words on screen (issue 5). */
+/** The print page must hold this share of the words on screen (own choice: menus and buttons on screen are a few per cent). */
 export const PRINT_COVERAGE = 0.9;
 /** A print page with more than so many times the words on screen, and no further pages to explain it, is something else. */
 const PRINT_GROWTH = 2;

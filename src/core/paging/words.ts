@@ -1,8 +1,9 @@
+/** The words of paging links, in all languages that are read. */
 import { phraseSet } from './normal-label';
 
 /**
  * Whole labels of paging links (paper 2.5: "numbers, 'next', 'next page', '>'"), one language a line. `#` stands for a
- * number that is a page number; labels are compared without other signs. Arrows are read apart (paging-label.ts).
+ * number that is a page number; labels are compared without other signs. Arrows are read apart (label.ts).
  */
 export const NEXT_PHRASES = phraseSet([
   'next|next page|next pages|next pg|page next|next page of article|continue|continue reading|continue to next page|continue to page|continue on page|continue on next page|continue reading page|continue reading on page|continue reading on next page|continue reading on the next page|continued|continued on next page|continued on page|go to next page|go to the next page|go to page|to next page|to the next page|see next page|view next page|read next page|read on|read page|keep reading|story continues on page|article continues on page|turn to page|on to page|next section|next part|forward|nextpage|show next page|jump to next page|next results|next set of pages|next results page',

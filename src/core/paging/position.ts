@@ -1,7 +1,9 @@
-import type { Pager } from './pager';
-import { asciiDigits, parsePosition } from './label';
-import type { PagingIndex } from './index';
+/** Which page of how many a pager shows. */
+import type { Page } from '../page';
+import type { TextRecord } from '../../snapshot/schema';
 import { withoutFragment } from './followable';
+import { asciiDigits, parsePosition } from './label';
+import type { PagerLink, Position } from './schema';
 
 /** A pager's own text besides its links is short ("Pages:", "Page 2 of 5"), in code units. */
 export const MAX_PAGER_TEXT = 120;
@@ -15,25 +17,20 @@ export function hasName(names: string, word: RegExp): boolean {
 
 /** What the pager shows of the page's number and of how many there are: by its plain text, else by a marked link. */
 export function shownPosition(
-  index: PagingIndex,
-  pager: Pick<Pager, 'links' | 'container'>,
-): { current: number | null; total: number | null } {
-  const plain = index
-    .texts(pager.container)
-    .filter((text) => text.link < 0)
-    .map((text) => text.text.replace(/\s+/g, ' ').trim());
+  page: Page,
+  links: readonly PagerLink[],
+  texts: readonly TextRecord[],
+): Position {
+  const plain = texts.filter((text) => text.link < 0).map((text) => text.text.replace(/\s+/g, ' ').trim());
   if (plain.reduce((sum, text) => sum + text.length, 0) <= MAX_PAGER_TEXT) {
-    const told = toldPosition(plain, pager);
+    const told = toldPosition(plain, links);
     if (told.current !== null) return told;
   }
-  return { current: markedNumber(index, pager), total: null };
+  return { current: markedNumber(page, links), total: null };
 }
 
 /** "Page 2 of 5", or the one number that is no link. */
-function toldPosition(
-  plain: string[],
-  { links }: Pick<Pager, 'links'>,
-): { current: number | null; total: number | null } {
+function toldPosition(plain: string[], links: readonly PagerLink[]): Position {
   let position = null;
   for (const text of [...plain, plain.join(' ')]) position = parsePosition(text) ?? position;
   if (position !== null) return position;
@@ -49,16 +46,15 @@ function toldPosition(
 }
 
 /** The number of this page may be a link to itself, or marked by its class. */
-function markedNumber(index: PagingIndex, { links }: Pick<Pager, 'links'>): number | null {
-  const { page } = index;
+function markedNumber({ elements, tree, url }: Page, links: readonly PagerLink[]): number | null {
   const numbers = links.filter(({ label }) => label?.kind === 'number');
   const marked = numbers.filter(({ link: { element } }) =>
-    [element, index.parent(element)].some((at) => hasName(page.elements[at]?.names ?? '', CURRENT_NAME)),
+    [element, tree.parent(element)].some((at) => hasName(elements[at]?.names ?? '', CURRENT_NAME)),
   );
   const own = numbers.filter(
     ({ link, followable }) =>
       !followable &&
-      (withoutFragment(link.href) === withoutFragment(page.url) ||
+      (withoutFragment(link.href) === withoutFragment(url) ||
         /^(?:#|javascript:|$)/i.test(link.rawHref.trim())),
   );
   const sure = marked.length === 1 ? marked : own.length === 1 ? own : [];

@@ -1,12 +1,6 @@
-import type { PagerLink } from './pager';
+/** The arithmetic of pagers: which address number belongs to which page number. */
+import type { PagerLine, PagerLink } from './schema';
 import { relateUrls } from './url';
-
-/** Link numbers and address numbers on one line: value = step * number + origin (DOM Distiller). */
-export interface PagerLine {
-  key: string;
-  step: number;
-  origin: number;
-}
 
 /** Least steps of an offset parameter that is not simply a page number: five items a page. */
 const MIN_OFFSET_STEP = 5;

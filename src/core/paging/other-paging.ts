@@ -1,7 +1,7 @@
-import { normalizeLabel } from './normal-label';
-import type { Pager } from './pager';
-import type { PagingIndex } from './index';
+/** Pagers that page something else than the article: comments, pictures or days (paper 2.5, stage 3). */
 import type { PageKind } from '../selection';
+import { normalizeLabel } from './normal-label';
+import type { Pager } from './schema';
 import { COMMENT_WORD, GALLERY_WORD } from './words';
 
 /** Parameters and path words of comment paging. */
@@ -19,52 +19,25 @@ const GALLERY_REGION =
   /(?:^|[^a-z])(?:gallery|slideshow|slider|carousel|lightbox|swiper|slick|galerie|fotostrecke)(?:[^a-z]|$)/iu;
 const CALENDAR_REGION =
   /(?:^|[^a-z])(?:calendar|kalender|calendario|calendrier|datepicker|wp-calendar)(?:[^a-z]|$)/iu;
-/** A region with more of the page's text than this holds the article itself. */
-const MAX_REGION_SHARE = 0.5;
 /** More numbers than this in a table are days of a month. */
 const CALENDAR_NUMBERS = 15;
-/** Levels up from a pager where a region's name is looked for. */
-const REGION_DEPTH = 8;
+/** Longer texts are sentences, in code units. */
+const MAX_WORD_TEXT = 40;
 
-/** The names of a link's ancestors that hold less than half of the page's text. */
-function regionNames(index: PagingIndex, element: number): { names: string[]; tags: string[] } {
-  const { elements } = index.page;
-  const all = index.textLength[0] ?? 0;
-  const names: string[] = [];
-  const tags: string[] = [];
-  let at = element;
-  for (let up = 0; up < REGION_DEPTH && at >= 0; up++) {
-    const record = elements[at];
-    if (record === undefined || record.tag === 'body' || record.tag === 'html') break;
-    if ((index.textLength[at] ?? 0) > MAX_REGION_SHARE * all) break;
-    if (record.names !== '') names.push(record.names);
-    tags.push(record.tag);
-    at = record.parent;
-  }
-  return { names, tags };
-}
-
-/** The pager pages comments, pictures or days (paper 2.5, stage 3), by addresses, words or the names of its region. */
-export function aboutOtherPaging(index: PagingIndex, pager: Pager, kind: PageKind): boolean {
+/** Does the pager page comments, pictures or days, by its addresses, its words or the names of its region? */
+export function isOfSomethingElse({ links, texts, around }: Pager, kind: PageKind): boolean {
   // The fragment of a review page's own pager is not the comments' address when the path pages too.
-  for (const { followable, link } of pager.links)
+  for (const { followable, link } of links)
     if (followable && (COMMENT_ADDRESS.test(link.href) || GALLERY_ADDRESS.test(link.href))) return true;
-  const { names, tags } = regionNames(index, pager.links[0]?.link.element ?? pager.container);
-  if (
-    names.some((name) => COMMENT_REGION.test(name) || GALLERY_REGION.test(name) || CALENDAR_REGION.test(name))
-  )
-    return true;
-  if (kind === 'article' && names.some((name) => THREAD_REGION.test(name))) return true;
-  if (tags.includes('table')) {
-    const numbers = pager.links.filter(({ label }) => label?.kind === 'number');
+  const isNamed = (region: RegExp): boolean => around.some(({ names }) => names !== '' && region.test(names));
+  if (isNamed(COMMENT_REGION) || isNamed(GALLERY_REGION) || isNamed(CALENDAR_REGION)) return true;
+  if (kind === 'article' && isNamed(THREAD_REGION)) return true;
+  if (around.some(({ tag }) => tag === 'table')) {
+    const numbers = links.filter(({ label }) => label?.kind === 'number');
     if (numbers.length > CALENDAR_NUMBERS) return true;
   }
-  return index
-    .texts(pager.container)
+  return texts
     .filter(({ text }) => text.length < MAX_WORD_TEXT)
     .map(({ text }) => normalizeLabel(text))
     .some((text) => text !== '' && (COMMENT_WORD.test(text) || GALLERY_WORD.test(text)));
 }
-
-/** Longer texts are sentences, in code units. */
-const MAX_WORD_TEXT = 40;

@@ -1,0 +1,163 @@
+/** What speaks for a link to be the next page: its label, its rel and class, its address, its pager. */
+import type { Page } from '../page';
+import type { PageKind } from '../selection';
+import { isFollowable, looksStateChanging, withoutFragment } from './followable';
+import { templatePage } from './line';
+import type { PageLink, Pager, PagerLink } from './schema';
+import { relateUrls, urlForm, type UrlForm, type UrlRelation } from './url';
+
+/** Weights of the evidence; chosen so that a number or a phrase with a fitting address beats any two weaker signs. */
+const WEIGHT = {
+  number: 6,
+  word: 6,
+  pageWord: 2,
+  arrow: 4,
+  rel: 4,
+  headRel: 4,
+  name: 2,
+  urlNext: 6,
+  line: 3,
+  inPager: 2,
+  level: 1,
+} as const;
+/** The smallest step of an offset (start=20): fewer items than this are pages. */
+const MIN_OFFSET = 5;
+
+/** What an address says: the next page, another page of the series (or this one), or nothing. */
+type AddressVerdict = 'next' | 'other' | 'unknown';
+
+function addressSays(
+  { href, form }: { href: string; form: UrlForm | null },
+  relation: UrlRelation,
+  current: number,
+  pager: Pager | null,
+): AddressVerdict {
+  const { value, current: own, level } = relation;
+  const line = pager?.line ?? null;
+  if (line !== null && relation.key === line.key && value !== null)
+    return value === line.step * (current + 1) + line.origin ? 'next' : 'other';
+  const siblings = pager?.siblings ?? null;
+  if (level <= 1 && siblings !== null && pager?.current === current) {
+    const slot = form?.slots.find((one) => one.key === siblings.key);
+    if (slot?.value === siblings.step * (current + 1) + siblings.origin) return 'next';
+  }
+  if (level <= 1 && pager?.current === current && templatePage(pager.links, current + 1) === href)
+    return 'next';
+  if (level === 0) return 'unknown';
+  if (value === null) return own === null ? 'unknown' : 'other';
+  if (level === 1) return 'unknown';
+  if (relation.offset && value >= MIN_OFFSET) {
+    const before = own ?? 0;
+    if (value > before && (own === null || own === 0 || value % (value - before) === 0)) return 'next';
+  }
+  if (own !== null) return value === own + 1 ? 'next' : 'other';
+  if (value === current + 1) return 'next';
+  // Pages counted from zero: the second page is page=1, and the first has no number.
+  if (current === 1 && value === 1 && relation.named) return 'next';
+  return 'other';
+}
+
+/** What speaks for one address. */
+export interface Evidence {
+  /** weight by sign */
+  signs: Map<keyof typeof WEIGHT, number>;
+  link: { href: string; rawHref: string };
+  number: number | null;
+  relation: UrlRelation;
+  says: AddressVerdict;
+}
+
+/** A series whose only sign is a bare number in a name ("post-2", "/blog/13") needs a pager that shows it. */
+function needsPager(relation: UrlRelation): boolean {
+  return !relation.named && !relation.key.startsWith('?') && relation.current !== null;
+}
+
+/** Is it right for an article to go there (before verification)? Lists may page to looser addresses. */
+export function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
+  const { says, relation, signs } = evidence;
+  if (says === 'other') return false;
+  const worded = signs.has('word') || signs.has('number') || signs.has('arrow');
+  if (says === 'next') {
+    // Addresses that relate only to each other: good for lists, an article's pages share its path.
+    if (kind === 'article' && relation.level === 0 && !signs.has('word')) return false;
+    if (needsPager(relation) && !series) return false;
+    return worded || signs.has('rel') || signs.has('headRel') || signs.has('name');
+  }
+  // The address says nothing: an article's next page keeps its path, and the label must be plain.
+  // A number alone may be anything there (items a page, a vote).
+  if (kind === 'article') return relation.level >= 2 && (signs.has('word') || signs.has('arrow'));
+  // "Next" alone leads to the next entry of a book or a blog as well: a list's pager counts its pages.
+  return (
+    worded && (relation.level >= 2 || (signs.has('inPager') && (relation.level === 1 || signs.has('rel'))))
+  );
+}
+
+/** What speaks for one link of a pager. @param current the number of the page that shows it */
+export function linkEvidence(link: PagerLink, pager: Pager, current: number): Evidence {
+  const signs: Evidence['signs'] = new Map();
+  const { label, relation } = link;
+  const says = addressSays({ href: link.link.href, form: link.form }, relation, current, pager);
+  const wordNumber = label?.form === 'word' && label.number !== null ? label.number : null;
+  if (label?.kind === 'number' && label.number === current + 1) signs.set('number', WEIGHT.number);
+  if (label?.kind === 'next') {
+    if (label.form === 'word') signs.set('word', WEIGHT.word);
+    else signs.set('arrow', WEIGHT.arrow);
+    if (wordNumber === current + 1) signs.set('pageWord', WEIGHT.pageWord);
+  }
+  if (link.relNext) signs.set('rel', WEIGHT.rel);
+  if (link.nameNext) signs.set('name', WEIGHT.name);
+  if (says === 'next') signs.set('urlNext', WEIGHT.urlNext);
+  if (pager.line !== null && says === 'next') signs.set('line', WEIGHT.line);
+  if (pager.current !== null || pager.links.length > 2) signs.set('inPager', WEIGHT.inPager);
+  signs.set('level', WEIGHT.level * relation.level);
+  return {
+    signs,
+    link: { href: withoutFragment(link.link.href), rawHref: link.link.rawHref },
+    number: label?.kind === 'number' ? label.number : null,
+    relation,
+    says,
+  };
+}
+
+/** All that speaks for one address, from every link to it, counted once each. */
+export function merge(all: readonly Evidence[]): Evidence[] {
+  const byHref = new Map<string, Evidence>();
+  for (const evidence of all) {
+    const known = byHref.get(evidence.link.href);
+    if (known === undefined) {
+      byHref.set(evidence.link.href, evidence);
+      continue;
+    }
+    for (const [sign, weight] of evidence.signs)
+      known.signs.set(sign, Math.max(weight, known.signs.get(sign) ?? 0));
+    known.number ??= evidence.number;
+    if (evidence.says === 'next') known.says = 'next';
+  }
+  return [...byHref.values()];
+}
+
+const total = (evidence: Evidence): number => [...evidence.signs.values()].reduce((sum, w) => sum + w, 0);
+
+export function asPageLink(evidence: Evidence, number: number | null): PageLink {
+  const strong = [...evidence.signs].filter(([sign]) => sign !== 'level').map(([sign]) => sign);
+  return { ...evidence.link, number, reason: strong.join('+'), score: total(evidence) };
+}
+
+/** Head data: `<link rel=next>` counts only with an address of the series (sites name the next article there too). */
+export function headEvidence(page: Page, current: number, pagers: readonly Pager[]): Evidence[] {
+  const pager = pagers.find((p) => p.line !== null) ?? null;
+  return page.head.links.flatMap(([rel, href]): Evidence[] => {
+    if (!/(?:^|\s)next(?:\s|$)/u.test(rel) || !isFollowable(href, page.url) || looksStateChanging(href))
+      return [];
+    const form = urlForm(href);
+    const relation = relateUrls(form ?? href, page.url);
+    const says = addressSays({ href, form }, relation, current, pager);
+    if (says !== 'next') return [];
+    const signs: Evidence['signs'] = new Map([
+      ['headRel', WEIGHT.headRel],
+      ['urlNext', WEIGHT.urlNext],
+      ['level', WEIGHT.level * relation.level],
+    ]);
+    return [{ signs, link: { href: withoutFragment(href), rawHref: href }, number: null, relation, says }];
+  });
+}
