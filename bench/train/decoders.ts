@@ -1,5 +1,5 @@
 /** Ways from F's logits to an article's text, for the ablation table; the first is the one that ships. */
-import { decideBody } from '../../src/core/select';
+import { decideBody } from '../../src/core/body/decide';
 import { findBody, GAP_WEIGHT } from '../../src/core/body/decoder';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import { findParts } from '../../src/core/parts';

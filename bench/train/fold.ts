@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { cascadeLogits } from '../../src/core/score/classify';
 import { pageOf, type Page } from '../../src/core/page';
 import { features, type FeatureMatrix } from '../../src/core/score/features/matrix';
-import { decideBody } from '../../src/core/select';
+import { decideBody } from '../../src/core/body/decide';
 import { closedPanels } from '../../src/core/body/keep/closed-panels';
 import { readingWithArticle, type ClippedReading } from '../../src/core/hidden-article';
 import { findParts } from '../../src/core/parts';

@@ -4,6 +4,8 @@ import type { Steps } from '../util/steps';
 
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
 
+export type Reason = string;
+
 export interface SegmentDecision {
   role: SegmentRole;
   /** short, stable, kebab-case: `mss`, `outside-mss`, `font-size`, `frame`, …; src/extension/reader/why.ts has them in words */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../page';
-import { dropContents } from './contents-list';
-import type { SegmentDecision } from '../../selection';
+import { afterRules, KEPT } from '../../../../tests/helpers/body';
+import { pageOf } from '../../page';
+import type { PageSnapshot } from '../../../snapshot/schema';
 
 interface Line {
   text: string;
@@ -19,9 +19,10 @@ function rolesOf(lines: Line[]): string[] {
   const segments = lines.map(({ text, to }, s) => ({
     block: s, firstText: s, lastText: s, text, linkLength: to === undefined ? 0 : text.length,
   })); // prettier-ignore
-  const page = { url: ADDRESS, elements, texts, links, segments } as unknown as Page;
-  const body = lines.map((): SegmentDecision => ({ role: 'body', reason: 'mss', score: 1 }));
-  return dropContents(page, body).map(({ role, reason }) => (role === 'dropped' ? reason : role));
+  const head = { metas: [], jsonLd: [] };
+  const page = pageOf({ url: ADDRESS, elements, texts, links, segments, head } as unknown as PageSnapshot);
+  const body = lines.map(() => KEPT);
+  return afterRules(['contents'], page, body).map(({ role, reason }) => (role === 'dropped' ? reason : role));
 }
 
 const ADDRESS = 'https://paper.example/story';

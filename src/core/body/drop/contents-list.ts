@@ -1,16 +1,15 @@
+/** Tables of contents: the author did not write them, and nobody reads them as text. */
 import type { Page } from '../../page';
 import { idOf, isHeadingTag } from '../../tree/elements';
-import type { SegmentDecision } from '../../selection';
+import type { BodyView, Group } from '../rule';
 import { decoded, words } from '../../../util/text';
 
-/** Entries that make a table of contents where nothing names it. */
+/** Entries that make a table of contents where nothing names it (own choice). */
 const MIN_ENTRIES = 3;
-/** Share of a segment's text that is the link, at least: an entry may have a number before it. */
+/** Share of a segment's text that is the link, at least: an entry may have a number before it (own choice). */
 const LINK_SHARE = 0.7;
-/** Code units of the line above the entries that names them. */
+/** Most code units of the line above the entries that names them (own choice). */
 const LABEL_LENGTH = 60;
-/** A page of which more than this share is such links is an index: they are what it has to say. */
-const MOST_OF_BODY = 0.5;
 
 /** What stands above a table of contents and hardly anywhere else. */
 const LABEL =
@@ -19,39 +18,31 @@ const LABEL =
 const NAMES = /(^|[\s_-])(toc|table-?of-?contents)(?=$|[\s_-])/i;
 
 /**
- * Leaves out tables of contents: segments one after the other that are each a link to a place further down the same
- * page, and the short line that names them, which may be all that is left of one that a script draws. The reader has an
- * outline of its own, and on paper the links lead nowhere.
- * @returns the decisions given, or new ones, one a segment, reason `contents` for those that changed
+ * Tables of contents: segments one after the other that are each a link to a place further down the same page, and the
+ * short line that names them, which may be all that is left of one that a script draws. The reader has an outline of its
+ * own, and on paper the links lead nowhere.
+ * @returns one group with all of them
  */
-export function dropContents(page: Page, decisions: readonly SegmentDecision[]): readonly SegmentDecision[] {
-  const completed = [...decisions];
-  let changed = false;
-  const drop = (s: number): void => {
-    if (decisions[s]?.role !== 'body') return;
-    changed = true;
-    completed[s] = { ...completed[s]!, role: 'dropped', reason: 'contents' };
-  };
+export function contentsLists(body: BodyView): Group[] {
+  const { page } = body;
+  const found: number[] = [];
   const entries = entriesOf(page);
   for (let at = 0; at < entries.length;) {
     let end = at + 1;
-    while (end < entries.length && isNext(page, decisions, entries[end - 1]!, entries[end]!)) end++;
+    while (end < entries.length && isNext(body, entries[end - 1]!, entries[end]!)) end++;
     let first = entries[at]!;
     while (isNumber(page, first - 1)) first--;
     const isLabelled = first > 0 && (namesContents(page, first - 1) || isInContentsBox(page, first));
     if (isLabelled || end - at >= MIN_ENTRIES) {
-      for (let s = first; s <= entries[end - 1]!; s++) drop(s);
-      if (first > 0 && isShortLine(page, first - 1)) drop(first - 1);
+      for (let s = first; s <= entries[end - 1]!; s++) found.push(s);
+      if (first > 0 && isShortLine(page, first - 1)) found.push(first - 1);
     }
     at = end;
   }
   page.segments.forEach((_, s) => {
-    if (decisions[s]!.role === 'body' && namesContents(page, s)) drop(s);
+    if (body.isBody(s) && namesContents(page, s)) found.push(s);
   });
-  if (!changed) return decisions;
-  const length = (of: readonly SegmentDecision[]): number =>
-    page.segments.reduce((sum, { text }, s) => (of[s]!.role === 'body' ? sum + text.length : sum), 0);
-  return length(completed) >= (1 - MOST_OF_BODY) * length(decisions) ? completed : decisions;
+  return [[...new Set(found)]];
 }
 
 /** Segments that are links to a place of the page below them. */
@@ -99,9 +90,8 @@ function placesOf({ elements, segments }: Page): (id: string, segment: number) =
 }
 
 /** Does an entry follow another, but for what is left out and for numbers between them? */
-function isNext(page: Page, decisions: readonly SegmentDecision[], entry: number, next: number): boolean {
-  for (let s = entry + 1; s < next; s++)
-    if (decisions[s]!.role === 'body' && !isNumber(page, s)) return false;
+function isNext(body: BodyView, entry: number, next: number): boolean {
+  for (let s = entry + 1; s < next; s++) if (body.isBody(s) && !isNumber(body.page, s)) return false;
   return true;
 }
 
@@ -120,7 +110,7 @@ function namesContents(page: Page, segment: number): boolean {
 }
 
 /** Is a line in a box that is named after the contents that it holds? The names of a whole article say nothing. */
-function isInContentsBox({ elements, segments }: Page, segment: number): boolean {
-  const { names, parent } = elements[segments[segment]!.block]!;
-  return NAMES.test(names) || (parent >= 0 && NAMES.test(elements[parent]!.names));
+function isInContentsBox({ elements, segments, tree }: Page, segment: number): boolean {
+  const { block } = segments[segment]!;
+  return NAMES.test(elements[block]!.names) || NAMES.test(elements[tree.parent(block)]?.names ?? '');
 }

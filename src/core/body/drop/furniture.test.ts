@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest';
 import { prose, snapshotOf } from '../../../../tests/support/pages';
-import type { SegmentDecision } from '../../selection';
-import { dropFurniture } from './furniture';
+import { afterRules, KEPT } from '../../../../tests/helpers/body';
 
-const body: SegmentDecision = { role: 'body', reason: 'mss', score: 1 };
 const p = (seed: number): string => `<p>${prose(seed, 4)}</p>`;
 
 /** The lines of a page that stay when all of it was body. */
 async function left(html: string): Promise<string[]> {
   const page = await snapshotOf(html, '/s');
-  const decisions = dropFurniture(
-    page,
-    page.segments.map(() => body),
-  );
+  const all = page.segments.map(() => KEPT);
+  const decisions = afterRules(['furniture'], page, all);
   return page.segments.filter((_, s) => decisions[s]!.role === 'body').map(({ text }) => text);
 }
 
@@ -42,10 +38,4 @@ it.each([
 it('what holds half of the body is the body, but a menu in it goes', async () => {
   const html = `<fieldset>${p(1)}${p(2)}<nav>Lamps for the desk</nav></fieldset>${p(3)}`;
   expect(await left(html)).toEqual([prose(1, 4), prose(2, 4), prose(3, 4)]);
-});
-
-it('other pages keep their decisions as they are', async () => {
-  const page = await snapshotOf(p(1), '/s');
-  const decisions = [body];
-  expect(dropFurniture(page, decisions)).toBe(decisions);
 });

@@ -1,10 +1,7 @@
-import type { Page } from '../../page';
+/** What the markup says is no text, wherever the classifier has put it: navigation, groups of controls, tips, related boxes. */
 import type { ElementRecord } from '../../../snapshot/schema';
-import { hyphenated, markBelow } from '../../tree/elements';
-import type { SegmentDecision } from '../../selection';
-
-/** An element with this share of the body is no furniture, whatever it is called. */
-const BODY_SHARE = 0.5;
+import { hyphenated } from '../../tree/elements';
+import { blocksIn, type BodyView, type Group } from '../rule';
 
 /** Menus and tables of contents, groups of controls, lists to choose from. */
 const TAGS = new Set(['nav', 'fieldset', 'select']);
@@ -15,35 +12,13 @@ const LINES = new Set(['p', 'li', 'span']);
 const RELATED = /(?<![a-z]|h\d[-_])related(?![a-z]|[-_]works?(?![a-z]))/;
 const DISCLAIMER = /(?<![a-z])disclaimers?(?![a-z])/;
 
-/**
- * What the markup says is no text leaves the body, wherever F has put it: navigation, groups of controls, tips that wait
- * for the pointer, boxes named for what is related and for disclaimers.
- * @returns the decisions given, or new ones, one a segment, reason `furniture` for those that changed
- */
-export function dropFurniture(page: Page, decisions: readonly SegmentDecision[]): readonly SegmentDecision[] {
-  const { elements, segments } = page;
-  const candidates: number[] = [];
-  for (let e = 1; e < elements.length; e++) if (isFurniture(elements[e]!)) candidates.push(e);
-  if (candidates.length === 0) return decisions;
-  const lengths = new Float64Array(elements.length);
-  segments.forEach(({ block, text }, s) => {
-    if (decisions[s]!.role === 'body') lengths[block]! += text.length;
-  });
-  for (let e = elements.length - 1; e > 0; e--) lengths[elements[e]!.parent]! += lengths[e]!;
-  const dropped = new Uint8Array(elements.length);
-  let found = false;
-  for (const e of candidates)
-    if (lengths[e]! > 0 && lengths[e]! < BODY_SHARE * lengths[0]!) {
-      dropped[e] = 1;
-      found = true;
-    }
-  if (!found) return decisions;
-  markBelow(elements, dropped);
-  return decisions.map((decision, s) =>
-    decision.role === 'body' && dropped[segments[s]!.block] === 1
-      ? { ...decision, role: 'dropped', reason: 'furniture' }
-      : decision,
-  );
+/** A group for each such element, the outer ones first. */
+export function furnitureIn(body: BodyView): Group[] {
+  const { elements } = body.page;
+  const groups: Group[] = [];
+  for (let e = 1; e < elements.length; e++)
+    if (body.lengthIn(e) > 0 && isFurniture(elements[e]!)) groups.push(blocksIn(body.page, e));
+  return groups;
 }
 
 function isFurniture({ tag, role, names }: ElementRecord): boolean {

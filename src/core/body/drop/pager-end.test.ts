@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prose, snapshotOf } from '../../../../tests/support/pages';
-import { endAtPager } from './pager-end';
+import { afterRules } from '../../../../tests/helpers/body';
 
 /** What is left of the body when all but the pagers was taken for it. */
 async function kept(html: string): Promise<string[]> {
@@ -10,7 +10,7 @@ async function kept(html: string): Promise<string[]> {
       ? ({ role: 'dropped', reason: 'classifier', score: 0 } as const)
       : ({ role: 'body', reason: 'mss', score: 1 } as const),
   );
-  const decisions = endAtPager(page, body);
+  const decisions = afterRules(['pager-end'], page, body);
   return page.segments.filter((_, s) => decisions[s]?.role === 'body').map(({ text }) => text);
 }
 const p = (n: number): string => `<p>${prose(n, 2)}</p>`;

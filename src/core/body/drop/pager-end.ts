@@ -1,15 +1,15 @@
-import type { Page } from '../../page';
-import type { SegmentDecision } from '../../selection';
+/** What stands below the row of page numbers under an article in pages. */
+import type { BodyView, Group } from '../rule';
 
-/** A row of page numbers is short, in code units: ten numbers, "next", "view as single page". */
+/** A row of page numbers is short, in code units: ten numbers, "next", "view as single page" (own choice). */
 const MOST_ROW = 80;
-/** A pager above the text, or below the first post of a thread, ends nothing: share of the body that stands before it. */
+/** A pager above the text, or below the first post of a thread, ends nothing: least share of the body before it (own choice). */
 const LEAST_BEFORE = 0.25;
 
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** More pages than this are no article's: years and counts of readers are larger. */
+/** More pages than this are no article's: years and counts of readers are larger (own choice). */
 const MOST_PAGES = 99;
 
 /** The numbers of a text, in order; the places between which they stand are not looked at. */
@@ -42,29 +42,20 @@ function leads(text: string): boolean {
 }
 
 /**
- * An article in pages ends at its pager (paper 2.5: page links stand under the body): what F takes for body below a row of
- * page numbers that are links, mostly comments, is none. No regular expressions: every page passes here.
- * @returns the decisions given, or new ones, one a segment, reason `after-pager` for those that changed
+ * An article in pages ends at its pager (paper 2.5: page links stand under the body): what was taken for body below a row
+ * of page numbers that are links is mostly comments. No regular expressions: every page passes here.
+ * @returns one group: all below the pager
  */
-export function endAtPager(
-  { segments }: Page,
-  decisions: readonly SegmentDecision[],
-): readonly SegmentDecision[] {
-  let pager = -1;
+export function belowPager(body: BodyView): Group[] {
+  const { segments } = body.page;
   let before = 0;
-  let after = 0;
   for (let s = 0; s < segments.length; s++) {
     const { text, linkLength } = segments[s]!;
-    if (decisions[s]!.role === 'body') {
-      if (pager < 0) before += text.length;
-      else after += text.length;
-    } else if (pager < 0 && before > 0 && linkLength > 0 && text.length <= MOST_ROW && countsPages(text))
-      pager = s;
+    if (body.isBody(s)) before += text.length;
+    else if (before > 0 && linkLength > 0 && text.length <= MOST_ROW && countsPages(text)) {
+      if (before < LEAST_BEFORE * body.length) return [];
+      return [Array.from({ length: segments.length - s - 1 }, (_, i) => s + 1 + i)];
+    }
   }
-  if (after === 0 || before < LEAST_BEFORE * (before + after)) return decisions;
-  return decisions.map((decision, s) =>
-    s > pager && decision.role === 'body'
-      ? { ...decision, role: 'dropped', reason: 'after-pager' }
-      : decision,
-  );
+  return [];
 }

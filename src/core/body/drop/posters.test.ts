@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
-import type { SegmentDecision } from '../../selection';
-import { dropPosters } from './posters';
+import { afterRules, KEPT } from '../../../../tests/helpers/body';
 
 const POSTS = [
   'The rope on the north mooring wears through at the fairlead, and a sleeve of old hose has kept mine whole for two years.',
@@ -27,8 +26,8 @@ const thread = ({ wrap = 'post', panel = 'user-panel', below = () => '', about }
 /** What leaves the body, where all of the page is body. */
 async function left(html: string): Promise<string[]> {
   const page = await snapshotOf(html);
-  const decisions = page.segments.map((): SegmentDecision => ({ role: 'body', reason: 'test', score: 0.9 }));
-  const after = dropPosters(page, decisions);
+  const all = page.segments.map(() => KEPT);
+  const after = afterRules(['posters'], page, all);
   return page.segments.filter((_, s) => after[s]!.role !== 'body').map(({ text }) => text);
 }
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { prose, snapshotOf } from '../../../../tests/support/pages';
-import type { SegmentDecision } from '../../selection';
-import { dropRepeats } from './repeats';
+import { afterRules, KEPT } from '../../../../tests/helpers/body';
 
 const p = (seed: number): string => `<p>${prose(seed, 3)}</p>`;
 const PASSAGE = `<h2>Old harbours</h2>${p(1)}${p(2)}<p>Seen in May.</p>`;
@@ -9,8 +8,8 @@ const PASSAGE = `<h2>Old harbours</h2>${p(1)}${p(2)}<p>Seen in May.</p>`;
 /** One letter a segment when all of it was body: b for what still is, r for what went as a repetition. */
 async function kept(html: string): Promise<string> {
   const page = await snapshotOf(html, '/s');
-  const body = page.segments.map((): SegmentDecision => ({ role: 'body', reason: 'mss', score: 1 }));
-  return dropRepeats(page, body)
+  const body = page.segments.map(() => KEPT);
+  return afterRules(['repeats'], page, body)
     .map(({ role, reason }) => (role === 'body' ? 'b' : reason === 'repeat' ? 'r' : '?'))
     .join('');
 }
@@ -32,8 +31,6 @@ it('what an author says again stays: one paragraph, short lines, listings, quote
   expect(await kept(offer + p(1) + offer)).not.toContain('r');
 }); // prettier-ignore
 
-it('nothing repeated: the decisions as they were', async () => {
-  const page = await snapshotOf(PASSAGE, '/s');
-  const body = page.segments.map((): SegmentDecision => ({ role: 'body', reason: 'mss', score: 1 }));
-  expect(dropRepeats(page, body)).toBe(body);
+it('what stands once stays', async () => {
+  expect(await kept(PASSAGE)).toBe('bbbb');
 });

@@ -1,45 +1,40 @@
+/** Passages that a page holds twice, for wide and for narrow screens or for two places, both in sight. */
 import type { Page } from '../../page';
-import type { SegmentDecision } from '../../selection';
+import type { BodyView, Group } from '../rule';
 
-/**
- * Code units from which a passage is repeated by the page, no more by its author, and of its longest segment that is no
- * entry of a list: refrains, tables and lists (what each of three offers has) say things again.
- */
+/** Code units from which a passage is repeated by the page, no more by its author (own choice). */
 const PASSAGE = 300;
+/**
+ * Code units that its longest segment must have which is no entry of a list: refrains, tables and lists (what each of
+ * three offers has) say things again (own choice).
+ */
 const PROSE = 80;
 
 const KNOWINGLY = new Set(['pre', 'code', 'blockquote']);
 
-/**
- * Pages hold one passage in two versions, for wide and for narrow screens or for two places, and both may be in sight:
- * the second of them leaves the body. (On pages left out: 30 gained, 8 lost.)
- * @returns the decisions given, or new ones, one a segment, reason `repeat` for those that changed
- */
-export function dropRepeats(page: Page, decisions: readonly SegmentDecision[]): readonly SegmentDecision[] {
-  const { segments } = page;
-  const body: number[] = [];
+/** The second of two equal passages, a group each. */
+export function repeatedPassages(body: BodyView): Group[] {
+  const { segments } = body.page;
+  const all: number[] = [];
   const seen = new Set<string>();
-  let repeated = false;
+  let isRepeated = false;
   for (let s = 0; s < segments.length; s++) {
-    if (decisions[s]!.role !== 'body') continue;
-    body.push(s);
+    if (!body.isBody(s)) continue;
+    all.push(s);
     const { text } = segments[s]!;
     if (text.length < PROSE) continue;
-    if (seen.has(text)) repeated = true;
+    if (seen.has(text)) isRepeated = true;
     else seen.add(text);
   }
-  return repeated ? withoutSecond(page, body, decisions) : decisions;
+  return isRepeated ? secondPassages(body.page, all) : [];
 }
 
-function withoutSecond(
-  page: Page,
-  body: readonly number[],
-  decisions: readonly SegmentDecision[],
-): readonly SegmentDecision[] {
-  const { segments } = page;
+/** @param body the body's segments, ascending */
+function secondPassages(page: Page, body: readonly number[]): Group[] {
+  const { elements, segments } = page;
   const textAt = (i: number): string => segments[body[i]!]!.text;
   const firsts = new Map<string, number>();
-  let changed: SegmentDecision[] | null = null;
+  const groups: Group[] = [];
   let i = 0;
   while (i < body.length) {
     const first = firsts.get(textAt(i));
@@ -56,21 +51,15 @@ function withoutSecond(
       const { text, block } = segments[body[i + count++]!]!;
       length += text.length;
       if (text !== textAt(i)) differ = true;
-      if (page.elements[block]!.tag !== 'li') longest = Math.max(longest, text.length);
+      if (elements[block]!.tag !== 'li') longest = Math.max(longest, text.length);
     }
-    if (differ && length >= PASSAGE && longest >= PROSE && !isQuoteOrListing(page, body[i]!)) {
-      changed ??= [...decisions];
-      for (let k = i; k < i + count; k++)
-        changed[body[k]!] = { ...decisions[body[k]!]!, role: 'dropped', reason: 'repeat' };
-    }
+    if (differ && length >= PASSAGE && longest >= PROSE && !isQuoteOrListing(page, body[i]!))
+      groups.push(body.slice(i, i + count));
     i += count;
   }
-  return changed ?? decisions;
+  return groups;
 }
 
 /** Listings of code begin alike; who quotes repeats knowingly, and quotes from the text have a rule of their own. */
-function isQuoteOrListing({ elements, segments }: Page, segment: number): boolean {
-  for (let e = segments[segment]!.block; e >= 0; e = elements[e]!.parent)
-    if (KNOWINGLY.has(elements[e]!.tag)) return true;
-  return false;
-}
+const isQuoteOrListing = ({ segments, tree }: Page, segment: number): boolean =>
+  tree.closest(segments[segment]!.block, ({ tag }) => KNOWINGLY.has(tag)) >= 0;

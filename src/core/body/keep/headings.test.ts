@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../page';
-import { completeHeadings } from './headings';
+import { afterRules } from '../../../../tests/helpers/body';
+import { pageOf } from '../../page';
+import type { PageSnapshot } from '../../../snapshot/schema';
 import type { SegmentDecision } from '../../selection';
 
 /** Roles after the rule; a block is its tag, its style's number and what F says: `h3/1 body`. */
 function rolesOf(...blocks: string[]): string[] {
   const parsed = blocks.map((block) => /^(\w+)\/(\d) (\w+)$/.exec(block)!);
-  const page = {
+  const page = pageOf({
     elements: parsed.map(([, tag]) => ({ tag, parent: -1 })),
-    segments: parsed.map(([, , style], block) => ({ block, style: Number(style) })),
-  } as unknown as Page;
+    segments: parsed.map(([, , style], block) => ({ block, style: Number(style), text: 'The bell' })),
+    texts: [],
+    head: { metas: [], jsonLd: [] },
+  } as unknown as PageSnapshot);
   const decisions = parsed.map(
     ([, , , role]) =>
       ({ role, reason: role === 'body' ? 'mss' : 'classifier', score: 0.5 }) as unknown as SegmentDecision,
   );
-  return completeHeadings(page, decisions).map(({ role, reason }) =>
+  return afterRules(['headings', 'trailing-heading'], page, decisions).map(({ role, reason }) =>
     role === 'body' && reason === 'heading' ? reason : role,
   );
 }

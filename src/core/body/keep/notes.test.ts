@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../page';
-import { completeNotes } from './notes';
+import { afterRules } from '../../../../tests/helpers/body';
+import { pageOf } from '../../page';
+import type { PageSnapshot } from '../../../snapshot/schema';
 import type { SegmentDecision } from '../../selection';
 
 interface Block {
@@ -47,8 +48,11 @@ function rolesOf(blocks: Block[]): string[] {
     });
     decisions.push({ role, reason: 'classifier', score: 0.5 });
   }
-  const page = { elements, segments, texts, links } as unknown as Page;
-  return completeNotes(page, decisions).map(({ role, reason }) => (reason === 'note' ? 'note' : role));
+  const head = { metas: [], jsonLd: [] };
+  const page = pageOf({ elements, segments, texts, links, head } as unknown as PageSnapshot);
+  return afterRules(['notes'], page, decisions).map(({ role, reason }) =>
+    reason === 'note' ? 'note' : role,
+  );
 }
 
 const PROSE = 'The ferry left the harbour before anyone missed the bell. '.repeat(4);

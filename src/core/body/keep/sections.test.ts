@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../page';
 import type { Box, PageSnapshot } from '../../../snapshot/schema';
-import { completeSections } from './sections';
 import type { SegmentDecision } from '../../selection';
+import { afterRules } from '../../../../tests/helpers/body';
 
 const BOX: Box = { left: 0, top: 0, width: 600, height: 20 };
 
@@ -24,13 +24,14 @@ class Page {
     const box = folded ? null : BOX;
     this.segments.push({ text, block, firstText, lastText: firstText, linkLength: linked, box });
     const role = score >= 0.5 ? 'body' : 'dropped';
-    return this.decisions.push({ role, reason: 'test', score }) - 1;
+    return this.decisions.push({ role, reason: 'mss', score }) - 1;
   }
 
   decide(): SegmentDecision[] {
     const head = { metas: [], jsonLd: [] };
     const page = { elements: this.elements, segments: this.segments, texts: this.texts, head };
-    return completeSections(pageOf(page as unknown as PageSnapshot), this.decisions);
+    const rules = ['boxes', 'details-open', 'details-closed', 'attributions', 'forms'] as const;
+    return afterRules(rules, pageOf(page as unknown as PageSnapshot), this.decisions);
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../page';
 import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
 import type { SegmentDecision } from '../../selection';
-import { completeThread } from './thread';
+import { afterRules } from '../../../../tests/helpers/body';
 
 const POST =
   'The rope on the north mooring wears through at the fairlead, and a sleeve of old hose has kept mine whole for two years.';
@@ -21,10 +21,10 @@ async function rolesOf(
   const page: Page = await snapshotOf(html);
   const decisions = page.segments.map(({ text }): SegmentDecision => ({
     role: isBody(text) ? 'body' : 'dropped',
-    reason: 'test',
+    reason: 'mss',
     score: scoreOf(text),
   }));
-  const completed = completeThread(page, decisions);
+  const completed = afterRules(['thread'], page, decisions);
   return new Map(page.segments.map(({ text }, s) => [text, completed[s]!]));
 }
 
@@ -81,9 +81,9 @@ describe('posts of a thread', () => {
     const first = page.segments.findIndex(({ text }) => text === POST);
     const decisions = page.segments.map(({ text }, s): SegmentDecision => ({
       role: s === first ? 'body' : 'dropped',
-      reason: 'test',
+      reason: 'mss',
       score: half(text),
     }));
-    expect(completeThread(page, decisions).filter(({ role }) => role === 'body')).toHaveLength(1);
+    expect(afterRules(['thread'], page, decisions).filter(({ role }) => role === 'body')).toHaveLength(1);
   });
 });

@@ -3,7 +3,11 @@ import { pageOf, type Page } from '../../page';
 import type { PageSnapshot, StyleRecord } from '../../../snapshot/schema';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import type { SegmentDecision } from '../../selection';
-import { bodyWithBlocks, completeBlocks } from './whole-blocks';
+import { afterRules } from '../../../../tests/helpers/body';
+import { finish } from '../../../util/steps';
+import { bodyWithBlocks } from '../decide';
+
+const BLOCKS = ['tables', 'listings'] as const;
 
 /** Only what the rule reads of a page. */
 const asPage = (page: object): Page =>
@@ -26,7 +30,7 @@ const decide = (roles: ('body' | 'dropped')[]): SegmentDecision[] =>
   roles.map((role) => ({ role, reason: 'classifier', score: 0.4 }));
 
 const rolesAfter = (lengths: number[], roles: ('body' | 'dropped')[]): string[] =>
-  completeBlocks(tableOf(lengths), decide([...roles, 'body']))
+  afterRules(BLOCKS, tableOf(lengths), decide([...roles, 'body']))
     .slice(0, -1)
     .map(({ role }) => role);
 
@@ -47,19 +51,19 @@ test('a table that lays out a page is not completed', () => {
 function tableAfterProse(around: Partial<StyleRecord> | null, linked: number): string[] {
   const elements = [
     { tag: 'body', parent: -1 },
-    { tag: 'div', parent: 0, style: 0 },
     { tag: 'p', parent: 0 },
-    { tag: 'table', parent: around ? 1 : 0 },
+    { tag: 'div', parent: 0, style: 0 },
+    { tag: 'table', parent: around ? 2 : 0 },
     ...Array.from({ length: 6 }, () => ({ tag: 'td', parent: 3 })),
   ];
   const segments = [
-    { block: 2, text: 'x'.repeat(400), linkLength: 0 },
+    { block: 1, text: 'x'.repeat(400), linkLength: 0 },
     ...Array.from({ length: 6 }, (_, n) => ({ block: n + 4, text: '1234', linkLength: linked })),
   ];
   const styles = [{ float: 'none', borders: 0, background: '', shadow: false, ...around }];
   const page = asPage({ elements, segments, styles });
   const roles = ['body', ...Array<'dropped'>(6).fill('dropped')] as ('body' | 'dropped')[];
-  return completeBlocks(page, decide(roles)).map(({ role }) => role);
+  return afterRules(BLOCKS, page, decide(roles)).map(({ role }) => role);
 }
 
 test('a table of numbers among the paragraphs is kept, one in a box beside them or full of links is not', () => {
@@ -81,9 +85,9 @@ test('a table whose cells hold boxes, or that holds most of the body, lays the p
   });
   const boxed = pageOf({ ...page, segments: [...inCells, page.segments[4]!] });
   const roles = decide(['body', 'body', 'dropped', 'body', 'body']);
-  expect(completeBlocks(boxed, roles)[2]!.role).toBe('dropped');
+  expect(afterRules(BLOCKS, boxed, roles)[2]!.role).toBe('dropped');
   const alone = pageOf({ ...page, segments: page.segments.slice(0, 4) });
-  expect(completeBlocks(alone, roles.slice(0, 4))[2]!.role).toBe('dropped');
+  expect(afterRules(BLOCKS, alone, roles.slice(0, 4))[2]!.role).toBe('dropped');
 });
 
 /** body > p, box > pre with a segment a line; `font` is that of the lines. */
@@ -102,7 +106,7 @@ function listing(font: string, lines: string[]): string[] {
   const styles = [{ fontFamily: 'Georgia, serif' }, { fontFamily: font }];
   const page = asPage({ elements, segments, styles });
   const roles = ['body', ...lines.map(() => 'dropped')] as ('body' | 'dropped')[];
-  return completeBlocks(page, decide(roles)).map(({ role }) => role);
+  return afterRules(BLOCKS, page, decide(roles)).map(({ role }) => role);
 }
 
 test('code among the paragraphs is kept whole; prose in the tag of code and line numbers are not code', () => {
@@ -141,5 +145,9 @@ test('the paragraph after a long table of numbers belongs to the body as well', 
     rows: segments.length,
   } as unknown as FeatureMatrix;
   const logits = Float32Array.from(segments, ({ length }) => (length > 9 ? 3 : -3));
-  expect(bodyWithBlocks(page, matrix, logits).map(({ role }) => role)).toEqual(segments.map(() => 'body'));
+  expect(
+    finish(bodyWithBlocks(page, matrix, logits))
+      .decisions()
+      .map(({ role }) => role),
+  ).toEqual(segments.map(() => 'body'));
 });

@@ -1,110 +1,105 @@
+/**
+ * Data tables and listings of code, which are wanted whole or not at all: one with holes is worse than none, and a cell
+ * of one number or a line of code says so little of itself that the classifier may drop it.
+ */
 import type { Page } from '../../page';
-import { findBody } from '../decoder';
-import { isWithin } from '../../tree/elements';
-import type { FeatureMatrix } from '../../score/features/matrix';
-import type { SegmentDecision } from '../../selection';
+import { linkShare, type BodyView, type Group } from '../rule';
 
-/** Code units of a segment above which its table lays a page out and is not completed (as in assemble-table.ts). */
+/** Code units of a segment above which its table lays a page out and is not completed (as in assemble/table.ts). */
 const LONG_CELL = 160;
-/** Share of a block's segments that must be body for the others to follow. Hand-set: the plain majority. */
+/** Share of a block's segments that must be body for the others to follow: the plain majority. */
 const KEPT_SHARE = 0.5;
-
 /** An element that holds this share of the body's text is the body's own: a table right in it is one of its blocks. */
 const BODY_SHARE = 0.5;
-/** Code stands in boxes of its own (copy button, line numbers): so many elements up the body is looked for. */
+/** Code stands in boxes of its own (copy button, line numbers): so many elements up the body is looked for (own choice). */
 const CODE_BOXES = 6;
-/** Share of link text above which a table among the paragraphs is navigation. */
+/** Share of link text above which a table among the paragraphs is navigation (own choice). */
 const MAX_LINK_SHARE = 0.3;
-/** Fewer cells make a box for one remark. */
+/** Fewer cells make a box for one remark (own choice). */
 const MIN_CELLS = 6;
 
 /**
- * The body with its tables and listings whole. What was added is no gap in it: what follows a long table is judged
- * anew without that gap.
- * @param logits F's output, one a segment
+ * Tables of which most is kept, and those among the paragraphs: after some of the body, in the element that holds most of
+ * it, and with few links. A group a table.
  */
-export function bodyWithBlocks(page: Page, matrix: FeatureMatrix, logits: Float32Array): SegmentDecision[] {
-  const decisions = completeBlocks(page, findBody(matrix, logits).decisions);
-  let added = false;
-  const neutral = logits.map((logit, s) => {
-    const { reason } = decisions[s]!;
-    if ((reason !== 'table' && reason !== 'code') || logit >= 0) return logit;
-    added = true;
-    return 0;
+export const wholeTables = (body: BodyView): Group[] =>
+  blocksOf(body, 'table', (table, inside, isMost, isAmong) => {
+    const { page } = body;
+    if (inside.some((s) => page.segments[s]!.text.length > LONG_CELL || isBoxed(page, s))) return false;
+    if (isMost) return true;
+    return (
+      isAmong &&
+      inside.length >= MIN_CELLS &&
+      isBodysOwn(body, placeOf(page, table, inside)) &&
+      linkShare(page, inside) <= MAX_LINK_SHARE
+    );
   });
-  return added ? completeBlocks(page, findBody(matrix, neutral).decisions) : decisions;
-}
+
+/** Listings of which most is kept, and those among the paragraphs, set in a font of one width. A group a listing. */
+export const wholeListings = (body: BodyView): Group[] =>
+  blocksOf(body, 'pre', (listing, inside, isMost, isAmong) => {
+    if (!inside.some((s) => isFixedPitch(body.page, s))) return false;
+    return isMost || (isAmong && isBodysOwn(body, boxAround(body.page, listing)));
+  });
 
 /**
- * Data tables and listings of code are wanted whole or not at all: where most of one's segments are body, the others
- * become body too, since a table with holes is worse than none (a cell of one number or a line of code says little of
- * itself, and F may drop it). So is one that stands among the paragraphs: after some of the body, in the element that
- * holds most of it, and with few links.
- * @returns new decisions, one a segment, reason `table` or `code` for those that changed
+ * The blocks of a tag that are to be whole.
+ * @param isWanted asked of each block that is not wholly kept, with its segments, whether most of them are kept, and
+ *   whether some of the body stands before it
  */
-export function completeBlocks(page: Page, decisions: readonly SegmentDecision[]): SegmentDecision[] {
+function blocksOf(
+  body: BodyView,
+  tag: 'table' | 'pre',
+  isWanted: (block: number, inside: readonly number[], isMost: boolean, isAmong: boolean) => boolean,
+): Group[] {
+  const { elements, segments, tree } = body.page;
   const segmentsOf = new Map<number, number[]>();
-  page.segments.forEach((segment, s) => {
-    let at = segment.block;
-    while (at >= 0 && !isWhole(page.elements[at]!.tag)) at = page.elements[at]!.parent;
-    if (at < 0) return;
+  segments.forEach(({ block }, s) => {
+    const at = tree.closest(block, ({ tag }) => tag === 'table' || tag === 'pre');
+    if (at < 0 || elements[at]!.tag !== tag) return;
     const inside = segmentsOf.get(at);
     if (inside) inside.push(s);
     else segmentsOf.set(at, [s]);
   });
-  const completed = [...decisions];
-  if (segmentsOf.size === 0) return completed;
-  const first = decisions.findIndex(({ role }) => role === 'body');
-  const share = bodyShares(page, decisions);
+  const first = segments.findIndex((_, s) => body.isBody(s));
+  const groups: Group[] = [];
   for (const [block, inside] of segmentsOf) {
-    const kept = inside.filter((s) => decisions[s]?.role === 'body').length;
-    if (kept === inside.length) continue;
-    const isCode = page.elements[block]!.tag === 'pre';
-    const among = first >= 0 && first < inside[0]!;
+    const kept = inside.filter((s) => body.isBody(s)).length;
     // What holds most of the body lays the page out.
-    if (share(block) >= BODY_SHARE) continue;
-    const most = kept >= KEPT_SHARE * inside.length;
-    const wanted = isCode
-      ? inside.some((s) => isFixedPitch(page, s)) &&
-        (most || (among && boxShare(page, block, share) >= BODY_SHARE))
-      : !inside.some((s) => page.segments[s]!.text.length > LONG_CELL || isBoxed(page, s)) &&
-        (most ||
-          (among &&
-            inside.length >= MIN_CELLS &&
-            share(parentOf(page, block, inside)) >= BODY_SHARE &&
-            linkShare(page, inside) <= MAX_LINK_SHARE));
-    if (!wanted) continue;
-    for (const s of inside) {
-      const decision = decisions[s]!;
-      if (decision.role === 'dropped')
-        completed[s] = { ...decision, role: 'body', reason: isCode ? 'code' : 'table' };
-    }
+    if (kept === inside.length || isBodysOwn(body, block)) continue;
+    const isAmong = first >= 0 && first < inside[0]!;
+    if (isWanted(block, inside, kept >= KEPT_SHARE * inside.length, isAmong)) groups.push(inside);
   }
-  return completed;
+  return groups;
 }
 
+const isBodysOwn = (body: BodyView, element: number): boolean =>
+  body.length > 0 && body.lengthIn(element) >= BODY_SHARE * body.length;
+
 /** What a table stands in; a plain box around it alone, in which it scrolls or is centred, counts as the table. */
-function parentOf({ elements, segments, styles }: Page, table: number, inside: readonly number[]): number {
+function placeOf(
+  { elements, segments, styles, tree }: Page,
+  table: number,
+  inside: readonly number[],
+): number {
   const holds = (element: number, segment: number): boolean =>
-    isWithin(elements, segments[segment]?.block ?? -1, element);
-  let { parent } = elements[table]!;
+    tree.isWithin(segments[segment]?.block ?? -1, element);
+  let parent = tree.parent(table);
   while (parent > 0 && !holds(parent, inside[0]! - 1) && !holds(parent, inside.at(-1)! + 1)) {
     const style = styles[elements[parent]!.style];
     if (style && (style.float !== 'none' || style.borders > 0 || style.background !== '' || style.shadow))
       break;
-    ({ parent } = elements[parent]!);
+    parent = tree.parent(parent);
   }
   return parent;
 }
 
-const isWhole = (tag: string): boolean => tag === 'table' || tag === 'pre';
-
 /** True for text in a box inside its table cell: tables that lay a page out hold lists and boxes, data stand right in the cell. */
-function isBoxed({ elements, segments }: Page, segment: number): boolean {
+function isBoxed({ elements, segments, tree }: Page, segment: number): boolean {
   let at = segments[segment]!.block;
   for (let level = 0; level < CELL_LEVELS && at >= 0; level++) {
     if (CELLS.has(elements[at]!.tag)) return false;
-    at = elements[at]!.parent;
+    at = tree.parent(at);
   }
   return true;
 }
@@ -112,12 +107,8 @@ const CELLS = new Set(['td', 'th', 'caption']);
 /** The cell itself and one paragraph in it. */
 const CELL_LEVELS = 2;
 
-/** The greatest share of the body's text that an element around holds, a few boxes up. */
-function boxShare({ elements }: Page, block: number, share: (element: number) => number): number {
-  let at = block;
-  for (let box = 0; box < CODE_BOXES && at >= 0; box++) at = elements[at]!.parent;
-  return share(at < 0 ? 0 : at);
-}
+/** The box a few elements up from a listing. */
+const boxAround = ({ tree }: Page, listing: number): number => tree.ancestors(listing)[CODE_BOXES] ?? 0;
 
 /** Set in a font whose characters are all of one width; line numbers beside a listing do not count. */
 function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
@@ -131,29 +122,3 @@ function isFixedPitch({ segments, styles }: Page, segment: number): boolean {
 const FIXED_PITCH = ['mono', 'courier', 'consolas'];
 /** The letters of ASCII and everything beyond begin here; digits stand before. */
 const AT_SIGN = 0x40;
-
-/** Share of the body's text that stands in an element, by its index. */
-function bodyShares(page: Page, decisions: readonly SegmentDecision[]): (element: number) => number {
-  const lengths = new Float64Array(page.elements.length);
-  let total = 0;
-  page.segments.forEach(({ block, text }, s) => {
-    if (decisions[s]?.role !== 'body') return;
-    lengths[block]! += text.length;
-    total += text.length;
-  });
-  for (let e = page.elements.length - 1; e > 0; e--) {
-    const { parent } = page.elements[e]!;
-    if (parent >= 0) lengths[parent]! += lengths[e]!;
-  }
-  return (element) => (element < 0 || total === 0 ? 0 : lengths[element]! / total);
-}
-
-function linkShare(page: Page, segments: readonly number[]): number {
-  let all = 0;
-  let links = 0;
-  for (const s of segments) {
-    all += page.segments[s]!.text.length;
-    links += page.segments[s]!.linkLength;
-  }
-  return links / Math.max(1, all);
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
 import { features } from '../../score/features/matrix';
-import { raiseCards } from './cards';
+import { afterPrior } from '../../../../tests/helpers/body';
 
 const NOTICE =
   'We send every order within two days, and what does not please you may come back within a month.';
@@ -17,7 +17,7 @@ async function raised(html: string, logitOf: (text: string) => number = () => -1
   const page = await snapshotOf(html);
   const matrix = features(page);
   const logits = Float32Array.from(page.segments, ({ text }) => logitOf(text));
-  const after = raiseCards(matrix, logits);
+  const after = afterPrior('cards', matrix, logits);
   return page.segments.filter((_, s) => after[s]! > logits[s]!).map(({ text }) => text);
 }
 

@@ -1,24 +1,27 @@
+/** Cards of a list (products, entries with a picture each): the classifier doubts each of many short lines. */
 import type { Page } from '../../page';
-import type { FeatureMatrix } from '../../score/features/matrix';
 import { makeOf } from '../../tree/elements';
+import type { PriorView } from '../prior';
 
-/** Letters of a card, on average, and of a link in it. */
+/** Letters that a card has at least, and on average at most (own choice). */
 const SHORTEST = 15;
 const LONGEST = 300;
+/** Letters of the links in a card, at least (own choice). */
 const LINK = 8;
-/** Fewer are teasers beside something else. */
+/** Fewer are teasers beside something else (own choice). */
 const MIN_CARDS = 12;
-/** Shares of the cards that have a link and a picture, and of the page's text that they are. */
+/** Shares of the cards that have a link and a picture, and of the page's text that they are, at least (own choice). */
 const LINKED = 0.8;
 const PICTURED = 0.6;
 const MIN_SHARE = 0.2;
-/** Where F accepts this share of their text it has seen them. */
+/** Where the classifier accepts more than this share of their text it has seen them (own choice). */
 const SEEN = 0.5;
-/** What F surely accepts elsewhere, from this logit on, may be as long as the cards: more of it is what the page is about. */
+/**
+ * What the classifier surely accepts elsewhere, from this logit on, may be so many times as long as the cards: more of it
+ * is what the page is about (own choice).
+ */
 const SURE = 1;
 const ELSEWHERE_LENGTH = 1;
-/** Added to F's output in cards. */
-const RAISE = 1.5;
 const ASIDE_TAGS = new Set(['nav', 'footer', 'aside', 'header', 'dialog']);
 const ASIDE_ROLES = new Set(['navigation', 'contentinfo', 'banner', 'complementary', 'dialog', 'menu']);
 const ASIDE_NAMES = /header|footer|nav|menu|sidebar|aside|related|recommend|modal|cookie|filter|facet/i;
@@ -33,47 +36,47 @@ interface Group {
 }
 
 /**
- * On a page of cards (products, entries with a picture each) F doubts each of many short lines and takes a notice or a
- * dialog for the body. The cards are what the page has: where F accepts less than half of their text and no more than
- * that elsewhere, its output in them is raised before the body is looked for. Not on pages that say that they are an
- * article, a thread or one product. (On pages left out: collections .688 to .722, wcxb +.003; 19 pages gained, 5 lost;
- * no article changed.)
- * @param logits F's output, one a segment
- * @returns the logits given, or new ones
+ * Are there links and pictures enough for a list of cards? Nearly all pages are told apart here, before the tree is looked
+ * at, or by what they say of themselves: an article, a thread or one product is no list.
  */
-export function raiseCards({ page }: FeatureMatrix, logits: Float32Array): Float32Array {
-  const { snapshot, segments, lengthIn, plainIn } = page;
-  // Nearly all pages end here or on the next line, before the tree is looked at.
-  const { links, media } = snapshot;
-  if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return logits;
-  const { head } = snapshot;
-  if (head.isArticle || head.isThread || head.isProduct) return logits;
-  const inside = cardsIn(snapshot, lengthIn, plainIn);
-  if (!inside) return logits;
+export function mayHaveCards({ matrix: { page } }: PriorView): boolean {
+  const { head, links, media } = page.snapshot;
+  if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return false;
+  return !head.isArticle && !head.isThread && !head.isProduct;
+}
+
+/**
+ * Segments in the cards of the page's main list of them; `[]` where the classifier accepts half of their text, or more
+ * than their length elsewhere.
+ */
+export function doubtedCards({ matrix: { page }, logits }: PriorView): number[] {
+  const inside = cardsIn(page.snapshot, page.lengthIn, page.plainIn);
+  if (!inside) return [];
+  const found: number[] = [];
   let cards = 0;
   let seen = 0;
   let elsewhere = 0;
-  segments.forEach(({ block, length, plainLength }, s) => {
+  page.segments.forEach(({ block, length, plainLength }, s) => {
     const logit = logits[s]!;
     if (inside[block] === 1) {
+      found.push(s);
       cards += length;
       if (logit > 0) seen += length;
     } else if (logit > SURE) elsewhere += plainLength;
   });
-  if (seen > SEEN * cards || elsewhere > ELSEWHERE_LENGTH * cards) return logits;
-  return logits.map((logit, s) => (inside[segments[s]!.block] === 1 ? logit + RAISE : logit));
+  return seen > SEEN * cards || elsewhere > ELSEWHERE_LENGTH * cards ? [] : found;
 }
 
 /**
- * By element index, 1 for what stands in a card of the page's main list of them; null where there is none. O(elements).
+ * By element, 1 for what stands in a card of the page's main list of them; null where there is none. O(elements).
  * @param text letters in each element, `plain` those outside links
  */
 function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
-  const { elements } = page;
+  const { elements, tree } = page;
   const pictures = withPictures(page);
   const aside = new Uint8Array(elements.length);
   const makes = makesOf(page, text);
-  const keyOf = (e: number): number => makes[elements[e]!.parent]! * elements.length + makes[e]!;
+  const keyOf = (e: number): number => makes[tree.parent(e)]! * elements.length + makes[e]!;
   const groups = new Map<number, Group>();
   for (let e = 1; e < elements.length; e++) {
     if (text[e] === 0) continue;
@@ -100,8 +103,8 @@ function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Arra
   if (best < 0) return null;
   const inside = new Uint8Array(elements.length);
   for (let e = 1; e < elements.length; e++)
-    if (inside[elements[e]!.parent] === 1 || (text[e]! > 0 && aside[e] === 0 && keyOf(e) === best))
-      inside[e] = 1;
+    if (text[e]! > 0 && aside[e] === 0 && keyOf(e) === best) inside[e] = 1;
+  tree.spread(inside);
   return inside;
 }
 
@@ -122,17 +125,17 @@ function makesOf({ elements }: Page, text: Float64Array): Int32Array {
   });
 }
 
-/** By element index, 1 for what holds a picture. */
-function withPictures({ elements, media }: Page): Uint8Array {
+/** By element, 1 for what holds a picture. */
+function withPictures({ elements, media, tree }: Page): Uint8Array {
   const holds = new Uint8Array(elements.length);
   for (const { element } of media)
-    for (let e = element; e >= 0 && holds[e] === 0; e = elements[e]!.parent) holds[e] = 1;
+    for (let e = element; e >= 0 && holds[e] === 0; e = tree.parent(e)) holds[e] = 1;
   return holds;
 }
 
 /** Does a box around that holds less than half of the page's text speak of something beside the list? */
-function isAside({ elements }: Page, element: number, text: Float64Array): boolean {
-  for (let e = elements[element]!.parent; e > 0 && text[e]! <= text[0]! / 2; e = elements[e]!.parent)
+function isAside({ elements, tree }: Page, element: number, text: Float64Array): boolean {
+  for (let e = tree.parent(element); e > 0 && text[e]! <= text[0]! / 2; e = tree.parent(e))
     if (ASIDE_NAMES.test(elements[e]!.names)) return true;
   return false;
 }

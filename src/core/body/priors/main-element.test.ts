@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { prose, snapshotOf } from '../../../../tests/support/pages';
 import { features } from '../../score/features/matrix';
 import type { SegmentDecision } from '../../selection';
-import { insideMain } from './main-element';
+import { afterPrior } from '../../../../tests/helpers/body';
 
 const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;
 const body: SegmentDecision = { role: 'body', reason: 'mss', score: 1 };
@@ -14,8 +14,9 @@ async function again(html: string, found: number[], seeds: number[]): Promise<nu
   const { segments } = matrix.page.snapshot;
   const isOf = (list: number[], text: string): boolean => list.some((seed) => prose(seed, 6) === text);
   const decisions = segments.map(({ text }) => (isOf(found, text) ? body : dropped));
-  const logits = insideMain(matrix, decisions, new Float32Array(matrix.rows));
-  if (!logits) return null;
+  const scored = new Float32Array(matrix.rows);
+  const logits = afterPrior('main-element', matrix, scored, decisions);
+  if (logits === scored) return null;
   const texts = segments.filter((_, s) => logits[s]! > -1).map(({ text }) => text);
   return seeds.filter((seed) => texts.includes(prose(seed, 6)));
 }

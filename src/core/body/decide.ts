@@ -1,0 +1,62 @@
+/** From the classifier's output to the body with all that belongs to it. */
+import type { Page } from '../page';
+import type { FeatureMatrix } from '../score/features/matrix';
+import type { SegmentDecision } from '../selection';
+import { finish, type Steps } from '../../util/steps';
+import { findBody } from './decoder';
+import { PRIORS } from './priors';
+import { applyPriors } from './run-priors';
+import { RULES, WHOLE_BLOCKS } from './rules';
+import { runRules } from './run-rules';
+import { BodyState } from './state';
+
+/**
+ * From the classifier's output to the body, one decision a segment, body or dropped.
+ * @param logits one a segment
+ * @param without names of rules and priors to leave out, for ablations
+ */
+export const decideBody = (
+  page: Page,
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+  without?: ReadonlySet<string>,
+): SegmentDecision[] => finish(bodySteps(page, matrix, logits, without));
+
+/** `decideBody`, a rule a step. */
+export function* bodySteps(
+  page: Page,
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+  without: ReadonlySet<string> = new Set(),
+): Steps<SegmentDecision[]> {
+  const before = PRIORS.filter(({ when }) => when === 'before-body');
+  const after = PRIORS.filter(({ when }) => when === 'after-body');
+
+  const scored = applyPriors(before, { matrix, logits, body: null }, without);
+  let body = yield* bodyWithBlocks(page, matrix, scored, without);
+  const again = applyPriors(after, { matrix, logits: scored, body }, without);
+  if (again !== scored) body = yield* bodyWithBlocks(page, matrix, again, without);
+  yield* runRules(RULES, body, without);
+  return body.decisions();
+}
+
+/**
+ * The body with its tables and listings whole. What was added is no gap in it: what follows a long table is judged anew
+ * without that gap.
+ */
+export function* bodyWithBlocks(
+  page: Page,
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+  without?: ReadonlySet<string>,
+): Steps<BodyState> {
+  const body = new BodyState(page, findBody(matrix, logits).decisions);
+  yield* runRules(WHOLE_BLOCKS, body, without);
+  const isGap = (s: number): boolean => body.isChanged(s) && logits[s]! < 0;
+  if (!page.segments.some((_, s) => isGap(s))) return body;
+
+  const closed = logits.map((logit, s) => (isGap(s) ? 0 : logit));
+  const whole = new BodyState(page, findBody(matrix, closed).decisions);
+  yield* runRules(WHOLE_BLOCKS, whole, without);
+  return whole;
+}

@@ -1,0 +1,25 @@
+/** What a prior is: it says where a page makes the classifier's output too high or too low; the runner changes it. */
+import type { FeatureMatrix } from '../score/features/matrix';
+import type { BodyView } from './rule';
+
+/** What a prior looks at. */
+export interface PriorView {
+  readonly matrix: FeatureMatrix;
+  /** one a segment, as those before it in the table left them */
+  readonly logits: Float32Array;
+  /** the body as found with them; null before there is one */
+  readonly body: BodyView | null;
+}
+
+export interface Prior {
+  /** unique, kebab-case: what `--without-rule` of bench:cv takes */
+  readonly name: string;
+  /** before the body is looked for, or after, in which case it is looked for again */
+  readonly when: 'before-body' | 'after-body';
+  /** at most: no logit found is higher than this; add: it is added to those found */
+  readonly change: { readonly atMost: number } | { readonly add: number };
+  /** says in little time that there is nothing to find on a page */
+  readonly applies: (view: PriorView) => boolean;
+  /** the segments whose logits change; O(segments + elements) */
+  readonly find: (view: PriorView) => readonly number[];
+}

@@ -1,0 +1,95 @@
+/** The order in which rules complete and clean the body, after the decoder; what a rule finds is in the file that it imports. */
+import { boxHeads, wordsOfForms } from './drop/boxes';
+import { contentsLists } from './drop/contents-list';
+import { furnitureIn } from './drop/furniture';
+import { belowPager } from './drop/pager-end';
+import { postersOf } from './drop/posters';
+import { repeatedPassages } from './drop/repeats';
+import { headingsOfBody, trailingHeading } from './keep/headings';
+import { notesOfBody } from './keep/notes';
+import { panelLabels } from './keep/panel-labels';
+import { attributions, closedDetails, openDetails } from './keep/sections';
+import { postsOfThread } from './keep/thread';
+import { wholeListings, wholeTables } from './keep/whole-blocks';
+import type { BodyRule, BodyView } from './rule';
+
+const everywhere = (): boolean => true;
+const withLinks = ({ page }: BodyView): boolean => page.links.length > 0;
+const withTag =
+  (tag: string) =>
+  ({ page }: BodyView): boolean =>
+    page.elements.some((element) => element.tag === tag);
+
+/** Right after the decoder; the body is then looked for once more, without the gap that a block made. */
+export const WHOLE_BLOCKS = [
+  { name: 'tables', reason: 'table', takes: 'keep', applies: withTag('table'), find: wholeTables },
+  { name: 'listings', reason: 'code', takes: 'keep', applies: withTag('pre'), find: wholeListings },
+] as const satisfies readonly BodyRule[];
+
+export const RULES = [
+  // Threads: posts that the run missed, before what stands beside each of them is told by how many there are.
+  { name: 'thread', reason: 'post', takes: 'keep', applies: everywhere, find: postsOfThread },
+  { name: 'posters', reason: 'poster', takes: 'drop', applies: everywhere, find: postersOf },
+
+  {
+    name: 'panel-labels',
+    reason: 'details',
+    takes: 'keep',
+    applies: ({ page }) => page.opened !== undefined && page.opened.length > 0,
+    find: panelLabels,
+  },
+  { name: 'pager-end', reason: 'after-pager', takes: 'drop', applies: withLinks, find: belowPager },
+
+  // What belongs together stays together or goes together.
+  { name: 'boxes', reason: 'box', takes: 'drop', applies: everywhere, find: boxHeads },
+  { name: 'details-open', reason: 'details', takes: 'keep', applies: withTag('details'), find: openDetails },
+  {
+    name: 'details-closed',
+    reason: 'details',
+    takes: 'drop',
+    applies: withTag('details'),
+    find: closedDetails,
+  },
+  {
+    name: 'attributions',
+    reason: 'attribution',
+    takes: 'keep',
+    applies: withTag('blockquote'),
+    find: attributions,
+  },
+  // Old pages stand in a form as a whole: where it holds more, it is no box beside the text.
+  {
+    name: 'forms',
+    reason: 'form',
+    takes: 'drop',
+    applies: withTag('form'),
+    find: wordsOfForms,
+    atMost: 0.2,
+  },
+
+  // What holds half of the body is the body, whatever it is called.
+  {
+    name: 'furniture',
+    reason: 'furniture',
+    takes: 'drop',
+    applies: everywhere,
+    find: furnitureIn,
+    atMost: 0.5,
+  },
+  // A page of which more than half is such links is an index: they are what it has to say.
+  {
+    name: 'contents',
+    reason: 'contents',
+    takes: 'drop',
+    applies: everywhere,
+    find: contentsLists,
+    atMost: 0.5,
+  },
+  { name: 'repeats', reason: 'repeat', takes: 'drop', applies: everywhere, find: repeatedPassages },
+
+  // Last, as they hang on what is kept by then.
+  { name: 'headings', reason: 'heading', takes: 'keep', applies: everywhere, find: headingsOfBody },
+  { name: 'trailing-heading', reason: 'heading', takes: 'drop', applies: everywhere, find: trailingHeading },
+  // Notes longer than half of the text that they stand under are its small print.
+  { name: 'notes', reason: 'note', takes: 'keep', applies: everywhere, find: notesOfBody, atMost: 0.5 },
+] as const satisfies readonly BodyRule[];

@@ -1,0 +1,28 @@
+/** Applies priors to the classifier's output: the only place where it is changed. */
+import type { Prior, PriorView } from './prior';
+
+/**
+ * @param without names of priors to leave out
+ * @returns the logits given, or new ones where a prior has found something
+ */
+export function applyPriors(
+  priors: readonly Prior[],
+  view: PriorView,
+  without: ReadonlySet<string> = new Set(),
+): Float32Array {
+  let { logits } = view;
+  for (const prior of priors) {
+    const current = { ...view, logits };
+    if (without.has(prior.name) || !prior.applies(current)) continue;
+    const found = prior.find(current);
+    if (found.length > 0) logits = changed(logits, found, prior.change);
+  }
+  return logits;
+}
+
+function changed(logits: Float32Array, segments: readonly number[], change: Prior['change']): Float32Array {
+  const copy = logits.slice();
+  for (const s of segments)
+    copy[s] = 'add' in change ? logits[s]! + change.add : Math.min(logits[s]!, change.atMost);
+  return copy;
+}

@@ -1,0 +1,66 @@
+/** The body while rules change it: a role and a reason for each segment, and the sums that rules ask for. */
+import type { SegmentDecision } from '../selection';
+import type { Page } from '../page';
+import type { BodyView } from './rule';
+
+export class BodyState implements BodyView {
+  readonly scores: Float64Array;
+  private readonly reasons: SegmentDecision['reason'][];
+  private readonly inBody: Uint8Array;
+  private readonly changed: Uint8Array;
+  /** for each element: code units of the body in it and below */
+  private readonly lengths: Float64Array;
+  private total = 0;
+
+  /** @param decided what the decoder says, one a segment: body or dropped */
+  constructor(
+    readonly page: Page,
+    decided: readonly SegmentDecision[],
+  ) {
+    this.scores = Float64Array.from(decided, ({ score }) => score);
+    this.reasons = decided.map(({ reason }) => reason);
+    this.inBody = Uint8Array.from(decided, ({ role }) => (role === 'body' ? 1 : 0));
+    this.changed = new Uint8Array(decided.length);
+    this.lengths = page.tree.sumOf(({ text }, s) => {
+      if (this.inBody[s] === 0) return 0;
+      this.total += text.length;
+      return text.length;
+    });
+  }
+
+  get length(): number {
+    return this.total;
+  }
+
+  isBody(segment: number): boolean {
+    return this.inBody[segment] === 1;
+  }
+
+  isChanged(segment: number): boolean {
+    return this.changed[segment] === 1;
+  }
+
+  lengthIn(element: number): number {
+    return this.lengths[element] ?? 0;
+  }
+
+  /** Takes a segment in or out, and keeps the sums. O(depth). */
+  change(segment: number, isBody: boolean, reason: SegmentDecision['reason']): void {
+    if (this.isBody(segment) === isBody) return;
+    const { block, text } = this.page.tree.segment(segment);
+    const length = isBody ? text.length : -text.length;
+    this.inBody[segment] = isBody ? 1 : 0;
+    this.changed[segment] = 1;
+    this.reasons[segment] = reason;
+    this.total += length;
+    for (const element of this.page.tree.ancestors(block)) this.lengths[element]! += length;
+  }
+
+  decisions(): SegmentDecision[] {
+    return this.reasons.map((reason, s) => ({
+      role: this.isBody(s) ? 'body' : 'dropped',
+      reason,
+      score: this.scores[s]!,
+    }));
+  }
+}

@@ -1,0 +1,39 @@
+/** Single rules and priors of the body, run as their tables have them. */
+import { PRIORS } from '../../src/core/body/priors';
+import { applyPriors } from '../../src/core/body/run-priors';
+import { runRules } from '../../src/core/body/run-rules';
+import { RULES, WHOLE_BLOCKS } from '../../src/core/body/rules';
+import { BodyState } from '../../src/core/body/state';
+import type { Page } from '../../src/core/page';
+import type { FeatureMatrix } from '../../src/core/score/features/matrix';
+import type { SegmentDecision } from '../../src/core/selection';
+import { finish } from '../../src/util/steps';
+
+export type RuleName = (typeof RULES | typeof WHOLE_BLOCKS)[number]['name'];
+export type PriorName = (typeof PRIORS)[number]['name'];
+
+export const KEPT: SegmentDecision = { role: 'body', reason: 'mss', score: 1 };
+
+/** What rules make of decisions, in the order of their table. */
+export function afterRules(
+  names: readonly RuleName[],
+  page: Page,
+  decided: readonly SegmentDecision[],
+): SegmentDecision[] {
+  const body = new BodyState(page, decided);
+  const rules = [...WHOLE_BLOCKS, ...RULES].filter(({ name }) => names.includes(name));
+  finish(runRules(rules, body));
+  return body.decisions();
+}
+
+/** What a prior makes of the classifier's output. @param found the body, for one that asks for it */
+export function afterPrior(
+  name: PriorName,
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+  found?: readonly SegmentDecision[],
+): Float32Array {
+  const body = found ? new BodyState(matrix.page.snapshot, found) : null;
+  const priors = PRIORS.filter((prior) => prior.name === name);
+  return applyPriors(priors, { matrix, logits, body });
+}
