@@ -8,11 +8,12 @@ import type { Page } from '../../src/core/page';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import type { SegmentDecision } from '../../src/core/selection';
 import { finish } from '../../src/util/steps';
+import { decision } from './decisions';
 
 export type RuleName = (typeof RULES | typeof WHOLE_BLOCKS)[number]['name'];
 export type PriorName = (typeof PRIORS)[number]['name'];
 
-export const KEPT: SegmentDecision = { role: 'body', reason: 'mss', score: 1 };
+export const KEPT = decision();
 
 /** What rules make of decisions, in the order of their table. */
 export function afterRules(
