@@ -1,8 +1,10 @@
 import type { Page } from './page';
 import { classify } from './score/classify';
 import { featureSteps } from './score/features/matrix';
+// eslint-disable-next-line imports/downwards -- until confidence is judged in clip/
 import { coreEx } from '../engines/coreex';
 import { recordFields } from './kind/records/fields';
+// eslint-disable-next-line imports/downwards -- until confidence is judged in clip/
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import { bodyConfidence } from './body/confidence';
 import { bodySteps } from './body/decide';
