@@ -5,16 +5,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { pageOf, type Page } from '../src/core/page';
+import { judgeClip, printAddress } from '../src/clip/judge';
+import type { Page } from '../src/core/page';
 import { select } from '../src/core/select';
-import { closedPanels } from '../src/core/body/keep/closed-panels';
-import { readingWithArticle, type ClippedReading } from '../src/core/hidden-article';
+import type { PageReading } from '../src/core/hidden-article';
 import { metadata, metadataContext } from '../src/core/metadata/read';
 import type { Selection } from '../src/core/selection';
-import { linkFields } from '../src/clip/whole';
 import { loadCorpora } from './corpus';
-import { readRecorded } from './recorded';
+import { readRecorded, recordedReading } from './recorded';
 import { TRAINING_CORPORA } from './train/corpora';
+import { run } from '../src/util/steps';
 
 /** A page's decisions, a digest a part, so that a difference says where it is. */
 export interface DecisionLine {
@@ -22,11 +22,11 @@ export interface DecisionLine {
   parts: Record<string, string>;
 }
 
-interface Clipped extends ClippedReading {
+interface Decided extends PageReading {
   selection: Selection;
 }
 
-const clipped = (snapshot: Page): Clipped => ({ snapshot, selection: select(snapshot) });
+const decided = (page: Page): Decided => ({ page, selection: run(select(page)) });
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
@@ -35,19 +35,21 @@ const digest = (value: unknown): string =>
 const score = (value: number): string => value.toFixed(4);
 
 /** Everything that is decided about a page. */
-function decisionsOf({ snapshot, selection }: Clipped): DecisionLine['parts'] {
-  const { segments, media, title, kind, kindReason, confidence, records } = selection;
+function decisionsOf({ page, selection }: Decided): DecisionLine['parts'] {
+  const { segments, media, title } = selection;
+  const { judgement, paging } = run(judgeClip({ page, selection, engine: 'article-clipper' }));
+  const { kind, reason, confidence, records } = judgement;
   return {
     roles: digest(segments.map(({ role }) => role)),
     reasons: digest(segments.map(({ reason }) => reason)),
     scores: digest(segments.map((each) => score(each.score))),
     media: digest(media.map(({ role, reason, caption, credit }) => [role, reason, caption, credit ?? []])),
     title: digest([title.text, title.segments, score(title.score)]),
-    kind: digest([kind, kindReason]),
+    kind: digest([kind, reason]),
     confidence: score(confidence),
-    records: digest(records ?? null),
-    metadata: digest(metadata(snapshot, metadataContext(snapshot, selection))),
-    links: digest(linkFields(snapshot, selection)),
+    records: digest(records),
+    metadata: digest(metadata(page, metadataContext(page, selection))),
+    links: digest({ printLink: printAddress(paging), nextPage: paging.chosen?.href ?? null }),
   };
 }
 
@@ -71,14 +73,9 @@ async function main(): Promise<void> {
     pages: corpus.pages.filter((_, at) => at % every === 0),
   }));
   const lines: DecisionLine[] = [];
-  for await (const { page, snapshot, others, opened } of readRecorded(sample)) {
-    const shown = clipped(snapshot);
-    let best = await readingWithArticle(
-      shown,
-      others.map((other) => () => clipped(pageOf(other))),
-    );
-    if (opened && best === shown && closedPanels(best).length > 0) best = clipped(pageOf(opened));
-    lines.push({ page: `${page.corpus}/${page.id}`, parts: decisionsOf(best) });
+  for await (const recorded of readRecorded(sample)) {
+    const { corpus, id } = recorded.page;
+    lines.push({ page: `${corpus}/${id}`, parts: decisionsOf(recordedReading(recorded, decided)) });
   }
   if (values.save) writeFileSync(values.save, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   if (values.against) process.exitCode = compare(lines, values.against);

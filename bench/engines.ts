@@ -8,6 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { judge } from '../src/clip/judge';
 import { select } from '../src/core/select';
 import { agreement } from '../src/core/body/confidence';
 import { words } from '../src/util/text';
@@ -29,13 +30,14 @@ import { readRecorded } from './recorded';
 import { runFacts, writeResultsSection } from './results-file';
 import { markdownTable } from './tables';
 import { labelSegments } from './train/labels';
+import { run } from '../src/util/steps';
 
 /** A whole article, or one without junk, within the noise of the gold (share of words; the paper judged by eye). */
 const COMPLETE = 0.97;
 
 type Run = (page: Page, html: () => string) => ArrayLike<number>;
 const ENGINES: Record<string, Run> = {
-  'article-clipper': (page) => select(page).segments.map(({ role }) => (role === 'body' ? 1 : 0)),
+  'article-clipper': (page) => run(select(page)).segments.map(({ role }) => (role === 'body' ? 1 : 0)),
   coreex: (page) => coreEx(page).content,
   'coreex literal': (page) => coreEx(page, { literal: true }).content,
   qread: (page, html) => qReadSegments(page, html()).content,
@@ -179,7 +181,8 @@ async function crossCheck(corpora: readonly Corpus[]): Promise<string> {
   for await (const { page, snapshot, gold } of readRecorded(corpora)) {
     if (gold.texts.length === 0 || (page.row.text ?? '').trim() === '') continue;
     pages++;
-    const selection = select(snapshot);
+    const selection = run(select(snapshot));
+    const { confidence } = run(judge({ page: snapshot, selection, engine: 'article-clipper' }));
     const own = selection.segments.map(({ role }) => (role === 'body' ? 1 : 0));
     const others = [coreEx(snapshot), textSymbolDensity(snapshot), contentExtraction(snapshot)].map(
       (r) => r.content,
@@ -190,7 +193,7 @@ async function crossCheck(corpora: readonly Corpus[]): Promise<string> {
       return Math.max(...gold.texts.map((want) => bagPrf(found, want).f1));
     };
     const score = f1(own);
-    const bucket = Math.min(9, Math.floor(selection.confidence * 10));
+    const bucket = Math.min(9, Math.floor(confidence * 10));
     buckets.set(bucket, [...(buckets.get(bucket) ?? []), score]);
     let taken: ArrayLike<number> | null = null;
     for (const [a, b] of [
@@ -202,7 +205,7 @@ async function crossCheck(corpora: readonly Corpus[]): Promise<string> {
     if (!taken) continue;
     const theirs = f1(taken);
     thresholds.forEach((threshold, i) => {
-      if (selection.confidence >= threshold) return;
+      if (confidence >= threshold) return;
       gains[i]!.switched++;
       gains[i]!.gain += theirs - score;
     });
@@ -235,7 +238,7 @@ async function records(corpora: readonly Corpus[]): Promise<string> {
     const gold = (page.row as { records?: string[][] }).records;
     if (!gold) continue;
     const start = performance.now();
-    const found = findRecords(snapshot)?.records ?? [];
+    const found = run(findRecords(snapshot))?.records ?? [];
     ms.push(performance.now() - start);
     const texts = found.map(({ segments }) => segments.map((s) => snapshot.segments[s]!.text).join(' '));
     scores.push(recordPrf(texts, gold));

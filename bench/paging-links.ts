@@ -1,4 +1,5 @@
 /** Print links and next pages over recorded pages, before any page is fetched (paper 2.1, 2.5 stages 1 to 3). */
+import { pageKind } from '../src/core/kind/decide';
 import { select } from '../src/core/select';
 import { findNextPage } from '../src/core/paging/next-page';
 import { withoutFragment } from '../src/core/paging/followable';
@@ -11,6 +12,7 @@ import { linkCounts } from './measures/fields';
 import type { Counts } from './measures/images';
 import { readRecorded } from './recorded';
 import { markdownTable } from './tables';
+import { run } from '../src/util/steps';
 
 export interface Measured {
   table: string;
@@ -52,11 +54,10 @@ export async function measureLinks(corpora: readonly Corpus[]): Promise<Measured
     let pages = 0;
     for await (const { page, snapshot, gold } of readRecorded([corpus])) {
       pages++;
-      const selection = select(snapshot);
-      const { kind } = selection;
+      const { kind } = run(pageKind(snapshot, run(select(snapshot)).segments));
       const start = performance.now();
       const printLink = findPrintLink(snapshot);
-      const { chosen, tie, candidates } = findNextPage(snapshot, selection);
+      const { chosen, tie, candidates } = findNextPage(snapshot, { kind });
       ms.push(performance.now() - start);
       if (gold.printLink !== null) {
         const counts = linkCounts(printLink?.href ?? null, gold.printLink);

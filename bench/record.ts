@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { pageOf } from '../src/core/page';
 import { select } from '../src/core/select';
 import { closedPanels } from '../src/core/body/keep/closed-panels';
-import { bodyLength, type ClippedReading } from '../src/core/hidden-article';
+import { bodyLength, type PageReading } from '../src/core/hidden-article';
 import type { PageSnapshot } from '../src/snapshot/schema';
 import type { Reading } from '../src/snapshot/read';
 import { loadCorpora, PROJECT, spread, type Corpus } from './corpus';
@@ -15,6 +15,7 @@ import { BenchBrowser } from './host/browser';
 import { bundle } from './host/bundles';
 import { progressBar } from './progress';
 import { readSnapshotFile, snapshotFile, type SnapshotFile } from './recorded';
+import { run } from '../src/util/steps';
 
 /** The snapshot pass alone: changes elsewhere in the library do not make recordings stale. */
 const SNAPSHOT_MODULE = join(PROJECT, 'src/snapshot/read.ts');
@@ -22,15 +23,18 @@ const SNAPSHOT_MODULE = join(PROJECT, 'src/snapshot/read.ts');
 /** Code units of body below which a page may be read in other ways too: with room to spare, for F's that are trained anew. */
 const LITTLE = 1000;
 
-function showsLittle(read: ClippedReading): boolean {
+function showsLittle(read: PageReading): boolean {
   const length = bodyLength(read);
-  return length < LITTLE && (read.snapshot.hiddenLength ?? 0) > length;
+  return length < LITTLE && (read.page.hiddenLength ?? 0) > length;
 }
 
 /** Takes a snapshot in the page, keeps its nodes there, and gives it as JSON. @param panels of the snapshot before, to be opened */
 const readingScript = (reading: Reading, panels: readonly number[]): string => `(async () => {
   const opened = new Set(${JSON.stringify(panels)}.map((at) => globalThis.taken.nodes.folded[at]));
-  globalThis.taken = await BenchSnapshot.takeSnapshot(document, undefined, '${reading}', opened);
+  const steps = BenchSnapshot.takeSnapshot(document, '${reading}', opened);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  globalThis.taken = step.value;
   return JSON.stringify(globalThis.taken.snapshot);
 })()`;
 
@@ -66,7 +70,7 @@ export async function record(
           JSON.parse((await tab.evaluate(readingScript(reading, panels))) as string) as PageSnapshot;
         const snapshot = await read('shown');
         const asPage = pageOf(snapshot);
-        const shown = { snapshot: asPage, selection: select(asPage) };
+        const shown = { page: asPage, selection: run(select(asPage)) };
         const panels = closedPanels(shown);
         const content: SnapshotFile = {
           version,

@@ -2,8 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { readArticle } from '../src/clip/pipeline';
+import type { PageReading } from '../src/core/hidden-article';
 import { pageOf, type Page } from '../src/core/page';
 import type { PageSnapshot } from '../src/snapshot/schema';
+import { run } from '../src/util/steps';
 import { CACHE, type Corpus, type CorpusPage } from './corpus';
 import type { Gold } from './gold';
 
@@ -69,4 +72,24 @@ export async function* readRecorded(corpora: readonly Corpus[]): AsyncGenerator<
       const { snapshot, others = [], opened = null, url } = recorded;
       yield { page, group: groupOf(page), snapshot: pageOf(snapshot), others, opened, gold: page.gold(url) };
     }
+}
+
+/**
+ * The reading of a recorded page that the pipeline takes (`readArticle`).
+ * @param read runs the stages over a reading
+ */
+export function recordedReading<Read extends PageReading>(
+  { snapshot, others, opened }: Pick<RecordedPage, 'snapshot' | 'others' | 'opened'>,
+  read: (page: Page) => Read,
+): Read {
+  const shown = read(snapshot);
+  return run(
+    readArticle<Read>(function* (way, open) {
+      yield 'recorded';
+      if (open) return opened ? read(pageOf(opened)) : open.of;
+      const other = way === 'shown' ? undefined : others[way === 'written' ? 0 : 1];
+      // What was not recorded was not needed: the page shows enough.
+      return other ? read(pageOf(other)) : shown;
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from 'vitest';
-import { clip } from '../src/clip/pipeline';
+import { clip } from '../src/clip/library';
 import { addressOf, expectedOutcome, outcomeOf, runsOf, type Expectation } from './fixtures/case';
 
 const markdowns = import.meta.glob<string>('./fixtures/*--*/expected.md', {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { clip } from '../src/clip/pipeline';
+import { clip } from '../src/clip/library';
 import { addressOf, expectedOutcome, outcomeOf, runsOf } from './fixtures/case';
 import { expectationOf, fixtureFile, fixtureNames } from './fixtures/files';
 

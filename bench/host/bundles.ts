@@ -52,7 +52,7 @@ export interface Scripts {
 }
 
 /**
- * @param libraryFile a built library to measure; without it src/clip/pipeline.ts is bundled afresh, so that no stale
+ * @param libraryFile a built library to measure; without it src/clip/global.ts is bundled afresh, so that no stale
  *   build is measured
  */
 export async function makeScripts(systems: readonly SystemName[], libraryFile?: string): Promise<Scripts> {

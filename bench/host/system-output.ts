@@ -1,4 +1,4 @@
-import type { EngineName, ExplainedSegment } from '../../src/article/schema';
+import type { EngineName, ExplainedSegment } from '../../src/clip/library';
 
 /** `body` is all visible text; `floor` reads the page and decides nothing: it has a time only. */
 export const PEERS = ['readability', 'defuddle', 'body', 'floor'] as const;

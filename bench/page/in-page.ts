@@ -5,7 +5,7 @@
 import { contentImages, contentText } from './content-text';
 import { readOnce } from './floor';
 import { CALL_END, CALL_START, type RunRequest, type SystemOutput } from '../host/system-output';
-import type { Article, ClipOptions } from '../../src/article/schema';
+import type { Article, ClipOptions } from '../../src/clip/library';
 
 /** What a call gives; `extras` is read after the clock has stopped. */
 interface Raw {
@@ -22,7 +22,7 @@ interface Raw {
   confidence?: number;
   segments?: Article['segments'];
   pages?: string[];
-  notices?: string[];
+  notices?: readonly string[];
 }
 
 interface ReadabilityResult {
@@ -161,7 +161,7 @@ function describe(
     confidence: raw.confidence ?? 0,
     htmlLength: raw.html?.length ?? 0,
     elements: document.getElementsByTagName('*').length,
-    ...(request.follow ? { pages: raw.pages ?? [], notices: raw.notices ?? [] } : {}),
-    ...(request.explain ? { html: raw.html ?? '', segments: raw.segments ?? [] } : {}),
+    ...(request.follow ? { pages: raw.pages ?? [], notices: [...(raw.notices ?? [])] } : {}),
+    ...(request.explain ? { html: raw.html ?? '', segments: [...(raw.segments ?? [])] } : {}),
   };
 }

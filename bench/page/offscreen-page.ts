@@ -1,7 +1,9 @@
 /** Runs inside a measured page: other pages of its site fetched, and fetched, laid out and clipped. */
+import { toText } from '../../src/article/forms';
 import { clipPage } from '../../src/clip/pipeline';
 import { fetchPage } from '../../src/follow/fetch-page';
 import { withRenderedPage } from '../../src/follow/offscreen';
+import { runPaced } from '../../src/util/steps';
 
 export interface PageCost {
   /** ms for the HTML alone */
@@ -23,8 +25,8 @@ export async function measure(url: string): Promise<PageCost> {
   let clipMs = 0;
   await withRenderedPage(page, document, async (rendered) => {
     const from = performance.now();
-    const { article } = await clipPage(rendered, page.url);
-    clipMs = article.text.length >= 0 ? performance.now() - from : 0;
+    const { clip } = await runPaced(clipPage(rendered, page.url));
+    clipMs = toText(clip.article).length >= 0 ? performance.now() - from : 0;
   });
   return { fetchMs: fetched - start, renderMs: performance.now() - fetched, clipMs, size: page.html.length };
 }

@@ -7,6 +7,7 @@ import { seededRandom } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
 import { disguise } from './augment';
 import { labelSegments } from './labels';
+import { run } from '../../src/util/steps';
 
 /** Inputs that are not zero, row by row (most are zero). */
 export interface SparseRows {
@@ -69,7 +70,7 @@ export async function loadExamples(
       unlearned.push({ corpus: page.corpus, id: page.id, group });
       continue;
     }
-    const matrix = features(snapshot);
+    const matrix = run(features(snapshot));
     const { rows } = matrix;
     const optional = page.row.optional ?? [];
     const labels = shared(Uint8Array, rows);
@@ -85,7 +86,7 @@ export async function loadExamples(
     const { kind } = gold;
     const inputs = sparse(matrix);
     examples.push({ corpus, id, group, kind, disguised: false, inputs, rows, labels, weights });
-    const other = sparse(features(pageOf(disguise(snapshot, random))));
+    const other = sparse(run(features(pageOf(disguise(snapshot, random)))));
     disguised.push({ corpus, id, group, kind, disguised: true, inputs: other, rows, labels, weights });
   }
   return { examples, disguised, unlearned };

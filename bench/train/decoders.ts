@@ -7,6 +7,7 @@ import type { SegmentDecision } from '../../src/core/selection';
 import type { Gold } from '../gold';
 import type { RecordedPage } from '../recorded';
 import { labelSegments } from './labels';
+import { run } from '../../src/util/steps';
 
 export interface Decoder {
   name: string;
@@ -41,7 +42,7 @@ export const DECODERS: Decoder[] = [
   {
     name: 'pipeline',
     decode: ({ snapshot, gold }, matrix, logits) => {
-      const { segments } = findParts(snapshot, decideBody(snapshot, matrix, logits));
+      const { segments } = run(findParts(snapshot, run(decideBody(snapshot, matrix, logits))));
       return pipelineText(matrix, segments, gold);
     },
   },

@@ -1,21 +1,21 @@
 /** One fold of the cross-validation, in a thread of its own: F trained on the other folds, its own pages clipped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { cascadeLogits } from '../../src/core/score/classify';
-import { pageOf, type Page } from '../../src/core/page';
+import type { Page } from '../../src/core/page';
 import { features, type FeatureMatrix } from '../../src/core/score/features/matrix';
 import { decideBody } from '../../src/core/body/decide';
-import { closedPanels } from '../../src/core/body/keep/closed-panels';
-import { readingWithArticle, type ClippedReading } from '../../src/core/hidden-article';
+import type { PageReading } from '../../src/core/hidden-article';
 import { findParts } from '../../src/core/parts';
 import { compact, pack, packScale } from '../../src/core/score/weights-format';
 import { loadCorpora } from '../corpus';
 import type { PRF } from '../measures/bag';
-import { readRecorded } from '../recorded';
+import { readRecorded, recordedReading } from '../recorded';
 import { scoreText } from '../score';
 import { STRIDE, type Example } from './dataset';
 import { DECODERS } from './decoders';
 import { RECIPE } from './recipe';
 import { train, type TrainingOptions } from './trainer';
+import { run as runSteps } from '../../src/util/steps';
 
 export interface FoldTask {
   /** what F learns from */
@@ -36,7 +36,7 @@ export interface HeldPage {
 }
 
 /** A way in which a page was recorded, and what is made of it. */
-interface Read extends ClippedReading {
+interface Read extends PageReading {
   matrix: FeatureMatrix;
   logits: Float32Array;
 }
@@ -55,25 +55,15 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
     pages: corpus.pages.filter(({ id }) => held.has(`${corpus.name}/${id}`)),
   }));
   for await (const recorded of readRecorded(all)) {
-    const { page, group, others, opened, gold } = recorded;
-    const read = (snapshot: Page): Read => {
-      const matrix = features(snapshot);
+    const { page, group, gold } = recorded;
+    const best = recordedReading(recorded, (read: Page): Read => {
+      const matrix = runSteps(features(read));
       const logits = cascadeLogits(first, second, matrix);
-      return {
-        snapshot,
-        matrix,
-        logits,
-        selection: findParts(snapshot, decideBody(snapshot, matrix, logits)),
-      };
-    };
-    const shown = read(recorded.snapshot);
-    let best = await readingWithArticle(
-      shown,
-      others.map((other) => () => read(pageOf(other))),
-    );
-    if (opened && best === shown && closedPanels(best).length > 0) best = read(pageOf(opened));
-    const { snapshot, matrix, logits } = best;
-    const chosen = { ...recorded, snapshot };
+      const body = runSteps(decideBody(read, matrix, logits));
+      return { page: read, matrix, logits, selection: runSteps(findParts(read, body)) };
+    });
+    const { matrix, logits } = best;
+    const chosen = { ...recorded, snapshot: best.page };
     const scores = DECODERS.map(({ decode }) => scoreText(decode(chosen, matrix, logits), gold)!.bag);
     pages.push({ corpus: page.corpus, id: page.id, group, kind: gold.kind, scores });
   }

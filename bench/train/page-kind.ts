@@ -20,6 +20,7 @@ import { median } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
 import { foldOf } from './host-folds';
 import { judge, train, trainModel, type TrainingPage } from './page-kind-training';
+import { run } from '../../src/util/steps';
 
 interface KindExample extends TrainingPage {
   corpus: string;
@@ -69,9 +70,9 @@ async function load(): Promise<KindExample[]> {
   for await (const { page, group, snapshot, gold } of readRecorded(corpora)) {
     const type = TYPE_OF[gold.kind];
     if (type === undefined || snapshot.segments.length === 0) continue;
-    const decisions = select(snapshot).segments;
+    const decisions = run(select(snapshot)).segments;
     const start = performance.now();
-    const values = pageKindFeatures(snapshot, { decisions, records: findRecords(snapshot) });
+    const values = run(pageKindFeatures(snapshot, { decisions, records: run(findRecords(snapshot)) }));
     times.push(performance.now() - start);
     examples.push({
       corpus: page.corpus,

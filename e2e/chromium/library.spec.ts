@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Article, ClipOptions } from '../../src/article/schema';
+import type { Article, ClipOptions } from '../../src/clip/library';
 import { serialised } from '../harness/actions';
 import { ROOT } from '../harness/browser';
 import { expect, test } from '../harness/test';

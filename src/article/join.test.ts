@@ -1,7 +1,8 @@
 import type { Element, Root, RootContent } from 'hast';
 import { describe, expect, it } from 'vitest';
 import type { Article } from './schema';
-import { buildArticle } from './build';
+import { articleOf } from '../../tests/helpers/article';
+import { toMarkdown } from './forms';
 import { joinPages, withScreenFigures } from './join';
 import { eachElement, element, rawText, text } from '../util/hast';
 
@@ -14,24 +15,8 @@ const figure = (src: string, caption = ''): Element =>
   ]);
 const root = (...children: RootContent[]): Root => ({ type: 'root', children });
 
-function page(n: number, ...children: RootContent[]): Article {
-  return buildArticle({
-    url: `https://paper.test/s?page=${String(n)}`,
-    title: 'The bridge',
-    content: root(...children),
-    byline: 'Ada',
-    siteName: '',
-    publishedTime: '',
-    modifiedTime: '',
-    section: '',
-    excerpt: '',
-    lang: 'en',
-    dir: 'ltr',
-    leadImage: '',
-    kind: 'article',
-    confidence: 1,
-  });
-}
+const page = (n: number, ...children: RootContent[]): Article =>
+  articleOf({ url: `https://paper.test/s?page=${String(n)}`, byline: 'Ada' }, ...children);
 const shape = (article: Article): string[] =>
   article.content.children.map((node) => (node.type === 'element' ? `${node.tagName}:${rawText(node)}` : ''));
 
@@ -102,7 +87,7 @@ describe('joinPages', () => {
     });
     expect(new Set(ids).size).toBe(4);
     expect(targets.every((target) => ids.includes(target))).toBe(true);
-    expect(joined.markdown()).toContain('Note 2');
+    expect(toMarkdown(joined)).toContain('Note 2');
   });
 
   it('keeps the rank of headings across pages', () => {

@@ -1,8 +1,6 @@
 /** Several pages of one article as one: order, repeats, ids, notes. Pure over hast trees. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Article } from './schema';
-import { buildArticle } from './build';
-import { plainText } from '../util/plain-text';
 import { eachElement, isElement, rawText } from '../util/hast';
 
 /** A paragraph of at least this length that an earlier page has too is a repeat, wherever it stands. Code units. */
@@ -192,42 +190,12 @@ export function joinPages(
     joined.push(...kept);
   });
   const content: Root = { type: 'root', children: [...joined, ...contents.flatMap(({ notes }) => notes)] };
-  return rebuild(main, {
+  return Object.freeze({
+    ...main,
     content,
     title: first.title === '' ? main.title : first.title,
     deck: first.deck,
-    pages: pages.map((page) => ({ url: page.url, title: page.title, length: page.text.length })),
-    confidence: Math.min(...pages.map((page) => page.confidence)),
-    notices: [...new Set(pages.flatMap((page) => page.notices))],
-  });
-}
-
-/** An article with other parts; its forms are made anew from them. */
-export function rebuild(article: Article, changes: Partial<Parameters<typeof buildArticle>[0]>): Article {
-  // Field by field: a spread would make all its forms.
-  return buildArticle({
-    url: article.url,
-    title: article.title,
-    deck: article.deck,
-    byline: article.byline,
-    siteName: article.siteName,
-    publishedTime: article.publishedTime,
-    modifiedTime: article.modifiedTime,
-    section: article.section,
-    excerpt: article.excerpt,
-    lang: article.lang,
-    dir: article.dir,
-    leadImage: article.leadImage,
-    content: article.content,
-    printLink: article.printLink,
-    nextPage: article.nextPage,
-    pages: article.pages,
-    kind: article.kind,
-    kindReason: article.kindReason,
-    confidence: article.confidence,
-    notices: article.notices,
-    ...(article.segments === undefined ? {} : { segments: article.segments }),
-    ...changes,
+    pages: pages.flatMap((page) => page.pages),
   });
 }
 
@@ -264,9 +232,4 @@ export function withScreenFigures(print: Root, screen: Root): Root {
 
 function hasCaption(node: Element): boolean {
   return node.children.some((child: ElementContent) => isElement(child, 'figcaption'));
-}
-
-/** For the comparison of pages: the text of an article with its title out of the way. */
-export function comparedText(article: Article): string {
-  return plainText(article.content);
 }

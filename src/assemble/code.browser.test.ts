@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { framed } from '../../tests/support/framed';
-import { clip } from '../clip/pipeline';
+import { clip } from '../clip/library';
 
 const SENTENCE = 'The keeper of the light writes a program that counts the ships which pass at night. ';
 const PARAGRAPHS = Array.from({ length: 6 }, () => `<p>${SENTENCE.repeat(4)}</p>`).join('');

@@ -2,20 +2,25 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { BREAK, eachElement, isElement } from '../util/hast';
 import type { Selection } from '../core/selection';
-import { finish, type Steps } from '../util/steps';
+import type { Steps } from '../util/steps';
 import { convertChildren, convertElement } from './elements';
 import { flow } from './flow';
 import { settleLinks } from './links';
 import { shownOrder, type ShownOrder } from './order';
 import { fragmentOf } from './targets';
 import { noteLocalised, type Walk } from './walk';
-import type { Pacer } from '../util/pacer';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
 import { pristine } from '../snapshot/pristine';
 
 /** The first heading level of an article's body: level 1 is its title. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
+
+export interface Assembled {
+  content: Root;
+  /** heading tags of the page in rank order, before they were numbered */
+  headingLevels: string[];
+}
 
 /**
  * Builds the article's body. Reads the live DOM (children, a few attributes), never writes, and asks for no
@@ -24,43 +29,39 @@ const LAST_LEVEL = 6;
  * The words of the result are the words of the segments with role `body` or `deck`, in order, plus captions in their
  * figures. Twin text goes (a formula's painted form, line numbers of code).
  *
+ * On long pages the parts are converted first, each a step.
+ *
  * @param page when given, the nodes say which segments and media of this page they come from (`part-keys.ts`)
+ * @param partsFrom kept elements of a page from which on it is converted part by part
  */
-export function assemble(
+export function* assemble(
   snapshot: PageSnapshot,
   nodes: SnapshotNodes,
   selection: Pick<Selection, 'segments' | 'media'>,
   page?: number,
-): { content: Root; headingLevels: string[] } {
-  const walk = startWalk(snapshot, nodes, selection, page);
-  return walk === null
-    ? { content: { type: 'root', children: [] }, headingLevels: [] }
-    : finish(treeSteps(walk));
-}
-
-/** Kept elements of a page from which on the work is cut into tasks, and of a part that is done in one go. */
-const PACED_FROM = 2000;
-const PART_ELEMENTS = 300;
-
-/** `assemble` in tasks: on long pages the parts are converted first, with pauses between them. */
-export async function assemblePaced(
-  snapshot: PageSnapshot,
-  nodes: SnapshotNodes,
-  selection: Pick<Selection, 'segments' | 'media'>,
-  pacer: Pacer,
-  page?: number,
-): Promise<{ content: Root; headingLevels: string[] }> {
+  partsFrom = PARTS_FROM,
+): Steps<Assembled> {
   const walk = startWalk(snapshot, nodes, selection, page);
   if (walk === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
-  if (walk.keptElements.size > PACED_FROM) {
+  if (walk.keptElements.size > partsFrom)
     for (const index of smallParts(walk)) {
-      if (pacer.due()) await pacer.yield();
+      yield 'assemble: next part';
       walk.ready.set(index, settled(convertElement(walk, index)));
     }
-    if (pacer.due()) await pacer.yield();
-  }
-  return pacer.finish(treeSteps(walk));
+  yield 'assemble: blocks';
+  const raw = walk.convert(0);
+  yield 'assemble: paragraphs';
+  const root: Root = { type: 'root', children: withoutLooseRules(flow(raw)) };
+  yield 'assemble: headings';
+  const headingLevels = normaliseHeadings(root);
+  yield 'assemble: links';
+  settleLinks(root, walk.snapshot.url);
+  return { content: root, headingLevels };
 }
+
+/** Kept elements of a page from which on the work is cut into parts, and of a part that is done in one go. */
+const PARTS_FROM = 2000;
+const PART_ELEMENTS = 300;
 
 /** The largest elements with no more than `PART_ELEMENTS` kept elements in them, document order. */
 function smallParts({ snapshot: { elements }, keptElements }: Walk): number[] {
@@ -81,17 +82,6 @@ function smallParts({ snapshot: { elements }, keptElements }: Walk): number[] {
 /** A block's raw nodes with its lines made into paragraphs already, as they would be later: breaks part it off. */
 function settled(raw: ElementContent[]): ElementContent[] {
   return raw[0] === BREAK && raw.at(-1) === BREAK ? [BREAK, ...flow(raw), BREAK] : raw;
-}
-
-function* treeSteps(walk: Walk): Steps<{ content: Root; headingLevels: string[] }> {
-  const raw = walk.convert(0);
-  yield;
-  const root: Root = { type: 'root', children: withoutLooseRules(flow(raw)) };
-  yield;
-  const headingLevels = normaliseHeadings(root);
-  yield;
-  settleLinks(root, walk.snapshot.url);
-  return { content: root, headingLevels };
 }
 
 function startWalk(

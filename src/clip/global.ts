@@ -1,4 +1,4 @@
 /** Entry of the script build: puts the library where a page, a test or a bench finds it. */
-import { clip } from './pipeline';
+import * as library from './library';
 
-Object.assign(globalThis, { ArticleClipper: { clip } });
+Object.assign(globalThis, { ArticleClipper: { ...library } });

@@ -1,3 +1,4 @@
+/** Another engine in the place of the classifier and the body's rules. */
 import { findParts } from '../core/parts';
 import type { SegmentDecision, Selection } from '../core/selection';
 import type { Page } from '../core/page';
@@ -6,9 +7,11 @@ import { coreEx } from '../engines/coreex';
 import type { EngineResult } from '../engines/engine';
 import { qReadSegments } from '../engines/qread';
 import { textSymbolDensity } from '../engines/text-symbol-density';
+import type { Steps } from '../util/steps';
+import type { EngineName } from './options';
 
 /** The engines beside the Article Clipper pipeline. */
-export type OtherEngine = 'coreex' | 'qread' | 'content-extraction' | 'text-symbol-density';
+export type OtherEngine = Exclude<EngineName, 'article-clipper'>;
 
 /**
  * Runs one engine over a page.
@@ -27,20 +30,21 @@ export function runEngine(engine: OtherEngine, page: Page, sourceHtml: () => str
   }
 }
 
-/** An engine's content as body decisions; the reason is the engine's name. */
-export function engineDecisions(engine: OtherEngine, { content }: EngineResult): SegmentDecision[] {
-  return Array.from(content, (taken) => ({
-    role: taken === 1 ? 'body' : 'dropped',
-    reason: engine,
-    score: taken,
-  }));
-}
-
-/** An engine's content as a body, with the title, figures and captions that the pipeline's own stages find around it. */
-export function selectWithEngine(
+/**
+ * An engine's content as a body, with the title, figures and captions that the pipeline's own stages find around it. The
+ * reason is the engine's name, the score stays the classifier's.
+ * @param own what the pipeline itself selects
+ */
+export function* selectWithEngine(
   engine: OtherEngine,
   page: Page,
+  own: Selection,
   sourceHtml: () => string,
-): Pick<Selection, 'segments' | 'media' | 'title'> {
-  return findParts(page, engineDecisions(engine, runEngine(engine, page, sourceHtml)));
+): Steps<Selection> {
+  const { content } = runEngine(engine, page, sourceHtml);
+  yield 'parts';
+  const body = own.body.map(({ score }, s): SegmentDecision => {
+    return { role: content[s] === 1 ? 'body' : 'dropped', reason: engine, score };
+  });
+  return Object.freeze({ ...(yield* findParts(page, body)), body });
 }

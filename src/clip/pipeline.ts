@@ -1,151 +1,117 @@
-import type { Article, ClipOptions, ExplainedSegment } from '../article/schema';
-import { buildArticle, KIND_NAMES, LINK_NAMES, METADATA_NAMES } from '../article/build';
-import { lazyFields } from '../util/lazy-fields';
-import { selectSteps } from '../core/select';
+/** From a page to its article, top to bottom: readings, selection, body, metadata. */
+import type { Article } from '../article/schema';
+import { assemble } from '../assemble/tree';
 import { closedPanels } from '../core/body/keep/closed-panels';
-import { readingWithArticle } from '../core/hidden-article';
-import { selectWithEngine } from './other-engine';
-import type { Selection } from '../core/selection';
-import { assemblePaced } from '../assemble/tree';
+import { isHiddenArticle, mayHideArticle, type PageReading } from '../core/hidden-article';
 import { metadata, metadataContext } from '../core/metadata/read';
-import { Pacer } from '../util/pacer';
 import { pageOf, type Page } from '../core/page';
+import { select } from '../core/select';
+import type { Selection } from '../core/selection';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
-import { pristine } from '../snapshot/pristine';
-import { takeSnapshot, type Reading } from '../snapshot/read';
-import type { ClippedPage } from '../follow/pages';
-import { linkFields, rememberingHost, tabHost, wholeArticle } from './whole';
 import { sourceHtml } from '../snapshot/source-html';
+import { takeSnapshot, type Reading } from '../snapshot/read';
+import type { Steps } from '../util/steps';
+import type { EngineName } from './options';
+import { selectWithEngine } from './other-engine';
 
-export type { Article, ClipOptions } from '../article/schema';
-export { tableToCsv, tableToJson, tableToMarkdown } from '../article/table';
-export { takeSnapshot };
+/** One page of an article, with what the stages made of it. Plain data: it holds no document. */
+export interface PageClip {
+  readonly article: Article;
+  readonly page: Page;
+  readonly selection: Selection;
+  /** whose choice of segments it is */
+  readonly engine: EngineName;
+  /** heading tags of the page in rank order, before assembly numbered them */
+  readonly headingLevels: readonly string[];
+  /** first part of the keys of its parts, where its tree has them (part-keys.ts) */
+  readonly id: number;
+}
 
-/**
- * Clips a document into an Article: snapshot, stages, assembly (design: page → snapshot → stages → article).
- * The document is read, never changed, save for a frame off screen while other pages of the article are laid out
- * (`followPages`, `usePrintLink`). Works without layout as well (jsdom, DOMParser documents).
- * @throws when the document has no body, or when `options.signal` is aborted
- */
-export async function clip(document: Document, options: ClipOptions = {}): Promise<Article> {
-  const first = await clipPage(document, pristine(document).URL, options);
-  const { followPages = false, usePrintLink = false } = options;
-  if (!followPages && !usePrintLink) return first.article;
-  const host = rememberingHost(tabHost(document, (other, url) => clipPage(other, url, options)));
-  return wholeArticle(first, host, options);
+export interface ClipPageOptions {
+  engine?: EngineName;
+  /** when given, the article's tree says where its parts come from, with this number (part-keys.ts) */
+  id?: number;
 }
 
 /**
- * One page, with what the stages made of it. `url` is its address: a frame's document has none of its own.
- * @param page when given, the article's tree says where its parts come from, with this number (`part-keys.ts`)
+ * Clips one page in steps. Reads the document and never changes it. What kind of page it is and where it leads are
+ * steps of their own (`judge.ts`, `links.ts`): nobody needs them before the article stands on the screen.
+ * @param url the page's address: a frame's document has none of its own
+ * @returns the clip, and the live nodes for who holds the document anyway and may assemble it again
+ * @throws when the document has no body
  */
-export async function clipPage(
+export function* clipPage(
   document: Document,
   url: string,
-  options: ClipOptions = {},
-  page?: number,
-): Promise<ClippedPage> {
-  return (await clipLive(document, url, options, page)).clipped;
-}
-
-/** `clipPage` with the live nodes beside it, for who holds the document anyway and may assemble it again. */
-export async function clipLive(
-  document: Document,
-  url: string,
-  options: ClipOptions = {},
-  page?: number,
-): Promise<{ clipped: ClippedPage; nodes: SnapshotNodes }> {
-  const pacer = new Pacer();
-  const { snapshot, nodes, selection } = await readPage(document, url, pacer, options.signal);
-  const engine = options.engine ?? 'article-clipper';
-  if (engine !== 'article-clipper')
-    Object.assign(
-      selection,
-      selectWithEngine(engine, snapshot, () => sourceHtml(document)),
-    );
-  if (pacer.due()) await pacer.yield();
-  const { content, headingLevels } = await assemblePaced(snapshot, nodes, selection, pacer, page);
-  const article = lazyArticle(snapshot, selection, content, options.explain === true);
-  // What the caller asks next (metadata, the content as HTML) takes long on a long page too.
-  if (pacer.due()) await pacer.yield();
-  return { clipped: { article, snapshot, selection, headingLevels, page: page ?? 0 }, nodes };
-}
-
-/**
- * The article of a page, its metadata worked out on demand. A function of its own: closures of one function share what
- * they hold, and made beside one that reads the document, these would keep every frame's document alive.
- */
-function lazyArticle(
-  snapshot: Page,
-  selection: Selection,
-  content: Article['content'],
-  explained: boolean,
-): Article {
-  const parts = {
-    url: snapshot.url,
+  { engine = 'article-clipper', id }: ClipPageOptions = {},
+): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
+  const best = yield* readArticle<LivePage>(function* (way, open) {
+    const opened = open && new Set(open.panels.map((at) => open.of.nodes.folded[at]!));
+    const { snapshot, nodes } = yield* takeSnapshot(document, way, opened);
+    yield 'page';
+    const page = pageOf({ ...snapshot, url });
+    yield 'select';
+    return { page, nodes, selection: yield* select(page) };
+  });
+  const { page, nodes } = best;
+  yield 'engine';
+  const selection =
+    engine === 'article-clipper'
+      ? best.selection
+      : yield* selectWithEngine(engine, page, best.selection, () => sourceHtml(document));
+  yield 'assemble';
+  const { content, headingLevels } = yield* assemble(page, nodes, selection, id);
+  yield 'metadata';
+  const article: Article = Object.freeze({
+    url,
     title: selection.title.text,
-    deck: deckOf(snapshot, selection),
+    deck: deckOf(page, selection),
     content,
-    ...(explained ? { segments: explain(snapshot, selection) } : {}),
-  };
-  const named = lazyFields(parts, METADATA_NAMES, () =>
-    metadata(snapshot, metadataContext(snapshot, selection)),
-  );
-  const judged = lazyFields(named, KIND_NAMES, () => ({
-    kind: selection.kind,
-    kindReason: selection.kindReason,
-    confidence: selection.confidence,
-    records: selection.records,
-  }));
-  return buildArticle(lazyFields(judged, LINK_NAMES, () => linkFields(snapshot, selection)));
+    pages: [{ url, title: selection.title.text }],
+    ...metadata(page, metadataContext(page, selection)),
+  });
+  // What the caller asks next (the content as HTML) takes long on a long page too.
+  yield 'forms';
+  return { clip: { article, page, selection, engine, headingLevels, id: id ?? 0 }, nodes };
+}
+
+interface LivePage {
+  page: Page;
+  nodes: SnapshotNodes;
+  selection: Selection;
+}
+
+/** Closed panels of an accordion, to be read too: indices into the `folded` of an earlier reading. */
+export interface OpenPanels<Read> {
+  of: Read;
+  panels: readonly number[];
 }
 
 /**
- * Snapshot and stages. A page that shows next to no article may hide it (until a script has run, a dialog is
- * answered): it is then read once more as written, style sheets aside, and with what attributes hide. So is one whose
- * body has closed panels, with these open.
+ * The reading that has the article. First comes what the page shows. A page that shows next to no article may hide it
+ * (until a script has run, a dialog is answered): it is then read as written, style sheets aside, and with what
+ * attributes hide. One whose body has closed panels is read once more with these open.
+ * @param read reads the page in one way and runs the stages over it: a live page here, a recorded one in the bench
  */
-async function readPage(document: Document, url: string, pacer: Pacer, signal: AbortSignal | undefined) {
-  const read = async (reading: Reading, opened: ReadonlySet<Element> | null = null) => {
-    const taken = await takeSnapshot(document, pacer, reading, opened);
-    const { nodes } = taken;
-    const snapshot = pageOf({ ...taken.snapshot, url });
-    signal?.throwIfAborted();
-    if (pacer.due()) await pacer.yield();
-    return { snapshot, nodes, selection: await pacer.finish(selectSteps(snapshot)) };
-  };
-  const shown = await read('shown');
-  const others = shown.snapshot.hasLayout ? (['written', 'hidden'] as const) : (['hidden'] as const);
-  const best = await readingWithArticle(
-    shown,
-    others.map((reading) => () => read(reading)),
-  );
-  const { folded } = best.nodes;
-  const panels = best.snapshot.hasLayout ? closedPanels(best) : [];
-  return panels.length === 0 ? best : read('shown', new Set(panels.map((at) => folded[at]!)));
+export function* readArticle<Read extends PageReading>(
+  read: (way: Reading, open?: OpenPanels<Read>) => Steps<Read>,
+): Steps<Read> {
+  let best = yield* read('shown');
+  // Without layout no style sheet hides anything: as shown is as written.
+  const others: readonly Reading[] = best.page.hasLayout ? ['written', 'hidden'] : ['hidden'];
+  for (const way of others) {
+    if (!mayHideArticle(best)) break;
+    const found = yield* read(way);
+    if (isHiddenArticle(found, best)) best = found;
+  }
+  const panels = best.page.hasLayout ? closedPanels(best) : [];
+  return panels.length === 0 ? best : yield* read('shown', { of: best, panels });
 }
 
 /** The standfirst's text; it stands in the content too, where the page has it. */
-export function deckOf(snapshot: PageSnapshot, selection: Pick<Selection, 'segments'>): string {
-  return snapshot.segments
+export function deckOf({ segments }: PageSnapshot, selection: Pick<Selection, 'segments'>): string {
+  return segments
     .filter((_, s) => selection.segments[s]!.role === 'deck')
     .map((segment) => segment.text)
     .join(' ');
-}
-
-/** The why-record: role and reason of every segment and picture. */
-function explain(snapshot: PageSnapshot, selection: Selection): ExplainedSegment[] {
-  const segments = selection.segments.map(({ role, reason, score }, index) => ({
-    index,
-    media: false,
-    text: snapshot.segments[index]!.text,
-    role,
-    reason,
-    score,
-  }));
-  const media = selection.media.map(({ role, reason }, index) => {
-    const { alt, src } = snapshot.media[index]!;
-    return { index, media: true, text: alt || src, role, reason, score: role === 'dropped' ? 0 : 1 };
-  });
-  return [...segments, ...media];
 }

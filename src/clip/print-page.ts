@@ -1,17 +1,17 @@
 /** The page's own print or single-page view in place of what is on screen (paper 2.1), only when it agrees with it. */
 import type { Article } from '../article/schema';
-import { rebuild, withScreenFigures } from '../article/join';
-import { findNextPage } from '../core/paging/next-page';
+import { withScreenFigures } from '../article/join';
 import { onPageScheme } from '../core/paging/followable';
-import { findPrintLink, findSinglePageLink } from '../core/paging/print-link';
 import type { PrintLink } from '../core/paging/schema';
 import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../core/paging/same-article';
-import { comparable, type ClippedPage, type FollowHost } from '../follow/pages';
+import { asFollowed, type ClipHost, type FollowedClip } from './followed';
+import type { JudgedClip } from './judge';
+import type { PageClip } from './pipeline';
 
 export interface PrintPage {
   article: Article;
   /** the page as it is, without the screen's figures */
-  printed: ClippedPage;
+  printed: PageClip;
   link: PrintLink;
   /** it holds all pages of the article, not only the one on screen */
   whole: boolean;
@@ -25,39 +25,39 @@ export type PrintOutcome = { page: PrintPage } | { page: null; reason: string };
  * this page's, and a whole article by pages is worth more than one page's print.
  */
 export async function clipPrintPage(
-  first: ClippedPage,
-  host: FollowHost,
+  { clip, paging }: JudgedClip,
+  host: ClipHost,
   wantWhole: boolean,
   signal?: AbortSignal,
 ): Promise<PrintOutcome> {
-  const { snapshot } = first;
-  const next = findNextPage(snapshot, first.selection);
-  const more = next.chosen !== null || next.previous !== null;
-  const link = (more ? findSinglePageLink(snapshot) : null) ?? findPrintLink(snapshot);
+  const { article, page } = clip;
+  const first = asFollowed(clip);
+  const more = paging.chosen !== null || paging.previous !== null;
+  const link = (more ? paging.singlePage : null) ?? paging.printLink;
   if (link === null) return { page: null, reason: 'no-link' };
-  let printed: ClippedPage;
+  let printed: FollowedClip;
   try {
-    printed = await host.load(onPageScheme(link.href, snapshot.url), signal);
+    printed = await host.load(onPageScheme(link.href, page.url), signal);
   } catch (error) {
     return { page: null, reason: error instanceof Error ? error.message : 'failed' };
   }
-  const compared = comparable(printed);
-  const verdict = agreesWithScreen(compared, comparable(first), more);
+  const verdict = agreesWithScreen(printed, first, more);
   if (!verdict.use) return { page: null, reason: verdict.reason };
   let whole = !more;
-  const other = next.chosen ?? next.previous;
+  const other = paging.chosen ?? paging.previous;
   if (more && wantWhole && other !== null) {
     try {
-      const second = await host.load(onPageScheme(other.href, snapshot.url), signal);
-      whole = wordCoverage(comparable(second).text, compared.text) >= PRINT_COVERAGE;
+      const second = await host.load(onPageScheme(other.href, page.url), signal);
+      whole = wordCoverage(second.text, printed.text) >= PRINT_COVERAGE;
     } catch {
       // The second page does not come: the print page is what there is, if it is longer than the screen's.
-      whole = compared.text.length > comparable(first).text.length;
+      whole = printed.text.length > first.text.length;
     }
     if (!whole) return { page: null, reason: 'one-page-only' };
   }
-  const { article } = first;
-  const content = withScreenFigures(printed.article.content, article.content);
-  const pages = [{ url: printed.article.url, title: article.title, length: printed.article.text.length }];
-  return { page: { article: rebuild(article, { content, pages }), printed, link, whole } };
+  const content = withScreenFigures(printed.clip.article.content, article.content);
+  const pages = [{ url: printed.url, title: article.title }];
+  return {
+    page: { article: Object.freeze({ ...article, content, pages }), printed: printed.clip, link, whole },
+  };
 }

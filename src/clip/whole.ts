@@ -1,69 +1,15 @@
 /** The whole article of a tab: print page or next pages, joined; the one place that knows both. */
-import type { Article, ClipOptions } from '../article/schema';
-import { joinPages, rebuild } from '../article/join';
-import { findNextPage } from '../core/paging/next-page';
-import { withoutFragment } from '../core/paging/followable';
-import { findPrintLink, findSinglePageLink } from '../core/paging/print-link';
-import type { Selection } from '../core/selection';
-import { delay } from '../util/delay';
-import { fetchPage, type PageLoadError } from '../follow/fetch-page';
-import { englishNotice, missingNotice, type FollowNotice } from '../follow/notice';
-import { ownFetch, type WithFetch } from '../follow/frame-fetch';
-import { followPages, MAX_PAGES, type ClippedPage, type FollowEvent, type FollowHost } from '../follow/pages';
-import { withRenderedPage } from '../follow/offscreen';
-import type { Page } from '../core/page';
+import { joinPages } from '../article/join';
+import type { Article } from '../article/schema';
+import type { PageLoadError } from '../follow/fetch-page';
+import { missingNotice, type FollowNotice } from '../follow/notice';
+import { followPages, MAX_PAGES, type FollowEvent } from '../follow/pages';
+import { runPaced } from '../util/steps';
+import { asFollowed, type ClipHost, type FollowedClip } from './followed';
+import { judge, printAddress, type JudgedClip } from './judge';
+import type { ClipOptions } from './options';
+import type { PageClip } from './pipeline';
 import { clipPrintPage } from './print-page';
-
-/** Clips a laid-out document whose address is `url` (a frame's own address is about:srcdoc). */
-export type ClipOnce = (document: Document, url: string) => Promise<ClippedPage>;
-
-/** `printLink` and `nextPage` of an Article, before any page was fetched. A single-page view counts as a print link. */
-export function linkFields(
-  snapshot: Page,
-  selection: Selection,
-): { printLink: string | null; nextPage: string | null } {
-  return {
-    printLink: (findPrintLink(snapshot) ?? findSinglePageLink(snapshot))?.href ?? null,
-    nextPage: findNextPage(snapshot, selection).chosen?.href ?? null,
-  };
-}
-
-/** Fetches from the tab's own site and lays out in the tab, off screen. */
-export function tabHost(document: Document, clipOnce: ClipOnce, withFetch: WithFetch = ownFetch): FollowHost {
-  const start = withoutFragment(document.URL);
-  return {
-    load: async (url, signal) => {
-      const page = await withFetch((fetch) =>
-        fetchPage(url, {
-          fetch,
-          pageUrl: document.URL,
-          fallbackEncoding: document.characterSet,
-          ...(signal === undefined ? {} : { signal }),
-        }),
-      );
-      return withRenderedPage(page, document, (rendered) => clipOnce(rendered, page.url), signal);
-    },
-    sleep: delay,
-    now: () => performance.now(),
-    stillThere: () => document.defaultView !== null && withoutFragment(document.URL) === start,
-  };
-}
-
-/** Keeps the pages that came: a retry, or going on after a stop, fetches only those that did not. */
-export function rememberingHost(host: FollowHost): FollowHost {
-  const came = new Map<string, ClippedPage>();
-  return {
-    load: async (url, signal) => {
-      const page = came.get(url) ?? (await host.load(url, signal));
-      came.set(url, page);
-      return page;
-    },
-    has: (url) => came.has(url),
-    sleep: (ms, signal) => host.sleep(ms, signal),
-    now: () => host.now(),
-    stillThere: () => host.stillThere(),
-  };
-}
 
 /** A page that did not come; `retry` fetches it and those after it again. */
 export interface MissingPage {
@@ -74,132 +20,131 @@ export interface MissingPage {
 
 export interface WholeArticle {
   article: Article;
+  /** that of the page of which one can be least sure */
+  confidence: number;
+  /** where the first page's next link leads; null also when that turned out to be no page of the article */
+  nextPage: string | null;
   /** pages in order, with their numbers; only the one on screen when a print page took their place */
-  pages: { number: number; page: ClippedPage }[];
+  pages: { number: number; clip: PageClip }[];
   /** the print page that took the pages' place */
-  printed?: ClippedPage;
+  printed?: PageClip;
   missing: MissingPage[];
-  /** what went wrong, as data; the article's own `notices` say it in English */
+  /** what went wrong */
   notices: FollowNotice[];
   /** every event of the run, for the plan and for tests */
-  events: FollowEvent[];
+  events: FollowEvent<FollowedClip>[];
 }
+
+/** Gets the joined article after each page, so that reading can start at once, and the pages that it is made of. */
+export type OnPages = (article: Article, clips: readonly PageClip[]) => void;
 
 /** Ends that mean: the link was no page of this article. */
 const NOT_A_PAGE = new Set(['other-title', 'same-body', 'empty-body', 'loop']);
 /** The site says that there is no such page. */
 const GONE = new Set([404, 410]);
 
-/**
- * Follows the pages and joins them. Pages that fail leave the others, with a notice.
- * `onPages` gets the joined article after each page, so that reading can start at once.
- */
+/** What is on screen, alone. */
+const onlyFirst = ({ clip, judgement, paging }: JudgedClip): WholeArticle => ({
+  article: clip.article,
+  confidence: judgement.confidence,
+  nextPage: paging.chosen?.href ?? null,
+  pages: [{ number: paging.current, clip }],
+  missing: [],
+  notices: [],
+  events: [],
+});
+
+/** Follows the pages and joins them. Pages that fail leave the others, with a notice. */
 export async function joinFollowed(
-  first: ClippedPage,
-  host: FollowHost,
-  options: ClipOptions,
-  onPages?: (article: Article, event: FollowEvent, pages: readonly ClippedPage[]) => void,
+  first: JudgedClip,
+  host: ClipHost,
+  { maxPages = MAX_PAGES, signal, onProgress }: ClipOptions,
+  onPages?: OnPages,
 ): Promise<WholeArticle> {
-  const { maxPages = MAX_PAGES, signal, onProgress } = options;
-  const start = findNextPage(first.snapshot, first.selection).current;
-  const pages = [{ number: start, page: first }];
-  const missing: MissingPage[] = [];
-  const events: FollowEvent[] = [];
-  const notices: FollowNotice[] = [];
-  const texts: string[] = [];
+  const whole = onlyFirst(first);
+  // A list's next page is no part of this one.
+  if (first.judgement.kind === 'list') return whole;
+  const { pages, missing, notices, events } = whole;
   let total: number | null = null;
-  let nextPage = first.article.nextPage;
-  const note = (notice: FollowNotice, detail = ''): void => {
-    notices.push(notice);
-    texts.push(englishNotice(notice, detail));
-  };
   const join = (): Article => {
-    const own = pages.map(({ page }) => page);
-    const joined =
-      own.length === 1
-        ? first.article
-        : joinPages(
-            own.map((page) => page.article),
-            first.article,
-            own.map((page) => page.headingLevels),
-          );
-    return rebuild(joined, { nextPage, notices: [...joined.notices, ...texts] });
+    const clips = pages.map(({ clip }) => clip);
+    if (clips.length === 1) return first.clip.article;
+    return joinPages(
+      clips.map(({ article }) => article),
+      first.clip.article,
+      clips.map(({ headingLevels }) => headingLevels),
+    );
   };
-  for await (const event of followPages(first, host, { maxPages, ...(signal ? { signal } : {}) })) {
+  const start = asFollowed(first.clip);
+  const options = { maxPages, ...(signal ? { signal } : {}) };
+  for await (const event of followPages(start, first.paging, host, options)) {
     events.push(event);
-    if (event.type === 'plan') ({ total } = event);
-    else if (event.type === 'loading')
-      onProgress?.({
-        stage: 'next-page',
-        pages: pages.length,
-        url: event.url,
-        number: event.number,
-        total,
-      });
-    else if (event.type === 'page') {
-      if (event.position === 'before') pages.unshift({ number: event.number, page: event.page });
-      else pages.push({ number: event.number, page: event.page });
-      onPages?.(
-        join(),
-        event,
-        pages.map(({ page }) => page),
-      );
-    } else if (event.type === 'failed') {
-      missing.push({ number: event.number, url: event.url, error: event.error });
-      note(missingNotice(event.number, event.error), event.error.message);
-      if (event.url === nextPage && GONE.has(event.error.status)) nextPage = null;
-    } else {
-      if (event.reason === 'page-limit') note({ key: 'pageLimit', pages: maxPages });
-      // Both directions end with it when it happens before the page on screen.
-      if (event.reason === 'left-page' && notices.at(-1)?.key !== 'leftPage') note({ key: 'leftPage' });
-      if (event.reason === 'cancelled' && notices.at(-1)?.key !== 'cancelled')
-        note({ key: 'cancelled', pages: pages.length });
-      const onlyOne = pages.at(-1)?.page === first;
-      // The link was followed and led to no further page of this article.
-      if (event.direction === 'after' && onlyOne && NOT_A_PAGE.has(event.reason)) nextPage = null;
+    switch (event.type) {
+      case 'plan':
+        total = event.total;
+        break;
+      case 'loading':
+        onProgress?.({
+          stage: 'next-page',
+          pages: pages.length,
+          url: event.url,
+          number: event.number,
+          total,
+        });
+        break;
+      case 'page': {
+        const { clip } = event.page;
+        const { confidence } = await runPaced(judge(clip));
+        whole.confidence = Math.min(whole.confidence, confidence);
+        if (event.position === 'before') pages.unshift({ number: event.number, clip });
+        else pages.push({ number: event.number, clip });
+        onPages?.(
+          join(),
+          pages.map((page) => page.clip),
+        );
+        break;
+      }
+      case 'failed':
+        missing.push({ number: event.number, url: event.url, error: event.error });
+        notices.push(missingNotice(event.number, event.error));
+        if (event.url === whole.nextPage && GONE.has(event.error.status)) whole.nextPage = null;
+        break;
+      case 'end': {
+        const { reason } = event;
+        if (reason === 'page-limit') notices.push({ key: 'pageLimit', pages: maxPages });
+        // Both directions end with it when it happens before the page on screen.
+        if (reason === 'left-page' && notices.at(-1)?.key !== 'leftPage') notices.push({ key: 'leftPage' });
+        if (reason === 'cancelled' && notices.at(-1)?.key !== 'cancelled')
+          notices.push({ key: 'cancelled', pages: pages.length });
+        // The link was followed and led to no further page of this article.
+        const onlyOne = pages.at(-1)?.clip === first.clip;
+        if (event.direction === 'after' && onlyOne && NOT_A_PAGE.has(reason)) whole.nextPage = null;
+        break;
+      }
     }
   }
-  return { article: join(), pages, missing, notices, events };
+  return { ...whole, article: join() };
 }
 
 /** The print page when it is wanted and agrees, else the pages when they are wanted, else what is on screen. */
 export async function followWhole(
-  first: ClippedPage,
-  host: FollowHost,
+  first: JudgedClip,
+  host: ClipHost,
   options: ClipOptions,
-  onPages?: (article: Article, event: FollowEvent, pages: readonly ClippedPage[]) => void,
+  onPages?: OnPages,
 ): Promise<WholeArticle> {
   const { followPages: follow = false, usePrintLink = false, onProgress, signal } = options;
-  const { current, total } = findNextPage(first.snapshot, first.selection);
-  let whole: WholeArticle = {
-    article: first.article,
-    pages: [{ number: current, page: first }],
-    missing: [],
-    notices: [],
-    events: [],
-  };
-  const { printLink } = first.article;
-  let printed = false;
-  if (usePrintLink && printLink !== null && first.selection.kind !== 'list') {
-    onProgress?.({ stage: 'print-page', pages: 1, url: printLink, number: current, total });
+  const print = printAddress(first.paging);
+  const { current, total } = first.paging;
+  let whole = onlyFirst(first);
+  if (usePrintLink && print !== null && first.judgement.kind !== 'list') {
+    onProgress?.({ stage: 'print-page', pages: 1, url: print, number: current, total });
     const outcome = await clipPrintPage(first, host, follow, signal);
-    if (outcome.page !== null) {
-      printed = true;
+    if (outcome.page !== null)
       whole = { ...whole, article: outcome.page.article, printed: outcome.page.printed };
-    }
   }
-  if (follow && !printed) whole = await joinFollowed(first, host, options, onPages);
-  const { article } = whole;
+  if (follow && !whole.printed) whole = await joinFollowed(first, host, options, onPages);
   const number = whole.pages.at(-1)?.number ?? current;
-  onProgress?.({ stage: 'done', pages: whole.pages.length, url: article.url, number, total });
+  onProgress?.({ stage: 'done', pages: whole.pages.length, url: whole.article.url, number, total });
   return whole;
-}
-
-/** `clip()`'s options `usePrintLink` and `followPages`. */
-export async function wholeArticle(
-  first: ClippedPage,
-  host: FollowHost,
-  options: ClipOptions,
-): Promise<Article> {
-  return (await followWhole(first, host, options)).article;
 }

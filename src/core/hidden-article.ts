@@ -3,9 +3,9 @@ import type { Page } from './page';
 import type { Selection } from './selection';
 import { words } from '../util/text';
 
-/** A way of reading a page, and what the stages make of it. */
-export interface ClippedReading {
-  snapshot: Page;
+/** A page as it was read in one way, and what the stages make of it. */
+export interface PageReading {
+  page: Page;
   selection: Pick<Selection, 'segments' | 'title'>;
 }
 
@@ -18,35 +18,17 @@ const TELLING_WORD = 4;
 /** Share of them that an article has in its text, at least. */
 const TITLE_SHARE = 0.34;
 
-/**
- * The reading that has the article: the one of what the page shows, or, where that is next to nothing and much is hidden,
- * the first of the others that has it.
- * @param others in the order in which they are tried; one that is not needed is not made
- */
-export async function readingWithArticle<Read extends ClippedReading>(
-  shown: Read,
-  others: readonly (() => Read | Promise<Read>)[],
-): Promise<Read> {
-  let best = shown;
-  for (const read of others) {
-    if (!mayHideArticle(best)) break;
-    const found = await read();
-    if (isHiddenArticle(found, best)) best = found;
-  }
-  return best;
-}
-
 /** Does a page that was read so show next to no article, and hide much? */
-function mayHideArticle(read: ClippedReading): boolean {
+export function mayHideArticle(read: PageReading): boolean {
   const length = bodyLength(read);
-  return length < SHORT_BODY && (read.snapshot.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
+  return length < SHORT_BODY && (read.page.hiddenLength ?? 0) > HIDDEN_BODY_RATIO * length;
 }
 
 /**
  * Is the body of another reading, which takes in what is hidden, the article rather than what the page shows? It must
  * be much longer, and where the page shows its headline, speak of the same.
  */
-function isHiddenArticle(found: ClippedReading, shown: ClippedReading): boolean {
+export function isHiddenArticle(found: PageReading, shown: PageReading): boolean {
   if (!found.selection.segments.some(({ reason }) => reason === 'mss')) return false;
   if (bodyLength(found) <= HIDDEN_BODY_RATIO * bodyLength(shown)) return false;
   const { title } = shown.selection;
@@ -54,7 +36,7 @@ function isHiddenArticle(found: ClippedReading, shown: ClippedReading): boolean 
 }
 
 /** Code units of the body. */
-export function bodyLength({ snapshot: { segments }, selection }: ClippedReading): number {
+export function bodyLength({ page: { segments }, selection }: PageReading): number {
   let length = 0;
   for (let s = 0; s < segments.length; s++)
     if (selection.segments[s]!.role === 'body') length += segments[s]!.text.length;
@@ -62,10 +44,10 @@ export function bodyLength({ snapshot: { segments }, selection }: ClippedReading
 }
 
 /** Does the body say what a title says? */
-function speaksOf({ snapshot, selection }: ClippedReading, title: string): boolean {
+function speaksOf({ page, selection }: PageReading, title: string): boolean {
   const telling = new Set(words(title).filter((word) => word.length >= TELLING_WORD || word > LAST_LATIN));
   const said = new Set(
-    snapshot.segments.flatMap(({ text }, s) => (selection.segments[s]!.role === 'body' ? words(text) : [])),
+    page.segments.flatMap(({ text }, s) => (selection.segments[s]!.role === 'body' ? words(text) : [])),
   );
   const shared = [...telling].filter((word) => said.has(word)).length;
   return shared >= TITLE_SHARE * telling.size;

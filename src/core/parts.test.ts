@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { MediaRecord } from '../snapshot/schema';
 import { PageBuilder } from '../../tests/helpers/page';
 import { findParts } from './parts';
+import { run } from '../util/steps';
 
-const partsOf = (page: PageBuilder) => findParts(page.page(), page.decisions);
+const partsOf = (page: PageBuilder) => run(findParts(page.page(), page.decisions));
 
 describe('pull quotes', () => {
   const told = 'Nobody on the quay had heard a sound from the ferry before the morning came.';

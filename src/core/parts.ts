@@ -5,23 +5,19 @@ import { captionCredit } from './figures/credit';
 import { findFigures } from './figures/find';
 import { repeatedPullQuotes } from './figures/pull-quotes';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
-import { finish, type Steps } from '../util/steps';
+import type { Steps } from '../util/steps';
 import { leadingParticulars } from './body/drop/particulars';
 import { findTitle } from './title/find';
 import { titleNeighbours } from './title/neighbours';
+
+export type Parts = Omit<Selection, 'body'>;
 
 /**
  * Every part around the body in its role: title with deck and kicker (paper 2.3), figures and their captions
  * (paper 2.4). Caption and title segments leave the body.
  * @param body decisions of the body stage; not changed
  */
-export const findParts = (page: Page, body: readonly SegmentDecision[]): Parts =>
-  finish(partSteps(page, body));
-
-type Parts = Pick<Selection, 'segments' | 'media' | 'title'>;
-
-/** `findParts`, a part a step. */
-export function* partSteps(page: Page, body: readonly SegmentDecision[]): Steps<Parts> {
+export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<Parts> {
   const index = page.tree;
   const segments = body.map((decision) => ({ ...decision }));
   const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: string) => {
@@ -30,9 +26,9 @@ export function* partSteps(page: Page, body: readonly SegmentDecision[]): Steps<
       if (decision !== undefined) segments[each] = { ...decision, role, reason };
     }
   };
-  yield;
+  yield 'parts: region';
   const first = bodyRegion(page, segments);
-  yield;
+  yield 'parts: title';
   const title = findTitle(page, first, index);
   const around = titleNeighbours(page, title, first, segments, index);
   mark(title.segments, 'title', 'title-score');
@@ -40,13 +36,13 @@ export function* partSteps(page: Page, body: readonly SegmentDecision[]): Steps<
   mark(around.kicker, 'kicker', 'above-title');
   mark(around.deck, 'deck', 'below-title');
 
-  yield;
+  yield 'parts: pull quotes';
   mark(repeatedPullQuotes(page, first, index), 'dropped', 'pull-quote-repeat');
 
   const region = bodyRegion(page, segments);
-  yield;
+  yield 'parts: figures';
   const figures = findFigures(page, region, title, index);
-  yield;
+  yield 'parts: captions';
   const captions = findCaptions(page, region, title, figures, index);
   const media = figures.map((decision, at): MediaDecision => {
     const caption = captions[at] ?? null;

@@ -1,5 +1,3 @@
-import type { Steps } from '../util/steps';
-
 /** What the stages decide over a snapshot: a role and a reason for every segment and every picture. */
 
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
@@ -33,17 +31,11 @@ export interface TitleDecision {
 
 export type PageKind = 'article' | 'list' | 'other';
 
+/** What of a page is its article. Plain data; `clip/judge.ts` says what kind of page it is and how sure all this is. */
 export interface Selection {
-  segments: SegmentDecision[];
-  media: MediaDecision[];
-  title: TitleDecision;
-  /** 0-1 */
-  confidence: number;
-  kind: PageKind;
-  /** works out what kind it is in steps; reading it first does so in one go. Absent where it is known (a selection) */
-  judgeSteps?: () => Steps<unknown>;
-  /** why this kind, for the notice (`KindReason`) */
-  kindReason: string;
-  /** the page's data records as a table, for kind `list` */
-  records?: { columns: string[]; rows: string[][] };
+  readonly segments: readonly SegmentDecision[];
+  readonly media: readonly MediaDecision[];
+  readonly title: TitleDecision;
+  /** the body stage's own decisions, of which title, captions and the like have taken some: what confidence looks at */
+  readonly body: readonly SegmentDecision[];
 }

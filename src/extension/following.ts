@@ -1,5 +1,5 @@
 /** How far the other pages of an article are, and what went wrong with them, in the browser's language. */
-import type { ClipProgress } from '../article/schema';
+import type { ClipProgress } from '../clip/options';
 import type { LoadErrorKind } from '../follow/fetch-page';
 import type { FollowNotice } from '../follow/notice';
 import { formatNumber, t, type MessageKey } from './i18n';

@@ -1,12 +1,10 @@
-import type { Article } from '../article/schema';
-
 /**
  * Silent reading speed in words a minute. Brysbaert 2019 (review of 190 studies) gives 238 for English
- * non-fiction; `wordCount` counts CJK by dictionary words, for which the same order holds.
+ * non-fiction; `wordCount` (article/forms.ts) counts CJK by dictionary words, for which the same order holds.
  */
 const WORDS_A_MINUTE = 238;
 
 /** Whole minutes, at least 1. */
-export function readingMinutes({ wordCount }: Pick<Article, 'wordCount'>): number {
-  return Math.max(1, Math.round(wordCount / WORDS_A_MINUTE));
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

@@ -1,5 +1,5 @@
 /** What the user chose. A bad or missing field falls back on its own, never the whole. */
-import type { EngineName } from '../article/schema';
+import type { EngineName } from '../clip/options';
 
 interface Choice<T extends string> {
   kind: 'choice';

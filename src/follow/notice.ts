@@ -2,8 +2,8 @@
 import type { LoadErrorKind, PageLoadError } from './fetch-page';
 
 export type FollowNotice =
-  /** a page that did not come; `status` is 0 when the site gave none */
-  | { key: 'pageMissing'; page: number; error: LoadErrorKind; status: number }
+  /** a page that did not come; `status` is 0 when the site gave none, `detail` the error in English */
+  | { key: 'pageMissing'; page: number; error: LoadErrorKind; status: number; detail: string }
   /** the cap was reached and the article goes on */
   | { key: 'pageLimit'; pages: number }
   /** the tab went to another page meanwhile */
@@ -12,14 +12,14 @@ export type FollowNotice =
   | { key: 'cancelled'; pages: number };
 
 export function missingNotice(page: number, error: PageLoadError): FollowNotice {
-  return { key: 'pageMissing', page, error: error.kind, status: error.status };
+  return { key: 'pageMissing', page, error: error.kind, status: error.status, detail: error.message };
 }
 
-/** The notice for users of the library (`Article.notices`); `detail` is the error's own text. */
-export function englishNotice(notice: FollowNotice, detail = ''): string {
+/** The notice for users of the library. */
+export function englishNotice(notice: FollowNotice): string {
   switch (notice.key) {
     case 'pageMissing':
-      return `Page ${String(notice.page)} could not be added: ${detail}`;
+      return `Page ${String(notice.page)} could not be added: ${notice.detail}`;
     case 'pageLimit':
       return `Stopped at ${String(notice.pages)} pages; the article has more.`;
     case 'leftPage':

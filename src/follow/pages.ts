@@ -2,29 +2,23 @@
  * The whole article from its pages (paper 2.5): which to fetch, in which order, and when to stop. All that touches the
  * network or a document comes in through `FollowHost`, so that every guard can be tested without waiting.
  */
-import type { Article } from '../article/schema';
-import { comparedText } from '../article/join';
-import { findNextPage, type NextPage } from '../core/paging/next-page';
+import { findNextPage } from '../core/paging/next-page';
+import type { NextPage } from '../core/paging/schema';
 import { isFollowable, looksStateChanging, onPageScheme, withoutFragment } from '../core/paging/followable';
 import { isFurtherPage, type ComparedPage } from '../core/paging/same-article';
-import type { Selection } from '../core/selection';
 import { PageLoadError } from './fetch-page';
 import type { Page } from '../core/page';
 
-/** A page with what the stages made of it. */
-export interface ClippedPage {
-  article: Article;
-  snapshot: Page;
-  selection: Selection;
-  /** heading tags of the page in rank order, before assembly numbered them (assemble.ts) */
-  headingLevels: string[];
-  /** first part of the keys of its parts, where its tree has them (part-keys.ts) */
-  page: number;
+/** What following needs to know of a page. What else a caller keeps with it goes through untouched. */
+export interface FollowedPage extends ComparedPage {
+  /** final address, after redirects */
+  readonly url: string;
+  readonly page: Page;
 }
 
-export interface FollowHost {
-  /** fetches, lays out and clips a page; the article's url is the final one. Throws PageLoadError. */
-  load(url: string, signal?: AbortSignal): Promise<ClippedPage>;
+export interface FollowHost<Followed extends FollowedPage> {
+  /** fetches, lays out and clips a page. Throws PageLoadError. */
+  load(url: string, signal?: AbortSignal): Promise<Followed>;
   /** resolves after ms, or at once when the signal aborts */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** ms, monotonic */
@@ -54,12 +48,12 @@ export type EndReason =
   | 'same-body'
   | 'empty-body';
 
-export type FollowEvent =
+export type FollowEvent<Followed extends FollowedPage> =
   /** what is known of the article's length, again when a page tells more; total null when no page has said */
   | { type: 'plan'; current: number; total: number | null }
   | { type: 'loading'; number: number; url: string }
   /** a page, to be put before or after those so far */
-  | { type: 'page'; number: number; page: ClippedPage; position: 'before' | 'after' }
+  | { type: 'page'; number: number; page: Followed; position: 'before' | 'after' }
   /** a page that did not come; the others go on where their addresses are known */
   | { type: 'failed'; number: number; url: string; error: PageLoadError }
   | { type: 'end'; direction: 'before' | 'after'; reason: EndReason };
@@ -86,36 +80,29 @@ const sameKey = (url: string): string =>
     .replace(/\/(?=$|\?)/u, '')
     .replace(/^http:/u, 'https:');
 
-export function comparable(page: ClippedPage): ComparedPage {
-  return {
-    title: page.article.title,
-    headTitle: page.snapshot.head.title,
-    text: comparedText(page.article),
-  };
-}
-
 interface Target {
   number: number;
   url: string;
 }
 
-/** Follows the pages of one article: the previous ones first (opened in the middle), then the next ones. */
-export async function* followPages(
-  first: ClippedPage,
-  host: FollowHost,
+/**
+ * Follows the pages of one article: the previous ones first (opened in the middle), then the next ones.
+ * @param paging where the first page leads
+ */
+export async function* followPages<Followed extends FollowedPage>(
+  first: Followed,
+  paging: NextPage,
+  host: FollowHost<Followed>,
   options: FollowOptions = {},
-): AsyncGenerator<FollowEvent, void, void> {
-  const run = new Run(first, host, options);
-  const { current, total } = run.firstPaging;
+): AsyncGenerator<FollowEvent<Followed>, void, void> {
+  const run = new Run(first, paging, host, options);
+  const { current, total } = paging;
   yield { type: 'plan', current, total };
-  // A list's next page is no part of this one, and a clip that is no article has no pages.
-  if (first.selection.kind === 'list') return;
   if (current > 1) yield* run.walk('before');
   yield* run.walk('after');
 }
 
-class Run {
-  readonly firstPaging: NextPage;
+class Run<Followed extends FollowedPage> {
   private readonly visited: Set<string>;
   private readonly seen: ComparedPage[];
   private pages = 1;
@@ -124,26 +111,26 @@ class Run {
   private lastRequest = 0;
 
   constructor(
-    private readonly first: ClippedPage,
-    private readonly host: FollowHost,
+    private readonly first: Followed,
+    private readonly firstPaging: NextPage,
+    private readonly host: FollowHost<Followed>,
     private readonly options: FollowOptions,
   ) {
     this.spacing = options.spacing ?? SPACING;
-    this.firstPaging = findNextPage(first.snapshot, first.selection);
-    this.visited = new Set([sameKey(first.article.url), sameKey(first.snapshot.url)]);
-    this.seen = [comparable(first)];
+    this.visited = new Set([sameKey(first.url), sameKey(first.page.url)]);
+    this.seen = [first];
   }
 
-  async *walk(direction: 'before' | 'after'): AsyncGenerator<FollowEvent, void, void> {
-    const end = (reason: EndReason): FollowEvent => ({ type: 'end', direction, reason });
+  async *walk(direction: 'before' | 'after'): AsyncGenerator<FollowEvent<Followed>, void, void> {
+    const end = (reason: EndReason): FollowEvent<Followed> => ({ type: 'end', direction, reason });
     let at = this.first;
     let paging = this.firstPaging;
     let number = paging.current;
     for (let target = step(paging, direction, number); ; target = step(paging, direction, number)) {
       if (target === null) return void (yield end('last-page'));
       if (this.pages >= (this.options.maxPages ?? MAX_PAGES)) return void (yield end('page-limit'));
-      const url = onPageScheme(target.url, at.snapshot.url);
-      if (!isFollowable(url, this.first.snapshot.url) || looksStateChanging(url))
+      const url = onPageScheme(target.url, at.page.url);
+      if (!isFollowable(url, this.first.page.url) || looksStateChanging(url))
         return void (yield end('last-page'));
       if (this.visited.has(sameKey(url))) return void (yield end('loop'));
       this.visited.add(sameKey(url));
@@ -160,21 +147,20 @@ class Run {
       }
       const stopped = this.stopped();
       if (stopped !== null) return void (yield end(stopped));
-      const finalKey = sameKey(outcome.article.url);
+      const finalKey = sameKey(outcome.url);
       if (finalKey !== sameKey(url)) {
         if (this.visited.has(finalKey)) return void (yield end('loop'));
         this.visited.add(finalKey);
       }
-      const page = comparable(outcome);
-      const verdict = isFurtherPage(page, this.seen);
+      const verdict = isFurtherPage(outcome, this.seen);
       if (!verdict.same) return void (yield end(verdict.reason));
-      this.seen.push(page);
+      this.seen.push(outcome);
       this.pages++;
       yield { type: 'page', number: target.number, page: outcome, position: direction };
       at = outcome;
       number = target.number;
       const known = paging.total;
-      paging = mergePlan(findNextPage(outcome.snapshot, { kind: 'article' }, number), paging);
+      paging = mergePlan(findNextPage(outcome.page, { kind: 'article' }, number), paging);
       if (paging.total !== known)
         yield { type: 'plan', current: this.firstPaging.current, total: paging.total };
     }
@@ -186,7 +172,7 @@ class Run {
   }
 
   /** One page, with spacing, and with patience when the site asks for it. */
-  private async load(url: string): Promise<ClippedPage | PageLoadError> {
+  private async load(url: string): Promise<Followed | PageLoadError> {
     const { signal } = this.options;
     const asks = this.host.has?.(url) !== true;
     for (let attempt = 1; ; attempt++) {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { framed } from '../../tests/support/framed';
 import { takeSnapshot } from './read';
+import { run } from '../util/steps';
 
 async function snapshotOf(html: string, prepare: (page: Document) => void = () => {}) {
   const { page, remove } = await framed(html);
   prepare(page);
-  const { snapshot } = await takeSnapshot(page);
+  const { snapshot } = run(takeSnapshot(page));
   remove();
   return snapshot;
 }

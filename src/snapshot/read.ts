@@ -4,7 +4,6 @@ import { readHead } from './head';
 import { visibilityOf } from './hidden';
 import { readHints } from './hints';
 import { createMediaReader } from './media/read';
-import { Pacer } from '../util/pacer';
 import {
   SNAPSHOT_VERSION,
   type MediaRecord,
@@ -35,18 +34,16 @@ export interface TakenSnapshot {
 /**
  * Reads a document once, without writing to it: segments, pictures, links, frames, with boxes and styles
  * (paper 2, "a complete DOM+visual representation"). Works without layout too (jsdom, DOMParser documents):
- * boxes are then null and styles plain.
- * @param pacer gives the page a turn when the pass runs long
+ * boxes are then null and styles plain. In steps: the page may change between them.
  * @param reading what of a hidden article is read; all but `shown` go as if there were no layout
  * @param opened closed panels that are read too, without geometry (`folded`)
  * @throws when the document has no body
  */
-export async function takeSnapshot(
+export function* takeSnapshot(
   live: Document,
-  pacer = new Pacer(),
   reading: Reading = 'shown',
   opened: ReadonlySet<Element> | null = null,
-): Promise<TakenSnapshot> {
+): Steps<TakenSnapshot> {
   const document = pristine(live);
   const body = document.body as HTMLElement | null;
   if (!body) throw new Error('The page has no body yet.');
@@ -59,7 +56,7 @@ export async function takeSnapshot(
 
   const mediaReader = createMediaReader(document.baseURI, hasLayout ? view : null);
   const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader, reading === 'hidden', opened);
-  while (!walk.step(STEP)) if (pacer.due()) await pacer.yield();
+  while (!walk.step(STEP)) yield 'snapshot: next nodes';
 
   const { segments, links } = walk.lines;
   for (const segment of segments) segment.style = dominantStyle(walk, segment);
@@ -67,12 +64,12 @@ export async function takeSnapshot(
     const range = document.createRange();
     for (let s = 0; s < segments.length; s++) {
       measure(walk, segments[s]!, range, document);
-      if (s % STEP === STEP - 1 && pacer.due()) await pacer.yield();
+      if (s % STEP === STEP - 1) yield 'snapshot: next boxes';
     }
-    if (pacer.due()) await pacer.yield();
-    await pacer.finish(dropInvisible(walk));
+    yield 'snapshot: visibility';
+    yield* dropInvisible(walk);
     for (const rule of walk.rules) rule.box = boxOf(walk, rule.element);
-    if (pacer.due()) await pacer.yield();
+    yield 'snapshot: links';
   }
   for (let l = 0; l < links.length; l++) {
     const link = links[l]!;
@@ -80,7 +77,7 @@ export async function takeSnapshot(
     // A link that fills its segment stands where the segment stands.
     if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH && !walk.pieces.has(link.element))
       link.box = walk.lines.linkSegments[l]?.box ?? boxOf(walk, link.element);
-    if (l % STEP === STEP - 1 && pacer.due()) await pacer.yield();
+    if (l % STEP === STEP - 1) yield 'snapshot: next links';
   }
 
   let textLength = 0;
@@ -162,7 +159,7 @@ function* dropInvisible(walk: Walk): Steps<void> {
   const keptBefore = new Int32Array(segments.length + 1);
   let kept = 0;
   for (let s = 0; s < segments.length; s++) {
-    if (s % STEP === STEP - 1) yield;
+    if (s % STEP === STEP - 1) yield 'snapshot: next segments';
     keptBefore[s] = kept;
     const segment = segments[s]!;
     const seen = verdict(segment);

@@ -1,5 +1,3 @@
-import type { Steps } from './steps';
-
 /**
  * ms, after which a task ends at its next pause. One over 50 ms is felt as a stutter (W3C Long Tasks); the last step may
  * take 20, and a collection of garbage, which nobody can cut, 30.
@@ -14,15 +12,6 @@ export class Pacer {
 
   due(): boolean {
     return performance.now() - this.start > TASK_BUDGET;
-  }
-
-  /** Runs a stage, with a pause after each step that made one due. */
-  async finish<Result>(steps: Steps<Result>): Promise<Result> {
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-      if (this.due()) await this.yield();
-    }
   }
 
   async yield(): Promise<void> {

@@ -6,6 +6,7 @@ import { words } from '../../src/util/text';
 import type { SegmentRole, Selection } from '../../src/core/selection';
 import { assemble } from '../../src/assemble/tree';
 import { takeSnapshot, type TakenSnapshot } from '../../src/snapshot/read';
+import { run } from '../../src/util/steps';
 
 export interface Assembled extends TakenSnapshot {
   selection: Selection;
@@ -20,9 +21,10 @@ export interface Assembled extends TakenSnapshot {
  * under `data-role="dropped"`); its caption is the caption segments in the same `figure`, its credit what stands under
  * `data-credit` there.
  */
+// eslint-disable-next-line @typescript-eslint/require-await -- its many callers await it
 export async function assembled(html: string, url = 'https://example.test/post/1'): Promise<Assembled> {
   const { window } = new JSDOM(html, { url });
-  const taken = await takeSnapshot(window.document);
+  const taken = run(takeSnapshot(window.document));
   const { snapshot, nodes } = taken;
   const roleOf = (element: Element | null | undefined): SegmentRole =>
     (element?.closest('[data-role]')?.getAttribute('data-role') as SegmentRole | null | undefined) ?? 'body';
@@ -57,11 +59,9 @@ export async function assembled(html: string, url = 'https://example.test/post/1
     segments,
     media,
     title: { text: '', segments: [], score: 0 },
-    confidence: 1,
-    kind: 'article',
-    kindReason: '',
+    body: segments,
   };
-  const { content } = assemble(snapshot, nodes, selection);
+  const { content } = run(assemble(snapshot, nodes, selection));
   const bodyWords = snapshot.segments.flatMap((segment, at) =>
     segments[at]?.role === 'body' ? words(segment.text) : [],
   );

@@ -7,7 +7,7 @@ import { BodyState } from '../../src/core/body/state';
 import type { Page } from '../../src/core/page';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import type { SegmentDecision } from '../../src/core/selection';
-import { finish } from '../../src/util/steps';
+import { run } from '../../src/util/steps';
 import { decision } from './decisions';
 
 export type RuleName = (typeof RULES | typeof WHOLE_BLOCKS)[number]['name'];
@@ -23,7 +23,7 @@ export function afterRules(
 ): SegmentDecision[] {
   const body = new BodyState(page, decided);
   const rules = [...WHOLE_BLOCKS, ...RULES].filter(({ name }) => names.includes(name));
-  finish(runRules(rules, body));
+  run(runRules(rules, body));
   return body.decisions();
 }
 

@@ -23,9 +23,7 @@ export function selectionOf(over: Partial<Selection> = {}): Selection {
     segments: [],
     media: [],
     title: { text: '', segments: [], score: 0 },
-    confidence: 1,
-    kind: 'article',
-    kindReason: '',
+    body: [],
     ...over,
   };
 }

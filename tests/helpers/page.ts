@@ -23,12 +23,13 @@ export const SITE = 'https://paper.test';
  */
 export async function pageFromHtml(html: string, path = '/news/story'): Promise<Page> {
   // Loaded only where it is used: most tests build their pages block by block.
-  const [{ JSDOM }, { takeSnapshot }] = await Promise.all([
+  const [{ JSDOM }, { takeSnapshot }, { run }] = await Promise.all([
     import('jsdom'),
     import('../../src/snapshot/read'),
+    import('../../src/util/steps'),
   ]);
   const { window } = new JSDOM(html, { url: new URL(path, SITE).href });
-  return pageOf((await takeSnapshot(window.document)).snapshot);
+  return pageOf(run(takeSnapshot(window.document)).snapshot);
 }
 
 /** A text node of a line: bare text, or text in a link or in an element of its own. */

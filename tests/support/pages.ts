@@ -1,13 +1,16 @@
 /** Pages for tests of paging: HTML to snapshots and clips, without a browser. */
-import type { Root } from 'hast';
 import { JSDOM } from 'jsdom';
-import { buildArticle } from '../../src/article/build';
+import { asFollowed, type ClipHost, type FollowedClip } from '../../src/clip/followed';
+import { pagingOf } from '../../src/core/paging/find';
+import type { JudgedClip } from '../../src/clip/judge';
+import type { PageClip } from '../../src/clip/pipeline';
 import { element, text } from '../../src/util/hast';
 import type { PageKind } from '../../src/core/selection';
 import { PageLoadError } from '../../src/follow/fetch-page';
-import type { ClippedPage, FollowHost } from '../../src/follow/pages';
 import { pageOf } from '../../src/core/page';
-import { selectionOf } from '../helpers/decisions';
+import { run } from '../../src/util/steps';
+import { articleOf } from '../helpers/article';
+import { decisionsFor, selectionOf } from '../helpers/decisions';
 import { pageFromHtml, SITE } from '../helpers/page';
 import { prose } from '../helpers/prose';
 import { takeSnapshot } from '../../src/snapshot/read';
@@ -18,36 +21,29 @@ export { SITE, prose };
 export const snapshotOf = (html: string, path: string, head = '') => pageFromHtml(head + html, path);
 
 /** A simple clip: `h1` is the title, every `p` outside `.pager` a paragraph. */
-export async function clipHtml(html: string, url: string, kind: PageKind = 'article'): Promise<ClippedPage> {
+export function clipHtml(html: string, url: string): PageClip {
   const { document } = new JSDOM(html, { url }).window;
-  const { snapshot } = await takeSnapshot(document);
-  const content: Root = {
-    type: 'root',
-    children: [...document.querySelectorAll('p')].map((p) => element('p', [text(p.textContent)])),
-  };
-  const article = buildArticle({
-    url,
-    title: document.querySelector('h1')?.textContent ?? '',
-    content,
-    byline: '',
-    siteName: '',
-    publishedTime: '',
-    modifiedTime: '',
-    section: '',
-    excerpt: '',
-    lang: 'en',
-    dir: 'ltr',
-    leadImage: '',
-    kind,
-    confidence: 1,
-  });
+  const page = pageOf(run(takeSnapshot(document)).snapshot);
+  const title = document.querySelector('h1')?.textContent ?? '';
+  const segments = decisionsFor(page);
   return {
-    article,
-    snapshot: pageOf(snapshot),
-    selection: selectionOf({ kind }),
+    article: articleOf(
+      { url, title },
+      ...[...document.querySelectorAll('p')].map((p) => element('p', [text(p.textContent)])),
+    ),
+    page,
+    selection: selectionOf({ segments, body: segments }),
+    engine: 'article-clipper',
     headingLevels: [],
-    page: 0,
+    id: 0,
   };
+}
+
+/** The same, judged to be of a kind without a look at it. */
+export function judgedHtml(html: string, url: string, kind: PageKind = 'article'): JudgedClip {
+  const clip = clipHtml(html, url);
+  const judgement = { kind, reason: 'prose', confidence: 1, records: null } as const;
+  return { clip, judgement, paging: pagingOf(clip.page, kind) };
 }
 
 export function articlePage(title: string, body: string, pager: string): string {
@@ -62,14 +58,15 @@ export interface Answer {
 }
 
 /** A site in memory: every request is noted with its time; time passes only by sleeping. */
-export class FakeSite implements FollowHost {
+export class FakeSite implements ClipHost {
   readonly requests: { url: string; at: number }[] = [];
   there = true;
   private clock = 0;
 
   constructor(private readonly answer: (path: string, count: number) => Answer | undefined) {}
 
-  async load(url: string, signal?: AbortSignal): Promise<ClippedPage> {
+  // eslint-disable-next-line @typescript-eslint/require-await -- what it throws is a rejection
+  async load(url: string, signal?: AbortSignal): Promise<FollowedClip> {
     if (signal?.aborted === true) throw new PageLoadError('aborted', 'Stopped.');
     this.requests.push({ url, at: this.clock });
     const path = url.slice(SITE.length);
@@ -77,7 +74,7 @@ export class FakeSite implements FollowHost {
     const found = this.answer(path, count);
     if (found?.error) throw found.error;
     if (found?.html === undefined) throw new PageLoadError('status', 'The site answered 404.', 404);
-    return clipHtml(found.html, found.url ?? url);
+    return asFollowed(clipHtml(found.html, found.url ?? url));
   }
   sleep(ms: number): Promise<void> {
     this.clock += ms;

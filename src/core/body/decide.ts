@@ -2,7 +2,7 @@
 import type { Page } from '../page';
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
-import { finish, type Steps } from '../../util/steps';
+import type { Steps } from '../../util/steps';
 import { findBody } from './decoder';
 import { PRIORS } from './priors';
 import { applyPriors } from './run-priors';
@@ -11,19 +11,11 @@ import { runRules } from './run-rules';
 import { BodyState } from './state';
 
 /**
- * From the classifier's output to the body, one decision a segment, body or dropped.
+ * From the classifier's output to the body, one decision a segment, body or dropped; a rule a step.
  * @param logits one a segment
  * @param without names of rules and priors to leave out, for ablations
  */
-export const decideBody = (
-  page: Page,
-  matrix: FeatureMatrix,
-  logits: Float32Array,
-  without?: ReadonlySet<string>,
-): SegmentDecision[] => finish(bodySteps(page, matrix, logits, without));
-
-/** `decideBody`, a rule a step. */
-export function* bodySteps(
+export function* decideBody(
   page: Page,
   matrix: FeatureMatrix,
   logits: Float32Array,

@@ -17,7 +17,7 @@ export function* runRules(
 ): Steps<void> {
   for (const rule of rules) {
     if (without.has(rule.name)) continue;
-    yield;
+    yield `body: ${rule.name}`;
     if (rule.applies(body)) applyRule(rule, body);
   }
 }

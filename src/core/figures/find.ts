@@ -3,7 +3,7 @@ import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, type BodyRegion } from '../body/region';
 import { isAdAddress, isAdLabel, isIconAddress, hasAdSize, pictureKey, sharedPictures } from './evidence';
 import { FigurePlaces, type Place } from './place';
-import { once } from '../../util/lazy-fields';
+import { once } from '../../util/once';
 import type { PageTree } from '../tree/page-tree';
 import type { MediaDecision, TitleDecision } from '../selection';
 

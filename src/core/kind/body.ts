@@ -1,6 +1,6 @@
 import { isHeadingTag } from '../tree/elements';
 import type { Page } from '../page';
-import { once } from '../../util/lazy-fields';
+import { once } from '../../util/once';
 import { setAll, type SetFeature } from './set';
 import { wordFeatures } from './words';
 import type { SegmentDecision } from '../selection';

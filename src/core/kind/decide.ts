@@ -1,12 +1,12 @@
-import { recordSteps, type RecordRegion } from './records/find';
+import { findRecords, type RecordRegion } from './records/find';
 import type { Page } from '../page';
-import { pageKindFeatureNames, pageKindFeatureSteps } from './features';
-import { once } from '../../util/lazy-fields';
+import { pageKindFeatureNames, pageKindFeatures } from './features';
+import { once } from '../../util/once';
 import { kindProbabilities, modelOfText, typeProbabilities } from './network';
 import { PAGE_TYPES, type PageType } from './types';
 import { pageKindModel } from './weights';
 import type { PageKind, SegmentDecision } from '../selection';
-import { finish, type Steps } from '../../util/steps';
+import type { Steps } from '../../util/steps';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
@@ -42,17 +42,13 @@ export interface PageKindDecision {
  * calls itself count.
  * @param decisions the roles of the segments: what the body is like tells much of the page
  */
-export const pageKind = (page: Page, decisions: readonly SegmentDecision[]): PageKindDecision =>
-  finish(pageKindSteps(page, decisions));
-
-/** `pageKind` in steps, for long pages. */
-export function* pageKindSteps(page: Page, decisions: readonly SegmentDecision[]): Steps<PageKindDecision> {
-  const records = yield* recordSteps(page);
-  yield;
+export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): Steps<PageKindDecision> {
+  const records = yield* findRecords(page);
+  yield 'kind: model';
   const { vocabulary } = model();
-  yield;
-  const values = yield* pageKindFeatureSteps(page, { decisions, records, vocabulary });
-  yield;
+  yield 'kind: features';
+  const values = yield* pageKindFeatures(page, { decisions, records, vocabulary });
+  yield 'kind: network';
   const types = typeProbabilities(model(), values);
   const kinds = kindProbabilities(types);
   // Nothing to read is neither a list nor an article, whatever the markup around it resembles.

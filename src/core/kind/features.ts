@@ -1,6 +1,6 @@
 import type { RecordRegion } from './records/form';
 import type { Page } from '../page';
-import { once } from '../../util/lazy-fields';
+import { once } from '../../util/once';
 import { BODY_TEXT_FEATURES, bodyTextFeatures } from './body';
 import { headFeatures } from './head';
 import { LINK_FEATURES, linkPlaceFeatures } from './links';
@@ -14,7 +14,7 @@ import { SIGN_FEATURES, signFeatures, textFeatures } from './text';
 import { headlineFeatures, TITLE_FEATURES, titleFeatures } from './title';
 import { namingWords, WORD_SCORE_FEATURES, wordScores, type Vocabulary } from './vocabulary';
 import type { SegmentDecision } from '../selection';
-import { finish, type Steps } from '../../util/steps';
+import type { Steps } from '../../util/steps';
 
 const FIRST_FEATURES = [
   'log-letters',
@@ -187,11 +187,7 @@ export interface FoundParts {
  * The page's numbers, in the order of `pageKindFeatureNames`; O(segments + elements + letters). Only the
  * scores of the vocabulary read a language. What CoreEx and density say adds nothing to them.
  */
-export const pageKindFeatures = (page: Page, found: FoundParts): Float32Array =>
-  finish(pageKindFeatureSteps(page, found));
-
-/** `pageKindFeatures` in steps, for long pages. */
-export function* pageKindFeatureSteps(
+export function* pageKindFeatures(
   page: Page,
   { decisions, records, vocabulary }: FoundParts,
 ): Steps<Float32Array> {
@@ -202,27 +198,27 @@ export function* pageKindFeatureSteps(
     values[at] = Number.isFinite(value) ? value : 0;
   };
   const plains = textFeatures(page, set);
-  yield;
+  yield 'kind: markup';
   markupFeatures(page, plains, set);
-  yield;
+  yield 'kind: head';
   headFeatures(page, set);
   titleFeatures(page, set);
   headlineFeatures(page, decisions, set);
   schemaFeatures(page, set);
-  yield;
+  yield 'kind: names';
   nameFeatures(page, set);
   linkPlaceFeatures(page, set);
-  yield;
+  yield 'kind: records';
   recordFeatures(page, records, set);
   recordDetailFeatures(page, records, decisions, set);
   bodyFeatures(page, decisions, set);
-  yield;
+  yield 'kind: body text';
   bodyTextFeatures(page, decisions, set);
-  yield;
+  yield 'kind: signs';
   signFeatures(page, set);
   regionFeatures(page, decisions, set);
   if (!vocabulary) return values;
-  yield;
+  yield 'kind: words';
   const scores = wordScores(vocabulary, namingWords(page));
   WORD_SCORE_FEATURES.forEach((name, o) => {
     set(name, scores[o]!);

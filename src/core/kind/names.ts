@@ -1,5 +1,5 @@
 import type { Page } from '../page';
-import { once } from '../../util/lazy-fields';
+import { once } from '../../util/once';
 import type { SetFeature } from './set';
 
 /**

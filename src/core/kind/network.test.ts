@@ -4,6 +4,7 @@ import { pageKindFeatureNames, pageKindFeatures } from './features';
 import { modelOfText, typeProbabilities } from './network';
 import { LEVELS, levelsOfText, levelsToText, PAGE_TYPES } from './types';
 import { pageKindModel } from './weights';
+import { run } from '../../util/steps';
 
 test('levels survive as text: every pair, an odd one left over, no character that a string would have to escape', () => {
   const range = Array.from({ length: 2 * LEVELS + 1 }, (_, i) => i - LEVELS);
@@ -46,10 +47,12 @@ test('the shipped weights fit the features, each of which has a name of its own'
 
 test('a page without headline, records, main region or address has all its numbers too', async () => {
   const page = await snapshotOf('<p>Only a line.</p>', 'about:blank');
-  const values = pageKindFeatures(page, {
-    decisions: page.segments.map(() => ({ role: 'body', reason: '', score: 1 })),
-    records: null,
-  });
+  const values = run(
+    pageKindFeatures(page, {
+      decisions: page.segments.map(() => ({ role: 'body', reason: '', score: 1 })),
+      records: null,
+    }),
+  );
   expect(values).toHaveLength(pageKindFeatureNames().length);
   expect(values.every(Number.isFinite)).toBe(true);
 });

@@ -10,6 +10,7 @@ import {
   WORD_SCORE_FEATURES,
   wordScores,
 } from './vocabulary';
+import { run } from '../../util/steps';
 
 const page = (lang: string) =>
   snapshotOf(
@@ -57,7 +58,7 @@ test('the scores are inputs of the networks: by hand, and 0 in another language'
   expect(scores[PAGE_TYPES.length - 1]).toBeCloseTo(-0.5 * words.get('quote')!, 6);
   const inputs = (of: typeof snapshot): number[] => {
     const decisions = of.segments.map(() => ({ role: 'body' as const, reason: '' as const, score: 1 }));
-    const values = pageKindFeatures(of, { decisions, records: null, vocabulary });
+    const values = run(pageKindFeatures(of, { decisions, records: null, vocabulary }));
     return WORD_SCORE_FEATURES.map((name) => values[pageKindFeatureNames().indexOf(name)]!);
   };
   inputs(snapshot).forEach((value, o) => {

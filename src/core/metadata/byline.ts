@@ -1,5 +1,5 @@
 /** Who wrote an article, by all that a page says of it. */
-import { once } from '../../util/lazy-fields';
+import { once } from '../../util/once';
 import type { HintRecord } from '../../snapshot/hints';
 import { parseDate } from './dates';
 import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';

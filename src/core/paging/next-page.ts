@@ -1,6 +1,6 @@
 /** The next page of an article that stands in several (paper 2.5, stages 1 to 3). */
 import type { Page } from '../page';
-import type { Selection } from '../selection';
+import type { PageKind } from '../selection';
 import { currentNumber } from './current';
 import { asPageLink, fits, headEvidence, linkEvidence, merge } from './evidence';
 import { isOfSomethingElse } from './other-paging';
@@ -20,7 +20,7 @@ const ACCEPT = 7;
  * @param known the page's number when neither it nor its address says one (it was reached from the page before)
  * @param selection gives the kind of the page: an article's next page must keep the article's path, a list's need not.
  */
-export function findNextPage(page: Page, selection: Pick<Selection, 'kind'> | null, known = 1): NextPage {
+export function findNextPage(page: Page, selection: { kind: PageKind } | null, known = 1): NextPage {
   const kind = selection?.kind ?? 'article';
   const pagers = findPagers(page).filter((pager) => !isOfSomethingElse(pager, kind));
   const current = currentNumber(pagers) ?? known;

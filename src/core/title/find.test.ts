@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PageBuilder } from '../../../tests/helpers/page';
 import { findParts } from '../parts';
 import { titlePieces } from './references';
+import { run } from '../../util/steps';
 
-const partsOf = (page: PageBuilder) => findParts(page.page(), page.decisions);
+const partsOf = (page: PageBuilder) => run(findParts(page.page(), page.decisions));
 
 describe('title', () => {
   it('is not the line that a breadcrumb has for search engines', () => {

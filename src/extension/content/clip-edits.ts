@@ -11,14 +11,14 @@ import {
   type Decisions,
 } from '../../core/corrections';
 import { leftOut, type LeftOut } from '../../core/left-out';
-import type { ClippedPage } from '../../follow/pages';
+import type { PageClip } from '../../clip/pipeline';
 import type { Corrected, Edits } from '../reader/edits';
 import type { Clip, Clips } from './clips';
 
 export class ClipEdits implements Edits {
   readonly #clips: Clips;
   readonly #clip: Clip;
-  #known: { corrections: Corrections; pages: Map<ClippedPage, Decisions> };
+  #known: { corrections: Corrections; pages: Map<PageClip, Decisions> };
 
   constructor(clips: Clips, clip: Clip) {
     this.#clips = clips;
@@ -35,32 +35,32 @@ export class ClipEdits implements Edits {
   }
 
   leftOut(): LeftOut[] {
-    return this.#clip.pages.flatMap((page) => leftOut(page.page, page.snapshot, this.#decisions(page)));
+    return this.#clip.pages.flatMap((clip) => leftOut(clip.id, clip.page, this.#decisions(clip)));
   }
 
   /** A page's decisions as corrected; asked for once for every part of it. */
-  #decisions(page: ClippedPage): Decisions {
+  #decisions(clip: PageClip): Decisions {
     const { corrections } = this.#clip;
     if (this.#known.corrections !== corrections) this.#known = { corrections, pages: new Map() };
-    const known = this.#known.pages.get(page);
+    const known = this.#known.pages.get(clip);
     if (known) return known;
-    const decisions = corrected(page.selection, page.page, verdicts(corrections));
-    this.#known.pages.set(page, decisions);
+    const decisions = corrected(clip.selection, clip.id, verdicts(corrections));
+    this.#known.pages.set(clip, decisions);
     return decisions;
   }
 
   why(part: PartKey): { role: string; reason: string } {
-    const page = this.#pageOf(part);
-    if (!page) return { role: 'body', reason: '' };
+    const clip = this.#clipOf(part);
+    if (!clip) return { role: 'body', reason: '' };
     const { media, index } = parsePart(part);
-    const decisions = this.#decisions(page);
+    const decisions = this.#decisions(clip);
     const decision = media ? decisions.media[index] : decisions.segments[index];
     return decision ?? { role: 'body', reason: '' };
   }
 
   place(part: PartKey): number {
     const { media, index } = parsePart(part);
-    return media ? (this.#pageOf(part)?.snapshot.media[index]?.before ?? 0) - 0.5 : index;
+    return media ? (this.#clipOf(part)?.page.media[index]?.before ?? 0) - 0.5 : index;
   }
 
   change(change: Change): Corrected | null {
@@ -83,8 +83,8 @@ export class ClipEdits implements Edits {
     return { article: this.#clip.latest, change };
   }
 
-  #pageOf(part: PartKey): ClippedPage | undefined {
+  #clipOf(part: PartKey): PageClip | undefined {
     const { page } = parsePart(part);
-    return [...this.#clip.pages, this.#clip.first].find((each) => each.page === page);
+    return [...this.#clip.pages, this.#clip.first].find((each) => each.id === page);
   }
 }

@@ -1,16 +1,18 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
-import type { Article, ClipOptions } from '../../article/schema';
-import { rebuild } from '../../article/join';
+import { isEmpty, toText } from '../../article/forms';
 import { recordsTree } from '../../article/records-tree';
-import { once } from '../../util/lazy-fields';
-import { findNextPage } from '../../core/paging/next-page';
+import type { Article } from '../../article/schema';
+import { rememberingHost, tabHost, type ClipHost } from '../../clip/followed';
+import { judgeClip, printAddress, type JudgedClip } from '../../clip/judge';
+import type { ClipOptions } from '../../clip/options';
+import { clipPage, type PageClip } from '../../clip/pipeline';
+import { followWhole } from '../../clip/whole';
 import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
-import { clipLive, clipPage } from '../../clip/pipeline';
-import type { ClippedPage, FollowHost } from '../../follow/pages';
+import type { PageKind } from '../../core/selection';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
-import { Pacer } from '../../util/pacer';
 import type { SnapshotNodes } from '../../snapshot/schema';
-import { followWhole, rememberingHost, tabHost } from '../../clip/whole';
+import { Pacer } from '../../util/pacer';
+import { runPaced } from '../../util/steps';
 import browser from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
@@ -22,10 +24,19 @@ import type { Settings } from '../settings-schema';
 /** An article with all that came of it, and what the user should know. */
 export interface Outcome {
   article: Article;
+  kind: PageKind;
+  /** 0-1 */
+  confidence: number;
   /** in the browser's language */
   notices: string[];
   /** asking again can bring more */
   canRetry: boolean;
+}
+
+/** What is worked out of a clip once its article stands on the screen. */
+export interface Judged extends JudgedClip {
+  /** a list page's records as an article; null on any other page */
+  table: Article | null;
 }
 
 export interface Clip {
@@ -33,22 +44,16 @@ export interface Clip {
   url: string;
   settings: Settings;
   /** the page on screen */
-  first: ClippedPage;
-  /** a list page's records as an article; null on any other page. Asks what kind of page it is. */
-  table: () => Article | null;
-  /** works out what kind of page it is without holding the tab up; who cannot wait asks right away */
-  judged: () => Promise<void>;
+  first: PageClip;
+  /** what kind of page it is and where it leads; null before anybody asked (`Clips.judged`) */
+  judged: Promise<Judged> | null;
   /** the user wants a list page's text, not its table */
   asText: boolean;
-  /** its number, and the number of pages as far as it says */
-  plan: () => { current: number; total: number | null };
-  /** there is more of the article than is on screen, and the user wants it */
-  more: () => boolean;
   /** its live nodes, to assemble it anew when the user corrects it */
   nodes: SnapshotNodes;
   /** what is here so far, as clipped: the article, and the pages that it was made from */
   clipped: Article;
-  pages: readonly ClippedPage[];
+  pages: readonly PageClip[];
   /** what the user changed about it */
   corrections: Corrections;
   /** with the pages that are here so far, and as the user corrected it */
@@ -57,7 +62,7 @@ export interface Clip {
   following: Following | null;
   whole: Promise<Outcome> | null;
   abort: AbortController;
-  host: FollowHost;
+  host: ClipHost;
 }
 
 export interface ClipsEvents {
@@ -89,18 +94,27 @@ export class Clips {
     this.#current = this.#make().then((made) => {
       if (!here || !sameClip(here, made)) return made;
       // The pages that came are remembered by its host; what the user says of following them may have changed.
-      const { settings, more, abort } = made;
-      return Object.assign(here, { settings, more, abort, whole: null });
+      here.settings = made.settings;
+      here.abort = made.abort;
+      here.whole = null;
+      return here;
     });
     return this.#current;
   }
 
   /** The article with its other pages, as far as the settings want them. Never rejects; asked twice, it works once. */
   async whole(clip: Clip): Promise<Outcome> {
-    if (!clip.more()) return own(clip);
-    clip.whole ??= this.#follow(clip);
+    const judged = await this.judged(clip);
+    if (!wantsMore(judged, clip.settings)) return onScreenOutcome(clip, judged);
+    clip.whole ??= this.#follow(clip, judged);
     // Corrected meanwhile, or since.
     return { ...(await clip.whole), article: clip.latest };
+  }
+
+  /** What kind of page it is and where it leads, worked out without holding the tab up; once, whoever asks. */
+  judged(clip: Clip): Promise<Judged> {
+    clip.judged ??= judged(clip.first);
+    return clip.judged;
   }
 
   /** Holds to these corrections from now on. */
@@ -139,55 +153,34 @@ export class Clips {
     if (contentType === 'application/pdf') throw new ClipProblem('pdf');
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
     const settings = await loadSettings();
-    const { engine, followPages, usePrintLink } = settings;
-    const { clipped: first, nodes } = await clipLive(this.#page, url, { engine }, 0);
+    const { engine } = settings;
+    const { clip: first, nodes } = await runPaced(clipPage(this.#page, url, { engine, id: 0 }));
     let others = 0;
-    const clipOnce = (document: Document, address: string) =>
-      clipPage(document, address, { engine }, (others += 1));
-    const { article } = first;
-    const table = once(() => listArticle(article));
-    if (article.text.trim() === '' && article.images.length === 0 && table() === null)
-      throw new ClipProblem('empty');
-    const judged = async () => {
-      const steps = first.selection.judgeSteps?.();
-      if (!steps) return;
-      const pacer = new Pacer();
-      await pacer.finish(steps);
-      // Whoever waited has work of his own now.
-      await pacer.yield();
-    };
-    // These ask what kind of page it is: the reader shows the article first.
-    const links = once(() => findNextPage(first.snapshot, first.selection));
-    const more = once(() => {
-      if (article.kind === 'list') return false;
-      if (usePrintLink && article.printLink !== null) return true;
-      const { current, previous, numbered } = links();
-      const earlier = current > 1 && (previous !== null || numbered.length > 0);
-      return followPages && (article.nextPage !== null || earlier);
-    });
-    return {
+    const clipOnce = async (document: Document, address: string) =>
+      (await runPaced(clipPage(document, address, { engine, id: (others += 1) }))).clip;
+    const clip: Clip = {
       url,
       settings,
       first,
+      judged: null,
       nodes,
-      clipped: article,
+      clipped: first.article,
       pages: [first],
       corrections: NO_CORRECTIONS,
-      table,
-      judged,
       asText: false,
-      plan: links,
-      more,
-      latest: article,
+      latest: first.article,
       following: null,
       whole: null,
       abort: new AbortController(),
       host: rememberingHost(tabHost(this.#page, clipOnce, IN_FIREFOX ? frameFetch(this.#page) : ownFetch)),
     };
+    if (isEmpty(first.article) && (await this.judged(clip)).table === null) throw new ClipProblem('empty');
+    return clip;
   }
 
-  async #follow(clip: Clip): Promise<Outcome> {
-    const { first, settings, abort, host } = clip;
+  async #follow(clip: Clip, judged: Judged): Promise<Outcome> {
+    const { settings, abort, host } = clip;
+    const { kind, confidence } = judged.judgement;
     const options: ClipOptions = {
       followPages: settings.followPages,
       usePrintLink: settings.usePrintLink,
@@ -203,7 +196,7 @@ export class Clips {
       },
     };
     try {
-      const whole = await followWhole(first, host, options, (article, _, pages) => {
+      const whole = await followWhole(judged, host, options, (article, pages) => {
         if (clip.abort !== abort) return;
         clip.clipped = article;
         clip.pages = pages;
@@ -212,28 +205,54 @@ export class Clips {
       });
       if (clip.abort === abort) {
         clip.clipped = whole.article;
-        clip.pages = whole.printed ? [whole.printed] : whole.pages.map(({ page }) => page);
+        clip.pages = whole.printed ? [whole.printed] : whole.pages.map((page) => page.clip);
         this.#refresh(clip);
       }
       return {
         article: clip.latest,
+        kind,
+        confidence: whole.confidence,
         notices: whole.notices.map(noticeText),
         canRetry: canRetry(whole.notices),
       };
     } catch (error) {
       // What is here is never lost for the sake of the pages that did not come.
       const reason = error instanceof Error ? error.message : String(error);
-      return { article: clip.latest, notices: [t('notice_broken', reason)], canRetry: true };
+      const notices = [t('notice_broken', reason)];
+      return { article: clip.latest, kind, confidence, notices, canRetry: true };
     } finally {
       if (clip.abort === abort) clip.following = null;
     }
   }
 }
 
-function own(clip: Clip): Outcome {
-  takeTable(clip);
-  const { latest: article } = clip;
-  return { article, notices: article.notices, canRetry: false };
+async function judged(clip: PageClip): Promise<Judged> {
+  const pacer = new Pacer();
+  const found = await runPaced(judgeClip(clip), pacer);
+  // Whoever waited has work of his own now.
+  await pacer.yield();
+  return { ...found, table: tableOf(found) };
+}
+
+/** A page that is a list of records, as their table; null for any other. */
+function tableOf({ clip, judgement: { records } }: JudgedClip): Article | null {
+  if (records === null || records.rows.length === 0) return null;
+  return Object.freeze({ ...clip.article, content: recordsTree(records), deck: '' });
+}
+
+/** Is there more of the article than is on screen, and does the user want it? */
+export function wantsMore({ judgement, paging }: JudgedClip, settings: Settings): boolean {
+  if (judgement.kind === 'list') return false;
+  if (settings.usePrintLink && printAddress(paging) !== null) return true;
+  const { chosen, current, previous, numbered } = paging;
+  const earlier = current > 1 && (previous !== null || numbered.length > 0);
+  return settings.followPages && (chosen !== null || earlier);
+}
+
+function onScreenOutcome(clip: Clip, judged: Judged): Outcome {
+  takeTable(clip, judged);
+  const { kind, confidence } = judged.judgement;
+  return { article: clip.latest, kind, confidence, notices: [], canRetry: false };
 }
 
 /** Would a new clip of the page only forget what the user corrected? */
@@ -241,20 +260,13 @@ function sameClip(old: Clip, made: Clip): boolean {
   return (
     old.corrections.done.length + old.corrections.undone.length > 0 &&
     old.settings.engine === made.settings.engine &&
-    old.first.article.text === made.first.article.text
+    toText(old.first.article) === toText(made.first.article)
   );
 }
 
-/** A page that is a list of records, as their table; null for any other. */
-function listArticle(article: Article): Article | null {
-  const { kind, records } = article;
-  if (kind !== 'list' || !records || records.rows.length === 0) return null;
-  return rebuild(article, { content: recordsTree(records), deck: '', records });
-}
-
 /** A list page is its table, unless the user wants its text or has corrected it; whether it is the table now. */
-export function takeTable(clip: Clip): boolean {
-  const table = clip.asText || clip.corrections.done.length > 0 ? null : clip.table();
+export function takeTable(clip: Clip, judged: Judged): boolean {
+  const table = clip.asText || clip.corrections.done.length > 0 ? null : judged.table;
   if (table) clip.latest = table;
   return table !== null;
 }

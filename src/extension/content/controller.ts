@@ -1,4 +1,5 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
+import { imagesOf, toMarkdown, wordCount } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson } from '../../article/table';
 import browser, { type Runtime } from '../browser';
@@ -29,6 +30,15 @@ function tellExtension<N extends ExtensionMessageName>(
   // With no part of it open there is nobody to hear it.
   browser.runtime.sendMessage({ to: 'extension', name, request }).catch(() => undefined);
 }
+
+/** What is selected is all that is wanted, and no question of kind. */
+const selectionOutcome = (article: Article): Outcome => ({
+  article,
+  kind: 'article',
+  confidence: 1,
+  notices: [],
+  canRetry: false,
+});
 
 /** What a message over the page says while an action waits for pages. */
 const WAITING = {
@@ -75,8 +85,8 @@ export class Controller {
 
   async summary(fresh: boolean): Promise<ClipSummary> {
     const clip = await this.#clips.onScreen(fresh && !this.#openReading);
-    await clip.judged();
-    return summarise(this.#page, clip, this.#openReading !== null);
+    const judged = await this.#clips.judged(clip);
+    return summarise(this.#page, clip, judged, this.#openReading !== null);
   }
 
   /** With all pages; `again`: asking once more for those that did not come. */
@@ -84,7 +94,8 @@ export class Controller {
     const clip = await this.#clips.onScreen(false);
     const reading = this.#openReading;
     const whole = await (again ? this.#clips.again(clip) : this.#clips.whole(clip));
-    return summarise(this.#page, clip, reading?.reader.open ?? false, whole);
+    const judged = await this.#clips.judged(clip);
+    return summarise(this.#page, clip, judged, reading?.reader.open ?? false, whole);
   }
 
   /** Opens the reader on what is here; further pages come in while one reads. */
@@ -134,8 +145,12 @@ export class Controller {
 
   async markdown(request: ActionRequest): Promise<CopyResult> {
     const { article } = await this.#outcome(request, null);
-    const { title, wordCount, images } = article;
-    return { markdown: article.markdown(), title, wordCount, imageCount: images.length };
+    return {
+      markdown: toMarkdown(article),
+      title: article.title,
+      wordCount: wordCount(article),
+      imageCount: imagesOf(article).length,
+    };
   }
 
   /** Copies from here and says on the page what was copied, or offers a button where the browser wants a click. */
@@ -146,7 +161,7 @@ export class Controller {
       return;
     }
     const { article, notices } = await this.#outcome(request, 'copy');
-    const markdown = article.markdown();
+    const markdown = toMarkdown(article);
     const done = [copiedText(article), ...notices].join(' ');
     const view = this.#openReading?.reader.window ?? this.#page.defaultView;
     try {
@@ -160,9 +175,9 @@ export class Controller {
 
   /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
   async table(format: TableFormat): Promise<{ text: string }> {
-    const table = (await this.#clips.onScreen(false)).table();
-    if (!table?.records) throw new ClipProblem('empty');
-    return { text: format === 'csv' ? tableToCsv(table.records) : tableToJson(table.records) };
+    const { table, judgement } = await this.#clips.judged(await this.#clips.onScreen(false));
+    if (!table || !judgement.records) throw new ClipProblem('empty');
+    return { text: format === 'csv' ? tableToCsv(judgement.records) : tableToJson(judgement.records) };
   }
 
   cancel(): Promise<void> {
@@ -171,7 +186,7 @@ export class Controller {
 
   /** The article that an action is about: the selection, or everything. Says on the page that it waits, if so. */
   async #outcome({ fresh, selection }: ActionRequest, action: keyof typeof WAITING | null): Promise<Outcome> {
-    if (selection) return { article: await selectionArticle(this.#page), notices: [], canRetry: false };
+    if (selection) return selectionOutcome(await selectionArticle(this.#page));
     const clip = await this.#clips.onScreen(fresh && !this.#openReading);
     this.#waiting = action;
     try {

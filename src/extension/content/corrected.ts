@@ -2,23 +2,24 @@
 import type { Element } from 'hast';
 import type { Article } from '../../article/schema';
 import { withBlocks, withoutParts, type NewBlock } from '../../article/correct-tree';
-import { joinPages, rebuild } from '../../article/join';
-import { parsePart, type PartKey } from '../../core/part-keys';
+import { joinPages } from '../../article/join';
+import { mediaKey, parsePart, segmentKey, type PartKey } from '../../core/part-keys';
+import type { Page } from '../../core/page';
 import { element, text } from '../../util/hast';
+import { run } from '../../util/steps';
 import { corrected, verdicts, type Corrections, type Decisions } from '../../core/corrections';
 import { shownText } from '../../core/left-out';
-import { deckOf } from '../../clip/pipeline';
+import { deckOf, type PageClip } from '../../clip/pipeline';
 import { assemble } from '../../assemble/tree';
-import type { ClippedPage } from '../../follow/pages';
 import type { SnapshotNodes } from '../../snapshot/schema';
 
 export interface Source {
   /** as clipped, with nobody's corrections */
   article: Article;
   /** its pages in order; the print page where it took their place */
-  pages: readonly ClippedPage[];
+  pages: readonly PageClip[];
   /** a page's live nodes, while they are what was clipped */
-  nodesOf(page: ClippedPage): SnapshotNodes | null;
+  nodesOf(clip: PageClip): SnapshotNodes | null;
 }
 
 /** The article with the corrections; the same object when there are none. */
@@ -28,43 +29,44 @@ export function correctedArticle(source: Source, corrections: Corrections): Arti
   const [only, ...more] = source.pages;
   if (!only) return source.article;
   if (more.length === 0) return correctedPage(only, source.article, verdict, source.nodesOf(only));
-  const articles = source.pages.map((page) =>
-    correctedPage(page, page.article, verdict, source.nodesOf(page)),
+  const articles = source.pages.map((clip) =>
+    correctedPage(clip, clip.article, verdict, source.nodesOf(clip)),
   );
   const joined = joinPages(
     articles,
     undefined,
-    source.pages.map((page) => page.headingLevels),
+    source.pages.map(({ headingLevels }) => headingLevels),
   );
-  return rebuild(source.article, { content: joined.content, deck: joined.deck });
+  return Object.freeze({ ...source.article, content: joined.content, deck: joined.deck });
 }
 
 function correctedPage(
-  page: ClippedPage,
+  clip: PageClip,
   article: Article,
   verdict: ReadonlyMap<PartKey, boolean>,
   nodes: SnapshotNodes | null,
 ): Article {
-  const decisions = corrected(page.selection, page.page, verdict);
-  const touched = [...verdict.keys()].some((key) => parsePart(key).page === page.page);
+  const { page, selection, id } = clip;
+  const decisions = corrected(selection, id, verdict);
+  const touched = [...verdict.keys()].some((key) => parsePart(key).page === id);
   // The print page's tree holds the screen's figures too: what is removed goes from it wherever it came from.
-  const live = nodes && article === page.article ? nodes : null;
+  const live = nodes && article === clip.article ? nodes : null;
   if (!touched && live) return article;
   const content =
     live && isIntact(page, live, decisions)
-      ? assemble(page.snapshot, live, decisions, page.page).content
-      : onTree(page, article, decisions, verdict);
-  return rebuild(article, { content, deck: deckOf(page.snapshot, decisions) });
+      ? run(assemble(page, live, decisions, id)).content
+      : onTree(clip, article, decisions, verdict);
+  return Object.freeze({ ...article, content, deck: deckOf(page, decisions) });
 }
 
 /** Do the nodes still hold what was clipped? Pages go on working under the reader. */
-function isIntact({ snapshot }: ClippedPage, nodes: SnapshotNodes, { segments }: Decisions): boolean {
-  return snapshot.segments.every(({ firstText, lastText }, at) => {
+function isIntact(page: Page, nodes: SnapshotNodes, { segments }: Decisions): boolean {
+  return page.segments.every(({ firstText, lastText }, at) => {
     const role = segments[at]?.role;
     if (role !== 'body' && role !== 'deck' && role !== 'caption') return true;
     for (let i = firstText; i <= lastText; i++) {
       const node = nodes.texts[i];
-      if (!node?.isConnected || node.data !== snapshot.texts[i]?.text) return false;
+      if (!node?.isConnected || node.data !== page.texts[i]?.text) return false;
     }
     return true;
   });
@@ -72,41 +74,40 @@ function isIntact({ snapshot }: ClippedPage, nodes: SnapshotNodes, { segments }:
 
 /** Without the live nodes: parts out of the tree, and plain blocks into it. */
 function onTree(
-  page: ClippedPage,
+  { page, selection, id }: PageClip,
   article: Article,
   decisions: Decisions,
   verdict: ReadonlyMap<PartKey, boolean>,
 ): Article['content'] {
-  const { snapshot, selection } = page;
   const removed = new Set([...verdict].filter(([, keep]) => !keep).map(([key]) => key));
   const blocks: NewBlock[] = [];
   decisions.segments.forEach(({ role }, at) => {
     if (role === selection.segments[at]?.role || role !== 'body') return;
-    blocks.push({ at, page: page.page, node: plainBlock(page, at, shownText(snapshot, at)) });
+    blocks.push({ at, page: id, node: plainBlock(page, id, at) });
   });
   decisions.media.forEach(({ role }, at) => {
-    const record = snapshot.media[at];
+    const record = page.media[at];
     if (role === 'dropped' || selection.media[at]?.role !== 'dropped' || !record?.src) return;
     const picture = element('img', [], { src: record.src, alt: record.alt });
     const node = element('figure', [picture]);
-    node.data = { parts: [`${page.page}m${at}`] };
-    blocks.push({ at: record.before - 0.5, page: page.page, node });
+    node.data = { parts: [mediaKey(id, at)] };
+    blocks.push({ at: record.before - 0.5, page: id, node });
   });
   const place = (key: PartKey): number => {
     const { media, index } = parsePart(key);
-    return media ? (snapshot.media[index]?.before ?? 0) - 0.5 : index;
+    return media ? (page.media[index]?.before ?? 0) - 0.5 : index;
   };
   blocks.sort((a, b) => a.at - b.at);
   return withBlocks(withoutParts(article.content, removed), blocks, place);
 }
 
-function plainBlock({ snapshot, page }: ClippedPage, segment: number, value: string): Element {
-  const words = { ...text(value), data: { parts: [`${page}s${segment}` as const] } };
-  let at = snapshot.segments[segment]?.block ?? -1;
-  const tag = snapshot.elements[at]?.tag ?? '';
+function plainBlock(page: Page, id: number, segment: number): Element {
+  const words = { ...text(shownText(page, segment)), data: { parts: [segmentKey(id, segment)] } };
+  let at = page.segments[segment]?.block ?? -1;
+  const tag = page.elements[at]?.tag ?? '';
   if (/^h[1-6]$/.test(tag)) return element(tag === 'h1' ? 'h2' : tag, [words]);
   if (tag === 'pre') return element('pre', [element('code', [words])]);
-  for (; at >= 0; at = snapshot.elements[at]?.parent ?? -1)
-    if (snapshot.elements[at]?.tag === 'li') return element('ul', [element('li', [words])]);
+  for (; at >= 0; at = page.elements[at]?.parent ?? -1)
+    if (page.elements[at]?.tag === 'li') return element('ul', [element('li', [words])]);
   return element('p', [words]);
 }

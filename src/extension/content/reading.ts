@@ -1,4 +1,5 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
+import { imagesOf, toMarkdown, wordCount } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
 import { followingShare, followingText } from '../following';
@@ -8,7 +9,7 @@ import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
-import { takeTable, type Clip, type Clips, type Outcome } from './clips';
+import { takeTable, wantsMore, type Clip, type Clips, type Judged, type Outcome } from './clips';
 
 export interface ReadingActions {
   openOptions(): void;
@@ -30,8 +31,9 @@ async function painted({ defaultView: view }: Document): Promise<void> {
 }
 
 /** 'Copied as Markdown: …' */
-export function copiedText({ title, wordCount, images }: Article): string {
-  return t('copied', title, formatNumber(wordCount), formatNumber(images.length));
+export function copiedText(article: Article): string {
+  const words = formatNumber(wordCount(article));
+  return t('copied', article.title, words, formatNumber(imagesOf(article).length));
 }
 
 export class Reading {
@@ -83,21 +85,22 @@ export class Reading {
   async #follow(clip: Clip | null): Promise<void> {
     await painted(this.#page);
     await this.reader.complete();
-    await clip?.judged();
-    if (!this.reader.open || !clip) return;
-    if (takeTable(clip)) {
-      this.#showTable(clip);
+    if (!clip) return;
+    const judged = await this.#clips.judged(clip);
+    if (!this.reader.open) return;
+    if (takeTable(clip, judged)) {
+      this.#showTable(clip, judged);
       return;
     }
-    if (clip.first.article.kind !== 'article') this.#notices = [t('notAnArticle')];
-    if (clip.more()) await this.#await(clip, this.#clips.whole(clip));
+    if (judged.judgement.kind !== 'article') this.#notices = [t('notAnArticle')];
+    if (wantsMore(judged, clip.settings)) await this.#await(clip, this.#clips.whole(clip));
     else this.#rest();
   }
 
   /** A list page is read as its table; the text that was clipped is one press away. */
-  #showTable(clip: Clip): void {
+  #showTable(clip: Clip, { judgement }: Judged): void {
     if (this.reader.article !== clip.latest) this.reader.update(clip.latest);
-    const rows = clip.latest.records?.rows.length ?? 0;
+    const rows = judgement.records?.rows.length ?? 0;
     this.reader.say(t('shownAsTable', formatNumber(rows)), {
       label: t('showText'),
       name: 'show-text',
@@ -147,11 +150,11 @@ export class Reading {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
     try {
-      await writeClipboard(view, article.markdown());
+      await writeClipboard(view, toMarkdown(article));
       this.#sayCopied(article);
     } catch {
       const copyNow = (): void => {
-        writeClipboard(view, article.markdown()).then(
+        writeClipboard(view, toMarkdown(article)).then(
           () => {
             this.#sayCopied(article);
           },
@@ -181,10 +184,10 @@ export class Reading {
 
   async #await(clip: Clip, whole: Promise<Outcome>): Promise<void> {
     this.progress(clip);
-    const { article, notices, canRetry } = await whole;
+    const { article, kind, notices, canRetry } = await whole;
     if (!this.reader.open) return;
     if (article !== this.reader.article) this.reader.update(article);
-    this.#notices = [...(article.kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
+    this.#notices = [...(kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
     this.#retry = canRetry;
     this.#rest();
   }

@@ -1,9 +1,10 @@
 /** What the user has selected, as an article: the same snapshot and assembly, with the user in the classifier's place. */
 import type { Article } from '../../article/schema';
-import { buildArticle } from '../../article/build';
-import type { Selection } from '../../core/selection';
+import { isEmpty } from '../../article/forms';
+import type { Decisions } from '../../core/corrections';
 import { assemble } from '../../assemble/tree';
 import { takeSnapshot } from '../../snapshot/read';
+import { runPaced } from '../../util/steps';
 import { ClipProblem } from '../problems';
 
 /** A title is one line; a selection has none of its own. */
@@ -29,10 +30,10 @@ function holds(range: Range, node: Node): boolean {
 export async function selectionArticle(page: Document): Promise<Article> {
   const ranges = selectedRanges(page);
   if (ranges.length === 0) throw new ClipProblem('noSelection');
-  const { snapshot, nodes } = await takeSnapshot(page);
+  const { snapshot, nodes } = await runPaced(takeSnapshot(page));
   const selected = (node: Node | undefined) =>
     node !== undefined && ranges.some((range) => holds(range, node));
-  const selection: Selection = {
+  const selection: Decisions = {
     segments: snapshot.segments.map(({ firstText, lastText }) => {
       const chosen = nodes.texts.slice(firstText, lastText + 1).some(selected);
       return {
@@ -49,27 +50,31 @@ export async function selectionArticle(page: Document): Promise<Article> {
         caption: [],
       };
     }),
-    title: { text: page.title.trim().slice(0, TITLE_LENGTH), segments: [], score: 0 },
-    confidence: 1,
-    kind: 'article',
-    kindReason: 'selected',
   };
-  const article = buildArticle({
-    url: snapshot.url,
-    title: selection.title.text,
-    content: assemble(snapshot, nodes, selection).content,
-    lang: snapshot.lang,
-    dir: snapshot.dir,
-    byline: '',
-    siteName: '',
-    publishedTime: '',
-    modifiedTime: '',
-    section: '',
-    excerpt: '',
-    leadImage: '',
-    kind: 'article',
-    confidence: 1,
+  const { content } = await runPaced(assemble(snapshot, nodes, selection));
+  const { url, lang, dir } = snapshot;
+  const title = page.title.trim().slice(0, TITLE_LENGTH);
+  const article: Article = Object.freeze({
+    ...NOTHING_KNOWN,
+    url,
+    title,
+    content,
+    lang,
+    dir,
+    pages: [{ url, title }],
   });
-  if (article.text.trim() === '' && article.images.length === 0) throw new ClipProblem('noSelection');
+  if (isEmpty(article)) throw new ClipProblem('noSelection');
   return article;
 }
+
+/** Of what somebody selected nothing says who wrote it, and when. */
+const NOTHING_KNOWN = {
+  deck: '',
+  byline: '',
+  siteName: '',
+  publishedTime: '',
+  modifiedTime: '',
+  section: '',
+  excerpt: '',
+  leadImage: '',
+} as const;

@@ -1,8 +1,9 @@
 /** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
 import type { ClipSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
-import { takeTable, type Clip, type Outcome } from './clips';
-import type { Article } from '../../article/schema';
+import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clips';
+import { imagesOf, wordCount } from '../../article/forms';
+import type { Article, ArticleImage } from '../../article/schema';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
 const PICTURE_WIDTH = 176;
@@ -13,8 +14,8 @@ const JPEG_QUALITY = 0.8;
  * The first picture of the article that the page has loaded, as a JPEG data URL: no request is made. '' when
  * there is none, or when it comes from another host that does not share it (the canvas refuses).
  */
-function pictureOf(page: Document, article: Article): string {
-  const wanted = new Set(article.images.map((image) => image.src));
+function pictureOf(page: Document, article: Article, images: readonly ArticleImage[]): string {
+  const wanted = new Set(images.map((image) => image.src));
   if (article.leadImage) wanted.add(article.leadImage);
   const shown = [...page.images].find(
     (image) =>
@@ -42,12 +43,20 @@ function pictureOf(page: Document, article: Article): string {
 }
 
 /** The summary of a clip, or of its whole when that is given. */
-export function summarise(page: Document, clip: Clip, readerOpen: boolean, whole?: Outcome): ClipSummary {
+export function summarise(
+  page: Document,
+  clip: Clip,
+  judged: Judged,
+  readerOpen: boolean,
+  whole?: Outcome,
+): ClipSummary {
   // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
-  if (!whole) takeTable(clip);
+  if (!whole) takeTable(clip, judged);
   const article = whole?.article ?? clip.latest;
-  const records = clip.table()?.records;
-  const plan = clip.plan();
+  const { judgement, paging, table } = judged;
+  const records = table && judgement.records;
+  const words = wordCount(article);
+  const images = imagesOf(article);
   return {
     title: article.title,
     siteName: article.siteName || page.location.host.replace(/^www\./, ''),
@@ -55,19 +64,19 @@ export function summarise(page: Document, clip: Clip, readerOpen: boolean, whole
     publishedTime: article.publishedTime,
     lang: article.lang,
     dir: article.dir,
-    wordCount: article.wordCount,
-    minutes: readingMinutes(article),
+    wordCount: words,
+    minutes: readingMinutes(words),
     pageCount: Math.max(1, article.pages.length),
-    pageNumber: plan.current,
-    pageTotal: plan.total,
-    pagesPending: whole === undefined && clip.more(),
+    pageNumber: paging.current,
+    pageTotal: paging.total,
+    pagesPending: whole === undefined && wantsMore(judged, clip.settings),
     canRetry: whole?.canRetry ?? false,
-    imageCount: article.images.length,
-    kind: article.kind,
+    imageCount: images.length,
+    kind: judgement.kind,
     records: records ? { rows: records.rows.length, columns: records.columns.length } : null,
-    confidence: article.confidence,
+    confidence: whole?.confidence ?? judgement.confidence,
     notices: whole?.notices ?? [],
-    picture: pictureOf(page, article),
+    picture: pictureOf(page, article, images),
     readerOpen,
   };
 }

@@ -2,6 +2,7 @@
 import type { Nodes, Root } from 'hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
+import { wordCount } from '../../article/forms';
 import { sanitizedFragment } from '../../article/sanitize';
 import { withUnits } from '../../article/units';
 import { h } from '../dom';
@@ -33,7 +34,13 @@ function header(doc: Document, article: Article): HTMLElement {
     const datetime = Number.isNaN(date.getTime()) ? undefined : article.publishedTime;
     add(h(doc, 'time', { text: formatDate(article.publishedTime), attrs: { datetime, ...own } }));
   }
-  add(h(doc, 'span', { class: 'ac-minutes', text: formatMinutes(readingMinutes(article)), attrs: own }));
+  add(
+    h(doc, 'span', {
+      class: 'ac-minutes',
+      text: formatMinutes(readingMinutes(wordCount(article))),
+      attrs: own,
+    }),
+  );
   return h(
     doc,
     'header',

@@ -1,5 +1,5 @@
 /** The reader's bar: buttons, the type panel, the outline, the status line. Keyboard for everything. */
-import { once } from '../../util/lazy-fields';
+import { once } from '../../util/once';
 import { h, icon, ICONS } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PageBuilder } from '../../../../tests/helpers/page';
 import { findParts } from '../../parts';
 import { particularRole } from './particulars';
+import { run } from '../../../util/steps';
 
 describe('particulars', () => {
   it.each([
@@ -33,7 +34,7 @@ describe('particulars', () => {
     page.paragraphs(4);
     const late = page.text('4 May 2026', { role: 'body' });
     page.paragraphs(2);
-    const roles = findParts(page.page(), page.decisions).segments.map((each) => each.role);
+    const roles = run(findParts(page.page(), page.decisions)).segments.map((each) => each.role);
     expect(lines.map((line) => roles[line])).toEqual(['byline', 'byline', 'date', 'dropped', 'body']);
     expect(roles[late]).toBe('body');
   });

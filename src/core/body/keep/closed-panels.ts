@@ -2,7 +2,7 @@
 import type { Page } from '../../page';
 import type { SegmentRecord } from '../../../snapshot/schema';
 import { isHeadingTag } from '../../tree/elements';
-import type { ClippedReading } from '../../hidden-article';
+import type { PageReading } from '../../hidden-article';
 
 /** Code units of what is clicked to open a panel: a question, a heading (own choice). */
 const LABEL_LENGTH = 150;
@@ -16,14 +16,14 @@ const LABEL_TAGS = new Set(['button', 'summary', 'dt']);
  * button or a question, several pieces of one make. Whether they belong to the article is for the classifier to say.
  * @returns indices into the snapshot's `folded`
  */
-export function closedPanels({ snapshot, selection }: ClippedReading): number[] {
-  const { folded = [], segments } = snapshot;
+export function closedPanels({ page, selection }: PageReading): number[] {
+  const { folded = [], segments } = page;
   if (folded.length < MIN_PANELS) return [];
   const labels = new Set<number>();
   segments.forEach((segment, s) => {
     const { text, lastText } = segment;
     if (text.length > LABEL_LENGTH) return;
-    if (selection.segments[s]!.role === 'body' || QUESTION.test(text) || isLabel(snapshot, segment))
+    if (selection.segments[s]!.role === 'body' || QUESTION.test(text) || isLabel(page, segment))
       labels.add(lastText);
   });
   const byMake = new Map<string, number[]>();

@@ -4,7 +4,7 @@ import type { PageSnapshot, StyleRecord } from '../../../snapshot/schema';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import type { SegmentDecision } from '../../selection';
 import { afterRules } from '../../../../tests/helpers/body';
-import { finish } from '../../../util/steps';
+import { run } from '../../../util/steps';
 import { bodyWithBlocks } from '../decide';
 
 const BLOCKS = ['tables', 'listings'] as const;
@@ -146,7 +146,7 @@ test('the paragraph after a long table of numbers belongs to the body as well', 
   } as unknown as FeatureMatrix;
   const logits = Float32Array.from(segments, ({ length }) => (length > 9 ? 3 : -3));
   expect(
-    finish(bodyWithBlocks(page, matrix, logits))
+    run(bodyWithBlocks(page, matrix, logits))
       .decisions()
       .map(({ role }) => role),
   ).toEqual(segments.map(() => 'body'));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
 import { features } from '../../score/features/matrix';
 import { afterPrior } from '../../../../tests/helpers/body';
+import { run } from '../../../util/steps';
 
 const NOTICE =
   'We send every order within two days, and what does not please you may come back within a month.';
@@ -15,7 +16,7 @@ const grid = (count = 12, picture = PICTURE): string =>
 /** What is added to F's output, by the beginning of each segment's text. */
 async function raised(html: string, logitOf: (text: string) => number = () => -1): Promise<string[]> {
   const page = await snapshotOf(html);
-  const matrix = features(page);
+  const matrix = run(features(page));
   const logits = Float32Array.from(page.segments, ({ text }) => logitOf(text));
   const after = afterPrior('cards', matrix, logits);
   return page.segments.filter((_, s) => after[s]! > logits[s]!).map(({ text }) => text);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { prose, snapshotOf } from '../../../../tests/support/pages';
 import { features } from '../../score/features/matrix';
 import { afterPrior } from '../../../../tests/helpers/body';
+import { run } from '../../../util/steps';
 
 const PRICE = '<meta property="product:price:amount" content="49.00">';
 const ld = (type: string): string =>
@@ -10,7 +11,7 @@ const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;
 
 /** Which paragraphs (by seed) are still accepted when F has accepted every one. */
 async function accepted(html: string, seeds: number[], head = PRICE): Promise<number[]> {
-  const matrix = features(await snapshotOf(html, '/s', head));
+  const matrix = run(features(await snapshotOf(html, '/s', head)));
   const logits = afterPrior('customer-reviews', matrix, new Float32Array(matrix.rows).fill(4));
   const texts = matrix.page.snapshot.segments.filter((_, s) => logits[s]! > 0).map(({ text }) => text);
   return seeds.filter((seed) => texts.includes(prose(seed, 6)));
@@ -42,13 +43,13 @@ it.each(['no-reviews', 'has-reviews', 'previews', 'reviewers', 'write-a-review',
 it('what the press said in a line or two stays, and so do reviews that are all that the page has', async () => {
   const line = 'The best lamp that we have had on a desk so far, and the cheapest. Lamps and Light, 9/10';
   const short = await snapshotOf(`${p(1)}<div class="reviews"><p>${line}</p></div>`, '/s', PRICE);
-  const matrix = features(short);
+  const matrix = run(features(short));
   expect([...afterPrior('customer-reviews', matrix, new Float32Array(matrix.rows).fill(4))]).toEqual([4, 4]);
   expect(await accepted(`<div class="reviews">${p(11)}${p(12)}</div>`, [11, 12])).toEqual([11, 12]);
 });
 
 it('a page without reviews keeps its logits as they are', async () => {
-  const matrix = features(await snapshotOf(p(1), '/s', PRICE));
+  const matrix = run(features(await snapshotOf(p(1), '/s', PRICE)));
   const logits = new Float32Array(matrix.rows);
   expect(afterPrior('customer-reviews', matrix, logits)).toBe(logits);
 });

@@ -3,6 +3,7 @@ import { prose, snapshotOf } from '../../../../tests/support/pages';
 import { features } from '../../score/features/matrix';
 import type { SegmentDecision } from '../../selection';
 import { afterPrior } from '../../../../tests/helpers/body';
+import { run } from '../../../util/steps';
 
 const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;
 const body: SegmentDecision = { role: 'body', reason: 'mss', score: 1 };
@@ -10,7 +11,7 @@ const dropped: SegmentDecision = { role: 'dropped', reason: 'outside-mss', score
 
 /** Paragraphs (by seed) in which the body is looked for once more where it was found in those of `found`; null: nowhere. */
 async function again(html: string, found: number[], seeds: number[]): Promise<number[] | null> {
-  const matrix = features(await snapshotOf(html, '/s'));
+  const matrix = run(features(await snapshotOf(html, '/s')));
   const { segments } = matrix.page.snapshot;
   const isOf = (list: number[], text: string): boolean => list.some((seed) => prose(seed, 6) === text);
   const decisions = segments.map(({ text }) => (isOf(found, text) ? body : dropped));

@@ -3,6 +3,7 @@ import { recordPrf } from '../../../../bench/measures/records';
 import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
 import { recordFields } from './fields';
 import { findRecords } from './find';
+import { run } from '../../../util/steps';
 
 const PHONES = [
   ['Kaku One, graphite', 'Rs 3,942'],
@@ -16,7 +17,7 @@ const card = ([name, price]: readonly [string, string], at: number) =>
 
 const textsOf = async (html: string) => {
   const page = await snapshotOf(html);
-  return (findRecords(page)?.records ?? []).map((r) =>
+  return (run(findRecords(page))?.records ?? []).map((r) =>
     r.segments.map((s) => page.segments[s]!.text).join(' '),
   );
 };
@@ -43,12 +44,12 @@ test('two siblings a record are joined', async () => {
 
 test('a page that repeats nothing has no records', async () => {
   const page = await snapshotOf('<h1>Title</h1><p>One paragraph.</p>');
-  expect(findRecords(page)).toBeNull();
+  expect(run(findRecords(page))).toBeNull();
 });
 
 test('fields align in columns, with serial numbers first and addresses last', async () => {
   const page = await snapshotOf(`${MENU}<main>${PHONES.map(card).join('')}</main>`);
-  const { columns, rows } = recordFields(page, findRecords(page)!);
+  const { columns, rows } = recordFields(page, run(findRecords(page))!);
   expect(columns[0]).toBe('#');
   expect(columns.at(-1)).toBe('URL');
   expect(rows.map((row) => row[1])).toEqual(PHONES.map(([name]) => name));
@@ -63,7 +64,7 @@ test('the address of a record is that of its name, not of what leads', async () 
   const rows = ['a', 'b', 'c', 'd'];
   const table = async (make: (word: string) => string) => {
     const page = await snapshotOf(`<main>${rows.map((word) => row(word, make(word))).join('')}</main>`);
-    return recordFields(page, findRecords(page)!).rows.map((cells) => cells.at(-1));
+    return recordFields(page, run(findRecords(page))!).rows.map((cells) => cells.at(-1));
   };
   const wanted = rows.map((word) => `https://example.test/talk/${word}`);
   expect(await table((word) => `<p><a href="/talk/${word}">Talk on the ${word} of boats</a></p>`)).toEqual(
@@ -96,7 +97,7 @@ test('a long list of bare names is no list of records beside results that lead s
   const page = await snapshotOf(
     `<ul>${dial.join('')}</ul><div>${[1, 2, 3, 4, 5, 6].map(hit).join('')}</div>`,
   );
-  expect(findRecords(page)?.records).toHaveLength(6);
+  expect(run(findRecords(page))?.records).toHaveLength(6);
 });
 
 const hit = (n: number) =>

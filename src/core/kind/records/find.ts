@@ -1,4 +1,4 @@
-import { finish, type Steps } from '../../../util/steps';
+import type { Steps } from '../../../util/steps';
 import type { Page } from '../../page';
 import { likeness, RECORDS, sumsOf, type RecordRegion, type Sums } from './form';
 import { isPair, lift, mainCluster, toRecords, withFollowers } from './group';
@@ -21,12 +21,9 @@ interface Candidate {
  * and detail row) are joined.
  * @returns null when nothing repeats
  */
-export const findRecords = (page: Page): RecordRegion | null => finish(recordSteps(page));
-
-/** `findRecords` in steps, for long pages. */
-export function* recordSteps(page: Page): Steps<RecordRegion | null> {
+export function* findRecords(page: Page): Steps<RecordRegion | null> {
   const shapes = shapesOf(page);
-  yield;
+  yield 'records: sums';
   const sums = sumsOf(page);
   const places = placesOf(page, sums);
   const groups = new Map<number, number[]>();
@@ -43,14 +40,14 @@ export function* recordSteps(page: Page): Steps<RecordRegion | null> {
     if (instances.length < RECORDS.minRecords) continue;
     judged += instances.length;
     if (judged > JUDGED_AT_ONCE) {
-      yield;
+      yield 'records: next candidates';
       judged = 0;
     }
     const candidate = judge(page, instances, shapes, sums, places);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (!best) return null;
-  yield;
+  yield 'records: the main list';
   const main = mainCluster(page, lift(page, best.instances, groups, shapes, sums), sums, places);
   const named = withNamesakes(page, withoutContainers(page, main), sums);
   const own = withoutStrangers(page, named, shapes, sums);

@@ -94,7 +94,7 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
   let prose = 0;
   const fonts = fontsOf(snapshot.styles);
   for (const record of snapshot.segments) {
-    if (segments.length % STEP === STEP - 1) yield;
+    if (segments.length % STEP === STEP - 1) yield 'facts: segments';
     const counts = countCharacters(record.text);
     const { length } = counts;
     const linkShare = record.text.length > 0 ? Math.min(1, record.linkLength / record.text.length) : 0;
@@ -121,11 +121,11 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
       block: record.block,
     });
   }
-  yield;
+  yield 'facts: sums';
   tree.sumUp(plainIn, lengthIn, segmentsIn, proseIn);
-  yield;
+  yield 'facts: tag paths';
   const tagPath = tagPaths(elements, segmentsIn);
-  yield;
+  yield 'facts: page';
   const page: FeaturePage = {
     snapshot,
     plainIn,

@@ -12,7 +12,7 @@ import { structureFeatures } from './structure';
 import { textFeatures } from './text';
 import { visualFeatures } from './visual';
 import type { Page } from '../../page';
-import { finish, type Steps } from '../../../util/steps';
+import type { Steps } from '../../../util/steps';
 
 /**
  * F's input, in the order of the weights. The names of the blocks are those of the ablation table. `address` is last:
@@ -42,17 +42,14 @@ export interface FeatureMatrix {
   rows: number;
 }
 
-/** Features of every segment of a page (research 5). O(text + segments × features). */
-export const features = (snapshot: Page): FeatureMatrix => finish(featureSteps(snapshot));
-
-/** `features`, a group a step. */
-export function* featureSteps(snapshot: Page): Steps<FeatureMatrix> {
+/** Features of every segment of a page, a group a step. O(text + segments × features). */
+export function* features(snapshot: Page): Steps<FeatureMatrix> {
   const page = yield* featurePage(snapshot);
   const stride = FEATURE_NAMES.length;
   const values = new Float32Array(page.segments.length * stride);
   let offset = 0;
-  for (const group of Object.values(FEATURE_GROUPS)) {
-    yield;
+  for (const [name, group] of Object.entries(FEATURE_GROUPS)) {
+    yield `features: ${name}`;
     const steps = group.write(page, values, stride, offset);
     if (steps) yield* steps;
     offset += group.names.length;

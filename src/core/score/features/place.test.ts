@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageSnapshot } from '../../../snapshot/schema';
 import { pageOf, type Page } from '../../page';
 import { FEATURE_NAMES, features } from './matrix';
+import { run } from '../../../util/steps';
 
 const PROSE = 'The ferry left the harbour before anyone missed the bell, and nobody went back for it. ';
 
@@ -45,7 +46,7 @@ function pageOfTree(elements: [string, number, string?][], texts: [number, strin
 function valuesOf(page: Page, name: string): number[] {
   const column = FEATURE_NAMES.indexOf(name);
   expect(column).toBeGreaterThanOrEqual(0);
-  const { values, rows } = features(page);
+  const { values, rows } = run(features(page));
   return Array.from({ length: rows }, (_, row) => values[row * FEATURE_NAMES.length + column]!);
 }
 

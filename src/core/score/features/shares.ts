@@ -58,7 +58,7 @@ function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGro
           if (wanted === 'both') out[at + 1] = group.all > 0 ? 1 - group.plain / group.all : 0;
         }
         column += wanted === 'both' ? 2 : 1;
-        yield;
+        yield 'features: next share';
       }
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { framed } from '../../tests/support/framed';
-import { clip } from './pipeline';
+import { clip } from './library';
 
 const SENTENCE = 'The ferry to the island leaves at seven, and again at noon when the tide allows it. ';
 const PARAGRAPHS = Array.from({ length: 12 }, () => `<p>${SENTENCE.repeat(4)}</p>`).join('');

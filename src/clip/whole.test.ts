@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { articlePage, clipHtml, FakeSite, prose, SITE, type Answer } from '../../tests/support/pages';
-import { PageLoadError } from './fetch-page';
-import { MAX_PAGES, SPACING } from './pages';
-import type { Article } from '../article/schema';
-import { joinFollowed, linkFields, rememberingHost, wholeArticle } from '../clip/whole';
+import { articlePage, FakeSite, judgedHtml, prose, SITE, type Answer } from '../../tests/support/pages';
+import { toText } from '../article/forms';
+import { PageLoadError } from '../follow/fetch-page';
+import { englishNotice } from '../follow/notice';
+import { MAX_PAGES, SPACING } from '../follow/pages';
+import { rememberingHost } from './followed';
+import { followWhole, joinFollowed, type WholeArticle } from './whole';
 
 const TITLE = 'The harbour bridge opens';
 
@@ -22,8 +24,8 @@ const wholeSite =
   (of: number) =>
   (path: string): Answer | undefined => ({ html: page(numberOf(path), of) });
 
-async function run(site: FakeSite, first: string, path = '/s', options = {}) {
-  return joinFollowed(await clipHtml(first, SITE + path), site, options);
+function run(site: FakeSite, first: string, path = '/s', options = {}) {
+  return joinFollowed(judgedHtml(first, SITE + path), site, options);
 }
 const endOf = (result: Awaited<ReturnType<typeof run>>): string | undefined =>
   result.events.flatMap((event) => (event.type === 'end' ? [event.reason] : [])).at(-1);
@@ -32,22 +34,22 @@ describe('following pages', () => {
   it('joins all pages in order; the first requests at once, the others spaced', async () => {
     const numbers = [1, 2, 3, 4, 5, 6];
     const site = new FakeSite(wholeSite(6));
-    const { article } = await run(site, page(1, 6));
+    const { article, notices } = await run(site, page(1, 6));
     expect(article.pages.map(({ url }) => url)).toEqual(numbers.map((n) => SITE + pathOf(n)));
-    expect(article.text).toBe(numbers.map((n) => prose(n)).join('\n\n'));
+    expect(toText(article)).toBe(numbers.map((n) => prose(n)).join('\n\n'));
     const gaps = site.requests.slice(1).map(({ at }, i) => at - (site.requests[i]?.at ?? 0));
     expect(gaps).toEqual([0, SPACING, SPACING, SPACING]);
-    expect(article.notices).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   it('gives the joined article and the plan after each page', async () => {
     const shown: string[] = [];
     const plans: (number | null | undefined)[] = [];
     await joinFollowed(
-      await clipHtml(page(1, 3), `${SITE}/s`),
+      judgedHtml(page(1, 3), `${SITE}/s`),
       new FakeSite(wholeSite(3)),
       { onProgress: ({ number, total }) => plans.push(number, total) },
-      (article) => shown.push(article.text),
+      (article) => shown.push(toText(article)),
     );
     expect(shown).toEqual(
       [2, 3].map((last) =>
@@ -68,12 +70,12 @@ describe('following pages', () => {
         : { html: page(numberOf(path), 4) },
     );
     const host = rememberingHost(site);
-    const first = await clipHtml(page(1, 4), `${SITE}/s`);
+    const first = judgedHtml(page(1, 4), `${SITE}/s`);
     expect((await joinFollowed(first, host, {})).missing).toHaveLength(1);
     broken = false;
     const again = await joinFollowed(first, host, {});
     expect(again.notices).toEqual([]);
-    expect(again.article.text).toBe([1, 2, 3, 4].map((n) => prose(n)).join('\n\n'));
+    expect(toText(again.article)).toBe([1, 2, 3, 4].map((n) => prose(n)).join('\n\n'));
     expect(site.paths()).toEqual([2, 3, 4, 2].map(pathOf));
   });
 
@@ -81,13 +83,13 @@ describe('following pages', () => {
     const site = new FakeSite(wholeSite(4));
     const { article } = await run(site, page(3, 4), '/s?page=3');
     expect(article.pages.map(({ url }) => url)).toEqual([1, 2, 3, 4].map((n) => SITE + pathOf(n)));
-    expect(article.text.startsWith(prose(1))).toBe(true);
+    expect(toText(article).startsWith(prose(1))).toBe(true);
     expect(article.url).toBe(`${SITE}/s?page=3`);
   });
 
   it('does not follow a list', async () => {
     const site = new FakeSite(wholeSite(4));
-    await joinFollowed(await clipHtml(page(1, 4), `${SITE}/s`, 'list'), site, {});
+    await joinFollowed(judgedHtml(page(1, 4), `${SITE}/s`, 'list'), site, {});
     expect(site.requests).toEqual([]);
   });
 
@@ -106,23 +108,25 @@ describe('following pages', () => {
     }));
     const result = await run(site, page(1, 2));
     expect(result.article.pages).toHaveLength(1);
-    expect(result.article.nextPage).toBeNull();
+    expect(result.nextPage).toBeNull();
     expect(endOf(result)).toBe('other-title');
   });
 
   it('does not take in the same body again', async () => {
     const site = new FakeSite(() => ({ html: page(1, 2) }));
     const result = await run(site, page(1, 2));
-    expect(result.article.text).toBe(prose(1));
+    expect(toText(result.article)).toBe(prose(1));
     expect(endOf(result)).toBe('same-body');
   });
 
   it('says that a page does not exist', async () => {
     const site = new FakeSite(() => undefined);
     const result = await run(site, page(1, 2));
-    expect(result.article.text).toBe(prose(1));
-    expect(result.article.notices).toEqual([expect.stringContaining('Page 2')]);
-    expect(result.notices).toEqual([{ key: 'pageMissing', page: 2, error: 'status', status: 404 }]);
+    expect(toText(result.article)).toBe(prose(1));
+    expect(result.notices.map(englishNotice)).toEqual([expect.stringContaining('Page 2')]);
+    expect(result.notices).toEqual([
+      { key: 'pageMissing', page: 2, error: 'status', status: 404, detail: 'The site answered 404.' },
+    ]);
     expect(result.missing).toMatchObject([{ number: 2, url: `${SITE}/s?page=2` }]);
   });
 
@@ -131,10 +135,10 @@ describe('following pages', () => {
     const site = new FakeSite((path) =>
       path === '/s?page=2' ? { error } : { html: page(numberOf(path), 4) },
     );
-    const { article, missing } = await run(site, page(1, 4));
+    const { article, missing, notices } = await run(site, page(1, 4));
     expect(article.pages.map(({ url }) => url)).toEqual([1, 3, 4].map((n) => SITE + pathOf(n)));
     expect(missing).toHaveLength(1);
-    expect(article.notices).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   it.each([
@@ -142,8 +146,8 @@ describe('following pages', () => {
     ['huge page', new PageLoadError('size', 'The page is larger than 8 MB.')],
   ])('keeps what is there after a %s', async (_, error) => {
     const result = await run(new FakeSite(() => ({ error })), page(1, 2));
-    expect(result.article.text).toBe(prose(1));
-    expect(result.article.notices).toEqual([expect.stringContaining(error.message)]);
+    expect(toText(result.article)).toBe(prose(1));
+    expect(result.notices.map(englishNotice)).toEqual([expect.stringContaining(error.message)]);
   });
 
   it('stops when a redirect leads to a page that it has', async () => {
@@ -161,7 +165,7 @@ describe('following pages', () => {
     const site = new FakeSite(endless);
     const result = await run(site, endless('/s').html ?? '');
     expect(result.article.pages).toHaveLength(MAX_PAGES);
-    expect(result.article.notices).toEqual([expect.stringContaining(String(MAX_PAGES))]);
+    expect(result.notices.map(englishNotice)).toEqual([expect.stringContaining(String(MAX_PAGES))]);
     const three = await run(new FakeSite(endless), endless('/s').html ?? '', '/s', { maxPages: 3 });
     expect(three.article.pages).toHaveLength(3);
   });
@@ -232,22 +236,18 @@ describe('following pages', () => {
     const result = await run(site, page(1, 5));
     expect(result.article.pages).toHaveLength(1);
     expect(site.requests).toHaveLength(1);
-    expect(result.article.notices).toHaveLength(1);
+    expect(result.notices).toHaveLength(1);
   });
 });
 
 describe('the print page', () => {
   const withPrint = (html: string): string =>
     articlePage(TITLE, prose(1), '<a href="/s/print">Print this article</a>').replace('</p>', `</p>${html}`);
-  const clipWith = async (site: FakeSite) => {
-    const first = await clipHtml(withPrint(''), `${SITE}/s`);
-    const article = {
-      ...first.article,
-      text: first.article.text,
-      printLink: `${SITE}/s/print`,
-      pages: first.article.pages,
-    };
-    return wholeArticle({ ...first, article }, site, { usePrintLink: true });
+  const clipWith = async (site: FakeSite): Promise<string> => {
+    const { article } = await followWhole(judgedHtml(withPrint(''), `${SITE}/s`), site, {
+      usePrintLink: true,
+    });
+    return toText(article);
   };
 
   const single = '<a href="/s?view=all">View as single page</a>';
@@ -256,20 +256,18 @@ describe('the print page', () => {
       ? articlePage(TITLE, [1, 2, 3].map((n) => prose(n)).join(' '), '')
       : articlePage(TITLE, prose(numberOf(path)), `${pager(numberOf(path), 3)} ${single}`),
   });
-  const clipSingle = async (site: FakeSite): Promise<Article> => {
-    const first = await clipHtml(all('/s').html ?? '', `${SITE}/s`);
-    const links = linkFields(first.snapshot, first.selection);
-    return wholeArticle({ ...first, article: { ...first.article, ...links } }, site, {
+  const clipSingle = (site: FakeSite): Promise<WholeArticle> =>
+    followWhole(judgedHtml(all('/s').html ?? '', `${SITE}/s`), site, {
       usePrintLink: true,
       followPages: true,
     });
-  };
+
   it('may be the view on one page, which spares the pages', async () => {
     const site = new FakeSite(all);
-    const { text, pages, printLink } = await clipSingle(site);
-    expect(printLink).toBe(`${SITE}/s?view=all`);
+    const { article } = await clipSingle(site);
+    const text = toText(article);
     expect([1, 2, 3].map((n) => text.includes(prose(n)))).toEqual([true, true, true]);
-    expect(pages).toHaveLength(1);
+    expect(article.pages.map(({ url }) => url)).toEqual([`${SITE}/s?view=all`]);
     // The second page is asked for to see that the view has it too.
     expect(site.paths()).toEqual(['/s?view=all', '/s?page=2']);
   });
@@ -277,22 +275,23 @@ describe('the print page', () => {
     const site = new FakeSite((path) =>
       path.includes('view=all') ? { html: articlePage(TITLE, prose(1), '') } : all(path),
     );
-    const { text, pages } = await clipSingle(site);
+    const { article } = await clipSingle(site);
+    const text = toText(article);
     expect([1, 2, 3].map((n) => text.includes(prose(n)))).toEqual([true, true, true]);
-    expect(pages).toHaveLength(3);
+    expect(article.pages).toHaveLength(3);
   });
   it('leaves the screen as it is when it does not come', async () => {
-    expect((await clipWith(new FakeSite(() => undefined))).text).toBe(prose(1));
+    expect(await clipWith(new FakeSite(() => undefined))).toBe(prose(1));
   });
   it('is used when it agrees with the screen', async () => {
     const site = new FakeSite(() => ({ html: articlePage(TITLE, `${prose(1)} ${prose(2, 1)}`, '') }));
-    expect((await clipWith(site)).text).toContain(prose(2, 1));
+    expect(await clipWith(site)).toContain(prose(2, 1));
   });
   it.each([
     ['another title', articlePage('Weather for the weekend', prose(1), '')],
     ['less than the screen', articlePage(TITLE, prose(1, 3), '')],
     ['far more than the article', articlePage(TITLE, [1, 2, 3, 4].map((n) => prose(n)).join(' '), '')],
   ])('is refused with %s', async (_, html) => {
-    expect((await clipWith(new FakeSite(() => ({ html })))).text).toBe(prose(1));
+    expect(await clipWith(new FakeSite(() => ({ html })))).toBe(prose(1));
   });
 });

@@ -1,0 +1,64 @@
+/** What kind of page a clip comes from, and how sure it is that the body is an article's and whole. */
+import type { RecordTable } from '../article/table';
+import { bodyConfidence } from '../core/body/confidence';
+import { pageKind, type KindReason } from '../core/kind/decide';
+import { recordFields } from '../core/kind/records/fields';
+import { pagingOf } from '../core/paging/find';
+import type { Paging } from '../core/paging/schema';
+import type { PageKind } from '../core/selection';
+import { coreEx } from '../engines/coreex';
+import { textSymbolDensity } from '../engines/text-symbol-density';
+import type { Steps } from '../util/steps';
+import type { PageClip } from './pipeline';
+
+export interface Judgement {
+  readonly kind: PageKind;
+  /** why this kind, for the notice */
+  readonly reason: KindReason;
+  /** 0-1 */
+  readonly confidence: number;
+  /** the page's data records as a table, for kind `list`; null when it is none or has none */
+  readonly records: RecordTable | null;
+}
+
+/** The engines that cost next to nothing: their agreement with the body speaks for it. */
+const WITNESSES = { coreex: coreEx, 'text-symbol-density': textSymbolDensity } as const;
+
+/** Judges a clip in steps: after the article stands on the screen, on a long page without holding its tab up. */
+export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement> {
+  const { kind, reason, article, records } = yield* pageKind(page, selection.segments);
+  const others: ArrayLike<number>[] = [];
+  for (const [name, content] of Object.entries(WITNESSES)) {
+    // An engine's agreement with itself says nothing.
+    if (name === engine) continue;
+    yield `judge: ${name}`;
+    others.push(content(page).content);
+  }
+  yield 'judge: confidence';
+  const confidence = bodyConfidence(page, selection.body, article, others);
+  yield 'judge: records';
+  const table = kind === 'list' && records !== null ? recordFields(page, records) : null;
+  return Object.freeze({ kind, reason, confidence, records: table });
+}
+
+/** What is judged: a clip, or a recorded page with what was selected of it. */
+export type Judgeable = Pick<PageClip, 'page' | 'selection' | 'engine'>;
+
+/** A clip with what is worked out after it stands on the screen. */
+export interface JudgedClip<Clip extends Judgeable = PageClip> {
+  readonly clip: Clip;
+  readonly judgement: Judgement;
+  /** where its page leads: print view, pages before and after */
+  readonly paging: Paging;
+}
+
+/** Judges a clip and finds where its page leads. */
+export function* judgeClip<Clip extends Judgeable>(clip: Clip): Steps<JudgedClip<Clip>> {
+  const judgement = yield* judge(clip);
+  yield 'paging';
+  return Object.freeze({ clip, judgement, paging: pagingOf(clip.page, judgement.kind) });
+}
+
+/** Address of the page's print view, else of its view on one page. */
+export const printAddress = ({ printLink, singlePage }: Paging): string | null =>
+  (printLink ?? singlePage)?.href ?? null;

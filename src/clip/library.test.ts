@@ -1,0 +1,47 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { clip } from './library';
+
+const SENTENCE = 'The ferry to the island leaves at seven, and again at noon when the tide allows it. ';
+const ARTICLE = `<article><h1>Ferries</h1>${`<p>${SENTENCE.repeat(4)}</p>`.repeat(12)}</article>`;
+
+test('without layout too, what waits in a hidden part is read where nothing else is there', async () => {
+  const { window } = new JSDOM(`<title>Ferries</title><p>One moment.</p><div hidden>${ARTICLE}</div>`);
+  expect((await clip(window.document)).text.match(/ferry/g)).toHaveLength(48);
+});
+
+test('a hidden copy of what is shown is not read beside it', async () => {
+  const { window } = new JSDOM(`<title>Ferries</title>${ARTICLE}<div hidden>${ARTICLE}</div>`);
+  expect((await clip(window.document)).text.match(/ferry/g)).toHaveLength(48);
+});
+
+const LAMP = (n: number): string =>
+  `<div class="product-card"><a href="/p/${String(n)}"><img src="${String(n)}.png" width=120 height=120></a><h3><a href="/p/${String(n)}">Lamp number ${String(n)}</a></h3><span class=price>$${String(n)}9.00</span></div>`;
+const LAMPS = Array.from({ length: 24 }, (_, n) => LAMP(n + 1)).join('');
+const SHOP = `<title>Lamps</title><body class="category archive"><h1>Lamps</h1><div class="product-grid">${LAMPS}</div>`;
+
+test.each([[false], [true]])('a list has its records (followPages: %s)', async (followPages) => {
+  const { window } = new JSDOM(SHOP, { url: 'https://www.lamp-shop.org/collections/lamps' });
+  const { kind, records } = await clip(window.document, { followPages });
+  expect(kind).toBe('list');
+  expect(records?.rows).toHaveLength(24);
+});
+
+test('the confidence is that of the engine that was asked for', async () => {
+  const comments = `<div id="comments">${'We liked it a lot, all of us did. '.repeat(400)}</div>`;
+  const { document } = new JSDOM(`<title>Ferries</title>${ARTICLE}${comments}`).window;
+  const own = await clip(document);
+  const other = await clip(document, { engine: 'text-symbol-density' });
+  expect(own.text).toContain('ferry');
+  expect(other.text).not.toContain('ferry');
+  expect(other.confidence).toBeLessThan(own.confidence - 0.1);
+});
+
+test('a copy of an article, and its JSON, have all that is known of it', async () => {
+  const article = await clip(new JSDOM(`<title>Ferries</title>${ARTICLE}`).window.document);
+  expect({ ...article }).toMatchObject({ title: 'Ferries', kind: 'article', nextPage: null });
+  expect(JSON.parse(JSON.stringify(article))).toMatchObject({
+    text: article.text,
+    wordCount: article.wordCount,
+  });
+});

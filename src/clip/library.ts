@@ -1,0 +1,148 @@
+/** The library's public entry: what README documents, and nothing else. */
+import type { Root } from 'hast';
+import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../article/forms';
+import type { MarkdownOptions } from '../article/markdown/write';
+import type { Article as PlainArticle, ArticleImage, ArticleMetadata, ArticlePage } from '../article/schema';
+import type { RecordTable } from '../article/table';
+import type { KindReason } from '../core/kind/decide';
+import type { PageKind } from '../core/selection';
+import { englishNotice } from '../follow/notice';
+import { pristine } from '../snapshot/pristine';
+import { once } from '../util/once';
+import { Pacer } from '../util/pacer';
+import { run, runPaced, type Steps } from '../util/steps';
+import { explain, type ExplainedSegment } from './explain';
+import { rememberingHost, tabHost } from './followed';
+import { judgeClip, printAddress, type Judgement } from './judge';
+import type { ClipOptions } from './options';
+import { clipPage, type PageClip } from './pipeline';
+import { followWhole } from './whole';
+
+export type { ArticleImage, ArticlePage } from '../article/schema';
+export type { MarkdownOptions } from '../article/markdown/write';
+export { tableToCsv, tableToJson, tableToMarkdown } from '../article/table';
+export type { CsvOptions, RecordTable } from '../article/table';
+export type { KindReason } from '../core/kind/decide';
+export type { PageKind } from '../core/selection';
+export type { ExplainedSegment } from './explain';
+export type { ClipOptions, ClipProgress, EngineName } from './options';
+
+/** An article as the library gives it. What takes time is worked out when it is first read. */
+export interface Article extends ArticleMetadata {
+  readonly url: string;
+  readonly title: string;
+  /** text of the standfirst, '' if none; the body holds it too, where the page has it */
+  readonly deck: string;
+  /** the body as a tree (hast): holds neither title nor byline; figures are figure > img + figcaption; addresses absolute */
+  readonly content: Root;
+  /** the sanitised body as HTML */
+  readonly contentHtml: string;
+  /** plain text of the body, paragraphs separated by an empty line */
+  readonly text: string;
+  markdown(options?: MarkdownOptions): string;
+  readonly images: readonly ArticleImage[];
+  /** words of `text`, CJK counted by Intl.Segmenter where there is one */
+  readonly wordCount: number;
+  /** the page's own print or single-page view */
+  readonly printLink: string | null;
+  readonly nextPage: string | null;
+  /** the pages that it was made from, in order */
+  readonly pages: readonly ArticlePage[];
+  readonly kind: PageKind;
+  /** why this kind (docs/engines.md) */
+  readonly kindReason: KindReason;
+  /** 0-1: how sure it is that the body is an article's and whole */
+  readonly confidence: number;
+  /** the data records of a list page; every row has as many cells as there are columns; null on other pages */
+  readonly records: RecordTable | null;
+  /** with `explain`: what was kept or dropped, and why */
+  readonly segments?: readonly ExplainedSegment[];
+  /** what one should know, in English: a page that failed, a cap that was reached */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Clips a document into an article. The document is read, never changed, save for a frame off screen while other pages
+ * of the article are laid out (`followPages`, `usePrintLink`). Works without layout as well (jsdom, DOMParser documents).
+ * @throws when the document has no body, or when `options.signal` is aborted
+ */
+export async function clip(document: Document, options: ClipOptions = {}): Promise<Article> {
+  const { engine = 'article-clipper', followPages = false, usePrintLink = false, signal } = options;
+  const paced = <Result>(steps: Steps<Result>): Promise<Result> => runPaced(steps, new Pacer(), signal);
+  const clipOnce = async (other: Document, url: string): Promise<PageClip> =>
+    (await paced(clipPage(other, url, { engine }))).clip;
+  const first = await clipOnce(document, pristine(document).URL);
+  const segments = options.explain ? { segments: explain(first) } : {};
+  if (!followPages && !usePrintLink)
+    return withForms(
+      first.article,
+      once(() => foundOf(first)),
+      { ...segments, notices: [] },
+    );
+  const judged = await paced(judgeClip(first));
+  const host = rememberingHost(tabHost(document, clipOnce));
+  const { article, confidence, nextPage, notices } = await followWhole(judged, host, options);
+  const found = { ...judged.judgement, confidence, printLink: printAddress(judged.paging), nextPage };
+  return withForms(article, () => found, { ...segments, notices: notices.map(englishNotice) });
+}
+
+/** What is worked out of a page when it is first asked for. */
+interface Found extends Judgement {
+  readonly printLink: string | null;
+  readonly nextPage: string | null;
+}
+
+function foundOf(clip: PageClip): Found {
+  const { judgement, paging } = run(judgeClip(clip));
+  return { ...judgement, printLink: printAddress(paging), nextPage: paging.chosen?.href ?? null };
+}
+
+/**
+ * The article with its forms as fields, which are enumerable: a spread or JSON.stringify has them. It holds plain data
+ * only, so that no document outlives its page for its sake.
+ */
+function withForms(
+  article: PlainArticle,
+  found: () => Found,
+  more: Pick<Article, 'segments' | 'notices'>,
+): Article {
+  const html = once(() => toHtml(article));
+  const text = once(() => toText(article));
+  const images = once(() => imagesOf(article));
+  const words = once(() => wordCount(article));
+  return {
+    ...article,
+    ...more,
+    markdown: (options) => toMarkdown(article, options),
+    get contentHtml() {
+      return html();
+    },
+    get text() {
+      return text();
+    },
+    get images() {
+      return images();
+    },
+    get wordCount() {
+      return words();
+    },
+    get printLink() {
+      return found().printLink;
+    },
+    get nextPage() {
+      return found().nextPage;
+    },
+    get kind() {
+      return found().kind;
+    },
+    get kindReason() {
+      return found().reason;
+    },
+    get confidence() {
+      return found().confidence;
+    },
+    get records() {
+      return found().records;
+    },
+  };
+}
