@@ -55,6 +55,23 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // A page that gets at one of our controls can make up events for it.
+    files: ['src/extension/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='addEventListener']",
+          message: 'onTrusted (src/extension/trusted.ts): made-up events change nothing.',
+        },
+        {
+          selector: 'AssignmentExpression[left.property.name=/^on[a-z]+$/]',
+          message: 'onTrusted (src/extension/trusted.ts): made-up events change nothing.',
+        },
+      ],
+    },
+  },
   { files: ['src/extension/browser.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   {
