@@ -6,7 +6,9 @@ import imports from './scripts/lint/imports.js';
 const pureRooms = ['src/core/**/*.ts', 'src/engines/**/*.ts'];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'out/', 'node_modules/', 'bench/.cache/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: ['dist/', 'out/', 'node_modules/', 'bench/.cache/', 'test-results/', 'playwright-report/'],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   nounsanitized.configs.recommended,
@@ -74,6 +76,7 @@ export default tseslint.config(
   },
   { files: ['src/extension/browser.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['e2e/fixtures/**/*.js'], languageOptions: { globals: { self: 'readonly' } } },
   {
     // The scripts that run before `npm ci` are plain JavaScript, checked by tsc through JSDoc. Reports of
     // the test runners are read as untyped JSON.
