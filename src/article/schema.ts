@@ -1,20 +1,8 @@
 /** What an article is: frozen plain data. Its forms (HTML, text, Markdown, pictures) are functions of it: `forms.ts`. */
 import type { Root } from 'hast';
+import type { ArticleMetadata } from '../core/metadata/schema';
 
-/** What `core/metadata` settles. Empty string: not found. */
-export interface ArticleMetadata {
-  readonly byline: string;
-  readonly siteName: string;
-  /** ISO 8601, '' if not found */
-  readonly publishedTime: string;
-  readonly modifiedTime: string;
-  readonly section: string;
-  readonly excerpt: string;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-  /** absolute address of the lead picture that the page names for sharing */
-  readonly leadImage: string;
-}
+export type { ArticleMetadata };
 
 export interface Article extends ArticleMetadata {
   readonly url: string;

@@ -29,15 +29,15 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   yield 'parts: region';
   const first = bodyRegion(page, segments);
   yield 'parts: title';
-  const title = findTitle(page, first, index);
-  const around = titleNeighbours(page, title, first, segments, index);
+  const title = findTitle(page, first);
+  const around = titleNeighbours(page, title, first, segments);
   mark(title.segments, 'title', 'title-score');
   mark(around.repeats, 'dropped', 'title-repeat');
   mark(around.kicker, 'kicker', 'above-title');
   mark(around.deck, 'deck', 'below-title');
 
   yield 'parts: pull quotes';
-  mark(repeatedPullQuotes(page, first, index), 'dropped', 'pull-quote-repeat');
+  mark(repeatedPullQuotes(page, first), 'dropped', 'pull-quote-repeat');
 
   const region = bodyRegion(page, segments);
   yield 'parts: figures';

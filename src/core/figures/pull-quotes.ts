@@ -1,27 +1,28 @@
+/** Pull quotes: sentences of the text that are set again, large, beside it. */
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
-import type { PageTree } from '../tree/page-tree';
-import { normal } from '../title/references';
+import { normal } from '../title/match';
 
 /** Names of a sentence of the text that is set again, large, beside it. */
 const PULL_QUOTE = /(^|[\s_-])pull-?(quotes?|out)(?=$|[\s_-])/i;
-/** Code units of a repeated sentence; shorter ones are said twice by chance. */
+/** Code units of a repeated sentence (own choice); shorter ones are said twice by chance. */
 const LEAST_QUOTE = 25;
 /** Code units: a name or a job under the sentence, which goes with it. */
 const ATTRIBUTION = 80;
 
 /**
- * Pull quotes that only repeat the body (issue 4): the segments of quoted, set-aside or so named blocks whose sentence
+ * Pull quotes that only repeat the body: the segments of quoted, set-aside or so named blocks whose sentence
  * stands in another segment of the body word for word. Quotations that are said once stay.
  * @returns indices into `segments`
  */
-export function repeatedPullQuotes(page: Page, region: BodyRegion | null, index: PageTree): number[] {
+export function repeatedPullQuotes(page: Page, region: BodyRegion | null): number[] {
   if (region === null) return [];
+  const { tree } = page;
   const body = new Set(region.segments);
   const words = new Map<number, string>();
   const wordsOf = (segment: number): string => {
     let found = words.get(segment);
-    if (found === undefined) words.set(segment, (found = normal(index.segment(segment).text)));
+    if (found === undefined) words.set(segment, (found = normal(tree.segment(segment).text)));
     return found;
   };
   const found: number[] = [];
@@ -29,9 +30,9 @@ export function repeatedPullQuotes(page: Page, region: BodyRegion | null, index:
     const isQuote =
       tag === 'blockquote' || tag === 'aside' || (names.includes('ull') && PULL_QUOTE.test(names));
     if (!isQuote) return;
-    const inside = index.segmentsIn(element).filter((segment) => body.has(segment));
+    const inside = tree.segmentsIn(element).filter((segment) => body.has(segment));
     const quote = inside.filter(
-      (segment) => index.segment(segment).text.length > ATTRIBUTION || inside.length === 1,
+      (segment) => tree.segment(segment).text.length > ATTRIBUTION || inside.length === 1,
     );
     const sentences = quote.length > 0 ? quote : inside.slice(0, 1);
     if (sentences.length === 0) return;
@@ -41,8 +42,8 @@ export function repeatedPullQuotes(page: Page, region: BodyRegion | null, index:
         sentence.length >= LEAST_QUOTE &&
         region.segments.some(
           (other) =>
-            !index.isWithin(index.anchor(other), element) &&
-            index.segment(other).text.length >= sentence.length &&
+            !tree.isWithin(tree.anchor(other), element) &&
+            tree.segment(other).text.length >= sentence.length &&
             ` ${wordsOf(other)} `.includes(` ${sentence} `),
         )
       );

@@ -3,7 +3,8 @@ import { once } from '../../util/once';
 import type { HintRecord } from '../../snapshot/hints';
 import { parseDate } from './dates';
 import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';
-import { isNameless, isPerson, joinNames, leadOf, OFFICE, splitNames } from './names';
+import { isNameless, isPerson, joinNames, leadOf, splitNames } from './names';
+import { OFFICE } from './offices';
 import { namesBesideDates, namesWithOffices, notedAuthors, beginningsOf, seenByline, showsOnly, signatures, type AuthorLinks } from './visible'; // prettier-ignore
 
 /** What the stages know of the page and the head does not. */

@@ -1,5 +1,6 @@
 /** Authors' names as pages write them, cleaned to names alone. */
 import { collapse } from '../../util/text';
+import { OFFICE } from './offices';
 
 /** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
 const LEAD_IN =
@@ -241,10 +242,6 @@ export function isLabelLine(line: string): boolean {
 
 /** Roughly: what is neither ASCII's punctuation nor a digit. Unicode's own classes take milliseconds to compile. */
 const LETTER = /[a-z]|[\u0080-\uffff]/i;
-
-/** Words of what somebody is, on a line of its own beside the name. */
-export const OFFICE =
-  /\b(?:(?:co-?)?founder|director|head of|manager|editor|c[etfo]o|president|officer|writer|reporter|correspondent|columnist|journalist|professor|engineer|analyst|consultant|strategist|specialist|expert)\b/i;
 
 /** Two to four words that a person's name may be made of. */
 const PERSON =

@@ -1,8 +1,10 @@
-import type { ArticleMetadata } from '../../article/schema';
+/** What a page says of an article besides its body: who wrote it, when, for which site, in which language. */
 import type { Selection } from '../selection';
+import type { ArticleMetadata } from './schema';
 import { collapse } from '../../util/text';
 import type { HintRecord } from '../../snapshot/hints';
 import { dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
+import { firstWritten, metaOf } from '../head/page-head';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
 import { findByline, type MetadataContext } from './byline';
 import { bylineOf } from './names';
@@ -93,13 +95,13 @@ const EXCERPT_LENGTH = 300;
  */
 export function metadata(snapshot: Page, context: MetadataContext = {}): ArticleMetadata {
   const { head, url } = snapshot;
-  const meta = metaReader(head.metas);
+  const meta = (...names: string[]): string => metaOf(head, ...names);
   const nodes = head.nodes;
   const node = articleNode(nodes, url, context.title ?? head.title);
   const hints = snapshot.hints ?? [];
   const lines = context.lines ?? snapshot.segments.slice(0, FIRST_LINES).map((segment) => segment.text);
 
-  const siteName = first([
+  const siteName = firstWritten([
     meta('og:site_name'),
     ...namesIn(node?.publisher, nodes),
     ...nodes.filter((one) => strings(one['@type']).includes('WebSite')).flatMap((one) => strings(one.name)),
@@ -144,7 +146,10 @@ export function metadata(snapshot: Page, context: MetadataContext = {}): Article
         lang,
       ),
     modifiedTime,
-    section: first([meta('article:section', 'parsely-section', 'section'), ...strings(node?.articleSection)]),
+    section: firstWritten([
+      meta('article:section', 'parsely-section', 'section'),
+      ...strings(node?.articleSection),
+    ]),
     excerpt: excerpt(
       meta('og:description', 'description', 'twitter:description', 'dc.description') ||
         (strings(node?.description)[0] ?? ''),
@@ -171,16 +176,6 @@ const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datep
 const MODIFIED = ['article:modified_time', 'og:updated_time', 'datemodified', 'lastmod', 'last-modified', 'dcterms.modified', 'dc.date.modified', 'revised']; // prettier-ignore
 
 type MetaReader = (...names: string[]) => string;
-
-/** The first value of the first of these names that the head has. */
-function metaReader(metas: readonly [string, string][]): MetaReader {
-  const values = new Map<string, string>();
-  for (const [name, value] of metas) if (!values.has(name)) values.set(name, collapse(value));
-  return (...names) => first(names.map((name) => values.get(name) ?? ''));
-}
-
-const first = (values: readonly string[]): string =>
-  collapse(values.find((value) => value.trim() !== '') ?? '');
 
 function published(
   jsonLd: string,

@@ -1,6 +1,7 @@
 /** Who wrote an article, by what a reader sees: lines around the title, and under the text. */
 import { parseDate } from './dates';
-import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, listedNames, OFFICE, particulars, splitNames } from './names'; // prettier-ignore
+import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, listedNames, particulars, splitNames } from './names'; // prettier-ignore
+import { OFFICE } from './offices';
 
 /** A line with a date in it is about the article only when it is hardly more than that. Code units. */
 export const DATE_LINE = 60;

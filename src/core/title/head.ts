@@ -1,6 +1,8 @@
-import { normal, normalMatch, withoutLastPiece, type TitleReference, type TitleReferences } from './references'; // prettier-ignore
+/** The title that a page's head gives by itself, and where it words the visible title better. */
+import { lettersOf, normal, titleMatch } from './match';
+import { withoutLastPiece, type TitleReference, type TitleReferences } from './references';
 
-/** m from which a visible line is the title of the head, shortened or worded anew (between .67 and .72 lies no page). */
+/** m from which a visible line is the title of the head, shortened or worded anew (own choice, in a gap of the data). */
 const SAME_MATCH = 0.7;
 /** The same where JSON-LD has no headline that would bear the head's title out. */
 const ALIKE_MATCH = 0.85;
@@ -40,7 +42,7 @@ export function spelledOut(visible: string, head: TitleReferences): string {
   if (normal(withoutLastPiece(agreed)) === name) return '';
   // A number that only the visible one has is newer than the head.
   if (visible.match(/\d+/g)?.some((number) => !agreed.includes(number))) return '';
-  const match = normalMatch(name, [{ text: agreed, weight: 1, source: 'og' }]);
+  const match = titleMatch(name, [{ letters: lettersOf(agreed), weight: 1 }]);
   if (!isHeadline) return match >= ALIKE_MATCH ? agreed : '';
   return match >= SAME_MATCH || whole.endsWith(` ${name}`) ? agreed : '';
 }

@@ -1,6 +1,8 @@
-import type { PageTree } from '../tree/page-tree';
+/** Titles that look like the text itself, found by what the head says alone. */
+import type { Page } from '../page';
 import type { TitleDecision } from '../selection';
-import { normal, type TitleReferences } from './references';
+import { lettersOf, normal } from './match';
+import type { TitleReferences } from './references';
 
 /** Letters: shorter lines that begin `<title>` are sections and names (own choice). */
 const LEAST_LETTERS = 4;
@@ -15,10 +17,10 @@ const START_SHARE = 0.5;
  * @param title the head's title
  */
 export function plainTitle(
+  { tree }: Page,
   end: number,
   title: string,
   head: TitleReferences,
-  index: PageTree,
 ): TitleDecision | null {
   const whole = normal(title);
   const pieces = new Set(
@@ -26,9 +28,9 @@ export function plainTitle(
   );
   let found = -1;
   for (let s = 0; s <= end; s += 1) {
-    const { text, linkLength } = index.segment(s);
+    const { text, linkLength } = tree.segment(s);
     if (linkLength > 0 || text.length > 2 * title.length) continue;
-    if (index.closest(index.anchor(s), isMenu) >= 0) continue;
+    if (tree.closest(tree.anchor(s), isMenu) >= 0) continue;
     const name = normal(text);
     if (head.siteNames.includes(name)) continue;
     const begins = whole.startsWith(`${name} `) && name.length >= whole.length * START_SHARE;
@@ -36,12 +38,12 @@ export function plainTitle(
     if (begins || isPiece) found = s;
   }
   if (found < 0) return null;
-  const { text } = index.segment(found);
+  const { text } = tree.segment(found);
   // A line that says more than the head's title says the site's name.
   return { text: normal(text).length > whole.length ? title : text, segments: [found], score: 0 };
 }
 
-const isLong = (name: string): boolean => name.replaceAll(' ', '').length >= LEAST_LETTERS;
+const isLong = (name: string): boolean => lettersOf(name).length >= LEAST_LETTERS;
 
 const isMenu = ({ tag, role }: { tag: string; role: string }): boolean =>
   tag === 'nav' || role === 'navigation';

@@ -1,16 +1,14 @@
-import { distance } from 'fastest-levenshtein';
+/** What a page's head says about the article's title, and what of it is the site's name. */
 import type { JsonNode } from '../head/json-ld';
-import type { PageHead } from '../head/page-head';
 import { collapse, words } from '../../util/text';
+import type { Page } from '../page';
+import { lettersOf, normal, type MatchTarget } from './match';
+import { homeLinkTexts, siteNamesOf } from './site';
 
 /** A string of the document's head that is, or holds, the article's title. */
-export interface TitleReference {
+export interface TitleReference extends MatchTarget {
   text: string;
-  /** how far a match with it may be trusted, 0-1 */
-  weight: number;
   source: 'title' | 'piece' | 'og' | 'json-ld';
-  /** `normal(text)` without spaces */
-  letters?: string;
 }
 
 export interface TitleReferences {
@@ -51,20 +49,17 @@ export function titlePieces(title: string): string[] {
 }
 
 /**
- * What the head says about the title: `<title>`, its pieces, og:title, JSON-LD headlines
- * (paper 2.3 feature 1, widened as in research/algorithms.md 1.2).
+ * What the head says about the title: `<title>` (paper 2.3, feature 1), its pieces, and beyond the paper og:title and
+ * JSON-LD headlines.
  */
-export function titleReferences(
-  head: PageHead,
-  url: string,
-  homeLinks: readonly string[] = [],
-): TitleReferences {
-  const { nodes } = head;
-  const headlines = jsonLdHeadlines(nodes);
-  const open = metaContents(head, 'og:title');
+export function titleReferences(page: Page): TitleReferences {
+  const { head, url } = page;
+  const homeLinks = homeLinkTexts(page);
+  const headlines = jsonLdHeadlines(head.nodes);
+  const open = head.contents.get('og:title') ?? [];
   // What the page names as its title is none of the site's names, however it stands in `<title>`.
   const named = [...open, ...headlines].map(normal);
-  const siteNames = siteNamesOf(head, nodes, url, named);
+  const siteNames = siteNamesOf(head, url, named);
   const pieces = titlePieces(head.title);
   const lastPiece = siteLikePiece(pieces);
   const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
@@ -79,10 +74,10 @@ export function titleReferences(
   const add = (text: string, source: TitleReference['source'], weight: number) => {
     const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
-    references.push({ text: clean, source, weight });
+    references.push({ text: clean, letters: lettersOf(clean), source, weight });
   };
   for (const headline of headlines) add(headline, 'json-ld', 1);
-  for (const content of new Set([...open, ...metaContents(head, 'twitter:title')]))
+  for (const content of new Set([...open, ...(head.contents.get('twitter:title') ?? [])]))
     addWithPieces(content, 'og');
   addWithPieces(head.title, 'title');
   return { references, siteNames, shared: open.map(normal) };
@@ -113,28 +108,6 @@ export function withoutLastPiece(title: string, pieces = titlePieces(title)): st
   return cut <= 0 ? '' : collapse(title.slice(0, cut)).replace(/[\s|│¦»›·•｜_＿\-–—―:/]+$/u, '');
 }
 
-/** m of the paper: 1 − min(d, Lt)/Lt, the best over all references, 0-1. Case and form of characters do not count. */
-export function titleMatch(candidate: string, references: readonly TitleReference[]): number {
-  const text = normal(candidate);
-  return normalMatch(text, references);
-}
-
-/** `titleMatch` of a candidate that is in its normal form already. */
-export function normalMatch(name: string, references: readonly TitleReference[]): number {
-  let best = 0;
-  // Spaces between words say nothing, and much where every character is a word.
-  const text = name.replaceAll(' ', '');
-  for (const reference of references) {
-    const target = (reference.letters ??= normal(reference.text).replaceAll(' ', ''));
-    if (target === '') continue;
-    const lengths = Math.abs(target.length - text.length) / target.length;
-    if ((1 - Math.min(lengths, 1)) * reference.weight <= best) continue;
-    const match = 1 - Math.min(distance(text, target), target.length) / target.length;
-    best = Math.max(best, match * reference.weight);
-  }
-  return best;
-}
-
 /** Character references that a page has escaped twice (`&amp;#038;`), as plain characters. */
 function decodeReferences(text: string): string {
   return text
@@ -147,47 +120,8 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"', apos: "'", nbsp: ' ', amp: '&', rsquo: '’', lsquo: '‘', ndash: '–', mdash: '—',
 }; // prettier-ignore
 
-/** Words in lower case, joined by single spaces: what two spellings of one title share. */
-export function normal(text: string): string {
-  return words(text).join(' ');
-}
-
-function metaContents(head: PageHead, name: string): string[] {
-  return head.metas.filter((meta) => meta[0] === name).map((meta) => meta[1]);
-}
-
 const sameLetters = (a: string, b: string): boolean =>
   a.length === b.length && a.toLowerCase() === b.toLowerCase();
-
-function siteNamesOf(
-  head: PageHead,
-  nodes: readonly JsonNode[],
-  url: string,
-  named: readonly string[],
-): string[] {
-  const names = new Set<string>();
-  for (const [name, content] of head.metas) {
-    if (name === 'og:site_name') names.add(normal(content));
-    // The label of a page that is kept on a desktop: here and there that of the one article.
-    else if (name === 'application-name' && !named.includes(normal(content))) names.add(normal(content));
-  }
-  for (const name of jsonLdPublishers(nodes)) names.add(normal(name));
-  const host = hostOf(url);
-  if (host !== '') {
-    names.add(normal(host));
-    names.add(normal(host.split('.')[0] ?? ''));
-  }
-  names.delete('');
-  return [...names];
-}
-
-function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\d?\./, '');
-  } catch {
-    return ''; // a snapshot of a document without an address has no host
-  }
-}
 
 /** `headline` values of JSON-LD items that are articles of some kind. */
 function jsonLdHeadlines(nodes: readonly JsonNode[]): string[] {
@@ -195,11 +129,5 @@ function jsonLdHeadlines(nodes: readonly JsonNode[]): string[] {
     typeof headline === 'string' && /article|posting|report|recipe|review/i.test(String(type))
       ? [headline]
       : [],
-  );
-}
-
-function jsonLdPublishers(nodes: readonly JsonNode[]): string[] {
-  return nodes.flatMap(({ '@type': type, name }) =>
-    typeof name === 'string' && /^(website|(news)?(media)?organization)$/i.test(String(type)) ? [name] : [],
   );
 }
