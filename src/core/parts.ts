@@ -1,3 +1,4 @@
+/** The parts of an article around its body: title, deck and kicker, figures with their captions, lines on author and date. */
 import type { Page } from './page';
 import { bodyRegion } from './body/region';
 import { findCaptions } from './figures/captions';
@@ -18,7 +19,6 @@ export type Parts = Omit<Selection, 'body'>;
  * @param body decisions of the body stage; not changed
  */
 export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<Parts> {
-  const index = page.tree;
   const segments = body.map((decision) => ({ ...decision }));
   const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: string) => {
     for (const each of indices) {
@@ -41,14 +41,14 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
 
   const region = bodyRegion(page, segments);
   yield 'parts: figures';
-  const figures = findFigures(page, region, title, index);
+  const figures = findFigures(page, region, title);
   yield 'parts: captions';
-  const captions = findCaptions(page, region, title, figures, index);
+  const captions = findCaptions(page, region, title, figures);
   const media = figures.map((decision, at): MediaDecision => {
     const caption = captions[at] ?? null;
     if (caption === null) return decision;
     mark(caption.segments, 'caption', `caption-${caption.reason}`);
-    return { ...decision, caption: caption.segments, credit: captionCredit(caption.segments, index) };
+    return { ...decision, caption: caption.segments, credit: captionCredit(page, caption.segments) };
   });
   // After the captions, which are looked for outside of the text.
   for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))

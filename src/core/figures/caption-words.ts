@@ -1,6 +1,5 @@
-import { toKebab } from './evidence';
-
 /** Words and names by which captions and credit lines are known. */
+import { toKebab } from './evidence';
 
 /** Class and id names of captions, in the languages in which sites name their blocks; `kebab` form. */
 const CAPTION_NAME =

@@ -1,3 +1,4 @@
+/** Words, sizes and addresses by which pictures are told that belong to no article. */
 import { strings } from '../head/json-ld';
 import type { Page } from '../page';
 import type { MediaRecord } from '../../snapshot/schema';

@@ -1,4 +1,5 @@
 /** Pull quotes: sentences of the text that are set again, large, beside it. */
+import { remembered } from '../../util/remembered';
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
 import { normal } from '../title/match';
@@ -19,12 +20,7 @@ export function repeatedPullQuotes(page: Page, region: BodyRegion | null): numbe
   if (region === null) return [];
   const { tree } = page;
   const body = new Set(region.segments);
-  const words = new Map<number, string>();
-  const wordsOf = (segment: number): string => {
-    let found = words.get(segment);
-    if (found === undefined) words.set(segment, (found = normal(tree.segment(segment).text)));
-    return found;
-  };
+  const wordsOf = remembered((segment: number) => normal(tree.segment(segment).text));
   const found: number[] = [];
   page.elements.forEach(({ tag, names }, element) => {
     const isQuote =

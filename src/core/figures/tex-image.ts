@@ -1,3 +1,5 @@
+/** Pictures that show a formula. */
+
 /** Class names of images of a formula whose alt text is its TeX. */
 const TEX_IMAGE = /(^|\s)(tex|latex|math|mwe-math-fallback-image-(inline|display))(?=$|\s)/i;
 /** TeX written in an alt text: a command, or a superscript or subscript group. */

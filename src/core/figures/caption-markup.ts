@@ -1,0 +1,57 @@
+/** Captions by the author's own mark-up: figure and figcaption, and elements whose names say caption. */
+import type { MediaRecord } from '../../snapshot/schema';
+import type { Page } from '../page';
+import { captionElement, holdsText, isNearestPicture, usableParts, withCredits, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
+import { isCaptionName } from './caption-words';
+
+/** Elements up from the picture that may hold a caption of that name. */
+const FRAME_LEVELS = 6;
+
+export function markedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
+  const { page, look } = search;
+  const { tree } = page;
+  const figure = tree.closest(media.element, (record) => record.tag === 'figure');
+  if (figure >= 0 && !holdsText(page, look, figure)) {
+    const inside = tree.segmentsIn(figure);
+    const own = inside.filter((s) => captionElement(page, s, figure) >= 0);
+    const segments = usableParts(search, own.length > 0 ? withCredits(page, own, inside) : inside);
+    if (segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, figure))
+      return { segments, reason: 'figcaption' };
+  }
+  for (const element of tree.ancestors(media.element).slice(1, FRAME_LEVELS)) {
+    if (holdsText(page, look, element)) return namedSibling(search, media, element);
+    const inside = tree.segmentsIn(element);
+    const named = inside.filter((s) => isNamedFor(page, media, s, element));
+    if (named.length === 0) continue;
+    const segments = usableParts(search, withCredits(page, named, inside));
+    if (segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element))
+      return { segments, reason: 'named' };
+  }
+  return null;
+}
+
+/** A block named as caption right after (or before) the picture among paragraphs. */
+function namedSibling(search: CaptionSearch, media: MediaRecord, parent: number): Caption | null {
+  const { page } = search;
+  const { tree } = page;
+  for (const start of [media.before, media.before - 1]) {
+    if (page.segments[start] === undefined || !tree.isWithin(tree.anchor(start), parent)) continue;
+    const block = captionElement(page, start, parent);
+    if (block < 0) continue;
+    const segments = usableParts(search, tree.segmentsIn(block));
+    if (segments.length > 0 && isNearestPicture(search, media, start, parent))
+      return { segments, reason: 'named' };
+  }
+  return null;
+}
+
+/**
+ * Is a segment named as a caption, or as a credit right before or after the picture? Further away a block of that name
+ * tells the source of the article or who owns the page.
+ */
+function isNamedFor(page: Page, { before }: MediaRecord, segment: number, stop: number): boolean {
+  const at = captionElement(page, segment, stop);
+  if (at < 0) return false;
+  const { tag, names } = page.tree.element(at);
+  return tag === 'figcaption' || isCaptionName(names) || Math.abs(segment - before) <= 1;
+}
