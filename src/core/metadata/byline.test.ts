@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { metadata, metadataContext } from './read';
-import { bylineOf, joinNames, splitNames } from './names';
+import { metadataContext } from './context';
+import { metadata } from './read';
+import { bylineOf } from './lines';
+import { joinNames, splitNames } from './names';
 import { selectionOf } from '../../../tests/helpers/decisions';
 import { PageBuilder, pageFromHtml } from '../../../tests/helpers/page';
 import { STORY } from '../../../tests/helpers/prose';

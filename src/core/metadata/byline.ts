@@ -3,27 +3,21 @@ import { once } from '../../util/once';
 import type { HintRecord } from '../../snapshot/hints';
 import { parseDate } from './dates';
 import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';
-import { isNameless, isPerson, joinNames, leadOf, splitNames } from './names';
+import type { PageHead } from '../head/page-head';
+import type { MetadataContext } from './context';
+import { leadOf } from './lines';
+import { isNameless, isPerson, joinNames, splitNames } from './names';
 import { OFFICE } from './offices';
-import { namesBesideDates, namesWithOffices, notedAuthors, beginningsOf, seenByline, showsOnly, signatures, type AuthorLinks } from './visible'; // prettier-ignore
+import { namesBesideDates, namesWithOffices, notedAuthors, beginningsOf, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
 
-/** What the stages know of the page and the head does not. */
-export interface MetadataContext {
-  /** visible lines around the title, in document order (roles byline and date, and what stands near the title) */
-  lines?: readonly string[];
-  title?: string;
-  /** lines right after the text */
-  after?: readonly string[];
-  authorLinks?: AuthorLinks;
-}
-
+/** Names of metas that hold authors, the most trusted first. */
 const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'byl', 'citation_author', 'citation_authors', 'dc.creator', 'dcterms.creator', 'dc.contributor', 'rbauthors', 'og:author', 'cxenseparse:author']; // prettier-ignore
 /** What blogs call the author in the pairs of words that links to them are shown with (twitter:label1, twitter:data1). */
 const CARD_LABELS = new Set('written by,by,author,posted by,verfasst von,geschrieben von,von,écrit par,escrito por,scritto da,geschreven door,napisane przez,автор,作者,投稿者'.split(',')); // prettier-ignore
 
 /** Papers name each author in an element of its own. */
-const metaAll = (metas: readonly [string, string][], wanted: string): string[] => {
-  const values = metas.flatMap(([name, value]) => (name === wanted ? [value] : []));
+const metaAll = ({ contents }: PageHead, wanted: string): readonly string[] => {
+  const values = contents.get(wanted) ?? [];
   return wanted.startsWith('citation_') ? values.map(inOrder) : values;
 };
 
@@ -36,11 +30,11 @@ function inOrder(name: string): string {
 }
 
 /** The author by a link's card. */
-function cardAuthors(metas: readonly [string, string][]): string[] {
-  const label = metas.find(
+function cardAuthors(head: PageHead): readonly string[] {
+  const label = head.metas.find(
     ([name, value]) => name.startsWith('twitter:label') && CARD_LABELS.has(value.trim().toLowerCase()),
   );
-  return label === undefined ? [] : metaAll(metas, label[0].replace('label', 'data'));
+  return label === undefined ? [] : metaAll(head, label[0].replace('label', 'data'));
 }
 
 /** What a page says of its authors, from the article's own data down to a line under the text. */
@@ -48,7 +42,7 @@ export interface BylineSources {
   /** the article's node in JSON-LD, and all nodes */
   node: JsonNode | null;
   nodes: readonly JsonNode[];
-  metas: readonly [string, string][];
+  head: PageHead;
   hints: readonly HintRecord[];
   /** visible lines, those around the title first */
   lines: readonly string[];
@@ -59,7 +53,7 @@ export interface BylineSources {
 
 /** The names of the authors, joined; '' when nothing names any. The order of the sources is that of `metadata`. */
 export function findByline(sources: BylineSources): string {
-  const { node, nodes, metas, hints, lines, siteName, lang, context } = sources;
+  const { node, nodes, head, hints, lines, siteName, lang, context } = sources;
   const of = (source: HintRecord['source']): string[] =>
     hints.filter((hint) => hint.source === source && hint.role === 'author').map((hint) => hint.value);
   const names = (values: readonly string[]): string => {
@@ -75,8 +69,8 @@ export function findByline(sources: BylineSources): string {
 
   const written: readonly (() => readonly string[])[] = [
     () => namesIn(node?.author ?? node?.creator, nodes),
-    ...AUTHOR.map((name) => () => metaAll(metas, name)),
-    () => cardAuthors(metas),
+    ...AUTHOR.map((name) => () => metaAll(head, name)),
+    () => cardAuthors(head),
     () => of('itemprop'),
   ];
   const shown: readonly (() => readonly string[])[] = [

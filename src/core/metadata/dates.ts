@@ -21,6 +21,9 @@ const MONTH_OF = new Map(
   MONTHS.flatMap((names, at) => names.map((name): [string, number] => [bare(name), at + 1])),
 );
 
+/** A line with a date in it is about the article only when it is hardly more than that. Code units. */
+export const DATE_LINE = 60;
+
 /** The years that an article on the web may carry. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;

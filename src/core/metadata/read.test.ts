@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { metadata, metadataContext } from './read';
+import { metadataContext } from './context';
+import { metadata } from './read';
 import { dateFromUrl, parseDate } from './dates';
-import { bylineOf, cleanName, joinNames, splitNames } from './names';
+import { bylineOf } from './lines';
+import { cleanName, joinNames, splitNames } from './names';
 import { selectionOf } from '../../../tests/helpers/decisions';
 import { PageBuilder, pageFromHtml } from '../../../tests/helpers/page';
 

@@ -1,13 +1,9 @@
 /** Who wrote an article, by what a reader sees: lines around the title, and under the text. */
-import { parseDate } from './dates';
-import { bylineOf, datedName, isPerson, joinNames, labelled, leadOf, listedNames, particulars, splitNames } from './names'; // prettier-ignore
+import type { AuthorLinks } from './context';
+import { DATE_LINE, parseDate } from './dates';
+import { bylineOf, datedName, labelled, leadOf, listedNames, particulars } from './lines';
+import { isPerson, joinNames, splitNames } from './names';
 import { OFFICE } from './offices';
-
-/** A line with a date in it is about the article only when it is hardly more than that. Code units. */
-export const DATE_LINE = 60;
-
-/** Texts of the links to authors' own pages, by the index of their line. */
-export type AuthorLinks = ReadonlyMap<number, readonly string[]>;
 
 /** Lines under the title of which one may be a list of authors. */
 const LINES_BELOW = 3;

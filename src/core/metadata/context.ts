@@ -1,0 +1,77 @@
+/** The lines of a page near its title and under its text, among which author and date are looked for. */
+import type { SegmentRecord } from '../../snapshot/schema';
+import type { Page } from '../page';
+import type { Selection } from '../selection';
+
+/** Texts of the links to authors' own pages, by the index of their line. */
+export type AuthorLinks = ReadonlyMap<number, readonly string[]>;
+
+/** What the stages know of the page and the head does not. */
+export interface MetadataContext {
+  /** visible lines around the title, in document order (roles byline and date, and what stands near the title) */
+  lines?: readonly string[];
+  title?: string;
+  /** lines right after the text */
+  after?: readonly string[];
+  authorLinks?: AuthorLinks;
+}
+
+/** Lines before and after the title among which a byline and a date stand. */
+const LINES_BEFORE = 4;
+const LINES_AFTER = 12;
+/** Lines under the text among which it may be signed. */
+const LINES_UNDER = 24;
+/** Lines at the end of the text that may be a note about the author. */
+const LINES_LAST = 3;
+
+/** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
+export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
+  const { segments } = snapshot;
+  const roles = selection.segments;
+  const own = segments.filter((_segment, at) => /^(byline|date)$/.test(roles[at]?.role ?? ''));
+  const body = roles.findIndex(({ role }) => role === 'body');
+  const anchor = selection.title.segments[0] ?? body;
+  const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
+  const title = selection.title.text;
+  const near = [...own.filter((segment) => !around.includes(segment)), ...around];
+  // Old pages set byline and date in the headline's own line.
+  const lines = near.map(({ text }) =>
+    text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
+  );
+  const authorLinks = new Map<number, string[]>();
+  for (const [at, segment] of near.entries()) {
+    const texts = segment.linkLength > 0 ? authorLinkTexts(snapshot, segment) : [];
+    if (texts.length > 0) authorLinks.set(at, texts);
+  }
+  const last = roles.findLastIndex(({ role }) => role === 'body');
+  const after = segments
+    .slice(Math.max(anchor + LINES_AFTER, last + 1 - LINES_LAST), last + 1 + LINES_UNDER)
+    .map((segment) => segment.text);
+  return { title, after, authorLinks, ...(lines.length > 0 ? { lines } : {}) };
+}
+
+/** Parts of an address that are looked at. */
+const MAX_FOLDERS = 12;
+/** Folders that sites keep authors' pages in, one an author. */
+const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,auteurs,contributor,contributors,writer,writers,staff,profile,journalist,journalists,reporter,reporters,columnist,u'.split(',')); // prettier-ignore
+
+/** Texts of a segment's links to authors' pages, each once. */
+function authorLinkTexts({ texts, links, url }: Page, { firstText, lastText }: SegmentRecord): string[] {
+  const found: string[] = [];
+  let last = -1;
+  for (let t = firstText; t <= lastText; t += 1) {
+    const link = texts[t]?.link ?? -1;
+    const record = links[link];
+    if (record === undefined || link === last) continue;
+    last = link;
+    if (isAuthorPage(record.href, url)) found.push(record.text);
+  }
+  return found;
+}
+
+/** On the page's own site: elsewhere a profile is somebody's account. */
+function isAuthorPage(address: string, url: string): boolean {
+  const folders = address.split('/', MAX_FOLDERS);
+  if (folders[2] !== url.split('/', 3)[2]) return false;
+  return folders.some((folder, at) => at > 2 && AUTHOR_FOLDERS.has(folder) && (folders[at + 1] ?? '') !== '');
+}

@@ -1,0 +1,149 @@
+/** When an article was published and last changed, by all that a page says of it. */
+import type { HintRecord } from '../../snapshot/hints';
+import { strings, type JsonNode } from '../head/json-ld';
+import { metaOf, type PageHead } from '../head/page-head';
+import { DATE_LINE, dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
+import { bylineOf } from './lines';
+import type { ArticleMetadata } from './schema';
+
+/** Names of metas that hold a date of publication, the most trusted first. */
+const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'published', 'published-date', 'published-time', 'date_published', 'date-published', 'publication-date', 'pub_date', 'ptime', 'article_date_original']; // prettier-ignore
+/** The same of the last change. */
+const MODIFIED = ['article:modified_time', 'og:updated_time', 'datemodified', 'lastmod', 'last-modified', 'dcterms.modified', 'dc.date.modified', 'revised']; // prettier-ignore
+/** Code units: a longer line is no byline, whatever it begins with. */
+const BYLINE = 160;
+/** Words before the date of an update. */
+const UPDATED = /^(?:last\s+)?(?:updated?|modified|edited)\b|更新|aktualisiert|mis à jour|actualizado/i;
+const UPDATE_LABEL = /^(?:last\s+)?(?:updated?|modified|edited)(?:\s+(?:on|at))?\s*:?$/i;
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/** What a page says of an article's dates. */
+export interface DateSources {
+  head: PageHead;
+  /** the article's node in JSON-LD */
+  node: JsonNode | null;
+  hints: readonly HintRecord[];
+  /** visible lines, those around the title first */
+  lines: readonly string[];
+  /** are they those around the title, or only the page's first? */
+  isNearTitle: boolean;
+  /** lines right after the text */
+  after: readonly string[];
+  url: string;
+  lang: string;
+}
+
+/** Both dates, '' for what is not found. The order of the sources is that of `metadata`. */
+export function findDates(sources: DateSources): Pick<ArticleMetadata, 'publishedTime' | 'modifiedTime'> {
+  const { head, node, hints, lines, isNearTitle, after, lang } = sources;
+  const modifiedTime =
+    dateIn(node?.dateModified, lang) ||
+    parseDate(metaOf(head, ...MODIFIED), lang) ||
+    firstDate(
+      hints.filter((hint) => hint.role === 'modified'),
+      lang,
+    );
+  const given = published(sources);
+  // Where a page gives one date only, that is the article's, whatever it is called.
+  const publishedTime =
+    (isNearTitle ? otherDate(lines, given, modifiedTime, lang) : '') ||
+    given ||
+    modifiedTime ||
+    lineDate(
+      after.filter((line) => DATED.test(line)),
+      lang,
+    );
+  return { publishedTime, modifiedTime };
+}
+
+/** The date of publication by everything but lines that contradict it. */
+function published({ head, node, hints, lines, url, lang }: DateSources): string {
+  const of = (source: HintRecord['source'], role: HintRecord['role']): string =>
+    firstDate(
+      hints.filter((hint) => hint.source === source && hint.role === role),
+      lang,
+    );
+  return (
+    dateIn(node?.datePublished, lang) ||
+    dateIn(node?.dateCreated, lang) ||
+    (PUBLISHED.map((name) => parseDate(metaOf(head, name), lang)).find(Boolean) ?? '') ||
+    of('itemprop', 'published') ||
+    of('time', 'published') ||
+    of('time', 'time') ||
+    of('name', 'time') ||
+    lineDate(lines, lang) ||
+    of('time', 'modified') ||
+    dateFromUrl(url)
+  );
+}
+
+/** The first date in a value of JSON-LD. */
+const dateIn = (value: unknown, lang: string): string =>
+  strings(value)
+    .map((one) => parseDate(one, lang))
+    .find(Boolean) ?? '';
+
+/**
+ * The one date that the page shows as the article's own, on a line of its own, where the data name quite another (that
+ * of an import, a move to a new system); '' where they agree, where the page shows several, or calls its date an
+ * update's.
+ */
+function otherDate(lines: readonly string[], given: string, modified: string, lang: string): string {
+  let shown = '';
+  for (const [at, line] of lines.entries()) {
+    if (line.length > DATE_LINE || !hasYear(line)) continue;
+    const date = parseDate(line, lang);
+    if (date === '') continue;
+    if (!isDateLine(line)) return '';
+    if (shown !== '' && dayOf(date) !== dayOf(shown)) return '';
+    if (UPDATED.test(line) || UPDATE_LABEL.test(lines[at - 1] ?? '')) return '';
+    shown = date;
+  }
+  const isOther =
+    shown !== '' && given !== '' && daysApart(shown, given) > 1 && dayOf(shown) !== dayOf(modified);
+  return isOther && !isSwapped(shown, given) ? shown : '';
+}
+
+const dayOf = (date: string): string => date.slice(0, 10);
+const daysApart = (a: string, b: string): number =>
+  Math.abs(Date.parse(dayOf(a)) - Date.parse(dayOf(b))) / DAY;
+/** 3/4/2026 of one reading is 4/3/2026 of the other. */
+const isSwapped = (a: string, b: string): boolean =>
+  a.slice(0, 4) === b.slice(0, 4) && a.slice(5, 7) === b.slice(8, 10) && a.slice(8, 10) === b.slice(5, 7);
+
+/** The first date on a line of its own or in a byline; one that is called an update only where there is no other. */
+function lineDate(lines: readonly string[], lang: string): string {
+  let updated = '';
+  for (const [at, line] of lines.entries()) {
+    const isLong = line.length > DATE_LINE && !(line.length <= BYLINE && bylineOf(line) !== '');
+    const date = isLong ? partDate(line, lang) : parseDate(line, lang);
+    if (date === '') continue;
+    if (!UPDATED.test(line) && !UPDATE_LABEL.test(lines[at - 1] ?? '')) return date;
+    updated ||= date;
+  }
+  return updated;
+}
+
+/** The date among the particulars of one line: "Ann Lee · Follow · 9 min read · 3 May 2026". */
+function partDate(line: string, lang: string): string {
+  if (line.length > BYLINE || !line.includes(' · ')) return '';
+  const dates = line
+    .split(' · ')
+    .map((part) => (part.length <= DATE_LINE && !EARLIER.test(part) ? parseDate(part, lang) : ''));
+  return dates.find(Boolean) ?? '';
+}
+/** What journals date besides. */
+const EARLIER = /\b(?:received|revised|accepted|submitted)\b/i;
+
+/** Under the text only what says so is the article's date. */
+const DATED =
+  /^(?:[Ff]irst\s+|[Ll]ast\s+)?(?:[Pp]ublished|[Pp]osted|[Ww]ritten|[Uu]pdated)\b|\b[Bb]y\s+[A-Z]/;
+
+function firstDate(hints: readonly HintRecord[], lang: string): string {
+  for (const hint of hints) {
+    const date = parseDate(hint.value, lang) || parseDate(hint.text, lang);
+    if (date !== '') return date;
+  }
+  return '';
+}
