@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { pageKindFeatureNames } from '../../src/core/kind/features';
+import { INPUTS as KIND_INPUTS } from '../../src/core/kind/weights';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
-import { INPUTS } from '../../src/core/score/weights';
+import { INPUTS as SEGMENT_INPUTS } from '../../src/core/score/weights';
 import { checksum } from './checksum';
 
 test('the checksum tells names and their order apart', () => {
@@ -9,5 +11,9 @@ test('the checksum tells names and their order apart', () => {
 });
 
 test('the weights that ship learned from the inputs that ship; else: npm run bench:train', () => {
-  expect(INPUTS).toBe(checksum(FEATURE_NAMES.join(' ')));
+  expect(SEGMENT_INPUTS).toBe(checksum(FEATURE_NAMES.join(' ')));
+});
+
+test('so did those of the kind of page; else: npm run bench:train-kind -- --write', () => {
+  expect(KIND_INPUTS).toBe(checksum(pageKindFeatureNames().join(' ')));
 });

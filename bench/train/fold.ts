@@ -1,12 +1,12 @@
-/** One fold of the cross-validation, in a thread of its own: F trained on the other folds, its own pages clipped. */
+/** One fold of the cross-validation, in a thread of its own: the segment classifier trained on the other folds, its own pages clipped. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { cascadeLogits } from '../../src/core/score/classify';
+import { unpack } from '../../src/core/model/format';
+import { logitsOf } from '../../src/core/score/classify';
 import type { Page } from '../../src/core/page';
 import { features, type FeatureMatrix } from '../../src/core/score/features/matrix';
 import { decideBody } from '../../src/core/body/decide';
 import type { PageReading } from '../../src/core/hidden-article';
 import { findParts } from '../../src/core/parts';
-import { compact, pack, packScale } from '../../src/core/score/weights-format';
 import { loadCorpora } from '../corpus';
 import type { PRF } from '../measures/bag';
 import { readRecorded, recordedReading } from '../recorded';
@@ -14,19 +14,19 @@ import { scoreText } from '../score';
 import { STRIDE, type Example } from './dataset';
 import { DECODERS } from './decoders';
 import { RECIPE } from './recipe';
-import { train, type TrainingOptions } from './trainer';
+import { trainSegments, type Recipe } from './segment-training';
 import { run as runSteps } from '../../src/util/steps';
 
 export interface FoldTask {
-  /** what F learns from */
+  /** what the classifier learns from */
   examples: Example[];
   /** pages to clip: corpus/id */
   held: ReadonlySet<string>;
   corpora: string[];
-  changes: Partial<Omit<TrainingOptions, 'weightOf'>>;
+  changes: Partial<Omit<Recipe, 'weightOf'>>;
 }
 
-/** A page that F has not seen, with a score for each of `DECODERS`. */
+/** A page that the classifier has not seen, with a score for each of `DECODERS`. */
 export interface HeldPage {
   corpus: string;
   id: string;
@@ -43,12 +43,7 @@ interface Read extends PageReading {
 
 /** Trains and clips as what ships does: with the cascade, with weights rounded to bytes. */
 async function run({ examples, held, corpora, changes }: FoldTask): Promise<HeldPage[]> {
-  const options = { ...RECIPE, ...changes };
-  const perceptron = train(examples, STRIDE, options);
-  const logistic = train(examples, STRIDE, { ...options, hidden: 0 });
-  const scale = packScale(perceptron);
-  const first = compact(pack(logistic), scale);
-  const second = compact(pack(perceptron), scale);
+  const networks = unpack(trainSegments(examples, STRIDE, { ...RECIPE, ...changes }));
   const pages: HeldPage[] = [];
   const all = (loadCorpora(undefined, corpora) ?? []).map((corpus) => ({
     ...corpus,
@@ -58,7 +53,7 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
     const { page, group, gold } = recorded;
     const best = recordedReading(recorded, (read: Page): Read => {
       const matrix = runSteps(features(read));
-      const logits = cascadeLogits(first, second, matrix);
+      const logits = logitsOf(networks, matrix);
       const body = runSteps(decideBody(read, matrix, logits));
       return { page: read, matrix, logits, selection: runSteps(findParts(read, body)) };
     });

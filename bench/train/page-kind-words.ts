@@ -1,12 +1,15 @@
 /** Learns the vocabulary of the page-kind model: softmax regression over the words by which pages call themselves. */
-import { LEVELS, PAGE_TYPES } from '../../src/core/kind/types';
+import { PAGE_TYPES } from '../../src/core/kind/types';
 import {
+  LEVELS,
   vocabularyOfText,
   vocabularyToText,
   wordScores,
   type Vocabulary,
   type VocabularyText,
 } from '../../src/core/kind/vocabulary';
+import { cutSteps, inLevels } from './quantise';
+import { trainNetwork, type Batch } from './trainer';
 
 export interface WordPage {
   /** index into PAGE_TYPES */
@@ -27,9 +30,10 @@ const HOSTS = 8;
 const WORD = /^[a-z]+$/;
 /** The squares of the weights count 1 / (2 · FREEDOM). */
 const FREEDOM = 10;
-/** Full-batch Adam. */
+/** Steps, each over all pages; size of the first, and the share of it that is left at the end. */
 const STEPS = 150;
 const RATE = 0.25;
+const FLOOR = 0.02;
 /** Where weights are cut off, in their standard deviations: what loses least is taken. */
 const CUTS = [2, 2.5, 3, 3.5, 4];
 
@@ -57,39 +61,29 @@ function rowsOf(pages: readonly WordPage[], words: readonly string[], rarity: Fl
 
 /** Weights, words × types, of the regression with a constant for each type (which is dropped). */
 function regress(pages: readonly WordPage[], { columns, values }: Rows, count: number): Float64Array {
-  const weights = new Float64Array((count + 1) * outs);
-  const gradient = new Float64Array(weights.length);
-  const first = new Float64Array(weights.length);
-  const second = new Float64Array(weights.length);
-  const constant = count * outs;
-  const p = new Float64Array(outs);
-  for (let step = 1; step <= STEPS; step++) {
-    for (let i = 0; i < weights.length; i++) gradient[i] = i < constant ? weights[i]! / FREEDOM : 0;
-    pages.forEach(({ target, weight }, row) => {
-      const own = columns[row]!;
-      const x = values[row]!;
-      for (let o = 0; o < outs; o++) p[o] = weights[constant + o]!;
-      for (let i = 0; i < own.length; i++)
-        for (let o = 0, w = own[i]! * outs; o < outs; o++, w++) p[o]! += weights[w]! * x[i]!;
-      const most = Math.max(...p);
-      let total = 0;
-      for (let o = 0; o < outs; o++) total += p[o] = Math.exp(p[o]! - most);
-      for (let o = 0; o < outs; o++) p[o] = (p[o]! / total - (o === target ? 1 : 0)) * weight;
-      for (let o = 0; o < outs; o++) gradient[constant + o]! += p[o]!;
-      for (let i = 0; i < own.length; i++)
-        for (let o = 0, w = own[i]! * outs; o < outs; o++, w++) gradient[w]! += p[o]! * x[i]!;
-    });
-    const rate = RATE * (0.02 + 0.49 * (1 + Math.cos((Math.PI * step) / STEPS)));
-    const warm1 = 1 - 0.9 ** step;
-    const warm2 = 1 - 0.99 ** step;
-    for (let i = 0; i < weights.length; i++) {
-      const g = gradient[i]!;
-      first[i] = 0.9 * first[i]! + 0.1 * g;
-      second[i] = 0.99 * second[i]! + 0.01 * g * g;
-      weights[i]! -= (rate * first[i]!) / warm1 / (Math.sqrt(second[i]! / warm2) + 1e-8);
-    }
-  }
-  return weights.subarray(0, constant);
+  const starts = [0];
+  for (const row of columns) starts.push(starts[starts.length - 1]! + row.length);
+  const batch: Batch = {
+    rows: pages.length,
+    starts,
+    columns: columns.flatMap((row) => [...row]),
+    values: values.flatMap((row) => [...row]),
+    targets: pages.map(({ target }) => target),
+    weights: pages.map(({ weight }) => weight),
+    weight: 1,
+  };
+  const shape = { inputs: count, hidden: 0, outputs: outs, activation: 'leaky' } as const;
+  const optimiser = {
+    seed: 0,
+    steps: STEPS,
+    rate: RATE,
+    floor: FLOOR,
+    newSquare: 0.01,
+    penalty: 1 / FREEDOM,
+  };
+  return trainNetwork(shape, optimiser, function* () {
+    for (let step = 0; step < STEPS; step++) yield batch;
+  }).first;
 }
 
 /** The words that do most for the regression over all, weighed again among themselves. */
@@ -130,24 +124,16 @@ export function learnVocabulary(all: readonly WordPage[], size = VOCABULARY): Vo
     .map(({ word }) => word);
   const keptRarity = rarityOf(kept);
   const final = regress(pages, rowsOf(pages, kept, keptRarity), kept.length);
-  return inLevels(
+  return inText(
     kept,
     final.map((weight, i) => weight * keptRarity[Math.floor(i / outs)]!),
   );
 }
 
-function inLevels(words: readonly string[], weights: Float64Array): VocabularyText {
-  const deviation = Math.sqrt(weights.reduce((sum, w) => sum + w * w, 0) / Math.max(1, weights.length));
-  const at = (w: number, level: number): number => Math.max(-LEVELS, Math.min(LEVELS, Math.round(w / level)));
-  const candidates = CUTS.map((cut) => Number(((deviation * cut) / LEVELS).toPrecision(3)));
-  const losses = candidates.map((level) =>
-    weights.reduce((sum, w) => sum + (w - at(w, level) * level) ** 2, 0),
-  );
-  const level = candidates[losses.indexOf(Math.min(...losses))]!;
-  const levels = words.map(
-    (word, i) => [word, Array.from({ length: outs }, (_, o) => at(weights[i * outs + o]!, level))] as const,
-  );
-  return vocabularyToText(new Map(levels.filter(([, own]) => own.some((n) => n !== 0))), level);
+function inText(words: readonly string[], weights: Float64Array): VocabularyText {
+  const { levels, step } = inLevels(weights, { most: LEVELS, steps: cutSteps(CUTS, LEVELS) });
+  const own = words.map((word, i) => [word, levels.subarray(i * outs, (i + 1) * outs)] as const);
+  return vocabularyToText(new Map(own.filter(([, each]) => each.some((n) => n !== 0))), step);
 }
 
 /**

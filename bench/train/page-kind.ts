@@ -2,24 +2,23 @@
  * Trains the page-kind model (src/core/kind/weights.ts): repeated host-grouped cross-validation first, each time
  * with other folds, then all pages.
  *
- *   tsx bench/train/page-kind.ts [--write] [--hidden N] [--epochs N] [--folds N] [--repeats N] [--seeds N]
+ *   npm run bench:train-kind -- [--write] [--hidden N] [--epochs N] [--folds N] [--repeats N] [--seeds N]
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { select } from '../../src/core/select';
 import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/core/kind/decide';
-import { pageKindFeatures } from '../../src/core/kind/features';
-import { kindProbabilities } from '../../src/core/kind/network';
+import { pageKindFeatureNames, pageKindFeatures } from '../../src/core/kind/features';
+import { kindProbabilities } from '../../src/core/kind/probabilities';
 import { KIND_OF_TYPE, PAGE_TYPES, type PageType } from '../../src/core/kind/types';
 import { namingWords } from '../../src/core/kind/vocabulary';
 import type { PageKind } from '../../src/core/selection';
 import { findRecords } from '../../src/core/kind/records/find';
-import { loadCorpora, PROJECT } from '../corpus';
+import { loadCorpora } from '../corpus';
 import { median } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
 import { foldOf } from './host-folds';
-import { judge, train, trainModel, type TrainingPage } from './page-kind-training';
+import { judgeOf, trainKind, type TrainingPage } from './page-kind-training';
+import { countPages, writeWeights } from './write-weights';
 import { run } from '../../src/util/steps';
 
 interface KindExample extends TrainingPage {
@@ -36,7 +35,7 @@ const TYPE_OF: Record<string, PageType> = {
   list: 'listing',
   other: 'service',
 };
-/** Kinds of the evaluation that the issue names. */
+/** Corpora with pages of all kinds: the evaluation is over these. */
 const EVALUATED = new Set(['wcxb-dev', 'product-dev']);
 /** In English, and of every kind: what words say is learned from these. */
 const TEACHES_WORDS = new Set([...EVALUATED, 'records-dev']);
@@ -167,6 +166,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       write: { type: 'boolean', default: false },
+      date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       hidden: { type: 'string', default: '12' },
       epochs: { type: 'string', default: '50' },
       folds: { type: 'string', default: '5' },
@@ -187,12 +187,14 @@ async function main(): Promise<void> {
     const judged: Judged[] = [];
     for (let fold = 0; fold < folds; fold++) {
       const isIn = ({ group }: KindExample): boolean => foldOf(group, folds, repetition) === fold;
-      const model = trainModel(
-        examples.filter((example) => !isIn(example)),
-        options,
+      const judge = judgeOf(
+        trainKind(
+          examples.filter((example) => !isIn(example)),
+          options,
+        ),
       );
       for (const example of examples.filter(isIn))
-        judged.push({ example, fold, kinds: kindProbabilities(judge(model, example)) });
+        judged.push({ example, fold, kinds: kindProbabilities(judge(example)) });
     }
     const measures = measuresOf(judged);
     repetitions.push(measures);
@@ -217,14 +219,20 @@ async function main(): Promise<void> {
       `precision of article ${format(articlePrecision(pooled, threshold))}`,
   );
   if (!values.write) return;
-  const file = join(PROJECT, 'src/core/kind/weights.ts');
-  writeFileSync(
-    file,
-    `/* Written by bench/train/page-kind.ts (${String(examples.length)} pages of ${CORPORA.join(', ')}); do not edit. */\n` +
-      `import type { KindModelText } from './page-kind-network';\n\n` +
-      `export const pageKindModel = (): KindModelText =>\n  JSON.parse(\n  '${JSON.stringify(train(examples, options))}',\n) as KindModelText;\n`,
-  );
-  console.log(`written: ${file}`);
+  const { hidden, epochs, seeds } = options;
+  const { model, vocabulary } = trainKind(examples, options);
+  await writeWeights('npm run bench:train-kind -- --write', 'src/core/kind/weights.ts', {
+    inputs: pageKindFeatureNames(),
+    provenance: {
+      date: values.date,
+      pages: countPages(CORPORA, examples),
+      seeds: [...seeds],
+      hidden,
+      epochs,
+    },
+    model,
+    vocabulary,
+  });
 }
 
 await main();

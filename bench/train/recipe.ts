@@ -1,5 +1,5 @@
 import { FEATURE_GROUPS, FEATURE_NAMES } from '../../src/core/score/features/matrix';
-import type { TrainingOptions } from './trainer';
+import type { Recipe } from './segment-training';
 
 /** Columns of a feature group, or of the inputs whose names begin with `name` followed by a dash, or of one input. */
 export function columnsOf(name: string): number[] {
@@ -19,17 +19,17 @@ const CORPUS_WEIGHT: Readonly<Record<string, number>> = {
 /** Every page is shown twice, once in disguise (augment.ts), which counts half. */
 const DISGUISED_WEIGHT = 0.5;
 
-/** How F is trained; chosen by grouped cross-validation (docs/model-card.md). */
-export const RECIPE: TrainingOptions = {
+/** How the segment classifier is trained; chosen by grouped cross-validation (docs/model-card.md). */
+export const RECIPE: Recipe = {
   hidden: 24,
   epochs: 14,
   seed: 1,
   rate: 0.004,
   decay: 0.01,
   masks: [
-    // Geometry away on a quarter of the pages: the same weights serve pages without layout (research 5).
+    // Geometry away on a quarter of the pages: the same weights serve pages without layout.
     { columns: ['look', 'visual'].flatMap(columnsOf), share: 0.25 },
-    // Tags and classes mislead on cluttered pages (research 8): F must lean on none of them alone.
+    // Tags and classes mislead on cluttered pages: the classifier must lean on none of them alone.
     { columns: ['structure', 'tree-class'].flatMap(columnsOf), share: 0.1 },
     { columns: columnsOf('tag'), share: 0.25 },
     { columns: ['in', 'role'].flatMap(columnsOf), share: 0.25 },

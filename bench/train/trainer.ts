@@ -1,60 +1,73 @@
-/** Trains F: a perceptron with one hidden layer, or logistic regression (hidden = 0), by Adam on page batches. */
-import { INPUT_LIMIT, LEAK, type Network } from '../../src/core/score/network';
-import { seededRandom, shuffle } from '../measures/bootstrap';
-import type { Example } from './dataset';
+/** Trains a network of src/core/model: by Adam, on batches of rows that a recipe chooses, masks and weighs. */
+import { LEAK, type Activation } from '../../src/core/model/network';
+import { seededRandom } from '../measures/bootstrap';
 
-export interface TrainingOptions {
-  hidden: number;
-  epochs: number;
-  seed: number;
-  /** Adam's step at the beginning; falls to a tenth along a cosine */
-  rate: number;
-  /** weight decay per step, times rate */
-  decay: number;
-  /** columns and the share of pages on which they are blanked together */
-  masks: { columns: readonly number[]; share: number }[];
-  /** columns that are never used (ablation) */
-  without: readonly number[];
-  /** weight of an example's corpus */
-  weightOf: (example: Example) => number;
+/** Rows of one step. Values are scaled and clipped as the forward pass has them; zeros need not be named. */
+export interface Batch {
+  rows: number;
+  /** where each row begins in `columns` and `values`; one more than there are rows */
+  starts: ArrayLike<number>;
+  /** the input of each value */
+  columns: ArrayLike<number>;
+  values: ArrayLike<number>;
+  /** one a row: the right output; with one output 1 for yes, 0 for no */
+  targets: ArrayLike<number>;
+  /** one a row: its weight in the loss; what weighs nothing is passed over */
+  weights: ArrayLike<number>;
+  /** times this */
+  weight: number;
+  /** one flag an input: 1 for those that are 0 in all rows of this step */
+  blank?: Uint8Array;
 }
 
-/** A page counts for the fourth root of its weights' sum: long pages more than short ones, but not by much. */
-const PAGE_NORM = 0.75;
-/** Brings a page of middling length to the weight that Adam's step was chosen for. */
-const PAGE_WEIGHT = 1.95;
+export interface Shape {
+  inputs: number;
+  /** 0 for logistic or softmax regression, which begins at zero weights */
+  hidden: number;
+  /** 1: the loss is that of a logistic output, more: that of a softmax */
+  outputs: number;
+  activation: Activation;
+}
+
+export interface Optimiser {
+  seed: number;
+  /** how many steps the rate's fall is laid out for */
+  steps: number;
+  /** step size at the beginning; falls along half a cosine to `floor` of it */
+  rate: number;
+  floor: number;
+  /** share of the newest step in the mean square gradient */
+  newSquare?: number;
+  /** share of a weight that is taken away per step, times rate: of the first layer, of the second */
+  decay?: readonly [number, number];
+  /** squares of the first layer's weights count so much in the loss, halved */
+  penalty?: number;
+}
+
+/** What was learned, in full precision. */
+export interface TrainedNetwork extends Shape {
+  /** inputs × units of the first layer: the hidden ones, or the outputs */
+  first: Float64Array;
+  firstBias: Float64Array;
+  /** outputs × hidden */
+  second: Float64Array;
+  secondBias: Float64Array;
+}
+
+/** Adam's usual numbers: shares of the newest step in the mean gradient and its mean square, and what keeps off zero. */
+const NEW_GRADIENT = 0.1;
+const NEW_SQUARE = 0.001;
+const TINY = 1e-8;
+
 /** Units are computed so many at a time, in variables. */
 const BLOCK = 8;
 
-/** Root mean square of each column over all examples, 1 for empty ones. */
-export function scales(examples: readonly Example[], stride: number): Float32Array {
-  const squares = new Float64Array(stride);
-  let rows = 0;
-  for (const example of examples) {
-    const { columns, values } = example.inputs;
-    rows += example.rows;
-    for (let at = 0; at < values.length; at++) squares[columns[at]!]! += values[at]! ** 2;
-  }
-  return Float32Array.from(squares, (sum) => {
-    const rms = Math.sqrt(sum / Math.max(1, rows));
-    return rms > 1e-6 ? rms : 1;
-  });
-}
-
-/** An example's values as the network sees them: scaled and clipped. */
-function scaled({ inputs: { columns, values } }: Example, scale: Float32Array): Float32Array {
-  const out = new Float32Array(values.length);
-  for (let at = 0; at < values.length; at++)
-    out[at] = Math.max(-INPUT_LIMIT, Math.min(INPUT_LIMIT, values[at]! / scale[columns[at]!]!));
-  return out;
-}
-
-/** sums[j] = bias[j] + Σ xs[k]·weights[columns[k] + j] for all units; `columns` hold places in `weights`. */
+/** sums[j] = bias[j] + Σ xs[k]·weights[places[k] + j] for all units. */
 function addUp(
   sums: Float64Array,
   weights: Float64Array,
   biasAt: number,
-  columns: Int32Array,
+  places: Int32Array,
   xs: Float64Array,
   n: number,
 ): void {
@@ -70,7 +83,7 @@ function addUp(
     let h = weights[w + 7]!;
     for (let k = 0; k < n; k++) {
       const x = xs[k]!;
-      w = columns[k]! + j;
+      w = places[k]! + j;
       a += x * weights[w]!;
       b += x * weights[w + 1]!;
       c += x * weights[w + 2]!;
@@ -91,11 +104,11 @@ function addUp(
   }
 }
 
-/** gradient[columns[k] + j] += xs[k]·back[j] for all units. */
+/** gradient[places[k] + j] += xs[k]·back[j] for all units. */
 function spread(
   gradient: Float64Array,
   back: Float64Array,
-  columns: Int32Array,
+  places: Int32Array,
   xs: Float64Array,
   n: number,
 ): void {
@@ -110,7 +123,7 @@ function spread(
     const h = back[j + 7]!;
     for (let k = 0; k < n; k++) {
       const x = xs[k]!;
-      const w = columns[k]! + j;
+      const w = places[k]! + j;
       gradient[w]! += x * a;
       gradient[w + 1]! += x * b;
       gradient[w + 2]! += x * c;
@@ -123,102 +136,126 @@ function spread(
   }
 }
 
-/** Deterministic: the same examples and options give the same network to the bit. */
-export function train(examples: readonly Example[], stride: number, options: TrainingOptions): Network {
-  const { hidden, epochs, decay } = options;
-  const random = seededRandom(options.seed);
+/** From logits to what each is off by, in place: probability minus truth, times the row's weight. */
+function toErrors(logits: Float64Array, target: number, weight: number): void {
+  if (logits.length === 1) {
+    logits[0] = (1 / (1 + Math.exp(-logits[0]!)) - target) * weight;
+    return;
+  }
+  const most = Math.max(...logits);
+  let total = 0;
+  for (let o = 0; o < logits.length; o++) total += logits[o] = Math.exp(logits[o]! - most);
+  for (let o = 0; o < logits.length; o++) logits[o] = (logits[o]! / total - (o === target ? 1 : 0)) * weight;
+}
+
+/**
+ * Deterministic: the same shape, optimiser and batches give the same network to the bit.
+ * @param batchesOf one batch a step; it is given the chance that the first weights were drawn by
+ */
+export function trainNetwork(
+  shape: Shape,
+  optimiser: Optimiser,
+  batchesOf: (random: () => number) => Iterable<Batch>,
+): TrainedNetwork {
+  const { inputs, hidden, outputs, activation } = shape;
+  const { newSquare = NEW_SQUARE, decay = [0, 0], penalty = 0 } = optimiser;
+  const random = seededRandom(optimiser.seed);
+  const width = hidden > 0 ? hidden : outputs;
   // Whole blocks of units; the surplus has no weights and gets no gradient.
-  const units = Math.ceil(Math.max(1, hidden) / BLOCK) * BLOCK;
-  const scale = scales(examples, stride);
-  const inputs = examples.map((example) => scaled(example, scale));
-  // One vector of parameters: input weights column by column, their biases, output weights, output bias.
-  const biasAt = stride * units;
+  const units = Math.ceil(width / BLOCK) * BLOCK;
+  // One vector of parameters: first layer input by input, its biases, second layer output by output, its biases.
+  const biasAt = inputs * units;
   const outAt = biasAt + units;
-  const size = outAt + units + 1;
+  const outBiasAt = outAt + outputs * units;
+  const size = outBiasAt + outputs;
   const weights = new Float64Array(size);
-  for (let i = 0; i < stride; i++)
-    for (let j = 0; j < hidden; j++) weights[i * units + j] = (random() * 2 - 1) / Math.sqrt(stride);
-  for (let j = 0; j < hidden; j++) weights[outAt + j] = (random() * 2 - 1) / Math.sqrt(hidden);
+  for (let i = 0; i < inputs; i++)
+    for (let j = 0; j < hidden; j++) weights[i * units + j] = (random() * 2 - 1) / Math.sqrt(inputs);
+  for (let o = 0; o < outputs; o++)
+    for (let j = 0; j < hidden; j++) weights[outAt + o * units + j] = (random() * 2 - 1) / Math.sqrt(hidden);
   const gradient = new Float64Array(size);
   const mean = new Float64Array(size);
   const square = new Float64Array(size);
-  const places = new Int32Array(stride);
-  const xs = new Float64Array(stride);
+  const places = new Int32Array(inputs);
+  const xs = new Float64Array(inputs);
   const sums = new Float64Array(units);
+  const slopes = new Float64Array(hidden);
   const back = new Float64Array(units);
-  const blank = new Uint8Array(stride);
-  const order = examples.map((_, i) => i);
-  const steps = epochs * examples.length;
+  const logits = new Float64Array(outputs);
+  const isTanh = activation === 'tanh';
+
+  /** Adds a row's gradient. */
+  const learn = (n: number, target: number, weight: number): void => {
+    addUp(sums, weights, biasAt, places, xs, n);
+    for (let j = 0; j < hidden; j++) {
+      const sum = sums[j]!;
+      const value = (sums[j] = isTanh ? Math.tanh(sum) : sum > 0 ? sum : LEAK * sum);
+      slopes[j] = isTanh ? 1 - value ** 2 : sum > 0 ? 1 : LEAK;
+    }
+    for (let o = 0; o < outputs; o++) {
+      let logit = hidden > 0 ? weights[outBiasAt + o]! : sums[o]!;
+      for (let j = 0, w = outAt + o * units; j < hidden; j++, w++) logit += weights[w]! * sums[j]!;
+      logits[o] = logit;
+    }
+    toErrors(logits, target, weight);
+    if (hidden === 0) back.set(logits);
+    else {
+      back.fill(0);
+      for (let o = 0; o < outputs; o++) {
+        const error = logits[o]!;
+        gradient[outBiasAt + o]! += error;
+        for (let j = 0, w = outAt + o * units; j < hidden; j++, w++) {
+          gradient[w]! += error * sums[j]!;
+          back[j]! += error * weights[w]!;
+        }
+      }
+      for (let j = 0; j < hidden; j++) back[j]! *= slopes[j]!;
+    }
+    for (let j = 0; j < units; j++) gradient[biasAt + j]! += back[j]!;
+    spread(gradient, back, places, xs, n);
+  };
+
   let step = 0;
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    shuffle(order, random);
-    for (const index of order) {
-      const example = examples[index]!;
-      blank.fill(0);
-      for (const column of options.without) blank[column] = 1;
-      for (const mask of options.masks)
-        if (random() < mask.share) for (const column of mask.columns) blank[column] = 1;
-      gradient.fill(0);
-      let total = 0;
-      for (const w of example.weights) total += w;
-      if (total === 0) continue;
-      const pageWeight = (options.weightOf(example) * PAGE_WEIGHT) / total ** PAGE_NORM;
-      const { starts, columns } = example.inputs;
-      const values = inputs[index]!;
-      for (let row = 0; row < example.rows; row++) {
-        const weight = example.weights[row]! * pageWeight;
-        if (weight === 0) continue;
-        let n = 0;
-        for (let at = starts[row]!; at < starts[row + 1]!; at++) {
-          const column = columns[at]!;
-          if (blank[column] === 1) continue;
-          places[n] = column * units;
-          xs[n++] = values[at]!;
-        }
-        addUp(sums, weights, biasAt, places, xs, n);
-        let logit = sums[0]!;
-        if (hidden > 0) {
-          logit = weights[size - 1]!;
-          for (let j = 0; j < hidden; j++) {
-            const sum = sums[j]!;
-            logit += weights[outAt + j]! * (sum > 0 ? sum : LEAK * sum);
-          }
-        }
-        const error = (1 / (1 + Math.exp(-logit)) - example.labels[row]!) * weight;
-        if (hidden > 0) gradient[size - 1]! += error;
-        else back[0] = error;
-        for (let j = 0; j < hidden; j++) {
-          const sum = sums[j]!;
-          gradient[outAt + j]! += error * (sum > 0 ? sum : LEAK * sum);
-          back[j] = error * weights[outAt + j]! * (sum > 0 ? 1 : LEAK);
-        }
-        for (let j = 0; j < units; j++) gradient[biasAt + j]! += back[j]!;
-        spread(gradient, back, places, xs, n);
+  for (const { rows, starts, columns, values, targets, weights: rowWeights, weight, blank } of batchesOf(
+    random,
+  )) {
+    gradient.fill(0);
+    if (penalty > 0) for (let k = 0; k < biasAt; k++) gradient[k] = weights[k]! * penalty;
+    for (let row = 0; row < rows; row++) {
+      const own = rowWeights[row]! * weight;
+      if (own === 0) continue;
+      let n = 0;
+      for (let at = starts[row]!; at < starts[row + 1]!; at++) {
+        const column = columns[at]!;
+        if (blank?.[column] === 1) continue;
+        places[n] = column * units;
+        xs[n++] = values[at]!;
       }
-      step++;
-      const rate = options.rate * (0.1 + 0.45 * (1 + Math.cos((Math.PI * step) / steps)));
-      const c1 = 1 - 0.9 ** step;
-      const c2 = 1 - 0.999 ** step;
-      for (let k = 0; k < size; k++) {
-        const g = gradient[k]!;
-        const m = (mean[k] = 0.9 * mean[k]! + 0.1 * g);
-        const v = (square[k] = 0.999 * square[k]! + 0.001 * g * g);
-        weights[k]! -= rate * (m / c1 / (Math.sqrt(v / c2) + 1e-8) + (k < biasAt ? decay * weights[k]! : 0));
-      }
+      learn(n, targets[row]!, own);
+    }
+    step++;
+    const fall = (1 - optimiser.floor) * 0.5 * (1 + Math.cos((Math.PI * step) / optimiser.steps));
+    const rate = optimiser.rate * (optimiser.floor + fall);
+    const warm1 = 1 - (1 - NEW_GRADIENT) ** step;
+    const warm2 = 1 - (1 - newSquare) ** step;
+    for (let k = 0; k < size; k++) {
+      const g = gradient[k]!;
+      const m = (mean[k] = (1 - NEW_GRADIENT) * mean[k]! + NEW_GRADIENT * g);
+      const v = (square[k] = (1 - newSquare) * square[k]! + newSquare * g * g);
+      const shrink = k < biasAt ? decay[0] : k >= outAt && k < outBiasAt ? decay[1] : 0;
+      weights[k]! -= rate * (m / warm1 / (Math.sqrt(v / warm2) + TINY) + shrink * weights[k]!);
     }
   }
-  const real = Math.max(1, hidden);
-  const first = new Float32Array(stride * real);
-  for (let j = 0; j < real; j++)
-    for (let i = 0; i < stride; i++) first[j * stride + i] = weights[i * units + j]!;
-  for (const column of options.without) for (let j = 0; j < real; j++) first[j * stride + column] = 0;
+  const first = new Float64Array(inputs * width);
+  for (let i = 0; i < inputs; i++) first.set(weights.subarray(i * units, i * units + width), i * width);
+  const second = new Float64Array(outputs * hidden);
+  for (let o = 0; o < outputs; o++)
+    second.set(weights.subarray(outAt + o * units, outAt + o * units + hidden), o * hidden);
   return {
-    inputs: stride,
-    hidden,
-    scale,
+    ...shape,
     first,
-    firstBias: Float32Array.from(weights.subarray(biasAt, biasAt + real)),
-    second: Float32Array.from(weights.subarray(outAt, outAt + hidden)),
-    secondBias: hidden > 0 ? weights[size - 1]! : 0,
+    firstBias: weights.slice(biasAt, biasAt + width),
+    second,
+    secondBias: hidden > 0 ? weights.slice(outBiasAt) : new Float64Array(0),
   };
 }

@@ -1,7 +1,6 @@
 /** One line that says how things are: text, a progress bar, buttons. In the reader, the popup and the toast. */
 import { h } from './dom';
 import { t } from './i18n';
-import { onTrusted } from './trusted';
 
 export interface StatusAction {
   label: string;
@@ -64,7 +63,7 @@ export class StatusLine {
       : null;
     const buttons = actions.map(({ label, name }, index) => {
       const button = h(doc, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
-      onTrusted(button, 'click', () => {
+      button.addEventListener('click', () => {
         this.#actions[index]?.run();
       });
       return button;

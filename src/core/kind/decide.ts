@@ -2,15 +2,17 @@ import { findRecords, type RecordRegion } from './records/find';
 import type { Page } from '../page';
 import { pageKindFeatureNames, pageKindFeatures } from './features';
 import { once } from '../../util/once';
-import { kindProbabilities, modelOfText, typeProbabilities } from './network';
+import { unpack } from '../model/format';
+import { kindProbabilities, typeProbabilities } from './probabilities';
 import { PAGE_TYPES, type PageType } from './types';
-import { pageKindModel } from './weights';
+import { vocabularyOfText } from './vocabulary';
+import { MODEL, VOCABULARY } from './weights';
 import type { PageKind, SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
-/** "Article" is claimed from here: what is claimed should be right (issue 6: precision .97; docs/engines.md). */
+/** "Article" is claimed from here: what is claimed should be right (docs/model-card.md). */
 export const CLEAR_ARTICLE = 0.76;
 
 /** Short, stable keys for the notice (docs/engines.md lists them). */
@@ -37,8 +39,7 @@ export interface PageKindDecision {
 }
 
 /**
- * Article, list or other: a small trained model over numbers of the snapshot (weights: bench/train/page-kind.ts,
- * host-grouped cross-validation; docs/engines.md has the results). Of language only the words by which an English page
+ * Article, list or other: a small trained model over numbers of the snapshot (docs/model-card.md). Of language only the words by which an English page
  * calls itself count.
  * @param decisions the roles of the segments: what the body is like tells much of the page
  */
@@ -49,7 +50,7 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
   yield 'kind: features';
   const values = yield* pageKindFeatures(page, { decisions, records, vocabulary });
   yield 'kind: network';
-  const types = typeProbabilities(model(), values);
+  const types = typeProbabilities(model().networks, values);
   const kinds = kindProbabilities(types);
   // Nothing to read is neither a list nor an article, whatever the markup around it resembles.
   const kind = page.segments.length === 0 ? 'other' : likeliest(kinds);
@@ -64,7 +65,8 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
   };
 }
 
-const model = once(() => modelOfText(pageKindModel()));
+/** Unpacked when the first page is judged. */
+const model = once(() => ({ networks: unpack(MODEL), vocabulary: vocabularyOfText(VOCABULARY) }));
 
 /** Whether a kind is probable enough to be claimed. */
 export function isClear(kinds: Record<PageKind, number>, kind: PageKind, article = CLEAR_ARTICLE): boolean {

@@ -1,4 +1,4 @@
-/** Names of features are stable: the weights know their inputs by name and order (`page-kind-features.ts`). */
+/** Sets an input of the model by its name. */
 export type SetFeature = (name: string, value: number) => void;
 
 /** Sets several; what holds counts 1, what does not 0. */

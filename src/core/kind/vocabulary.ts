@@ -1,7 +1,8 @@
 import { isHeadingTag } from '../tree/elements';
 import type { Page } from '../page';
 import { words } from '../../util/text';
-import { levelsOfText, levelsToText, PAGE_TYPES } from './types';
+import { levelsOfText, levelsToText } from '../model/format';
+import { PAGE_TYPES } from './types';
 
 /**
  * The words by which a page calls itself and its parts: those of its title, headings and description, weighed for each
@@ -15,13 +16,16 @@ export interface Vocabulary {
   level: number;
 }
 
-/** As it lies in `page-kind-weights.ts`. */
+/** As it stands in `weights.ts`. */
 export interface VocabularyText {
   /** sorted words, parted by a space: how many letters are those of the word before, the rest, the levels of its weights */
   words: string;
   /** what one level is worth */
   level: number;
 }
+
+/** A word's weights have so many levels to either side of 0. */
+export const LEVELS = 4;
 
 /** Inputs of the networks, one for each of `PAGE_TYPES`. */
 export const WORD_SCORE_FEATURES = PAGE_TYPES.map((type) => `words-${type}`);
@@ -60,7 +64,9 @@ export function namingWords({ head, lang, segments, elements }: Page): Map<strin
 /** The weights of a word for each of `PAGE_TYPES`; null when it is not known. */
 export function weightsOf({ levels, level }: Vocabulary, word: string): Float64Array | null {
   const own = levels.get(word);
-  return own === undefined ? null : Float64Array.from(levelsOfText(own, PAGE_TYPES.length), (n) => n * level);
+  return own === undefined
+    ? null
+    : Float64Array.from(levelsOfText(own, PAGE_TYPES.length, LEVELS), (n) => n * level);
 }
 
 /** What the words say for each of `PAGE_TYPES`, in log-odds; 0 where none is known. */
@@ -90,7 +96,7 @@ export function vocabularyToText(
       let shared = 0;
       while (shared < MOST_SHARED && shared < word.length && word[shared] === before[shared]) shared++;
       before = word;
-      return `${String(shared)}${word.slice(shared)}${levelsToText(own)}`;
+      return `${String(shared)}${word.slice(shared)}${levelsToText(own, LEVELS)}`;
     });
   return { words: entries.join(' '), level };
 }

@@ -1,31 +1,27 @@
-import type { FeatureMatrix } from './features/matrix';
+/** The segment classifier: how likely each segment of a page is article text (paper 2.2.1). */
+import { once } from '../../util/once';
+import { cascade } from '../model/cascade';
+import { unpack } from '../model/format';
+import type { Network } from '../model/network';
 import { addressFeatures } from './features/address';
-import { cascade } from './cascade';
-import { LOGISTIC, PERCEPTRON, SCALE } from './weights';
-import { compact, type CompactNetwork } from './weights-format';
+import type { FeatureMatrix } from './features/matrix';
+import { MODEL } from './weights';
 
-/**
- * A cascade: where logistic regression, the perceptron's readable twin, is this sure (logits), the perceptron is not
- * asked. That spares .43 of its work and costs .001 on wcxb (cross-validation); sparing half costs .002.
- */
+/** The perceptron is not asked where its readable twin, logistic regression, is this sure (logits; docs/model-card.md). */
 const SURELY_NOT = -5;
 const SURELY = 3;
 
-/** The two networks, unpacked once a page. */
-let networks: { first: CompactNetwork; second: CompactNetwork } | null = null;
+/** Logistic regression and perceptron, unpacked when the first page is classified. */
+const networks = once(() => unpack(MODEL));
 
 /**
- * The segment classifier F (paper 2.2.1): one logit a segment, positive for article text. Trained by bench/train;
- * what it learned from and where it fails is in docs/model-card.md.
+ * One logit a segment, positive for article text. Trained by bench/train; what it has learned from and where it fails is
+ * in docs/model-card.md.
  */
-export function classify(matrix: FeatureMatrix): Float32Array {
-  networks ??= { first: compact(LOGISTIC, SCALE), second: compact(PERCEPTRON, SCALE) };
-  return cascadeLogits(networks.first, networks.second, matrix);
-}
+export const classify = (matrix: FeatureMatrix): Float32Array => logitsOf(networks(), matrix);
 
-/** What `classify` does, with other networks: a logistic regression and a perceptron of F's inputs. */
-export const cascadeLogits = (
-  first: CompactNetwork,
-  second: CompactNetwork,
-  { values, rows }: FeatureMatrix,
-): Float32Array => cascade(first, second, values, rows, SURELY_NOT, SURELY, addressFeatures.names.length);
+/** What `classify` does, with other networks: a logistic regression and a perceptron over the same inputs. */
+export function logitsOf([logistic, perceptron]: readonly Network[], matrix: FeatureMatrix): Float32Array {
+  const shared = addressFeatures.names.length;
+  return cascade(logistic!, perceptron!, matrix.values, matrix.rows, SURELY_NOT, SURELY, shared);
+}

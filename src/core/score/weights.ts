@@ -1,55 +1,44 @@
-// Written by bench/train/train.ts; scores and limits are in docs/model-card.md.
-import type { PackedNetwork } from './weights-format';
+/** Written by `npm run bench:train`; do not edit. Scores and limits are in docs/model-card.md. */
+import type { StoredModel } from '../model/format';
 
 export const PROVENANCE = {
   date: '2026-11-21',
   pages: ['stress-dev 236', 'theme-dev 490', 'chinese-news-dev 210', 'fundus-dev 125', 'wcxb-dev 1452'],
-  seed: 1,
+  seeds: [1],
   hidden: 24,
   epochs: 14,
 };
 
-/** Checksum of the inputs' names, in the order of the weights: a change of features without training is an error. */
+/** Checksum of the inputs' names in the order of the weights: inputs that change without a training fail a test. */
 export const INPUTS = 1649208089;
 
-/** What the inputs of both networks are divided by. */
-export const SCALE = [
-  3.432, 0.6818, 0.201, 0.8045, 0.4339, 0.1889, 0.1797, 0.1526, 0.5753, 0.4159, 0.5031, 0.6183, 0.1765,
-  0.4683, 0.3861, 0.1562, 0.2497, 0.3394, 0.1594, 0.2559, 0.5873, 0.08387, 0.06665, 0.08735, 0.5868, 0.2037,
-  0.2177, 0.2639, 0.1208, 0.2094, 0.2655, 0.2024, 0.2767, 0.651, 0.2469, 0.6664, 0.2709, 0.2919, 0.3511,
-  0.6425, 3.512, 6.113, 0.5675, 0.5201, 4.158, 0.6288, 1.826, 0.4084, 5.292, 0.4849, 1.847, 1.622, 0.1002,
-  0.7324, 0.5597, 0.2452, 0.5955, 0.2121, 3.421, 0.6805, 0.572, 0.679, 0.5963, 0.5921, 0.8177, 5.704, 0.3436,
-  0.6821, 0.7476, 0.4172, 0.3691, 0.7375, 0.6179, 0.3186, 0.342, 0.2311, 0.41, 0.931, 0.3503, 0.5648, 2.006,
-  0.7261, 0.3393, 0.1103, 0.9184, 2.331, 0.1701, 3.673, 0.3594, 0.1697, 0.2434, 0.24, 0.232, 0.3625, 0.41,
-];
-
-export const PERCEPTRON: PackedNetwork = {
-  hidden: 24,
-  first:
-    'Mc7o1Q/0xhrB+R4E6xGBm4731cwC2frK/+jT8MSn7Psb4+/w7QwPP9P/QBQXE/sHBgYNzSehjRaBNx3kBKec8+HrAxANBOQl8SG8Ag0r/g3R9QW83ejzJSkX1BPrEAe8+MXjTwDUQg7BpIH68Hn+HHQRCL36A9y2IP0f6OIO2Dja9+7m41UrtdscNgMA9QwYwg3BtHHJ3C4e5OKbdAzxu7Kw3M8b7yIyZerJ0TXSSfccjffAtxLL5RbbK3tbP+MH5O8ttsuF3ic8RAoA1p31ejjlBmofdvv9d/BMFkMnIvEh8gYzCRDpwhH3MwULM+b8PReo4N7D29jtzm7a2fiLvwev7vElNMzCleWa4LLU9xjkSqa8WpumMBfYB39kPRcdzdwH3fv79yXnMvEhA5Tn3QT9JuwNBRXO/8rq9fTKyfENC+b5LubgFx7u/gfsDDgu4yMQswWB+xrbFd3oLPD2secE+KokHNQS6gsgLxHfCxr8EgHLLN0P4Qj4Lif06v/++uoCEYEDCgoF6hoPB/73/gH0+fIB+vzt9wwA+egEAfsWEwLXFgL34/QD3voMF/7yDv4FEv/v+QwJAxMIFQkDHQUO+wb9/gb/+ggJ8tIKCQvT4/8R+fP3+BAQBqIetuL2EAgLHuHIAhD8gR7oBAgHCNvLywnoAQ8m4gQFB/XnJ8PJ6fcEAcT2QarzEBLwAQwSAqxDxwTk8wvvBFXUIyREFunv5+zP3tcY7AEqLB3p0OgV+Nff8vkjRAk7G9rN+ByBtfvqCAcN4Qm48LMJBwnm9QXY5QTCBQ7s8Qck+Bfw9xb5F/oFGOwnENgR3OXV2/oLtLHE7AoO+hS/zefuIQwW+QL2AgS0Ce8JzeTlDRTg0wALHhIH6u0gBfXv88Qj8dzdtqu7PjkIPjAFCiUv4e/K3zjw1fn70UfuE94AHhn+Festgf7oFxINrBDWLiMEM9Lc5+729hYI6hYJ9QQ70BL24P4N7eYR9fjKGyEov9YpEDj0FccxJsi53KwjKwsJssBiFL3vBQQHf5zzL/wa8aAeyOkbKftK//kfEiDqUqOa6SWcFdYpxdvbRernHTAfRLLV8gsM8tD24/lCCvUhAeQG++RYyMnR5PoeE+7mHu0b/9rJQvwA8rOR+IHvIiHm1/oa/M7M6eMQ/kwgGgEI1PH9CeNO9SDTBPwGk9G6A+0O2C0BserMtwjdMO7aEOMQxwjhF/8SBAPwChoE1TXqDvbz6fH2/DL07TEKAfFByuzRBw8pLR272MUb0/jvEtjl8goa8Jb4EKjIlB/8FBoCJtIZ9LoT+PEWAwDRCRsKNPIY8cMUIOXOCTbVAivVHBCBFeYuHsu86Znfzd4h8wDy894KGbq73wHPBtQvC+bg/O8g1RPED+rEIhxEBu//7NwKGfsBCQ3xFR690/3v/QIZCgP8AAIAB/4PDAr+M//8DQ3/7gsX7/ffD+oHGO4F6IHggusBEwUTMBYB4qX/CeT0BQX3/90HCt4V4xn7JL3Z5+X27vkD8Qr8EA7i+EDM6OVX9CG3vwyg3IEYIREo8SXqJsSf2jEOKuT2QB0WDjEE7ezLCOQL4QgnyrAvFfolEs4TwA4aNQv5w4etUt3wIzcV8h4U+fL5yvCrHtRPtfPx6RDPPQYbLc7Mw7r4LtnEAQcN2gj0APzizpbz+gdPx+7/CQQEIeoP9dDr5+vP7ff26OTm948L4uonKNcOAqUks1sB8yrSPAMoCf7GacTrHrjlKCvq9wPcU9sBKwiZBNF/7gjrv9b1DRwG9/oTHQzeww/D9en6gZ+B9/v5IPAB5x7UsefPowrv1j/lGSIt4P4A8MfTBcZWEs6d/yD49Da8SaH1GOATGNyz0WDJ0DQV9fYFEg4D69jv5AQBA/Tn5Jmsxgva1BcI0B3kDcLtOxnZ//bZCfbF8NYN8wQC3gAgA+f0CAb09wc0AhsRKx4agTwF1rnx/fPfMRr0DTD/VCPk5eLZFfodStcM3U4H8tH08AHi9AUN7CbsLBLRxd/PLhwEnPbVGTjU7x3/+ds9uFBFIEDMIBoUvmsJLyVMOSsiOi/mx/gM4BcZNBoBAgLmLd3dF92B4vvqRSUr+TUk2VkVyfy79+3IGMsayxIKQgg1LRPetuTs59rq2QnS6xhDyxkq6mcTAenk7f4X8CIMLxDtEBPq6vEL2O7z+A/O1/D4KNwS+ALT0/LQ2yEtBfrb0QTpnf3s2zjuxufkwDjLLIMUCtsb3edB89dD5iHA9wbvLN/x6uExqPYb64G76OkIE/D49tPvgVD2vOLRDAwsCRcz/R7cGU4GCRMFDATm+h3kDBXpFQovE+U32x/CGNvfHynl8qdLAcDWBvnt5ga7ACrNtPnu1yAbSi419xO5+asdG/kbDtTvCgLBwQMKBPsrChDkHAwl3hHiJ/H18OblCQvh8Ii9jOrk9QPngdcI86UM9+AK9BUEASoIJ/w4ntwSGu8GJ/n36BbEUdOuNh16F8wQycDe2fT8+QDf5AX5Hd+p5xvxCdwJowLz/wUL3R7byN0mPMTYSA8c87n/3QUMB/0E9f2iG/jwES4q0QoF2+sLKhTwkvq5DLj6ysJDDNb+KfjQ6PgR9Ogp4uhG51ng/dreGD7JICNJIxMMCewk1/T6Hvfv1Ab2/Moc238K7wDq3ioqsg0NFdb+UM/45x8wEv0FC23cHwYGAPmjAQgnGe1AEArS+BwOByC17yUgLg8JRLcE/fsc7rW6EOjxGPi3wP/9+AsoFiVR1Bjq5oHUJgci+ecDJ94v6SuXGxkjFgT04/HdChoQDNUq8xuxgQ7AEDoV1EYtIR8FCTQPHusdFEgnGxD98wX9BgL05N3u+/PY7Bb4v/7y9ic+6w477hzZ/t3Zvsnk+vvoDiTc5A0cAgMP0c/7/pOzAwL63DD9Hh1ELYHkBeMKD6vqDf4U7gDtDvzkGhQH/BLn9fwA8/v1C/v96fII9fcLBw8YEhsaJijkCfcF+foK5fv5KBO/AiQHGtktGhTgE/XqEAv8BQ77Ivns4gUBCf0OBhD6CAf+EgAF',
-  steps: [
-    0.008286, 0.003028, 0.002585, 0.009056, 0.01798, 0.008187, 0.01213, 0.005426, 0.00608, 0.009973, 0.008413,
-    0.01385, 0.006668, 0.006971, 0.007671, 0.007534, 0.003489, 0.008997, 0.007746, 0.007692, 0.007355,
-    0.007748, 0.002982, 0.01232,
+export const MODEL: StoredModel = {
+  mean: '',
+  scale:
+    '3.432 .6818 .201 .8045 .4339 .1889 .1797 .1526 .5753 .4159 .5031 .6183 .1765 .4683 .3861 .1562 .2497 .3394 .1594 .2559 .5873 .08387 .06665 .08735 .5868 .2037 .2177 .2639 .1208 .2094 .2655 .2024 .2767 .651 .2469 .6664 .2709 .2919 .3511 .6425 3.512 6.113 .5675 .5201 4.158 .6288 1.826 .4084 5.292 .4849 1.847 1.622 .1002 .7324 .5597 .2452 .5955 .2121 3.421 .6805 .572 .679 .5963 .5921 .8177 5.704 .3436 .6821 .7476 .4172 .3691 .7375 .6179 .3186 .342 .2311 .41 .931 .3503 .5648 2.006 .7261 .3393 .1103 .9184 2.331 .1701 3.673 .3594 .1697 .2434 .24 .232 .3625 .41',
+  limit: 5,
+  activation: 'leaky',
+  networks: [
+    {
+      most: 127,
+      first:
+        'o;@MTUw;*NK(}BXM69S00tSWKPi|tfP62;`@-(xKa@)[mN{e*a5kU+]XFrm5<MD}|Kyj{R>txPhX[YVX/FWcKEW_5R[KMOGO=1I(T2Y-kejTZUK[komOuqLs',
+      steps: '.007379',
+      firstBias: '-.845',
+      second: '',
+      secondBias: '',
+    },
+    {
+      most: 127,
+      first:
+        '^L;=dJvHF>578wISM[wPA@G=h<Gbpu?QV2FH)DxdY1:qWRoV5oIOmidBVH;fGB0x4N>4o2[b*gVEPY;WWKryxeR1sHAYs:yN([:`R**k|L:M.SNES=[S:~H-S@yB+LoHV5QKnCOc0y<nLWahYW/NV}K(zBvG~sk-6|h|J>q<NQCK[1tJecs)=)@*TO>ghu;97bmGB)S~b7RdD9;0AcV]AVNSo0[[mEzpcFP*KU8q-QgN@fxr;Xsxq(8/{>Thqorj*S7Xg{4wMD*YtpLNv(]OTqa9:Dk~2K*Bc-dZ9prP3XA)W_RQjQ]kJzIMT*4X]6u4XD.uhRCiW]Of2`>QceViP0l}>8UYZ5c-t[JPp97[H?i)bP7kKiOpgI<:y.qU>w5?UMjKFUSlEJ@G|t_GPhD?SR@_6mXCkiuOrl,2(AIErVHZP/v66wZ1VfRyVSDpsKCYjZ0*ZGOS;vJT0Dbl{Ce:<pTdar|Mighl,2lzCPhn*XJm_HR(/s~,:aJZ?2@Mg[L-/huN,.g_]yD^OUm^IBp+1+;Vm)G/A_[6IKy(>MMP7oWX_i]kQFZ^2L>Mfu>v)h^N,I05VUe~TSmG.m]tgYXInD(,O704ZN{cReJ1[@.ZlAAWYrVbtSn[u_BoVMpJ|8721Rc?{J8q,]feZfP]Z}O-LpeyFLOviXWgFeNYmUgr`s_2g[G~@z><N)dJEJ`G=b]^OG{MGh[_Y01@A.6WN>6K?N{l=rGd4UmZ6E)LXyT4LQc[nsGKKqeLmy^9Vme.D<PXMRa;(9>P6}7dA(M^WMM])w[6Yz91=QW{]z2woCQ;XiIps1@Hw*EkM2EH=C3YklFgD_ZHBx:]<M<MTK|.=<f27]s^VVVC=If^KQ{_/93_[^=R=Wz/NA3*cRsQ^tL:LQY[O?d[H[tiiNa9k9LUhQA[J<iJR@qdATgpvNM/I0FLUpj6X+V4IF4hWlDu~nCIng{XVvJ|+GHtI/T1ajZKX8@aUXnd4-=T+GEnwAQOqzuEX:r9kc*0f(V:14VLoY,OIQg7VNxD-/GxQY2WK<](_FP|.95j<<IkrH=M7Mj|hLCX,UA7~dVQq2(RB-_sHrpw_U=/4P2OdZ^Rpk_>N~;w~8pW(nR=d6ZTES5;/eq6`^Q>[tOBWexLsb+^SAUo>O;ZVMGd`4mOr4`dO>LoQ>8K3ZbmWq6B:-D2Yo?}}HtP@}FjJno;pl.i@x)f=UCgef0IRL/HW|Fy]=1i^d(9CXNAxheO>+{iU)DSv>W?bmC}Xx?RCuTQc//x}Kr,}vAopqoQ+c-hD+nU(A|[UKTkeESEqkBR[,J?NF4y6-U[,vfN-8{4U^fpYK/_cu<eJaAQr)2qCx=zq[/W?MTK22BOO;I2CEjt/E>jiE(4g1ZLB8/{M2E0ZDD1V9CN.,;Q+CpbEUa.F@))Z?PlUzTLr*i^dU)(MZN=vwM/efPGHXUjPRas4RBOIFH+7(`>D+^oH,(s0L:y{qPItTuU[i1,G,<QN6NDDUdVeItSmMsyR],g5N+iX1WIyg6]qrfCYmKOSK+p|5?1r6iJL,:O^:hEGU*e)H[a:sNGFAsVZHdRiRw]BjX(~9lLpZnJLRO4xZ}{r:1}lHLN+t9Id@43{Yj,Fh__wS?EPZtu+g;R1P-UbE6yVJzT4iIcY_(D}GInKOU?^4}T7sEAA^ape?JNuuBjdkZdq7-_(9g0|N?t|eJGaU-TTNU5jcL/tG,W?g`Fa0cIS*`nR(y<Y;=NZbTsPr:jaLb9WJySJLROg?R@V^XRtMYi>(-n_Dyk3WF2lGMR?BY1JLaKoVYv[KMNUTzMa4OoOhmd,QIW.0@0swI_aiCH9d;P0C,^NQ3nS6POV@5mK^KCzR,e]XKzyngDEFG80F1O9TKRtNEq2e,LU_jQHqvzaUx4-4JdGkkQ7*7hLVDE2<9bDx=`GGPbM=].E6XFtT{i2)cc~t>)}E-]V(2:6=~0{fH8FK,QK~a}QcuRZ5Qr,0>Xp*bXJ.xpOOpn~O[eZpK>at:hMYLvVQM[IY@OK~SO8p:WTjZSXfR]0D60W?>b)+Meo^e>RUcuyP8J~`Nx^_{IgVy|T.K==YFRyFOuphPRsKmmF7ANuY<02BQfsCfTF]?]F44a8M1g*oPO8Hr`Fc9-cYp)-RC/sPYvrX)PMa]AM21{xTxuLZQ-K,WQF8I?J5rrWMfWVJF3T}XJH.>9_g.F^HWiUKXkHxDM}aY]jBFbAWl|2.]?3zsYKAFn:(o:OPLf9H=au=MTjZWfTO^lfB6Q>EO8BSkNAW*H=|X|CLS.]hDB0(hK,sxJRUrZ5LrpwD@OaQdJIw{t895Y/Lq10{[i7E(Q,C0OF4`I/LU^9sF3_GDWlFAvM}y3WQHSZvLnLic><HXoHW>@qKwP`{Rc4]jJO2@WWmu@:Iv7>:G3-{/IP,i[@I_Z:@j1tqTL2Ei4q41*C*78GAC,T{KEwn4QfOxHI8c`tWh}9UG|>w/PT9OvP*Hl4QF/*lFiQ;^AG5x{Brs|IKY_i3:*:i=Qx`C^WoSr7g].brQF=jbMR@pWC{nS1@};F3Ho{L27m/j|@W^:b>=dZbG@aNiEtzV{Vn^PZJfB;OH9AtgW83W<Jgl?cNDx<:N@xH6J+zrbUv(}3CBTD0YmvIESim_aC3w1eGp5Y1cy.w)v7DNo[+q0SLQ{+p=~TwdSQ*}o>Z{WfQf+-3U`al,JdQ.7ceX66?n:QjV=R1OIV;VuA>~D=KwOHvMR0yNb1t/Y[G.8pNc,M{TOR^RL>ociNck])PIW{~G|PdDG}ecgHLy-[SYt.mJCkZ<VlFb_nrtsaDD<g/S]>Z.SSpLI7>H3b]?mLcTFU@>[EjvtPqk*pPV=/g,y2Lw?SclvNy4)a[G899',
+      steps:
+        '.008286 .003028 .002585 .009056 .01798 .008187 .01213 .005426 .00608 .009973 .008413 .01385 .006668 .006971 .007671 .007534 .003489 .008997 .007746 .007692 .007355 .007748 .002982 .01232',
+      firstBias:
+        '.7962 -.2845 -.3126 .5353 .8472 .3884 .3647 -.1039 -.1231 .04869 .3277 .3314 -.5235 .5973 -.4791 .3731 -.3606 .6695 .5331 .4838 .5787 .6252 -.3595 .7002',
+      second:
+        '.389 -.1603 -.06345 .3842 -.6321 -.414 .6294 -.2672 -.3241 -.7696 .4108 .8238 .2557 -.6534 .5247 -.5857 .04545 -1.122 -.4803 .3687 -.4664 -.2338 -.001518 -.7743',
+      secondBias: '-.0971',
+    },
   ],
-  firstBias: [
-    0.7962, -0.2845, -0.3126, 0.5353, 0.8472, 0.3884, 0.3647, -0.1039, -0.1231, 0.04869, 0.3277, 0.3314,
-    -0.5235, 0.5973, -0.4791, 0.3731, -0.3606, 0.6695, 0.5331, 0.4838, 0.5787, 0.6252, -0.3595, 0.7002,
-  ],
-  second: [
-    0.389, -0.1603, -0.06345, 0.3842, -0.6321, -0.414, 0.6294, -0.2672, -0.3241, -0.7696, 0.4108, 0.8238,
-    0.2557, -0.6534, 0.5247, -0.5857, 0.04545, -1.122, -0.4803, 0.3687, -0.4664, -0.2338, -0.001518, -0.7743,
-  ],
-  secondBias: -0.0971,
-};
-
-/** The readable twin: one weight a feature. */
-export const LOGISTIC: PackedNetwork = {
-  hidden: 0,
-  first:
-    'aCoO7hj04OL0AA3t+xva+J7K5/wH8ysaBQC1C9De+RA6KS5JAQgSb67wLDQgCEMUxOlF0/cQgbLM/SzuIdTsyZnE+Iji//86Khu57QL42+cSD+gvSfMI3/bz7vkEGwU=',
-  steps: [0.007379],
-  firstBias: [-0.845],
-  second: [],
-  secondBias: 0,
 };

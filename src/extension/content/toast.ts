@@ -3,7 +3,6 @@ import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
 import { StatusLine, type StatusContent } from '../status-line';
-import { onTrusted } from '../trusted';
 import toastCss from './toast.css?inline';
 
 export interface ToastAction {
@@ -81,6 +80,7 @@ export async function showToast(
 async function open(page: Document): Promise<Toast> {
   const host = await openFrame(page, {
     shape: 'strip',
+    name: 'article-clipper-toast',
     title: t('extensionName'),
   });
   const { document: doc } = host;
@@ -89,7 +89,7 @@ async function open(page: Document): Promise<Toast> {
   host.style(toastCss);
   const box = h(doc, 'div', { class: 'toast', attrs: { 'data-ac': 'toast' } });
   doc.body.append(box);
-  onTrusted(doc, 'keydown', (event) => {
+  doc.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeToast();
   });
   return { host, box, line: new StatusLine(box) };

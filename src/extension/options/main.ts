@@ -5,7 +5,6 @@ import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import { loadSettings, saveSettings } from '../settings';
 import { parseSettings, type SettingName, type Settings } from '../settings-schema';
-import { onTrusted } from '../trusted';
 
 const GROUPS: [MessageKey, SettingName[]][] = [
   [
@@ -101,7 +100,7 @@ document.title = t('settingsTitle');
 element('heading').textContent = t('settingsTitle');
 const reset = element('reset');
 reset.textContent = t('resetSettings');
-onTrusted(reset, 'click', () => {
+reset.addEventListener('click', () => {
   const defaults = parseSettings(undefined);
   void save(defaults).then(() => {
     showGroups(defaults);

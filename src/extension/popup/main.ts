@@ -9,7 +9,6 @@ import { followingShare, followingText, type Following } from '../following';
 import { POPUP_PORT, type ClipSummary, type Outcome, type Problem, type TableFormat } from '../messages';
 import { StatusLine } from '../status-line';
 import { activeTab, askTab, type Target } from '../tabs';
-import { onTrusted } from '../trusted';
 import { fileName } from './file-name';
 import { element, showFacts, showProblem, showSummary } from './view';
 
@@ -165,7 +164,7 @@ function actionButton(name: Action, label: MessageKey, path: string): HTMLButton
     icon(document, path),
     h(document, 'span', { text: t(label) }),
   );
-  onTrusted(button, 'click', () => {
+  button.addEventListener('click', () => {
     void act(name);
   });
   return button;
@@ -262,7 +261,7 @@ for (const [format, label] of [
   ['json', 'saveJson'],
 ] as const) {
   const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': format } });
-  onTrusted(button, 'click', () => void save(format));
+  button.addEventListener('click', () => void save(format));
   element('table').append(button);
 }
 element('table').setAttribute('aria-label', t('table'));
@@ -270,7 +269,7 @@ const settings = h(document, 'button', {
   text: t('settings'),
   attrs: { type: 'button', 'data-ac': 'options' },
 });
-onTrusted(settings, 'click', () => {
+settings.addEventListener('click', () => {
   void browser.runtime.openOptionsPage().then(() => {
     window.close();
   });
@@ -282,6 +281,6 @@ function focusRead(): void {
 }
 focusRead();
 // Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
-onTrusted(window, 'focus', focusRead);
+window.addEventListener('focus', focusRead);
 void shortcutHints();
 void clip();

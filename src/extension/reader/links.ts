@@ -1,12 +1,13 @@
 /** Links of the article: within it they scroll, outside of it they leave the reader as they would leave the page. */
-import { ID_PREFIX } from '../../util/hast';
-import { onTrusted } from '../trusted';
+
+/** Prefix that sanitising puts before ids so that they cannot clobber globals. */
+const ID_PREFIX = 'user-content-';
 
 function withoutHash(url: URL): string {
   return url.href.slice(0, url.href.length - url.hash.length);
 }
 
-/** The element of the article that a fragment names. The reader's own ids begin with something else. */
+/** The element of the article that a fragment names, if the article holds it. */
 function targetOf(doc: Document, url: URL): HTMLElement | null {
   let id = url.hash.slice(1);
   try {
@@ -14,7 +15,7 @@ function targetOf(doc: Document, url: URL): HTMLElement | null {
   } catch {
     // A stray percent sign: the id as written.
   }
-  return id.startsWith(ID_PREFIX) ? doc.getElementById(id) : null;
+  return doc.getElementById(id) ?? doc.getElementById(ID_PREFIX + id);
 }
 
 /**
@@ -22,12 +23,11 @@ function targetOf(doc: Document, url: URL): HTMLElement | null {
  * keep their meaning (new tab).
  */
 export function handleLinks(page: Document, doc: Document, articleUrl: string, signal: AbortSignal): void {
-  onTrusted(
-    doc,
+  doc.addEventListener(
     'click',
     (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
-      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (!link || event.defaultPrevented || event.button !== 0 || !event.isTrusted) return;
       const url = URL.parse(link.getAttribute('href') ?? '', articleUrl);
       if (!url) return;
       const inside =

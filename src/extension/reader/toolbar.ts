@@ -4,7 +4,6 @@ import { h, icon, ICONS } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
-import { onTrusted } from '../trusted';
 
 export interface ToolbarActions {
   print: () => void;
@@ -73,9 +72,9 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   };
   toggle.hidden = edit === null;
   if (edit) {
-    onTrusted(toggle, 'click', edit.toggle);
-    onTrusted(undo, 'click', edit.undo);
-    onTrusted(redo, 'click', edit.redo);
+    toggle.addEventListener('click', edit.toggle);
+    undo.addEventListener('click', edit.undo);
+    redo.addEventListener('click', edit.redo);
   }
   for (const control of [undo, redo]) control.classList.add('ac-bare');
   set({ on: false, undo: false, redo: false });
@@ -86,7 +85,7 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
 function disclose(control: HTMLButtonElement, panel: HTMLElement, beforeOpen: () => void): void {
   control.setAttribute('aria-expanded', 'false');
   control.setAttribute('aria-controls', panel.id);
-  onTrusted(control, 'click', () => {
+  control.addEventListener('click', () => {
     const open = panel.hidden;
     beforeOpen();
     panel.hidden = !open;
@@ -106,12 +105,12 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
 
   const outlinePanel = h(doc, 'nav', {
     class: 'ac-panel ac-outline',
-    attrs: { id: 'reader-outline', hidden: true, 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
+    attrs: { id: 'ac-outline', hidden: true, 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
   });
   const typePanel = h(doc, 'div', {
     class: 'ac-panel ac-type',
     attrs: {
-      id: 'reader-type',
+      id: 'ac-type',
       hidden: true,
       role: 'group',
       'aria-label': t('typeAndTheme'),
@@ -125,7 +124,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
       text: t('moreSettings'),
       attrs: { type: 'button', 'data-ac': 'options' },
     });
-    onTrusted(more, 'click', actions.openOptions);
+    more.addEventListener('click', actions.openOptions);
     const current = settings();
     const controls = PANEL_SETTINGS.map((name) =>
       settingControl(
@@ -161,9 +160,9 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
       if (panel === typePanel) fillTypePanel();
       closePanel();
     });
-  onTrusted(print, 'click', actions.print);
-  onTrusted(copy, 'click', actions.copy);
-  onTrusted(close, 'click', actions.close);
+  print.addEventListener('click', actions.print);
+  copy.addEventListener('click', actions.copy);
+  close.addEventListener('click', actions.close);
 
   const element = h(
     doc,
@@ -199,7 +198,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
           text: heading.textContent.trim(),
           attrs: { type: 'button', dir: 'auto' },
         });
-        onTrusted(item, 'click', () => {
+        item.addEventListener('click', () => {
           closePanel();
           heading.tabIndex = -1;
           heading.focus({ preventScroll: true });
