@@ -30,7 +30,7 @@ class Kept {}
     const [output] = Array.isArray(result) ? result : [result];
     if (!output || !('output' in output)) throw new Error('no output');
     const { code } = output.output[0];
-    expect(code).toMatch(/takeSnapshot\w* = \((\/\*.*?\*\/)?async function/);
+    expect(code).toMatch(/takeSnapshot\w* = \((\/\*.*?\*\/)?function\*/);
     expect(code).toMatch(/function articleMarkdown\w*\(/);
   }, 60_000);
 });
