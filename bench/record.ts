@@ -20,7 +20,7 @@ import { run } from '../src/util/steps';
 /** The snapshot pass alone: changes elsewhere in the library do not make recordings stale. */
 const SNAPSHOT_MODULE = join(PROJECT, 'src/snapshot/read.ts');
 
-/** Code units of body below which a page may be read in other ways too: with room to spare, for F's that are trained anew. */
+/** Code units of body below which a page may be read in other ways too: with room to spare, for classifiers that are trained anew. */
 const LITTLE = 1000;
 
 function showsLittle(read: PageReading): boolean {

@@ -49,7 +49,7 @@ export function readSnapshotFile(file: string, version?: string): SnapshotFile |
   }
 }
 
-/** The unit that cross-validation leaves out as a whole (issue 3: grouped by host; stress-dev by family). */
+/** The unit that cross-validation leaves out as a whole: a host; in stress-dev a family. */
 export function groupOf(page: CorpusPage): string {
   const { family, theme, host } = page.row;
   if (family !== undefined) return `${page.corpus}/${family}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageKindFeatureNames } from '../../src/core/kind/features';
+import { pageKindFeatureNames } from '../../src/core/kind/features/all';
 import { INPUTS as KIND_INPUTS } from '../../src/core/kind/weights';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
 import { INPUTS as SEGMENT_INPUTS } from '../../src/core/score/weights';

@@ -1,6 +1,6 @@
 /**
- * npm run bench:cv: grouped cross-validation over recorded pages. For each fold F is trained without it, and its pages
- * are clipped by the whole pipeline, as the bench scores them; other decoders beside it.
+ * npm run bench:cv: grouped cross-validation over recorded pages. For each fold the segment classifier is trained without it,
+ * and its pages are clipped by the whole pipeline, as the bench scores them; other decoders beside it.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

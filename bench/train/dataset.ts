@@ -36,7 +36,7 @@ export interface Example {
 /** Pages with more segments than this are lists and archives; they would outweigh all others. */
 const MAX_SEGMENTS = 4000;
 
-/** Segments whose label means nothing for F: the title stage and the caption stage decide them. */
+/** Segments whose label means nothing here: the title stage and the caption stage decide them. */
 function isSettledElsewhere(matrix: FeatureMatrix, s: number, title: string): boolean {
   const segment = matrix.page.segments[s]!;
   const { elements } = matrix.page.snapshot;

@@ -1,4 +1,4 @@
-/** Ways from F's logits to an article's text, for the ablation table; the first is the one that ships. */
+/** Ways from the classifier's logits to an article's text, for the ablation table; the first is the one that ships. */
 import { decideBody } from '../../src/core/body/decide';
 import { findBody, GAP_WEIGHT } from '../../src/core/body/decoder';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';

@@ -1,3 +1,4 @@
+/** Which fold a host belongs to. */
 import { createHash } from 'node:crypto';
 
 /** Folds by group, in an order that depends on the repetition and not on the corpus. */

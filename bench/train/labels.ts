@@ -4,7 +4,7 @@ import { words } from '../../src/util/text';
 /** Tokens of a shingle. */
 const SHINGLE = 4;
 
-/** Share of a segment's shingles that must stand in the gold (research 7). */
+/** Share of a segment's shingles that must stand in the gold (own choice). */
 const MIN_SHARE = 0.5;
 
 function shingles(tokens: readonly string[], into: Set<string>): void {

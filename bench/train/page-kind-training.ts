@@ -1,5 +1,5 @@
 /** Trains the networks of a page's kind: perceptrons with a softmax, of whose inputs many are dropped at each step. */
-import { pageKindFeatureNames } from '../../src/core/kind/features';
+import { pageKindFeatureNames } from '../../src/core/kind/features/all';
 import { typeProbabilities } from '../../src/core/kind/probabilities';
 import { PAGE_TYPES } from '../../src/core/kind/types';
 import {

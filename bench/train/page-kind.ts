@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { select } from '../../src/core/select';
 import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/core/kind/decide';
-import { pageKindFeatureNames, pageKindFeatures } from '../../src/core/kind/features';
+import { pageKindFeatureNames, pageKindFeatures } from '../../src/core/kind/features/all';
 import { kindProbabilities } from '../../src/core/kind/probabilities';
 import { KIND_OF_TYPE, PAGE_TYPES, type PageType } from '../../src/core/kind/types';
 import { namingWords } from '../../src/core/kind/vocabulary';

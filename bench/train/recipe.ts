@@ -1,3 +1,4 @@
+/** How the segment classifier is trained: masks, weights of the corpora, numbers. */
 import { FEATURE_GROUPS, FEATURE_NAMES } from '../../src/core/score/features/matrix';
 import type { Recipe } from './segment-training';
 

@@ -1,3 +1,4 @@
+/** The numbers and names of qRead. */
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** qRead's constants (Wang & Wang, KDIR 2015, section 3), and what the paper leaves open. */

@@ -33,6 +33,13 @@ test('junk goes: comments, scripts, styles, the head, navigation by class with w
   expect(title).toBe('T & U');
 });
 
+test('entities: capitals stay capitals, an unknown name stays as it is written', () => {
+  const { lines } = sourceLines('<p>&Uuml;ber &uuml;ber &AMP; &COPY; &frobnicate; &#x41;&#0;</p>', {
+    literal: false,
+  });
+  expect(lines.filter((line) => line !== '')).toEqual(['Über über & © &frobnicate; A&#0;']);
+});
+
 test('a navigation div that is never closed takes nothing with it', () => {
   expect(qRead(`<div class=nav><p>${words(60)}</p>`).text).toBe(words(60));
 });

@@ -23,8 +23,8 @@ export const TEXT_SYMBOL_DENSITY = {
 export interface TextSymbolDensityOptions {
   /**
    * The formulas as printed: text and number of `<p>` are subtracted, only `<div>` is a block, and nothing is taken
-   * out before. Default false: those of `<a>` are subtracted (a paragraph full of text cannot count against its block;
-   * research 1.6), and footers, comments and the like are no blocks. The paper is silent on the latter, but a copyright
+   * out before. Default false: those of `<a>` are subtracted (a paragraph full of text cannot count against its
+   * block), and footers, comments and the like are no blocks. The paper is silent on the latter, but a copyright
    * notice, dense text in one bare `<div>`, wins by its formulas over a short article (24 of 210 Chinese news pages);
    * the system whose formulas the paper prints takes such regions out by class name first.
    */

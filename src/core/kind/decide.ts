@@ -1,6 +1,7 @@
+/** What kind of page this is: article, list or other, with a reason for the notice. */
 import { findRecords, type RecordRegion } from './records/find';
 import type { Page } from '../page';
-import { pageKindFeatureNames, pageKindFeatures } from './features';
+import { pageKindFeatureNames, pageKindFeatures } from './features/all';
 import { once } from '../../util/once';
 import { unpack } from '../model/format';
 import { kindProbabilities, typeProbabilities } from './probabilities';

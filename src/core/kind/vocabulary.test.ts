@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { snapshotOf } from '../../../tests/helpers/snapshot-of';
-import { pageKindFeatureNames, pageKindFeatures } from './features';
+import { pageKindFeatureNames, pageKindFeatures } from './features/all';
 import { PAGE_TYPES } from './types';
 import {
   namingWords,

@@ -1,3 +1,4 @@
+/** What the words by which an English page calls itself say of its type. */
 import { isHeadingTag } from '../tree/elements';
 import type { Page } from '../page';
 import { words } from '../../util/text';

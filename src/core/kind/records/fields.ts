@@ -1,3 +1,4 @@
+/** The records of a list as a table: columns by the place in the form of a record. */
 import { isHeadingTag } from '../../tree/elements';
 import type { Page } from '../../page';
 import type { RecordRegion } from './find';

@@ -1,3 +1,4 @@
+/** What a record is, the constants of the search, and how alike repeated elements are. */
 import type { Page } from '../../page';
 import type { Shapes } from './shape';
 

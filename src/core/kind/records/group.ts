@@ -1,10 +1,9 @@
+/** From the elements that repeat to the records: lifted to their rows, cleaned of side columns, joined where two make one. */
 import type { Page } from '../../page';
 import { formOf, likeness, RECORDS, type DataRecord, type Sums } from './form';
 import { commonNames, namesOf } from './members';
 import type { Places } from './place';
 import type { Shapes } from './shape';
-
-/** From the elements that repeat to the records: lifted to their rows, cleaned of side columns, joined where two make one. */
 
 /** While every instance has a parent of its own, and these parents are of one form, the parents are the records. */
 export function lift(

@@ -1,9 +1,8 @@
+/** Who belongs to the records by name and form, and who only stands among them. */
 import type { Page } from '../../page';
 import { likeness, RECORDS, type Sums } from './form';
 import type { Places } from './place';
 import type { Shapes } from './shape';
-
-/** Who belongs to the records by name and form, and who only stands among them. */
 
 /** Class names of an element without their numbers. */
 export const namesOf = (page: Page, e: number): string[] =>

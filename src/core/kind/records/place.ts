@@ -1,8 +1,8 @@
+/** Where on the page something stands (Hlaing, position features): in its navigation, or beside what the page is about. */
 import type { Page } from '../../page';
 import { hyphenated } from '../../tree/elements';
 import type { Sums } from './form';
 
-/** Where on the page something stands (Hlaing, position features): in its navigation, or beside what the page is about. */
 export interface Places {
   /** per element: in a header, a footer, a menu */
   navigation: Uint8Array;

@@ -1,3 +1,4 @@
+/** Which elements have the same place in the templates of a page. */
 import type { Page } from '../../page';
 
 /** A class name belongs to the shape of siblings when at least this share of them has it (own choice). */

@@ -1,4 +1,4 @@
-/** Han and kana carry about this many Latin letters of text each (research 5: a CJK word is two characters). */
+/** Han and kana carry about this many Latin letters of text each: a word is about two characters. */
 const CJK_LETTERS = 2.5;
 
 /** What a text is made of. Counts are of UTF-16 code units. */

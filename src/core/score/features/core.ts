@@ -1,3 +1,4 @@
+/** Inputs from the place in the tree beside the elements that hold the page's prose. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 

@@ -1,9 +1,10 @@
+/** What all groups of inputs ask about a page and its segments, worked out once. */
 import type { Page } from '../../page';
 import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
 import type { Steps } from '../../../util/steps';
 import { countCharacters, type CharacterCounts } from './characters';
 
-/** Left edges within this many px count as one column (research 5: ±2 px). */
+/** Left edges within this many px count as one column. */
 const EDGE_BUCKET = 4;
 /** What every feature group needs of one segment, computed once. */
 export interface SegmentFacts {
@@ -46,6 +47,7 @@ export interface FeaturePage {
   column: { left: number; right: number } | null;
 }
 
+/** Prose: letters outside links, and the share of links in it. */
 const PROSE_LENGTH = 80;
 const PROSE_LINKS = 0.3;
 

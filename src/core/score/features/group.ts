@@ -1,8 +1,9 @@
+/** What a group of inputs is. */
 import type { Steps } from '../../../util/steps';
 import type { FeaturePage } from './facts';
 
 /**
- * A named block of F's input. `write` fills one row a segment: `out[s * stride + offset + i]` for name `i`; in steps where
+ * A named block of inputs. `write` fills one row a segment: `out[s * stride + offset + i]` for name `i`; in steps where
  * it takes long.
  */
 export interface FeatureGroup {

@@ -1,3 +1,4 @@
+/** Inputs from where links lead. */
 import type { Page } from '../../page';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';

@@ -1,3 +1,4 @@
+/** All inputs of the segment classifier, a row a segment. */
 import { addressFeatures } from './address';
 import { coreFeatures } from './core';
 import type { FeatureGroup } from './group';
@@ -15,7 +16,7 @@ import type { Page } from '../../page';
 import type { Steps } from '../../../util/steps';
 
 /**
- * F's input, in the order of the weights. The names of the blocks are those of the ablation table. `address` is last:
+ * The inputs in the order of the weights, by groups (bench:cv leaves one out by its name). `address` is last:
  * it is the same in every row, which spares work (`cascade`).
  */
 export const FEATURE_GROUPS: Record<string, FeatureGroup> = {

@@ -1,3 +1,4 @@
+/** Inputs that say what kind of page a segment stands in. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 

@@ -1,3 +1,4 @@
+/** Inputs from containers that repeat. */
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
@@ -14,7 +15,7 @@ interface ItemGroup {
 
 /**
  * Repeated containers: comments, cards, teasers and posts are siblings of one shape that each hold several
- * segments; the paragraphs of an article are not (research 5, errors 1 and 2).
+ * segments; the paragraphs of an article are not.
  */
 export const repetitionFeatures: FeatureGroup = {
   names: ['item-count', 'item-share', 'item-length'],

@@ -1,3 +1,4 @@
+/** Inputs from groups of segments that are alike: how much of the page's text they hold. */
 import type { FeatureGroup } from './group';
 import { edgeKey, type FeaturePage, type SegmentFacts } from './facts';
 
@@ -64,7 +65,7 @@ function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGro
   };
 }
 
-/** Group shares by place in the tree: the most valuable features without layout (research 0.4). */
+/** Group shares by place in the tree: the most valuable inputs without layout. */
 export const treeGroups: FeatureGroup = shares('tree', [
   ['path', (segment, page) => page.tagPath[segment.block]!, 'both'],
   ['parent', above(1), 'both'],
@@ -73,7 +74,7 @@ export const treeGroups: FeatureGroup = shares('tree', [
   ['class', tagAndNames, 'share'],
 ]);
 
-/** Group shares by look: same font, same font and column, same colour (research 8: where markup means nothing). */
+/** Group shares by look: same font, same font and column, same colour: they tell where markup means nothing. */
 export const lookGroups: FeatureGroup = shares('look', [
   ['font', fontOf, 'both'],
   ['font-edge', fontAndEdge, 'share'],

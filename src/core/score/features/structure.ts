@@ -1,8 +1,9 @@
+/** Inputs from tags, roles and class names. */
 import type { ElementRecord } from '../../../snapshot/schema';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
-/** How many elements up class names and ids are read (research 5). */
+/** How many elements up class names and ids are read. */
 const NAME_REACH = 6;
 
 const BLOCK_TAGS = [['p'], ['li'], ['div'], ['a', 'span']];
@@ -19,9 +20,8 @@ const ROLES: [string, RegExp][] = [
 ];
 
 /**
- * Words of the trade in class names and ids; which way each points is learned, not set. Twelve further lists
- * (navigation, side, head, share, related, promo, caption, overlay, subscribe, content, title, lead) gained
- * nothing on hosts and layouts that were left out (docs/model-card.md).
+ * Words of the trade in class names and ids; which way each points is learned, not set. Further lists gained nothing on
+ * hosts and layouts that were left out (docs/model-card.md).
  */
 const NAMES: [string, RegExp][] = [
   ['names-comment', /comment|disqus|reply|replies|respond|discuss|forum|reaction/],

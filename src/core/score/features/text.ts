@@ -1,3 +1,4 @@
+/** Inputs from the text of a segment alone. */
 import type { FeaturePage } from './facts';
 import type { FeatureGroup } from './group';
 

@@ -1,3 +1,4 @@
+/** Inputs from fonts, columns, frames and position. */
 import type { StyleRecord } from '../../../snapshot/schema';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';

@@ -1,10 +1,9 @@
-import { isHeadingTag } from '../tree/elements';
-import type { RecordRegion } from './records/form';
-import type { Page } from '../page';
-import { setAll, type SetFeature } from './set';
-import type { SegmentDecision } from '../selection';
-
 /** What the page's records and the body that was found say about its kind. */
+import { isHeadingTag } from '../../tree/elements';
+import type { RecordRegion } from '../records/form';
+import type { Page } from '../../page';
+import { setAll, type SetFeature } from './set';
+import type { SegmentDecision } from '../../selection';
 
 /** A sum of money in a short text: currencies' signs, in no language. */
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£]/;

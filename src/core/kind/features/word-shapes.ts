@@ -1,4 +1,5 @@
-import type { Page } from '../page';
+/** Words of the body by their shape; which words they are is not asked. */
+import type { Page } from '../../page';
 import { setAll, type SetFeature } from './set';
 
 const WORD_GAPS = /[^\p{L}\p{N}'’]+/u;

@@ -1,8 +1,7 @@
-import type { Page } from '../page';
-import { setAll, type SetFeature } from './set';
-import type { SegmentDecision, SegmentRole } from '../selection';
-
 /** How a page is divided: boxes of equal make, its main region, roles, and what the stages found beside the body. */
+import type { Page } from '../../page';
+import { setAll, type SetFeature } from './set';
+import type { SegmentDecision, SegmentRole } from '../../selection';
 
 const ARIA: readonly (readonly [string, RegExp])[] = [
   ['button', /^button$/],

@@ -1,20 +1,21 @@
-import type { RecordRegion } from './records/form';
-import type { Page } from '../page';
-import { once } from '../../util/once';
-import { BODY_TEXT_FEATURES, bodyTextFeatures } from './body';
+/** The numbers by which a page's kind is told: their names, in the order of the weights, and how they are worked out. */
+import type { RecordRegion } from '../records/form';
+import type { Page } from '../../page';
+import { once } from '../../../util/once';
+import { BODY_TEXT_FEATURES, bodyTextFeatures } from './prose';
 import { headFeatures } from './head';
 import { LINK_FEATURES, linkPlaceFeatures } from './links';
 import { markupFeatures } from './markup';
-import { nameFeatureNames, nameFeatures } from './names';
-import { bodyFeatures, RECORD_DETAIL_FEATURES, recordDetailFeatures, recordFeatures } from './parts';
+import { nameFeatureNames, nameFeatures } from './class-names';
+import { bodyFeatures, RECORD_DETAIL_FEATURES, recordDetailFeatures, recordFeatures } from './findings';
 import { regionFeatureNames, regionFeatures } from './regions';
 import { schemaFeatureNames, schemaFeatures } from './schema';
 import type { SetFeature } from './set';
 import { SIGN_FEATURES, signFeatures, textFeatures } from './text';
 import { headlineFeatures, TITLE_FEATURES, titleFeatures } from './title';
-import { namingWords, WORD_SCORE_FEATURES, wordScores, type Vocabulary } from './vocabulary';
-import type { SegmentDecision } from '../selection';
-import type { Steps } from '../../util/steps';
+import { namingWords, WORD_SCORE_FEATURES, wordScores, type Vocabulary } from '../vocabulary';
+import type { SegmentDecision } from '../../selection';
+import type { Steps } from '../../../util/steps';
 
 const FIRST_FEATURES = [
   'log-letters',

@@ -1,8 +1,9 @@
-import type { Page } from '../page';
-import { countCharacters } from '../score/features/characters';
+/** What a page's text and where it stands say of its kind. */
+import type { Page } from '../../page';
+import { countCharacters } from '../../score/features/characters';
 import { setAll, type SetFeature } from './set';
 
-/** Letters outside links from which a segment is long text (research 5: 80). */
+/** Letters outside links from which a segment is long text. */
 const LONG = 80;
 const VERY_LONG = 200;
 /** A segment up to here is a label, in code units. */

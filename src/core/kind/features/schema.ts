@@ -1,8 +1,7 @@
-import { strings, type JsonNode } from '../head/json-ld';
-import type { Page } from '../page';
-import type { SetFeature } from './set';
-
 /** What a page tells machines of itself: types and properties of its JSON-LD, names of its metas, its address. Habits of publishing systems. */
+import { strings, type JsonNode } from '../../head/json-ld';
+import type { Page } from '../../page';
+import type { SetFeature } from './set';
 
 /** JSON-LD types (lower case) that occur on kinds of pages, each presence a feature. */
 const TYPES: readonly (readonly [string, RegExp])[] = [

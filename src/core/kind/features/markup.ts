@@ -1,6 +1,7 @@
-import type { Page } from '../page';
+/** What a page's tags, class names, pictures and links say of its kind. */
+import type { Page } from '../../page';
 import type { SetFeature } from './set';
-import { words } from '../../util/text';
+import { words } from '../../../util/text';
 
 /** Habits of class names, which are English on pages of all languages: parts of a name between hyphens. */
 const NAME_FAMILIES: readonly (readonly [string, string])[] = [

@@ -1,9 +1,8 @@
-import type { Page } from '../page';
-import { strings } from '../head/json-ld';
-import { ADDRESS_SIGNS, addressSigns } from '../head/address';
-import type { SetFeature } from './set';
-
 /** What a page says of itself in its head and by its address: habits of publishing systems, in no language. */
+import type { Page } from '../../page';
+import { strings } from '../../head/json-ld';
+import { ADDRESS_SIGNS, addressSigns } from '../../head/address';
+import type { SetFeature } from './set';
 
 const log = Math.log1p;
 const flag = (condition: boolean): number => (condition ? 1 : 0);

@@ -1,11 +1,11 @@
-import { isHeadingTag } from '../tree/elements';
-import type { Page } from '../page';
-import { once } from '../../util/once';
-import { setAll, type SetFeature } from './set';
-import { wordFeatures } from './words';
-import type { SegmentDecision } from '../selection';
-
 /** What the body that was found is made of: prose runs on in sentences, offers are short, capital and full of links. */
+import { isHeadingTag } from '../../tree/elements';
+import type { Page } from '../../page';
+import { once } from '../../../util/once';
+import { setAll, type SetFeature } from './set';
+import { wordFeatures } from './word-shapes';
+import type { SegmentDecision } from '../../selection';
+
 export const BODY_TEXT_FEATURES = [
   'prose-segments',
   'prose-headings',

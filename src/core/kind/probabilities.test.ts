@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { run } from '../../util/steps';
 import { levelsToText, numbersToText, unpack } from '../model/format';
-import { pageKindFeatureNames, pageKindFeatures } from './features';
+import { pageKindFeatureNames, pageKindFeatures } from './features/all';
 import { kindProbabilities, typeProbabilities } from './probabilities';
 import { PAGE_TYPES } from './types';
 import { vocabularyOfText } from './vocabulary';

@@ -1,5 +1,6 @@
-import type { Page } from '../page';
-import { once } from '../../util/once';
+/** How often words of the trade stand in class names and ids. */
+import type { Page } from '../../page';
+import { once } from '../../../util/once';
 import type { SetFeature } from './set';
 
 /**

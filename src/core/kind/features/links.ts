@@ -1,7 +1,7 @@
-import type { Page } from '../page';
+/** Where a page's links lead, and how often to the same place: cards link twice, menus to the roots, articles to slugs. */
+import type { Page } from '../../page';
 import { setAll, type SetFeature } from './set';
 
-/** Where a page's links lead, and how often to the same place: cards link twice, menus to the roots, articles to slugs. */
 export const LINK_FEATURES = [
   'links-deeper',
   'links-beside',

@@ -1,8 +1,8 @@
-import type { Page } from '../page';
-import { setAll, type SetFeature } from './set';
-import type { SegmentDecision } from '../selection';
-
 /** How a page calls itself: the shape of its title and of its headline, and what stands around the headline. No word of them is read. */
+import type { Page } from '../../page';
+import { setAll, type SetFeature } from './set';
+import type { SegmentDecision } from '../../selection';
+
 export const TITLE_FEATURES = [
   'title-digit',
   'title-numeral',
