@@ -11,12 +11,12 @@ const PLAIN_CAPTION = 240;
 /** px between a picture and the text at its side (paper 2.4, layout 3: like the distance below) */
 const SIDE_GAP = 48;
 /** Elements up from the picture that may be its frame. */
-const FRAME_LEVELS = 6;
+const FRAME_LEVELS = 5;
 
 /** Layout 1: a frame around picture and text, drawn by border, background or shadow, or simply their own box. */
 export function framedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { tree } = search.page;
-  for (const element of tree.ancestors(media.element).slice(1, FRAME_LEVELS)) {
+  for (const element of tree.ancestors(tree.parent(media.element), -1, FRAME_LEVELS)) {
     const inside = tree.segmentsIn(element);
     if (inside.length === 0) continue;
     if (!isFrame(search, element, inside)) return null;

@@ -54,7 +54,7 @@ export function looksApart({ tree }: Page, look: TextLook, segment: number): boo
 
 /** Is it set apart by border, background or shadow (paper 2.2.2: visual frames), by floating, or in a layout table? */
 export function isBox({ tree, styles }: Page, { region }: TextLook, element: number): boolean {
-  for (const each of tree.ancestors(element).slice(0, BOX_LEVELS)) {
+  for (const each of tree.ancestors(element, -1, BOX_LEVELS)) {
     if (tree.isWithin(tree.anchor(region.first), each)) break;
     const style = styles[tree.element(each).style];
     if (tree.element(each).tag === 'table') return true;

@@ -5,7 +5,7 @@ import { captionElement, holdsText, isNearestPicture, usableParts, withCredits, 
 import { isCaptionName } from './caption-words';
 
 /** Elements up from the picture that may hold a caption of that name. */
-const FRAME_LEVELS = 6;
+const FRAME_LEVELS = 5;
 
 export function markedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look } = search;
@@ -18,7 +18,7 @@ export function markedCaption(search: CaptionSearch, media: MediaRecord): Captio
     if (segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, figure))
       return { segments, reason: 'figcaption' };
   }
-  for (const element of tree.ancestors(media.element).slice(1, FRAME_LEVELS)) {
+  for (const element of tree.ancestors(tree.parent(media.element), -1, FRAME_LEVELS)) {
     if (holdsText(page, look, element)) return namedSibling(search, media, element);
     const inside = tree.segmentsIn(element);
     const named = inside.filter((s) => isNamedFor(page, media, s, element));

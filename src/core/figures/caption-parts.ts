@@ -34,7 +34,7 @@ export interface CaptionSearch {
 
 /** Element between a segment and `stop` that is a figcaption or named as one, -1 if none. */
 export function captionElement({ tree }: Page, segment: number, stop: number): number {
-  const path = tree.ancestors(tree.anchor(segment), stop).slice(0, CAPTION_LEVELS);
+  const path = tree.ancestors(tree.anchor(segment), stop, CAPTION_LEVELS);
   return (
     path.find((each) => {
       const { tag, names } = tree.element(each);
@@ -63,10 +63,7 @@ export function withCredits(
   inside: readonly number[],
 ): number[] {
   const isNamed = (s: number): boolean =>
-    tree
-      .ancestors(tree.anchor(s))
-      .slice(0, CREDIT_LEVELS)
-      .some((each) => isCreditName(tree.element(each).names));
+    tree.ancestors(tree.anchor(s), -1, CREDIT_LEVELS).some((each) => isCreditName(tree.element(each).names));
   const extra = inside.filter(
     (s) => !segments.includes(s) && (isCreditLine(tree.segment(s).text) || isNamed(s)),
   );

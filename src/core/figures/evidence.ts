@@ -110,10 +110,8 @@ const SHORTEST_KEY = 5;
 /** Keys of the pictures that the head names for sharing: og:image, twitter:image, JSON-LD image. */
 export function sharedPictures(page: Page): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const [name, content] of page.head.metas) {
-    if (/^(og:image(:(secure_)?url)?|twitter:image(:src)?|image|thumbnail(url)?)$/.test(name))
-      keys.add(pictureKey(content));
-  }
+  for (const name of PICTURE_METAS)
+    for (const content of page.head.contents.get(name) ?? []) keys.add(pictureKey(content));
   for (const node of page.head.nodes) {
     for (const field of PICTURE_FIELDS) {
       const [address] = strings(node[field]);
@@ -123,5 +121,7 @@ export function sharedPictures(page: Page): ReadonlySet<string> {
   return keys;
 }
 
+const PICTURE_METAS = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src', 'image', 'thumbnail', 'thumbnailurl']; // prettier-ignore
+/** Properties of JSON-LD nodes that may hold a picture's address. */
 const PICTURE_FIELDS = ['image', 'url', 'contentUrl', 'thumbnailUrl'];
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)/i;

@@ -21,7 +21,8 @@ export function findFigures(page: Page, region: BodyRegion | null, title: TitleD
   const figures: Figures = {
     page,
     text: articleText(page, region, title),
-    shared: sharedPictures(page),
+    // Only a picture before the text is asked for it.
+    shared: page.media.some(({ before }) => before <= region.first) ? sharedPictures(page) : new Set(),
     // Pictures share the elements around them.
     decoyName: remembered(decoyName),
     isTeaser: remembered((unit: number) => holdsTeaser(page, unit)),

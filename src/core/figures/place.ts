@@ -68,7 +68,7 @@ export function isNear(page: Page, text: ArticleText, media: MediaRecord, place:
   const { part, share, unit } = place;
   if (place.text > UNIT_TEXT) return false;
   if (part === 'inside') {
-    const around = tree.ancestors(media.element).slice(0, FIGURE_LEVELS);
+    const around = tree.ancestors(media.element, -1, FIGURE_LEVELS);
     const hasFigure = around.some((each) => tree.element(each).tag === 'figure');
     return share >= LEAST_SHARE || hasFigure || isAmongParagraphs(page, text, media);
   }
@@ -96,8 +96,7 @@ function isAmongParagraphs(page: Page, text: ArticleText, media: MediaRecord): b
 /** Same for pictures in like blocks of like size: their row of cards. */
 export function rowKey({ tree }: Page, media: MediaRecord): string {
   const names = tree
-    .ancestors(media.element)
-    .slice(0, ROW_LEVELS)
+    .ancestors(media.element, -1, ROW_LEVELS)
     .map((each) => makeOf(tree.element(each)))
     .join('<');
   const width = media.box === null ? media.attrWidth : Math.round(media.box.width);

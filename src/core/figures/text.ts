@@ -44,7 +44,9 @@ export function gainIn({ tree }: Page, sums: Float64Array | Int32Array, element:
 
 /** The elements from a picture up to and without the nearest that holds text of the article. */
 export function ownElements(page: Page, { keptCount }: ArticleText, { element }: MediaRecord): number[] {
-  const path = page.tree.ancestors(element);
-  const shared = path.findIndex((each, level) => level > 0 && gainIn(page, keptCount, each) > 0);
-  return shared < 0 ? path : path.slice(0, shared);
+  const { tree } = page;
+  const path = [element];
+  for (let at = tree.parent(element); at >= 0 && gainIn(page, keptCount, at) === 0; at = tree.parent(at))
+    path.push(at);
+  return path;
 }

@@ -107,7 +107,7 @@ const REGION_DEPTH = 8;
 
 /** The elements around a link that hold less than half of the page's text, innermost first. */
 function regionsAround({ tree }: Page, texts: ElementTexts, element: number): Pager['around'] {
-  const path = tree.ancestors(element).slice(0, REGION_DEPTH);
+  const path = tree.ancestors(element, -1, REGION_DEPTH);
   const most = MAX_REGION_SHARE * (texts.length[0] ?? 0);
   const end = path.findIndex(
     (at) => ['body', 'html'].includes(tree.element(at).tag) || texts.length[at]! > most,

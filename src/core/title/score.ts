@@ -52,13 +52,10 @@ function alignment({ tree }: Page, region: BodyRegion | null, segment: number): 
 }
 
 function isInBreadcrumb({ tree }: Page, segment: number): boolean {
-  return tree
-    .ancestors(tree.anchor(segment))
-    .slice(0, BREADCRUMB_LEVELS)
-    .some((element) => {
-      const { tag, names, role } = tree.element(element);
-      return tag === 'nav' || role === 'navigation' || /bread-?crumb/i.test(names);
-    });
+  return tree.ancestors(tree.anchor(segment), -1, BREADCRUMB_LEVELS).some((element) => {
+    const { tag, names, role } = tree.element(element);
+    return tag === 'nav' || role === 'navigation' || /bread-?crumb/i.test(names);
+  });
 }
 
 /** Is a line half a link or more, and the link to another page? */

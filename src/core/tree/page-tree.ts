@@ -87,10 +87,10 @@ export class PageTree {
     return at;
   }
 
-  /** The element, its parent, … up to and without `stop` (default: the whole way). */
-  ancestors(element: number, stop = -1): number[] {
+  /** The element, its parent, … up to and without `stop` (default: the whole way), at most so many. */
+  ancestors(element: number, stop = -1, most = Infinity): number[] {
     const path: number[] = [];
-    for (let at = element; at >= 0 && at !== stop; at = this.parent(at)) path.push(at);
+    for (let at = element; at >= 0 && at !== stop && path.length < most; at = this.parent(at)) path.push(at);
     return path;
   }
 
