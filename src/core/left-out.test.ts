@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { assembled } from '../../tests/helpers/assembled';
 import { assemble } from '../assemble/tree';
+import { pageOf } from './page';
 import { partsOf } from './part-keys';
 import { leftOut } from './left-out';
 import { run } from '../util/steps';
 
 const pieces = async (html: string) => {
   const { snapshot, selection } = await assembled(html);
-  return leftOut(0, snapshot, selection).map(({ kind, text }) => [kind, text]);
+  return leftOut(0, pageOf(snapshot), selection).map(({ kind, text }) => [kind, text]);
 };
 
 test.each([

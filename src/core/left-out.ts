@@ -1,7 +1,8 @@
 /** What a clip leaves out, in the pieces in which a reader would bring it back. Pure. */
 import { mediaKey, segmentKey, type PartKey } from './part-keys';
 import { isTex } from './figures/tex-image';
-import type { PageSnapshot } from '../snapshot/schema';
+import type { MediaRecord } from '../snapshot/schema';
+import type { Page } from './page';
 import { collapse, decoded } from '../util/text';
 import { REMOVED, type Decisions } from './corrections';
 
@@ -31,51 +32,52 @@ const WHOLES: Record<string, LeftOut['kind']> = {
 /**
  * The left-out parts of a page in reading order: paragraphs, whole lists and tables, pictures. The title is not
  * among them: it stands above the article.
+ * @param id of the page among those of the clip
  */
-export function leftOut(page: number, snapshot: PageSnapshot, { segments, media }: Decisions): LeftOut[] {
+export function leftOut(id: number, page: Page, { segments, media }: Decisions): LeftOut[] {
   const isOut = (at: number): boolean => {
     const role = segments[at]?.role;
     return role !== 'body' && role !== 'deck' && role !== 'caption' && role !== 'title';
   };
-  const whole = wholes(snapshot, isOut);
+  const whole = wholes(page, isOut);
   const out: LeftOut[] = [];
   let lastGroup = -1;
-  snapshot.segments.forEach((segment, at) => {
+  page.segments.forEach((segment, at) => {
     if (!isOut(at)) return;
     const { role, reason } = segments[at] ?? { role: 'dropped', reason: '' };
     const group = whole[at] ?? -1;
     const last = out.at(-1);
-    const lastSegment = snapshot.segments[at - 1];
+    const lastSegment = page.segments[at - 1];
     const sameBlock =
       group < 0 && lastSegment?.block === segment.block && segment.breaksBefore < EMPTY_LINE_BREAKS;
-    const follows = last?.parts.at(-1) === segmentKey(page, at - 1);
+    const follows = last?.parts.at(-1) === segmentKey(id, at - 1);
     if (last && follows && last.reason === reason && (group >= 0 ? lastGroup === group : sameBlock)) {
-      last.parts.push(segmentKey(page, at));
-      last.text += (group >= 0 ? ' · ' : ' ') + shownText(snapshot, at);
+      last.parts.push(segmentKey(id, at));
+      last.text += (group >= 0 ? ' · ' : ' ') + shownText(page, at);
       return;
     }
-    const tag = snapshot.elements[segment.block]?.tag ?? '';
-    const kind = WHOLES[snapshot.elements[group]?.tag ?? ''] ?? (/^h[1-6]$/.test(tag) ? 'heading' : 'text');
+    const tag = page.elements[segment.block]?.tag ?? '';
+    const kind = WHOLES[page.elements[group]?.tag ?? ''] ?? (/^h[1-6]$/.test(tag) ? 'heading' : 'text');
     lastGroup = group;
     out.push({
-      parts: [segmentKey(page, at)],
+      parts: [segmentKey(id, at)],
       at,
       kind,
       role,
       reason,
-      text: shownText(snapshot, at),
+      text: shownText(page, at),
       src: '',
     });
   });
-  snapshot.media.forEach((record, at) => {
+  page.media.forEach((record, at) => {
     const decision = media[at];
     if (decision?.role !== 'dropped') return;
     if (!isPicture(record) && decision.reason !== REMOVED) return;
     // It stands in the text as a formula.
-    if (isTex(snapshot.elements[record.element]?.names ?? '', record.alt)) return;
+    if (isTex(page.elements[record.element]?.names ?? '', record.alt)) return;
     const loaded = record.kind === 'image' && record.naturalWidth > 0 && record.src === record.shownSrc;
     out.push({
-      parts: [mediaKey(page, at)],
+      parts: [mediaKey(id, at)],
       at: record.before - 0.5,
       kind: 'picture',
       role: 'dropped',
@@ -92,7 +94,7 @@ const EMPTY_LINE_BREAKS = 2;
 /** px; what is smaller on both sides is a bullet, an icon or a pixel and nothing to bring back */
 const LEAST_SIDE = 24;
 
-function isPicture({ kind, src, naturalWidth, naturalHeight, box }: PageSnapshot['media'][number]): boolean {
+function isPicture({ kind, src, naturalWidth, naturalHeight, box }: MediaRecord): boolean {
   if ((kind === 'image' || kind === 'background') && src === '') return false;
   const width = box?.width ?? naturalWidth;
   const height = box?.height ?? naturalHeight;
@@ -100,19 +102,14 @@ function isPicture({ kind, src, naturalWidth, naturalHeight, box }: PageSnapshot
 }
 
 /** For each left-out segment the nearest list, table or code block that is left out wholly; -1 for none. */
-function wholes(snapshot: PageSnapshot, isOut: (at: number) => boolean): Int32Array {
-  const { elements, segments } = snapshot;
-  const holders = segments.map(({ block }) => {
-    for (let at = block; at >= 0; at = elements[at]?.parent ?? -1)
-      if (WHOLES[elements[at]?.tag ?? ''] !== undefined) return at;
-    return -1;
-  });
+function wholes({ segments, tree }: Page, isOut: (at: number) => boolean): Int32Array {
+  const holders = segments.map(({ block }) => tree.closest(block, ({ tag }) => WHOLES[tag] !== undefined));
   const broken = new Set(holders.filter((holder, at) => holder >= 0 && !isOut(at)));
   return Int32Array.from(holders, (holder, at) => (isOut(at) && !broken.has(holder) ? holder : -1));
 }
 
 /** A segment's text, with a dot between the links of a menu that stand side by side without a space. */
-export function shownText({ segments, texts }: PageSnapshot, at: number): string {
+export function shownText({ segments, texts }: Pick<Page, 'segments' | 'texts'>, at: number): string {
   const segment = segments[at];
   if (!segment) return '';
   let out = '';
