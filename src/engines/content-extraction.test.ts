@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snapshotOf, textsOf } from '../../tests/helpers/snapshot-of';
+import { pageFromHtml, textsFlagged } from '../../tests/helpers/page';
 import { chunkCounts } from './chunks';
 import { chunkWeight, contentExtraction, noiseScore } from './content-extraction';
 
@@ -8,7 +8,7 @@ const MENU = `<div id=menu>${'<a href=x>aaaa</a>'.repeat(6)}</div>`;
 const TEXT = '<p>Bbbbb, ccccc ddddd.</p>';
 
 test('F and the weight by hand', async () => {
-  const page = await snapshotOf(`${MENU}<div id=main>${TEXT}${TEXT}<a href=y>eeee</a></div>`);
+  const page = await pageFromHtml(`${MENU}<div id=main>${TEXT}${TEXT}<a href=y>eeee</a></div>`);
   const counts = chunkCounts(page);
   const at = (names: string) => counts[page.elements.findIndex((e) => e.names === names)]!;
   const whole = counts[0]!;
@@ -22,14 +22,14 @@ test('F and the weight by hand', async () => {
 });
 
 test('the noisy chunk goes, the window with the greatest weight stays', async () => {
-  const page = await snapshotOf(`${MENU}<div id=main>${TEXT}${TEXT}</div>`);
+  const page = await pageFromHtml(`${MENU}<div id=main>${TEXT}${TEXT}</div>`);
   const choice = contentExtraction(page);
   expect(page.elements[choice.node]?.names).toBe('main');
-  expect(textsOf(page, choice.content)).toEqual(Array(2).fill('Bbbbb, ccccc ddddd.'));
+  expect(textsFlagged(page, choice.content)).toEqual(Array(2).fill('Bbbbb, ccccc ddddd.'));
 });
 
 test('five boilerplate words take 0.6 off a window', async () => {
-  const page = await snapshotOf(
+  const page = await pageFromHtml(
     `<div>${TEXT}</div><p>Contact</p><p>About us</p><p>Copyright</p><p>Privacy</p><p>Terms of use</p>`,
   );
   const counts = chunkCounts(page);
@@ -40,7 +40,7 @@ test('five boilerplate words take 0.6 off a window', async () => {
 });
 
 test('counts are sums over the subtree', async () => {
-  const page = await snapshotOf(
+  const page = await pageFromHtml(
     '<div><p>Write:</p><a href="mailto:me@example.test">Mail</a> you@example.test</div>',
   );
   expect(chunkCounts(page)[0]).toMatchObject({

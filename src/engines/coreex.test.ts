@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadCorpora, spread } from '../../bench/corpus';
 import { readRecorded } from '../../bench/recorded';
 import { coreExByPseudoCode } from '../../tests/helpers/coreex-pseudo-code';
-import { snapshotOf, textsOf } from '../../tests/helpers/snapshot-of';
+import { pageFromHtml, textsFlagged } from '../../tests/helpers/page';
 import { pageOf, type Page } from '../core/page';
 import type { ElementRecord, LinkRecord, TextRecord } from '../snapshot/schema';
 import { coreEx } from './coreex';
@@ -13,7 +13,7 @@ const words = (count: number) => Array.from({ length: count }, (_, i) => `w${Str
 test('the counts and the score by hand', async () => {
   // Page: menu 3 links (3 words, 3 links), column: two paragraphs of 20 words, the second with one link, and a
   // list of 2 links. textCnt(body) = 3 + 20 + 21 + 2 = 46.
-  const page = await snapshotOf(
+  const page = await pageFromHtml(
     `<ul><li><a href=x>a a</a><li><a href=x>b</a><li><a href=x>c</a></ul>` +
       `<div><p>${words(20)}</p><p>${words(20)} <a href=x>more here</a></p><ul><li><a href=x>d</a><li><a href=x>e</a></ul></div>`,
   );
@@ -22,27 +22,27 @@ test('the counts and the score by hand', async () => {
   // 0.99·40/41 + 0.01·41/46 = 0.97477.
   expect(page.elements[node]?.tag).toBe('p');
   expect(score).toBeCloseTo(0.99 + (0.01 * 20) / 46, 10);
-  expect(textsOf(page, content)).toEqual([words(20)]);
+  expect(textsFlagged(page, content)).toEqual([words(20)]);
 });
 
 test('the set leaves the children out that are mostly links', async () => {
-  const page = await snapshotOf(
+  const page = await pageFromHtml(
     `<div><p>${words(30)}</p><p>${words(30)}</p><ul><li><a href=x>one</a><li><a href=x>two</a></ul></div>`,
   );
   const { content, score } = coreEx(page);
-  expect(textsOf(page, content)).toEqual([words(30), words(30)]);
+  expect(textsFlagged(page, content)).toEqual([words(30), words(30)]);
   expect(score).toBeCloseTo(0.99 + (0.01 * 60) / 62, 10);
 });
 
 test('of equal scores the higher node is taken', async () => {
-  const page = await snapshotOf(`<div><section><p>${words(9)}</p></section></div>`);
+  const page = await pageFromHtml(`<div><section><p>${words(9)}</p></section></div>`);
   expect(page.elements[coreEx(page).node]?.tag).toBe('body');
 });
 
 test('what stands in a form is ignored; a page of links alone has no content', async () => {
-  const form = await snapshotOf(`<form><p>${words(50)}</p></form><p>${words(5)}</p>`);
-  expect(textsOf(form, coreEx(form).content)).toEqual([words(5)]);
-  const links = await snapshotOf('<a href=x>one</a> <a href=y>two</a>');
+  const form = await pageFromHtml(`<form><p>${words(50)}</p></form><p>${words(5)}</p>`);
+  expect(textsFlagged(form, coreEx(form).content)).toEqual([words(5)]);
+  const links = await pageFromHtml('<a href=x>one</a> <a href=y>two</a>');
   expect(coreEx(links)).toMatchObject({ node: -1, score: 0 });
 });
 
@@ -60,9 +60,9 @@ test('literal: a link around nothing but a form is a link without children', () 
 });
 
 test('literal: a link with text in it counts its words and no link', async () => {
-  const page = await snapshotOf(`<div><p>${words(4)}</p><p><a href=x>five words of a link</a></p></div>`);
-  expect(textsOf(page, coreEx(page).content)).toEqual([words(4)]);
-  expect(textsOf(page, coreEx(page, { literal: true }).content)).toHaveLength(2);
+  const page = await pageFromHtml(`<div><p>${words(4)}</p><p><a href=x>five words of a link</a></p></div>`);
+  expect(textsFlagged(page, coreEx(page).content)).toEqual([words(4)]);
+  expect(textsFlagged(page, coreEx(page, { literal: true }).content)).toHaveLength(2);
 });
 
 /** A page from a list of (parent, tag) pairs and texts: any tree can come out. */

@@ -32,6 +32,10 @@ export async function pageFromHtml(html: string, path = '/news/story'): Promise<
   return pageOf(run(takeSnapshot(window.document)).snapshot);
 }
 
+/** Texts of the segments that are flagged, in order. */
+export const textsFlagged = (page: PageSnapshot, flags: Uint8Array): string[] =>
+  page.segments.filter((_, s) => flags[s] === 1).map(({ text }) => text);
+
 /** A text node of a line: bare text, or text in a link or in an element of its own. */
 export type Piece = string | TextPiece;
 
