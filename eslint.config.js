@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import nounsanitized from 'eslint-plugin-no-unsanitized';
 import tseslint from 'typescript-eslint';
+import foreignNodes from './scripts/lint/foreign-nodes.js';
 import imports from './scripts/lint/imports.js';
 
 const pureRooms = ['src/core/**/*.ts', 'src/engines/**/*.ts'];
@@ -39,6 +40,12 @@ export default tseslint.config(
     files: ['src/**/*.ts'],
     plugins: { imports },
     rules: { 'imports/downwards': 'error', 'imports/no-circle': 'error' },
+  },
+  {
+    files: ['src/snapshot/**/*.ts', 'src/assemble/**/*.ts'],
+    ignores: ['src/snapshot/foreign.ts', '**/*.test.ts'],
+    plugins: { 'foreign-nodes': foreignNodes },
+    rules: { 'foreign-nodes/foreign-nodes': 'error' },
   },
   {
     // The stages are pure functions of plain data: they must run in Node on recorded snapshots.

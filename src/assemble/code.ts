@@ -1,8 +1,23 @@
 /** Code blocks: text with its line breaks, the language, no line numbers. */
 import type { ElementContent } from 'hast';
 import { element, text } from '../util/hast';
-import { pristine } from '../snapshot/pristine';
-import { attr, isLiveElement, isText, liveChildren, liveOf, recordOf, styleOf, type Walk } from './walk';
+import {
+  attribute,
+  closest,
+  documentOf,
+  elementCount,
+  firstElement,
+  isElement as isLiveElement,
+  isText,
+  nextElement,
+  parentElement,
+  previousSibling,
+  query,
+  queryAll,
+  tagOf,
+  textOf,
+} from '../snapshot/foreign';
+import { liveChildren, liveOf, recordOf, styleOf, type Walk } from './walk';
 
 /** Names that highlighters give to the column or the cells of line numbers. */
 const LINE_NUMBERS =
@@ -44,6 +59,9 @@ export function codeBlock(walk: Walk, index: number): ElementContent[] {
   return [element('pre', [code])];
 }
 
+/** Elements in one another whose lines are looked at; highlighters nest below 10. */
+const MAX_DEPTH = 200;
+
 const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', 'tbody']);
 
 const OWN_LINE = new Set(['block', 'flex', 'grid', 'table-row']);
@@ -54,7 +72,11 @@ function codeText(walk: Walk, root: Element): string {
   const newLine = (): void => {
     if (out !== '' && !out.endsWith('\n')) out += '\n';
   };
-  const visit = (parent: Element): void => {
+  const visit = (parent: Element, depth: number): void => {
+    if (depth > MAX_DEPTH) {
+      out += textOf(parent);
+      return;
+    }
     const preserved = isPreserved(walk, parent);
     for (const node of liveChildren(walk, parent)) {
       if (isText(node)) {
@@ -62,37 +84,37 @@ function codeText(walk: Walk, root: Element): string {
         else if (!/\S/.test(node.data) && (preserved || isSpace(parent, node.data))) out += node.data;
       } else if (isLiveElement(node)) {
         const at = walk.keptElements.get(node);
-        if (node.localName === 'br') out += '\n';
+        const tag = tagOf(node);
+        if (tag === 'br') out += '\n';
         else if (numbers.has(node) || isLineNumber(node)) continue;
         else if (at === undefined) {
           // An empty row of a code table, or an empty line's own element, is an empty line.
-          if (LINE_TAGS.has(node.localName) && out !== '') out += out.endsWith('\n') ? '\n' : '';
+          if (LINE_TAGS.has(tag) && out !== '') out += out.endsWith('\n') ? '\n' : '';
           else {
-            const space = node.textContent ?? '';
+            const space = textOf(node);
             if (!/\S/.test(space) && (preserved || isSpace(parent, space))) out += space;
           }
         } else {
           const display = styleOf(walk, at)?.display;
-          const ownLine = (LINE_TAGS.has(node.localName) || OWN_LINE.has(display ?? '')) && !isRow(parent);
+          const ownLine = (LINE_TAGS.has(tag) || OWN_LINE.has(display ?? '')) && !isRow(parent);
           if (ownLine) newLine();
-          visit(node);
+          visit(node, depth + 1);
           if (ownLine) newLine();
         }
       }
     }
   };
-  visit(root);
+  visit(root, 0);
   return out;
 }
 
 /** A space between two words of a line, not the source's indentation between rows. */
-const isSpace = (parent: Element, data: string): boolean =>
-  !ROWS.test(parent.localName) && !data.includes('\n');
+const isSpace = (parent: Element, data: string): boolean => !ROWS.test(tagOf(parent)) && !data.includes('\n');
 const ROWS = /^(table|tbody|thead|tr|ol|ul)$/;
 
 /** White space between lines counts inside `pre`, and is source indentation between rows and list items. */
 function isPreserved(walk: Walk, parent: Element): boolean {
-  if (ROWS.test(parent.localName)) return false;
+  if (ROWS.test(tagOf(parent))) return false;
   const at = walk.keptElements.get(parent);
   if (at !== undefined && styleOf(walk, at)?.preservesLines) return true;
   // The record knows the text style only of what has words of its own; highlighters put all words into spans.
@@ -101,13 +123,13 @@ function isPreserved(walk: Walk, parent: Element): boolean {
 
 /** Computed style of a live element; null without layout. */
 function computed(live: Element): CSSStyleDeclaration | null {
-  return pristine(live.ownerDocument).defaultView?.getComputedStyle(live) ?? null;
+  return documentOf(live).defaultView?.getComputedStyle(live) ?? null;
 }
 
 function keepsLines(live: Element): boolean {
   const space = computed(live)?.whiteSpace;
   if (space) return space.startsWith('pre') || space === 'break-spaces';
-  return live.closest('pre, code, listing, xmp') !== null;
+  return closest(live, 'pre, code, listing, xmp') !== null;
 }
 
 /** Do the children of an element stand beside each other, whatever their own display? */
@@ -122,30 +144,31 @@ function isRow(live: Element): boolean {
  */
 function lineNumbers(root: Element): Set<Element> {
   const columns = new Map<Element, Element[]>();
-  for (const live of root.querySelectorAll('*')) {
-    if (live.firstElementChild || !/^\s*\d{1,5}[.:|]?\s*$/.test(live.textContent ?? '')) continue;
-    const row = live.parentElement;
-    const holder = row?.parentElement;
-    if (!holder || row.firstElementChild !== live || /\S/.test(live.previousSibling?.textContent ?? ''))
-      continue;
+  for (const live of queryAll(root, '*')) {
+    if (firstElement(live) || !/^\s*\d{1,5}[.:|]?\s*$/.test(textOf(live))) continue;
+    const row = parentElement(live);
+    const holder = row && parentElement(row);
+    if (!holder || firstElement(row) !== live) continue;
+    const before = previousSibling(live);
+    if (before && /\S/.test(textOf(before))) continue;
     const column = columns.get(holder);
     if (column) column.push(live);
     else columns.set(holder, [live]);
   }
   const numbers = new Set<Element>();
   for (const [holder, column] of columns) {
-    const first = parseInt(column[0]?.textContent ?? '', 10);
-    const counts = column.every((live, at) => parseInt(live.textContent ?? '', 10) === first + at);
-    if (column.length < 2 || column.length !== holder.childElementCount || !counts) continue;
+    const first = parseInt(textOf(column[0]!), 10);
+    const counts = column.every((live, at) => parseInt(textOf(live), 10) === first + at);
+    if (column.length < 2 || column.length !== elementCount(holder) || !counts) continue;
     if (column.every(isSetApart)) for (const live of column) numbers.add(live);
   }
   return numbers;
 }
 
 function isSetApart(live: Element): boolean {
-  const next = live.nextElementSibling;
+  const next = nextElement(live);
   const style = computed(live);
-  if (style === null) return next?.localName === 'div';
+  if (style === null) return next !== null && tagOf(next) === 'div';
   return (
     style.userSelect === 'none' ||
     style.display !== 'inline' ||
@@ -155,25 +178,25 @@ function isSetApart(live: Element): boolean {
 }
 
 function isLineNumber(live: Element): boolean {
-  const names = attr(live, 'class');
+  const names = attribute(live, 'class');
   if (names !== '' && LINE_NUMBERS.test(names)) {
     // A wrapper such as "line-numbers" around the code itself is no gutter: a gutter holds digits only.
-    return /^[\s\d.:|]*$/.test(live.textContent ?? '');
+    return /^[\s\d.:|]*$/.test(textOf(live));
   }
   return false;
 }
 
 function languageOf(walk: Walk, index: number): string {
   const live = liveOf(walk, index);
-  const inner = live.localName === 'pre' ? live.querySelector('code, [class*="lang"]') : null;
+  const inner = tagOf(live) === 'pre' ? query(live, 'code, [class*="lang"]') : null;
   const places: Element[] = inner ? [inner] : [];
   let at: Element | null = live;
-  for (let level = 0; at && level < LANGUAGE_LEVELS; level++, at = at.parentElement) places.push(at);
+  for (let level = 0; at && level < LANGUAGE_LEVELS; level++, at = parentElement(at)) places.push(at);
   for (const place of places) {
     const named =
-      attr(place, 'data-lang') ||
-      attr(place, 'data-language') ||
-      LANGUAGE.exec(attr(place, 'class'))?.[1] ||
+      attribute(place, 'data-lang') ||
+      attribute(place, 'data-language') ||
+      LANGUAGE.exec(attribute(place, 'class'))?.[1] ||
       '';
     const language = named
       .toLowerCase()

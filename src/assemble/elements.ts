@@ -2,6 +2,7 @@
 import type { ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isElement, text } from '../util/hast';
 import { codeBlock, isCodeBlock } from './code';
+import { deepContent } from './deep';
 import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
@@ -10,22 +11,13 @@ import { isMathHolder, isTexImage, mathNode, texImage } from './math';
 import { emptyCell, table, tablePart } from './table';
 import { sortedAsShown } from './order';
 import { anchorAt, anchored } from './targets';
-import {
-  attr,
-  isLiveElement,
-  isText,
-  liveChildren,
-  liveOf,
-  recordOf,
-  styleOf,
-  tracedText,
-  tracedWhole,
-  type Walk,
-} from './walk';
-import { tagOf } from '../snapshot/safe-tree';
+import { liveChildren, liveOf, recordOf, styleOf, tracedText, tracedWhole, type Walk } from './walk';
+import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
 
 /** Raw nodes of one kept element. */
 export function convertElement(walk: Walk, index: number): ElementContent[] {
+  const deep = deepContent(walk, index);
+  if (deep) return deep;
   const live = liveOf(walk, index);
   const record = recordOf(walk, index);
   const { tag } = record;
@@ -93,8 +85,8 @@ function skipped(walk: Walk, live: Element): ElementContent[] {
   if (tag === 'hr') return [element('hr')];
   if (tag === 'td' || tag === 'th') return [emptyCell(live)];
   if (tag === 'img') {
-    if (isTexImage(live)) return [texImage(live, (live as HTMLImageElement).src)];
-    const alt = attr(live, 'alt');
+    if (isTexImage(live)) return [texImage(live, stringOf(live, 'src'))];
+    const alt = attribute(live, 'alt');
     return alt.charCodeAt(0) > LAST_ASCII && EMOJI.test(alt) ? [text(alt)] : [];
   }
   if (INLINE_ONLY.has(tag)) return [];
@@ -153,7 +145,7 @@ function semantic(walk: Walk, index: number, tag: string): ElementContent[] {
       break;
   }
   const level = /^heading$/.test(recordOf(walk, index).role)
-    ? attr(liveOf(walk, index), 'aria-level') || '2'
+    ? attribute(liveOf(walk, index), 'aria-level') || '2'
     : '';
   if (/^[1-6]$/.test(level)) return heading(walk.children(index), Number(level));
   return isInline(walk, index) ? inlineElement(walk, index) : block(walk, index);
@@ -167,7 +159,7 @@ function heading(raw: ElementContent[], level: number): ElementContent[] {
 }
 
 function cite(live: Element): Properties {
-  const address = attr(live, 'cite');
+  const address = attribute(live, 'cite');
   return /^https?:/.test(address) ? { cite: address } : {};
 }
 

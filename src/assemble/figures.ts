@@ -4,8 +4,17 @@ import { mediaKey, segmentKey, type PartKey } from '../core/part-keys';
 import { BREAK, element, text } from '../util/hast';
 import { line } from './flow';
 import type { MediaRecord } from '../snapshot/schema';
-import { isLiveElement, isText, liveChildren, liveOf, type Walk } from './walk';
-import { pristine } from '../snapshot/pristine';
+import {
+  canvasData,
+  isElement as isLiveElement,
+  isText,
+  query,
+  stringOf,
+  tagOf,
+  textOf,
+} from '../snapshot/foreign';
+import { drawingSource } from './drawing';
+import { liveChildren, liveOf, type Walk } from './walk';
 
 /**
  * The figures of the media kept at an element. Pictures that share a caption share a figure: it is built at the
@@ -72,23 +81,18 @@ function picture(record: MediaRecord, src: string): HastElement {
 /** An inline drawing becomes a picture of itself: as an image it can neither run scripts nor load anything. */
 function inlineSvg(walk: Walk, record: MediaRecord): ElementContent[] {
   const live = liveOf(walk, record.element);
-  const view = pristine(live.ownerDocument).defaultView;
-  if (!view) return [];
-  const source = new view.XMLSerializer().serializeToString(live);
+  const source = drawingSource(live);
+  if (source === '') return [];
   const img = picture(record, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);
-  if (img.properties.alt === '') img.properties.alt = live.querySelector('title')?.textContent?.trim() ?? '';
+  const title = img.properties.alt === '' ? query(live, 'title') : null;
+  if (title) img.properties.alt = textOf(title).trim();
   return [img];
 }
 
 /** What a canvas shows, where the page is allowed to read it. */
 function canvas(walk: Walk, record: MediaRecord): ElementContent[] {
-  try {
-    const data = (liveOf(walk, record.element) as HTMLCanvasElement).toDataURL('image/png');
-    return data.startsWith('data:image/png') ? [picture(record, data)] : [];
-  } catch {
-    // A canvas tainted by a foreign image cannot be read: there is nothing to show for it.
-    return [];
-  }
+  const data = canvasData(liveOf(walk, record.element));
+  return data === '' ? [] : [picture(record, data)];
 }
 
 const CARD_LABEL = { video: 'Video', audio: 'Audio', embed: 'Embedded content' } as const;
@@ -138,19 +142,22 @@ function captionContent(walk: Walk, caption: readonly number[], credit: readonly
   }
   const top = walk.nodes.elements[common];
   if (!top) return [];
-  const gather = (parent: Element): ElementContent[] =>
+  const gather = (parent: Element, depth: number): ElementContent[] =>
     liveChildren(walk, parent).flatMap((node): ElementContent[] => {
       if (isText(node)) {
         if (credits.has(node)) return [element('small', [text(node.data)])];
         return texts.has(node) || !/\S/.test(node.data) ? [text(node.data)] : [];
       }
       if (!isLiveElement(node)) return [];
-      if (node.localName === 'br') return [text(' ')];
+      if (tagOf(node) === 'br') return [text(' ')];
       if (!elements.has(node)) return [];
-      return captionElement(node, gather(node));
+      return captionElement(node, depth > MAX_DEPTH ? [text(textOf(node))] : gather(node, depth + 1));
     });
-  return line(gather(top));
+  return line(gather(top, 0));
 }
+
+/** Elements in one another in a caption; what is deeper counts by its text. */
+const MAX_DEPTH = 100;
 
 /** The smallest element around two; parents have lower indices than their children. */
 function commonAncestor(walk: Walk, a: number, b: number): number {
@@ -173,13 +180,14 @@ const CAPTION_INLINE: Record<string, string> = {
 };
 
 function captionElement(live: Element, children: ElementContent[]): ElementContent[] {
-  const tag = CAPTION_INLINE[live.localName];
+  const name = tagOf(live);
+  const tag = Object.hasOwn(CAPTION_INLINE, name) ? CAPTION_INLINE[name] : undefined;
   if (tag !== undefined) return [element(tag, children)];
-  if (live.localName === 'a') {
-    const href = (live as HTMLAnchorElement).href;
+  if (name === 'a') {
+    const href = stringOf(live, 'href');
     return /^(https?|mailto):/.test(href) ? [element('a', children, { href })] : children;
   }
-  return /^(span|font|small|label|time|abbr|bdi|bdo|ruby|rt|rp|mark|u|s|code|kbd|var)$/.test(live.localName)
+  return /^(span|font|small|label|time|abbr|bdi|bdo|ruby|rt|rp|mark|u|s|code|kbd|var)$/.test(name)
     ? children
     : [BREAK, ...children, BREAK];
 }

@@ -2,11 +2,12 @@
 import type { ElementContent, Properties } from 'hast';
 import { wrapInline } from './flow';
 import { linkHref, linkOf } from './targets';
-import { attr, inheritedStyle, liveOf, recordOf, styleOf, type Walk } from './walk';
-import { tagOf } from '../snapshot/safe-tree';
+import { inheritedStyle, liveOf, recordOf, styleOf, type Walk } from './walk';
+import { attribute, elementCount, textOf } from '../snapshot/foreign';
 
 /** Inline elements that keep their meaning, and the tag that carries it. */
-const INLINE: Record<string, string> = {
+const INLINE: Record<string, string | undefined> = {
+  __proto__: null as unknown as undefined,
   a: 'a', em: 'em', i: 'em', strong: 'strong', b: 'strong', code: 'code', tt: 'code', kbd: 'kbd', samp: 'samp',
   var: 'var', sub: 'sub', sup: 'sup', mark: 'mark', del: 'del', s: 's', strike: 's', ins: 'ins', u: 'u',
   abbr: 'abbr', acronym: 'abbr', time: 'time', q: 'q', cite: 'cite', dfn: 'dfn', small: 'small', bdo: 'bdo',
@@ -53,9 +54,9 @@ export function boldBlock(walk: Walk, index: number): boolean {
 
 /** Language and direction where an element sets others than the page's; null for none. */
 export function localProperties(walk: Walk, live: Element): Properties | null {
-  if (!walk.localised.has(live) || tagOf(live) === 'form') return null;
-  const dir = attr(live, 'dir').toLowerCase();
-  const lang = attr(live, 'lang');
+  if (!walk.localised.has(live)) return null;
+  const dir = attribute(live, 'dir').toLowerCase();
+  const lang = attribute(live, 'lang');
   const out: Properties = {};
   if (/^(ltr|rtl|auto)$/.test(dir) && dir !== walk.snapshot.dir) out.dir = dir;
   if (lang !== '' && lang !== walk.snapshot.lang && /^[\w-]+$/.test(lang)) out.lang = lang;
@@ -74,7 +75,7 @@ export function isInline(walk: Walk, index: number): boolean {
   // A float is a block to CSS: a drop cap and a raised mark are letters of their line all the same.
   if (tag === 'sup' || tag === 'sub' || tag.startsWith('r')) return true;
   const live = liveOf(walk, index);
-  return live.childElementCount === 0 && (live.textContent ?? '').trim().length <= DROP_CAP_LENGTH;
+  return elementCount(live) === 0 && textOf(live).trim().length <= DROP_CAP_LENGTH;
 }
 
 /** Raw nodes of an element in a line, with the tag that keeps its meaning and the emphasis that CSS gives. */
@@ -84,12 +85,41 @@ export function inlineElement(walk: Walk, index: number): ElementContent[] {
   const raw = walk.children(index);
   const name = INLINE[tag];
   if (name !== undefined) {
+    if (VOICES.has(name) && standsIn(walk, index, name)) return raw;
     const properties = inlineProperties(walk, index, live, name);
     return properties === null ? raw : withStyle(walk, index, wrapInline(name, properties, raw), name);
   }
   const local = localProperties(walk, live);
   const styled = withStyle(walk, index, raw, '');
   return local && styled.length > 0 ? wrapInline('span', local, styled) : styled;
+}
+
+/** Elements that say nothing new right inside another of the same meaning. */
+const VOICES = new Set([
+  'em',
+  'strong',
+  'code',
+  'kbd',
+  'samp',
+  'var',
+  'mark',
+  'del',
+  's',
+  'ins',
+  'u',
+  'a',
+  'small',
+]);
+
+/** Is there, with inline elements only between, one of the same meaning around an element? */
+function standsIn(walk: Walk, index: number, name: string): boolean {
+  const { elements } = walk.snapshot;
+  for (let at = elements[index]!.parent; at >= 0; at = elements[at]!.parent) {
+    const { tag } = elements[at]!;
+    if (INLINE[tag] === name) return name !== 'a' || walk.links.has(at);
+    if (!isInlineTag(tag)) return false;
+  }
+  return false;
 }
 
 /** Emphasis that only CSS gives. */
@@ -115,18 +145,18 @@ function inlineProperties(walk: Walk, index: number, live: Element, tag: string)
     }
     case 'abbr':
     case 'dfn': {
-      const title = attr(live, 'title');
+      const title = attribute(live, 'title');
       return title === '' ? {} : { title };
     }
     case 'time':
     case 'ins':
     case 'del': {
-      const dateTime = attr(live, 'datetime');
+      const dateTime = attribute(live, 'datetime');
       return dateTime === '' ? {} : { dateTime };
     }
     case 'bdo':
     case 'bdi': {
-      const dir = attr(live, 'dir');
+      const dir = attribute(live, 'dir');
       return /^(ltr|rtl|auto)$/.test(dir) ? { dir } : {};
     }
     default:

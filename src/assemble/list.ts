@@ -2,7 +2,8 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isElement } from '../util/hast';
 import { flow } from './flow';
-import { attr, liveOf, type Walk } from './walk';
+import { attribute, hasAttribute } from '../snapshot/foreign';
+import { liveOf, type Walk } from './walk';
 
 /** A `ul`, `ol` or `menu`; a list of one item that holds several blocks is layout and is opened. */
 export function list(walk: Walk, index: number, tag: 'ul' | 'ol'): ElementContent[] {
@@ -35,10 +36,10 @@ export function list(walk: Walk, index: number, tag: 'ul' | 'ol'): ElementConten
   }
   const properties: Properties = {};
   if (tag === 'ol') {
-    const start = Number.parseInt(attr(live, 'start'), 10);
+    const start = Number.parseInt(attribute(live, 'start'), 10);
     if (Number.isInteger(start) && start !== 1) properties.start = start;
-    if (live.hasAttribute('reversed')) properties.reversed = true;
-    const type = attr(live, 'type');
+    if (hasAttribute(live, 'reversed')) properties.reversed = true;
+    const type = attribute(live, 'type');
     if (/^[aAiI]$/.test(type)) properties.type = type;
   }
   return [element(tag, kept, properties)];
@@ -56,9 +57,12 @@ function dropBullets(items: readonly Element[]): void {
 const BULLETS = '•·‣◦▪▫●○■□►▸➤⁃∙';
 
 function firstText(node: Element): { value: string } | null {
-  const [child] = node.children;
-  if (child?.type === 'text') return child;
-  return isElement(child) && !isList(child) ? firstText(child) : null;
+  for (let at: ElementContent | undefined = node; isElement(at);) {
+    at = at.children[0];
+    if (at?.type === 'text') return at;
+    if (at && isList(at)) return null;
+  }
+  return null;
 }
 
 const isList = (node: ElementContent): boolean => isElement(node, 'ul') || isElement(node, 'ol');

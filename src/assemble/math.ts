@@ -3,16 +3,35 @@
  * `alttext`; where there is only TeX it becomes `code.math-inline` or `code.math-display`.
  */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
-import { element, text } from '../util/hast';
+import { append, element, text } from '../util/hast';
 import { isTex } from '../core/figures/tex-image';
-import { attr } from './walk';
-import { tagOf } from '../snapshot/safe-tree';
+import {
+  attribute,
+  attributeNames,
+  childNodes,
+  closest,
+  isElement as isLiveElement,
+  isText,
+  nextElement,
+  query,
+  tagOf,
+  textOf,
+} from '../snapshot/foreign';
 
 /** Class names of the elements that math renderers (KaTeX, MathJax 2 and 3, MediaWiki) put around one formula. */
 const HOLDER =
   /(^|\s)(katex|katex-display|MathJax|MathJax_Display|MathJax_SVG|MathJax_CHTML|MathJax_MathML|mwe-math-element|ltx_Math)(?=$|\s)/;
 const DISPLAY =
   /(^|\s)(katex-display|MathJax_Display|mwe-math-element-block|mwe-math-fallback-image-display|math-display)(?=$|\s)/;
+
+/** Other forms of the same formula, and what is never shown. */
+const UNREAD = new Set(['annotation', 'annotation-xml', 'script', 'style', 'template', 'noscript']);
+/** What stands in no formula: an element that was never closed holds the rest of the article. */
+const PROSE = 'p,h1,h2,h3,h4,h5,h6,ul,ol,dl,table,pre,blockquote,article,section,figure';
+/** Code units of all forms of one formula together; our own choice, a long formula has a tenth. */
+const MAX_TEXT = 20_000;
+/** Elements in one another: formulas nest below 30. */
+const MAX_DEPTH = 100;
 
 const MATHML = new Set(
   (
@@ -31,25 +50,25 @@ const MATH_ATTRIBUTES = new Set(
 export function isMathHolder(live: Element): boolean {
   const tag = tagOf(live);
   if (tag === 'math' || tag === 'mjx-container') return true;
-  if (tag === 'form') return false;
-  const names = live.getAttribute('class');
-  return names !== null && HOLDER.test(names);
+  const names = attribute(live, 'class');
+  return names !== '' && HOLDER.test(names);
 }
 
 /** Does this picture show a formula whose TeX stands in its alt text? */
 export function isTexImage(live: Element): boolean {
-  return live.localName === 'img' && isTex(attr(live, 'class'), attr(live, 'alt'));
+  return tagOf(live) === 'img' && isTex(attribute(live, 'class'), attribute(live, 'alt'));
 }
 
 /** The formula at a holder; `null` when nothing of it can be read, so that its text is kept as it is. */
 export function mathNode(live: Element): HastElement | null {
-  const math = live.localName === 'math' ? live : live.querySelector('math');
+  if (query(live, PROSE) !== null || textOf(live).length > MAX_TEXT) return null;
+  const math = tagOf(live) === 'math' ? live : query(live, 'math');
   const tex = texOf(live, math);
   const display =
-    attr(live, 'display') === 'true' ||
-    (math ? attr(math, 'display') === 'block' || attr(math, 'mode') === 'display' : false) ||
-    DISPLAY.test(attr(live, 'class')) ||
-    live.closest('.katex-display, .MathJax_Display') !== null;
+    attribute(live, 'display') === 'true' ||
+    (math ? attribute(math, 'display') === 'block' || attribute(math, 'mode') === 'display' : false) ||
+    DISPLAY.test(attribute(live, 'class')) ||
+    closest(live, '.katex-display, .MathJax_Display') !== null;
   if (math) {
     const node = mathml(math);
     if (!node) return null;
@@ -68,21 +87,26 @@ export function texNode(tex: string, display: boolean): HastElement {
 
 /** A picture of a formula: it stays a picture, its TeX is the alt text. */
 export function texImage(live: Element, src: string): HastElement {
-  return element('img', [], { src, alt: stripDelimiters(attr(live, 'alt')), className: ['math-inline'] });
+  return element('img', [], {
+    src,
+    alt: stripDelimiters(attribute(live, 'alt')),
+    className: ['math-inline'],
+  });
 }
 
 function texOf(live: Element, math: Element | null): string {
-  const annotation = math?.querySelector('annotation[encoding*="tex" i]')?.textContent ?? '';
-  const script = live.nextElementSibling;
+  const annotation = math && query(math, 'annotation[encoding*="tex" i]');
+  const script = nextElement(live);
+  const image = query(live, 'img[alt]');
   const found =
-    annotation.trim() ||
-    attr(live, 'data-tex') ||
-    attr(live, 'data-latex') ||
-    (script?.localName === 'script' && /^math\/tex/.test(attr(script, 'type'))
-      ? (script.textContent ?? '')
+    (annotation ? textOf(annotation).trim() : '') ||
+    attribute(live, 'data-tex') ||
+    attribute(live, 'data-latex') ||
+    (script && tagOf(script) === 'script' && /^math\/tex/.test(attribute(script, 'type'))
+      ? textOf(script)
       : '') ||
-    (math ? attr(math, 'alttext') : '') ||
-    (live.querySelector('img[alt]') ? attr(live.querySelector('img[alt]') as Element, 'alt') : '');
+    (math ? attribute(math, 'alttext') : '') ||
+    (image ? attribute(image, 'alt') : '');
   return stripDelimiters(found);
 }
 
@@ -95,25 +119,29 @@ function stripDelimiters(tex: string): string {
   return bare.replace(/^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/, '$1').trim();
 }
 
+/** A formula's element of MathML with all its text; `null` for one that is not allowed at the top or too deep. */
 function mathml(live: Element): HastElement | null {
-  const tag = live.localName;
-  if (!MATHML.has(tag)) return null;
-  const properties: Properties = {};
-  for (const { name, value } of Array.from(live.attributes)) {
-    if (MATH_ATTRIBUTES.has(name)) properties[name] = value;
-  }
+  const [node] = mathNodes(live, 0);
+  return node?.type === 'element' && node.tagName === 'math' ? node : null;
+}
+
+/** What is no MathML (HTML in a text, elements of later versions) gives way to its text. */
+function mathNodes(live: Element, depth: number): ElementContent[] {
+  const tag = tagOf(live);
+  if (UNREAD.has(tag)) return [];
+  if (depth > MAX_DEPTH) return [text(textOf(live).replace(/\s+/g, ' ').trim())];
   const children: ElementContent[] = [];
-  for (const child of Array.from(live.childNodes)) {
-    if (child.nodeType === 3) {
-      const value = (child.nodeValue ?? '').replace(/\s+/g, ' ');
-      if (value.trim() !== '') children.push(text(value.trim()));
-    } else if (child.nodeType === 1) {
-      const node = mathml(child as Element);
-      if (node) children.push(node);
-    }
+  for (const child of childNodes(live)) {
+    if (isText(child)) {
+      const value = child.data.replace(/\s+/g, ' ').trim();
+      if (value !== '') children.push(text(value));
+    } else if (isLiveElement(child)) append(children, mathNodes(child, depth + 1));
   }
-  // `semantics` is there for its annotations, which are gone: its one presentation child takes its place.
-  const [only] = children;
-  if (tag === 'semantics') return only?.type === 'element' ? only : null;
-  return element(tag, children, properties);
+  // `semantics` is there for its annotations, which are gone: its presentation takes its place.
+  if (!MATHML.has(tag) || tag === 'semantics') return children;
+  const properties: Properties = {};
+  for (const name of attributeNames(live)) {
+    if (MATH_ATTRIBUTES.has(name)) properties[name] = attribute(live, name);
+  }
+  return [element(tag, children, properties)];
 }

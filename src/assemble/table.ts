@@ -1,8 +1,9 @@
 /** Data tables are kept, with heads and spans; tables that only lay things out are opened. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { BREAK, eachElement, element, isElement, rawText } from '../util/hast';
+import { BREAK, eachElement, element, hasContent, isElement, rawText } from '../util/hast';
 import { flow, line } from './flow';
-import { attr, liveOf, recordOf, type Walk } from './walk';
+import { attribute, tagOf } from '../snapshot/foreign';
+import { liveOf, recordOf, type Walk } from './walk';
 
 /**
  * Mean length of a cell, in code units, above which a table without heads is taken for layout.
@@ -27,7 +28,7 @@ export function table(walk: Walk, index: number): ElementContent[] {
       if (node.children.length > 0) sections.push(node);
       body = null;
     } else if (isElement(node, 'tbody')) {
-      sections.push({ ...node, children: node.children.filter((child) => isElement(child, 'tr')) });
+      sections.push(node);
       body = null;
     } else if (isElement(node, 'tr')) {
       if (!body) sections.push((body = element('tbody')));
@@ -66,7 +67,7 @@ function isLayoutTable(walk: Walk, index: number, raw: readonly ElementContent[]
   const { role } = recordOf(walk, index);
   if (/\b(presentation|none)\b/.test(role)) return true;
   const cells = rows.flatMap((row) => row.children.filter((cell) => isElement(cell)));
-  const columns = Math.max(0, ...rows.map((row) => row.children.length));
+  const columns = rows.reduce((most, row) => Math.max(most, row.children.length), 0);
   let nested = false;
   let blocks = false;
   for (const cell of cells) {
@@ -83,8 +84,8 @@ function isLayoutTable(walk: Walk, index: number, raw: readonly ElementContent[]
   const lengths = cells.map((cell) => rawText(cell).trim().length).filter((length) => length > 0);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   if (heads || named) return mean > VERY_LONG_CELL;
-  if (blocks || attr(live, 'role') === 'presentation') return true;
-  if (Math.max(0, ...lengths) > VERY_LONG_CELL) return true;
+  if (blocks || attribute(live, 'role') === 'presentation') return true;
+  if (lengths.some((length) => length > VERY_LONG_CELL)) return true;
   return mean > LONG_CELL;
 }
 
@@ -100,34 +101,60 @@ export function tablePart(walk: Walk, index: number, tag: string): ElementConten
       return [
         element(
           'tr',
-          raw.filter((node) => isElement(node, 'td') || isElement(node, 'th')),
+          grouped(raw, isCell, (loose) => element('td', flow(loose, true))),
         ),
       ];
     case 'caption':
       return [element('caption', line(raw))];
     default: {
-      const rows = raw.filter(
-        (node) => isElement(node, 'tr') || (isElement(node) && !/^t[dh]$/.test(node.tagName)),
-      );
-      return [element(tag, rows)];
+      const isRow = (node: ElementContent): boolean => isElement(node, 'tr');
+      const rowOf = (loose: ElementContent[]): Element =>
+        element(
+          'tr',
+          grouped(loose, isCell, (inner) => element('td', flow(inner, true))),
+        );
+      return [element(tag, grouped(raw, isRow, rowOf))];
     }
   }
 }
 
+const isCell = (node: ElementContent): boolean => isElement(node, 'td') || isElement(node, 'th');
+
+/** Parts of a table with what scripts have put between them as parts of their own: nothing is lost. */
+function grouped(
+  raw: readonly ElementContent[],
+  isPart: (node: ElementContent) => boolean,
+  partOf: (loose: ElementContent[]) => Element,
+): ElementContent[] {
+  const out: ElementContent[] = [];
+  let loose: ElementContent[] = [];
+  const flush = (): void => {
+    if (loose.some(hasContent)) out.push(partOf(loose));
+    loose = [];
+  };
+  for (const node of raw)
+    if (isPart(node)) {
+      flush();
+      out.push(node);
+    } else loose.push(node);
+  flush();
+  return out;
+}
+
 /** A cell whose text was dropped or that is empty still holds its column. */
-export function emptyCell(live: Element | globalThis.Element): ElementContent {
-  return cell(live as globalThis.Element, (live as globalThis.Element).localName, []);
+export function emptyCell(live: globalThis.Element): ElementContent {
+  return cell(live, tagOf(live), []);
 }
 
 function cell(live: globalThis.Element, tag: string, children: ElementContent[]): Element {
   const properties: Properties = {};
-  const colSpan = span(attr(live, 'colspan'));
-  const rowSpan = span(attr(live, 'rowspan'));
+  const colSpan = span(attribute(live, 'colspan'));
+  const rowSpan = span(attribute(live, 'rowspan'));
   if (colSpan > 1) properties.colSpan = colSpan;
   if (rowSpan > 1) properties.rowSpan = rowSpan;
-  const scope = attr(live, 'scope');
+  const scope = attribute(live, 'scope');
   if (/^(row|col|rowgroup|colgroup)$/.test(scope)) properties.scope = scope;
-  const align = attr(live, 'align').toLowerCase();
+  const align = attribute(live, 'align').toLowerCase();
   if (/^(left|center|right)$/.test(align)) properties.align = align;
   return element(tag, children, properties);
 }

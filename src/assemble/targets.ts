@@ -1,12 +1,13 @@
 /** Where links lead, and the anchors that keep their targets; `assemble-links.ts` settles both on the finished tree. */
 import type { ElementContent } from 'hast';
 import { BREAK, element, isElement } from '../util/hast';
-import { attr, type Walk } from './walk';
+import { attribute, tagOf } from '../snapshot/foreign';
+import type { Walk } from './walk';
 
 /** An empty anchor where a kept link of the page points to; `assemble-links.ts` moves the id to what follows. */
 export function anchorAt(walk: Walk, live: Element): ElementContent[] {
   if (walk.targets.size === 0) return [];
-  const id = attr(live, 'id') || (live.localName === 'a' ? attr(live, 'name') : '');
+  const id = attribute(live, 'id') || (tagOf(live) === 'a' ? attribute(live, 'name') : '');
   return id !== '' && walk.targets.has(id) ? [element('a', [], { id })] : [];
 }
 
@@ -31,7 +32,7 @@ export function linkHref(walk: Walk, { rawHref, href }: { rawHref: string; href:
 
 /** A link without kept text (around a picture) as the page has it. */
 export function linkOf(walk: Walk, live: Element): { rawHref: string; href: string } {
-  const rawHref = attr(live, 'href').trim();
+  const rawHref = attribute(live, 'href').trim();
   const { baseUrl } = walk.snapshot;
   return {
     rawHref,

@@ -188,3 +188,38 @@ test('a long page comes out the same in parts as in one go', async () => {
   expect(step.value).toEqual(run(assemble(snapshot, nodes, selection, undefined, Infinity)));
   expect(steps).toBeGreaterThan(130);
 }, 30_000);
+
+test.each([
+  ['a formula that was never closed', '<p>a <math><mtext>b <p>c</p> d</mtext></math> e</p>', 'a b c d e'],
+  [
+    'HTML in a formula',
+    '<p>a <math><mi>x</mi><mtext><span>if</span></mtext><maction><mi>y</mi></maction></math></p>',
+    'a x if y',
+  ],
+  [
+    'a holder of formulas around an article',
+    '<div class="katex"><p>a</p><math><mi>x</mi></math><p>b</p></div>',
+    'a x b',
+  ],
+])('text behind %s is kept', async (_name, page, text) => {
+  const { content } = await assembled(page);
+  expect(plainText(content).replace(/\s+/g, ' ')).toContain(text.split(' ').at(-1));
+  for (const word of text.split(' ')) expect(plainText(content)).toContain(word);
+});
+
+test('what a script puts between the parts of a table is kept', async () => {
+  const { content } = await assembled(
+    '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>',
+    undefined,
+    (page) => {
+      for (const part of page.querySelectorAll('table, tbody, tr')) part.append(`in ${part.localName}`);
+    },
+  );
+  for (const text of ['in table', 'in tbody', 'in tr', 'd']) expect(plainText(content)).toContain(text);
+});
+
+test('emphasis in the same emphasis is one', async () => {
+  expect(await html('<p><b>a <strong>b</strong></b> <i><span><em>c</em></span></i></p>')).toBe(
+    '<p><strong>a b</strong> <em>c</em></p>',
+  );
+});

@@ -2,15 +2,17 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { BREAK, eachElement, isElement } from '../util/hast';
 import type { Selection } from '../core/selection';
+import { boundNesting } from '../util/nesting';
 import type { Steps } from '../util/steps';
 import { convertChildren, convertElement } from './elements';
 import { flow } from './flow';
+import { NOTHING_DEEP, prepareDepth } from './deep';
 import { settleLinks } from './links';
 import { shownOrder, type ShownOrder } from './order';
 import { fragmentOf } from './targets';
 import { noteLocalised, type Walk } from './walk';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
-import { pristine } from '../snapshot/pristine';
+import { documentOf } from '../snapshot/foreign';
 
 /** The first heading level of an article's body: level 1 is its title. */
 const FIRST_LEVEL = 2;
@@ -51,7 +53,7 @@ export function* assemble(
   yield 'assemble: blocks';
   const raw = walk.convert(0);
   yield 'assemble: paragraphs';
-  const root: Root = { type: 'root', children: withoutLooseRules(flow(raw)) };
+  const root = boundNesting({ type: 'root', children: withoutLooseRules(flow(raw)) });
   yield 'assemble: headings';
   const headingLevels = normaliseHeadings(root);
   yield 'assemble: links';
@@ -103,14 +105,15 @@ function startWalk(
     links: new Map(),
     localised: new Set(),
     ready: new Map(),
+    deep: NOTHING_DEEP,
     order: NO_ORDER,
-    walker: pristine(start.ownerDocument).createTreeWalker(start.ownerDocument),
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     convert: (index) => walk.ready.get(index) ?? convertElement(walk, index),
     children: (index) => convertChildren(walk, index),
   };
-  noteLocalised(walk, pristine(start.ownerDocument));
+  noteLocalised(walk, documentOf(start));
   mark(walk);
+  for (const index of prepareDepth(walk)) walk.ready.set(index, convertElement(walk, index));
   return walk;
 }
 

@@ -4,8 +4,7 @@ import { segmentKey, type PartKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
 import type { ShownOrder } from './order';
 import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from '../snapshot/schema';
-import { pristine } from '../snapshot/pristine';
-import { tagOf } from '../snapshot/safe-tree';
+import { assignedNodes, childNodes, documentOf, frameBody, openShadowOf, tagOf } from '../snapshot/foreign';
 
 export interface Walk {
   snapshot: PageSnapshot;
@@ -25,9 +24,10 @@ export interface Walk {
   localised: Set<Element>;
   /** raw nodes of elements that were converted ahead of the whole */
   ready: Map<number, ElementContent[]>;
+  /** what nests deeper than the walk recurses, see `deep.ts` */
+  deep: Deep;
   /** containers whose children are shown in another order */
   order: ShownOrder;
-  walker: TreeWalker;
   /** says in the tree where its parts come from; null when nobody asks */
   trace: Trace | null;
   /** the converter, so that the parts can recurse: raw nodes of one kept element */
@@ -35,6 +35,9 @@ export interface Walk {
   /** raw nodes of an element's children */
   children: (index: number) => ElementContent[];
 }
+
+/** By the topmost element below `PARSED_DEPTH` (`deep.ts`): the kept texts and the elements with kept media in it. */
+export type Deep = ReadonlyMap<number, { texts: number[]; media: number[] }>;
 
 export interface Trace {
   /** first part of the keys */
@@ -68,43 +71,22 @@ export function tracedWhole(walk: Walk, index: number, nodes: ElementContent[]):
   return [{ ...first, data: { parts: [...parts] } }, ...rest];
 }
 
-/**
- * The children of a live element as rendered: of an open shadow root, a slot's assigned nodes, a same-origin
- * frame's document. A form's by TreeWalker, since its named fields hide its own `firstChild` and the like.
- */
+/** The children of a live element as rendered: of an open shadow root, a slot's assigned nodes, a frame's body. */
 export function liveChildren(walk: Walk, parent: Element): Node[] {
-  const out: Node[] = [];
-  let start: Node = parent;
   const tag = tagOf(parent);
   if (tag === 'iframe' || tag === 'frame') {
-    const inner = (parent as HTMLIFrameElement).contentDocument?.documentElement;
-    if (inner) noteLocalised(walk, pristine(inner.ownerDocument));
-    return inner ? [inner] : [];
+    const body = frameBody(parent);
+    if (body) noteLocalised(walk, documentOf(body));
+    return body ? [body] : [];
   }
-  if (tag !== 'form') {
-    if (tag === 'slot') {
-      const assigned = (parent as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
-      if (assigned.length > 0) return assigned;
-    }
-    const root = parent.shadowRoot;
-    if (root) {
-      noteLocalised(walk, root);
-      start = root;
-    }
-    for (
-      let node: Node | null = start.firstChild;
-      node;
-      node = isForm(node) ? walk.walker.nextSibling() : node.nextSibling
-    ) {
-      out.push(node);
-      if (isForm(node)) walk.walker.currentNode = node;
-    }
-    return walk.nodes.pieces.size > 0 ? inPlace(walk.nodes.pieces, out) : out;
+  if (tag === 'slot') {
+    const assigned = assignedNodes(parent, true);
+    if (assigned.length > 0) return assigned;
   }
-  const { walker } = walk;
-  walker.currentNode = start;
-  for (let node = walker.firstChild(); node; node = walker.nextSibling()) out.push(node);
-  return out;
+  const root = openShadowOf(parent);
+  if (root) noteLocalised(walk, root);
+  const children = childNodes(root ?? parent);
+  return walk.nodes.pieces.size > 0 ? inPlace(walk.nodes.pieces, children) : children;
 }
 
 /** Children with the pieces of the page where they belong, and not where they came (`pieces.ts`). */
@@ -113,21 +95,10 @@ function inPlace(pieces: SnapshotNodes['pieces'], children: readonly Node[]): No
   return children.filter((node) => !placed.has(node)).map((node) => pieces.get(node as Element) ?? node);
 }
 
-/** A form, whose fields may stand before whatever it has. */
-const isForm = (node: Node): boolean => {
-  const name: unknown = (node as Element).localName;
-  return name === 'form' || (name !== undefined && typeof name !== 'string');
-};
-
 /** Notes the elements of one tree that have a language or direction of their own: most pages have few. */
-export function noteLocalised(walk: Walk, root: ParentNode): void {
+export function noteLocalised(walk: Walk, root: Document | ShadowRoot): void {
   for (const live of root.querySelectorAll('[lang],[dir]')) walk.localised.add(live);
 }
-
-export const isText = (node: Node): node is Text => node.nodeType === 3 || node.nodeType === 4;
-/** A form whose field stands before its `nodeType` is an element all the same. */
-export const isLiveElement = (node: Node): node is Element =>
-  node.nodeType === 1 || typeof (node.nodeType as unknown) !== 'number';
 
 export function recordOf(walk: Walk, index: number): ElementRecord {
   const record = walk.snapshot.elements[index];
@@ -153,26 +124,4 @@ export function inheritedStyle(walk: Walk, index: number): StyleRecord | null {
     if (style) return style;
   }
   return null;
-}
-
-/** An attribute of a live element; '' when absent. Forms are not asked: their fields can hide the method. */
-export function attr(live: Element, name: string): string {
-  return tagOf(live) === 'form' ? '' : (live.getAttribute(name) ?? '');
-}
-
-/** Kept text below an element, in document order, as in the page. */
-export function keptText(walk: Walk, live: Element): string {
-  let out = '';
-  const visit = (parent: Element): void => {
-    for (const node of liveChildren(walk, parent)) {
-      if (isText(node)) {
-        if (walk.keptTexts.has(node) || !/\S/.test(node.data)) out += node.data;
-      } else if (isLiveElement(node)) {
-        if (node.localName === 'br') out += '\n';
-        else if (walk.keptElements.has(node)) visit(node);
-      }
-    }
-  };
-  visit(live);
-  return out;
 }

@@ -148,3 +148,16 @@ test.each([
     expect(markdown.match(/ferry/g)).toHaveLength(48);
   },
 );
+
+test('an article in a frame of the same origin is read with what is around it', async () => {
+  const { page, remove } = await framed(
+    '<title>Ferries</title><iframe style="width:900px;height:800px"></iframe>',
+  );
+  const frame = page.querySelector('iframe')!;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.srcdoc = `<h1>Ferries</h1>${PARAGRAPHS}`;
+  await loaded;
+  const article = await clip(page);
+  remove();
+  expect(article.text.match(/ferry/g)).toHaveLength(48);
+});

@@ -7,7 +7,7 @@ import type { RecordTable } from '../article/table';
 import type { KindReason } from '../core/kind/decide';
 import type { PageKind } from '../core/selection';
 import { englishNotice } from '../follow/notice';
-import { pristine } from '../snapshot/pristine';
+import { pristine } from '../snapshot/foreign';
 import { once } from '../util/once';
 import { Pacer } from '../util/pacer';
 import { run, runPaced, type Steps } from '../util/steps';

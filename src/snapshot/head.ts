@@ -1,3 +1,4 @@
+import { stringOf, textOf, written } from './foreign';
 import type { HeadRecord } from './schema';
 
 /** Title, meta, link and JSON-LD data as written (the whole document: some pages keep them in the body). */
@@ -5,22 +6,24 @@ export function readHead(document: Document): HeadRecord {
   const metas: HeadRecord['metas'] = [];
   for (const meta of document.getElementsByTagName('meta')) {
     const name =
-      meta.getAttribute('property') ??
-      meta.getAttribute('name') ??
-      meta.getAttribute('itemprop') ??
-      meta.getAttribute('http-equiv');
-    const content = meta.getAttribute('content');
+      written(meta, 'property') ??
+      written(meta, 'name') ??
+      written(meta, 'itemprop') ??
+      written(meta, 'http-equiv');
+    const content = written(meta, 'content');
     if (name && content) metas.push([name.toLowerCase(), content]);
   }
   const links: HeadRecord['links'] = [];
   for (const link of document.getElementsByTagName('link')) {
-    const rel = link.getAttribute('rel');
+    const rel = written(link, 'rel');
     if (rel && rel !== 'stylesheet' && rel !== 'preload' && rel !== 'dns-prefetch')
-      links.push([rel.toLowerCase(), link.href, link.type]);
+      links.push([rel.toLowerCase(), stringOf(link, 'href'), stringOf(link, 'type')]);
   }
   const jsonLd: string[] = [];
   for (const script of document.getElementsByTagName('script')) {
-    if (script.type === 'application/ld+json' && script.textContent) jsonLd.push(script.textContent);
+    if (stringOf(script, 'type') !== 'application/ld+json') continue;
+    const text = textOf(script);
+    if (text !== '') jsonLd.push(text);
   }
   return { title: document.title, metas, links, jsonLd };
 }

@@ -1,3 +1,4 @@
+import { closest, isVisible, parentElement } from './foreign';
 import type { SegmentRecord } from './schema';
 import type { Walk } from './walk';
 
@@ -29,8 +30,7 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     const placed = style.position === 'absolute' || style.position === 'fixed';
     const drawn = style.background !== '' || style.backgroundImage || style.borders !== 0 || style.shadow;
     if (!placed && !style.clips && !drawn) return false;
-    const node = elementNodes[index]!;
-    const box = walk.places.toPage(node.getBoundingClientRect(), node);
+    const box = walk.positions.boxOf(elementNodes[index]!);
     elements[index]!.box = box;
     if (placed && style.opacity < MIN_OPACITY) return true;
     if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) return true;
@@ -59,8 +59,8 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     if (walk.pieces.has(element)) return 'skipped';
     if (isHidden(element)) return 'hidden';
     const node = elementNodes[element]!;
-    if (walk.skips && !isShown(node, { contentVisibilityAuto: true }))
-      return isShown(node) || isFolded(node) ? 'skipped' : 'hidden';
+    if (walk.skips && !isVisible(node, { contentVisibilityAuto: true }))
+      return isVisible(node) || isFolded(node) ? 'skipped' : 'hidden';
     const { box, style } = segment;
     if (!box || box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';
     if (box.left + box.width <= 0 && !walk.rtl) return 'hidden';
@@ -68,15 +68,10 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
   };
 }
 
-/** Asked of the prototype: a form's fields may stand before its methods. */
-const isShown = (node: Element, options?: CheckVisibilityOptions): boolean =>
-  Element.prototype.checkVisibility.call(node, options);
-
 /** Hidden by nothing but a section that is to be opened, or several in one another. */
 function isFolded(node: Element): boolean {
-  const closed = (from: Element | null): Element | null =>
-    from && Element.prototype.closest.call(from, 'details:not([open])');
+  const closed = (from: Element | null): Element | null => from && closest(from, 'details:not([open])');
   let section = closed(node);
-  for (let around = section; around; around = closed(around.parentElement)) section = around;
-  return section?.checkVisibility() ?? false;
+  for (let around = section; around; around = closed(parentElement(around))) section = around;
+  return section !== null && isVisible(section);
 }

@@ -1,6 +1,17 @@
 /** What a page says of its author and dates outside the head: microdata, rel=author, `time`, named elements. */
 import { collapse } from '../util/text';
-import { pristine } from './pristine';
+import {
+  attribute,
+  documentOf,
+  elementCount,
+  hasAttribute,
+  parentElement,
+  precedes,
+  query,
+  tagOf,
+  textOf,
+  written,
+} from './foreign';
 
 export type HintSource = 'itemprop' | 'rel' | 'time' | 'name';
 export type HintRole = 'author' | 'published' | 'modified' | 'time';
@@ -35,26 +46,28 @@ const ELSEWHERE_NAME = /comment|related|sidebar|recent|popular|trending|widget|f
 /** Whether elements stand in such a place; asked of each element once, hints stand close together. */
 function placeReader(): (element: Element | null) => boolean {
   const known = new Map<Element, boolean>();
-  const elsewhere = (element: Element | null): boolean => {
-    if (!element) return false;
-    let answer = known.get(element);
-    if (answer === undefined) {
-      answer = isElsewhere(element) || elsewhere(element.parentElement);
-      known.set(element, answer);
+  return (element) => {
+    const asked: Element[] = [];
+    let answer = false;
+    for (let at = element; at; at = parentElement(at)) {
+      const before = known.get(at);
+      answer = before ?? isElsewhere(at);
+      asked.push(at);
+      if (answer || before !== undefined) break;
     }
+    for (const at of asked) known.set(at, answer);
     return answer;
   };
-  return elsewhere;
 }
 
 function isElsewhere(element: Element): boolean {
-  const { localName } = element;
-  if (localName === 'nav' || localName === 'footer') return true;
-  const role = element.getAttribute('role');
+  const tag = tagOf(element);
+  if (tag === 'nav' || tag === 'footer') return true;
+  const role = attribute(element, 'role');
   return (
     role === 'navigation' ||
     role === 'complementary' ||
-    ELSEWHERE_NAME.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`)
+    ELSEWHERE_NAME.test(`${attribute(element, 'class')} ${attribute(element, 'id')}`)
   );
 }
 
@@ -71,19 +84,16 @@ export function readHints(document: Document, named: readonly Element[]): HintRe
   const out: HintRecord[] = [];
   const elsewhere = placeReader();
   const read = (live: Element): void => {
-    const { localName } = live;
-    if (out.length >= MAX_RECORDS || localName === 'form' || localName === 'body' || localName === 'html')
-      return;
-    const hint = hintOf(live);
-    if (hint && !elsewhere(live.parentElement)) out.push(hint);
+    const tag = tagOf(live);
+    if (out.length >= MAX_RECORDS || tag === 'form' || tag === 'body' || tag === 'html') return;
+    const hint = hintOf(live, tag);
+    if (hint && !elsewhere(parentElement(live))) out.push(hint);
   };
   let at = 0;
   for (const live of document.querySelectorAll(MARKED)) {
     const mark =
-      live.localName === 'time' ||
-      MARK.test(
-        `${live.getAttribute('itemprop') ?? ''} ${live.getAttribute('rel') ?? ''} ${live.getAttribute('data-testid') ?? ''}`,
-      );
+      tagOf(live) === 'time' ||
+      MARK.test(`${attribute(live, 'itemprop')} ${attribute(live, 'rel')} ${attribute(live, 'data-testid')}`);
     if (!mark) continue;
     for (; at < named.length && precedes(named[at]!, live); at++) read(named[at]!);
     if (named[at] === live) at++;
@@ -93,26 +103,23 @@ export function readHints(document: Document, named: readonly Element[]): HintRe
   return out;
 }
 
-function precedes(a: Node, b: Node): boolean {
-  return a !== b && (a.compareDocumentPosition(b) & 4) !== 0;
-}
-
 /** Text with a space between elements, as a page that sets them apart shows it; '' when it is long. */
 function spacedText(live: Element): string {
-  const raw = live.textContent ?? '';
-  if (raw.length > TEXT_LENGTH * 4 || live.childElementCount === 0)
+  const raw = textOf(live);
+  if (raw.length > TEXT_LENGTH * 4 || elementCount(live) === 0)
     return raw.length > TEXT_LENGTH * 4 ? '' : raw;
   let out = '';
-  const walker = pristine(live.ownerDocument).createTreeWalker(live, 4);
+  const walker = documentOf(live).createTreeWalker(live, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const inner = node.parentElement?.localName;
-    if (inner !== 'script' && inner !== 'style') out += ` ${node.nodeValue ?? ''}`;
+    const around = parentElement(node);
+    const inner = around && tagOf(around);
+    if (inner !== 'script' && inner !== 'style') out += ` ${textOf(node)}`;
   }
   return out;
 }
 
-function hintOf(live: Element): HintRecord | null {
-  const itemprop = live.getAttribute('itemprop') ?? '';
+function hintOf(live: Element, tag: string): HintRecord | null {
+  const itemprop = attribute(live, 'itemprop');
   const text = (): string => {
     return collapse(spacedText(live));
   };
@@ -124,29 +131,30 @@ function hintOf(live: Element): HintRecord | null {
       : { source, role, value, text: shown.slice(0, TEXT_LENGTH) };
   };
   if (/\b(author|creator)\b/.test(itemprop)) {
-    const name = live.querySelector('[itemprop~="name"]');
+    const name = query(live, '[itemprop~="name"]');
     return record(
       'itemprop',
       'author',
-      live.getAttribute('content') ?? name?.getAttribute('content') ?? name?.textContent ?? null,
+      written(live, 'content') ?? (name && (written(name, 'content') ?? textOf(name))),
     );
   }
-  const machine = live.getAttribute('datetime') ?? live.getAttribute('content');
+  const machine = written(live, 'datetime') ?? written(live, 'content');
   if (/\b(datePublished|dateCreated)\b/.test(itemprop)) return record('itemprop', 'published', machine);
   if (/\bdateModified\b/.test(itemprop)) return record('itemprop', 'modified', machine);
-  if (live.localName === 'time') {
-    const names = `${live.className} ${live.parentElement?.className ?? ''}`;
+  if (tag === 'time') {
+    const own = attribute(live, 'class');
+    const around = parentElement(live);
+    const names = `${own} ${around ? attribute(around, 'class') : ''}`;
     const role =
-      live.hasAttribute('pubdate') || /publish|entry-date|posted/i.test(live.className)
+      hasAttribute(live, 'pubdate') || /publish|entry-date|posted/i.test(own)
         ? 'published'
         : /updat|modif/i.test(names)
           ? 'modified'
           : 'time';
     return record('time', role, machine);
   }
-  if (/\bauthor\b/.test(live.getAttribute('rel') ?? ''))
-    return live.localName === 'link' ? null : record('rel', 'author', null);
-  const names = `${live.getAttribute('class') ?? ''} ${live.id} ${live.getAttribute('data-testid') ?? ''}`;
+  if (/\bauthor\b/.test(attribute(live, 'rel'))) return tag === 'link' ? null : record('rel', 'author', null);
+  const names = `${attribute(live, 'class')} ${attribute(live, 'id')} ${attribute(live, 'data-testid')}`;
   if (AUTHOR_NAME.test(names)) return record('name', 'author', null);
   if (DATE_NAME.test(names)) return record('name', /updat|modif/i.test(names) ? 'modified' : 'time', null);
   return null;

@@ -1,3 +1,4 @@
+import { query, queryAll, tagOf, textOf } from './foreign';
 import type { FoldedRecord, TextRecord } from './schema';
 
 /** Code units of what may be a closed panel. */
@@ -30,7 +31,7 @@ export class Panels {
     const after = texts.length - 1;
     const before = texts[after];
     // Elements inside the parent come after it; a style sheet or a script in it is a part of the page's works.
-    if (!before || before.element < parent || element.querySelector('style,script')) return;
+    if (!before || before.element < parent || query(element, 'style,script')) return;
     if (link >= 0 || isLinked(element)) return;
     this.records.push({ after, make });
     this.nodes.push(element);
@@ -39,8 +40,8 @@ export class Panels {
 
 /** Is an element, or a good part of its text, a link? */
 function isLinked(element: Element): boolean {
-  if (element.localName === 'a') return true;
+  if (tagOf(element) === 'a') return true;
   let linked = 0;
-  for (const { textContent } of element.querySelectorAll('a')) linked += textContent.length;
-  return linked > PANEL_LINKS * element.textContent.length;
+  for (const link of queryAll(element, 'a')) linked += textOf(link).length;
+  return linked > PANEL_LINKS * textOf(element).length;
 }

@@ -3,11 +3,10 @@
  * a piece, which comes later in a hidden element; a script puts it there. Where that script has not run, on saved pages
  * and with scripts switched off, the piece is read where it belongs. The names are those that React writes.
  */
-import { pristine } from './pristine';
+import { attribute, documentOf, firstChild, hasAttribute, isComment, nextSibling } from './foreign';
 
 /** Id of a place: of a boundary with a stand-in beside it (B), or of a part of another piece (P). */
 const PLACE = /^(.*)([BP]):([\da-f]+)$/;
-const COMMENT = 8;
 
 /** The pieces of one page, as they are put in their places. */
 export class Pieces {
@@ -23,7 +22,7 @@ export class Pieces {
    */
   place(template: Element, index: number): Element | null {
     const piece = pieceFor(template);
-    if (!piece?.firstChild || this.placed.has(piece)) return null;
+    if (!piece || !firstChild(piece) || this.placed.has(piece)) return null;
     this.byTemplate.set(template, piece);
     this.placed.add(piece);
     this.open(index);
@@ -52,22 +51,22 @@ export class Pieces {
 }
 
 function pieceFor(template: Element): Element | null {
-  const place = PLACE.exec(template.id);
+  const place = PLACE.exec(attribute(template, 'id'));
   if (!place) return null;
-  const piece = pristine(template.ownerDocument).getElementById(`${place[1]!}S:${place[3]!}`);
-  return piece?.hasAttribute('hidden') ? piece : null;
+  const piece = documentOf(template).getElementById(`${place[1]!}S:${place[3]!}`);
+  return piece && hasAttribute(piece, 'hidden') ? piece : null;
 }
 
 /** What follows the stand-in for a piece, which ends at a comment `/$`; the template's next sibling where it has none. */
 export function afterStandIn(template: Element): Node | null {
-  const next = template.nextSibling;
-  if (PLACE.exec(template.id)?.[2] !== 'B') return next;
+  const next = nextSibling(template);
+  if (PLACE.exec(attribute(template, 'id'))?.[2] !== 'B') return next;
   let depth = 0;
-  for (let node = next; node; node = node.nextSibling) {
-    if (node.nodeType !== COMMENT) continue;
-    const { data } = node as Comment;
+  for (let node = next; node; node = nextSibling(node)) {
+    if (!isComment(node)) continue;
+    const { data } = node;
     if (data === '/$') {
-      if (depth-- === 0) return node.nextSibling;
+      if (depth-- === 0) return nextSibling(node);
     } else if (data.startsWith('$')) depth++;
   }
   return next;

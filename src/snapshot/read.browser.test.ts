@@ -101,3 +101,10 @@ test('a closed section has its text without geometry, unless something else hide
     ['It must be.', false],
   ]);
 });
+
+test('a page that sets everything inline has its blocks by their tags', async () => {
+  const paragraphs = Array.from({ length: 30 }, (_, n) => `<div><p>paragraph ${n}</p></div>`).join('');
+  const texts = await textsOf(`<style>* { all: initial !important }</style><h1>title</h1>${paragraphs}`);
+  expect(texts.slice(0, 3)).toEqual(['title', 'paragraph 0', 'paragraph 1']);
+  expect(texts).toHaveLength(31);
+});

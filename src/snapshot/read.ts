@@ -12,11 +12,12 @@ import {
   type SnapshotNodes,
 } from './schema';
 import { Walk } from './walk';
-import { pristine } from './pristine';
+import { attribute, ownerOf, pristine, rectOf, rootOf, scrollSizeOf, written } from './foreign';
+import { isInlineTag } from './tags';
 
 /** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
 const MEASURED_LINK_LENGTH = 30;
-/** Nodes visited, or segments measured, between two looks at the clock. */
+/** Nodes visited, or segments measured, between two styleCache at the clock. */
 const STEP = 512;
 
 /**
@@ -48,22 +49,28 @@ export function* takeSnapshot(
   const body = document.body as HTMLElement | null;
   if (!body) throw new Error('The page has no body yet.');
   const view = document.defaultView;
-  const hasLayout = reading === 'shown' && view !== null && body.getBoundingClientRect().width > 0;
+  const hasLayout = reading === 'shown' && view !== null && rectOf(body).width > 0;
   const root = document.documentElement;
   const rtl = hasLayout
     ? view.getComputedStyle(body).direction === 'rtl'
-    : (body.getAttribute('dir') ?? root.getAttribute('dir')) === 'rtl';
+    : (written(body, 'dir') ?? written(root, 'dir')) === 'rtl';
 
-  const mediaReader = createMediaReader(document.baseURI, hasLayout ? view : null);
-  const walk = new Walk(body, hasLayout ? view : null, rtl, mediaReader, reading === 'hidden', opened);
-  while (!walk.step(STEP)) yield 'snapshot: next nodes';
+  function* walked(byTag: boolean): Steps<Walk> {
+    const media = createMediaReader(document.baseURI, hasLayout ? view : null);
+    const walk = new Walk(body!, hasLayout ? view : null, rtl, media, reading === 'hidden', opened, byTag);
+    while (!walk.step(STEP)) yield 'snapshot: next nodes';
+    return walk;
+  }
+  let walk = yield* walked(false);
+  if (hasLayout && isAllInline(walk)) walk = yield* walked(true);
 
   const { segments, links } = walk.lines;
   for (const segment of segments) segment.style = dominantStyle(walk, segment);
   if (hasLayout) {
     const range = document.createRange();
+    const owner = ownerOf(body);
     for (let s = 0; s < segments.length; s++) {
-      measure(walk, segments[s]!, range, document);
+      measure(walk, segments[s]!, range, owner);
       if (s % STEP === STEP - 1) yield 'snapshot: next boxes';
     }
     yield 'snapshot: visibility';
@@ -86,10 +93,10 @@ export function* takeSnapshot(
     version: SNAPSHOT_VERSION,
     url: document.URL,
     baseUrl: document.baseURI,
-    lang: root.getAttribute('lang') ?? body.getAttribute('lang') ?? '',
+    lang: written(root, 'lang') ?? attribute(body, 'lang'),
     dir: rtl ? 'rtl' : 'ltr',
     viewport: { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 },
-    document: hasLayout ? { width: root.scrollWidth, height: root.scrollHeight } : { width: 0, height: 0 },
+    document: hasLayout ? scrollSizeOf(root) : { width: 0, height: 0 },
     hasLayout,
     head: readHead(document),
     hints: readHints(document, walk.named),
@@ -122,9 +129,26 @@ export function* takeSnapshot(
   };
 }
 
+/** Texts in one segment from which on a page is suspected of having no lines of its own. Normal pages have below 3. */
+const CROWDED = 20;
+/** Share of block elements with text of their own that may still be displayed as blocks then. */
+const FEW_BLOCKS = 0.05;
+
+/** Does nearly everything stand in one line, by a style sheet such as `* { all: initial !important }`? */
+function isAllInline({ lines: { texts, segments }, elements, styles: { records } }: Walk): boolean {
+  if (texts.length < CROWDED || texts.length < segments.length * CROWDED) return false;
+  let blocks = 0;
+  let all = 0;
+  for (const { tag, style } of elements) {
+    if (style < 0 || isInlineTag(tag)) continue;
+    all++;
+    if (records[style]!.display !== 'inline') blocks++;
+  }
+  return all >= 2 && blocks <= Math.max(1, all * FEW_BLOCKS);
+}
+
 function boxOf(walk: Walk, element: number) {
-  const node = walk.elementNodes[element]!;
-  return walk.places.toPage(node.getBoundingClientRect(), node);
+  return walk.positions.boxOf(walk.elementNodes[element]!);
 }
 
 function dominantStyle(walk: Walk, segment: SegmentRecord): number {
@@ -136,9 +160,9 @@ function dominantStyle(walk: Walk, segment: SegmentRecord): number {
   return walk.elements[longest.element]!.style;
 }
 
-function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Document): void {
+function measure(walk: Walk, segment: SegmentRecord, range: Range, owner: Document): void {
   const first = walk.lines.textNodes[segment.firstText]!;
-  if (walk.composed && (first.ownerDocument !== document || first.getRootNode() !== document)) {
+  if (walk.composed && (ownerOf(first) !== owner || rootOf(first) !== owner)) {
     // A range does not cross documents or shadow roots.
     segment.box = boxOf(walk, segment.block);
     return;
@@ -149,7 +173,7 @@ function measure(walk: Walk, segment: SegmentRecord, range: Range, document: Doc
     range.setStart(first, 0);
     range.setEnd(last, last.length);
   }
-  segment.box = walk.places.toPage(range.getBoundingClientRect(), first);
+  segment.box = walk.positions.toPage(range.getBoundingClientRect(), first);
 }
 
 /** Takes the segments that nobody sees out, and moves what points between segments along. */

@@ -1,4 +1,5 @@
 import { collapse } from '../util/text';
+import { attribute, stringOf } from './foreign';
 import type { LinkRecord, SegmentRecord, TextRecord } from './schema';
 
 /** Two of these at the start of a line are an indented paragraph after a single `<br>`. */
@@ -96,16 +97,15 @@ export class SegmentBuilder {
   }
 
   /** Enters a link; its index. */
-  openLink(anchor: HTMLAnchorElement, element: number): number {
+  openLink(anchor: Element, element: number): number {
     this.links.push({
       element,
-      // An SVG link's href is an object.
-      href: typeof anchor.href === 'string' ? anchor.href : '',
-      rawHref: anchor.getAttribute('href') ?? '',
+      href: stringOf(anchor, 'href'),
+      rawHref: attribute(anchor, 'href'),
       text: '',
-      title: anchor.title,
-      ariaLabel: anchor.getAttribute('aria-label') ?? '',
-      rel: anchor.rel,
+      title: attribute(anchor, 'title'),
+      ariaLabel: attribute(anchor, 'aria-label'),
+      rel: attribute(anchor, 'rel'),
       imageLabels: [],
       box: null,
     });

@@ -1,5 +1,6 @@
+import { CachedStyle, SiblingPlace } from './cached-style';
+import { textOf } from './foreign';
 import { isNamed } from './hints';
-import { Look, Place } from './style-key';
 import { isHiddenByMarkup, readBoxStyle, readTextStyle, staticDisplay } from './style-reader';
 import type { BoxStyle, TextStyle } from './style-reader';
 import { isBlockDisplay } from './tags';
@@ -26,68 +27,73 @@ const PHRASING = new Set([
 /** Code units of hidden text that may be the article's; shorter ones are menus and notices. */
 const REVEALED_LENGTH = 500;
 
-/** An element on the way, as far as its look goes. */
-export interface Looking {
+/** An element on the way, as far as its style goes. */
+export interface Styled {
   element: Element;
-  look: Look;
-  /** tag and class of the child before, see `Place` */
+  style: CachedStyle;
+  /** tag and class of the child before, see `SiblingPlace` */
   lastKey: string;
 }
 
-/** Finds the look of each element, and asks the browser for the styles of one of its kind: most of the walk's cost. */
-export class Looks {
+/** Finds the style of each element; the browser is asked for that of one element of a kind: this is most of the walk's cost. */
+export class StyleCache {
   /**
    * @param view null without layout
    * @param reveals without layout: long text is read although attributes hide it
+   * @param byTag the page sets nearly everything inline: an inline display is not believed, the element's own holds
    */
   constructor(
     private readonly view: Window | null,
     private readonly rtl: boolean,
     private readonly reveals: boolean,
+    private readonly byTag = false,
   ) {}
 
   /**
-   * The look of an element; what is hidden may be the closed one of several panels: each is asked.
-   * @param key tag, class and what else tells brothers apart (`lookKey`)
+   * The style of an element; what is hidden may be the closed one of several panels: each is asked.
+   * @param key tag, class and what else tells brothers apart (`styleKey`)
    */
-  of(element: Element, tag: string, key: string, className: string, parent: Looking | null): Look {
-    let place = Place.First;
+  of(element: Element, tag: string, key: string, className: string, parent: Styled | null): CachedStyle {
+    let place = SiblingPlace.First;
     if (parent) {
       const { lastKey } = parent;
-      if (lastKey !== '') place = lastKey === key ? Place.Again : Place.Changed;
+      if (lastKey !== '') place = lastKey === key ? SiblingPlace.Again : SiblingPlace.Changed;
       parent.lastKey = key;
-      const known = parent.look.child(key, place);
+      const known = parent.style.child(key, place);
       if (known) return known;
     }
     const css = this.view && !(key === tag && PHRASING.has(tag)) ? this.view.getComputedStyle(element) : null;
     const hidden = !this.view && isHiddenByMarkup(element);
     const display = css
-      ? css.display
+      ? this.byTag && css.display === 'inline'
+        ? staticDisplay(tag)
+        : css.display
       : hidden && !(this.reveals && isLong(element))
         ? 'none'
         : this.view
           ? 'inline'
           : staticDisplay(tag);
-    const look = new Look(display, isBlockDisplay(display), className !== '' && isNamed(className), css);
-    if (parent && display !== 'none' && !hidden) parent.look.remember(key, place, look);
-    return look;
+    const style = new CachedStyle(
+      display,
+      isBlockDisplay(display),
+      className !== '' && isNamed(className),
+      css,
+    );
+    if (parent && display !== 'none' && !hidden) parent.style.remember(key, place, style);
+    return style;
   }
 
-  /** How text right in an element looks. Of a look that hides its text (visibility), each element is asked. */
-  textOf({ look, element }: Looking): TextStyle {
-    if (look.text?.visible) return look.text;
-    const css = look.text || !look.css ? this.view?.getComputedStyle(element) : look.css;
-    return (look.text = readTextStyle(css ?? null, element, this.rtl));
+  /** How text right in an element looks. Of a style that hides its text (visibility), each element is asked. */
+  textOf({ style, element }: Styled): TextStyle {
+    if (style.text?.visible) return style.text;
+    const css = style.text || !style.css ? this.view?.getComputedStyle(element) : style.css;
+    return (style.text = readTextStyle(css ?? null, element, this.rtl));
   }
 
   /** How an element's box is drawn and placed; only with layout. */
-  boxOf({ look, element }: Looking): BoxStyle {
-    return (look.box ??= readBoxStyle(look.css ?? this.view!.getComputedStyle(element)));
+  boxOf({ style, element }: Styled): BoxStyle {
+    return (style.box ??= readBoxStyle(style.css ?? this.view!.getComputedStyle(element)));
   }
 }
 
-/** A form's field may stand in the way of its text (see `SafeTree`). */
-function isLong(element: Element): boolean {
-  const text: unknown = element.textContent;
-  return typeof text === 'string' && text.length >= REVEALED_LENGTH;
-}
+const isLong = (element: Element): boolean => textOf(element).length >= REVEALED_LENGTH;

@@ -1,3 +1,4 @@
+import { closest, hasAttribute, written } from './foreign';
 import type { StyleRecord } from './schema';
 import { isInlineTag } from './tags';
 
@@ -84,7 +85,7 @@ export class StyleTable {
 
 /** Style of text in an element; `css` null without layout. */
 export function readTextStyle(css: CSSStyleDeclaration | null, element: Element, rtl: boolean): TextStyle {
-  if (!css) return element.closest('pre') ? { ...PLAIN_TEXT, preservesLines: true } : PLAIN_TEXT;
+  if (!css) return closest(element, 'pre') ? { ...PLAIN_TEXT, preservesLines: true } : PLAIN_TEXT;
   const space = css.whiteSpace;
   return {
     fontSize: parseFloat(css.fontSize) || 16,
@@ -129,8 +130,8 @@ function drawnSides(css: CSSStyleDeclaration): number {
 
 /** Is an element hidden by its own attributes: `hidden`, inline style? Asked where there is no layout. */
 export function isHiddenByMarkup(element: Element): boolean {
-  if (element.hasAttribute('hidden')) return true;
-  const inline = element.getAttribute('style');
+  if (hasAttribute(element, 'hidden')) return true;
+  const inline = written(element, 'style');
   return inline !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(inline);
 }
 

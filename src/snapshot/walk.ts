@@ -2,12 +2,26 @@ import type { MediaReader, MediaReading } from './media/read';
 import { MEDIA_TAGS } from './media/read';
 import type { ElementRecord, RuleRecord } from './schema';
 import { isNamed } from './hints';
-import { Look, lookKey, partsWords } from './style-key';
-import { Looks, type Looking } from './style-cache';
+import { CachedStyle, styleKey, partsWords } from './cached-style';
+import { StyleCache, type Styled } from './style-cache';
 import { PANEL_LENGTH, Panels } from './panels';
 import { afterStandIn, Pieces } from './pieces';
-import { Places } from './positions';
-import { safeTree, tagOf, type SafeTree } from './safe-tree';
+import { PagePositions } from './positions';
+import {
+  assignedNodes,
+  attribute,
+  elementCount,
+  firstChild,
+  firstElement,
+  hasAttribute,
+  hasAttributes,
+  isElement,
+  isText,
+  nextSibling,
+  openShadowOf,
+  tagOf,
+  textOf,
+} from './foreign';
 import { SegmentBuilder } from './segment-builder';
 import { StyleTable, type BoxStyle } from './style-reader';
 import { isInlineTag, TagKind, tagKind } from './tags';
@@ -23,11 +37,9 @@ export interface MediaSighting {
 
 /** Floated or blockified inline elements with no more text than this are drop caps, not paragraphs. Code units. */
 const DROP_CAP_LENGTH = 3;
-/** Blink's and Gecko's parsers stop nesting at 512; scripts may go on, up to here. */
-const MAX_DEPTH = 3000;
 const VISIBLE = /\S/;
 
-interface OpenElement extends Looking {
+interface OpenElement extends Styled {
   index: number;
   /** index of the nearest block-level element, itself if it is one */
   block: number;
@@ -51,7 +63,7 @@ type View = Window & typeof globalThis;
 /**
  * The read-only walk over the composed tree (open shadow roots and same-origin frames included): one visit a
  * node, segments closed at every rendered line break (paper 2.2.1; Luo 2009: leaves grouped at line breaks).
- * The browser is asked once for the style of each look (`Look`), not of each element: that is most of the cost.
+ * The browser is asked once for one style a kind of element (`CachedStyle`), not for that of each: that is most of the cost.
  * Call `step` until it returns true, so that a caller may yield between.
  */
 export class Walk {
@@ -72,10 +84,9 @@ export class Walk {
   composed = false;
   /** a box was met whose content the browser may skip (`content-visibility`) */
   skips = false;
-  readonly places: Places;
+  readonly positions: PagePositions;
   readonly pieces = new Pieces();
-  private readonly tree: SafeTree;
-  private readonly looks: Looks;
+  private readonly cache: StyleCache;
   private readonly stack: OpenElement[] = [];
 
   constructor(
@@ -85,11 +96,11 @@ export class Walk {
     private readonly mediaReader: MediaReader,
     reveals: boolean,
     opened: ReadonlySet<Element> | null = null,
+    byTag = false,
   ) {
-    this.tree = safeTree(root);
-    this.places = new Places(view);
+    this.positions = new PagePositions(view);
     this.panels = new Panels(opened);
-    this.looks = new Looks(view, rtl, reveals);
+    this.cache = new StyleCache(view, rtl, reveals, byTag);
     this.enter(root, tagOf(root), null);
   }
 
@@ -104,22 +115,15 @@ export class Walk {
         this.leave(open);
         continue;
       }
-      const type: unknown = node.nodeType;
-      if (type === 3) {
-        if (!open.list) open.next = node.nextSibling;
-        this.text(node as Text, open);
-      } else if (type === 1 || typeof type !== 'number') {
-        // Only an element can be a form, whose fields may stand in the way (see `SafeTree`).
-        const tag = tagOf(node as Element);
-        if (!open.list) open.next = tag === 'form' ? this.tree.nextSibling(node) : node.nextSibling;
-        this.enter(node as Element, tag, open);
-      } else if (!open.list) open.next = node.nextSibling;
+      if (!open.list) open.next = nextSibling(node);
+      if (isText(node)) this.text(node, open);
+      else if (isElement(node)) this.enter(node, tagOf(node), open);
     }
     return stack.length === 0;
   }
 
-  /** @param given the look of a piece of the page, which is hidden where it came */
-  private enter(element: Element, tag: string, parent: OpenElement | null, given?: Look): void {
+  /** @param given the style of a piece of the page, which is hidden where it came */
+  private enter(element: Element, tag: string, parent: OpenElement | null, given?: CachedStyle): void {
     const kind = tagKind(tag);
     if (kind !== undefined) {
       if (kind === TagKind.Skip) {
@@ -132,32 +136,24 @@ export class Walk {
       }
     }
     if (!given && this.pieces.isPlaced(element)) return;
-    const form = tag === 'form';
     let className = '';
     let id = '';
     let role = '';
     let key = tag;
-    if (form) {
-      className = this.tree.attribute(element, 'class') ?? '';
-      id = this.tree.attribute(element, 'id') ?? '';
-      role = this.tree.attribute(element, 'role') ?? '';
-      key = lookKey(tag, className, id, this.tree.attribute(element, 'style') ?? '');
-    } else if (element.hasAttributes()) {
-      className = element.getAttribute('class') ?? '';
-      id = element.getAttribute('id') ?? '';
-      role = element.getAttribute('role') ?? '';
-      key = lookKey(tag, className, id, element.getAttribute('style') ?? '');
-      if (element.hasAttribute('hidden')) key += '!';
+    if (hasAttributes(element)) {
+      className = attribute(element, 'class');
+      id = attribute(element, 'id');
+      role = attribute(element, 'role');
+      key = styleKey(tag, className, id, attribute(element, 'style'));
+      if (hasAttribute(element, 'hidden')) key += '!';
     }
     if (this.panels.opens(element, this.lines.texts)) {
-      given = new Look('block', true, false, null);
+      given = new CachedStyle('block', true, false, null);
       this.pieces.open(this.elements.length);
     }
-    const look = given ?? this.looks.of(element, tag, key, className, parent);
-    if (look.display === 'none' && tag !== 'noscript') {
-      // A form's fields may stand in the way of its text (see `SafeTree`).
-      if (form) return;
-      const { length } = element.textContent;
+    const style = given ?? this.cache.of(element, tag, key, className, parent);
+    if (style.display === 'none' && tag !== 'noscript') {
+      const { length } = textOf(element);
       this.hiddenLength += length;
       if (length >= PANEL_LENGTH && parent)
         this.panels.note(element, key, this.lines.texts, parent.index, parent.link);
@@ -175,26 +171,25 @@ export class Walk {
     });
     this.elementNodes.push(element);
     this.boxStyles.push(undefined);
-    if (look.named || (id !== '' && isNamed(id))) this.named.push(element);
+    if (style.named || (id !== '' && isNamed(id))) this.named.push(element);
 
-    let { startsBlock } = look;
+    let { startsBlock } = style;
     if (startsBlock) {
       if (parent && isInlineTag(tag) && isDropCap(element, kind)) startsBlock = false;
       else this.lines.flush();
     }
-    if (!startsBlock && partsWords(look)) this.lines.space();
+    if (!startsBlock && partsWords(style)) this.lines.space();
     if (kind === TagKind.Rule) {
       this.lines.flush();
       this.rules.push({ element: index, box: null, before: this.lines.count });
       return;
     }
     let link = parent ? parent.link : -1;
-    if (tag === 'a' && element.hasAttribute('href'))
-      link = this.lines.openLink(element as HTMLAnchorElement, index);
+    if (tag === 'a' && hasAttribute(element, 'href')) link = this.lines.openLink(element, index);
     const open: OpenElement = {
       index,
       element,
-      look,
+      style,
       block: startsBlock || !parent ? index : parent.block,
       link,
       startsBlock,
@@ -203,7 +198,7 @@ export class Walk {
       hasBox: false,
       marked: false,
       noscript: tag === 'noscript' || (parent !== null && parent.noscript),
-      next: form ? this.tree.firstChild(element) : element.firstChild,
+      next: firstChild(element),
       list: null,
       at: 0,
     };
@@ -211,26 +206,29 @@ export class Walk {
     if (tag === 'details') this.skips = true;
     if (MEDIA_TAGS.has(tag) && this.sight(open, element, tag)) return;
     if (tag === 'slot') {
-      const assigned = (element as HTMLSlotElement).assignedNodes();
+      const assigned = assignedNodes(element);
       if (assigned.length > 0) open.list = assigned;
-    } else if (!form && element.shadowRoot) {
-      open.next = element.shadowRoot.firstChild;
-      this.composed = true;
+    } else {
+      const shadow = openShadowOf(element);
+      if (shadow) {
+        open.next = firstChild(shadow);
+        this.composed = true;
+      }
     }
     if (!open.next && !open.list) {
       // An empty block may be a picture drawn as background.
       if (this.view && startsBlock) this.background(open);
       return;
     }
-    if (this.stack.length < MAX_DEPTH) this.stack.push(open);
+    this.stack.push(open);
   }
 
   /** Records a replaced element; true when there is nothing to descend into. */
   private sight(open: OpenElement, element: Element, tag: string): boolean {
-    if (tag === 'iframe' && this.enterFrame(open, element as HTMLIFrameElement)) return false;
+    if ((tag === 'iframe' || tag === 'frame') && this.enterFrame(open, element)) return false;
     const reading = this.mediaReader.read(element, tag);
     if (reading) this.pushMedia(open, reading);
-    return tag !== 'noscript' || open.look.display === 'none' || isMarkupText(element);
+    return tag !== 'noscript' || open.style.display === 'none' || isMarkupText(element);
   }
 
   private pushMedia(open: OpenElement, reading: MediaReading): void {
@@ -247,7 +245,7 @@ export class Walk {
   private background(open: OpenElement): void {
     const box = this.boxOf(open);
     if (!box.backgroundImage) return;
-    // Brothers of one look may show different pictures, by inline styles.
+    // Siblings of one cached style may show different pictures, by inline styles.
     const image = this.view!.getComputedStyle(open.element).backgroundImage;
     if (!image.includes('url(')) return;
     const reading = this.mediaReader.readBackground(open.element, image);
@@ -255,16 +253,16 @@ export class Walk {
   }
 
   private boxOf(open: OpenElement): BoxStyle {
-    const box = this.looks.boxOf(open);
+    const box = this.cache.boxOf(open);
     if (box.skips) this.skips = true;
     return box;
   }
 
   private leave(open: OpenElement): void {
     if (open.startsBlock) this.lines.flush();
-    else if (partsWords(open.look)) this.lines.space();
+    else if (partsWords(open.style)) this.lines.space();
     if (open.marked || open.hasText)
-      this.elements[open.index]!.style = open.look.style(this.styles, open.hasText, open.hasBox);
+      this.elements[open.index]!.style = open.style.intern(this.styles, open.hasText, open.hasBox);
     this.stack.pop();
     this.pieces.close(open.index, this.elements.length);
   }
@@ -275,13 +273,13 @@ export class Walk {
       this.lines.space();
       return;
     }
-    const { look } = open;
+    const { style } = open;
     if (!open.hasText) {
       open.hasText = true;
-      this.looks.textOf(open);
+      this.cache.textOf(open);
       if (!open.marked) this.mark();
     }
-    if (!look.text!.visible) {
+    if (!style.text!.visible) {
       this.hiddenLength += data.length;
       return;
     }
@@ -304,15 +302,14 @@ export class Walk {
 
   /** Reads a piece of the page in its place (`pieces.ts`). */
   private enterPiece(template: Element, parent: OpenElement): void {
-    if (this.stack.length >= MAX_DEPTH) return;
     const piece = this.pieces.place(template, this.elements.length);
     if (!piece) return;
     if (!parent.list) parent.next = afterStandIn(template);
-    this.enter(piece, tagOf(piece), parent, new Look('block', true, false, null));
+    this.enter(piece, tagOf(piece), parent, new CachedStyle('block', true, false, null));
   }
 
-  private enterFrame(open: OpenElement, frame: HTMLIFrameElement): boolean {
-    const body = this.places.enterFrame(frame);
+  private enterFrame(open: OpenElement, frame: Element): boolean {
+    const body = this.positions.enterFrame(frame);
     if (!body) return false;
     this.composed = true;
     open.list = [body];
@@ -322,10 +319,10 @@ export class Walk {
 
 /** Where scripts are on, the content of a `<noscript>` is its source as text. */
 const isMarkupText = (noscript: Element): boolean =>
-  noscript.firstElementChild === null && noscript.textContent.includes('<');
+  firstElement(noscript) === null && textOf(noscript).includes('<');
 
 function isDropCap(element: Element, kind: TagKind | undefined): boolean {
-  if (kind !== undefined || element.childElementCount > 0) return false;
-  const text = element.textContent;
+  if (kind !== undefined || elementCount(element) > 0) return false;
+  const text = textOf(element);
   return text.length <= DROP_CAP_LENGTH && VISIBLE.test(text);
 }

@@ -3,8 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { element, isBlock } from './hast';
 
 /**
- * Elements in one another that an article may have. Our own choice: articles of the corpora nest below 30, Markdown
- * parsers commonly stop at 100, and costs that grow with the square of the depth stay small.
+ * Elements in one another that an article may have. Our own choice: Markdown parsers commonly stop at 100, and costs that grow with the square of the depth stay small.
  */
 export const MAX_NESTING = 64;
 

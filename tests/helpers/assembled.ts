@@ -5,6 +5,7 @@ import { toContentHtml } from '../../src/article/sanitize';
 import { words } from '../../src/util/text';
 import type { SegmentRole, Selection } from '../../src/core/selection';
 import { assemble } from '../../src/assemble/tree';
+import { closest } from '../../src/snapshot/foreign';
 import { takeSnapshot, type TakenSnapshot } from '../../src/snapshot/read';
 import { run } from '../../src/util/steps';
 
@@ -20,14 +21,21 @@ export interface Assembled extends TakenSnapshot {
  * Assembles a page. Every segment is `body` but those under `data-role="…"`; every picture is a figure (dropped
  * under `data-role="dropped"`); its caption is the caption segments in the same `figure`, its credit what stands under
  * `data-credit` there.
+ * @param prepare what a script has done to the page before it is read
  */
 // eslint-disable-next-line @typescript-eslint/require-await -- its many callers await it
-export async function assembled(html: string, url = 'https://example.test/post/1'): Promise<Assembled> {
+export async function assembled(
+  html: string,
+  url = 'https://example.test/post/1',
+  prepare: (page: Document) => void = () => {},
+): Promise<Assembled> {
   const { window } = new JSDOM(html, { url });
+  prepare(window.document);
   const taken = run(takeSnapshot(window.document));
   const { snapshot, nodes } = taken;
   const roleOf = (element: Element | null | undefined): SegmentRole =>
-    (element?.closest('[data-role]')?.getAttribute('data-role') as SegmentRole | null | undefined) ?? 'body';
+    ((element && closest(element, '[data-role]'))?.getAttribute('data-role') as
+      SegmentRole | null | undefined) ?? 'body';
   const segments = snapshot.segments.map((segment) => ({
     role: roleOf(nodes.texts[segment.firstText]?.parentElement),
     reason: 'test',
@@ -35,7 +43,7 @@ export async function assembled(html: string, url = 'https://example.test/post/1
   }));
   const media = snapshot.media.map((record) => {
     const live = nodes.elements[record.element];
-    const figure = live?.closest('figure');
+    const figure = live && closest(live, 'figure');
     const caption = snapshot.segments.flatMap((segment, at) =>
       segments[at]?.role === 'caption' && figure?.contains(nodes.texts[segment.firstText] ?? null)
         ? [at]

@@ -1,10 +1,10 @@
 /**
  * The picture of an `<img>` as plain data: its own address behind lazy loading, `<picture>` and `<noscript>`.
  */
+import { attribute, childElements, closest, isComplete, numberOf, parentElement, tagOf } from '../foreign';
 import { hasTwin, nearbyNoscript, noscriptPicture } from './noscript';
 import { ownSource } from './own';
 import {
-  attribute,
   attributeSize,
   blank,
   isPixel,
@@ -17,17 +17,16 @@ import {
 /** Null for pixels and for the twin of a picture that is read already. */
 export function readImage(element: Element, context: MediaContext): MediaReading | null {
   const { baseUrl, spent } = context;
-  const noscript = element.closest('noscript');
+  const noscript = closest(element, 'noscript');
   if (noscript !== null && (spent.has(noscript) || hasTwin(noscript, element, baseUrl))) return null;
   if (isBlurTwin(element)) return null;
   const own = ownSource(element, context);
-  const image = element as Partial<HTMLImageElement>;
   const reading: MediaReading = {
     ...blank('image'),
     ...labels(element),
     ...attributeSize(element),
-    naturalWidth: image.naturalWidth ?? 0,
-    naturalHeight: image.naturalHeight ?? 0,
+    naturalWidth: numberOf(element, 'naturalWidth'),
+    naturalHeight: numberOf(element, 'naturalHeight'),
     fromNoscript: noscript !== null,
     shownSrc: own.shown,
     src: own.source,
@@ -58,15 +57,15 @@ export function readImage(element: Element, context: MediaContext): MediaReading
     reading.naturalHeight = 0;
   }
   if (reading.src === '' || isPixel(reading)) return null;
-  if (isBroken(image, reading)) reading.broken = true;
+  if (isBroken(element, reading)) reading.broken = true;
   return reading;
 }
 
 /** Tried and failed. A drawing may have no size of its own, and what a loader has yet to set was not tried. */
-function isBroken(image: Partial<HTMLImageElement>, { src, shownSrc }: MediaReading): boolean {
+function isBroken(image: Element, { src, shownSrc }: MediaReading): boolean {
   return (
-    image.complete === true &&
-    image.naturalWidth === 0 &&
+    isComplete(image) &&
+    numberOf(image, 'naturalWidth') === 0 &&
     src === shownSrc &&
     /^https?:/.test(src) &&
     !/\.svg($|[?#])/i.test(src)
@@ -76,9 +75,10 @@ function isBroken(image: Partial<HTMLImageElement>, { src, shownSrc }: MediaRead
 /** The blurred version that a page lays under a picture: hidden from assistive technology, beside the real one. */
 function isBlurTwin(element: Element): boolean {
   if (attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'alt') !== '') return false;
-  const siblings = element.parentElement?.children ?? [];
-  return Array.from(siblings).some(
+  const parent = parentElement(element);
+  if (!parent) return false;
+  return childElements(parent).some(
     (each) =>
-      each !== element && /^(img|picture)$/.test(each.localName) && attribute(each, 'aria-hidden') !== 'true',
+      each !== element && /^(img|picture)$/.test(tagOf(each)) && attribute(each, 'aria-hidden') !== 'true',
   );
 }

@@ -1,7 +1,17 @@
 /** Pictures that a `<noscript>` names: for a placeholder beside it, for an empty box, or twice. */
-import { lazyPicture, ownSource } from './own';
 import {
   attribute,
+  elementCount,
+  firstElement,
+  nextElement,
+  parentElement,
+  previousElement,
+  query,
+  tagOf,
+  textOf,
+} from '../foreign';
+import { lazyPicture, ownSource } from './own';
+import {
   attributeSize,
   blank,
   isPixel,
@@ -17,9 +27,9 @@ export function nearbyNoscript(element: Element): Element | null {
   let node: Element = element;
   // picture > img, then one wrapper: further away it belongs to something else
   for (let level = 0; level < 3; level += 1) {
-    if (node.nextElementSibling?.localName === 'noscript') return node.nextElementSibling;
-    if (node.previousElementSibling?.localName === 'noscript') return node.previousElementSibling;
-    const parent: Element | null = node.parentElement;
+    for (const beside of [nextElement(node), previousElement(node)])
+      if (beside && tagOf(beside) === 'noscript') return beside;
+    const parent: Element | null = parentElement(node);
     if (parent === null || hasMoreThan(WRAPPER_CHILDREN, parent)) return null;
     node = parent;
   }
@@ -32,7 +42,7 @@ const WRAPPER_CHILDREN = 3;
 /** Looks no further than needed: `childElementCount` counts all of a long list, for every picture in it. */
 function hasMoreThan(count: number, parent: Element): boolean {
   let left = count;
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+  for (let child = firstElement(parent); child; child = nextElement(child)) {
     if (left === 0) return true;
     left -= 1;
   }
@@ -57,15 +67,15 @@ export function noscriptPicture(noscript: Element, context: MediaContext): Media
 }
 
 function noscriptImage(noscript: Element): Element | null {
-  if (noscript.firstElementChild !== null) return noscript.querySelector('img');
-  const text = noscript.textContent;
+  if (firstElement(noscript) !== null) return query(noscript, 'img');
+  const text = textOf(noscript);
   if (!/<img\b/i.test(text)) return null;
   return new DOMParser().parseFromString(text, 'text/html').querySelector('img');
 }
 
 /** With scripts on: a picture that only a `<noscript>` names (its place is an empty box that a loader fills). */
 export function readNoscript(noscript: Element, context: MediaContext): MediaReading | null {
-  if (noscript.firstElementChild !== null || context.spent.has(noscript)) return null;
+  if (firstElement(noscript) !== null || context.spent.has(noscript)) return null;
   const picture = noscriptPicture(noscript, context);
   if (picture === null) return null;
   return twinImages(noscript).length > 0 ? null : picture;
@@ -74,11 +84,12 @@ export function readNoscript(noscript: Element, context: MediaContext): MediaRea
 /** Images right beside a `<noscript>` or inside the element beside it. */
 function twinImages(noscript: Element): Element[] {
   const found: Element[] = [];
-  for (const sibling of [noscript.previousElementSibling, noscript.nextElementSibling]) {
+  for (const sibling of [previousElement(noscript), nextElement(noscript)]) {
     if (sibling === null) continue;
-    if (sibling.localName === 'img') found.push(sibling);
-    else if (/^(picture|span|div|a|amp-img)$/.test(sibling.localName) && sibling.childElementCount <= 3) {
-      const inner = sibling.querySelector('img');
+    const tag = tagOf(sibling);
+    if (tag === 'img') found.push(sibling);
+    else if (/^(picture|span|div|a|amp-img)$/.test(tag) && elementCount(sibling) <= 3) {
+      const inner = query(sibling, 'img');
       if (inner !== null) found.push(inner);
     }
   }

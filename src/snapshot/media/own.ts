@@ -1,12 +1,15 @@
 /** The address of a picture by its own attributes and its `<picture>`: what is shown, offered, or set by a loader. */
 import {
   attribute,
-  attributeSize,
-  ICON_SIDE,
-  otherAttributes,
-  PIXEL_SIDE,
-  type MediaContext,
-} from './reading';
+  firstElement,
+  nextElement,
+  numberOf,
+  parentElement,
+  queryAll,
+  stringOf,
+  tagOf,
+} from '../foreign';
+import { attributeSize, ICON_SIDE, otherAttributes, PIXEL_SIDE, type MediaContext } from './reading';
 import {
   absoluteAddress,
   bestCandidate,
@@ -33,9 +36,8 @@ interface OwnSource {
 /** The picture's address by its own attributes and those of its `<picture>`. */
 export function ownSource(element: Element, context: MediaContext): OwnSource {
   const { baseUrl } = context;
-  const image = element as Partial<HTMLImageElement>;
   const written = attribute(element, 'src');
-  const current = image.currentSrc ?? '';
+  const current = stringOf(element, 'currentSrc');
   const shownAddress = current === '' ? written : current;
   // What the browser shows it has resolved itself.
   const shown = current.startsWith('http') ? current : absoluteAddress(shownAddress, baseUrl);
@@ -44,7 +46,7 @@ export function ownSource(element: Element, context: MediaContext): OwnSource {
   const preview = isPreview(element, shownAddress);
   const filler = isPlaceholderAddress(shownAddress);
 
-  if (lazy !== null && (preview || filler || (lazy.strong && !isLoaded(image)))) {
+  if (lazy !== null && (preview || filler || (lazy.strong && !isLoaded(element)))) {
     const source = absoluteAddress(lazy.candidate.url, baseUrl);
     if (source !== '') {
       const replaced = source !== shown;
@@ -66,13 +68,11 @@ export function ownSource(element: Element, context: MediaContext): OwnSource {
   return { source: shown, shown, declaredWidth: 0, replaced: false, placeholder: filler || preview };
 }
 
-function isLoaded(image: Partial<HTMLImageElement>): boolean {
-  return (image.naturalWidth ?? 0) >= ICON_SIDE;
-}
+const isLoaded = (image: Element): boolean => numberOf(image, 'naturalWidth') >= ICON_SIDE;
 
 /** A loaded file far too small for its declared place: the blur before the picture. */
 function isPreview(element: Element, address: string): boolean {
-  const natural = (element as Partial<HTMLImageElement>).naturalWidth ?? 0;
+  const natural = numberOf(element, 'naturalWidth');
   if (natural === 0) return false;
   if (natural <= PIXEL_SIDE) return true;
   const { attrWidth } = attributeSize(element);
@@ -82,11 +82,10 @@ function isPreview(element: Element, address: string): boolean {
 /** The candidates among which the browser chooses: the first fitting `<source>`, else the image's own set. */
 function offeredCandidates(element: Element, current: string, context: MediaContext): SourceCandidate[] {
   const own = parseSrcset(attribute(element, 'srcset'));
-  const parent = element.parentElement;
-  if (parent?.localName !== 'picture') return own;
-  for (const source of parent.children) {
-    if (source === element) break;
-    if (source.localName !== 'source' || NON_IMAGE_TYPE.test(attribute(source, 'type'))) continue;
+  const parent = parentElement(element);
+  if (!parent || tagOf(parent) !== 'picture') return own;
+  for (let source = firstElement(parent); source && source !== element; source = nextElement(source)) {
+    if (tagOf(source) !== 'source' || NON_IMAGE_TYPE.test(attribute(source, 'type'))) continue;
     const candidates = parseSrcset(attribute(source, 'srcset'));
     if (candidates.length === 0) continue;
     const holdsCurrent = (): boolean =>
@@ -107,9 +106,9 @@ function mediaFits(query: string, view: Window | null): boolean {
 
 /** Lazy sets on the `<source>` elements of a `<picture>`. */
 export function lazyPicture(element: Element): ReturnType<typeof lazySource> {
-  const parent = element.parentElement;
-  if (parent?.localName !== 'picture') return null;
-  for (const source of parent.querySelectorAll('source')) {
+  const parent = parentElement(element);
+  if (!parent || tagOf(parent) !== 'picture') return null;
+  for (const source of queryAll(parent, 'source')) {
     if (/max-width/.test(attribute(source, 'media')) || NON_IMAGE_TYPE.test(attribute(source, 'type')))
       continue;
     const lazy = lazySource(otherAttributes(source));

@@ -2,10 +2,10 @@
  * Reads one replaced element (or a background picture) of somebody else's page as plain data. No layout is forced
  * here: boxes are the caller's. Nothing is loaded: `<noscript>` text is parsed into an inert document.
  */
+import { attribute, attributeNames, query, stringOf, textOf } from '../foreign';
 import { readImage } from './image';
 import { readNoscript } from './noscript';
 import {
-  attribute,
   attributeSize,
   blank,
   ICON_SIDE,
@@ -28,6 +28,7 @@ export const MEDIA_TAGS: ReadonlySet<string> = new Set([
   'audio',
   'amp-video',
   'iframe',
+  'frame',
   'amp-iframe',
   'object',
   'embed',
@@ -64,7 +65,7 @@ function readMedia(element: Element, tag: string, context: MediaContext): MediaR
       return readImage(element, context);
     case 'amp-img':
       // Once built it holds the image that it shows.
-      return readImage(element.querySelector('img') ?? element, context);
+      return readImage(query(element, 'img') ?? element, context);
     case 'noscript':
       return readNoscript(element, context);
     case 'svg':
@@ -88,18 +89,19 @@ function readSvg(element: Element): MediaReading | null {
   const height = size.attrHeight || Math.round(Number(box?.[2] ?? 0));
   if (width > 0 && height > 0 && width < ICON_SIDE && height < ICON_SIDE) return null;
   if (attribute(element, 'aria-hidden') === 'true' && size.attrWidth === 0) return null;
-  const heading = element.querySelector(':scope > title')?.textContent.trim() ?? '';
-  const description = element.querySelector(':scope > desc')?.textContent.trim() ?? '';
+  const named = (part: string): string => {
+    const found = query(element, `:scope > ${part}`);
+    return found ? textOf(found).trim() : '';
+  };
   const own = labels(element);
-  const alt = own.alt === '' ? heading || description : own.alt;
+  const alt = own.alt === '' ? named('title') || named('desc') : own.alt;
   return { ...blank('svg'), alt, title: own.title, attrWidth: width, attrHeight: height };
 }
 
 function readPlayer(element: Element, kind: 'video' | 'audio', baseUrl: string): MediaReading | null {
-  const player = element as Partial<HTMLVideoElement>;
-  const source = element.querySelector('source');
+  const source = query(element, 'source');
   const written =
-    (player.currentSrc ?? '') ||
+    stringOf(element, 'currentSrc') ||
     attribute(element, 'src') ||
     (source === null ? '' : attribute(source, 'src')) ||
     attribute(element, 'data-src');
@@ -136,8 +138,9 @@ function readBackground(element: Element, css: string, baseUrl: string): MediaRe
 
 /** The address that a loader would set as background: an attribute whose name speaks of one. */
 function lazyBackground(element: Element): string {
-  for (const { name, value } of element.attributes) {
+  for (const name of attributeNames(element)) {
     if (!/^data-.*(bg|background)/.test(name)) continue;
+    const value = attribute(element, name);
     const address = backgroundAddress(value) || value.trim();
     if (/^(https?:)?\/\/|^[./]*[\w-]+\/|\.(jpe?g|png|webp|avif)/i.test(address)) return address;
   }

@@ -1,4 +1,5 @@
 /** What the readers of pictures share: an empty reading, labels and declared sizes. */
+import { attribute, attributeNames, written } from '../foreign';
 import type { MediaRecord } from '../schema';
 
 /** A `MediaRecord` without what only the walk knows. */
@@ -35,15 +36,10 @@ export function blank(kind: MediaRecord['kind']): MediaReading {
   };
 }
 
-/** An attribute, '' when absent. */
-export function attribute(element: Element, name: string): string {
-  return element.getAttribute(name) ?? '';
-}
-
 /** Alternative text and title. */
 export function labels(element: Element): { alt: string; title: string } {
   return {
-    alt: (element.getAttribute('alt') ?? attribute(element, 'aria-label')).trim(),
+    alt: (written(element, 'alt') ?? attribute(element, 'aria-label')).trim(),
     title: attribute(element, 'title').trim(),
   };
 }
@@ -89,7 +85,7 @@ const PLAIN_ATTRIBUTES = new Set(
 /** Names and values of an element's attributes that are not a picture's usual ones: a lazy loader's are among them. */
 export function otherAttributes(element: Element): [string, string][] {
   const found: [string, string][] = [];
-  for (const name of element.getAttributeNames())
+  for (const name of attributeNames(element))
     if (!PLAIN_ATTRIBUTES.has(name)) found.push([name, attribute(element, name)]);
   return found;
 }

@@ -1,24 +1,25 @@
+/** One entry of the style cache, and the key under which elements share it. */
 import type { BoxStyle, StyleTable, TextStyle } from './style-reader';
 
 /** Where style sheets like to set a child apart: the first of all, the first of its kind after others, the rest. */
-export const enum Place {
+export const enum SiblingPlace {
   First,
   Changed,
   Again,
 }
 
-/** What one kind of element looks like: one record for all that share tag, class, place among brothers and parents' looks. */
-export class Look {
+/** The style of one kind of element: one record for all that share tag, class, place among siblings, and the parents' styles. */
+export class CachedStyle {
   text: TextStyle | undefined = undefined;
   box: BoxStyle | undefined = undefined;
   /** interned styles by what of them was read: bit 0 text, bit 1 box; -1 not yet */
   private readonly interned = [-1, -1, -1, -1];
-  private readonly children: (Map<string, Look> | null)[] = [null, null, null];
+  private readonly children: (Map<string, CachedStyle> | null)[] = [null, null, null];
 
   /**
    * @param display as computed
    * @param named the class names speak of an author or a date (`hints.ts`)
-   * @param css live style of the first element of this look; null where the browser was not asked
+   * @param css live style of the first element of this style; null where the browser was not asked
    */
   constructor(
     readonly display: string,
@@ -27,17 +28,17 @@ export class Look {
     readonly css: CSSStyleDeclaration | null,
   ) {}
 
-  /** The look of a child, if one like it has been met. `key` says tag and class. */
-  child(key: string, place: Place): Look | undefined {
+  /** The style of a child, if one like it has been met. `key` says tag and class. */
+  child(key: string, place: SiblingPlace): CachedStyle | undefined {
     return this.children[place]?.get(key);
   }
 
-  remember(key: string, place: Place, look: Look): void {
-    (this.children[place] ??= new Map()).set(key, look);
+  remember(key: string, place: SiblingPlace, style: CachedStyle): void {
+    (this.children[place] ??= new Map()).set(key, style);
   }
 
-  /** Index of the interned style of an element of this look, of which text or box were or were not read. */
-  style(table: StyleTable, hasText: boolean, hasBox: boolean): number {
+  /** Index of the interned style of an element of this style, of which text or box were or were not read. */
+  intern(table: StyleTable, hasText: boolean, hasBox: boolean): number {
     const which = (hasText ? 1 : 0) + (hasBox ? 2 : 0);
     let index = this.interned[which]!;
     if (index < 0) {
@@ -53,7 +54,7 @@ const INSTANCE_NUMBER = /\d{4,}/g;
 const NUMBER = /\d+/g;
 
 /** What style sheets commonly tell brothers apart by; the numbers of instances left out. */
-export function lookKey(tag: string, className: string, id: string, style: string): string {
+export function styleKey(tag: string, className: string, id: string, style: string): string {
   let key = tag;
   if (className !== '') key += '.' + className.replace(INSTANCE_NUMBER, '');
   if (id !== '') key += '#' + id.replace(NUMBER, '');
@@ -61,4 +62,4 @@ export function lookKey(tag: string, className: string, id: string, style: strin
 }
 
 /** The edge of a box in the line parts words; a ruby's, a formula's or a drop cap's does not. */
-export const partsWords = ({ display }: Look): boolean => display.startsWith('inline-');
+export const partsWords = ({ display }: CachedStyle): boolean => display.startsWith('inline-');

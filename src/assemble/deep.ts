@@ -1,0 +1,85 @@
+/** What nests deeper than any parser makes it: its text and pictures without its elements, so that no stack overflows. */
+import type { ElementContent } from 'hast';
+import { append, BREAK, text } from '../util/hast';
+import { figuresAt } from './figures';
+import { tracedText, type Deep, type Walk } from './walk';
+
+/** The parsers of the browsers stop nesting at 512; scripts may go on. */
+const PARSED_DEPTH = 512;
+/** Levels that are converted in one recursion: six calls each, of the some thousand that a stack holds. */
+const RECURSION = 128;
+
+export const NOTHING_DEEP: Deep = new Map();
+
+function depthsOf({ snapshot: { elements } }: Walk): { depths: Int32Array; deepest: number } {
+  const depths = new Int32Array(elements.length);
+  let deepest = 0;
+  for (let at = 1; at < elements.length; at += 1) {
+    const depth = (depths[at] = depths[elements[at]!.parent]! + 1);
+    if (depth > deepest) deepest = depth;
+  }
+  return { depths, deepest };
+}
+
+/**
+ * Prepares a walk for a tree that nests deep; on others it does nothing.
+ * @returns kept elements to convert ahead of the whole, in this order, so that no recursion is deeper than `RECURSION`
+ */
+export function prepareDepth(walk: Walk): number[] {
+  const { depths, deepest } = depthsOf(walk);
+  if (deepest <= RECURSION) return [];
+  const { elements, texts } = walk.snapshot;
+  const ahead: number[] = [];
+  for (const index of walk.keptElements.values())
+    if (depths[index]! % RECURSION === 0 && depths[index]! <= PARSED_DEPTH) ahead.push(index);
+  ahead.sort((a, b) => depths[b]! - depths[a]! || a - b);
+  if (deepest > PARSED_DEPTH) {
+    const tops = new Int32Array(elements.length).fill(-1);
+    for (let at = 1; at < elements.length; at += 1)
+      if (depths[at]! > PARSED_DEPTH)
+        tops[at] = depths[at] === PARSED_DEPTH + 1 ? at : tops[elements[at]!.parent]!;
+    const deep = new Map<number, { texts: number[]; media: number[] }>();
+    const note = (element: number, kind: 'texts' | 'media', at: number): void => {
+      const top = tops[element]!;
+      if (top < 0) return;
+      const there = deep.get(top) ?? { texts: [], media: [] };
+      there[kind].push(at);
+      deep.set(top, there);
+    };
+    for (const at of walk.keptTexts.values()) note(texts[at]!.element, 'texts', at);
+    for (const at of walk.mediaAt.keys()) note(at, 'media', at);
+    walk.deep = deep;
+  }
+  return ahead;
+}
+
+/** Lines of text, then the figures, of what is deep; null for other elements. */
+export function deepContent(walk: Walk, index: number): ElementContent[] | null {
+  const deep = walk.deep.get(index);
+  if (!deep) return null;
+  const { segments, texts } = walk.snapshot;
+  const out: ElementContent[] = [BREAK];
+  let last = -1;
+  for (const at of deep.texts) {
+    const segment = segmentAt(segments, at);
+    if (segment !== last) out.push(BREAK);
+    else if (texts[at]!.gap !== '') out.push(text(' '));
+    last = segment;
+    out.push(tracedText(walk, texts[at]!.text, at));
+  }
+  for (const element of deep.media) append(out, figuresAt(walk, element));
+  out.push(BREAK);
+  return out;
+}
+
+/** Segment that holds a text record, by halving: both are in document order. */
+function segmentAt(segments: readonly { firstText: number; lastText: number }[], text: number): number {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (segments[middle]!.lastText < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

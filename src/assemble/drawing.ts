@@ -1,0 +1,115 @@
+/**
+ * An inline SVG drawing as the source of a picture, rebuilt from an allow-list. As an image it could run nothing anyway;
+ * saved or sent on, it must not either: no scripts, handlers, foreign HTML, imports or addresses of other files.
+ */
+import {
+  attribute,
+  attributeNames,
+  childNodes,
+  isElement,
+  isText,
+  query,
+  tagOf,
+  textOf,
+} from '../snapshot/foreign';
+import { wellFormed } from '../util/text';
+
+const ELEMENTS = new Set(
+  (
+    'svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop ' +
+    'clipPath mask pattern marker symbol use title desc image style filter feBlend feColorMatrix feComponentTransfer ' +
+    'feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA ' +
+    'feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight ' +
+    'feSpecularLighting feSpotLight feTile feTurbulence'
+  ).split(' '),
+);
+/** These give way to their children; all others that are not allowed go with theirs. */
+const OPENED = new Set(['a', 'switch']);
+const ATTRIBUTES = new Set(
+  (
+    'id class style transform viewBox preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points width height ' +
+    'dx dy rotate textLength lengthAdjust pathLength startOffset method spacing side offset gradientUnits ' +
+    'gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits patternUnits patternContentUnits ' +
+    'patternTransform markerUnits markerWidth markerHeight refX refY orient filterUnits primitiveUnits in in2 result ' +
+    'mode type values tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor ' +
+    'bias targetX targetY edgeMode surfaceScale diffuseConstant specularConstant specularExponent scale ' +
+    'xChannelSelector yChannelSelector azimuth elevation stdDeviation radius baseFrequency numOctaves seed stitchTiles ' +
+    'pointsAtX pointsAtY pointsAtZ z limitingConeAngle fill fill-opacity fill-rule stroke stroke-width ' +
+    'stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity color ' +
+    'display visibility overflow font-family font-size font-style font-weight font-variant font-stretch text-anchor ' +
+    'text-decoration text-rendering letter-spacing word-spacing dominant-baseline alignment-baseline baseline-shift ' +
+    'writing-mode direction unicode-bidi clip-path clip-rule mask filter marker-start marker-mid marker-end stop-color ' +
+    'stop-opacity flood-color flood-opacity lighting-color color-interpolation color-interpolation-filters ' +
+    'paint-order vector-effect shape-rendering image-rendering mix-blend-mode xml:space'
+  ).split(' '),
+);
+/** Elements in one another: drawings nest below 30. What is deeper goes. */
+const MAX_DEPTH = 100;
+/** Code units of a source; larger ones are maps and scans that no text file or page should carry twice. */
+const MAX_LENGTH = 2_000_000;
+const RASTER = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
+
+/** The source of a drawing; '' when it is larger than a picture should be. */
+export function drawingSource(svg: Element): string {
+  let left = MAX_LENGTH;
+  const write = (node: Node, depth: number): string => {
+    if (isText(node)) {
+      const text = escaped(node.data);
+      left -= text.length;
+      return text;
+    }
+    if (!isElement(node) || depth > MAX_DEPTH || left < 0) return '';
+    const tag = tagOf(node);
+    if (tag === 'foreignObject') return label(node);
+    const inner = (): string =>
+      childNodes(node)
+        .map((child) => write(child, depth + 1))
+        .join('');
+    if (OPENED.has(tag)) return inner();
+    if (!ELEMENTS.has(tag)) return '';
+    if (tag === 'style') {
+      const css = textOf(node);
+      return isHarmless(css) ? `<style>${escaped(css)}</style>` : '';
+    }
+    let start = `<${tag}`;
+    if (depth === 0) start += ' xmlns="http://www.w3.org/2000/svg"';
+    for (const name of attributeNames(node)) {
+      const value = attribute(node, name);
+      if (name === 'href' || name === 'xlink:href') {
+        if (/^\s*#/.test(value) || (tag === 'image' && RASTER.test(value)))
+          start += ` href="${escaped(value)}"`;
+      } else if (ATTRIBUTES.has(name) && isHarmless(value)) start += ` ${name}="${escaped(value)}"`;
+    }
+    left -= start.length;
+    return `${start}>${inner()}</${tag}>`;
+  };
+  const source = write(svg, 0);
+  return left < 0 ? '' : source;
+}
+
+/** HTML in a drawing is mostly the words of a label: they stay, in the middle of their box. */
+function label(node: Element): string {
+  if (query(node, 'script,style,template,noscript')) return '';
+  const words = textOf(node).replace(/\s+/g, ' ').trim();
+  if (words === '') return '';
+  const side = (at: string, size: string): number =>
+    (Number.parseFloat(attribute(node, at)) || 0) + (Number.parseFloat(attribute(node, size)) || 0) / 2;
+  const place = `x="${String(side('x', 'width'))}" y="${String(side('y', 'height'))}"`;
+  return `<text ${place} text-anchor="middle" dominant-baseline="central">${escaped(words)}</text>`;
+}
+
+/** No address but of the drawing's own parts, no import, nothing escaped that could hide one. */
+function isHarmless(value: string): boolean {
+  if (/@|\\|javascript:|expression\s*\(|image-set|src\s*\(/i.test(value)) return false;
+  return !/url\s*\((?!\s*["']?#)/i.test(value);
+}
+
+/** XML text or attribute: no character that XML cannot hold. */
+function escaped(value: string): string {
+  return wellFormed(value)
+    .replace(/[\ufffe\uffff\f]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,208 @@
+/**
+ * The one way to read somebody else's nodes: nothing that a page can write makes these functions throw or lie.
+ *
+ * - A form's fields stand in front of its members: `<input name="firstChild">` makes `form.firstChild` that input (DOM
+ *   clobbering), also for a content script. Only forms do this; the prototypes' own members always tell the truth.
+ * - A document's named pictures, forms, frames and objects do the same to it (`pristine`).
+ * - Elements of MathML, SVG and of no known namespace may bear an HTML name without being what it says: `<math><slot>`
+ *   has no assigned nodes, the address of an SVG link is an object (`stringOf`, `numberOf`).
+ *
+ * Forms are told by one look at `localName`, so that all other elements are read as fast as without this file.
+ */
+
+/** Lower-case name of an element; a form whose name is clobbered is still a form. */
+export function tagOf(element: Element): string {
+  const name: unknown = element.localName;
+  return typeof name === 'string' ? name : 'form';
+}
+
+/** May fields stand before the members of this node? Texts and comments have no name. */
+function isForm(node: Node): boolean {
+  const name: unknown = (node as Element).localName;
+  return name === 'form' || (name !== undefined && name !== null && typeof name !== 'string');
+}
+
+/** What the prototypes know under a name: accessors and methods, found once. */
+const members = new Map<string, (this: Node, ...given: unknown[]) => unknown>();
+
+/** A member of a form, past its fields. */
+function own(node: Node, name: string, ...given: unknown[]): unknown {
+  let member = members.get(name);
+  if (!member) {
+    const found = inherited(Object.getPrototypeOf(node) as object | null, name);
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the node as `this`
+    const reader = (found?.get ?? found?.value) as unknown;
+    if (typeof reader !== 'function') return undefined;
+    member = reader as (this: Node, ...given: unknown[]) => unknown;
+    members.set(name, member);
+  }
+  return Reflect.apply(member, node, given);
+}
+
+function inherited(prototype: object | null, name: PropertyKey): PropertyDescriptor | undefined {
+  for (let at = prototype; at; at = Object.getPrototypeOf(at) as object | null) {
+    const found = Object.getOwnPropertyDescriptor(at, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function isText(node: Node): node is Text {
+  const type: unknown = node.nodeType;
+  return type === 3 || type === 4;
+}
+
+export const isComment = (node: Node): node is Comment => node.nodeType === 8;
+
+/** A form whose field stands before its `nodeType` is an element all the same. */
+export function isElement(node: Node): node is Element {
+  const type: unknown = node.nodeType;
+  return type === 1 || typeof type !== 'number';
+}
+
+export const firstChild = (node: Node): Node | null =>
+  isForm(node) ? (own(node, 'firstChild') as Node | null) : node.firstChild;
+export const nextSibling = (node: Node): Node | null =>
+  isForm(node) ? (own(node, 'nextSibling') as Node | null) : node.nextSibling;
+export const previousSibling = (node: Node): Node | null =>
+  isForm(node) ? (own(node, 'previousSibling') as Node | null) : node.previousSibling;
+export const parentElement = (node: Node): Element | null =>
+  isForm(node) ? (own(node, 'parentElement') as Element | null) : node.parentElement;
+export const firstElement = (node: Element): Element | null =>
+  isForm(node) ? (own(node, 'firstElementChild') as Element | null) : node.firstElementChild;
+export const nextElement = (node: Element): Element | null =>
+  isForm(node) ? (own(node, 'nextElementSibling') as Element | null) : node.nextElementSibling;
+export const previousElement = (node: Element): Element | null =>
+  isForm(node) ? (own(node, 'previousElementSibling') as Element | null) : node.previousElementSibling;
+export const elementCount = (node: Element): number =>
+  isForm(node) ? (own(node, 'childElementCount') as number) : node.childElementCount;
+
+/** The children of a node as the tree has them. */
+export function childNodes(parent: Node): Node[] {
+  const out: Node[] = [];
+  for (let node = firstChild(parent); node; node = nextSibling(node)) out.push(node);
+  return out;
+}
+
+/** The child elements of an element. */
+export function childElements(parent: Element): Element[] {
+  const out: Element[] = [];
+  for (let node = firstElement(parent); node; node = nextElement(node)) out.push(node);
+  return out;
+}
+
+/** All text in a node; '' for a document. */
+export function textOf(node: Node): string {
+  const text: unknown = isForm(node) ? own(node, 'textContent') : node.textContent;
+  return typeof text === 'string' ? text : '';
+}
+
+export const hasAttributes = (element: Element): boolean =>
+  isForm(element) ? own(element, 'hasAttributes') === true : element.hasAttributes();
+export const hasAttribute = (element: Element, name: string): boolean =>
+  isForm(element) ? own(element, 'hasAttribute', name) === true : element.hasAttribute(name);
+/** An attribute as written, null when absent. */
+export const written = (element: Element, name: string): string | null =>
+  isForm(element) ? (own(element, 'getAttribute', name) as string | null) : element.getAttribute(name);
+/** An attribute as written, '' when absent. */
+export const attribute = (element: Element, name: string): string => written(element, name) ?? '';
+export const attributeNames = (element: Element): string[] =>
+  isForm(element) ? (own(element, 'getAttributeNames') as string[]) : element.getAttributeNames();
+
+export const closest = (element: Element, selector: string): Element | null =>
+  isForm(element) ? (own(element, 'closest', selector) as Element | null) : element.closest(selector);
+export const query = (element: Element, selector: string): Element | null =>
+  isForm(element)
+    ? (own(element, 'querySelector', selector) as Element | null)
+    : element.querySelector(selector);
+export const queryAll = (element: Element, selector: string): Iterable<Element> =>
+  isForm(element)
+    ? (own(element, 'querySelectorAll', selector) as NodeListOf<Element>)
+    : element.querySelectorAll(selector);
+
+export const rectOf = (element: Element): DOMRect =>
+  isForm(element) ? (own(element, 'getBoundingClientRect') as DOMRect) : element.getBoundingClientRect();
+/** Size of all that an element holds, px; of a root, the page. */
+export const scrollSizeOf = (element: Element): { width: number; height: number } => ({
+  width: element.scrollWidth,
+  height: element.scrollHeight,
+});
+export const isVisible = (element: Element, options?: CheckVisibilityOptions): boolean =>
+  isForm(element) ? own(element, 'checkVisibility', options) === true : element.checkVisibility(options);
+
+/** Does `a` stand before `b` in the document? */
+export function precedes(a: Node, b: Node): boolean {
+  if (a === b) return false;
+  const position = isForm(a)
+    ? (own(a, 'compareDocumentPosition', b) as number)
+    : a.compareDocumentPosition(b);
+  return (position & 4) !== 0;
+}
+
+/** The document of a node itself, to be compared; `documentOf` is to be read. */
+export const ownerOf = (node: Node): Document =>
+  isForm(node) ? (own(node, 'ownerDocument') as Document) : node.ownerDocument!;
+/** The document of a node, with nothing in front of its members. */
+export const documentOf = (node: Node): Document => pristine(ownerOf(node));
+/** Document, shadow root or topmost element above a node. */
+export const rootOf = (node: Node): Node =>
+  isForm(node) ? (own(node, 'getRootNode') as Node) : node.getRootNode();
+export const openShadowOf = (element: Element): ShadowRoot | null =>
+  isForm(element) ? null : element.shadowRoot;
+
+/** What a page has put into a slot; none in what is only called so. */
+export function assignedNodes(slot: Element, flatten = false): Node[] {
+  const { assignedNodes: method } = slot as Partial<HTMLSlotElement>;
+  return typeof method === 'function' ? Reflect.apply(method, slot, [{ flatten }]) : [];
+}
+
+/** The body of the document in a frame; null for those of other origins, and for what is only called a frame. */
+export function frameBody(frame: Element): HTMLElement | null {
+  try {
+    const inner = (frame as Partial<HTMLIFrameElement>).contentDocument;
+    const document = inner ? pristine(inner) : null;
+    return document?.defaultView ? document.body : null;
+  } catch {
+    return null; // another origin's: it stays a card (`MediaRecord` of kind embed)
+  }
+}
+
+/** A property that an HTML element of this name has as a string: '' in other namespaces and absent. */
+export function stringOf(element: Element, name: 'href' | 'src' | 'currentSrc' | 'type'): string {
+  const value: unknown = (element as unknown as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A property that an HTML element of this name has as a number: 0 in other namespaces and absent. */
+export function numberOf(element: Element, name: 'naturalWidth' | 'naturalHeight'): number {
+  const value: unknown = (element as unknown as Record<string, unknown>)[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** Has the browser finished with a picture, loaded or not? */
+export const isComplete = (image: Element): boolean => (image as Partial<HTMLImageElement>).complete === true;
+
+/** What a canvas shows as an address of the data; '' where it may not be read, and of what is only called so. */
+export function canvasData(canvas: Element): string {
+  try {
+    const data: unknown = (canvas as Partial<HTMLCanvasElement>).toDataURL?.('image/png');
+    return typeof data === 'string' && data.startsWith('data:image/png') ? data : '';
+  } catch {
+    return ''; // tainted by a foreign image
+  }
+}
+
+/** `document` itself, or, where the page's names stand before its members, a view of it that looks past them. */
+export function pristine(document: Document): Document {
+  const prototype = Object.getPrototypeOf(document) as object;
+  const hides = (name: string): boolean => name !== 'location' && name in prototype;
+  if (!Object.getOwnPropertyNames(document).some(hides)) return document;
+  return new Proxy(document, {
+    get(target, name) {
+      const found = inherited(prototype, name) ?? Object.getOwnPropertyDescriptor(target, name);
+      if (found?.get) return found.get.call(target) as unknown;
+      const value: unknown = found?.value;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
