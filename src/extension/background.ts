@@ -63,7 +63,7 @@ async function run(action: Action | 'toggle', target: Target, selection: boolean
   const answer =
     action === 'toggle'
       ? await askTab(target, 'toggle', {})
-      : await askTab(target, action, { fresh: true, selection });
+      : await askTab(target, action, { fresh: true, selection, clip: null });
   if (!answer.ok) {
     console.warn(`Article Clipper: ${action} failed.`, answer.problem);
     await showProblem(target.tabId, t(`problem_${answer.problem.kind}_title`));

@@ -51,7 +51,7 @@ function install(): void {
       await controller.copy(request);
       return {};
     },
-    table: ({ format }) => controller.table(format),
+    table: ({ format, clip }) => controller.table(format, clip),
     cancel: async () => {
       await controller.cancel();
       return {};

@@ -15,6 +15,7 @@ export const PROBLEM_KINDS = [
   'notHtml',
   'noSelection',
   'clipboard',
+  'changed',
   'failed',
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
@@ -29,6 +30,8 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem 
 
 /** What the popup shows. Plain text; the popup never gets markup. */
 export interface ClipSummary {
+  /** of this clip and no other, whatever page is in the tab by then */
+  id: string;
   title: string;
   siteName: string;
   byline: string;
@@ -66,6 +69,8 @@ export interface ActionRequest {
   fresh: boolean;
   /** only what the user has selected */
   selection: boolean;
+  /** the clip that the user was shown (`ClipSummary.id`); null: whatever is on screen */
+  clip: string | null;
 }
 
 export interface CopyResult {
@@ -90,7 +95,7 @@ export interface ContentMessages {
   markdown: { request: ActionRequest; response: CopyResult };
   copy: { request: ActionRequest; response: object };
   /** the records of a list page as a file's text */
-  table: { request: { format: TableFormat }; response: { text: string } };
+  table: { request: { format: TableFormat; clip: string }; response: { text: string } };
   /** stops fetching: whatever waits for pages goes with those that are here */
   cancel: { request: object; response: object };
 }

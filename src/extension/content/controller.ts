@@ -22,6 +22,7 @@ import { copiedText, Reading } from './reading';
 import { selectionArticle } from './selection';
 import { summarise } from './summary';
 import { closeToast, showToast } from './toast';
+import { Turns } from './turns';
 
 function tellExtension<N extends ExtensionMessageName>(
   name: N,
@@ -55,6 +56,8 @@ export class Controller {
   #waiting: keyof typeof WAITING | null = null;
   /** prints that are under way: they go on when the popup closes */
   #printing = 0;
+  readonly #turns = new Turns();
+  readonly #ids = new WeakMap<Clip, string>();
 
   constructor(page: Document) {
     this.#page = page;
@@ -86,7 +89,7 @@ export class Controller {
   async summary(fresh: boolean): Promise<ClipSummary> {
     const clip = await this.#clips.onScreen(fresh && !this.#openReading);
     const judged = await this.#clips.judged(clip);
-    return summarise(this.#page, clip, judged, this.#openReading !== null);
+    return { ...summarise(this.#page, clip, judged, this.#openReading !== null), id: this.#idOf(clip) };
   }
 
   /** With all pages; `again`: asking once more for those that did not come. */
@@ -95,32 +98,43 @@ export class Controller {
     const reading = this.#openReading;
     const whole = await (again ? this.#clips.again(clip) : this.#clips.whole(clip));
     const judged = await this.#clips.judged(clip);
-    return summarise(this.#page, clip, judged, reading?.reader.open ?? false, whole);
+    const readerOpen = reading?.reader.open ?? false;
+    return { ...summarise(this.#page, clip, judged, readerOpen, whole), id: this.#idOf(clip) };
   }
 
   /** Opens the reader on what is here; further pages come in while one reads. */
-  async read({ fresh, selection }: ActionRequest): Promise<{ open: boolean }> {
+  read(request: ActionRequest): Promise<{ open: boolean }> {
+    return this.#turns.join(request.selection ? 'read selection' : 'read', () =>
+      this.#turns.inTurn(() => this.#open(request)),
+    );
+  }
+
+  async #open({ fresh, selection, clip: shown }: ActionRequest): Promise<{ open: boolean }> {
     closeToast();
     this.#openReading?.reader.close();
     // Asked for now, so that the reader need not wait for them.
     const settings = loadSettings();
-    const clip = selection ? null : await this.#clips.onScreen(fresh);
+    const clip = selection ? null : this.#wanted(await this.#clips.onScreen(fresh), shown);
     const article = clip ? clip.latest : await selectionArticle(this.#page);
     const reading = await this.#show(clip, article, await settings);
     reading.follow();
     return { open: true };
   }
 
-  /** Closes an open reader, else opens it. */
+  /** Closes an open reader, else opens it. While one is opening there is nothing yet that one could want closed. */
   async toggle(): Promise<{ open: boolean }> {
-    const reading = this.#openReading;
-    if (!reading) return this.read({ fresh: true, selection: false });
+    const reading = this.#turns.running('read') ? null : this.#openReading;
+    if (!reading) return this.read({ fresh: true, selection: false, clip: null });
     reading.reader.close();
     return { open: false };
   }
 
   /** Prints the whole article; without an open reader the page is given back after. */
-  async print(request: ActionRequest): Promise<void> {
+  print(request: ActionRequest): Promise<void> {
+    return this.#turns.join(request.selection ? 'print selection' : 'print', () => this.#print(request));
+  }
+
+  async #print(request: ActionRequest): Promise<void> {
     closeToast();
     const open = request.selection ? null : this.#openReading;
     if (open) {
@@ -130,14 +144,16 @@ export class Controller {
     this.#printing += 1;
     try {
       const { article } = await this.#outcome(request, 'print');
-      closeToast();
-      this.#openReading?.reader.close();
-      const { reader } = await this.#show(null, article, await loadSettings());
-      try {
-        await reader.print();
-      } finally {
-        if (reader.open) reader.close();
-      }
+      await this.#turns.inTurn(async () => {
+        closeToast();
+        this.#openReading?.reader.close();
+        const { reader } = await this.#show(null, article, await loadSettings());
+        try {
+          await reader.print();
+        } finally {
+          reader.close();
+        }
+      });
     } finally {
       this.#printing -= 1;
     }
@@ -154,7 +170,11 @@ export class Controller {
   }
 
   /** Copies from here and says on the page what was copied, or offers a button where the browser wants a click. */
-  async copy(request: ActionRequest): Promise<void> {
+  copy(request: ActionRequest): Promise<void> {
+    return this.#turns.join(request.selection ? 'copy selection' : 'copy', () => this.#copy(request));
+  }
+
+  async #copy(request: ActionRequest): Promise<void> {
     const reading = request.selection ? null : this.#openReading;
     if (reading) {
       await reading.copy();
@@ -174,10 +194,23 @@ export class Controller {
   }
 
   /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
-  async table(format: TableFormat): Promise<{ text: string }> {
-    const { table, judgement } = await this.#clips.judged(await this.#clips.onScreen(false));
+  async table(format: TableFormat, shown: string): Promise<{ text: string }> {
+    const clip = this.#wanted(await this.#clips.onScreen(false), shown);
+    const { table, judgement } = await this.#clips.judged(clip);
     if (!table || !judgement.records) throw new ClipProblem('empty');
     return { text: format === 'csv' ? tableToCsv(judgement.records) : tableToJson(judgement.records) };
+  }
+
+  #idOf(clip: Clip): string {
+    const id = this.#ids.get(clip) ?? `${Date.now()}-${Math.random()}`;
+    this.#ids.set(clip, id);
+    return id;
+  }
+
+  /** The clip, if it is the one that the user was shown. Throws a ClipProblem when another page came meanwhile. */
+  #wanted(clip: Clip, shown: string | null): Clip {
+    if (shown !== null && shown !== this.#idOf(clip)) throw new ClipProblem('changed');
+    return clip;
   }
 
   cancel(): Promise<void> {
@@ -185,9 +218,12 @@ export class Controller {
   }
 
   /** The article that an action is about: the selection, or everything. Says on the page that it waits, if so. */
-  async #outcome({ fresh, selection }: ActionRequest, action: keyof typeof WAITING | null): Promise<Outcome> {
+  async #outcome(
+    { fresh, selection, clip: shown }: ActionRequest,
+    action: keyof typeof WAITING | null,
+  ): Promise<Outcome> {
     if (selection) return selectionOutcome(await selectionArticle(this.#page));
-    const clip = await this.#clips.onScreen(fresh && !this.#openReading);
+    const clip = this.#wanted(await this.#clips.onScreen(fresh && !this.#openReading), shown);
     this.#waiting = action;
     try {
       if (clip.following) void this.#showWaiting(clip.following);

@@ -49,7 +49,7 @@ export function summarise(
   judged: Judged,
   readerOpen: boolean,
   whole?: Outcome,
-): ClipSummary {
+): Omit<ClipSummary, 'id'> {
   // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
   if (!whole) takeTable(clip, judged);
   const article = whole?.article ?? clip.latest;

@@ -77,20 +77,25 @@ function showFollowing(): void {
 }
 
 function fail(problem: Problem): void {
+  if (problem.kind === 'changed') {
+    void renew();
+    return;
+  }
   showProblem(problem, () => {
     location.reload();
   });
 }
 
 /** Reading and printing happen on the page: the popup makes way for them. */
-async function readOrPrint(action: 'read' | 'print', readerOpen: boolean): Promise<void> {
+async function readOrPrint(action: 'read' | 'print', { id, readerOpen }: ClipSummary): Promise<void> {
   if (!target) return;
+  const request = { fresh: false, selection: false, clip: id };
   if (action === 'print') {
     waiting = 'print';
     if (following) showFollowing();
     else say(t('preparingPrint'));
     // The print dialog holds the page until it is closed; the popup does not wait for that.
-    const asked = askTab(target, 'print', { fresh: false, selection: false });
+    const asked = askTab(target, 'print', request);
     const early = await Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, 300, null))]);
     if (early && !early.ok) {
       fail(early.problem);
@@ -104,19 +109,17 @@ async function readOrPrint(action: 'read' | 'print', readerOpen: boolean): Promi
     }
     return;
   }
-  const answer = readerOpen
-    ? await askTab(target, 'toggle', {})
-    : await askTab(target, 'read', { fresh: false, selection: false });
+  const answer = readerOpen ? await askTab(target, 'toggle', {}) : await askTab(target, 'read', request);
   if (answer.ok) window.close();
   else fail(answer.problem);
 }
 
-async function copy(): Promise<void> {
+async function copy({ id }: ClipSummary): Promise<void> {
   if (!target) return;
   waiting = 'copy';
   if (following) showFollowing();
   else say(t('copying'));
-  const answer = await askTab(target, 'markdown', { fresh: false, selection: false });
+  const answer = await askTab(target, 'markdown', { fresh: false, selection: false, clip: id });
   if (!answer.ok) {
     fail(answer.problem);
     return;
@@ -140,7 +143,7 @@ async function copy(): Promise<void> {
 /** The table of a list page as a file, saved as a download of this very page: that asks for no permission. */
 async function save(format: TableFormat): Promise<void> {
   if (!target || !summary) return;
-  const answer = await askTab(target, 'table', { format });
+  const answer = await askTab(target, 'table', { format, clip: summary.id });
   if (!answer.ok) {
     fail(answer.problem);
     return;
@@ -172,10 +175,27 @@ function actionButton(name: Action, label: MessageKey, path: string): HTMLButton
 
 /** Buttons work from the first moment: a click before the clip is there waits for it. */
 async function act(name: Action): Promise<void> {
-  const clip = await clipped;
-  if (!clip?.ok) return;
-  if (name === 'copy') await copy();
-  else await readOrPrint(name, clip.value.readerOpen);
+  if (acting.has(name)) return;
+  acting.add(name);
+  try {
+    const clip = await clipped;
+    if (!clip?.ok) return;
+    if (name === 'copy') await copy(clip.value);
+    else await readOrPrint(name, clip.value);
+  } finally {
+    acting.delete(name);
+  }
+}
+
+/** Under way: the second click of a double click is no second wish. */
+const acting = new Set<Action>();
+
+/** Another page came into the tab while this one was shown: shows that one, and does nothing with it unasked. */
+async function renew(): Promise<void> {
+  following = null;
+  waiting = null;
+  element('main').setAttribute('aria-busy', 'true');
+  await clip(`${t('problem_changed_title')}. ${t('problem_changed_advice')}`);
 }
 
 /** Names of keys as the browser has them, so that a changed shortcut is shown as it is. */
@@ -188,7 +208,8 @@ async function shortcutHints(): Promise<void> {
   }
 }
 
-async function clip(): Promise<void> {
+/** Asks for the clip and shows it. @param said what is to be known of it before anything else */
+async function clip(said = ''): Promise<void> {
   try {
     target = await activeTab();
   } catch (error) {
@@ -204,6 +225,7 @@ async function clip(): Promise<void> {
   }
   summary = answer.value;
   showSummary(summary);
+  if (said) say(said, true);
   if (!summary.pagesPending) return;
   listen(target);
   await others('whole');

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { clipboardText, hook, popupSettled, popupText, readerGone, readerShown } from '../harness/actions';
+import type { Clipper } from '../harness/browser';
+import { expect, test } from '../harness/test';
+
+/** What the background and the popup send to the tab, all at once; resolves when all are answered. */
+async function send(clipper: Clipper, page: Page, ...names: ('read' | 'toggle')[]): Promise<void> {
+  await page.bringToFront();
+  const [worker] = clipper.context.serviceWorkers();
+  await worker?.evaluate(async (asked) => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const request = { fresh: true, selection: false, clip: null };
+    await Promise.all(
+      asked.map((name) => chrome.tabs.sendMessage(tab?.id ?? -1, { to: 'content', name, request })),
+    );
+  }, names);
+}
+
+const frames = (page: Page): number => page.frames().length - 1;
+
+for (const names of [
+  ['toggle', 'toggle'],
+  ['toggle', 'toggle', 'toggle'],
+  ['read', 'read'],
+  ['read', 'toggle', 'read'],
+  ['toggle', 'read', 'toggle'],
+] as const) {
+  test(`asked at once to ${names.join(', ')}: one reader, and one Esc gives the page back`, async ({
+    clipper,
+    open,
+  }) => {
+    const page = await open('news--cluttered/');
+    const popup = await clipper.openPopup(page);
+    await popupSettled(popup);
+    await popup.close();
+    await send(clipper, page, ...names);
+    await readerShown(page);
+    expect(frames(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    await readerGone(page);
+    expect(frames(page)).toBe(0);
+  });
+}
+
+test('the popup does nothing with a page that came meanwhile under the title that it shows: it shows that one', async ({
+  clipper,
+  open,
+  server,
+}) => {
+  const before = await clipboardText(clipper.context);
+  const page = await open('news--cluttered/');
+  const popup = await clipper.openPopup(page);
+  await popupSettled(popup);
+  const old = await popupText(popup, 'title');
+  await page.goto(`${server.origin}/sample/`);
+  await popup.click(hook('copy'));
+  await popup.until(
+    `document.querySelector('${hook('title')}').textContent !== ${JSON.stringify(old)}`,
+    'the popup to show the new page',
+  );
+  await popupSettled(popup);
+  expect(await popupText(popup, 'title')).toBe('The mill that runs on the moon');
+  expect(await popupText(popup, 'status')).toContain('The page has changed');
+  expect(await clipboardText(clipper.context)).toBe(before);
+  await popup.click(hook('read'));
+  const reader = await readerShown(page);
+  await expect(reader.locator('h1')).toHaveText('The mill that runs on the moon');
+});
