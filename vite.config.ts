@@ -2,6 +2,7 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { resolve } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import { version } from './package.json' with { type: 'json' };
 import { eagerFunctions } from './scripts/eager-functions';
 import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
 
@@ -10,7 +11,9 @@ const target = 'es2022';
 
 /** The build of the extension for one browser, to dist/<browser>. */
 export function extensionConfig(browser: Browser): InlineConfig {
-  const base = browser === 'firefox' ? firefoxManifest(manifest) : manifest;
+  // The version stands in package.json alone.
+  const shared = { ...manifest, version };
+  const base = browser === 'firefox' ? firefoxManifest(shared) : shared;
   return {
     configFile: false,
     root: import.meta.dirname,
@@ -44,7 +47,7 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
       target,
       reportCompressedSize: false,
       lib: {
-        entry: resolve(import.meta.dirname, format === 'iife' ? 'src/clip/global.ts' : 'src/clip/pipeline.ts'),
+        entry: resolve(import.meta.dirname, format === 'iife' ? 'src/clip/global.ts' : 'src/clip/library.ts'),
         name: 'ArticleClipperLibrary',
         formats: [format],
         fileName: () => (format === 'iife' ? 'article-clipper.iife.js' : 'article-clipper.js'),

@@ -1,10 +1,11 @@
 /**
- * `npm run build`: dist/chromium, dist/firefox and dist/lib. `npm run build:lib`: the library alone.
+ * `npm run build`: dist/chromium, dist/firefox and dist/lib (with its types). `npm run build:lib`: the library alone.
  * Arguments name the parts (`chromium`, `firefox`, `lib`); none means all.
  */
 import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { extensionConfig, libraryConfig } from '../vite.config';
+import { writeLibraryTypes } from './library-types';
 
 const PARTS = ['lib', 'chromium', 'firefox'] as const;
 type Part = (typeof PARTS)[number];
@@ -21,6 +22,7 @@ const builders: Record<Part, () => Promise<void>> = {
     await rm('dist/lib', { recursive: true, force: true });
     await build(libraryConfig('iife'));
     await build(libraryConfig('es'));
+    await writeLibraryTypes('dist/lib/types');
   },
   async chromium() {
     await build(extensionConfig('chromium'));

@@ -3,7 +3,7 @@ import { downloadZip } from 'client-zip';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
-import manifest from '../manifest.json' with { type: 'json' };
+import { version } from '../package.json' with { type: 'json' };
 import { extensionConfig } from '../vite.config';
 import type { Browser } from './extension-build';
 
@@ -28,7 +28,7 @@ async function zip(browser: Browser): Promise<void> {
       input: await readFile(path),
     })),
   );
-  const target = join('dist', `article-clipper-${manifest.version}-${browser}.zip`);
+  const target = join('dist', `article-clipper-${version}-${browser}.zip`);
   await writeFile(target, Buffer.from(await downloadZip(entries).arrayBuffer()));
   console.log(`${target} (${entries.length} files)`);
 }

@@ -1,16 +1,6 @@
 /** The why-record: role and reason of every segment and picture. */
+import type { ExplainedSegment } from './options';
 import type { PageClip } from './pipeline';
-
-/** One line of the why-record. */
-export interface ExplainedSegment {
-  /** index into the snapshot's segments, or media when `media` is true */
-  index: number;
-  media: boolean;
-  text: string;
-  role: string;
-  reason: string;
-  score: number;
-}
 
 export function explain({ page, selection }: Pick<PageClip, 'page' | 'selection'>): ExplainedSegment[] {
   const segments = selection.segments.map(({ role, reason, score }, index) => ({

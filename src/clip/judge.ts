@@ -1,11 +1,11 @@
 /** What kind of page a clip comes from, and how sure it is that the body is an article's and whole. */
 import type { RecordTable } from '../article/table';
 import { bodyConfidence } from '../core/body/confidence';
-import { pageKind, type KindReason } from '../core/kind/decide';
+import { pageKind } from '../core/kind/decide';
 import { recordFields } from '../core/kind/records/fields';
 import { pagingOf } from '../core/paging/find';
 import type { Paging } from '../core/paging/schema';
-import type { PageKind } from '../core/selection';
+import type { KindReason, PageKind } from '../core/selection';
 import { coreEx } from '../engines/coreex';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import type { Steps } from '../util/steps';

@@ -4,17 +4,16 @@ import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../article/form
 import type { MarkdownOptions } from '../article/markdown/write';
 import type { Article as PlainArticle, ArticleImage, ArticleMetadata, ArticlePage } from '../article/schema';
 import type { RecordTable } from '../article/table';
-import type { KindReason } from '../core/kind/decide';
-import type { PageKind } from '../core/selection';
+import type { KindReason, PageKind } from '../core/selection';
 import { englishNotice } from '../follow/notice';
 import { pristine } from '../snapshot/foreign';
 import { once } from '../util/once';
 import { Pacer } from '../util/pacer';
 import { run, runPaced, type Steps } from '../util/steps';
-import { explain, type ExplainedSegment } from './explain';
+import { explain } from './explain';
 import { rememberingHost, tabHost } from './followed';
 import { judgeClip, printAddress, type Judgement } from './judge';
-import type { ClipOptions } from './options';
+import type { ClipOptions, ExplainedSegment } from './options';
 import { clipPage, type PageClip } from './pipeline';
 import { followWhole } from './whole';
 
@@ -22,10 +21,8 @@ export type { ArticleImage, ArticlePage } from '../article/schema';
 export type { MarkdownOptions } from '../article/markdown/write';
 export { tableToCsv, tableToJson, tableToMarkdown } from '../article/table';
 export type { CsvOptions, RecordTable } from '../article/table';
-export type { KindReason } from '../core/kind/decide';
-export type { PageKind } from '../core/selection';
-export type { ExplainedSegment } from './explain';
-export type { ClipOptions, ClipProgress, EngineName } from './options';
+export type { KindReason, PageKind } from '../core/selection';
+export type { ClipOptions, ClipProgress, EngineName, ExplainedSegment } from './options';
 
 /** An article as the library gives it. What takes time is worked out when it is first read. */
 export interface Article extends ArticleMetadata {

@@ -1,4 +1,4 @@
-/** What can be asked of a clip, and what is said while it comes. */
+/** What can be asked of a clip, what is said while it comes, and why it is as it is. */
 export type EngineName =
   'article-clipper' | 'coreex' | 'qread' | 'content-extraction' | 'text-symbol-density';
 
@@ -25,4 +25,15 @@ export interface ClipProgress {
   number: number;
   /** pages of the whole article as far as the page says, null when it does not */
   total: number | null;
+}
+
+/** One line of the why-record. */
+export interface ExplainedSegment {
+  /** index into the snapshot's segments, or media when `media` is true */
+  index: number;
+  media: boolean;
+  text: string;
+  role: string;
+  reason: string;
+  score: number;
 }

@@ -31,6 +31,18 @@ export interface TitleDecision {
 
 export type PageKind = 'article' | 'list' | 'other';
 
+/** Why a page is of its kind: short, stable keys for the notice (docs/engines.md lists them). */
+export type KindReason =
+  | 'prose'
+  | 'article-data'
+  | 'repeated-records'
+  | 'mostly-links'
+  | 'product-data'
+  | 'discussion'
+  | 'little-text'
+  | 'sections'
+  | 'unclear';
+
 /** What of a page is its article. Plain data; `clip/judge.ts` says what kind of page it is and how sure all this is. */
 export interface Selection {
   readonly segments: readonly SegmentDecision[];

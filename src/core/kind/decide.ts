@@ -8,25 +8,13 @@ import { kindProbabilities, typeProbabilities } from './probabilities';
 import { PAGE_TYPES, type PageType } from './types';
 import { vocabularyOfText } from './vocabulary';
 import { MODEL, VOCABULARY } from './weights';
-import type { PageKind, SegmentDecision } from '../selection';
+import type { KindReason, PageKind, SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
 /** "Article" is claimed from here: what is claimed should be right (docs/model-card.md). */
 export const CLEAR_ARTICLE = 0.76;
-
-/** Short, stable keys for the notice (docs/engines.md lists them). */
-export type KindReason =
-  | 'prose'
-  | 'article-data'
-  | 'repeated-records'
-  | 'mostly-links'
-  | 'product-data'
-  | 'discussion'
-  | 'little-text'
-  | 'sections'
-  | 'unclear';
 
 export interface PageKindDecision {
   kind: PageKind;
