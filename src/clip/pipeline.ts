@@ -36,7 +36,7 @@ export interface ClipPageOptions {
 
 /**
  * Clips one page in steps. Reads the document and never changes it. What kind of page it is and where it leads are
- * steps of their own (`judge.ts`, `links.ts`): nobody needs them before the article stands on the screen.
+ * steps of their own (`judge.ts`): nobody needs them before the article stands on the screen.
  * @param url the page's address: a frame's document has none of its own
  * @returns the clip, and the live nodes for who holds the document anyway and may assemble it again
  * @throws when the document has no body
