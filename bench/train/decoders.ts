@@ -1,6 +1,7 @@
 /** Ways from the classifier's logits to an article's text, for the ablation table; the first is the one that ships. */
 import { decideBody } from '../../src/core/body/decide';
-import { findBody, GAP_WEIGHT } from '../../src/core/body/decoder';
+import { findBody } from '../../src/core/body/decoder';
+import { DECODER, type DecoderSettings } from '../../src/core/body/decoder-settings';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import { findParts } from '../../src/core/parts';
 import type { SegmentDecision } from '../../src/core/selection';
@@ -33,8 +34,8 @@ function pipelineText(matrix: FeatureMatrix, segments: readonly SegmentDecision[
   });
 }
 
-const bodyText = (matrix: FeatureMatrix, logits: Float32Array, form: 'root' | 'paper', gap = GAP_WEIGHT) => {
-  const { decisions } = findBody(matrix, logits, form, gap);
+const bodyText = (matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): string => {
+  const { decisions } = findBody(matrix, logits, settings);
   return textOf(matrix, (s) => decisions[s]!.role === 'body');
 };
 
@@ -46,7 +47,7 @@ export const DECODERS: Decoder[] = [
       return pipelineText(matrix, segments, gold);
     },
   },
-  { name: 'body alone', decode: (_, matrix, logits) => bodyText(matrix, logits, 'root') },
+  { name: 'body alone', decode: (_, matrix, logits) => bodyText(matrix, logits, DECODER) },
   {
     name: 'mss',
     decode: (_, matrix, logits) => {
@@ -54,8 +55,8 @@ export const DECODERS: Decoder[] = [
       return textOf(matrix, (s) => decisions[s]!.reason !== 'outside-mss');
     },
   },
-  { name: 'paper', decode: (_, matrix, logits) => bodyText(matrix, logits, 'paper') },
-  { name: 'gap 1', decode: (_, matrix, logits) => bodyText(matrix, logits, 'root', 1) },
+  { name: 'paper', decode: (_, matrix, logits) => bodyText(matrix, logits, { ...DECODER, value: 'paper' }) },
+  { name: 'gap 1', decode: (_, matrix, logits) => bodyText(matrix, logits, { ...DECODER, gapWeight: 1 }) },
   { name: 'threshold', decode: (_, matrix, logits) => textOf(matrix, (s) => logits[s]! > 0) },
   {
     name: 'labels',

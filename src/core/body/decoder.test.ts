@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
 import type { FeatureMatrix } from '../score/features/matrix';
-import { findBody, heardByFont, liftOf } from './decoder';
+import { PageTree } from '../tree/page-tree';
+import { findBody, fontSmoothing, pageLift } from './decoder';
+import { DECODER, DECODER_ABLATIONS } from './decoder-settings';
 
 function matrixOf(lengths: number[]): FeatureMatrix {
   // No two of them are siblings until a test says so: the root has no parent.
   const segments = lengths.map((length) => ({ length, plainLength: length, font: -1, block: 0 }));
   const plainLength = lengths.reduce((a, b) => a + b, 0);
+  const elements = [-1, 0, 0, 2].map((parent) => ({ tag: 'div', parent }));
+  const tree = new PageTree({ elements, segments: [], texts: [] } as never);
   return {
     page: {
       segments,
       plainLength,
-      snapshot: { elements: [{ parent: -1 }, { parent: 0 }, { parent: 0 }, { parent: 2 }] },
+      snapshot: { tree },
     },
     values: new Float32Array(),
     rows: lengths.length,
   } as never;
 }
-const roles = (lengths: number[], logits: number[], form?: 'paper') =>
-  findBody(matrixOf(lengths), Float32Array.from(logits), form).decisions.map(({ reason }) => reason);
+const roles = (lengths: number[], logits: number[], settings = DECODER) =>
+  findBody(matrixOf(lengths), Float32Array.from(logits), settings).decisions.map(({ reason }) => reason);
 
-test('the best run is the body, what F rejects inside it goes, other runs stay out', () => {
+test('the best run is the body, what is rejected inside it goes, other runs stay out', () => {
   expect(roles([20, 400, 30, 400, 900, 900, 100], [-3, 3, -1, 3, -3, -3, 2])).toEqual([
     'outside-mss', 'mss', 'classifier', 'mss', 'outside-mss', 'outside-mss', 'outside-mss',
   ]); // prettier-ignore
@@ -29,33 +33,37 @@ test('in the form of the paper length counts in full, so a long gap parts what t
   const lengths = [400, 4000, 300];
   const logits = [5, -0.5, 5];
   expect(roles(lengths, logits)).toEqual(['mss', 'classifier', 'mss']);
-  expect(roles(lengths, logits, 'paper')).toEqual(['mss', 'outside-mss', 'outside-mss']);
+  expect(roles(lengths, logits, { ...DECODER, value: 'paper' })).toEqual([
+    'mss',
+    'outside-mss',
+    'outside-mss',
+  ]);
 });
 
-test('where F accepts nothing the best-rated half is a guess, never an empty body', () => {
+test('where nothing is accepted the best-rated half is a guess, never an empty body', () => {
   const body = findBody(matrixOf([100, 500, 500, 100]), Float32Array.of(-16, -12, -13, -15));
   expect(body.guess).toBe(true);
   expect(body.decisions.map(({ role }) => role)).toEqual(['dropped', 'body', 'body', 'dropped']);
   expect(body.decisions[1]!.score).toBeLessThan(0.5);
 });
 
-test('where F is unsure of the whole body, its best-rated text lifts the rest of it', () => {
+test('where the classifier is unsure of the whole body, its best-rated text lifts the rest of it', () => {
   const lengths = [100, 400, 400, 400, 100];
   expect(roles(lengths, [-9, 1, -1, -1, -9])).toEqual(['outside-mss', 'mss', 'mss', 'mss', 'outside-mss']);
-  expect(liftOf(matrixOf(lengths), Float32Array.of(-9, 1, -1, -1, -9))).toBeCloseTo(1.35, 5);
+  expect(pageLift(matrixOf(lengths), Float32Array.of(-9, 1, -1, -1, -9))).toBeCloseTo(1.35, 5);
 });
 
-test('a page that F is sure of is left as it is, and no lift is above its limit', () => {
-  expect(liftOf(matrixOf([400, 400]), Float32Array.of(6, -9))).toBe(0);
-  expect(liftOf(matrixOf([400, 400]), Float32Array.of(-30, -40))).toBe(4);
+test('a page that the classifier is sure of is left as it is, and no lift is above its limit', () => {
+  expect(pageLift(matrixOf([400, 400]), Float32Array.of(6, -9))).toBe(0);
+  expect(pageLift(matrixOf([400, 400]), Float32Array.of(-30, -40))).toBe(4);
 });
 
-test('however much is written below an article, what F is sure of says how sure it is', () => {
+test('however much is written below an article, its own text says how sure the classifier is', () => {
   // The article, rated 5, and comments of five times its length, rated -1: the best 30 % would reach into them.
   const lengths = Array.from({ length: 72 }, () => 600);
   const logits = Float32Array.from(lengths, (_, s) => (s < 12 ? 5 : -1));
-  expect(liftOf(matrixOf(lengths), logits)).toBe(0);
-  expect(liftOf(matrixOf(lengths.slice(0, 20)), logits.slice(0, 20).fill(-1))).toBeCloseTo(2.25, 5);
+  expect(pageLift(matrixOf(lengths), logits)).toBe(0);
+  expect(pageLift(matrixOf(lengths.slice(0, 20)), logits.slice(0, 20).fill(-1))).toBeCloseTo(2.25, 5);
 });
 
 test('posts between long gaps are taken together when none of them holds most of the text', () => {
@@ -65,7 +73,7 @@ test('posts between long gaps are taken together when none of them holds most of
   expect(roles([400, 100, 900, 1111, 400], [5, -3, 5, -9, 5]).slice(3)).not.toContain('mss');
 });
 
-test('a short line that F doubts stays with the paragraphs set in its font, and goes with menus set in theirs', () => {
+test('a short line in doubt stays with the paragraphs set in its font, and goes with menus set in theirs', () => {
   const lengths = [400, 20, 400, 20, 20, 20, 400];
   const logits = [5, -0.3, 5, -0.3, -6, -6, 5];
   const fonts = [0, 0, 0, 1, 1, 1, 0];
@@ -77,7 +85,7 @@ test('a short line that F doubts stays with the paragraphs set in its font, and 
 
 test('without layout no font has a say', () => {
   const logits = Float32Array.of(5, -0.5, 5);
-  expect([...heardByFont(matrixOf([400, 20, 400]), logits)]).toEqual([...logits]);
+  expect([...fontSmoothing(matrixOf([400, 20, 400]), logits)]).toEqual([...logits]);
 });
 
 test('a sure sibling of the paragraphs is body beyond any gap, what stands elsewhere is not', () => {
@@ -88,4 +96,16 @@ test('a sure sibling of the paragraphs is body beyond any gap, what stands elsew
   expect(findBody(matrix, logits).decisions.map(({ reason }) => reason)).toEqual([
     'mss', 'mss', 'outside-mss', 'outside-mss', 'sibling', 'outside-mss', 'outside-mss',
   ]); // prettier-ignore
+});
+
+test('each part of the decoder can be left out', () => {
+  const scattered = [5, -2.2, 5, -2.2, 5, -2.2, 5];
+  const posts = [400, 1600, 400, 1600, 400, 1600, 400];
+  const without = (name: string, lengths: number[], logits: number[]): string[] =>
+    roles(lengths, logits, DECODER_ABLATIONS[name]);
+  expect(without('scattered-gap', posts, scattered).filter((reason) => reason === 'mss')).toHaveLength(1);
+  expect(without('page-lift', [100, 400, 400, 400, 100], [-9, 1, -1, -1, -9])).toEqual([
+    'outside-mss', 'mss', 'outside-mss', 'outside-mss', 'outside-mss',
+  ]); // prettier-ignore
+  expect(without('guess', [100, 500, 500, 100], [-16, -12, -13, -15])).not.toContain('guess');
 });

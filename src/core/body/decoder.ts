@@ -1,148 +1,114 @@
-import type { SegmentDecision } from '../selection';
+/** From the classifier's logits, one a segment, to the run of segments that is the body. */
 import type { FeatureMatrix } from '../score/features/matrix';
-import { maximalSubsequences, type Subsequence } from './subsequence';
+import { DECODER, type DecoderSettings } from './decoder-settings';
+import { maximumSubsequence, type Subsequence } from './subsequence';
 
-/** Logits are clipped here, so that one sure segment cannot carry a run of doubtful ones (research 0.3). */
-const LOGIT_LIMIT = 3;
-/** What F says of text that is surely none of the article's: what it is taken down to where the page says so (logit). */
-export const SURELY_NOT = -6;
-/** Inside the subsequence a segment stays from this probability on (research 5: 0.35-0.5). */
-export const KEEP_PROBABILITY = 0.5;
+/** Why a segment is in the body: in the best run, a sibling of its paragraphs, or part of a guess. */
+export const DECODED_BODY = ['mss', 'sibling', 'guess'] as const;
+/** Why it is not: outside the best run, or, inside it, below the probability that is asked. */
+export const DECODED_REST = ['outside-mss', 'classifier'] as const;
 
-/**
- * Negative values count this much: what stands between two parts of a body is removed afterwards anyway, so a
- * long insertion should not cut the body in two (cross-validation, docs/model-card.md).
- */
-export const GAP_WEIGHT = 0.7;
-
-/**
- * Where the best run holds less than this share of all that F accepts, the text is scattered (posts of a forum,
- * entries of a list): gaps then count less (cross-validation, docs/model-card.md).
- */
-const SCATTERED_SHARE = 0.5;
-const SCATTERED_GAP_WEIGHT = 0.45;
-
-/** How F's output becomes a value a segment. `paper`: F·Length; `root`: clip(F, ±3)·√Length (research 0.3). */
-export type ValueForm = 'paper' | 'root';
+export interface DecodedSegment {
+  role: 'body' | 'dropped';
+  reason: (typeof DECODED_BODY | typeof DECODED_REST)[number];
+  /** the classifier's probability that it is article text, 0-1 */
+  score: number;
+}
 
 export interface Body {
-  decisions: SegmentDecision[];
-  best: Subsequence | null;
-  /** score of the second-best maximal subsequence, 0 if none */
-  second: number;
-  /** F found no body; this is the best guess by lowered standards */
+  decisions: DecodedSegment[];
+  /** the classifier found no body; this is the best guess by lowered standards */
   guess: boolean;
 }
 
 /**
- * On pages unlike those it learned from F is unsure of the whole body, though it still parts body and rest cleanly.
- * What it rates best, up to this share of the page's text outside links, says how sure it is of this page; what is
- * missing to SURE_LOGIT is made up for by this share, at most by LIFT_LIMIT (cross-validation, docs/model-card.md).
- */
-const BEST_SHARE = 0.3;
-const SURE_LOGIT = 4;
-const LIFT = 0.45;
-const LIFT_LIMIT = 4;
-/** Letters outside links that are asked at most: among long comments they are still the article's. */
-const BEST_LENGTH = 6000;
-
-/**
- * A page sets its body in one font and most of the rest in others: what F says of all text in a font, clipped at this
- * logit, has this part in what is said of each segment in it (cross-validation, docs/model-card.md).
- */
-const FONT_VOICE = 0.2;
-const FONT_LIMIT = 6;
-
-/**
- * What stands in the element that holds this share of the body's text right in its children, and has at least this
- * logit, is body even where a long insertion parts it from the run (cross-validation, docs/model-card.md).
- */
-const OWN_SHARE = 0.5;
-const OWN_LOGIT = 1;
-
-/** A body below both of these is none: letters of text, and its share of the page's text outside links. */
-const MIN_BODY_LENGTH = 140;
-const MIN_BODY_SHARE = 0.1;
-/** Share of the page's text outside links that a guess may take: its best-rated part. */
-const GUESS_SHARE = 0.5;
-
-/**
- * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it. A page on
- * which F accepts next to nothing gets a guess instead: what F rates best there, and `guess` says so.
- * @param output F's output, one logit a segment; fonts have their say (`heardByFont`), then the page is lifted (`liftOf`)
+ * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it. A page on which the
+ * classifier accepts next to nothing gets a guess instead: what it rates best there, and `guess` says so.
+ * @param output the classifier's output, one logit a segment; smoothed by font and lifted before it is used
  */
 export function findBody(
   matrix: FeatureMatrix,
   output: Float32Array,
-  form: ValueForm = 'root',
-  gapWeight = GAP_WEIGHT,
+  settings: DecoderSettings = DECODER,
 ): Body {
-  const heard = heardByFont(matrix, output);
-  const lift = liftOf(matrix, heard);
-  const logits = heard.map((logit) => logit + lift);
-  const body = decide(matrix, logits, form, gapWeight);
-  let length = 0;
-  body.decisions.forEach(({ role }, s) => {
-    if (role === 'body') length += matrix.page.segments[s]!.plainLength;
-  });
-  if (length >= MIN_BODY_LENGTH || length >= MIN_BODY_SHARE * matrix.page.plainLength) return body;
-  const shift = -quantileLogit(matrix, logits);
-  const raised = decide(
-    matrix,
-    logits.map((logit) => logit + shift),
-    form,
-    gapWeight,
+  const { segments, plainLength } = matrix.page;
+  const smooth = fontSmoothing(matrix, output, settings);
+  const lift = pageLift(matrix, smooth, settings);
+  const logits = smooth.map((logit) => logit + lift);
+  const decisions = decode(matrix, logits, settings);
+  const length = decisions.reduce(
+    (sum, { role }, s) => (role === 'body' ? sum + segments[s]!.plainLength : sum),
+    0,
   );
-  raised.decisions.forEach((decision, s) => {
-    decision.score = 1 / (1 + Math.exp(-logits[s]!));
-    if (decision.role === 'body') decision.reason = 'guess';
+  if (length >= settings.leastLength || length >= settings.leastShare * plainLength)
+    return { decisions, guess: false };
+  const shift = -guessLogit(matrix, logits, settings);
+  const raised = logits.map((logit) => logit + shift);
+  const guessed = decode(matrix, raised, settings).map((decision, s): DecodedSegment => {
+    const score = probability(logits[s]!);
+    return decision.role === 'body' ? { ...decision, reason: 'guess', score } : { ...decision, score };
   });
-  return { ...raised, guess: true };
+  return { decisions: guessed, guess: true };
 }
 
-/** The logit above which `GUESS_SHARE` of the page's text outside links stands. */
-function quantileLogit({ page }: FeatureMatrix, logits: Float32Array): number {
+const probability = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+const clip = (logit: number, limit: number): number => Math.max(-limit, Math.min(limit, logit));
+
+/** The logit above which the share of the page's text stands that a guess may take. */
+function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare }: DecoderSettings): number {
   let sum = 0;
-  for (const s of byRating(logits)) {
+  for (const s of bestFirst(logits)) {
     sum += page.segments[s]!.plainLength;
-    if (sum >= GUESS_SHARE * page.plainLength) return logits[s]! - 1e-3;
+    if (sum >= guessShare * page.plainLength) return logits[s]! - A_LITTLE;
   }
   return 0;
 }
+/** Logit: so much below it, a logit itself is above. */
+const A_LITTLE = 1e-3;
 
 /**
- * F's output, drawn towards its mean over all segments in the same font, weighted by the root of their length. Without
- * layout it stays as it is.
+ * The classifier's output, drawn towards its mean over all segments in the same font, weighted by the root of their
+ * length. Without layout it stays as it is. O(segments).
  */
-export function heardByFont({ page }: FeatureMatrix, output: Float32Array): Float32Array {
+export function fontSmoothing(
+  { page }: FeatureMatrix,
+  output: Float32Array,
+  { fontShare, fontLogitLimit }: DecoderSettings = DECODER,
+): Float32Array {
   const sums: number[] = [];
   const weights: number[] = [];
   page.segments.forEach(({ font, length }, s) => {
     if (font < 0) return;
     const weight = Math.sqrt(length);
-    const logit = Math.max(-FONT_LIMIT, Math.min(FONT_LIMIT, output[s]!));
-    sums[font] = (sums[font] ?? 0) + weight * logit;
+    sums[font] = (sums[font] ?? 0) + weight * clip(output[s]!, fontLogitLimit);
     weights[font] = (weights[font] ?? 0) + weight;
   });
   return output.map((logit, s) => {
     const { font } = page.segments[s]!;
     const weight = font < 0 ? 0 : weights[font]!;
-    return weight > 0 ? logit + FONT_VOICE * (sums[font]! / weight - logit) : logit;
+    return weight > 0 ? logit + fontShare * (sums[font]! / weight - logit) : logit;
   });
 }
 
-/** How much to add to F's output on this page, 0 where F is sure of its body. O(segments · log). */
-export function liftOf({ page }: FeatureMatrix, logits: Float32Array): number {
+/** How much to add to the logits of this page, 0 where the classifier is sure of its body. O(segments · log). */
+export function pageLift(
+  { page }: FeatureMatrix,
+  logits: Float32Array,
+  settings: DecoderSettings = DECODER,
+): number {
+  const { liftLimit, liftShare, liftTarget, liftTextLength, liftTextShare } = settings;
   let length = 0;
   let sum = 0;
-  for (const s of byRating(logits)) {
+  for (const s of bestFirst(logits)) {
     const { plainLength } = page.segments[s]!;
-    if (length > BEST_LENGTH || (length > 0 && length + plainLength > BEST_SHARE * page.plainLength)) break;
+    if (length > liftTextLength || (length > 0 && length + plainLength > liftTextShare * page.plainLength))
+      break;
     length += plainLength;
     sum += plainLength * logits[s]!;
   }
   if (length === 0) return 0;
-  return Math.max(0, Math.min(LIFT_LIMIT, LIFT * (SURE_LOGIT - sum / length)));
+  return Math.max(0, Math.min(liftLimit, liftShare * (liftTarget - sum / length)));
 }
 
 /** Logits are told apart to this fraction when segments are ordered by them. */
@@ -152,8 +118,8 @@ const RATING_TOP = 1024;
 /** No page has so many segments. */
 const RATING_ROWS = 2 ** 22;
 
-/** Segments, the best-rated first. Sorted as numbers that hold rating and index: a comparing function is slow on a first call. */
-function byRating(logits: Float32Array): number[] {
+/** Segments, the best-rated first. Sorted as numbers that hold logit and index: a comparing function is slow on a first call. */
+function bestFirst(logits: Float32Array): number[] {
   const keys = Float64Array.from(
     logits,
     (logit, s) => Math.floor((RATING_TOP - logit) * RATING_STEPS) * RATING_ROWS + s,
@@ -161,65 +127,65 @@ function byRating(logits: Float32Array): number[] {
   return Array.from(keys.sort(), (key) => key % RATING_ROWS);
 }
 
-function decide(matrix: FeatureMatrix, logits: Float32Array, form: ValueForm, gapWeight: number): Body {
-  const { page, rows } = matrix;
-  const values = new Float64Array(rows);
-  for (let s = 0; s < rows; s++) {
-    const length = page.segments[s]!.length;
-    const logit = logits[s]!;
-    values[s] =
-      form === 'paper'
-        ? Math.tanh(logit / 2) * length
-        : Math.max(-LOGIT_LIMIT, Math.min(LOGIT_LIMIT, logit)) * Math.sqrt(length);
-    if (values[s]! < 0) values[s]! *= gapWeight;
-  }
-  let { best, second } = bestRun(values);
-  if (form === 'root' && gapWeight > SCATTERED_GAP_WEIGHT && best) {
-    const accepted = values.reduce((sum, value) => (value > 0 ? sum + value : sum), 0);
-    if (best.score < SCATTERED_SHARE * accepted)
-      ({ best, second } = bestRun(
-        values.map((value) => (value < 0 ? (value * SCATTERED_GAP_WEIGHT) / gapWeight : value)),
-      ));
-  }
-  const decisions = page.segments.map((_, s): SegmentDecision => {
-    const score = 1 / (1 + Math.exp(-logits[s]!));
+/** @param logits smoothed and lifted */
+function decode(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): DecodedSegment[] {
+  const best = bestRun(valuesOf(matrix, logits, settings), settings);
+  const decisions = matrix.page.segments.map((_, s): DecodedSegment => {
+    const score = probability(logits[s]!);
     if (!best || s < best.first || s > best.last) return { role: 'dropped', reason: 'outside-mss', score };
-    if (score < KEEP_PROBABILITY) return { role: 'dropped', reason: 'classifier', score };
+    if (score < settings.keepProbability) return { role: 'dropped', reason: 'classifier', score };
     return { role: 'body', reason: 'mss', score };
   });
-  takeSiblings(matrix, decisions, logits);
-  return { decisions, best, second, guess: false };
+  return withSiblings(matrix, decisions, logits, settings);
 }
 
-/** Takes into the body what F accepts among the siblings of most of its paragraphs; changes `decisions`. */
-function takeSiblings({ page }: FeatureMatrix, decisions: SegmentDecision[], logits: Float32Array): void {
-  const { elements } = page.snapshot;
+/** One value a segment, positive for what is rather text of the article. */
+function valuesOf({ page }: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): Float64Array {
+  return Float64Array.from(logits, (logit, s) => {
+    const { length } = page.segments[s]!;
+    const value =
+      settings.value === 'paper'
+        ? Math.tanh(logit / 2) * length
+        : clip(logit, settings.logitLimit) * Math.sqrt(length);
+    return value < 0 ? value * settings.gapWeight : value;
+  });
+}
+
+/** The maximum scoring subsequence; where it holds little of what is accepted, that with smaller gaps. */
+function bestRun(values: Float64Array, settings: DecoderSettings): Subsequence | null {
+  const { gapWeight, scatteredGapWeight, scatteredShare } = settings;
+  const best = maximumSubsequence(values);
+  if (!best || settings.value === 'paper' || gapWeight <= scatteredGapWeight) return best;
+  const accepted = values.reduce((sum, value) => (value > 0 ? sum + value : sum), 0);
+  if (best.score >= scatteredShare * accepted) return best;
+  return maximumSubsequence(
+    values.map((value) => (value < 0 ? (value * scatteredGapWeight) / gapWeight : value)),
+  );
+}
+
+/** With what is accepted among the siblings of most of the body's paragraphs. */
+function withSiblings(
+  { page }: FeatureMatrix,
+  decisions: readonly DecodedSegment[],
+  logits: Float32Array,
+  { siblingLogit, siblingShare }: DecoderSettings,
+): DecodedSegment[] {
+  const { tree } = page.snapshot;
   const lengths = new Map<number, number>();
   let body = 0;
   page.segments.forEach(({ block, plainLength }, s) => {
     if (decisions[s]!.role !== 'body') return;
-    const { parent } = elements[block]!;
+    const parent = tree.parent(block);
     lengths.set(parent, (lengths.get(parent) ?? 0) + plainLength);
     body += plainLength;
   });
   let own = -1;
-  for (const [parent, length] of lengths) if (length >= OWN_SHARE * body) own = parent;
-  if (own < 0) return;
-  page.segments.forEach(({ block }, s) => {
-    const decision = decisions[s]!;
-    if (decision.role === 'body' || elements[block]!.parent !== own || logits[s]! < OWN_LOGIT) return;
-    decisions[s] = { ...decision, role: 'body', reason: 'sibling' };
+  for (const [parent, length] of lengths) if (length >= siblingShare * body) own = parent;
+  return decisions.map((decision, s) => {
+    const { block } = page.segments[s]!;
+    const isSibling = own >= 0 && decision.role !== 'body' && tree.parent(block) === own;
+    return isSibling && logits[s]! >= siblingLogit
+      ? { ...decision, role: 'body', reason: 'sibling' }
+      : decision;
   });
-}
-
-function bestRun(values: Float64Array): { best: Subsequence | null; second: number } {
-  let best: Subsequence | null = null;
-  let second = 0;
-  for (const run of maximalSubsequences(values)) {
-    if (!best || run.score > best.score) {
-      second = best?.score ?? 0;
-      best = run;
-    } else if (run.score > second) second = run.score;
-  }
-  return { best, second };
 }

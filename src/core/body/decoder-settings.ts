@@ -1,0 +1,99 @@
+/** The numbers of the decoder, each with its unit and where it comes from. */
+
+export interface DecoderSettings {
+  /**
+   * How a logit becomes a value: `paper` is the paper's F·Length (2.2.1) in code units, `root` is the logit, limited, times
+   * the root of the length, in which a long segment does not outweigh many short ones (cross-validation).
+   */
+  readonly value: 'root' | 'paper';
+  /** logit: beyond it, either way, one sure segment would carry a run of doubtful ones (cross-validation) */
+  readonly logitLimit: number;
+  /** probability from which a segment stays inside the run (cross-validation: .35 to .5 are alike) */
+  readonly keepProbability: number;
+  /**
+   * factor of negative values: what stands between two parts of a body is removed afterwards anyway, so that a long
+   * insertion should not cut the body in two (cross-validation)
+   */
+  readonly gapWeight: number;
+
+  /**
+   * share of all that is accepted: where the best run holds less, the text is scattered (posts of a forum, entries of a
+   * list), and gaps count less (cross-validation)
+   */
+  readonly scatteredShare: number;
+  /** factor of negative values there, in place of `gapWeight` (cross-validation) */
+  readonly scatteredGapWeight: number;
+
+  /**
+   * Font smoothing: a page sets its body in one font and most of the rest in others, so that a segment's logit moves by
+   * this share towards the mean of its font (cross-validation).
+   */
+  readonly fontShare: number;
+  /** logit: beyond it, either way, nothing counts more in that mean (own choice) */
+  readonly fontLogitLimit: number;
+
+  /**
+   * Page lift: on pages unlike those it learned from the classifier is unsure of the whole body, though it still parts
+   * body and rest cleanly. This share of what its best text lacks to `liftTarget` is added to all (cross-validation).
+   */
+  readonly liftShare: number;
+  /** logit of text that the classifier is sure of (cross-validation) */
+  readonly liftTarget: number;
+  /** logit: most that is added (cross-validation) */
+  readonly liftLimit: number;
+  /** share of the page's text outside links whose logits are asked, the best (cross-validation) */
+  readonly liftTextShare: number;
+  /** letters outside links that are asked at most: among long comments the best ones are still the article's */
+  readonly liftTextLength: number;
+
+  /**
+   * Siblings: what stands right in the element that holds this share of the body right in its children is body even where
+   * a long insertion parts it from the run (cross-validation) …
+   */
+  readonly siblingShare: number;
+  /** … from this logit on (cross-validation) */
+  readonly siblingLogit: number;
+
+  /** Guess: a body below both of these is none; letters outside links (own choice) … */
+  readonly leastLength: number;
+  /** … and share of the page's text outside links (own choice) */
+  readonly leastShare: number;
+  /** share of the page's text outside links that a guess may take: its best-rated part (own choice) */
+  readonly guessShare: number;
+}
+
+/** What ships. The experiments are in docs/model-card.md. */
+export const DECODER: DecoderSettings = {
+  value: 'root',
+  logitLimit: 3,
+  keepProbability: 0.5,
+  gapWeight: 0.7,
+
+  scatteredShare: 0.5,
+  scatteredGapWeight: 0.45,
+
+  fontShare: 0.2,
+  fontLogitLimit: 6,
+
+  liftShare: 0.45,
+  liftTarget: 4,
+  liftLimit: 4,
+  liftTextShare: 0.3,
+  liftTextLength: 6000,
+
+  siblingShare: 0.5,
+  siblingLogit: 1,
+
+  leastLength: 140,
+  leastShare: 0.1,
+  guessShare: 0.5,
+};
+
+/** The decoder without one of its parts, by name: rows of the ablation table. */
+export const DECODER_ABLATIONS: Readonly<Record<string, DecoderSettings>> = {
+  'page-lift': { ...DECODER, liftShare: 0 },
+  'font-smoothing': { ...DECODER, fontShare: 0 },
+  'scattered-gap': { ...DECODER, scatteredShare: 0 },
+  siblings: { ...DECODER, siblingLogit: Infinity },
+  guess: { ...DECODER, leastLength: 0 },
+};
