@@ -48,12 +48,12 @@ const decisions: fc.Arbitrary<Decisions> = fc
     fc.array(fc.boolean(), { minLength: PARTS, maxLength: PARTS }).map((captioned) => ({
       segments: rows.map(({ role, media }, at) => ({
         role: captioned[at] && media !== 'dropped' ? ('caption' as const) : role,
-        reason: 'stage',
+        reason: 'mss',
         score: 0.5,
       })),
       media: rows.map(({ media }, at) => ({
         role: media,
-        reason: 'stage',
+        reason: 'mss',
         caption: captioned[at] && media !== 'dropped' ? [at] : [],
       })),
     })),
@@ -120,8 +120,8 @@ describe('a corrected selection', () => {
         for (const list of ['segments', 'media'] as const)
           result[list].forEach(({ role, reason }, at) => {
             const own = selection[list][at];
-            expect(reason === 'stage').toBe(role === own?.role);
-            if (reason !== 'stage') expect(reason).toBe(kept(role) ? BROUGHT_BACK : REMOVED);
+            expect(reason === 'mss').toBe(role === own?.role);
+            if (reason !== 'mss') expect(reason).toBe(kept(role) ? BROUGHT_BACK : REMOVED);
           });
       }),
     );

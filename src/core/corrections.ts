@@ -1,5 +1,6 @@
 /** What the user changes about a selection: parts brought back or removed, with undo. Pure. */
 import { mediaKey, segmentKey, type PartKey } from './part-keys';
+import type { KeptReason, LeftOutReason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 
 /** One step: these parts are kept, or left out, whatever the stages decided. */
@@ -38,8 +39,8 @@ export function verdicts({ done }: Corrections): Map<PartKey, boolean> {
 }
 
 /** The reasons that stand in the why-record for the user's own decisions. */
-export const BROUGHT_BACK = 'brought-back';
-export const REMOVED = 'removed';
+export const BROUGHT_BACK = 'brought-back' satisfies KeptReason;
+export const REMOVED = 'removed' satisfies LeftOutReason;
 
 const inArticle = ({ role }: SegmentDecision): boolean =>
   role === 'body' || role === 'deck' || role === 'caption';

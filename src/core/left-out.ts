@@ -5,6 +5,8 @@ import type { MediaRecord } from '../snapshot/schema';
 import type { Page } from './page';
 import { collapse, decoded } from '../util/text';
 import { REMOVED, type Decisions } from './corrections';
+import type { Reason } from './reasons';
+import type { SegmentDecision } from './selection';
 
 export interface LeftOut {
   /** what comes back together; all of one page */
@@ -12,8 +14,8 @@ export interface LeftOut {
   /** place in the reading order: the first of its segments, half a step before the segment after a picture */
   at: number;
   kind: 'text' | 'heading' | 'list' | 'table' | 'code' | 'picture';
-  role: string;
-  reason: string;
+  role: SegmentDecision['role'];
+  reason: Reason;
   text: string;
   /** the picture's address if the page has it loaded: showing it asks nobody */
   src: string;
@@ -37,14 +39,14 @@ const WHOLES: Record<string, LeftOut['kind']> = {
 export function leftOut(id: number, page: Page, { segments, media }: Decisions): LeftOut[] {
   const isOut = (at: number): boolean => {
     const role = segments[at]?.role;
-    return role !== 'body' && role !== 'deck' && role !== 'caption' && role !== 'title';
+    return role !== undefined && role !== 'body' && role !== 'deck' && role !== 'caption' && role !== 'title';
   };
   const whole = wholes(page, isOut);
   const out: LeftOut[] = [];
   let lastGroup = -1;
   page.segments.forEach((segment, at) => {
     if (!isOut(at)) return;
-    const { role, reason } = segments[at] ?? { role: 'dropped', reason: '' };
+    const { role, reason } = segments[at]!;
     const group = whole[at] ?? -1;
     const last = out.at(-1);
     const lastSegment = page.segments[at - 1];

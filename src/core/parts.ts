@@ -5,6 +5,7 @@ import { findCaptions } from './figures/captions';
 import { captionCredit } from './figures/credit';
 import { findFigures } from './figures/find';
 import { repeatedPullQuotes } from './figures/pull-quotes';
+import type { Reason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 import type { Steps } from '../util/steps';
 import { leadingParticulars } from './body/drop/particulars';
@@ -20,7 +21,7 @@ export type Parts = Omit<Selection, 'body'>;
  */
 export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<Parts> {
   const segments = body.map((decision) => ({ ...decision }));
-  const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: string) => {
+  const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: Reason) => {
     for (const each of indices) {
       const decision = segments[each];
       if (decision !== undefined) segments[each] = { ...decision, role, reason };

@@ -1,20 +1,19 @@
 /** What the stages decide over a snapshot: a role and a reason for every segment and every picture. */
+import type { Reason } from './reasons';
 
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
 
-export type Reason = string;
-
 export interface SegmentDecision {
   role: SegmentRole;
-  /** short, stable, kebab-case: `mss`, `outside-mss`, `font-size`, `frame`, …; src/extension/reader/why.ts has them in words */
-  reason: string;
-  /** F's probability that the segment is article text, 0-1 */
+  /** src/extension/reader/why.ts has each in words */
+  reason: Reason;
+  /** the classifier's probability that the segment is article text, 0-1 */
   score: number;
 }
 
 export interface MediaDecision {
   role: 'figure' | 'lead' | 'dropped';
-  reason: string;
+  reason: Reason;
   /** indices into `segments`, in order; empty when there is no caption */
   caption: number[];
   /** indices into `texts`: the parts of the caption that only say who made the picture */

@@ -38,7 +38,7 @@ export async function assembled(
       SegmentRole | null | undefined) ?? 'body';
   const segments = snapshot.segments.map((segment) => ({
     role: roleOf(nodes.texts[segment.firstText]?.parentElement),
-    reason: 'test',
+    reason: 'mss' as const,
     score: 1,
   }));
   const media = snapshot.media.map((record) => {
@@ -58,7 +58,7 @@ export async function assembled(
     });
     return {
       role: roleOf(live) === 'dropped' ? 'dropped' : 'figure',
-      reason: 'test',
+      reason: 'mss',
       caption,
       credit,
     } as const;

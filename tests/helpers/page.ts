@@ -55,7 +55,7 @@ export interface LineOptions {
   names?: string;
   /** the decision about the line: dropped with .5 if it is not said */
   role?: SegmentDecision['role'];
-  reason?: string;
+  reason?: SegmentDecision['reason'];
   score?: number;
   /** size of its font, px; 16 if it is not said */
   size?: number;

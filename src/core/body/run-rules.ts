@@ -1,5 +1,5 @@
 /** Runs the rules of a table over a body, one after the other: the only place where a rule changes anything. */
-import type { Reason } from '../selection';
+import type { Reason } from '../reasons';
 import type { Steps } from '../../util/steps';
 import type { BodyRule } from './rule';
 import type { BodyState } from './state';

@@ -1,11 +1,12 @@
 /** The body while rules change it: a role and a reason for each segment, and the sums that rules ask for. */
+import type { Reason } from '../reasons';
 import type { SegmentDecision } from '../selection';
 import type { Page } from '../page';
 import type { BodyView } from './rule';
 
 export class BodyState implements BodyView {
   readonly scores: Float64Array;
-  private readonly reasons: SegmentDecision['reason'][];
+  private readonly reasons: Reason[];
   private readonly inBody: Uint8Array;
   private readonly changed: Uint8Array;
   /** for each element: code units of the body in it and below */
@@ -45,7 +46,7 @@ export class BodyState implements BodyView {
   }
 
   /** Takes a segment in or out, and keeps the sums. O(depth). */
-  change(segment: number, isBody: boolean, reason: SegmentDecision['reason']): void {
+  change(segment: number, isBody: boolean, reason: Reason): void {
     if (this.isBody(segment) === isBody) return;
     const { block, text } = this.page.tree.segment(segment);
     const length = isBody ? text.length : -text.length;

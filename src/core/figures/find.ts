@@ -7,6 +7,7 @@ import { holdsTeaser, isInFigure } from './around';
 import { decoyName, pictureKey, sharedPictures } from './evidence';
 import { placeOf, rowKey } from './place';
 import { decoyReason, leadsToPicture, ownReason, placeReason, type Figures } from './reasons';
+import type { PictureLeftOut } from './reason-names';
 import { LEAST_SIDE } from './size';
 import { articleText } from './text';
 
@@ -44,7 +45,7 @@ export function findFigures(page: Page, region: BodyRegion | null, title: TitleD
   return decisions;
 }
 
-const dropped = (reason: string): MediaDecision => ({ role: 'dropped', reason, caption: [] });
+const dropped = (reason: PictureLeftOut): MediaDecision => ({ role: 'dropped', reason, caption: [] });
 
 /** Rows of cards: pictures of one size in sibling blocks that link to other pages. */
 function dropCards(page: Page, decisions: MediaDecision[]): void {

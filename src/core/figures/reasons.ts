@@ -5,6 +5,7 @@ import type { Page } from '../page';
 import { decoyAround, isBanner, isInFigure, isNamedPicture, labelsAround } from './around';
 import { hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, type DecoyName } from './evidence';
 import { isNear, type Place } from './place';
+import type { PictureLeftOut } from './reason-names';
 import { isBlurred, isNarrow, isPortrait, isSmallDrawing, knownSize, LEAST_LEAD_WIDTH, LEAST_SIDE, PORTRAIT_SIDE } from './size'; // prettier-ignore
 import type { ArticleText } from './text';
 
@@ -32,7 +33,7 @@ export interface Figures {
 }
 
 /** Why a picture is a decoy by itself: too small, or never shown; null when nothing says so. */
-export function ownReason(media: MediaRecord): string | null {
+export function ownReason(media: MediaRecord): PictureLeftOut | null {
   const { width, height } = knownSize(media);
   if (media.kind === 'audio') return null;
   if ((width > 0 && width < LEAST_SIDE) || (height > 0 && height < LEAST_SIDE)) return 'small';
@@ -43,7 +44,12 @@ export function ownReason(media: MediaRecord): string | null {
 }
 
 /** Why a picture is a decoy by what is around it and where it leads; null when nothing says so. */
-export function decoyReason(figures: Figures, media: MediaRecord, at: number, place: Place): string | null {
+export function decoyReason(
+  figures: Figures,
+  media: MediaRecord,
+  at: number,
+  place: Place,
+): PictureLeftOut | null {
   const { page, text, decoyName, isTeaser } = figures;
   const { region } = text;
   const { width, height } = knownSize(media);
@@ -90,7 +96,7 @@ function isOutsideColumn(media: MediaRecord, place: Place, region: BodyRegion): 
 }
 
 /** Why a picture's place is outside of the article; null when it is inside. */
-export function placeReason(figures: Figures, media: MediaRecord, place: Place): string | null {
+export function placeReason(figures: Figures, media: MediaRecord, place: Place): PictureLeftOut | null {
   const { page, text } = figures;
   if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
     return 'portrait';
@@ -119,7 +125,11 @@ function isForeignFrame(page: Page, media: MediaRecord, place: Place): boolean {
 const PLAYER_ADDRESS = /[^a-z](embed(ded)?|player|videos?|watch|audio|podcast|playlist|maps?)([^a-z]|$)/i;
 
 /** Why a picture before the text is not the article's; null when it is. */
-function leadReason({ page, text, shared }: Figures, media: MediaRecord, place: Place): string | null {
+function leadReason(
+  { page, text, shared }: Figures,
+  media: MediaRecord,
+  place: Place,
+): PictureLeftOut | null {
   const { width } = knownSize(media);
   if (media.kind === 'svg' || media.kind === 'canvas' || media.kind === 'audio') return 'before-text';
   if (shared.has(pictureKey(media.src)) && (width === 0 || width > PORTRAIT_SIDE))

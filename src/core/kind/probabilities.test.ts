@@ -48,7 +48,7 @@ test('a page without headline, records, main region or address has all its numbe
   const page = await pageFromHtml('<p>Only a line.</p>', 'about:blank');
   const values = run(
     pageKindFeatures(page, {
-      decisions: page.segments.map(() => ({ role: 'body', reason: '', score: 1 })),
+      decisions: page.segments.map(() => ({ role: 'body', reason: 'mss', score: 1 })),
       records: null,
     }),
   );

@@ -57,7 +57,7 @@ test('the scores are inputs of the networks: by hand, and 0 in another language'
   expect(scores[0]).toBeCloseTo(0.5 * words.get('lamps')! - 2 * words.get('quote')!, 6);
   expect(scores[PAGE_TYPES.length - 1]).toBeCloseTo(-0.5 * words.get('quote')!, 6);
   const inputs = (of: typeof snapshot): number[] => {
-    const decisions = of.segments.map(() => ({ role: 'body' as const, reason: '' as const, score: 1 }));
+    const decisions = of.segments.map(() => ({ role: 'body' as const, reason: 'mss' as const, score: 1 }));
     const values = run(pageKindFeatures(of, { decisions, records: null, vocabulary }));
     return WORD_SCORE_FEATURES.map((name) => values[pageKindFeatureNames().indexOf(name)]!);
   };

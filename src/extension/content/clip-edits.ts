@@ -12,6 +12,7 @@ import {
 } from '../../core/corrections';
 import { leftOut, type LeftOut } from '../../core/left-out';
 import type { PageClip } from '../../clip/pipeline';
+import type { Reason } from '../../core/reasons';
 import type { Corrected, Edits } from '../reader/edits';
 import type { Clip, Clips } from './clips';
 
@@ -49,13 +50,13 @@ export class ClipEdits implements Edits {
     return decisions;
   }
 
-  why(part: PartKey): { role: string; reason: string } {
+  why(part: PartKey): Reason | null {
     const clip = this.#clipOf(part);
-    if (!clip) return { role: 'body', reason: '' };
+    if (!clip) return null;
     const { media, index } = parsePart(part);
     const decisions = this.#decisions(clip);
     const decision = media ? decisions.media[index] : decisions.segments[index];
-    return decision ?? { role: 'body', reason: '' };
+    return decision?.reason ?? null;
   }
 
   place(part: PartKey): number {

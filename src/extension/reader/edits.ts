@@ -3,12 +3,13 @@ import type { Article } from '../../article/schema';
 import type { PartKey } from '../../core/part-keys';
 import type { Change } from '../../core/corrections';
 import type { LeftOut } from '../../core/left-out';
+import type { Reason } from '../../core/reasons';
 
 export interface Edits {
   /** in reading order, page by page */
   leftOut(): LeftOut[];
-  /** role and reason of what is kept (selection.ts) */
-  why(part: PartKey): { role: string; reason: string };
+  /** why a part is kept; null for one that is no part of these pages */
+  why(part: PartKey): Reason | null;
   /** place of a part in the reading order of its page, in segments */
   place(part: PartKey): number;
   readonly canUndo: boolean;

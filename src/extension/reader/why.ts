@@ -1,50 +1,88 @@
-/** The why-record in the user's words: one string for each reason of the stages. */
-import { BROUGHT_BACK, REMOVED } from '../../core/corrections';
+/** Why a part of the page is left out or kept, in the user's words: tsc finds a reason that has none. */
 import type { LeftOut } from '../../core/left-out';
+import type { KeptReason, LeftOutReason, Reason } from '../../core/reasons';
 import { t, type MessageKey } from '../i18n';
 
-const LEFT_OUT: Record<string, MessageKey> = {
-  [REMOVED]: 'why_removed',
+const LEFT_OUT: Record<LeftOutReason, MessageKey> = {
+  removed: 'why_removed',
+  'not-selected': 'why_other',
+  coreex: 'why_other',
+  qread: 'why_other',
+  'content-extraction': 'why_other',
+  'text-symbol-density': 'why_other',
+
   'outside-mss': 'why_outside',
-  'outside-column': 'why_outside',
-  'before-text': 'why_outside',
-  'after-text': 'why_outside',
-  'after-pager': 'why_outside',
   classifier: 'why_unlike',
+  poster: 'why_poster',
+  'after-pager': 'why_outside',
+  box: 'why_frame',
+  details: 'why_closed',
+  form: 'why_frame',
+  furniture: 'why_frame',
   contents: 'why_contents',
-  box: 'why_unlike',
-  heading: 'why_unlike',
-  form: 'why_unlike',
-  furniture: 'why_unlike',
-  'title-repeat': 'why_repeat',
   repeat: 'why_twice',
-  particulars: 'why_outside',
+  heading: 'why_heading',
+  'title-repeat': 'why_repeat',
   'above-title': 'why_aboveTitle',
+  particulars: 'why_about',
+  'pull-quote-repeat': 'why_twice',
+
+  ad: 'why_ad',
   'ad-label': 'why_ad',
   'ad-size': 'why_ad',
   'ad-address': 'why_ad',
   small: 'why_small',
-  icon: 'why_icon',
-  navigation: 'why_icon',
   avatar: 'why_icon',
-  portrait: 'why_icon',
   banner: 'why_icon',
+  icon: 'why_icon',
+  logo: 'why_icon',
+  navigation: 'why_icon',
+  portrait: 'why_icon',
+  share: 'why_icon',
+  comment: 'why_outside',
+  'card-row': 'why_related',
   related: 'why_related',
+  broken: 'why_broken',
   hidden: 'why_standIn',
   preview: 'why_standIn',
+  twin: 'why_twice',
+  canvas: 'why_canvas',
+  'no-body': 'why_outside',
+  apart: 'why_outside',
+  'before-text': 'why_outside',
+  'after-text': 'why_outside',
+  'outside-column': 'why_outside',
 };
 
-const KEPT: Record<string, MessageKey> = {
-  [BROUGHT_BACK]: 'kept_back',
+const KEPT: Record<KeptReason, MessageKey> = {
+  'brought-back': 'kept_back',
+  selected: 'kept_other',
+  coreex: 'kept_other',
+  qread: 'kept_other',
+  'content-extraction': 'kept_other',
+  'text-symbol-density': 'kept_other',
+
   mss: 'kept_text',
+  sibling: 'kept_text',
+  guess: 'kept_guess',
+  table: 'kept_table',
+  code: 'kept_code',
+  post: 'kept_text',
   details: 'kept_text',
   attribution: 'kept_text',
   heading: 'kept_text',
-  note: 'kept_text',
-  post: 'kept_text',
-  table: 'kept_table',
-  guess: 'kept_guess',
+  note: 'kept_note',
+  'title-score': 'kept_other',
   'below-title': 'kept_deck',
+  'caption-figcaption': 'kept_caption',
+  'caption-named': 'kept_caption',
+  'caption-frame': 'kept_caption',
+  'caption-below': 'kept_caption',
+  'caption-right': 'kept_caption',
+
+  lead: 'kept_picture',
+  inside: 'kept_picture',
+  tail: 'kept_picture',
 };
 
 const KINDS: Record<LeftOut['kind'], MessageKey> = {
@@ -58,11 +96,13 @@ const KINDS: Record<LeftOut['kind'], MessageKey> = {
 
 export const kindText = (kind: LeftOut['kind']): string => t(KINDS[kind]);
 
-/** Why a part is left out: 'outside of the article'. */
-export const whyLeftOut = (reason: string): string => t(LEFT_OUT[reason] ?? 'why_other');
+const hasWords = <R extends Reason>(words: Record<R, MessageKey>, reason: Reason): reason is R =>
+  Object.hasOwn(words, reason);
 
-/** Why a part is kept. */
-export function whyKept({ role, reason }: { role: string; reason: string }): string {
-  if (reason !== BROUGHT_BACK && (role === 'figure' || role === 'lead')) return t('kept_picture');
-  return t(KEPT[reason] ?? 'kept_other');
-}
+/** Why a part is left out: 'outside of the article'. */
+export const whyLeftOut = (reason: Reason): string =>
+  t(hasWords(LEFT_OUT, reason) ? LEFT_OUT[reason] : 'why_other');
+
+/** Why a part is kept: 'kept as the best guess'. @param reason null where nothing is known of the part */
+export const whyKept = (reason: Reason | null): string =>
+  t(reason !== null && hasWords(KEPT, reason) ? KEPT[reason] : 'kept_other');
