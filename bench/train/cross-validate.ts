@@ -1,6 +1,7 @@
 /**
  * npm run bench:cv: grouped cross-validation over recorded pages. For each fold the segment classifier is trained without it,
  * and its pages are clipped by the whole pipeline, as the bench scores them; other decoders beside it.
+ * `--without-rule NAME,…` leaves parts of the body stage out of the pipeline, `--ablate` has a column for each of them.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,7 +9,8 @@ import { Worker } from 'node:worker_threads';
 import { loadCorpora } from '../corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { loadExamples, STRIDE, type PageKey } from './dataset';
-import { DECODERS } from './decoders';
+import { BODY_PARTS } from '../../src/core/body/decide';
+import { decodersFor } from './decoders';
 import { summarise } from './evaluate';
 import type { FoldTask, HeldPage } from './fold';
 import { columnsOf, RECIPE } from './recipe';
@@ -41,8 +43,18 @@ const { values } = parseArgs({
     without: { type: 'string', default: '' },
     jobs: { type: 'string', default: '2' },
     save: { type: 'string', default: '' },
+    'without-rule': { type: 'string', default: '' },
+    ablate: { type: 'boolean', default: false },
   },
 });
+
+/** Parts of the body stage that are left out. @throws for a name that none of them has */
+function withoutRules(): Set<string> {
+  const names = values['without-rule'].split(',').filter((name) => name !== '');
+  for (const name of names)
+    if (!BODY_PARTS.includes(name)) throw new Error(`no ${name} among ${BODY_PARTS.join(', ')}`);
+  return new Set(names);
+}
 
 /** Seed of the folds of the first repetition. */
 const FOLD_SEED = 7;
@@ -72,6 +84,8 @@ async function main(): Promise<void> {
       held: new Set(held.map(({ corpus, id }) => `${corpus}/${id}`)),
       corpora,
       changes,
+      withoutRules: withoutRules(),
+      ablate: values.ablate,
     }).then((pages) => {
       console.log(`fold ${fold}: ${pages.length} pages, ${((Date.now() - started) / 1000).toFixed(0)} s`);
       return pages;
@@ -112,12 +126,13 @@ function report(pages: readonly HeldPage[]): void {
   const row = (cells: (string | number)[]): void => {
     console.log(cells.map((cell, i) => String(cell).padEnd(i === 0 ? 26 : 12)).join(' '));
   };
-  row(['F1 / share ≥ .9', 'pages', ...DECODERS.map(({ name }) => name)]);
+  const decoders = decodersFor(withoutRules(), values.ablate);
+  row(['F1 / share ≥ .9', 'pages', ...decoders.map(({ name }) => name)]);
   for (const [name, set] of [...sets].sort(([a], [b]) => (a < b ? -1 : 1)))
     row([
       name,
       set.length,
-      ...DECODERS.map((_, d) => {
+      ...decoders.map((_, d) => {
         const { f1, good } = summarise(set.map(({ scores }) => scores[d]!));
         return `${f1.toFixed(4)}/${good.toFixed(2)}`;
       }),

@@ -1,5 +1,5 @@
 /** Ways from the classifier's logits to an article's text, for the ablation table; the first is the one that ships. */
-import { decideBody } from '../../src/core/body/decide';
+import { BODY_PARTS, decideBody } from '../../src/core/body/decide';
 import { findBody } from '../../src/core/body/decoder';
 import { DECODER, type DecoderSettings } from '../../src/core/body/decoder-settings';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
@@ -39,14 +39,26 @@ const bodyText = (matrix: FeatureMatrix, logits: Float32Array, settings: Decoder
   return textOf(matrix, (s) => decisions[s]!.role === 'body');
 };
 
-export const DECODERS: Decoder[] = [
-  {
-    name: 'pipeline',
-    decode: ({ snapshot, gold }, matrix, logits) => {
-      const { segments } = run(findParts(snapshot, run(decideBody(snapshot, matrix, logits))));
-      return pipelineText(matrix, segments, gold);
-    },
+/** What ships, without some parts of the body stage (`BODY_PARTS`). */
+const pipeline = (name: string, without: ReadonlySet<string>): Decoder => ({
+  name,
+  decode: ({ snapshot, gold }, matrix, logits) => {
+    const { segments } = run(findParts(snapshot, run(decideBody(snapshot, matrix, logits, without))));
+    return pipelineText(matrix, segments, gold);
   },
+});
+
+/** What ships, then without one part of the body stage after the other. */
+const ABLATIONS: Decoder[] = [
+  pipeline('pipeline', new Set()),
+  ...BODY_PARTS.map((part) => pipeline(`- ${part}`, new Set([part]))),
+];
+
+/** @param without parts that the pipeline's row leaves out. @param ablate rows of single parts in place of the others */
+export const decodersFor = (without: ReadonlySet<string>, ablate: boolean): Decoder[] =>
+  ablate ? ABLATIONS : [pipeline('pipeline', without), ...DECODERS];
+
+const DECODERS: Decoder[] = [
   { name: 'body alone', decode: (_, matrix, logits) => bodyText(matrix, logits, DECODER) },
   {
     name: 'mss',

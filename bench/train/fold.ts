@@ -12,12 +12,15 @@ import type { PRF } from '../measures/bag';
 import { readRecorded, recordedReading } from '../recorded';
 import { scoreText } from '../score';
 import { STRIDE, type Example } from './dataset';
-import { DECODERS } from './decoders';
+import { decodersFor } from './decoders';
 import { RECIPE } from './recipe';
 import { trainSegments, type Recipe } from './segment-training';
 import { run as runSteps } from '../../src/util/steps';
 
 export interface FoldTask {
+  /** names of parts of the body stage that are left out, and whether each is left out in a row of its own */
+  withoutRules: ReadonlySet<string>;
+  ablate: boolean;
   /** what the classifier learns from */
   examples: Example[];
   /** pages to clip: corpus/id */
@@ -26,7 +29,7 @@ export interface FoldTask {
   changes: Partial<Omit<Recipe, 'weightOf'>>;
 }
 
-/** A page that the classifier has not seen, with a score for each of `DECODERS`. */
+/** A page that the classifier has not seen, with a score for each of `decodersFor`. */
 export interface HeldPage {
   corpus: string;
   id: string;
@@ -42,8 +45,16 @@ interface Read extends PageReading {
 }
 
 /** Trains and clips as what ships does: with the cascade, with weights rounded to bytes. */
-async function run({ examples, held, corpora, changes }: FoldTask): Promise<HeldPage[]> {
+async function run({
+  examples,
+  held,
+  corpora,
+  changes,
+  withoutRules,
+  ablate,
+}: FoldTask): Promise<HeldPage[]> {
   const networks = unpack(trainSegments(examples, STRIDE, { ...RECIPE, ...changes }));
+  const decoders = decodersFor(withoutRules, ablate);
   const pages: HeldPage[] = [];
   const all = (loadCorpora(undefined, corpora) ?? []).map((corpus) => ({
     ...corpus,
@@ -54,12 +65,12 @@ async function run({ examples, held, corpora, changes }: FoldTask): Promise<Held
     const best = recordedReading(recorded, (read: Page): Read => {
       const matrix = runSteps(features(read));
       const logits = logitsOf(networks, matrix);
-      const body = runSteps(decideBody(read, matrix, logits));
+      const body = runSteps(decideBody(read, matrix, logits, withoutRules));
       return { page: read, matrix, logits, selection: runSteps(findParts(read, body)) };
     });
     const { matrix, logits } = best;
     const chosen = { ...recorded, snapshot: best.page };
-    const scores = DECODERS.map(({ decode }) => scoreText(decode(chosen, matrix, logits), gold)!.bag);
+    const scores = decoders.map(({ decode }) => scoreText(decode(chosen, matrix, logits), gold)!.bag);
     pages.push({ corpus: page.corpus, id: page.id, group, kind: gold.kind, scores });
   }
   return pages;

@@ -4,16 +4,24 @@ import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 import { findBody } from './decoder';
+import { DECODER_PARTS, decoderWithout } from './decoder-settings';
 import { PRIORS } from './priors';
 import { applyPriors } from './run-priors';
 import { RULES, WHOLE_BLOCKS } from './rules';
 import { runRules } from './run-rules';
 import { BodyState } from './state';
 
+/** All that can be left out by name: priors, parts of the decoder, rules. */
+export const BODY_PARTS: readonly string[] = [
+  ...PRIORS.map(({ name }) => name),
+  ...Object.keys(DECODER_PARTS),
+  ...[...WHOLE_BLOCKS, ...RULES].map(({ name }) => name),
+];
+
 /**
  * From the classifier's output to the body, one decision a segment, body or dropped; a rule a step.
  * @param logits one a segment
- * @param without names of rules and priors to leave out, for ablations
+ * @param without names of `BODY_PARTS` to leave out, for ablations
  */
 export function* decideBody(
   page: Page,
@@ -40,15 +48,16 @@ export function* bodyWithBlocks(
   page: Page,
   matrix: FeatureMatrix,
   logits: Float32Array,
-  without?: ReadonlySet<string>,
+  without: ReadonlySet<string> = new Set(),
 ): Steps<BodyState> {
-  const body = new BodyState(page, findBody(matrix, logits).decisions);
+  const settings = decoderWithout(without);
+  const body = new BodyState(page, findBody(matrix, logits, settings).decisions);
   yield* runRules(WHOLE_BLOCKS, body, without);
   const isGap = (s: number): boolean => body.isChanged(s) && logits[s]! < 0;
   if (!page.segments.some((_, s) => isGap(s))) return body;
 
   const closed = logits.map((logit, s) => (isGap(s) ? 0 : logit));
-  const whole = new BodyState(page, findBody(matrix, closed).decisions);
+  const whole = new BodyState(page, findBody(matrix, closed, settings).decisions);
   yield* runRules(WHOLE_BLOCKS, whole, without);
   return whole;
 }

@@ -89,11 +89,18 @@ export const DECODER: DecoderSettings = {
   guessShare: 0.5,
 };
 
-/** The decoder without one of its parts, by name: rows of the ablation table. */
-export const DECODER_ABLATIONS: Readonly<Record<string, DecoderSettings>> = {
-  'page-lift': { ...DECODER, liftShare: 0 },
-  'font-smoothing': { ...DECODER, fontShare: 0 },
-  'scattered-gap': { ...DECODER, scatteredShare: 0 },
-  siblings: { ...DECODER, siblingLogit: Infinity },
-  guess: { ...DECODER, leastLength: 0 },
-};
+/** Parts of the decoder that can be left out, each with what is then different. */
+export const DECODER_PARTS = {
+  'font-smoothing': { fontShare: 0 },
+  'page-lift': { liftShare: 0 },
+  'scattered-gap': { scatteredShare: 0 },
+  siblings: { siblingLogit: Infinity },
+  guess: { leastLength: 0 },
+} as const satisfies Readonly<Record<string, Partial<DecoderSettings>>>;
+
+/** The settings without some of the parts. Other names change nothing. */
+export function decoderWithout(names: ReadonlySet<string>): DecoderSettings {
+  if (names.size === 0) return DECODER;
+  const changes = Object.entries(DECODER_PARTS).filter(([name]) => names.has(name));
+  return Object.assign({}, DECODER, ...changes.map(([, change]) => change)) as DecoderSettings;
+}

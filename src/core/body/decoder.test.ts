@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { PageTree } from '../tree/page-tree';
 import { findBody, fontSmoothing, pageLift } from './decoder';
-import { DECODER, DECODER_ABLATIONS } from './decoder-settings';
+import { DECODER, decoderWithout } from './decoder-settings';
 
 function matrixOf(lengths: number[]): FeatureMatrix {
   // No two of them are siblings until a test says so: the root has no parent.
@@ -102,7 +102,7 @@ test('each part of the decoder can be left out', () => {
   const scattered = [5, -2.2, 5, -2.2, 5, -2.2, 5];
   const posts = [400, 1600, 400, 1600, 400, 1600, 400];
   const without = (name: string, lengths: number[], logits: number[]): string[] =>
-    roles(lengths, logits, DECODER_ABLATIONS[name]);
+    roles(lengths, logits, decoderWithout(new Set([name])));
   expect(without('scattered-gap', posts, scattered).filter((reason) => reason === 'mss')).toHaveLength(1);
   expect(without('page-lift', [100, 400, 400, 400, 100], [-9, 1, -1, -1, -9])).toEqual([
     'outside-mss', 'mss', 'outside-mss', 'outside-mss', 'outside-mss',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { snapshotOf } from '../../../tests/helpers/snapshot-of';
 import { KEPT } from '../../../tests/helpers/body';
 import type { Page } from '../page';
+import { BODY_PARTS } from './decide';
 import { PRIORS } from './priors';
 import { applyRule, runRules } from './run-rules';
 import { RULES, WHOLE_BLOCKS } from './rules';
@@ -56,8 +57,8 @@ describe('the order', () => {
   });
 
   it('has a name for each of them', () => {
-    const names = [...PRIORS, ...WHOLE_BLOCKS, ...RULES].map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(BODY_PARTS).size).toBe(BODY_PARTS.length);
+    expect(BODY_PARTS).toHaveLength(PRIORS.length + 5 + WHOLE_BLOCKS.length + RULES.length);
   });
 });
 
