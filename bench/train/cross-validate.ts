@@ -1,7 +1,7 @@
 /**
  * npm run bench:cv: grouped cross-validation over recorded pages. For each fold the segment classifier is trained without it,
  * and its pages are clipped by the whole pipeline, as the bench scores them; other decoders beside it.
- * `--without-rule NAME,…` leaves parts of the body stage out of the pipeline, `--ablate` has a column for each of them.
+ * `--without-rule NAME,…` leaves parts of the body stage out of the pipeline, `--ablate` says what each is worth instead.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -97,7 +97,8 @@ async function main(): Promise<void> {
   };
   await Promise.all(Array.from({ length: Number(values.jobs) }, work));
   if (values.save) writeFileSync(values.save, JSON.stringify(pages));
-  report(pages);
+  if (values.ablate) reportAblation(pages);
+  else report(pages);
 }
 
 /** A thread that knows TypeScript, as this one does. */
@@ -126,7 +127,7 @@ function report(pages: readonly HeldPage[]): void {
   const row = (cells: (string | number)[]): void => {
     console.log(cells.map((cell, i) => String(cell).padEnd(i === 0 ? 26 : 12)).join(' '));
   };
-  const decoders = decodersFor(withoutRules(), values.ablate);
+  const decoders = decodersFor(withoutRules(), false);
   row(['F1 / share ≥ .9', 'pages', ...decoders.map(({ name }) => name)]);
   for (const [name, set] of [...sets].sort(([a], [b]) => (a < b ? -1 : 1)))
     row([
@@ -137,6 +138,32 @@ function report(pages: readonly HeldPage[]): void {
         return `${f1.toFixed(4)}/${good.toFixed(2)}`;
       }),
     ]);
+}
+
+/** F1 by which a page must differ to count as changed. */
+const CHANGED = 0.005;
+
+/** A row a part of the body stage: what F1 loses without it, by corpus, and pages that gain or lose by having it. */
+function reportAblation(pages: readonly HeldPage[]): void {
+  const names = decodersFor(new Set(), true).map(({ name }) => name);
+  const sets = new Map<string, HeldPage[]>();
+  for (const page of pages)
+    for (const name of [page.corpus, ...(page.corpus === 'wcxb-dev' ? [`wcxb ${page.kind}`] : [])])
+      sets.set(name, [...(sets.get(name) ?? []), page]);
+  const columns = [...sets].sort(([a], [b]) => (a < b ? -1 : 1));
+  const row = (cells: readonly string[]): void => {
+    console.log(`| ${cells.map((cell, i) => cell.padEnd(i === 0 ? 18 : 7)).join(' | ')} |`);
+  };
+  row(['worth of', ...columns.map(([name]) => name), 'gain', 'lose']);
+  names.forEach((name, d) => {
+    if (d === 0) return;
+    const worth = ({ scores }: HeldPage): number => scores[0]!.f1 - scores[d]!.f1;
+    const mean = (set: readonly HeldPage[]): number =>
+      set.reduce((sum, page) => sum + worth(page), 0) / set.length;
+    const gain = pages.filter((page) => worth(page) > CHANGED).length;
+    const lose = pages.filter((page) => worth(page) < -CHANGED).length;
+    row([name, ...columns.map(([, set]) => mean(set).toFixed(4)), String(gain), String(lose)]);
+  });
 }
 
 await main();

@@ -1,3 +1,4 @@
+/** How sure the stages are of the body that they found. */
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
 
@@ -18,8 +19,9 @@ export function agreement(page: Page, a: ArrayLike<number>, b: ArrayLike<number>
 }
 
 /**
- * How sure the pipeline is that the body is an article's and whole, as a probability, 0-1 (0 without a body), from the probability that the page is an article,
- * F's mean score over the body, and the agreement of the nearest other engine.
+ * The probability, 0-1, that the body is an article's and whole; 0 without a body. From the probability that the page is
+ * an article, the classifier's mean score over the body, and the agreement of the nearest other engine. O(segments).
+ * @param article the probability that the page is an article
  * @param others what other engines take for content, one flag a segment
  */
 export function bodyConfidence(

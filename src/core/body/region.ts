@@ -1,3 +1,4 @@
+/** Where the main text stands and how it looks. */
 import type { Page } from '../page';
 import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';

@@ -1,13 +1,6 @@
 /** Places in the tree of a snapshot. Parents come before their children, so an index tells which of two can be above. */
 import type { ElementRecord } from '../../snapshot/schema';
 
-/** Is the element the one given, or inside it? -1 is nowhere. */
-export function isWithin(elements: readonly ElementRecord[], element: number, around: number): boolean {
-  let at = element;
-  while (at > around) at = elements[at]!.parent;
-  return at === around;
-}
-
 /** The nearest element around two, -1 if there is none. */
 export function commonElement(elements: readonly ElementRecord[], a: number, b: number): number {
   let one = a;
@@ -35,11 +28,6 @@ const NUMBERS = /\d+/g;
 /** What elements of one make have in common: tag and names, the numbers of instances left out. */
 export const makeOf = ({ tag, names }: Pick<ElementRecord, 'tag' | 'names'>): string =>
   tag + '.' + names.replace(NUMBERS, '');
-
-/** Marks what stands below marked elements too, in place. */
-export function markBelow(elements: readonly ElementRecord[], marks: Uint8Array): void {
-  for (let e = 1; e < elements.length; e++) if (marks[elements[e]!.parent] === 1) marks[e] = 1;
-}
 
 const CAPITAL = /([a-z])([A-Z])/g;
 

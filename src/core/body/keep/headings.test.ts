@@ -4,7 +4,7 @@ import { pageOf } from '../../page';
 import type { PageSnapshot } from '../../../snapshot/schema';
 import type { SegmentDecision } from '../../selection';
 
-/** Roles after the rule; a block is its tag, its style's number and what F says: `h3/1 body`. */
+/** Roles after the rule; a block is its tag, its style's number and its role before: `h3/1 body`. */
 function rolesOf(...blocks: string[]): string[] {
   const parsed = blocks.map((block) => /^(\w+)\/(\d) (\w+)$/.exec(block)!);
   const page = pageOf({

@@ -17,7 +17,7 @@ class Page {
     return this.elements.push({ tag, parent }) - 1;
   }
 
-  /** @param score F's; from .5 on the segment is body */
+  /** @param score the classifier's; from .5 on the segment is body */
   text(text: string, score: number, parent = 0, { tag = 'p', folded = false, linked = 0 } = {}): number {
     const block = this.element(tag, parent);
     const firstText = this.texts.push({ element: block }) - 1;
@@ -92,7 +92,7 @@ describe('a line that opens a box', () => {
     expect(box('The morning briefing', 0.1)).toBe('dropped');
   });
 
-  it('stays where F is not sure of the rest, says something by itself, or stands in no box', () => {
+  it('stays where the classifier is not sure of the rest, says something by itself, or stands in no box', () => {
     expect(box('The morning briefing', 0.4)).toBe('body');
     expect(box('The lamp is out.', 0.1)).toBe('body');
     expect(box('The morning briefing', 0.1, 'article')).toBe('body');

@@ -54,7 +54,7 @@ describe('posts of a thread', () => {
     expect((await rolesOf(html, half, firstOnly)).get(OTHER)?.role).toBe('body');
   });
 
-  it('stay out where F thinks little of them', async () => {
+  it('stay out where the classifier thinks little of them', async () => {
     const low = (text: string): number => (text === OTHER ? 0.35 : 0.9);
     expect((await rolesOf(post(POST) + post(OTHER), low, firstOnly)).get(OTHER)?.role).toBe('dropped');
   });

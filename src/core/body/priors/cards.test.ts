@@ -13,7 +13,7 @@ const card = (i: number, picture = PICTURE): string =>
 const grid = (count = 12, picture = PICTURE): string =>
   `<ul>${Array.from({ length: count }, (_, i) => card(i + 1, picture)).join('')}</ul>`;
 
-/** What is added to F's output, by the beginning of each segment's text. */
+/** What is added to the classifier's output, by the beginning of each segment's text. */
 async function raised(html: string, logitOf: (text: string) => number = () => -1): Promise<string[]> {
   const page = await snapshotOf(html);
   const matrix = run(features(page));
@@ -25,7 +25,7 @@ async function raised(html: string, logitOf: (text: string) => number = () => -1
 const notice = `<div class="box"><p>${NOTICE}</p></div>`;
 const sureOfNotice = (text: string): number => (text === NOTICE ? 2 : -1);
 
-describe('a page of cards that F doubts', () => {
+describe('a page of cards that the classifier doubts', () => {
   it('has them raised, and nothing else', async () => {
     const found = await raised(notice + grid(), sureOfNotice);
     expect(found).toHaveLength(12);
@@ -41,11 +41,11 @@ describe('a page of cards that F doubts', () => {
     expect(await raised(notice + grid(12, ''))).toEqual([]);
   });
 
-  it('keeps what F sees itself', async () => {
+  it('keeps what the classifier sees itself', async () => {
     expect(await raised(notice + grid(), () => 1)).toEqual([]);
   });
 
-  it('is about something else where F is sure of more text than they have', async () => {
+  it('is about something else where the classifier is sure of more text than they have', async () => {
     const text = Array.from({ length: 8 }, () => `<p>${NOTICE}</p>`).join('');
     expect(await raised(text + grid(), sureOfNotice)).toEqual([]);
   });

@@ -8,7 +8,7 @@ const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;
 const post = (first: number, count = 4): string =>
   Array.from({ length: count }, (_, i) => p(first + i)).join('');
 
-/** Which paragraphs (by seed) are still accepted when F has accepted every one. */
+/** Which paragraphs (by seed) are still accepted when the classifier has accepted every one. */
 async function accepted(html: string, seeds: number[]): Promise<number[]> {
   const page = await snapshotOf(html, '/s');
   const matrix = run(features(page));

@@ -9,7 +9,7 @@ const ld = (type: string): string =>
   `<script type="application/ld+json">{"@context":"https://schema.org","@type":"${type}","name":"Lamp"}</script>`;
 const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;
 
-/** Which paragraphs (by seed) are still accepted when F has accepted every one. */
+/** Which paragraphs (by seed) are still accepted when the classifier has accepted every one. */
 async function accepted(html: string, seeds: number[], head = PRICE): Promise<number[]> {
   const matrix = run(features(await snapshotOf(html, '/s', head)));
   const logits = afterPrior('customer-reviews', matrix, new Float32Array(matrix.rows).fill(4));
