@@ -141,14 +141,18 @@ function decode(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSe
 
 /** One value a segment, positive for what is rather text of the article. */
 function valuesOf({ page }: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): Float64Array {
-  return Float64Array.from(logits, (logit, s) => {
+  const { gapWeight, logitLimit } = settings;
+  const values = new Float64Array(logits.length);
+  for (let s = 0; s < values.length; s++) {
     const { length } = page.segments[s]!;
+    const logit = logits[s]!;
     const value =
       settings.value === 'paper'
         ? Math.tanh(logit / 2) * length
-        : clip(logit, settings.logitLimit) * Math.sqrt(length);
-    return value < 0 ? value * settings.gapWeight : value;
-  });
+        : clip(logit, logitLimit) * Math.sqrt(length);
+    values[s] = value < 0 ? value * gapWeight : value;
+  }
+  return values;
 }
 
 /** The maximum scoring subsequence; where it holds little of what is accepted, that with smaller gaps. */
@@ -166,7 +170,7 @@ function bestRun(values: Float64Array, settings: DecoderSettings): Subsequence |
 /** With what is accepted among the siblings of most of the body's paragraphs. */
 function withSiblings(
   { page }: FeatureMatrix,
-  decisions: readonly DecodedSegment[],
+  decisions: DecodedSegment[],
   logits: Float32Array,
   { siblingLogit, siblingShare }: DecoderSettings,
 ): DecodedSegment[] {
@@ -181,9 +185,10 @@ function withSiblings(
   });
   let own = -1;
   for (const [parent, length] of lengths) if (length >= siblingShare * body) own = parent;
+  if (own < 0) return decisions;
   return decisions.map((decision, s) => {
     const { block } = page.segments[s]!;
-    const isSibling = own >= 0 && decision.role !== 'body' && tree.parent(block) === own;
+    const isSibling = decision.role !== 'body' && tree.parent(block) === own;
     return isSibling && logits[s]! >= siblingLogit
       ? { ...decision, role: 'body', reason: 'sibling' }
       : decision;

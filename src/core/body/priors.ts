@@ -3,7 +3,7 @@ import type { Prior, PriorView } from './prior';
 import { doubtedCards, mayHaveCards } from './priors/cards';
 import { commentsBelow } from './priors/comments';
 import { customerReviews } from './priors/customer-reviews';
-import { outsideMain } from './priors/main-element';
+import { hasMain, outsideMain } from './priors/main-element';
 
 /** The logit of text that is surely none of the article's: the decoder takes nothing so low into the body. */
 const SURELY_NOT = -6;
@@ -42,7 +42,7 @@ export const PRIORS = [
     name: 'main-element',
     when: 'after-body',
     change: { atMost: SURELY_NOT },
-    applies: ({ matrix }) => matrix.page.snapshot.elements.some((e) => e.tag === 'main' || e.role === 'main'),
+    applies: hasMain,
     find: outsideMain,
   },
 ] as const satisfies readonly Prior[];

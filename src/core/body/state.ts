@@ -18,15 +18,17 @@ export class BodyState implements BodyView {
     readonly page: Page,
     decided: readonly SegmentDecision[],
   ) {
-    this.scores = Float64Array.from(decided, ({ score }) => score);
-    this.reasons = decided.map(({ reason }) => reason);
-    this.inBody = Uint8Array.from(decided, ({ role }) => (role === 'body' ? 1 : 0));
+    this.scores = new Float64Array(decided.length);
+    this.inBody = new Uint8Array(decided.length);
     this.changed = new Uint8Array(decided.length);
-    this.lengths = page.tree.sumOf(({ text }, s) => {
-      if (this.inBody[s] === 0) return 0;
-      this.total += text.length;
-      return text.length;
+    this.reasons = decided.map(({ role, reason, score }, s) => {
+      this.scores[s] = score;
+      if (role === 'body') this.inBody[s] = 1;
+      return reason;
     });
+    this.lengths = page.tree.sumOf(({ text }, s) => (this.inBody[s] === 1 ? text.length : 0));
+    for (let s = 0; s < decided.length; s++)
+      if (this.inBody[s] === 1) this.total += page.segments[s]!.text.length;
   }
 
   get length(): number {

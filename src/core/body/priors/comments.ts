@@ -1,6 +1,5 @@
 /** Places where readers write below an article: long prose like the article's, and often more of it. */
-import type { Page } from '../../page';
-import { isProse } from '../../score/features/facts';
+import { isProse, type FeaturePage } from '../../score/features/facts';
 import type { PriorView } from '../prior';
 
 /**
@@ -17,7 +16,7 @@ const LEAST_ABOVE = 1500;
 
 /** Segments in places named so, from where enough prose stands above. What stands below the comments is not among them. */
 export function commentsBelow({ matrix: { page } }: PriorView): number[] {
-  const inside = commentsIn(page.snapshot);
+  const inside = commentsIn(page);
   if (!inside) return [];
   const found: number[] = [];
   let above = 0;
@@ -30,9 +29,11 @@ export function commentsBelow({ matrix: { page } }: PriorView): number[] {
 }
 
 /** By element, 1 for what stands in comments; null where there are none. */
-function commentsIn({ elements, tree }: Page): Uint8Array | null {
+function commentsIn({ snapshot, segmentsIn }: FeaturePage): Uint8Array | null {
+  const { elements, tree } = snapshot;
   let inside: Uint8Array | null = null;
   for (let e = 1; e < elements.length; e++) {
+    if (segmentsIn[e] === 0) continue;
     const { names } = elements[e]!;
     // Nearly all names lack both, so the expression is seldom run.
     if ((names.includes('omment') || names.includes('isqus')) && COMMENTS.test(names.toLowerCase()))
