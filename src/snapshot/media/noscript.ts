@@ -70,7 +70,9 @@ function noscriptImage(noscript: Element): Element | null {
   if (firstElement(noscript) !== null) return query(noscript, 'img');
   const text = textOf(noscript);
   if (!/<img\b/i.test(text)) return null;
-  return new DOMParser().parseFromString(text, 'text/html').querySelector('img');
+  // Node has no parser of its own; there the page's window brings one.
+  const Parser = globalThis.DOMParser ?? noscript.ownerDocument.defaultView?.DOMParser;
+  return Parser ? new Parser().parseFromString(text, 'text/html').querySelector('img') : null;
 }
 
 /** With scripts on: a picture that only a `<noscript>` names (its place is an empty box that a loader fills). */
