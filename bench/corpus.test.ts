@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCorpora, spread } from './corpus';
-import { pathUrl, resolveFile } from './host/static-server';
 
 const root = mkdtempSync(join(tmpdir(), 'bench-'));
 afterAll(() => {
@@ -36,19 +35,4 @@ test('an unpacked folder is read in both forms; rows without an address get a re
   expect(a?.file).toBe(join(dir, 'small/pages/a.html'));
   expect([b?.path, b?.file]).toEqual(['x/b.html?page=2', join(dir, 'small/x/b.html?page=2')]);
   expect(() => loadCorpora(dir, ['other'])).toThrow(/no corpus other/);
-});
-
-test('a query is part of a file name where there is such a file, and nothing outside the folder is served', () => {
-  const site = join(root, 'site');
-  mkdirSync(join(site, 'd'), { recursive: true });
-  for (const name of ['page.html', 'page.html?page=2', 'd/index.html', 'ü.html'])
-    writeFileSync(join(site, name), name);
-  expect(resolveFile(site, '/page.html?page=2')).toBe(join(site, 'page.html?page=2'));
-  expect(resolveFile(site, '/page.html?page=3')).toBe(join(site, 'page.html'));
-  expect(resolveFile(site, '/d/')).toBe(join(site, 'd/index.html'));
-  expect(resolveFile(site, new URL(pathUrl('http://127.0.0.1', 'ü.html')).pathname)).toBe(
-    join(site, 'ü.html'),
-  );
-  expect(resolveFile(site, '/..%2f..%2fetc/passwd')).toBeNull();
-  expect(resolveFile(site, '/none')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import type { CorpusPage } from '../corpus';
 import { CALL_END, CALL_START } from './system-output';
-import { pathUrl, serve, type StaticServer } from './static-server';
+import { pathUrl, serveFolder, type StaticServer } from '../../tests/support/static-server';
 
 /** px, as the corpus README asks */
 const VIEWPORT = { width: 1280, height: 900 };
@@ -59,7 +59,7 @@ export class BenchBrowser {
     if (page.path === null) return page.url;
     let server = this.servers.get(page.corpus);
     if (!server) {
-      server = await serve(corpusDir);
+      server = await serveFolder(corpusDir, { headers: () => ({ 'cache-control': 'max-age=3600' }) });
       this.servers.set(page.corpus, server);
     }
     return pathUrl(server.origin, page.path);

@@ -2,7 +2,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, normalize } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { lookup } from 'mrmime';
 
 export interface StaticServer {
@@ -27,11 +27,11 @@ export interface ServeOptions {
 export function resolveFile(root: string, requestUrl: string): string | null {
   const [rawPath = '', query] = requestUrl.split(/\?(.*)/s);
   const path = decoded(rawPath);
-  if (path === null || normalize(path).split('/').includes('..')) return null;
+  if (path === null) return null;
   const plain = join(root, path);
   const names = query === undefined || query === '' ? [] : [query, decoded(query) ?? query];
   const candidates = [...names.map((name) => `${plain}?${name}`), plain, join(plain, 'index.html')];
-  return candidates.find(isFile) ?? null;
+  return candidates.find((file) => resolve(file).startsWith(resolve(root) + sep) && isFile(file)) ?? null;
 }
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -89,4 +89,11 @@ export async function serveFolder(root: string, options: ServeOptions = {}): Pro
         server.close(() => done());
       }),
   };
+}
+
+/** Address of a path as a corpus writes it: "?" stays, everything else is encoded. */
+export function pathUrl(origin: string, path: string): string {
+  const [file = '', query] = path.split(/\?(.*)/s);
+  const encoded = file.split('/').map(encodeURIComponent).join('/');
+  return `${origin}/${encoded}${query === undefined ? '' : `?${query}`}`;
 }
