@@ -2,7 +2,7 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { resolve } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
-import { version } from './package.json' with { type: 'json' };
+import { dependencies, version } from './package.json' with { type: 'json' };
 import { eagerFunctions } from './scripts/eager-functions';
 import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
 
@@ -33,7 +33,10 @@ export function extensionConfig(browser: Browser): InlineConfig {
   };
 }
 
-/** The library: one script that sets `globalThis.ArticleClipper`, or one ES module for bundlers. */
+/**
+ * The library: one script that sets `globalThis.ArticleClipper` and has all in it, or an ES module that leaves its
+ * dependencies to who imports it: some come in a form for browsers and one for Node.
+ */
 export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
   return {
     configFile: false,
@@ -46,6 +49,7 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
       emptyOutDir: false,
       target,
       reportCompressedSize: false,
+      rolldownOptions: { external: format === 'es' ? Object.keys(dependencies) : [] },
       lib: {
         entry: resolve(import.meta.dirname, format === 'iife' ? 'src/clip/global.ts' : 'src/clip/library.ts'),
         name: 'ArticleClipperLibrary',
