@@ -4,7 +4,7 @@ import type { SegmentDecision, Selection } from '../core/selection';
 import type { Page } from '../core/page';
 import { contentExtraction } from '../engines/content-extraction';
 import { coreEx } from '../engines/coreex';
-import type { EngineResult } from '../engines/engine';
+import type { Engine } from '../engines/engine';
 import { qReadSegments } from '../engines/qread';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import type { Steps } from '../util/steps';
@@ -13,22 +13,12 @@ import type { EngineName } from './options';
 /** The engines beside the Article Clipper pipeline. */
 export type OtherEngine = Exclude<EngineName, 'article-clipper'>;
 
-/**
- * Runs one engine over a page.
- * @param sourceHtml the page's HTML text; only qRead asks for it
- */
-export function runEngine(engine: OtherEngine, page: Page, sourceHtml: () => string): EngineResult {
-  switch (engine) {
-    case 'coreex':
-      return coreEx(page);
-    case 'qread':
-      return qReadSegments(page, sourceHtml());
-    case 'content-extraction':
-      return contentExtraction(page);
-    case 'text-symbol-density':
-      return textSymbolDensity(page);
-  }
-}
+const ENGINES: Readonly<Record<OtherEngine, Engine>> = {
+  coreex: (page) => coreEx(page),
+  qread: (page, sourceHtml) => qReadSegments(page, sourceHtml()),
+  'content-extraction': (page) => contentExtraction(page),
+  'text-symbol-density': (page) => textSymbolDensity(page),
+};
 
 /**
  * An engine's content as a body, with the title, figures and captions that the pipeline's own stages find around it. The
@@ -41,7 +31,7 @@ export function* selectWithEngine(
   own: Selection,
   sourceHtml: () => string,
 ): Steps<Selection> {
-  const { content } = runEngine(engine, page, sourceHtml);
+  const { content } = ENGINES[engine](page, sourceHtml);
   yield 'parts';
   const body = own.body.map(({ score }, s): SegmentDecision => {
     return { role: content[s] === 1 ? 'body' : 'dropped', reason: engine, score };

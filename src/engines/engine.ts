@@ -9,8 +9,11 @@ export interface EngineResult {
   score: number;
 }
 
-/** An engine in its evident reading. Each also has options: its paper to the letter, other constants. */
-export type Engine = (page: Page) => EngineResult;
+/**
+ * An engine in its evident reading. Each also has options: its paper to the letter, other constants.
+ * @param sourceHtml the page's HTML text, for those that read no tree
+ */
+export type Engine = (page: Page, sourceHtml: () => string) => EngineResult;
 
 /** A segment is content when at least this share of its code units stands in chosen texts (own choice). */
 const SEGMENT_SHARE = 0.5;
