@@ -37,7 +37,7 @@ const FLOOR = 0.02;
 /** Where weights are cut off, in their standard deviations: what loses least is taken. */
 const CUTS = [2, 2.5, 3, 3.5, 4];
 
-const outs = PAGE_TYPES.length;
+const outputs = PAGE_TYPES.length;
 
 /** Pages as rows of columns and values. */
 interface Rows {
@@ -72,7 +72,7 @@ function regress(pages: readonly WordPage[], { columns, values }: Rows, count: n
     weights: pages.map(({ weight }) => weight),
     weight: 1,
   };
-  const shape = { inputs: count, hidden: 0, outputs: outs, activation: 'leaky' } as const;
+  const shape = { inputs: count, hidden: 0, outputs, activation: 'leaky' } as const;
   const optimiser = {
     seed: 0,
     steps: STEPS,
@@ -114,7 +114,7 @@ export function learnVocabulary(all: readonly WordPage[], size = VOCABULARY): Vo
   });
   const importance = Float64Array.from(candidates, (_, i) => {
     let squares = 0;
-    for (let o = 0; o < outs; o++) squares += weights[i * outs + o]! ** 2;
+    for (let o = 0; o < outputs; o++) squares += weights[i * outputs + o]! ** 2;
     return squares * mean[i]! * (1 - Math.min(1, mean[i]!));
   });
   const kept = candidates
@@ -126,13 +126,13 @@ export function learnVocabulary(all: readonly WordPage[], size = VOCABULARY): Vo
   const final = regress(pages, rowsOf(pages, kept, keptRarity), kept.length);
   return inText(
     kept,
-    final.map((weight, i) => weight * keptRarity[Math.floor(i / outs)]!),
+    final.map((weight, i) => weight * keptRarity[Math.floor(i / outputs)]!),
   );
 }
 
 function inText(words: readonly string[], weights: Float64Array): VocabularyText {
   const { levels, step } = inLevels(weights, { most: LEVELS, steps: cutSteps(CUTS, LEVELS) });
-  const own = words.map((word, i) => [word, levels.subarray(i * outs, (i + 1) * outs)] as const);
+  const own = words.map((word, i) => [word, levels.subarray(i * outputs, (i + 1) * outputs)] as const);
   return vocabularyToText(new Map(own.filter(([, each]) => each.some((n) => n !== 0))), step);
 }
 
