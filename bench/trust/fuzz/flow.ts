@@ -1,0 +1,157 @@
+/** One page through everything that is made of a page, as the extension makes it, with all forms looked at. */
+import type { Article } from '../../../src/article/schema';
+import { recordsTree } from '../../../src/article/records-tree';
+import { sanitizedFragment, toContentHtml } from '../../../src/article/sanitize';
+import { tableToCsv, tableToJson, tableToMarkdown } from '../../../src/article/table';
+import { clipLive } from '../../../src/clip/pipeline';
+import { correct, NO_CORRECTIONS, undo } from '../../../src/core/corrections';
+import { leftOut } from '../../../src/core/left-out';
+import { partsOf } from '../../../src/core/part-keys';
+import { correctedArticle } from '../../../src/extension/content/corrected';
+import { htmlFaults, markdownFaults, textFaults } from './clean';
+import { makeDocument, type FuzzCase } from './nodes';
+import type { Random } from './random';
+
+export class Fault extends Error {}
+
+/** What the last case went through, for the report. */
+export interface Passed {
+  /** characters of the article's text */
+  text: number;
+  kind: string;
+  rows: number;
+  corrected: boolean;
+}
+
+/**
+ * Clips the page and makes every form of it.
+ * @throws Fault when the page was changed or a form is not clean; what our own code throws comes through
+ */
+export async function runCase(
+  page: FuzzCase,
+  random: Random,
+  view: Window & typeof globalThis,
+): Promise<Passed> {
+  const document = makeDocument(page, view);
+  const before = written(document);
+  const { clipped, nodes } = await clipLive(document, 'https://page.example.test/articles/one', {}, 0);
+  const { article, snapshot, selection } = clipped;
+  JSON.stringify(snapshot);
+  checkForms(article, 'clip');
+  if (random.chance(0.1)) checkReader(article, view);
+  const { kind, records } = article;
+  if (records) {
+    clean('records as HTML', htmlFaults(toContentHtml(recordsTree(records))));
+    clean('records as Markdown', markdownFaults(tableToMarkdown(records)));
+    clean('records as data', textFaults(tableToCsv(records) + tableToJson(records)));
+  }
+  const passed: Passed = {
+    text: article.text.length,
+    kind,
+    rows: records?.rows.length ?? 0,
+    corrected: false,
+  };
+
+  const out = leftOut(0, snapshot, selection);
+  const kept = partsOf(article.content);
+  let corrections = NO_CORRECTIONS;
+  if (out.length > 0) corrections = correct(corrections, { parts: random.pick(out).parts, keep: true });
+  if (kept.length > 0) corrections = correct(corrections, { parts: [random.pick(kept)], keep: false });
+  if (out.length > 0 && random.chance(0.3)) corrections = undo(corrections);
+  if (corrections.done.length > 0) {
+    const live = random.chance(0.6);
+    const source = { article, pages: [clipped], nodesOf: () => (live ? nodes : null) };
+    checkForms(correctedArticle(source, corrections), 'corrected');
+    passed.corrected = true;
+  }
+  if (written(document) !== before) throw new Fault('the page was changed');
+  return passed;
+}
+
+function checkForms(article: Article, what: string): void {
+  clean(`${what}: HTML`, htmlFaults(article.contentHtml));
+  clean(`${what}: Markdown`, markdownFaults(article.markdown()));
+  const withMatter = article.markdown({ frontMatter: true });
+  clean(`${what}: front matter`, textFaults(withMatter));
+  if (!/^---\n(?:[a-z]+: ".*"\n)*---\n/.test(withMatter)) throw new Fault(`${what}: front matter is broken`);
+  for (const { src } of article.images)
+    if (!/^(?:https?:|data:image\/)/i.test(src))
+      throw new Fault(`${what}: article.images lists ${src.slice(0, 60)}`);
+  const said = [article.title, article.byline, article.siteName, article.excerpt, article.deck, article.text];
+  clean(`${what}: text`, textFaults(said.join('\n')));
+  if (!Number.isFinite(article.wordCount) || !(article.confidence >= 0 && article.confidence <= 1))
+    throw new Fault(`${what}: ${String(article.wordCount)} words, confidence ${String(article.confidence)}`);
+}
+
+const DANGEROUS =
+  'script,style,link,meta,base,iframe,frame,object,embed,template,form,input,button,select,textarea,svg';
+
+function checkReader(article: Article, view: Window & typeof globalThis): void {
+  const fragment = sanitizedFragment(article.content, view.document);
+  for (const element of fragment.querySelectorAll('*')) {
+    if (element.matches(DANGEROUS)) throw new Fault(`reader: <${element.localName}>`);
+    for (const { name } of element.attributes)
+      if (/^on|^style$|^srcdoc$|^action$/.test(name))
+        throw new Fault(`reader: ${element.localName}[${name}]`);
+  }
+}
+
+function clean(what: string, faults: readonly string[]): void {
+  if (faults.length > 0) throw new Fault(`${what}: ${faults.slice(0, 3).join('; ')}`);
+}
+
+/**
+ * A document written out by the prototypes' own accessors, for comparing: `XMLSerializer` refuses pages as these, and
+ * plain property access meets what the page put in its way.
+ */
+function written(document: Document): string {
+  const { Node, Element } = document.defaultView ?? realmOf(document);
+  const get = <T>(prototype: object, name: string): ((node: object) => T) => {
+    const { get: read } = Object.getOwnPropertyDescriptor(prototype, name)!;
+    return (node) => read!.call(node) as T;
+  };
+  const first = get<Node | null>(Node.prototype, 'firstChild');
+  const next = get<Node | null>(Node.prototype, 'nextSibling');
+  const value = get<string | null>(Node.prototype, 'nodeValue');
+  const tag = get<string>(Element.prototype, 'localName');
+  const given = get<NamedNodeMap>(Element.prototype, 'attributes');
+  const out: string[] = [];
+  const visit = (root: Node): void => {
+    const waiting: (Node | string)[] = [root];
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      if (typeof node === 'string') {
+        out.push(node);
+        continue;
+      }
+      if (node instanceof Element) {
+        out.push('<', tag(node));
+        const list = given(node);
+        for (let i = 0; i < list.length; i++) out.push(' ', list[i]!.name, '=', list[i]!.value);
+        out.push('>');
+        waiting.push('</>');
+      } else out.push(value(node) ?? '');
+      const children: Node[] = [];
+      for (let child = first(node); child; child = next(child)) children.push(child);
+      waiting.push(...children.reverse());
+    }
+  };
+  visit(document);
+  return out.join('');
+}
+
+function realmOf(document: Document): Pick<typeof globalThis, 'Node' | 'Element'> {
+  const up = (from: object, levels: number): object => {
+    let at = from;
+    for (let i = 0; i < levels; i++) at = Object.getPrototypeOf(at) as object;
+    return at;
+  };
+  // Document (or XMLDocument) → … → Node; html element → HTMLElement → Element.
+  let node: object = document;
+  while (!Object.hasOwn(node, 'firstChild')) node = up(node, 1);
+  let element: object = document.documentElement;
+  while (!Object.hasOwn(element, 'localName')) element = up(element, 1);
+  return {
+    Node: (node as { constructor: typeof Node }).constructor,
+    Element: (element as { constructor: typeof Element }).constructor,
+  };
+}

@@ -1,0 +1,299 @@
+/** Random pages: an honest article with anything at all between its paragraphs. */
+import { memberNames } from '../member-names';
+import { HTML_NS, MATH_NS, SVG_NS, type FuzzCase, type FuzzElement, type FuzzNode } from './nodes';
+import type { Random } from './random';
+
+const words = (list: string): string[] => list.split(/\s+/);
+
+export const HTML_NAMES =
+  words(`a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound
+  big blink blockquote body br button canvas caption center cite code col colgroup command data datalist dd del
+  details dfn dialog dir div dl dt em embed fencedframe fieldset figcaption figure font footer form frame frameset h1
+  h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link
+  listing main map mark marquee math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup
+  option output p param picture plaintext portal pre progress q rb rp rt rtc ruby s samp script search section select
+  slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time
+  title tr track tt u ul var video wbr xmp x-own font-face annotation-xml`);
+export const MATH_NAMES =
+  words(`math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom
+  msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose
+  maction semantics annotation annotation-xml mglyph malignmark a slot form img template input`);
+export const SVG_NAMES =
+  words(`svg g path rect circle text tspan title desc style script a use image foreignObject
+  animate set defs symbol switch filter feImage linearGradient mask marker view font-face p slot template form input`);
+/** Where malformed markup of these is put together, parsers move nodes about. */
+const TANGLE = words(
+  'table tr td th tbody thead caption col select option form button p a b i nobr li dd dt h2',
+);
+const INLINE = words(
+  'a b i em strong span code kbd sub sup q cite mark small u s del ins abbr var time bdi ruby rt',
+);
+const BLOCKS = words(
+  'div p section article ul ol li dl dt dd blockquote pre figure figcaption table tr td details h3',
+);
+
+const ADDRESSES = [
+  'javascript:alert(1)',
+  ' java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'data:image/svg+xml;charset=utf-8,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  'data:image/png;base64,AAAA',
+  'blob:null/1',
+  'file:///etc/passwd',
+  'https://[',
+  'https://example.test/a) [b](javascript:alert(1)',
+  'https://example.test/a b"onload="x',
+  'https://example.test/<img src=x onerror=alert(1)>',
+  'https://example.test/p.png',
+  '//host.test/x',
+  '?page=2',
+  '#part',
+  '',
+  'http://',
+  'HTTPS://USER:pw@example.test:99999/',
+  'mailto:a@b.test?body=<x>',
+];
+const WORDS =
+  words(`ferry harbour clock winter bread tower letters road the and of a to was had in by with from page
+  2026 § next comments share`);
+const NASTY = [
+  '<img src=x onerror=alert(1)>',
+  '</p></td></table><script>alert(1)</script>',
+  '<!--',
+  '-->',
+  ']]>',
+  '<?php ?>',
+  '&lt;b&gt; &#x3c;i&#62; &nbsp &',
+  '</textarea></style></title></noscript>',
+  '[click](javascript:alert(1))',
+  '![x](javascript:alert(1) "t")',
+  '<javascript:alert(1)>',
+  '<https://example.test/>',
+  '$x<img src=x onerror=alert(1)>$',
+  '\n$$\n<script>alert(1)</script>\n$$\n',
+  '\\(x<b>\\)',
+  '\n\n<div onclick=alert(1)>\n\n',
+  '```\n</code>',
+  '~~~\n<script>',
+  '[^1]: note',
+  '[a]: javascript:alert(1)',
+  '| a | b |\n|---|---|',
+  '# not a heading\n===\n---',
+  '1. one\n- two\n> three',
+  '\u0000',
+  '\ud800',
+  '\udc00a',
+  'a\ud83dz',
+  '\u202eabc\u2066def',
+  '\u200b\ufeff\u00ad',
+  '\u2028\u2029\u0085\u000b\u000c',
+  '日本語の記事です。',
+  'مقالة عربية',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'e\u0301\u0302\u0303\u0304'.repeat(4),
+  '-----BEGIN',
+  '---\ntitle: "x"\n---',
+  '\t\t\tcode',
+  '=cmd|calc!A0',
+  '{{7*7}} ${7*7} <%= 7 %>',
+];
+const ATTRIBUTES =
+  words(`class id name title alt style lang dir role href src srcset sizes width height colspan rowspan
+  align start reversed type value cite datetime data-src data-srcset data-original data-tex alttext display
+  encoding aria-hidden aria-label hidden open is slot part itemprop itemscope itemtype rel target ping onload onerror
+  onclick xlink:href xml:base xmlns formaction action method for usemap loading content property http-equiv charset
+  contenteditable tabindex srcdoc sandbox poster controls autoplay shadowrootmode popover inert`);
+const CLASSES =
+  words(`comment share related nav byline author date advert caption credit footnote katex mwe-math
+  language-js highlight MathJax pager next article-body sidebar cookie math-inline footnote-ref wp-block gallery`);
+
+function sentence(random: Random): string {
+  const out: string[] = [];
+  for (let left = 4 + random.below(20); left > 0; left--) out.push(random.pick(WORDS));
+  return out.join(' ') + '. ';
+}
+
+export function text(random: Random): string {
+  const kind = random.below(20);
+  if (kind < 9) return sentence(random);
+  if (kind < 17) return random.pick(NASTY);
+  if (kind < 18) return random.pick(NASTY) + sentence(random) + random.pick(NASTY);
+  if (kind < 19) return ' \n\t ';
+  // Rarely long without a space: every quadratic search in a line shows.
+  return random.chance(0.1)
+    ? random.pick(['a', '*', '[', '<', '`', '$', '\\', '_ ', '![']).repeat(3000)
+    : sentence(random);
+}
+
+function value(name: string, random: Random): string {
+  if (/^(href|src|cite|action|formaction|poster|xlink:href|data-src|data-original|ping|xml:base)$/.test(name))
+    return random.pick(ADDRESSES);
+  if (name === 'srcset' || name === 'data-srcset')
+    return `${random.pick(ADDRESSES)} ${random.pick(['2x', '9999999999w', '-1x', 'NaNw', ''])}, ${random.pick(ADDRESSES)}`;
+  if (name === 'class' && random.chance(0.8)) return random.pick(CLASSES);
+  if (/^(width|height|colspan|rowspan|start|value|tabindex)$/.test(name))
+    return random.pick(['0', '1', '2', '640', '-5', '1e9', '99999999999999999999', 'NaN', '50%', '', '1.5']);
+  if (name === 'style')
+    return random.pick([
+      'display:none',
+      'visibility:hidden',
+      'position:fixed',
+      'width:1px',
+      'content:"x"',
+      'float:left',
+    ]);
+  if (name === 'id' || name === 'name')
+    return random.chance(0.7)
+      ? random.pick(memberNames())
+      : random.pick(['__proto__', 'constructor', 'part', '']);
+  if (name === 'encoding') return random.pick(['application/x-tex', 'text/html', 'TeX']);
+  if (name === 'dir') return random.pick(['rtl', 'ltr', 'auto', 'x']);
+  if (random.chance(0.01)) return random.pick(NASTY).repeat(400);
+  return random.chance(0.5) ? random.pick(NASTY) : random.pick(WORDS);
+}
+
+export function attributes(random: Random): [string, string][] {
+  const out: [string, string][] = [];
+  while (random.chance(0.45)) {
+    const name = random.chance(0.03)
+      ? random.pick(['"', 'a<b', '=', '@x', 'constructor', '__proto__'])
+      : random.pick(ATTRIBUTES);
+    out.push([name, value(name, random)]);
+  }
+  return out;
+}
+
+function name(random: Random, ns: string | null): string {
+  const kind = random.below(10);
+  if (kind === 0) return random.pick(HTML_NAMES);
+  if (ns === MATH_NS) return random.pick(MATH_NAMES);
+  if (ns === SVG_NS) return random.pick(SVG_NAMES);
+  if (kind < 3) return random.pick(INLINE);
+  if (kind < 5) return random.pick(BLOCKS);
+  if (kind < 6) return random.pick(TANGLE);
+  return random.pick(HTML_NAMES);
+}
+
+export function tree(random: Random, depth: number, around: string | null = HTML_NS): FuzzElement {
+  let ns = around;
+  const turn = random.below(40);
+  if (turn === 0) ns = MATH_NS;
+  else if (turn === 1) ns = SVG_NS;
+  else if (turn === 2) ns = HTML_NS;
+  else if (turn === 3) ns = random.pick([null, 'urn:own', '']);
+  const tag =
+    ns === around ? name(random, ns) : ns === MATH_NS ? 'math' : ns === SVG_NS ? 'svg' : name(random, ns);
+  if (tag === 'math') ns = random.chance(0.9) ? MATH_NS : ns;
+  if (tag === 'svg') ns = random.chance(0.9) ? SVG_NS : ns;
+  const children: FuzzNode[] = [];
+  const count = depth <= 0 ? 0 : random.below(4);
+  if (random.chance(0.6)) children.push(text(random));
+  for (let i = 0; i < count; i++)
+    children.push(random.chance(0.35) ? text(random) : tree(random, depth - 1, ns));
+  const element: FuzzElement = { tag, ns, attributes: attributes(random), children };
+  if (random.chance(0.01)) element.shadow = true;
+  return element;
+}
+
+/** The same few elements, one in the other, as deep as a parser lets them be and a little more. */
+function nest(random: Random): FuzzNode {
+  const tags = Array.from({ length: 1 + random.below(3) }, () =>
+    random.pick(random.chance(0.5) ? INLINE : BLOCKS),
+  );
+  let inner: FuzzNode = text(random);
+  for (let left = random.pick([20, 60, 150, 520]); left > 0; left--)
+    inner = { tag: tags[left % tags.length]!, ns: HTML_NS, attributes: [], children: [inner] };
+  return inner;
+}
+
+/** A form whose fields are named as the members that we read. */
+function clobberingForm(random: Random): FuzzElement {
+  const fields = Array.from({ length: 1 + random.below(12) }, (): FuzzNode => ({
+    tag: random.pick(['input', 'button', 'img', 'select']),
+    ns: HTML_NS,
+    attributes: [[random.pick(['name', 'id']), random.pick(memberNames())]],
+    children: [],
+  }));
+  const children = random.chance(0.5) ? [tree(random, 2), ...fields] : fields;
+  return { tag: 'form', ns: HTML_NS, attributes: attributes(random), children };
+}
+
+export const paragraph = (random: Random): FuzzElement => ({
+  tag: 'p',
+  ns: HTML_NS,
+  attributes: [],
+  children: [sentence(random) + sentence(random) + sentence(random)],
+});
+
+export function foreign(random: Random): FuzzNode {
+  const kind = random.below(24);
+  if (kind === 0) return nest(random);
+  if (kind < 3) return clobberingForm(random);
+  if (kind < 5)
+    return {
+      tag: 'math',
+      ns: MATH_NS,
+      attributes: attributes(random),
+      children: [tree(random, 3, MATH_NS), tree(random, 2, MATH_NS)],
+    };
+  if (kind < 7)
+    return { tag: 'svg', ns: SVG_NS, attributes: attributes(random), children: [tree(random, 3, SVG_NS)] };
+  if (kind < 8) return text(random);
+  if (kind < 10)
+    return { tag: 'p', ns: HTML_NS, attributes: [], children: [text(random), tree(random, 2), text(random)] };
+  return tree(random, 4);
+}
+
+function headNode(random: Random): FuzzElement {
+  const kind = random.below(4);
+  const make = (tag: string, given: [string, string][], children: FuzzNode[] = []): FuzzElement => ({
+    tag,
+    ns: HTML_NS,
+    attributes: given,
+    children,
+  });
+  const about = random.pick(
+    words('author og:title og:type og:image article:published_time og:site_name description date'),
+  );
+  if (kind === 0)
+    return make('meta', [
+      [random.pick(['name', 'property']), about],
+      ['content', text(random)],
+    ]);
+  if (kind === 1)
+    return make('link', [
+      ['rel', random.pick(['canonical', 'next', 'icon'])],
+      ['href', random.pick(ADDRESSES)],
+    ]);
+  if (kind === 2) return make('base', [['href', random.pick(ADDRESSES)]]);
+  const linked = random.pick([
+    '{"@type":"Article","headline":{"a":[1]},"author":[{"name":7},null,"x"],"datePublished":{}}',
+    '[[[[{"@graph":[{"@type":["NewsArticle",3],"headline":"<b>"}]}]]]]',
+    '{"@type":"Product","name":"x","offers":{"price":"1e999"}}',
+    '{"__proto__":{"headline":"x"},"@type":"Article"}',
+    '{' + '"a":['.repeat(200),
+    `{"@type":"Article","headline":${JSON.stringify(text(random))}}`,
+  ]);
+  return make('script', [['type', 'application/ld+json']], [linked.replaceAll('<', '\\u003c')]);
+}
+
+/** A whole page from the grammar. */
+export function grammarCase(random: Random): FuzzCase {
+  const body: FuzzNode[] = [];
+  const article: FuzzNode[] = [{ tag: 'h1', ns: HTML_NS, attributes: [], children: [sentence(random)] }];
+  for (let parts = 1 + random.below(3); parts > 0; parts--) {
+    article.push(paragraph(random), foreign(random), paragraph(random));
+  }
+  if (random.chance(0.3)) body.push(foreign(random));
+  if (random.chance(0.8)) body.push({ tag: 'article', ns: HTML_NS, attributes: [], children: article });
+  else body.push(...article);
+  if (random.chance(0.3)) body.push(foreign(random));
+  const head: FuzzNode[] = [];
+  if (random.chance(0.7)) head.push({ tag: 'title', ns: HTML_NS, attributes: [], children: [text(random)] });
+  while (random.chance(0.35)) head.push(headNode(random));
+  const route = random.below(10);
+  return { route: route < 5 ? 'parsed' : route < 9 ? 'nodes' : 'xml', head, body };
+}
