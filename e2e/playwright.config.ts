@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * The built extension (`npm run build` first) in real browsers. A project is a folder:
- * built (files only), chromium (headless, true toolbar action), headed (Xvfb), firefox (smoke).
+ * built (files only), chromium (headless, true toolbar action), hostile (pages that attack or break things), headed (Xvfb), firefox (smoke).
  */
 export default defineConfig({
   testDir: '.',
@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   workers: 2,
   reporter: 'list',
-  projects: ['built', 'chromium', 'headed', 'firefox'].map((name) => ({
+  projects: ['built', 'chromium', 'hostile', 'headed', 'firefox'].map((name) => ({
     name,
     testDir: `./${name}`,
     // One screen, one pointer, one system clipboard: the files of these two share a worker's worth of time.

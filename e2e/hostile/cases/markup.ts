@@ -31,11 +31,11 @@ const bodies: Record<string, string> = {
   'handler-marquee': `<marquee onstart="RUN" loop="1">Words that run by</marquee>`,
   'handler-animation': `<style>@keyframes t{to{opacity:.9}}</style><b style="animation:t 1ms" onanimationend="RUN">bold</b>`,
   'handler-transition': `<b tabindex="1" style="transition:outline 1s" ontransitionend="RUN">bold</b>`,
-  'handler-focus': `<p tabindex="0" onfocus="RUN" autofocus>A paragraph that wants the focus and is long enough to stay.</p>`,
+  'handler-focus': `<p tabindex="0" onfocus="RUN">A paragraph that wants the focus and is long enough to stay.</p>`,
   'handler-scroll': `<div onscroll="RUN" style="height:20px;overflow:auto"><p>Line</p><p>Line</p></div>`,
   'handler-popover': `<button popovertarget="pp" onclick="RUN">Open</button><div id="pp" popover onbeforetoggle="RUN">Pop</div>`,
   'handler-contentvisibility': `<p oncontentvisibilityautostatechange="RUN" style="content-visibility:auto">Words that may be skipped by the browser.</p>`,
-  'handler-unquoted': `<img src=x onerror=RUN width=300 height=200>`,
+  'handler-unquoted': `<img src=x onerror=fetch('/ran?handler-unquoted') width=300 height=200>`,
   'handler-slash': `<img/src=x/onerror="RUN"/width=300/height=200>`,
   'handler-quote-in-alt': `<img src="x" alt='"><img src=x onerror="RUN">' width="300" height="200">`,
   'handler-backtick': '<img src="x" alt="`><img src=x onerror=RUN>`" width="300" height="200">',
@@ -69,7 +69,6 @@ const bodies: Record<string, string> = {
   'math-maction': `<math><maction actiontype="statusline#javascript:RUN"><mi>y</mi><mi>z</mi></maction></math>`,
   'math-html-names': `<math><slot>a</slot><a href="javascript:RUN">b</a><form><input name="x"></form><img src="x"><template>c</template></math>`,
   'math-mtext-table': `<math><mtext></p><table><tr><td>${IMG}</td></tr></table></mtext></math>`,
-  'math-desc-form': `<form><math><mtext></form><form><mglyph><style></math>${ESCAPED}</style></mglyph></mtext></math>`,
   'svg-p-style': `<svg></p><style><a id="</style>${ESCAPED}"></style></svg>`,
   'svg-foreign-object': `<svg width="300" height="200"><foreignObject width="300" height="200"><body xmlns="http://www.w3.org/1999/xhtml">${IMG}<iframe srcdoc="x"></iframe></body></foreignObject></svg>`,
   'svg-animate-href': `<svg width="300" height="200"><a><animate attributeName="href" values="javascript:RUN" begin="0s"/><text y="20">Press</text></a></svg>`,
@@ -98,7 +97,7 @@ const bodies: Record<string, string> = {
   'body-again': `<body onload="RUN" onpageshow="RUN"><html onclick="RUN">`,
   'head-again': `<head><base href="https://evil.test/"></head>`,
   'isindex-image': `<isindex action="javascript:RUN" type="image"><image src="x" onerror="RUN">`,
-  'keygen-menuitem': `<keygen autofocus onfocus="RUN"><menu type="toolbar"><menuitem onclick="RUN">Item</menuitem></menu>`,
+  'keygen-menuitem': `<keygen onfocus="RUN"><menu type="toolbar"><menuitem onclick="RUN">Item</menuitem></menu>`,
   // Text that looks like code in the output formats
   'text-markup': `<p>Words that look like markup: ${ESCAPED} and &lt;/p&gt; and &lt;script&gt;RUN&lt;/script&gt; stay words.</p>`,
   'text-markdown-link': `<p>Words that look like Markdown: [click](javascript:RUN) and ![p](javascript:RUN) and &lt;javascript:RUN&gt; stay words.</p>`,
@@ -128,7 +127,7 @@ const bodies: Record<string, string> = {
   'listing-plaintext': `<listing>${ESCAPED}</listing>`,
   'math-in-heading': `<h2><math><mi>x</mi><mtext><img src=x onerror="RUN"></mtext></math> as a heading</h2>`,
   'dialog-open': `<dialog open><p>Words in an open dialog, with a <button onclick="RUN">button</button>.</p></dialog>`,
-  'input-image': `<input type="image" src="x" onerror="RUN"><input autofocus onfocus="RUN">`,
+  'input-image': `<input type="image" src="x" onerror="RUN"><input onfocus="RUN">`,
   'base-target': `<base target="_blank" href="https://evil.test/"><p>A <a href="rel">link</a> behind a late base element.</p>`,
 };
 
@@ -146,7 +145,7 @@ export const markupCases: HostileCase[] = [
   { name: 'deep-tables', body: deep('<table><tr><td>', '</td></tr></table>', 120), load: 'alone' },
   { name: 'deep-math', body: `<math>${deep('<msqrt>', '</msqrt>', 450)}</math>`, load: 'alone' },
   { name: 'deep-fonts', body: deep('<font><a href="/x">', '</a></font>', 200), load: 'alone' },
-  { name: 'unclosed-comment', body: '', document: undefined, script: '', head: '', load: 'alone' },
+  { name: 'math-desc-form', load: 'alone', body: `<form><math><mtext></form><form><mglyph><style></math>${ESCAPED}</style></mglyph></mtext></math>` },
   { name: 'long-word', body: `<p>${'a'.repeat(200_000)}</p>`, load: 'alone' },
   {
     name: 'long-attribute',

@@ -1,0 +1,21 @@
+/** Every hostile case, by area. */
+import type { HostileCase } from '../case';
+import { clobberingCases } from './clobbering';
+import { documentCases } from './documents';
+import { fightCases } from './fights';
+import { headerCases } from './headers';
+import { markupCases } from './markup';
+import { prototypeCases } from './prototypes';
+import { styleCases } from './styles';
+
+export const AREAS: Record<string, readonly HostileCase[]> = {
+  markup: markupCases,
+  clobbering: clobberingCases,
+  prototypes: prototypeCases,
+  fights: fightCases,
+  styles: styleCases,
+  headers: headerCases,
+  documents: documentCases,
+};
+
+export const ALL_CASES: readonly HostileCase[] = Object.values(AREAS).flat();
