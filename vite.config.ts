@@ -4,6 +4,7 @@ import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import { dependencies, version } from './package.json' with { type: 'json' };
 import { eagerFunctions } from './scripts/eager-functions';
+import { thirdPartyNotices } from './scripts/runtime-packages';
 import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
 
 /** Fixed so that two builds of one commit are the same bytes. */
@@ -22,6 +23,7 @@ export function extensionConfig(browser: Browser): InlineConfig {
       crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
       closeWebAccessibleResources(),
       eagerFunctions(),
+      thirdPartyNotices(),
     ],
     build: {
       outDir: resolve(import.meta.dirname, 'dist', browser),

@@ -29,7 +29,7 @@ const from = Number(values.only ?? values.from);
 const count = values.only === undefined ? Number(values.count) : 1;
 
 if (values.child) {
-  await runCases(seed, from, from + count, (message) => process.send!(message));
+  runCases(seed, from, from + count, (message) => process.send!(message));
   process.exit();
 }
 

@@ -96,7 +96,7 @@ async function whileOpen(page: Page, one: HostileCase): Promise<void> {
 async function giveBack(clipper: Clipper, page: Page, cases: readonly HostileCase[]): Promise<void> {
   if (cases.some(({ mayClose }) => mayClose)) {
     await page.bringToFront();
-    if (await readerFrame(page)) await page.keyboard.press('Escape');
+    if (await Promise.resolve(readerFrame(page))) await page.keyboard.press('Escape');
     const popup = await openedPopup(clipper, page);
     await popup.close();
     return;
@@ -140,7 +140,7 @@ for (const [area, cases] of Object.entries(AREAS))
         ).toBe(true);
         return;
       }
-      if (!first.mayClose || (await readerFrame(page))) await checkReader(page, group);
+      if (!first.mayClose || (await Promise.resolve(readerFrame(page)))) await checkReader(page, group);
       for (const one of group) await whileOpen(page, one);
       await giveBack(clipper, page, group);
       if (!restless) expect(await serialised(page)).toBe(before);

@@ -19,22 +19,17 @@ export type FromCases =
   | { type: 'failed'; index: number; signature: string; story: string };
 
 /** Runs the cases `from` ≤ index < `to` and tells of each; the first of each kind of failure comes small. */
-export async function runCases(
-  seed: number,
-  from: number,
-  to: number,
-  tell: (message: FromCases) => void,
-): Promise<void> {
+export function runCases(seed: number, from: number, to: number, tell: (message: FromCases) => void): void {
   const fuzzer = new Fuzzer(seed);
   const told = new Set(JSON.parse(process.env.FUZZ_KNOWN ?? '[]') as string[]);
-  const unit = await unitOf(fuzzer);
+  const unit = unitOf(fuzzer);
   for (let index = from; index < to; index++) {
     tell({ type: 'begin', index });
     const page = fuzzer.make(index);
-    const { passed, failure, ratio } = await one(fuzzer, page, index, unit);
+    const { passed, failure, ratio } = one(fuzzer, page, index, unit);
     if (failure) {
       const { signature } = failure;
-      const story = told.has(signature) ? '' : await storyOf(fuzzer, failure, tell);
+      const story = told.has(signature) ? '' : storyOf(fuzzer, failure, tell);
       told.add(signature);
       tell({ type: 'failed', index, signature, story });
     }
@@ -42,23 +37,23 @@ export async function runCases(
   }
 }
 
-async function one(
+function one(
   fuzzer: Fuzzer,
   page: FuzzCase,
   index: number,
   unit: number,
-): Promise<{ passed: Passed | null; failure: Failure | null; ratio: number }> {
-  const timed = async (): Promise<{ passed: Passed; ms: number }> => {
+): { passed: Passed | null; failure: Failure | null; ratio: number } {
+  const timed = (): { passed: Passed; ms: number } => {
     const at = performance.now();
-    const passed = await fuzzer.run(page, index);
+    const passed = fuzzer.run(page, index);
     return { passed, ms: performance.now() - at };
   };
   try {
-    const { passed, ms } = await timed();
+    const { passed, ms } = timed();
     const honest = unit * sizeOf(page);
     let least = ms;
     for (let look = 0; look < SECOND_LOOKS && least > honest * TIME_RATIO; look++)
-      least = Math.min(least, (await timed()).ms);
+      least = Math.min(least, timed().ms);
     const ratio = least / honest;
     const message = `${least.toFixed(0)} ms, ${ratio.toFixed(0)} times an honest page of its size`;
     return {
@@ -67,28 +62,24 @@ async function one(
       failure: ratio > TIME_RATIO ? { index, page, message, signature: 'slow' } : null,
     };
   } catch {
-    return { passed: null, ratio: 0, failure: await fuzzer.failure(page, index) };
+    return { passed: null, ratio: 0, failure: fuzzer.failure(page, index) };
   }
 }
 
-async function storyOf(
-  fuzzer: Fuzzer,
-  failure: Failure,
-  tell: (message: FromCases) => void,
-): Promise<string> {
+function storyOf(fuzzer: Fuzzer, failure: Failure, tell: (message: FromCases) => void): string {
   const alive = (): void => tell({ type: 'alive' });
-  const page = failure.signature === 'slow' ? failure.page : await fuzzer.smallest(failure, alive);
+  const page = failure.signature === 'slow' ? failure.page : fuzzer.smallest(failure, alive);
   const shown = JSON.stringify(pageMarkup(page)).slice(0, MOST_SHOWN);
   return `${failure.message.slice(0, 500)}\n  smallest (${page.route}): ${shown}`;
 }
 
 /** Cost of an honest page, ms per unit of `sizeOf`. */
-async function unitOf(fuzzer: Fuzzer): Promise<number> {
+function unitOf(fuzzer: Fuzzer): number {
   const page = plainCase();
   const times: number[] = [];
   for (let i = 0; i < UNIT_RUNS; i++) {
     const at = performance.now();
-    await fuzzer.run(page, i);
+    fuzzer.run(page, i);
     times.push(performance.now() - at);
   }
   times.sort((a, b) => a - b);

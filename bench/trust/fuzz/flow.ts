@@ -1,17 +1,21 @@
 /** One page through everything that is made of a page, as the extension makes it, with all forms looked at. */
 import type { Article } from '../../../src/article/schema';
+import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../../../src/article/forms';
 import { recordsTree } from '../../../src/article/records-tree';
 import { sanitizedFragment, toContentHtml } from '../../../src/article/sanitize';
 import { tableToCsv, tableToJson, tableToMarkdown } from '../../../src/article/table';
-import { clipLive } from '../../../src/clip/pipeline';
+import { judgeClip } from '../../../src/clip/judge';
+import { clipPage } from '../../../src/clip/pipeline';
 import { correct, NO_CORRECTIONS, undo } from '../../../src/core/corrections';
 import { leftOut } from '../../../src/core/left-out';
 import { partsOf } from '../../../src/core/part-keys';
 import { correctedArticle } from '../../../src/extension/content/corrected';
+import { run } from '../../../src/util/steps';
 import { htmlFaults, markdownFaults, textFaults } from './clean';
 import { makeDocument, type FuzzCase } from './nodes';
 import type { Random } from './random';
 
+/** What came out is not as it should be; whatever else is thrown, our own code threw. */
 export class Fault extends Error {}
 
 /** What the last case went through, for the report. */
@@ -27,40 +31,32 @@ export interface Passed {
  * Clips the page and makes every form of it.
  * @throws Fault when the page was changed or a form is not clean; what our own code throws comes through
  */
-export async function runCase(
-  page: FuzzCase,
-  random: Random,
-  view: Window & typeof globalThis,
-): Promise<Passed> {
+export function runCase(page: FuzzCase, random: Random, view: Window & typeof globalThis): Passed {
   const document = makeDocument(page, view);
   const before = written(document);
-  const { clipped, nodes } = await clipLive(document, 'https://page.example.test/articles/one', {}, 0);
-  const { article, snapshot, selection } = clipped;
-  JSON.stringify(snapshot);
-  checkForms(article, 'clip');
+  const { clip, nodes } = run(clipPage(document, 'https://page.example.test/articles/one', { id: 0 }));
+  const { article, selection } = clip;
+  JSON.stringify(clip.page);
+  const text = checkForms(article, 'clip');
   if (random.chance(0.1)) checkReader(article, view);
-  const { kind, records } = article;
+  const { kind, records, confidence } = run(judgeClip(clip)).judgement;
+  if (!(confidence >= 0 && confidence <= 1)) throw new Fault(`confidence ${String(confidence)}`);
   if (records) {
     clean('records as HTML', htmlFaults(toContentHtml(recordsTree(records))));
     clean('records as Markdown', markdownFaults(tableToMarkdown(records)));
     clean('records as data', textFaults(tableToCsv(records) + tableToJson(records)));
   }
-  const passed: Passed = {
-    text: article.text.length,
-    kind,
-    rows: records?.rows.length ?? 0,
-    corrected: false,
-  };
+  const passed: Passed = { text: text.length, kind, rows: records?.rows.length ?? 0, corrected: false };
 
-  const out = leftOut(0, snapshot, selection);
+  const out = leftOut(0, clip.page, selection);
   const kept = partsOf(article.content);
   let corrections = NO_CORRECTIONS;
   if (out.length > 0) corrections = correct(corrections, { parts: random.pick(out).parts, keep: true });
   if (kept.length > 0) corrections = correct(corrections, { parts: [random.pick(kept)], keep: false });
   if (out.length > 0 && random.chance(0.3)) corrections = undo(corrections);
-  if (corrections.done.length > 0) {
+  if (corrections.done.length > 0 && random.chance(0.5)) {
     const live = random.chance(0.6);
-    const source = { article, pages: [clipped], nodesOf: () => (live ? nodes : null) };
+    const source = { article, pages: [clip], nodesOf: () => (live ? nodes : null) };
     checkForms(correctedArticle(source, corrections), 'corrected');
     passed.corrected = true;
   }
@@ -68,19 +64,20 @@ export async function runCase(
   return passed;
 }
 
-function checkForms(article: Article, what: string): void {
-  clean(`${what}: HTML`, htmlFaults(article.contentHtml));
-  clean(`${what}: Markdown`, markdownFaults(article.markdown()));
-  const withMatter = article.markdown({ frontMatter: true });
+/** @returns the article's text */
+function checkForms(article: Article, what: string): string {
+  clean(`${what}: HTML`, htmlFaults(toHtml(article)));
+  clean(`${what}: Markdown`, markdownFaults(toMarkdown(article)));
+  const withMatter = toMarkdown(article, { frontMatter: true });
   clean(`${what}: front matter`, textFaults(withMatter));
   if (!/^---\n(?:[a-z]+: ".*"\n)*---\n/.test(withMatter)) throw new Fault(`${what}: front matter is broken`);
-  for (const { src } of article.images)
-    if (!/^(?:https?:|data:image\/)/i.test(src))
-      throw new Fault(`${what}: article.images lists ${src.slice(0, 60)}`);
-  const said = [article.title, article.byline, article.siteName, article.excerpt, article.deck, article.text];
+  for (const { src } of imagesOf(article))
+    if (!/^(?:https?:|data:image\/)/i.test(src)) throw new Fault(`${what}: images list ${src.slice(0, 60)}`);
+  const text = toText(article);
+  const said = [article.title, article.byline, article.siteName, article.excerpt, article.deck, text];
   clean(`${what}: text`, textFaults(said.join('\n')));
-  if (!Number.isFinite(article.wordCount) || !(article.confidence >= 0 && article.confidence <= 1))
-    throw new Fault(`${what}: ${String(article.wordCount)} words, confidence ${String(article.confidence)}`);
+  if (!Number.isFinite(wordCount(article))) throw new Fault(`${what}: ${String(wordCount(article))} words`);
+  return text;
 }
 
 const DANGEROUS =
@@ -107,8 +104,8 @@ function clean(what: string, faults: readonly string[]): void {
 function written(document: Document): string {
   const { Node, Element } = document.defaultView ?? realmOf(document);
   const get = <T>(prototype: object, name: string): ((node: object) => T) => {
-    const { get: read } = Object.getOwnPropertyDescriptor(prototype, name)!;
-    return (node) => read!.call(node) as T;
+    const accessor = Object.getOwnPropertyDescriptor(prototype, name)!;
+    return (node) => accessor.get!.call(node) as T;
   };
   const first = get<Node | null>(Node.prototype, 'firstChild');
   const next = get<Node | null>(Node.prototype, 'nextSibling');

@@ -1,65 +1,64 @@
 /** Makes a failing page small: whatever can go without the failure going too, goes (delta debugging over the tree). */
 import type { FuzzCase, FuzzElement, FuzzNode } from './nodes';
 
-type Fails = (page: FuzzCase) => Promise<boolean>;
+type Fails = (page: FuzzCase) => boolean;
 
 /** Runs, and ms, after which a case is small enough for who reads it. */
 const MOST_RUNS = 1500;
 const MOST_MS = 15_000;
 
 /** A smaller page that fails in the same way. */
-export async function minimise(page: FuzzCase, fails: Fails): Promise<FuzzCase> {
+export function minimise(page: FuzzCase, fails: Fails): FuzzCase {
   let runs = 0;
   const end = performance.now() + MOST_MS;
   const spent = (): boolean => runs >= MOST_RUNS || performance.now() > end;
-  const still = async (candidate: FuzzCase): Promise<boolean> => {
+  const still = (candidate: FuzzCase): boolean => {
     runs++;
-    return !spent() && (await fails(candidate));
+    return !spent() && fails(candidate);
   };
   let best = page;
   for (let changed = true; changed && !spent();) {
     changed = false;
     for (const part of ['head', 'body'] as const) {
       const list = { get: () => best[part], set: (nodes: FuzzNode[]) => ({ ...best, [part]: nodes }) };
-      const take = async (nodes: FuzzNode[]): Promise<boolean> => {
+      const take = (nodes: FuzzNode[]): boolean => {
         const candidate = list.set(nodes);
-        if (!(await still(candidate))) return false;
+        if (!still(candidate)) return false;
         best = candidate;
         changed = true;
         return true;
       };
-      await shrinkList(() => best[part], take);
+      shrinkList(() => best[part], take);
     }
   }
   return best;
 }
 
-type Take = (nodes: FuzzNode[]) => Promise<boolean>;
+type Take = (nodes: FuzzNode[]) => boolean;
 
 /** Drops runs of siblings, halving their length; then looks into those that had to stay. */
-async function shrinkList(current: () => FuzzNode[], take: Take): Promise<void> {
+function shrinkList(current: () => FuzzNode[], take: Take): void {
   for (let size = current().length; size >= 1; size = Math.floor(size / 2))
     for (let at = 0; at < current().length;) {
       const nodes = current();
-      if (!(await take([...nodes.slice(0, at), ...nodes.slice(at + size)]))) at += size;
+      if (!take([...nodes.slice(0, at), ...nodes.slice(at + size)])) at += size;
     }
   for (let at = 0; at < current().length; at++) {
-    const replace = (node: FuzzNode[]): Promise<boolean> =>
+    const replace = (node: FuzzNode[]): boolean =>
       take([...current().slice(0, at), ...node, ...current().slice(at + 1)]);
     const node = current()[at]!;
-    if (typeof node === 'string') await shrinkText(node, (shorter) => replace([shorter]));
-    else if (!(await replace(node.children)))
-      await shrinkElement(() => current()[at] as FuzzElement, replace);
+    if (typeof node === 'string') shrinkText(node, (shorter) => replace([shorter]));
+    else if (!replace(node.children)) shrinkElement(() => current()[at] as FuzzElement, replace);
     else at--;
   }
 }
 
-async function shrinkElement(current: () => FuzzElement, replace: Take): Promise<void> {
+function shrinkElement(current: () => FuzzElement, replace: Take): void {
   for (let at = current().attributes.length - 1; at >= 0; at--) {
     const { attributes } = current();
-    if (await replace([{ ...current(), attributes: attributes.filter((_, i) => i !== at) }])) continue;
+    if (replace([{ ...current(), attributes: attributes.filter((_, i) => i !== at) }])) continue;
     const [name, value] = attributes[at]!;
-    await shrinkText(value, (shorter) =>
+    shrinkText(value, (shorter) =>
       replace([
         {
           ...current(),
@@ -68,18 +67,18 @@ async function shrinkElement(current: () => FuzzElement, replace: Take): Promise
       ]),
     );
   }
-  await shrinkList(
+  shrinkList(
     () => current().children,
     (children) => replace([{ ...current(), children }]),
   );
 }
 
-async function shrinkText(given: string, take: (shorter: string) => Promise<boolean>): Promise<void> {
+function shrinkText(given: string, take: (shorter: string) => boolean): void {
   let text = given;
   for (let size = Math.ceil(text.length / 2); size >= 1; size = Math.floor(size / 2))
     for (let at = 0; at < text.length;) {
       const shorter = text.slice(0, at) + text.slice(at + size);
-      if (await take(shorter)) text = shorter;
+      if (take(shorter)) text = shorter;
       else at += size;
       if (size < 4 && text.length > 200) break;
     }

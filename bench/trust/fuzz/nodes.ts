@@ -100,13 +100,16 @@ function fill(parent: Node, children: readonly FuzzNode[], document: Document): 
   }
 }
 
+/** jsdom's own selectors climb by the last two, and would never arrive. */
+const UNCLOBBERED = new Set(['', 'constructor', '__proto__', 'parentElement', 'parentNode']);
+
 /**
  * jsdom knows no named properties of forms and documents: put by hand where browsers show them (HTML standard, "named
  * properties"), so that a field is read in place of a member of its form.
  */
 function clobber(document: Document): void {
   const put = (target: object, name: string, value: unknown): void => {
-    if (name === '' || name === 'constructor' || name === '__proto__') return;
+    if (UNCLOBBERED.has(name)) return;
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
   };
   for (const form of document.getElementsByTagName('form')) {

@@ -61,13 +61,13 @@ export class Fuzzer {
   }
 
   /** The same choices (what is corrected, and how) for a case and for what is left of it when it is made small. */
-  run(page: FuzzCase, index: number): Promise<Passed> {
+  run(page: FuzzCase, index: number): Passed {
     return runCase(page, new Random(this.seed ^ 0x5eed, index), this.view);
   }
 
-  async failure(page: FuzzCase, index: number): Promise<Failure | null> {
+  failure(page: FuzzCase, index: number): Failure | null {
     try {
-      await this.run(page, index);
+      this.run(page, index);
       return null;
     } catch (error) {
       if (isTheirs(error)) return null;
@@ -76,13 +76,10 @@ export class Fuzzer {
   }
 
   /** A small page that fails as this one does. */
-  async smallest(
-    { page, index, signature }: Failure,
-    alive: () => void = () => undefined,
-  ): Promise<FuzzCase> {
-    return minimise(page, async (candidate) => {
+  smallest({ page, index, signature }: Failure, alive: () => void = () => undefined): FuzzCase {
+    return minimise(page, (candidate) => {
       alive();
-      return (await this.failure(candidate, index))?.signature === signature;
+      return this.failure(candidate, index)?.signature === signature;
     });
   }
 }

@@ -145,7 +145,11 @@ export const markupCases: HostileCase[] = [
   { name: 'deep-tables', body: deep('<table><tr><td>', '</td></tr></table>', 120), load: 'alone' },
   { name: 'deep-math', body: `<math>${deep('<msqrt>', '</msqrt>', 450)}</math>`, load: 'alone' },
   { name: 'deep-fonts', body: deep('<font><a href="/x">', '</a></font>', 200), load: 'alone' },
-  { name: 'math-desc-form', load: 'alone', body: `<form><math><mtext></form><form><mglyph><style></math>${ESCAPED}</style></mglyph></mtext></math>` },
+  {
+    name: 'math-desc-form',
+    load: 'alone',
+    body: `<form><math><mtext></form><form><mglyph><style></math>${ESCAPED}</style></mglyph></mtext></math>`,
+  },
   { name: 'long-word', body: `<p>${'a'.repeat(200_000)}</p>`, load: 'alone' },
   {
     name: 'long-attribute',

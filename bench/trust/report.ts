@@ -1,0 +1,125 @@
+/** `npm run trust:report`: writes docs/trust.md from the case tables and from what the scripts of this folder found. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { AREAS } from '../../e2e/hostile/cases/all';
+import { grouped } from '../../e2e/hostile/case';
+import { markdownTable } from '../tables';
+import { memberNames } from './member-names';
+import { readResult } from './results';
+
+const DOC = fileURLToPath(new URL('../../docs/trust.md', import.meta.url));
+const RESULTS = fileURLToPath(new URL('results', import.meta.url));
+
+const said = (value: unknown): string =>
+  value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+
+function hostileTable(): string {
+  const run = readResult('hostile');
+  const rows = Object.entries(AREAS).map(([area, cases]) => [
+    area,
+    String(cases.length),
+    String(grouped(cases).length),
+    said(run?.[area]),
+  ]);
+  return markdownTable(['area', 'cases', 'page loads', 'page loads that failed when last run here'], rows);
+}
+
+function fuzzTable(): string {
+  const rows = readdirSync(RESULTS)
+    .filter((name) => /^fuzz-\d+\.json$/.test(name))
+    .sort()
+    .map((name) => {
+      const run = readResult(name.replace('.json', '')) ?? {};
+      const failures = run['failures'] as { signature: string; times: number }[];
+      const failed = failures.map(({ signature, times }) => `${signature} (${String(times)})`).join('; ');
+      return [
+        `\`${said(run['command'])}\``,
+        said(run['commit']),
+        said(run['cases']),
+        said(run['articles']),
+        said(run['edited']),
+        failed || 'none',
+      ];
+    });
+  return rows.length === 0
+    ? 'Not run yet.'
+    : markdownTable(['command', 'commit', 'cases', 'gave an article', 'edited', 'failures'], rows);
+}
+
+function pagesTable(): string {
+  const run = readResult('pages');
+  if (!run) return 'Not run yet.';
+  const rows = [
+    'command',
+    'commit',
+    'pages',
+    'read',
+    'refused',
+    'restless',
+    'harmed',
+    'kindsOfHarm',
+    'requests',
+    'strangeRequests',
+    'broken',
+    'stores',
+  ];
+  return markdownTable(
+    ['', ''],
+    rows.map((name) => [name, said(run[name])]),
+  );
+}
+
+function giantsTable(): string {
+  const run = readResult('giants');
+  if (!run) return 'Not run yet.';
+  const rows = run['rows'] as string[][];
+  return `\`${said(run['command'])}\`, commit ${said(run['commit'])}.\n\n${markdownTable(run['head'] as string[], rows)}`;
+}
+
+const text = `# Trust
+
+What was tried against the extension, and what came of it. Written by \`npm run trust:report\` from the tables of the
+tests and from the results in \`bench/trust/results\`; every row is a test or a script that anybody can run. What is
+promised, and against whom, is in [security.md](security.md) and [privacy.md](privacy.md).
+
+## Hostile pages
+
+\`npx playwright test --config e2e --project hostile\` opens each page in the real extension with a true click on the
+toolbar button, takes the Markdown, reads, lets the page fight, and gives it back. It holds: no payload runs, the
+reader's nodes and the Markdown are clean (the Markdown by an independent parser), no text behind an attack is lost, the
+reader stays on top, Esc gives back the page as it was. The names that pages clobber are taken from our own
+sources: ${String(memberNames().length)} members of the DOM.
+
+${hostileTable()}
+
+## Random pages
+
+\`npm run fuzz\`: trees from a grammar and mutations of our fixture pages, through clip, HTML, Markdown, kind, records and
+edits; \`tests/fuzz.test.ts\` runs 3,000 in CI. Never throws, never changes the page, stays within a time that goes with
+the page's size, and parse5 and markdown-it find clean what comes out.
+
+${fuzzTable()}
+
+## Giants
+
+\`npm run bench:giants\`, beside Readability and Defuddle on the same page in one run.
+
+${giantsTable()}
+
+## Harm and privacy
+
+\`npm run trust:pages\` reads, copies and gives back pages of the corpora, and compares document, focus, scroll,
+selection, history, title, storage, style sheets and globals before and after. Requests count as strange when the page
+neither made them nor names their address. Restless pages change by themselves; there the document is not compared.
+
+${pagesTable()}
+
+## What is shipped
+
+[dependencies.md](dependencies.md) (\`scripts/dependencies.test.ts\`); two builds are the same bytes and hold the notices
+of others (\`e2e/built/reproducible.spec.ts\`).
+`;
+
+writeFileSync(DOC, await format(text, { ...((await resolveConfig(DOC)) ?? {}), parser: 'markdown' }));
+process.exit();

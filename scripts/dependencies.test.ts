@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { currentDoc, dependenciesDoc, REASONS } from './dependencies';
+import { noticesText, runtimePackages } from './runtime-packages';
+
+/** Licences under which code may be shipped with ours. */
+const FREE = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|\(MPL-2\.0 OR Apache-2\.0\)|MPL-2\.0|0BSD|CC0-1\.0)$/;
+
+test('docs/dependencies.md says what is in the lock file', async () => {
+  const { text, bytes } = currentDoc();
+  expect(text, 'npm run docs:dependencies').toBe(await dependenciesDoc(bytes));
+});
+
+test('every direct dependency has a reason, every package a licence that lets us ship it, and its text', () => {
+  const packages = runtimePackages();
+  expect(packages.filter(({ direct }) => direct).map(({ name }) => name)).toEqual(
+    Object.keys(REASONS).sort(),
+  );
+  expect(packages.filter(({ license }) => !FREE.test(license))).toEqual([]);
+  const notices = noticesText(packages);
+  for (const { name, version } of packages) expect(notices).toContain(`${name} ${version} (`);
+});

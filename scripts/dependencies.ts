@@ -1,0 +1,99 @@
+/** `npm run docs:dependencies`: writes docs/dependencies.md: what we ship of others, why, how much, under which licence. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { build, type Rolldown } from 'vite';
+import { runtimePackages, type RuntimePackage } from './runtime-packages';
+
+const DOC = fileURLToPath(new URL('../docs/dependencies.md', import.meta.url));
+
+/** Why each direct dependency is there; a test fails while one has no reason. */
+export const REASONS: Record<string, string> = {
+  dompurify:
+    'the second of the two sanitisers: whatever is put into a document passes it after our own allow-list',
+  'fastest-levenshtein': 'edit distances of titles and of neighbouring pages, on strings of any script',
+  'hast-util-to-mdast': 'from the article as a tree to a Markdown tree: white space, lists, tables',
+  'mdast-util-gfm': "GitHub's tables, footnotes and strike-through as Markdown",
+  'mdast-util-math': 'formulas as Markdown',
+  'mdast-util-to-markdown': 'the Markdown text itself: escaping that knows its surroundings',
+  'webextension-polyfill': "one form of the browsers' extension API in Chromium and Firefox",
+};
+
+/** Bytes of each package in the content script before it is made small, by name. */
+async function shippedBytes(): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>();
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'src/extension/content.iife.ts', name: 'Content', formats: ['iife'] },
+    },
+  });
+  for (const { output } of [result].flat() as Rolldown.RolldownOutput[])
+    for (const file of output) {
+      if (file.type !== 'chunk') continue;
+      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+        const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
+        if (name) bytes.set(name, (bytes.get(name) ?? 0) + renderedLength);
+      }
+    }
+  return bytes;
+}
+
+/** @param bytes of a package in what we ship; none: it is only brought along, and nothing of it is in */
+function page(packages: readonly RuntimePackage[], bytes: (name: string) => string): string {
+  const row = ({ name, version, license }: RuntimePackage): string[] => [name, version, license, bytes(name)];
+  const table = (head: readonly string[], rows: readonly string[][]): string =>
+    [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const direct = packages.filter((one) => one.direct);
+  return `# Dependencies
+
+What the extension contains of others. Written by \`npm run docs:dependencies\`; a test says when it is out of date. Sizes
+are kB of code in the content script, of what is really used, before it is made small. The licences' texts are in every
+build as \`THIRD-PARTY-NOTICES.txt\`.
+
+## Direct
+
+${table(
+  ['package', 'version', 'licence', 'kB', 'why'],
+  direct.map((one) => [...row(one), REASONS[one.name] ?? '']),
+)}
+
+## Brought along by these
+
+${table(['package', 'version', 'licence', 'kB'], packages.filter((one) => !one.direct).map(row))}
+
+## From source to store
+
+\`npm ci\`, then \`npm run package\`, with Node 20 or newer, on Linux, macOS or Windows; nothing else is needed, and
+nothing is fetched but the packages of the lock file. It writes \`dist/article-clipper-<version>-chromium.zip\` and
+\`-firefox.zip\`. Two builds of one commit are the same bytes (\`e2e/built/reproducible.spec.ts\`), so a store can compare
+what it was given with what it has built. No code is loaded at run time, and none is obfuscated: the bundler only makes
+it small.
+`;
+}
+
+/** The document as it ought to be. @param bytes see `page` */
+export async function dependenciesDoc(bytes: (name: string) => string): Promise<string> {
+  const options = (await resolveConfig(DOC)) ?? {};
+  return format(page(runtimePackages(), bytes), { ...options, parser: 'markdown' });
+}
+
+/** The document as it is, and the sizes that it names. */
+export function currentDoc(): { text: string; bytes: (name: string) => string } {
+  const text = readFileSync(DOC, 'utf8');
+  const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  return { text, bytes: (name) => rows.find((cells) => cells[1] === name)?.[4] ?? '' };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sizes = await shippedBytes();
+  const bytes = (name: string): string => {
+    const size = sizes.get(name) ?? 0;
+    return size === 0 ? '0' : (size / 1000).toFixed(1);
+  };
+  writeFileSync(DOC, await dependenciesDoc(bytes));
+  process.exit();
+}

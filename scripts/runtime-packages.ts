@@ -1,0 +1,76 @@
+/** The packages whose code is in what we ship, with their licences: read from the lock file and node_modules. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface RuntimePackage {
+  name: string;
+  version: string;
+  /** SPDX */
+  license: string;
+  /** the licence's own text; '' where the package has none */
+  licenseText: string;
+  /** named in package.json, not brought along by another */
+  direct: boolean;
+}
+
+interface Lock {
+  packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean }>;
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+/** All packages that are no development tools, direct ones first, each by name. Types have no code and are left out. */
+export function runtimePackages(): RuntimePackage[] {
+  const { packages } = readJson('package-lock.json') as Lock;
+  const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
+  const found: RuntimePackage[] = [];
+  for (const [path, entry] of Object.entries(packages)) {
+    const name = path.split('node_modules/').pop() ?? '';
+    if (name === '' || entry.dev || entry.optional || name.startsWith('@types/')) continue;
+    found.push({
+      name,
+      version: entry.version ?? '',
+      license: entry.license ?? '',
+      licenseText: licenseText(path),
+      direct: Object.hasOwn(dependencies, name) && path === `node_modules/${name}`,
+    });
+  }
+  return found.sort((a, b) => Number(b.direct) - Number(a.direct) || (a.name < b.name ? -1 : 1));
+}
+
+function licenseText(folder: string): string {
+  const file = readdirSync(join(ROOT, folder))
+    .sort()
+    .find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name));
+  return file ? readFileSync(join(ROOT, folder, file), 'utf8').trim() : '';
+}
+
+/** The file that goes with every build. Packages under one and the same text share it. */
+export function noticesText(packages: readonly RuntimePackage[]): string {
+  const byText = new Map<string, RuntimePackage[]>();
+  for (const one of packages) {
+    const text = one.licenseText === '' ? `Licence: ${one.license}` : one.licenseText;
+    byText.set(text, [...(byText.get(text) ?? []), one]);
+  }
+  const parts = [...byText].map(([text, ones]) => {
+    const names = ones.map(({ name, version, license }) => `${name} ${version} (${license})`).join('\n');
+    return `${names}\n\n${text}\n`;
+  });
+  const rule = `\n${'-'.repeat(78)}\n\n`;
+  return `Article Clipper contains code of these packages.\n${rule}${parts.join(rule)}`;
+}
+
+/** Puts the notices of others into the build, as their licences ask. */
+export function thirdPartyNotices(): Plugin {
+  return {
+    name: 'article-clipper:third-party-notices',
+    generateBundle() {
+      const source = noticesText(runtimePackages());
+      this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-NOTICES.txt', source });
+    },
+  };
+}
