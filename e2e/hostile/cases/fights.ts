@@ -45,7 +45,7 @@ export const fightCases: HostileCase[] = [
   ),
   hunts(
     'hunt-globals',
-    `for (const name of Object.getOwnPropertyNames(window)) if (/clipper|reader/i.test(name)) caught.push(name); for (const s of Object.getOwnPropertySymbols(window)) if (/clipper/.test(String(s))) caught.push(String(s));`,
+    `for (const name of Object.getOwnPropertyNames(window)) if (/clipper/i.test(name)) caught.push(name); for (const s of Object.getOwnPropertySymbols(window)) if (/clipper/.test(String(s))) caught.push(String(s));`,
   ),
   hunts(
     'hunt-messages',
