@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { flow, line, wrapInline } from '../../assemble/flow';
-import { isBlock, isElement, rawText, text } from '../../util/hast';
+import { element, hasContent, isBlock, isElement, rawText, text } from '../../util/hast';
 import { inlineTex } from './tex';
 
 /** Elements that say nothing new inside themselves, and the name under which two count as the same. */
@@ -19,12 +19,17 @@ const MEANINGLESS = new Set(['span', 'bdi', 'bdo', 'font']);
 
 /** @param root nested no deeper than `MAX_NESTING` */
 export function expressible(root: Root): Root {
-  return { ...root, children: convert(root.children as ElementContent[], []) };
+  return { ...root, children: convert(root.children as ElementContent[], [], '') };
 }
 
 /** @param around names of the voices that the nodes stand in */
-function convert(nodes: readonly ElementContent[], around: readonly string[]): ElementContent[] {
-  let changed = false;
+function convert(
+  given: readonly ElementContent[],
+  around: readonly string[],
+  parent: string,
+): ElementContent[] {
+  const nodes = given.map((node) => placed(node, parent));
+  let changed = nodes.some((node, at) => node !== given[at]);
   const out = nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element' || node.tagName === 'math' || node.tagName === 'pre') return [node];
     if (isFormula(node)) {
@@ -33,12 +38,21 @@ function convert(nodes: readonly ElementContent[], around: readonly string[]): E
     }
     const voice = Object.hasOwn(VOICES, node.tagName) ? VOICES[node.tagName] : undefined;
     const says = voice === undefined ? !MEANINGLESS.has(node.tagName) : !around.includes(voice);
-    const children = convert(node.children, voice === undefined || !says ? around : [...around, voice]);
+    const children = convert(
+      node.children,
+      voice === undefined || !says ? around : [...around, voice],
+      says ? node.tagName : parent,
+    );
     if (!says) {
       changed = true;
       return children;
     }
     const mixed = children.some(isBlock);
+    const parts = PARTS[node.tagName];
+    if (parts && children.some((child) => !isElement(child) || !parts.includes(child.tagName))) {
+      changed = true;
+      return [{ ...node, children: children.flatMap((child) => asPart(child, parts)) }];
+    }
     if (mixed && !isBlock(node)) {
       changed = true;
       return wrapInline(node.tagName, node.properties, children);
@@ -57,7 +71,34 @@ function convert(nodes: readonly ElementContent[], around: readonly string[]): E
     changed = true;
     return [{ ...node, children }];
   });
-  return changed ? out : (nodes as ElementContent[]);
+  return changed ? out : (given as ElementContent[]);
+}
+
+/** What lists and tables hold; the first is what other content of theirs becomes. */
+const PARTS: Record<string, string[]> = {
+  __proto__: null as never, ul: ['li'], ol: ['li'], tr: ['td', 'th'], thead: ['tr'], tbody: ['tr'], tfoot: ['tr'],
+  table: ['tbody', 'thead', 'tfoot', 'tr', 'caption'],
+}; // prettier-ignore
+
+/** A part as it is, other content as a part of its own; white space between parts goes. */
+function asPart(node: ElementContent, parts: readonly string[]): ElementContent[] {
+  if (isElement(node) && parts.includes(node.tagName)) return [node];
+  if (!hasContent(node)) return [];
+  const tag = parts[0]!;
+  const inner = PARTS[tag];
+  return [element(tag, inner ? asPart(node, inner) : flow([node], true))];
+}
+
+/** Where parts of tables and lists belong. */
+const HOLDERS: Record<string, RegExp> = {
+  td: /^tr$/, th: /^tr$/, tr: /^(table|thead|tbody|tfoot)$/, thead: /^table$/, tbody: /^table$/, tfoot: /^table$/,
+  caption: /^table$/, li: /^[uo]l$/, dt: /^dl$/, dd: /^dl$/, figcaption: /^figure$/, summary: /^details$/,
+}; // prettier-ignore
+
+/** A part that stands somewhere else is a block like any other: as a cell or an item it would break its line. */
+function placed(node: ElementContent, parent: string): ElementContent {
+  if (!isElement(node) || !Object.hasOwn(HOLDERS, node.tagName)) return node;
+  return HOLDERS[node.tagName]!.test(parent) ? node : { ...node, tagName: 'div' };
 }
 
 /** TeX in a line: its comments end with their lines, which what comes next does not see. */
