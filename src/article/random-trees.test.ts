@@ -25,7 +25,7 @@ const properties = fc.record(
     alttext: value, alt: value, title: value, id: value, onerror: value, style: value,
     href: fc.oneof(value, fc.constantFrom('https://e.test/a)b<c', 'javascript:a()', '#ac-x', 'https://e.test/\n[x]')),
     src: fc.oneof(value, fc.constantFrom('https://e.test/i.png', 'data:image/png;base64,AA', 'x" onerror="a()')),
-    className: fc.constantFrom(['math-inline'], ['math-display'], ['language-js'], ['x"y']),
+    className: fc.constantFrom('math-inline', 'math-display', 'language-js', 'x"y').map((name) => [name]),
     display: fc.constantFrom('block', 'inline'), colSpan: fc.constantFrom(1, 2), start: fc.constantFrom(0, 1e21),
   },
   { requiredKeys: [] },
