@@ -7,7 +7,9 @@ import imports from './scripts/lint/imports.js';
 const pureRooms = ['src/core/**/*.ts', 'src/engines/**/*.ts'];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'out/', 'node_modules/', 'bench/.cache/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: ['dist/', 'out/', 'node_modules/', 'bench/.cache/', 'test-results/', 'playwright-report/'],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   nounsanitized.configs.recommended,
@@ -62,8 +64,26 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // A page that gets at one of our controls can make up events for it.
+    files: ['src/extension/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='addEventListener']",
+          message: 'onTrusted (src/extension/trusted.ts): made-up events change nothing.',
+        },
+        {
+          selector: 'AssignmentExpression[left.property.name=/^on[a-z]+$/]',
+          message: 'onTrusted (src/extension/trusted.ts): made-up events change nothing.',
+        },
+      ],
+    },
+  },
   { files: ['src/extension/browser.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['e2e/fixtures/**/*.js'], languageOptions: { globals: { self: 'readonly' } } },
   {
     // The scripts that run before `npm ci` are plain JavaScript, checked by tsc through JSDoc. Reports of
     // the test runners are read as untyped JSON.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { hook, popupSettled, readThroughPopup } from '../harness/actions';
+import { hook, popupSettled, readerShown, readThroughPopup } from '../harness/actions';
 import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
@@ -78,6 +78,6 @@ test('the popup is worked by keyboard: Read has the focus, Enter reads', async (
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
   await popup.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
   await popup.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }).catch(() => undefined);
-  await expect.poll(() => page.frame({ name: 'article-clipper-reader' }) !== null).toBe(true);
+  await readerShown(page);
   expect(hook('read')).toContain('read');
 });

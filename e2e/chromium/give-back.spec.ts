@@ -117,7 +117,7 @@ test('injected twice, there is still one reader and one set of answers', async (
   expect(page.frames().filter((frame) => frame !== page.mainFrame())).toHaveLength(1);
   await page.keyboard.press('Escape');
   await readerGone(page);
-  expect(readerFrame(page)).toBeNull();
+  expect(await readerFrame(page)).toBeNull();
 });
 
 test('the reader survives a service worker that was stopped', async ({ clipper, open }) => {

@@ -126,7 +126,7 @@ for (const [name, headers] of Object.entries(POLICIES)) {
     ).toEqual([2, 4, 'Pages fetched']);
     expect(await popupText(popup, 'pages')).toContain('1 / 4');
     await popup.click(hook('read'));
-    const reader = await poll(() => Promise.resolve(readerFrame(page)), 'the reader');
+    const reader = await poll(() => readerFrame(page), 'the reader');
     await expect.poll(() => pagesIn(reader, 4)).toEqual([1, 2]);
     await expect(reader.locator(hook('status'))).toContainText('Fetching page 3 of 4');
     await expect(reader.locator(hook('progress'))).toHaveJSProperty('value', 2);

@@ -193,7 +193,7 @@ test('who edits a long article at once has all of it', async ({ clipper, open })
   const popup = await clipper.openPopup(page);
   await popupSettled(popup);
   await popup.click(hook('read'));
-  const frame = await poll(() => Promise.resolve(readerFrame(page)), 'the reader frame');
+  const frame = await poll(() => readerFrame(page), 'the reader frame');
   await frame.locator('h1').first().waitFor();
   await frame.locator('main').press('e');
   await expect(frame.locator('.ac-unit', { hasText: `(entry ${BIG_PAGE_LAST_ENTRY})` })).toHaveCount(1);

@@ -73,5 +73,5 @@ test('a stored record that makes no sense does no harm', async ({ clipper, open 
   const page = await open('news--cluttered/');
   const reader = await readThroughPopup(clipper, page);
   await expect(reader.locator('h1')).toHaveText('Night trams return to Larkhill after a decade');
-  expect(readerFrame(page)).not.toBeNull();
+  expect(await readerFrame(page)).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Frame, Page } from 'puppeteer-core';
-import { hook, READER_FRAME } from '../harness/actions';
+import { hook } from '../harness/actions';
 import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
 import { startServer, type FixtureServer } from '../harness/server';
 import { poll } from '../harness/target';
@@ -27,7 +27,7 @@ async function readerOf(page: Page): Promise<Frame> {
       if (await frame.$(hook('article')).catch(() => null)) return frame;
     }
     return null;
-  }, `the frame ${READER_FRAME}`);
+  }, 'the frame of the reader');
 }
 
 const textOf = (frame: Frame, selector: string): Promise<string> =>

@@ -2,24 +2,36 @@ import type { BrowserContext, Frame, Page } from '@playwright/test';
 import type { Clipper } from './browser';
 import { poll, type RemoteTarget } from './target';
 
-/** Name of the reader's frame (src/extension/reader). */
-export const READER_FRAME = 'article-clipper-reader';
-
 /** Selector of a control by its hook (docs/ui-hooks.md). */
 export const hook = (name: string): string => `[data-ac="${name}"]`;
 
-export const readerFrame = (page: Page): Frame | null => page.frame({ name: READER_FRAME });
+/** ms for a frame to say what it holds. */
+const LOOK_LIMIT_MS = 1000;
+
+/** Our frame that holds this hook, if it is open. Our frames have no name (docs/adr/0001-reader-isolation.md). */
+export async function ownFrame(page: Page, name: 'article' | 'toast'): Promise<Frame | null> {
+  for (const frame of page.frames()) {
+    if (frame === page.mainFrame() || !/^about:(srcdoc|blank)$/.test(frame.url())) continue;
+    const holds = frame.evaluate((selector) => document.querySelector(selector) !== null, hook(name));
+    // A frame that goes away meanwhile is none of them; one that is kept from loading never answers.
+    const late = new Promise<false>((resolve) => setTimeout(resolve, LOOK_LIMIT_MS, false));
+    if (await Promise.race([holds.catch(() => false), late])) return frame;
+  }
+  return null;
+}
+
+export const readerFrame = (page: Page): Promise<Frame | null> => ownFrame(page, 'article');
 
 /** The reader's frame once it shows its article, all of it. */
 export async function readerShown(page: Page): Promise<Frame> {
-  const frame = await poll(() => Promise.resolve(readerFrame(page)), 'the reader frame');
+  const frame = await poll(() => readerFrame(page), 'the reader frame');
   await frame.locator('main:not([aria-busy]) h1').first().waitFor();
   return frame;
 }
 
 /** Waits until the reader is gone. */
 export async function readerGone(page: Page): Promise<void> {
-  await poll(() => Promise.resolve(readerFrame(page) === null), 'the reader to close');
+  await poll(async () => (await readerFrame(page)) === null, 'the reader to close');
 }
 
 /** Waits until the popup has its clip, or says why not. */

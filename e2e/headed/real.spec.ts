@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { clipboardText, hook, popupSettled, readerGone, readerShown } from '../harness/actions';
+import { clipboardText, hook, ownFrame, popupSettled, readerGone, readerShown } from '../harness/actions';
 import { expect, skipWithoutScreen, test, type Headed } from '../harness/headed';
 import { poll } from '../harness/target';
 
@@ -88,10 +88,7 @@ test('the real shortcut for Copy puts the Markdown on the clipboard', async ({ h
   await focusPage(headed, page);
   await headed.screen.key('alt+m');
   // Looking at the clipboard takes the focus from the page, and with it the right to write: first the page says so.
-  await poll(
-    () => Promise.resolve(page.frame({ name: 'article-clipper-toast' })),
-    'the message that it was copied',
-  );
+  await poll(() => ownFrame(page, 'toast'), 'the message that it was copied');
   const copied = await clipboardText(headed.clipper.context);
   expect(copied).not.toBe(before);
   expect(copied).toContain('# Night trams return to Larkhill after a decade');

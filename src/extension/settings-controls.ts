@@ -2,6 +2,7 @@
 import { h } from './dom';
 import { formatNumber, t, type MessageKey } from './i18n';
 import { SETTINGS_SCHEMA, type SettingName, type SettingValue } from './settings-schema';
+import { onTrusted } from './trusted';
 
 /** Units as people see them beside the slider; CSS units are the same in every language. */
 const UNITS: Partial<Record<SettingName, string>> = {
@@ -17,7 +18,8 @@ const VALUE_NAMES: Partial<Record<SettingName, string>> = { printPictures: 'pict
 const DECIMALS = 2;
 
 let serial = 0;
-const freshId = (name: string) => `ac-setting-${name}-${(serial += 1)}`;
+/** Not with the prefix of ids in an article (util/hast), which a page can choose. */
+const freshId = (name: string) => `reader-setting-${name}-${(serial += 1)}`;
 
 function valueLabel(name: SettingName, value: string): string {
   return t(`value_${VALUE_NAMES[name] ?? name}_${value.replaceAll('-', '_')}` as MessageKey);
@@ -44,7 +46,7 @@ function radios(
     ...values.map((value) => {
       const input = h(doc, 'input', { attrs: { type: 'radio', name: group, value } });
       input.checked = value === current;
-      input.addEventListener('change', () => {
+      onTrusted(input, 'change', () => {
         if (input.checked) onChange(value);
       });
       return h(
@@ -79,7 +81,7 @@ export function settingControl(
       option.selected = value === current;
       select.append(option);
     }
-    select.addEventListener('change', () => {
+    onTrusted(select, 'change', () => {
       onChange(select.value);
     });
     return h(doc, 'div', { class: 'ac-setting' }, label, select);
@@ -91,7 +93,7 @@ export function settingControl(
     });
     input.value = String(current);
     const output = h(doc, 'output', { text: rangeText(name, Number(current)), attrs: { for: id } });
-    input.addEventListener('input', () => {
+    onTrusted(input, 'input', () => {
       const value = Number(input.valueAsNumber.toFixed(DECIMALS));
       output.textContent = rangeText(name, value);
       input.setAttribute('aria-valuetext', rangeText(name, value));
@@ -102,7 +104,7 @@ export function settingControl(
 
   const input = h(doc, 'input', { attrs: { ...attrs, type: 'checkbox' } });
   input.checked = current === true;
-  input.addEventListener('change', () => {
+  onTrusted(input, 'change', () => {
     onChange(input.checked);
   });
   return h(doc, 'div', { class: 'ac-setting ac-flag' }, input, label);

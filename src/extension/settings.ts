@@ -1,6 +1,7 @@
 /** The settings in storage: one record, under one key. */
 import browser from './browser';
 import { parseSettings, type Settings } from './settings-schema';
+import { onTrusted } from './trusted';
 
 export const SETTINGS_VERSION = 1;
 const STORAGE_KEY = 'settings';
@@ -30,7 +31,8 @@ export function onSettingsChange(callback: (settings: Settings) => void, signal?
     if (area === 'local' && change) callback(parseSettings(change.newValue));
   };
   browser.storage.onChanged.addListener(listener);
-  signal?.addEventListener('abort', () => {
-    browser.storage.onChanged.removeListener(listener);
-  });
+  if (signal)
+    onTrusted(signal, 'abort', () => {
+      browser.storage.onChanged.removeListener(listener);
+    });
 }

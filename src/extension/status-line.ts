@@ -1,6 +1,7 @@
 /** One line that says how things are: text, a progress bar, buttons. In the reader, the popup and the toast. */
 import { h } from './dom';
 import { t } from './i18n';
+import { onTrusted } from './trusted';
 
 export interface StatusAction {
   label: string;
@@ -63,7 +64,7 @@ export class StatusLine {
       : null;
     const buttons = actions.map(({ label, name }, index) => {
       const button = h(doc, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
-      button.addEventListener('click', () => {
+      onTrusted(button, 'click', () => {
         this.#actions[index]?.run();
       });
       return button;

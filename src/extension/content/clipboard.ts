@@ -1,4 +1,5 @@
 /** Copying from the page itself, for the shortcut and the menu, where no extension page is open. */
+import { onTrusted } from '../trusted';
 
 /**
  * Puts text on the clipboard. Needs a user's gesture that the browser counts for this document (a menu entry or
@@ -23,19 +24,20 @@ export async function writeClipboard(view: Window, text: string): Promise<void> 
 /** The older way: it asks for no secure context. Puts nothing on the page: the copy event carries the text. */
 function copyByCommand(doc: Document, text: string): boolean {
   let carried = false;
+  const done = new AbortController();
   const carry = (event: ClipboardEvent) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     event.clipboardData?.setData('text/plain', text);
     carried = true;
   };
-  doc.defaultView?.addEventListener('copy', carry, { capture: true });
+  if (doc.defaultView) onTrusted(doc.defaultView, 'copy', carry, { capture: true, signal: done.signal });
   try {
     // Deprecated, and the only way where there is no secure context.
     return doc.execCommand('copy') && carried;
   } catch {
     return false;
   } finally {
-    doc.defaultView?.removeEventListener('copy', carry, { capture: true });
+    done.abort();
   }
 }

@@ -16,6 +16,7 @@ import type {
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import type { Settings } from '../settings-schema';
+import { onTrusted } from '../trusted';
 import { Clips, type Clip, type Outcome } from './clips';
 import { writeClipboard } from './clipboard';
 import { copiedText, Reading } from './reading';
@@ -69,7 +70,7 @@ export class Controller {
       },
       pages: (clip, article) => this.#openReading?.pages(clip, article),
     });
-    page.defaultView?.addEventListener('pagehide', () => void this.#clips.cancel());
+    if (page.defaultView) onTrusted(page.defaultView, 'pagehide', () => void this.#clips.cancel());
   }
 
   get #openReading(): Reading | null {

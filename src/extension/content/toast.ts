@@ -3,6 +3,7 @@ import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
 import { StatusLine, type StatusContent } from '../status-line';
+import { onTrusted } from '../trusted';
 import toastCss from './toast.css?inline';
 
 export interface ToastAction {
@@ -80,7 +81,6 @@ export async function showToast(
 async function open(page: Document): Promise<Toast> {
   const host = await openFrame(page, {
     shape: 'strip',
-    name: 'article-clipper-toast',
     title: t('extensionName'),
   });
   const { document: doc } = host;
@@ -89,7 +89,7 @@ async function open(page: Document): Promise<Toast> {
   host.style(toastCss);
   const box = h(doc, 'div', { class: 'toast', attrs: { 'data-ac': 'toast' } });
   doc.body.append(box);
-  doc.addEventListener('keydown', (event) => {
+  onTrusted(doc, 'keydown', (event) => {
     if (event.key === 'Escape') closeToast();
   });
   return { host, box, line: new StatusLine(box) };

@@ -5,6 +5,7 @@ import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import { loadSettings, saveSettings } from '../settings';
 import { parseSettings, type SettingName, type Settings } from '../settings-schema';
+import { onTrusted } from '../trusted';
 
 const GROUPS: [MessageKey, SettingName[]][] = [
   [
@@ -100,7 +101,7 @@ document.title = t('settingsTitle');
 element('heading').textContent = t('settingsTitle');
 const reset = element('reset');
 reset.textContent = t('resetSettings');
-reset.addEventListener('click', () => {
+onTrusted(reset, 'click', () => {
   const defaults = parseSettings(undefined);
   void save(defaults).then(() => {
     showGroups(defaults);

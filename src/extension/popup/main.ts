@@ -9,6 +9,7 @@ import { followingShare, followingText, type Following } from '../following';
 import { POPUP_PORT, type ClipSummary, type Outcome, type Problem, type TableFormat } from '../messages';
 import { StatusLine } from '../status-line';
 import { activeTab, askTab, type Target } from '../tabs';
+import { onTrusted } from '../trusted';
 import { fileName } from './file-name';
 import { element, showFacts, showProblem, showSummary } from './view';
 
@@ -167,7 +168,7 @@ function actionButton(name: Action, label: MessageKey, path: string): HTMLButton
     icon(document, path),
     h(document, 'span', { text: t(label) }),
   );
-  button.addEventListener('click', () => {
+  onTrusted(button, 'click', () => {
     void act(name);
   });
   return button;
@@ -283,7 +284,7 @@ for (const [format, label] of [
   ['json', 'saveJson'],
 ] as const) {
   const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': format } });
-  button.addEventListener('click', () => void save(format));
+  onTrusted(button, 'click', () => void save(format));
   element('table').append(button);
 }
 element('table').setAttribute('aria-label', t('table'));
@@ -291,7 +292,7 @@ const settings = h(document, 'button', {
   text: t('settings'),
   attrs: { type: 'button', 'data-ac': 'options' },
 });
-settings.addEventListener('click', () => {
+onTrusted(settings, 'click', () => {
   void browser.runtime.openOptionsPage().then(() => {
     window.close();
   });
@@ -303,6 +304,6 @@ function focusRead(): void {
 }
 focusRead();
 // Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
-window.addEventListener('focus', focusRead);
+onTrusted(window, 'focus', focusRead);
 void shortcutHints();
 void clip();

@@ -2,6 +2,7 @@
 import { h } from '../dom';
 import { formatDate, formatMinutes, formatNumber, t, type MessageKey } from '../i18n';
 import type { ClipSummary, Problem } from '../messages';
+import { onTrusted } from '../trusted';
 
 /** Below this confidence the best guess comes with a notice (same scale as `Article.confidence`). */
 const WEAK_CONFIDENCE = 0.35;
@@ -97,7 +98,7 @@ export function showProblem(problem: Problem, retry: () => void): void {
   );
   if (kind === 'failed' || kind === 'noAccess' || kind === 'empty') {
     const again = h(document, 'button', { text: t('retry'), attrs: { type: 'button', 'data-ac': 'retry' } });
-    again.addEventListener('click', retry);
+    onTrusted(again, 'click', retry);
     place.append(again);
   }
   if (detail && kind === 'failed') {

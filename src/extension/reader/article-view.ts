@@ -8,6 +8,7 @@ import { withUnits } from '../../article/units';
 import { h } from '../dom';
 import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { readingMinutes } from '../reading-time';
+import { onTrusted } from '../trusted';
 
 /** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
@@ -46,7 +47,7 @@ function header(doc: Document, article: Article): HTMLElement {
     'header',
     { class: 'ac-head' },
     h(doc, 'p', { class: 'ac-kicker' }, siteLink(doc, article)),
-    h(doc, 'h1', { text: article.title || t('untitled'), attrs: { id: 'ac-title' } }),
+    h(doc, 'h1', { text: article.title || t('untitled'), attrs: { id: 'reader-title' } }),
     facts,
   );
 }
@@ -73,7 +74,8 @@ function openSections(body: ParentNode): void {
 /** A picture that does not come leaves its words, and no hole of its size. */
 function markMissing(body: ParentNode): void {
   for (const picture of body.querySelectorAll('img'))
-    picture.addEventListener(
+    onTrusted(
+      picture,
       'error',
       () => {
         picture.classList.add('ac-missing');
@@ -133,7 +135,7 @@ export function articleView(doc: Document, article: Article): ArticleView {
   const element = h(
     doc,
     'article',
-    { class: 'ac-article', attrs: { 'aria-labelledby': 'ac-title' } },
+    { class: 'ac-article', attrs: { 'aria-labelledby': 'reader-title' } },
     header(doc, article),
     body,
     h(

@@ -2,6 +2,7 @@
 import type { PartKey } from '../../core/part-keys';
 import { t } from '../i18n';
 import type { StatusAction } from '../status-line';
+import { onTrusted } from '../trusted';
 import { dress, nameOf, shorten, undress } from './edit-view';
 import type { Corrected, Edits } from './edits';
 import type { EditState } from './toolbar';
@@ -28,11 +29,12 @@ export class EditMode {
     this.#main = main;
     this.#edits = edits;
     this.#hooks = hooks;
-    main.addEventListener(
+    onTrusted(
+      main,
       'click',
       (event) => {
         const control = (event.target as Element | null)?.closest?.<HTMLElement>('[data-of]');
-        if (control && event.isTrusted) this.#act(control);
+        if (control) this.#act(control);
       },
       { signal },
     );

@@ -1,18 +1,21 @@
 /**
- * A frame of our own over the page: a script-less same-origin `srcdoc` frame inside a closed shadow root, in the
- * browser's top layer. Neither the page's styles nor its content policy reach it, nothing in it can run, and its
- * controls are listeners that the content script holds.
+ * A frame of our own over the page: a script-less same-origin `srcdoc` frame without a name inside a closed shadow
+ * root, in the browser's top layer. Why so, and what was tried instead: docs/adr/0001-reader-isolation.md.
  */
+import { onTrusted, refuseMadeUp } from '../trusted';
+import { keepOnTop } from './on-top';
 
 export type FrameWindow = Window & typeof globalThis;
 
 export interface FrameHost {
   readonly window: FrameWindow;
   readonly document: Document;
-  /** false once the page or we took it away */
+  /** false once the page or we took it away, or led it elsewhere */
   readonly connected: boolean;
   /** sets its style sheets, in the frame's own realm */
   style(...sheets: string[]): void;
+  /** lets the page be seen, with the focus still in the frame */
+  hide(): void;
   remove(): void;
 }
 
@@ -51,10 +54,25 @@ const STRIP = {
 interface FrameOptions {
   /** 'cover': over the whole page, modal; 'strip': a message at the bottom, the page stays usable */
   shape: 'cover' | 'strip';
-  name: string;
   title: string;
   /** the browser's own way to dismiss a modal (Esc with the focus outside of the frame, Android's back) */
   onCancel?: () => void;
+  /** the page took the frame away, or led it to another document */
+  onLost?: () => void;
+}
+
+/** ms: a srcdoc frame loads in a few; one that a page keeps from loading (`stop()` in a timer) never does */
+const LOAD_LIMIT_MS = 2000;
+
+/** Resolves when the frame has its document, with false when it is clear that the page does not let it load. */
+function loaded(frame: HTMLIFrameElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, LOAD_LIMIT_MS, false);
+    onTrusted(frame, 'load', () => {
+      clearTimeout(late);
+      resolve(true);
+    });
+  });
 }
 
 /** Puts the frame on the page and resolves when its document is there. Rejects when the page took it away. */
@@ -65,43 +83,29 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
   const modal = options.shape === 'cover';
   const layer = page.createElement(modal ? 'dialog' : 'div');
   pin(layer, modal ? COVER : STRIP);
-  const frame = page.createElement('iframe');
-  pin(frame, modal ? COVER : { ...STRIP, position: 'absolute' });
-  frame.setAttribute('sandbox', SANDBOX);
-  frame.name = options.name;
-  frame.title = options.title;
+  const newFrame = (): HTMLIFrameElement => {
+    const made = page.createElement('iframe');
+    pin(made, modal ? COVER : { ...STRIP, position: 'absolute' });
+    // No name: `window.open('', name)` would give the page this frame's window.
+    made.setAttribute('sandbox', SANDBOX);
+    made.title = options.title;
+    return made;
+  };
+  let frame = newFrame();
   frame.srcdoc = '<!doctype html>';
   layer.append(frame);
   shadow.append(layer);
+  const gone = new AbortController();
 
-  const loaded = new Promise<void>((resolve, reject) => {
-    frame.addEventListener(
-      'load',
-      () => {
-        resolve();
-      },
-      { once: true },
-    );
-    page.defaultView?.setTimeout(() => {
-      reject(new Error('The page does not let a frame be put on it.'));
-    }, FRAME_TIMEOUT_MS);
-  });
+  const load = loaded(frame);
   page.documentElement.append(host);
-  if (layer instanceof HTMLDialogElement) {
-    layer.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      options.onCancel?.();
-    });
-    layer.showModal();
-  } else {
-    layer.setAttribute('popover', 'manual');
-    layer.showPopover();
-  }
-  try {
-    await loaded;
-  } catch (error) {
-    host.remove();
-    throw error;
+  const show = showLayer(layer, options.onCancel);
+  if (!(await load) && frame.isConnected) {
+    // A frame without an address has its document at once: there is nothing to load, and so nothing to stop. It is
+    // in quirks mode, which the style sheets bear.
+    const plain = newFrame();
+    frame.replaceWith(plain);
+    frame = plain;
   }
   const view = frame.contentWindow as FrameWindow | null;
   const inner = frame.contentDocument;
@@ -109,12 +113,12 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
     host.remove();
     throw new Error('The page took the frame away.');
   }
-
-  return {
+  refuseMadeUp(view);
+  const result: FrameHost = {
     window: view,
     document: inner,
     get connected() {
-      return frame.isConnected;
+      return frame.isConnected && frame.contentDocument === inner;
     },
     style(...sheets) {
       inner.adoptedStyleSheets = sheets.map((css) => {
@@ -123,13 +127,56 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
         return sheet;
       });
     },
+    hide() {
+      layer.style.setProperty('opacity', '0', 'important');
+      layer.style.setProperty('pointer-events', 'none', 'important');
+    },
     remove() {
+      gone.abort();
       // Closing first lets the browser move the focus back by itself.
       if (layer instanceof HTMLDialogElement && layer.open) layer.close();
       host.remove();
     },
   };
+  watch(page, frame, gone.signal, () => {
+    if (!result.connected) options.onLost?.();
+  });
+  if (modal)
+    keepOnTop(page, host, gone.signal, () => {
+      show();
+      view.focus();
+    });
+  return result;
 }
 
-/** A srcdoc frame loads in milliseconds; a page that has removed it never lets it load. */
-const FRAME_TIMEOUT_MS = 5000;
+/** Calls back when the frame may be gone: the page removed it, replaced its document, or loaded another into it. */
+function watch(page: Document, frame: HTMLIFrameElement, signal: AbortSignal, changed: () => void): void {
+  // A service worker of the page can lead any frame of its origin to another address.
+  onTrusted(frame, 'load', changed, { signal });
+  const observer = new MutationObserver(changed);
+  for (const parent of [page, page.documentElement]) observer.observe(parent, { childList: true });
+  onTrusted(signal, 'abort', () => {
+    observer.disconnect();
+  });
+}
+
+/** Puts the layer into the browser's top layer. The function that it gives does so again, above all else there. */
+function showLayer(layer: HTMLElement, onCancel: (() => void) | undefined): () => void {
+  if (layer instanceof HTMLDialogElement) {
+    onTrusted(layer, 'cancel', (event) => {
+      event.preventDefault();
+      onCancel?.();
+    });
+    layer.showModal();
+    return () => {
+      layer.close();
+      layer.showModal();
+    };
+  }
+  layer.setAttribute('popover', 'manual');
+  layer.showPopover();
+  return () => {
+    layer.hidePopover();
+    layer.showPopover();
+  };
+}

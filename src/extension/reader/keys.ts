@@ -1,47 +1,85 @@
 /** While the reader is open, keys are the reader's: the page's own handlers do not see them. */
+import { onTrusted } from '../trusted';
 import type { FrameHost } from './frame-host';
 
 export interface KeyActions {
-  escape(): void;
+  /** closes what is open in the reader; false when that is nothing */
+  closePanel(): boolean;
+  close: () => void;
   print(): void;
   edit(): void;
   undo(): void;
   redo(): void;
 }
 
+/** ms; a key whose release nobody hears of (another window came up meanwhile) */
+const RELEASE_LIMIT_MS = 1000;
+
 /**
  * Listens in the frame, where the focus is, and keeps keys from the page should the focus come back to it
  * (a page that takes it in a timer): they are stopped and the focus goes to the frame again.
  */
 export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, actions: KeyActions): void {
-  const act = (event: KeyboardEvent) => {
-    if (event.isComposing || !event.isTrusted) return;
-    const action = actionOf(event, actions);
+  let leaving = false;
+  const leave = (): void => {
+    if (leaving) return;
+    leaving = true;
+    // Esc is still down. Given back now, the page would get its repeats and its release.
+    host.hide();
+    const late = setTimeout(actions.close, RELEASE_LIMIT_MS);
+    onTrusted(signal, 'abort', () => {
+      clearTimeout(late);
+    });
+    onTrusted(host.window, 'blur', actions.close, { signal });
+  };
+  const released = (event: KeyboardEvent): void => {
+    if (leaving && event.key === 'Escape') actions.close();
+  };
+  const act = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    const action = leaving ? () => undefined : actionOf(event, actions, leave);
     if (!action) return;
     event.preventDefault();
     action();
   };
-  host.document.addEventListener('keydown', act, { signal });
+  onTrusted(host.document, 'keydown', act, { signal });
+  onTrusted(host.document, 'keyup', released, { signal });
   const view = page.defaultView;
-  for (const type of ['keydown', 'keypress', 'keyup'] as const) {
-    view?.addEventListener(
+  if (!view) return;
+  const back = (): void => {
+    if (host.connected && !leaving) host.window.focus();
+  };
+  for (const type of ['keydown', 'keypress', 'keyup'] as const)
+    onTrusted(
+      view,
       type,
       (event) => {
         if (!host.connected) return;
         event.stopImmediatePropagation();
         if (type === 'keydown') act(event);
-        if (host.connected) host.window.focus();
+        if (type === 'keyup') released(event);
+        back();
       },
       { capture: true, signal },
     );
-  }
+  onTrusted(
+    host.window,
+    'blur',
+    () => {
+      // Where the focus went to is known a task later. What the browser itself took (its address bar) stays there.
+      setTimeout(() => {
+        if (host.connected && page.hasFocus() && !host.document.hasFocus()) back();
+      });
+    },
+    { signal },
+  );
 }
 
-function actionOf(event: KeyboardEvent, actions: KeyActions): (() => void) | null {
+function actionOf(event: KeyboardEvent, actions: KeyActions, leave: () => void): (() => void) | null {
   const key = event.key.toLowerCase();
   if (key === 'escape')
     return () => {
-      actions.escape();
+      if (!actions.closePanel()) leave();
     };
   if (event.altKey) return null;
   if (event.ctrlKey || event.metaKey) {

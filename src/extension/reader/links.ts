@@ -1,13 +1,12 @@
 /** Links of the article: within it they scroll, outside of it they leave the reader as they would leave the page. */
-
-/** Prefix that sanitising puts before ids so that they cannot clobber globals. */
-const ID_PREFIX = 'user-content-';
+import { ID_PREFIX } from '../../util/hast';
+import { onTrusted } from '../trusted';
 
 function withoutHash(url: URL): string {
   return url.href.slice(0, url.href.length - url.hash.length);
 }
 
-/** The element of the article that a fragment names, if the article holds it. */
+/** The element of the article that a fragment names. The reader's own ids begin with something else. */
 function targetOf(doc: Document, url: URL): HTMLElement | null {
   let id = url.hash.slice(1);
   try {
@@ -15,7 +14,7 @@ function targetOf(doc: Document, url: URL): HTMLElement | null {
   } catch {
     // A stray percent sign: the id as written.
   }
-  return doc.getElementById(id) ?? doc.getElementById(ID_PREFIX + id);
+  return id.startsWith(ID_PREFIX) ? doc.getElementById(id) : null;
 }
 
 /**
@@ -23,11 +22,12 @@ function targetOf(doc: Document, url: URL): HTMLElement | null {
  * keep their meaning (new tab).
  */
 export function handleLinks(page: Document, doc: Document, articleUrl: string, signal: AbortSignal): void {
-  doc.addEventListener(
+  onTrusted(
+    doc,
     'click',
     (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
-      if (!link || event.defaultPrevented || event.button !== 0 || !event.isTrusted) return;
+      if (!link || event.defaultPrevented || event.button !== 0) return;
       const url = URL.parse(link.getAttribute('href') ?? '', articleUrl);
       if (!url) return;
       const inside =

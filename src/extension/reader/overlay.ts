@@ -17,6 +17,7 @@ import printCss from './print.css?inline';
 import readerCss from './screen.css?inline';
 import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
 import { patchChildren } from './patch';
+import { steadily, steadilyAt } from './steady';
 import { applySettings, pageRules, screenRules } from './style';
 import { createToolbar, type Toolbar } from './toolbar';
 
@@ -28,8 +29,6 @@ export interface ReaderActions {
   /** null where nothing can be corrected: a selection is what the user chose */
   edits: Edits | null;
 }
-
-export const READER_FRAME_NAME = 'article-clipper-reader';
 
 export class Reader {
   readonly #host: FrameHost;
@@ -91,8 +90,9 @@ export class Reader {
     this.#edit = actions.edits && this.#editMode(actions.edits, signal);
     this.#render();
     guardKeys(page, host, signal, {
-      escape: () => {
-        if (!this.#toolbar.closePanel()) this.close();
+      closePanel: () => this.#toolbar.closePanel(),
+      close: () => {
+        this.close();
       },
       print: actions.print,
       edit: () => {
@@ -117,9 +117,9 @@ export class Reader {
     try {
       const host = await openFrame(page, {
         shape: 'cover',
-        name: READER_FRAME_NAME,
         title: t('readerTitle'),
         onCancel: () => reader?.close(),
+        onLost: () => reader?.close(),
       });
       reader = new Reader(page, host, giveBack, article, settings, actions);
       return reader;
@@ -129,7 +129,7 @@ export class Reader {
     }
   }
 
-  /** false once closed, or when the page took the frame away */
+  /** false once closed, also by a page that took the frame away */
   get open(): boolean {
     return this.#host.connected;
   }
@@ -205,47 +205,26 @@ export class Reader {
         this.#toolbar.setEdit(state);
       },
       still: (change) => {
-        this.#still(change);
+        steadily(this.#host.window, this.#main, change);
       },
     });
   }
 
   /** The article with a correction; the part that it is about stays in place, and has the focus. */
   #show({ article, change }: Corrected): void {
-    const { window: view, document: doc } = this.#host;
-    const control = doc.activeElement;
-    const top = this.#main.contains(control) ? control?.getBoundingClientRect().top : undefined;
-    this.update(article);
-    const [first] = change.parts;
-    const now = (first && this.#edit?.controlOf(first)) ?? null;
-    // On the bar the focus stays: one undoes several steps in a row.
-    if (!this.#toolbar.element.contains(control)) (now ?? this.#main).focus({ preventScroll: true });
-    if (!now) return;
-    const { top: at, bottom } = now.getBoundingClientRect();
-    if (top !== undefined && control !== this.#main) view.scrollBy({ top: at - top, behavior: 'instant' });
-    else if (at < 0 || bottom > view.innerHeight) now.scrollIntoView({ block: 'center' });
+    steadilyAt(this.#host.window, this.#main, this.#toolbar.element, () => {
+      this.update(article);
+      const [first] = change.parts;
+      return (first && this.#edit?.controlOf(first)) ?? null;
+    });
   }
 
   /** The same article with more or less of it: what one reads stays where it is on the screen. */
   update(article: Article): void {
-    this.#still(() => {
+    steadily(this.#host.window, this.#main, () => {
       this.#article = article;
       this.#render();
     });
-  }
-
-  #still(change: () => void): void {
-    const { window: view } = this.#host;
-    const top = view.scrollY;
-    const units = this.#main.querySelectorAll('.ac-body [data-parts]');
-    const blocks = units.length > 0 ? [...units] : [...this.#main.querySelectorAll('.ac-body > *')];
-    const anchor = top > 0 ? blocks.find((block) => block.getBoundingClientRect().bottom > 0) : undefined;
-    const before = anchor?.getBoundingClientRect().top ?? 0;
-    change();
-    const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
-    // 'instant': the style sheet scrolls smoothly where that is wanted.
-    if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });
-    else if (!anchor?.isConnected && view.scrollY !== top) view.scrollTo({ top, behavior: 'instant' });
   }
 
   applySettings(settings: Settings): void {
@@ -298,6 +277,7 @@ export class Reader {
 
   /** Gives the page back. */
   close(): void {
+    if (this.#listeners.signal.aborted) return;
     this.#listeners.abort();
     this.#host.remove();
     this.#giveBack();

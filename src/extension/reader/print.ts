@@ -2,6 +2,7 @@
 import { h } from '../dom';
 import { t } from '../i18n';
 import type { Settings } from '../settings-schema';
+import { onTrusted } from '../trusted';
 import type { FrameHost } from './frame-host';
 
 /** Longest wait for pictures before printing without the missing ones. */
@@ -57,7 +58,8 @@ export async function printFrame(host: FrameHost, settings: Settings): Promise<v
   const undo = settings.printLinks === 'footnotes' ? addLinkNotes(host.document) : () => undefined;
   try {
     const printed = new Promise<void>((resolve) => {
-      host.window.addEventListener(
+      onTrusted(
+        host.window,
         'afterprint',
         () => {
           resolve();

@@ -4,6 +4,7 @@ import { h, icon, ICONS } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import { onTrusted } from '../trusted';
 
 export interface ToolbarActions {
   print: () => void;
@@ -72,9 +73,9 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   };
   toggle.hidden = edit === null;
   if (edit) {
-    toggle.addEventListener('click', edit.toggle);
-    undo.addEventListener('click', edit.undo);
-    redo.addEventListener('click', edit.redo);
+    onTrusted(toggle, 'click', edit.toggle);
+    onTrusted(undo, 'click', edit.undo);
+    onTrusted(redo, 'click', edit.redo);
   }
   for (const control of [undo, redo]) control.classList.add('ac-bare');
   set({ on: false, undo: false, redo: false });
@@ -85,7 +86,7 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
 function disclose(control: HTMLButtonElement, panel: HTMLElement, beforeOpen: () => void): void {
   control.setAttribute('aria-expanded', 'false');
   control.setAttribute('aria-controls', panel.id);
-  control.addEventListener('click', () => {
+  onTrusted(control, 'click', () => {
     const open = panel.hidden;
     beforeOpen();
     panel.hidden = !open;
@@ -105,12 +106,12 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
 
   const outlinePanel = h(doc, 'nav', {
     class: 'ac-panel ac-outline',
-    attrs: { id: 'ac-outline', hidden: true, 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
+    attrs: { id: 'reader-outline', hidden: true, 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
   });
   const typePanel = h(doc, 'div', {
     class: 'ac-panel ac-type',
     attrs: {
-      id: 'ac-type',
+      id: 'reader-type',
       hidden: true,
       role: 'group',
       'aria-label': t('typeAndTheme'),
@@ -124,7 +125,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
       text: t('moreSettings'),
       attrs: { type: 'button', 'data-ac': 'options' },
     });
-    more.addEventListener('click', actions.openOptions);
+    onTrusted(more, 'click', actions.openOptions);
     const current = settings();
     const controls = PANEL_SETTINGS.map((name) =>
       settingControl(
@@ -160,9 +161,9 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
       if (panel === typePanel) fillTypePanel();
       closePanel();
     });
-  print.addEventListener('click', actions.print);
-  copy.addEventListener('click', actions.copy);
-  close.addEventListener('click', actions.close);
+  onTrusted(print, 'click', actions.print);
+  onTrusted(copy, 'click', actions.copy);
+  onTrusted(close, 'click', actions.close);
 
   const element = h(
     doc,
@@ -198,7 +199,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
           text: heading.textContent.trim(),
           attrs: { type: 'button', dir: 'auto' },
         });
-        item.addEventListener('click', () => {
+        onTrusted(item, 'click', () => {
           closePanel();
           heading.tabIndex = -1;
           heading.focus({ preventScroll: true });

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import type { Frame, Page } from 'puppeteer-core';
+import { hook } from '../harness/actions';
+import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
+import { NOTHING_FOUND, pressEverything, type Hunt } from '../harness/hunt';
+import { startServer, type FixtureServer } from '../harness/server';
+import { poll } from '../harness/target';
+
+const test = firefoxTest.extend<object, { server: FixtureServer }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+skipWithoutFirefox();
+
+async function readerOf(page: Page): Promise<Frame | null> {
+  for (const frame of page.frames())
+    if (frame !== page.mainFrame() && (await frame.$(`${hook('article')} h1`).catch(() => null)))
+      return frame;
+  return null;
+}
+const readerGone = (page: Page) => poll(async () => (await readerOf(page)) === null, 'the reader to close');
+const hunt = (page: Page): Promise<Hunt> => page.evaluate(() => window.hunt());
+
+test('a page that hunts for the reader finds no way to it, and hears nothing that is done in it', async ({
+  firefox,
+  server,
+}) => {
+  const page = await firefox.open(`${server.origin}/hostile--hunter/`);
+  const history = await page.evaluate(() => window.history.length);
+  await firefox.clickToolbar();
+  await firefox.popupOpen();
+  await firefox.key('Enter');
+  const reader = await poll(() => readerOf(page), 'the reader');
+  await firefox.popupGone();
+  expect(await hunt(page)).toEqual({ ...NOTHING_FOUND, history });
+  await firefox.key('ArrowDown');
+  expect(await hunt(page)).toEqual({ ...NOTHING_FOUND, history });
+
+  // Whoever got at its controls all the same could not press them.
+  expect(await reader.evaluate(pressEverything)).toBeGreaterThan(5);
+  expect(await readerOf(page)).not.toBeNull();
+  expect(await reader.$eval(hook('edit'), (button) => button.getAttribute('aria-pressed'))).toBe('false');
+
+  await firefox.key('Escape');
+  await readerGone(page);
+  await firefox.key('x');
+  await poll(() => page.evaluate(() => window.heard.includes('keyup x')), 'the page to have the keyboard');
+  expect(await page.evaluate(() => window.heard.filter((heard) => !heard.endsWith(' x')))).toEqual([]);
+  await page.close();
+});
+
+test('a dialog that the page opens later does not stay over the reader', async ({ firefox, server }) => {
+  const page = await firefox.open(`${server.origin}/hostile--hunter/`);
+  await page.click('main p');
+  await firefox.key('alt+r');
+  const reader = await poll(() => readerOf(page), 'the reader');
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.style.cssText = 'width:90vw;height:90vh';
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  const onTop = () =>
+    page.evaluate(
+      () =>
+        document.elementFromPoint(innerWidth / 2, innerHeight / 2) ===
+        document.documentElement.lastElementChild,
+    );
+  await poll(onTop, 'the reader to be on top again');
+  await poll(() => reader.evaluate(() => document.hasFocus()), 'the reader to have the focus');
+  await firefox.key('Escape');
+  await readerGone(page);
+  await page.close();
+});
+
+test('a page that stops all loading in a timer does not keep the reader from opening', async ({
+  firefox,
+  server,
+}) => {
+  const page = await firefox.open(`${server.origin}/hostile--hunter/`);
+  await page.click('main p');
+  await page.evaluate(() => setInterval(() => window.stop()));
+  await firefox.key('alt+r');
+  const reader = await poll(() => readerOf(page), 'the reader');
+  expect(await reader.$eval('h1', (title) => title.textContent)).toBe('The lamplighter of Oster quay');
+  await page.close();
+});

@@ -1,0 +1,46 @@
+/** The browser's top layer shows last what was opened last: what the page opens later must not cover the reader. */
+import { onTrusted } from '../trusted';
+
+/** ms between two looks; a person does not read and answer a forged question in that time */
+const LOOK_MS = 250;
+
+/** Looks on each axis, evenly spread: what is larger than a fifth of the window is seen. */
+const LOOKS = 5;
+
+/** Whether anything but the host is what one sees (and presses) at one of the points. */
+function isCovered(page: Document, host: HTMLElement): boolean {
+  const { innerWidth: width, innerHeight: height } = page.defaultView ?? { innerWidth: 0, innerHeight: 0 };
+  for (let x = 0.5; x < LOOKS; x++)
+    for (let y = 0.5; y < LOOKS; y++) {
+      const seen = page.elementFromPoint((x * width) / LOOKS, (y * height) / LOOKS);
+      // Null: the window has no size (minimised), or the point is outside of it.
+      if (seen !== null && seen !== host) return true;
+    }
+  return false;
+}
+
+/** Raises the host whenever the page opened something above it, until the signal aborts. */
+export function keepOnTop(page: Document, host: HTMLElement, signal: AbortSignal, raise: () => void): void {
+  const look = (): void => {
+    if (!host.isConnected || !isCovered(page, host)) return;
+    raise();
+    // Something that raising does not help against (a style of the page's root): trying again would only flicker.
+    if (isCovered(page, host)) clearInterval(timer);
+  };
+  const timer = setInterval(look, LOOK_MS);
+  const view = page.defaultView;
+  if (view)
+    for (const type of ['toggle', 'fullscreenchange'] as const)
+      onTrusted(
+        view,
+        type,
+        (event) => {
+          const opened = event.target;
+          if (opened instanceof Element && opened.matches(':popover-open, :modal, :fullscreen')) raise();
+        },
+        { capture: true, signal },
+      );
+  onTrusted(signal, 'abort', () => {
+    clearInterval(timer);
+  });
+}

@@ -1,0 +1,33 @@
+/** Changing what the reader shows while what one reads stays where it is on the screen. */
+
+/** Makes the change; the first block on the screen is then where it was. */
+export function steadily(view: Window, main: HTMLElement, change: () => void): void {
+  const top = view.scrollY;
+  const units = main.querySelectorAll('.ac-body [data-parts]');
+  const blocks = units.length > 0 ? [...units] : [...main.querySelectorAll('.ac-body > *')];
+  const anchor = top > 0 ? blocks.find((block) => block.getBoundingClientRect().bottom > 0) : undefined;
+  const before = anchor?.getBoundingClientRect().top ?? 0;
+  change();
+  const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
+  // 'instant': the style sheet scrolls smoothly where that is wanted.
+  if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });
+  else if (!anchor?.isConnected && view.scrollY !== top) view.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Makes the change; the control that it gives for the one that was pressed has then its place and the focus. */
+export function steadilyAt(
+  view: Window,
+  main: HTMLElement,
+  bar: Element,
+  change: () => HTMLElement | null,
+): void {
+  const pressed = main.ownerDocument.activeElement;
+  const top = main.contains(pressed) ? pressed?.getBoundingClientRect().top : undefined;
+  const now = change();
+  // On the bar the focus stays: one undoes several steps in a row.
+  if (!bar.contains(pressed)) (now ?? main).focus({ preventScroll: true });
+  if (!now) return;
+  const { top: at, bottom } = now.getBoundingClientRect();
+  if (top !== undefined && pressed !== main) view.scrollBy({ top: at - top, behavior: 'instant' });
+  else if (at < 0 || bottom > view.innerHeight) now.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,37 @@
+/** Listening to what the user or the browser does: an event that a script made up changes nothing. */
+
+type Events = HTMLElementEventMap & WindowEventMap;
+
+/**
+ * Calls back for events that the browser vouches for (`isTrusted`). Every listener of the extension is added here
+ * (held by lint), so that a script which gets at one of its controls cannot press it.
+ */
+export function onTrusted<Type extends keyof Events>(
+  target: EventTarget,
+  type: Type,
+  act: (event: Events[Type]) => void,
+  { once = false, ...options }: AddEventListenerOptions = {},
+): void {
+  const listener = (event: Event): void => {
+    if (!event.isTrusted) return;
+    // Not the browser's own `once`: a made-up event would use it up.
+    if (once) target.removeEventListener(type, listener, options);
+    act(event as Events[Type]);
+  };
+  // eslint-disable-next-line no-restricted-syntax -- the one place
+  target.addEventListener(type, listener, options);
+}
+
+/** What a control does by itself on a made-up click (tick a box, open a fold) it would tell with a trusted event. */
+const DECISIVE = ['click', 'keydown', 'input', 'change'] as const;
+
+/** Stops made-up events before anything in the window sees them, and what they would do by themselves. */
+export function refuseMadeUp(view: Window): void {
+  const refuse = (event: Event): void => {
+    if (event.isTrusted) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  // eslint-disable-next-line no-restricted-syntax -- as above
+  for (const type of DECISIVE) view.addEventListener(type, refuse, { capture: true });
+}
