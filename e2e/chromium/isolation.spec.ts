@@ -75,14 +75,15 @@ const stateOf = (reader: Frame): Promise<string> =>
   );
 
 test('made-up events change nothing: every control and key of the reader', async ({ clipper, open }) => {
+  // Not the worker: the browser ends it when it likes.
+  const extension = await clipper.open(
+    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
+  );
   const page = await open('news--cluttered/');
   const reader = await readThroughPopup(clipper, page);
   await reader.locator(hook('edit')).click();
   await reader.locator(hook('type')).click();
-  const stored = () =>
-    clipper.context
-      .serviceWorkers()[0]
-      ?.evaluate(() => chrome.storage.local.get<Record<string, unknown>>(null));
+  const stored = () => extension.evaluate(() => chrome.storage.local.get<Record<string, unknown>>(null));
   const [before, settings] = [await stateOf(reader), await stored()];
   const pages = clipper.context.pages().length;
   expect(await reader.evaluate(pressEverything)).toBeGreaterThan(40);

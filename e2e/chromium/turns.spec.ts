@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
 import { clipboardText, hook, popupSettled, popupText, readerGone, readerShown } from '../harness/actions';
-import type { Clipper } from '../harness/browser';
+import type { RemoteTarget } from '../harness/target';
 import { expect, test } from '../harness/test';
 
 /** What the background and the popup send to the tab, all at once; resolves when all are answered. */
-async function send(clipper: Clipper, page: Page, ...names: ('read' | 'toggle')[]): Promise<void> {
-  await page.bringToFront();
-  const [worker] = clipper.context.serviceWorkers();
-  await worker?.evaluate(async (asked) => {
+const send = (popup: RemoteTarget, names: readonly ('read' | 'toggle')[]): Promise<void> =>
+  popup.evaluate(`(async () => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     const request = { fresh: true, selection: false, clip: null };
     await Promise.all(
-      asked.map((name) => chrome.tabs.sendMessage(tab?.id ?? -1, { to: 'content', name, request })),
+      ${JSON.stringify(names)}.map((name) => chrome.tabs.sendMessage(tab.id, { to: 'content', name, request })),
     );
-  }, names);
-}
+  })()`);
 
 const frames = (page: Page): number => page.frames().length - 1;
 
@@ -32,8 +29,9 @@ for (const names of [
     const page = await open('news--cluttered/');
     const popup = await clipper.openPopup(page);
     await popupSettled(popup);
+    await send(popup, names);
     await popup.close();
-    await send(clipper, page, ...names);
+    await page.bringToFront();
     await readerShown(page);
     expect(frames(page)).toBe(1);
     await page.keyboard.press('Escape');
