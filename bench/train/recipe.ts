@@ -36,6 +36,8 @@ export const RECIPE: Recipe = {
     { columns: ['in', 'role'].flatMap(columnsOf), share: 0.25 },
     { columns: columnsOf('names'), share: 0.25 },
     { columns: columnsOf('tree-class'), share: 0.25 },
+    // A page may declare nothing.
+    { columns: columnsOf('declared'), share: 0.15 },
     // An address may say nothing, or be another system's habit.
     { columns: columnsOf('address'), share: 0.15 },
   ],

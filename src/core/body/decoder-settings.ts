@@ -17,14 +17,6 @@ export interface DecoderSettings {
   readonly gapWeight: number;
 
   /**
-   * share of all that is accepted: where the best run holds less, the text is scattered (posts of a forum, entries of a
-   * list), and gaps count less (cross-validation)
-   */
-  readonly scatteredShare: number;
-  /** factor of negative values there, in place of `gapWeight` (cross-validation) */
-  readonly scatteredGapWeight: number;
-
-  /**
    * Font smoothing: a page sets its body in one font and most of the rest in others, so that a segment's logit moves by
    * this share towards the mean of its font (cross-validation).
    */
@@ -69,9 +61,6 @@ export const DECODER: DecoderSettings = {
   keepProbability: 0.5,
   gapWeight: 0.7,
 
-  scatteredShare: 0.5,
-  scatteredGapWeight: 0.45,
-
   fontShare: 0.2,
   fontLogitLimit: 6,
 
@@ -93,7 +82,6 @@ export const DECODER: DecoderSettings = {
 export const DECODER_PARTS = {
   'font-smoothing': { fontShare: 0 },
   'page-lift': { liftShare: 0 },
-  'scattered-gap': { scatteredShare: 0 },
   siblings: { siblingLogit: Infinity },
   guess: { leastLength: 0 },
 } as const satisfies Readonly<Record<string, Partial<DecoderSettings>>>;

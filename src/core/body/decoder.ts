@@ -129,7 +129,7 @@ function bestFirst(logits: Float32Array): number[] {
 
 /** @param logits smoothed and lifted */
 function decode(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): DecodedSegment[] {
-  const best = bestRun(valuesOf(matrix, logits, settings), settings);
+  const best = maximumSubsequence(valuesOf(matrix, logits, settings));
   const decisions = matrix.page.segments.map((_, s): DecodedSegment => {
     const score = probability(logits[s]!);
     if (!best || s < best.first || s > best.last) return { role: 'dropped', reason: 'outside-mss', score };
@@ -153,18 +153,6 @@ function valuesOf({ page }: FeatureMatrix, logits: Float32Array, settings: Decod
     values[s] = value < 0 ? value * gapWeight : value;
   }
   return values;
-}
-
-/** The maximum scoring subsequence; where it holds little of what is accepted, that with smaller gaps. */
-function bestRun(values: Float64Array, settings: DecoderSettings): Subsequence | null {
-  const { gapWeight, scatteredGapWeight, scatteredShare } = settings;
-  const best = maximumSubsequence(values);
-  if (!best || settings.value === 'paper' || gapWeight <= scatteredGapWeight) return best;
-  const accepted = values.reduce((sum, value) => (value > 0 ? sum + value : sum), 0);
-  if (best.score >= scatteredShare * accepted) return best;
-  return maximumSubsequence(
-    values.map((value) => (value < 0 ? (value * scatteredGapWeight) / gapWeight : value)),
-  );
 }
 
 /** With what is accepted among the siblings of most of the body's paragraphs. */

@@ -1,4 +1,4 @@
-/** What a prior is: it says where a page makes the classifier's output too high or too low; the runner changes it. */
+/** What a prior is: it says where a page makes the classifier's output too high; the runner caps it. */
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { BodyView } from './rule';
 
@@ -16,10 +16,10 @@ export interface Prior {
   readonly name: string;
   /** before the body is looked for, or after, in which case it is looked for again */
   readonly when: 'before-body' | 'after-body';
-  /** at most: no logit found is higher than this; add: it is added to those found */
-  readonly change: { readonly atMost: number } | { readonly add: number };
+  /** no logit found is higher than this */
+  readonly atMost: number;
   /** says in little time that there is nothing to find on a page */
   readonly applies: (view: PriorView) => boolean;
-  /** the segments whose logits change; O(segments + elements) */
+  /** the segments whose logits are capped; O(segments + elements) */
   readonly find: (view: PriorView) => readonly number[];
 }

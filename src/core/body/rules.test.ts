@@ -3,6 +3,7 @@ import { snapshotOf } from '../../../tests/helpers/snapshot-of';
 import { KEPT } from '../../../tests/helpers/body';
 import type { Page } from '../page';
 import { BODY_PARTS } from './decide';
+import { DECODER_PARTS } from './decoder-settings';
 import { PRIORS } from './priors';
 import { applyRule, runRules } from './run-rules';
 import { RULES, WHOLE_BLOCKS } from './rules';
@@ -26,8 +27,6 @@ describe('the order', () => {
   it('of what changes the classifier’s output', () => {
     expect(PRIORS.map(({ name, when }) => `${name} ${when}`)).toEqual([
       'comments before-body',
-      'customer-reviews before-body',
-      'cards before-body',
       'main-element after-body',
     ]);
   });
@@ -58,7 +57,9 @@ describe('the order', () => {
 
   it('has a name for each of them', () => {
     expect(new Set(BODY_PARTS).size).toBe(BODY_PARTS.length);
-    expect(BODY_PARTS).toHaveLength(PRIORS.length + 5 + WHOLE_BLOCKS.length + RULES.length);
+    expect(BODY_PARTS).toHaveLength(
+      PRIORS.length + Object.keys(DECODER_PARTS).length + WHOLE_BLOCKS.length + RULES.length,
+    );
   });
 });
 

@@ -15,14 +15,13 @@ export function applyPriors(
     const current = { ...view, logits };
     if (without.has(prior.name) || !prior.applies(current)) continue;
     const found = prior.find(current);
-    if (found.length > 0) logits = changed(logits, found, prior.change);
+    if (found.length > 0) logits = capped(logits, found, prior.atMost);
   }
   return logits;
 }
 
-function changed(logits: Float32Array, segments: readonly number[], change: Prior['change']): Float32Array {
+function capped(logits: Float32Array, segments: readonly number[], atMost: number): Float32Array {
   const copy = logits.slice();
-  for (const s of segments)
-    copy[s] = 'add' in change ? logits[s]! + change.add : Math.min(logits[s]!, change.atMost);
+  for (const s of segments) copy[s] = Math.min(logits[s]!, atMost);
   return copy;
 }

@@ -2,43 +2,43 @@
 import type { StoredModel } from '../model/format';
 
 export const PROVENANCE = {
-  date: '2026-11-21',
-  pages: ['stress-dev 236', 'theme-dev 490', 'chinese-news-dev 210', 'fundus-dev 125', 'wcxb-dev 1452'],
+  date: '2026-11-22',
+  pages: ['stress-dev 236', 'theme-dev 490', 'chinese-news-dev 210', 'fundus-dev 125', 'wcxb-dev 1457'],
   seeds: [1],
   hidden: 24,
   epochs: 14,
 };
 
 /** Checksum of the inputs' names in the order of the weights: inputs that change without a training fail a test. */
-export const INPUTS = 1649208089;
+export const INPUTS = 3676947632;
 
 export const MODEL: StoredModel = {
   mean: '',
   scale:
-    '3.432 .6818 .201 .8045 .4339 .1889 .1797 .1526 .5753 .4159 .5031 .6183 .1765 .4683 .3861 .1562 .2497 .3394 .1594 .2559 .5873 .08387 .06665 .08735 .5868 .2037 .2177 .2639 .1208 .2094 .2655 .2024 .2767 .651 .2469 .6664 .2709 .2919 .3511 .6425 3.512 6.113 .5675 .5201 4.158 .6288 1.826 .4084 5.292 .4849 1.847 1.622 .1002 .7324 .5597 .2452 .5955 .2121 3.421 .6805 .572 .679 .5963 .5921 .8177 5.704 .3436 .6821 .7476 .4172 .3691 .7375 .6179 .3186 .342 .2311 .41 .931 .3503 .5648 2.006 .7261 .3393 .1103 .9184 2.331 .1701 3.673 .3594 .1697 .2434 .24 .232 .3625 .41',
+    '3.43 .6816 .2011 .8036 .4334 .189 .1795 .1534 .5762 .4181 .5038 .6175 .1763 .4742 .3871 .1687 .2488 .3352 .1597 .2553 .589 .08359 .06638 .08783 .5886 .2032 .2172 .2654 .1205 .2094 .2658 .2027 .276 .6508 .2463 .6662 .2703 .2913 .3522 .6402 3.527 6.116 .5708 .5199 4.162 .6297 1.827 .4065 5.284 .4852 1.852 1.615 .1002 .7332 .5596 .2452 .5953 .2123 3.42 .6803 .5718 .6788 .5962 .5915 .8192 5.709 .3429 .6813 .7479 .4165 .3686 .7367 .6169 .3149 .3428 .231 .3928 .9342 .3507 .565 2.008 .7259 .3388 .1105 .1473 .2797 .03618 .1413 .4216 .9182 2.329 .1696 3.664 .3585 .1692 .2477 .2394 .2314 .362 .409',
   limit: 5,
   activation: 'leaky',
   networks: [
     {
       most: 127,
       first:
-        'o;@MTUw;*NK(}BXM69S00tSWKPi|tfP62;`@-(xKa@)[mN{e*a5kU+]XFrm5<MD}|Kyj{R>txPhX[YVX/FWcKEW_5R[KMOGO=1I(T2Y-kejTZUK[komOuqLs',
-      steps: '.007379',
-      firstBias: '-.845',
+        'mf+P@V:@y9J0t4kMjg|S6,L0gO=4CaNzzSk@,nB7a?f;LOXh1v:CFFqWNie<=F-(6Io@I`>toYhXvi?G0tSzeGGz0FYZx7,LU(+=TLhm[QGP~^9So,}Cg8:oN+kyF',
+      steps: '.007613',
+      firstBias: '-.8369',
       second: '',
       secondBias: '',
     },
     {
       most: 127,
       first:
-        '^L;=dJvHF>578wISM[wPA@G=h<Gbpu?QV2FH)DxdY1:qWRoV5oIOmidBVH;fGB0x4N>4o2[b*gVEPY;WWKryxeR1sHAYs:yN([:`R**k|L:M.SNES=[S:~H-S@yB+LoHV5QKnCOc0y<nLWahYW/NV}K(zBvG~sk-6|h|J>q<NQCK[1tJecs)=)@*TO>ghu;97bmGB)S~b7RdD9;0AcV]AVNSo0[[mEzpcFP*KU8q-QgN@fxr;Xsxq(8/{>Thqorj*S7Xg{4wMD*YtpLNv(]OTqa9:Dk~2K*Bc-dZ9prP3XA)W_RQjQ]kJzIMT*4X]6u4XD.uhRCiW]Of2`>QceViP0l}>8UYZ5c-t[JPp97[H?i)bP7kKiOpgI<:y.qU>w5?UMjKFUSlEJ@G|t_GPhD?SR@_6mXCkiuOrl,2(AIErVHZP/v66wZ1VfRyVSDpsKCYjZ0*ZGOS;vJT0Dbl{Ce:<pTdar|Mighl,2lzCPhn*XJm_HR(/s~,:aJZ?2@Mg[L-/huN,.g_]yD^OUm^IBp+1+;Vm)G/A_[6IKy(>MMP7oWX_i]kQFZ^2L>Mfu>v)h^N,I05VUe~TSmG.m]tgYXInD(,O704ZN{cReJ1[@.ZlAAWYrVbtSn[u_BoVMpJ|8721Rc?{J8q,]feZfP]Z}O-LpeyFLOviXWgFeNYmUgr`s_2g[G~@z><N)dJEJ`G=b]^OG{MGh[_Y01@A.6WN>6K?N{l=rGd4UmZ6E)LXyT4LQc[nsGKKqeLmy^9Vme.D<PXMRa;(9>P6}7dA(M^WMM])w[6Yz91=QW{]z2woCQ;XiIps1@Hw*EkM2EH=C3YklFgD_ZHBx:]<M<MTK|.=<f27]s^VVVC=If^KQ{_/93_[^=R=Wz/NA3*cRsQ^tL:LQY[O?d[H[tiiNa9k9LUhQA[J<iJR@qdATgpvNM/I0FLUpj6X+V4IF4hWlDu~nCIng{XVvJ|+GHtI/T1ajZKX8@aUXnd4-=T+GEnwAQOqzuEX:r9kc*0f(V:14VLoY,OIQg7VNxD-/GxQY2WK<](_FP|.95j<<IkrH=M7Mj|hLCX,UA7~dVQq2(RB-_sHrpw_U=/4P2OdZ^Rpk_>N~;w~8pW(nR=d6ZTES5;/eq6`^Q>[tOBWexLsb+^SAUo>O;ZVMGd`4mOr4`dO>LoQ>8K3ZbmWq6B:-D2Yo?}}HtP@}FjJno;pl.i@x)f=UCgef0IRL/HW|Fy]=1i^d(9CXNAxheO>+{iU)DSv>W?bmC}Xx?RCuTQc//x}Kr,}vAopqoQ+c-hD+nU(A|[UKTkeESEqkBR[,J?NF4y6-U[,vfN-8{4U^fpYK/_cu<eJaAQr)2qCx=zq[/W?MTK22BOO;I2CEjt/E>jiE(4g1ZLB8/{M2E0ZDD1V9CN.,;Q+CpbEUa.F@))Z?PlUzTLr*i^dU)(MZN=vwM/efPGHXUjPRas4RBOIFH+7(`>D+^oH,(s0L:y{qPItTuU[i1,G,<QN6NDDUdVeItSmMsyR],g5N+iX1WIyg6]qrfCYmKOSK+p|5?1r6iJL,:O^:hEGU*e)H[a:sNGFAsVZHdRiRw]BjX(~9lLpZnJLRO4xZ}{r:1}lHLN+t9Id@43{Yj,Fh__wS?EPZtu+g;R1P-UbE6yVJzT4iIcY_(D}GInKOU?^4}T7sEAA^ape?JNuuBjdkZdq7-_(9g0|N?t|eJGaU-TTNU5jcL/tG,W?g`Fa0cIS*`nR(y<Y;=NZbTsPr:jaLb9WJySJLROg?R@V^XRtMYi>(-n_Dyk3WF2lGMR?BY1JLaKoVYv[KMNUTzMa4OoOhmd,QIW.0@0swI_aiCH9d;P0C,^NQ3nS6POV@5mK^KCzR,e]XKzyngDEFG80F1O9TKRtNEq2e,LU_jQHqvzaUx4-4JdGkkQ7*7hLVDE2<9bDx=`GGPbM=].E6XFtT{i2)cc~t>)}E-]V(2:6=~0{fH8FK,QK~a}QcuRZ5Qr,0>Xp*bXJ.xpOOpn~O[eZpK>at:hMYLvVQM[IY@OK~SO8p:WTjZSXfR]0D60W?>b)+Meo^e>RUcuyP8J~`Nx^_{IgVy|T.K==YFRyFOuphPRsKmmF7ANuY<02BQfsCfTF]?]F44a8M1g*oPO8Hr`Fc9-cYp)-RC/sPYvrX)PMa]AM21{xTxuLZQ-K,WQF8I?J5rrWMfWVJF3T}XJH.>9_g.F^HWiUKXkHxDM}aY]jBFbAWl|2.]?3zsYKAFn:(o:OPLf9H=au=MTjZWfTO^lfB6Q>EO8BSkNAW*H=|X|CLS.]hDB0(hK,sxJRUrZ5LrpwD@OaQdJIw{t895Y/Lq10{[i7E(Q,C0OF4`I/LU^9sF3_GDWlFAvM}y3WQHSZvLnLic><HXoHW>@qKwP`{Rc4]jJO2@WWmu@:Iv7>:G3-{/IP,i[@I_Z:@j1tqTL2Ei4q41*C*78GAC,T{KEwn4QfOxHI8c`tWh}9UG|>w/PT9OvP*Hl4QF/*lFiQ;^AG5x{Brs|IKY_i3:*:i=Qx`C^WoSr7g].brQF=jbMR@pWC{nS1@};F3Ho{L27m/j|@W^:b>=dZbG@aNiEtzV{Vn^PZJfB;OH9AtgW83W<Jgl?cNDx<:N@xH6J+zrbUv(}3CBTD0YmvIESim_aC3w1eGp5Y1cy.w)v7DNo[+q0SLQ{+p=~TwdSQ*}o>Z{WfQf+-3U`al,JdQ.7ceX66?n:QjV=R1OIV;VuA>~D=KwOHvMR0yNb1t/Y[G.8pNc,M{TOR^RL>ociNck])PIW{~G|PdDG}ecgHLy-[SYt.mJCkZ<VlFb_nrtsaDD<g/S]>Z.SSpLI7>H3b]?mLcTFU@>[EjvtPqk*pPV=/g,y2Lw?SclvNy4)a[G899',
+        '(7Hkwc`=]WL4YNRESJ5q(1-J?DIUwpPnJsJ;>0?CFRoK;Vk6KPH=FX-(0D0+94Sm}U0ZqPm[_K;aTKmkV>Q3NY<>{1?k7TUCIk~Z^7ufvHYA^DD(T(KTHG/ELVG33ORfd.c^|C0I;Ji1T3J,<Xch`,H@Ej6QHeXN59*>`HW{+4TGo94C{;>E7=?(9H-gprT5>uV]Z~nM4+zdeCC2vJRAE]NQE|@rJjS/EKBVA5CehBQU_LKGEoiugD[pjaPQfROQ{W:jS3_.^;QTOSJfKnwO@eayXDtl1>^S@YLW-XjUYekIV<3GH]XT?V64(z>sf0f@UigdxMR]d8OrqqVKa/6~CJ[]qPoy.|K`s[;O>s/AI8`{HQ+v<WClxV:IRy9UNF=1:J-w1f:D4Z>PGptbPTwjTCi+i]Ny4snEVI9AOQ.l/5J-JMBlKV7-C*4SU/657M]qS;Fo8H/0}0F;@Gf5nE;p~-O+h<2Xz)b9HQi9d-X56EZCK+6=y6nF<(Pi~C)*tNW1mDxH)aktgFd{Bd6qq]R`9oQOV}P+JdZ1MFW:,1LTw(_^S(K1QZ9kGLTn52Oq<TDPm*_.9l)`bQ-VeeO)ATCR>.HXM3aLgKu(p*f)[DTRv77sMPd>mQe3KxMM(W=V[^a9Y;b]7Z>ZhdR}DB<QAbVZCS-]}@<Xi^a;8l1PJ.B9K|~9QMi:3pL=JTmI^F)Jfa7sOcXWW+Kwr9)K=_*6MM^]ELm(x)dSi}:SRIgSMPuu*R(B(oL:q-zKv;vC][H0m=cjALO>=Y^=,>+6BjBLe>S}Ir?>w-3D}5jOF_+6RM{er-HB@UdLpe))22q}q931Y]NF4K[D`y)MNFXW:;<YJ(Lv][(^8fiSKr|^}ZMD~YTKTU05mE8+3*GMdCe=(*T_qzxI4uF(M46jyH@X(?A)x9-eRU3wMi10HO>sV?JMRP^HuR>rE`eD1H>1NXM3{ybD{(6(P8AuTJG7;uY__{H?11t7Ay4(-?UKx4N)lxc=If{wFjSFLTJ^GsJHszF={c)RXFuj)G[cZ_T0s_-NBY)-K{,MkAxfaaW8]H/G}@NZO)7v+QDbS]N~ahw?pvk)IR;R-P880tAVy5}UE4D@Jb_Wj<k+DlM4?X2PkwVZGBjV3]^*J@RB~RwKa~~bQ0oRSOpgX2P7c(8Wg[W{Jawp0Ot9JXKzglHdm/z8RDd2tOq|=PQ_1ZmAbRj=ehO{pA|KFL</-H`:AFv?UFA=>gqMQfT|,FNIKHC[TJ@i31o6d-UVhbsQ+8IzQ}{]A_ezQ9Q/R]B(2k?;W4YHMG~Y/7K{`}JYu.iVEsnvBKu*hPWL6dJI:X_Ic*==xNCe|*JHORK?GIuAZe3Hk=}pyCVVB]7QE4OmVoXq[Y?)kyW~W[YH^Dzf:^x?xQM)VPA_yx:Q]:o.>V|a0BoQ}VSU{g,IjqZwU1)jrN],~ESTaLJFk]9sR>0PoM|^4*Q.b4cMSOlVJ}f]OTev;UW0azEOU4:DRQu=:Hb2L+LAZ_cX-uw.O(526WedvDTM}:iX[j{ZKCaQzFmb(oI58<M?P]MoD1faYH[EaSNBN/CS2o--YwL?g]*8zqlk-Ktaj8.oQGnJLKbUldK?c1iQO.0}Pn*1-S-QA(H+0RFC|P:eIa0ET(:4yoO;Dm3m2J6AJDXW5B-~jGZQo*qSRcd*CjFeeMyim~Jg8O~aVw<LRWE-X4`v~:FghFX^APPBVqO^VN>k,TG~R7ae5|>7Q`LwaF0c)*TO:3{J71-1E>~5iZ1KvfAy3;;D)=V{@bkTIBVYY)Nx2P~AF4U.:Z^2)>]teIOsZjyc^RF2X`?*XRvu~]S;Rzb^5@a=VDxejN,ZM7Sl{}j;wVuO;:g^eEx]CcN_boNcu~s~W2AsL2S>lTI6)]>>A~MZSj=7h]qj`ZKE8M2OTS_M?7Xp2E@2wKG~/SN[*6H/WfzbDCLox<=c|J}K`HfDYWX9eJ1}32U?2IeOnXu9I;1ud6G<TJWIo-QP4op|Xsk6<KzalaJeRH^K<pFKT|?h]a94PZF5HB-McHS58<jl7<BZPcHWjjMi2O?iRw8g9P4oTjEsD1oJzl*MR=}SYJgqtDLNdRKL<vUVUR+LDLqw]dM0ZMEYsNyFGakL8DHDD0C3@=iB<gb8LS~2RV72k.Q,oYZ](Q+h@ep?EWe};{T3e4~K*AnlR@qj?N{~+v[y;vi_0f1lP4(LLL9ez>Fj~TnO?ZqS_3*)jK{2,zMT.5K[JrJ?K>j-:KdV@j8NUl/_QBj{Pfj;TKV=_YM.j<XJy_dBQf.DnGC`v(UFB6jG?a=:RtV{yKIG-[Z62OhTfR-*LaF}<T1X4aSq<rjXFTgcHtmJ^Tet*JXE9)6OYznvRl=oRRV.Jj7ta-xPLqP}N+isGKwkGwMl9)zPkYjGJI@piU-rIeHz/*{ISkqe@{~})EpMyU<mPW7C,4f|F6-JN@aE,:U-{I:N*ESF>DZ*=HtP|<NE3>BOsRR]@dS1xVX>B|[EMO}:0:u5Q|rQGQ),-7Cf~5h<qafuR(eVugC*3WShW0cdWDt4U[V^+?24x]0?@G@gX7*cPKwO(G-sCV@b+H`LQLXfT3Qq>U>z/PLBAX+HQ]n?T}/r_A~V2?8wx9a[e*C5S)e]HMdwL]N{~24F6Qu-5Zgz=L6ssgNCQ:X<OjB,6Z=]G0Qy?:K+Y(MDwoDDT`p((X>O*}EelVtNFMoq>=H{5Ef1D;N]C9?18~S5NTqC2L99tGPL1K6MizF`UCL3uEW^qzNu<wiL=RZFIVv,mN(ed7UJ86A>>)9DG=:(_UEbpXGsvm)Xk7yHU@QT6iPmQ?Pjl<yJDx3/NE*qjDaAeEJR[J{LXemEOU6TVO;Q{EbRZTFh8vY.NGcbxO(-5JOppy@7G/9EAuCzdi0ndtODGj>JGbGIS7]a>Tbmj9_i))yEnT<?OEB=fD(EEzZLA?p@Mq)w;]Nc]W0c=LRysKCHxWM=K@}QH][Zk7v5Jkaguv4hR}2.5ThMxxT{2{?TL*<WHs5R8hTbh+Woz2?Y(sBr',
       steps:
-        '.008286 .003028 .002585 .009056 .01798 .008187 .01213 .005426 .00608 .009973 .008413 .01385 .006668 .006971 .007671 .007534 .003489 .008997 .007746 .007692 .007355 .007748 .002982 .01232',
+        '.009478 .009458 .01021 .01072 .008841 .00458 .01065 .006392 .002968 .00514 .00658 .009482 .004162 .006949 .005914 .008915 .0125 .003451 .01038 .008332 .007686 .00866 .008557 .006073',
       firstBias:
-        '.7962 -.2845 -.3126 .5353 .8472 .3884 .3647 -.1039 -.1231 .04869 .3277 .3314 -.5235 .5973 -.4791 .3731 -.3606 .6695 .5331 .4838 .5787 .6252 -.3595 .7002',
+        '.4487 .2099 .1673 -.4247 .9043 -.5014 -.1686 .01228 -.1727 -.1002 .4573 .6717 -.4104 .7163 .3711 .3727 .73 -.2305 .5059 -.2499 .3821 .595 .3665 .4593',
       second:
-        '.389 -.1603 -.06345 .3842 -.6321 -.414 .6294 -.2672 -.3241 -.7696 .4108 .8238 .2557 -.6534 .5247 -.5857 .04545 -1.122 -.4803 .3687 -.4664 -.2338 -.001518 -.7743',
-      secondBias: '-.0971',
+        '-.455 .6826 -1.01 1.008 .4018 .1536 .495 .1151 -.005685 -.187 -.4693 -.5974 .1783 -.7329 -.4009 -.4569 -.5469 -.0002153 .3773 .4637 -.422 .4199 -.5936 -.2923',
+      secondBias: '-.208',
     },
   ],
 };

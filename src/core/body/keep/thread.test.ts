@@ -59,13 +59,6 @@ describe('posts of a thread', () => {
     expect((await rolesOf(post(POST) + post(OTHER), low, firstOnly)).get(OTHER)?.role).toBe('dropped');
   });
 
-  it('are all of those made alike where the page says that it is a thread, but for their short lines', async () => {
-    const said = '<script type="application/ld+json">{"@type":"DiscussionForumPosting"}</script>';
-    const roles = await rolesOf(said + post(POST) + post(`${OTHER}</p><p>Edited`), () => 0.01, firstOnly);
-    expect(roles.get(OTHER)).toMatchObject({ role: 'body', reason: 'post' });
-    expect(roles.get('Edited')?.role).toBe('dropped');
-  });
-
   it('are not the boxes of a page that speaks of no discussion', async () => {
     const plain = { wrap: 'row', user: 'label' };
     const html = post(POST, plain) + post(OTHER, plain);

@@ -13,12 +13,6 @@ const POST_SCORE = 0.4;
 const LINE_SCORE = 0.3;
 /** The same for one that stands among such lines. */
 const ITEM_SCORE = 0.1;
-/**
- * Code units of a line that is kept whatever the classifier says of it, where the page itself says that it is a thread,
- * and the share of links that it may have (own choice).
- */
-const SAID_LINE = 60;
-const SAID_LINKS = 0.3;
 /** Share of link text from which a line of a post is none of its words (own choice). */
 const MAX_LINKS = 0.5;
 /** How publishing systems call what people write to one another, and who writes it. */
@@ -27,8 +21,7 @@ const DISCUSSION =
 
 /**
  * What is made like an element that holds much of the body, has text that the classifier half accepts, and speaks of a
- * discussion in its class names, as that element does. Where the page says of itself that it is a thread, the classifier
- * is not asked: it takes replies under a long first post for comments.
+ * discussion in its class names, as that element does.
  * @returns one group with the lines of all posts
  */
 export function postsOfThread(body: BodyView): Group[] {
@@ -36,7 +29,6 @@ export function postsOfThread(body: BodyView): Group[] {
   const { segments, tree } = page;
   const posts = postsIn(body);
   if (!posts) return [];
-  const isSaid = page.head.isThread;
   // Pages for print and for screens of another size repeat the whole text out of sight.
   const kept = new Set(segments.filter((_, s) => body.isBody(s)).map(({ text }) => text));
   const isWanted = (s: number, least: number): boolean => {
@@ -44,8 +36,7 @@ export function postsOfThread(body: BodyView): Group[] {
     return (
       !body.isBody(s) &&
       posts[block]! > 0 &&
-      (body.scores[s]! >= least ||
-        (isSaid && text.length > SAID_LINE && linkLength < SAID_LINKS * text.length)) &&
+      body.scores[s]! >= least &&
       linkLength < MAX_LINKS * text.length &&
       !kept.has(text)
     );
@@ -89,7 +80,7 @@ function postsIn(body: BodyView): Int32Array | null {
     posts[e] = posts[tree.parent(e)] ?? 0;
     if (posts[e] !== 0 || names === '' || tag === 'blockquote' || body.lengthIn(e) > 0) continue;
     if (plain[e]! < MIN_POST || plain[e]! < PLAIN_SHARE * all[e]!) continue;
-    if (!page.head.isThread && scored[e]! < POST_SCORE * plain[e]!) continue;
+    if (scored[e]! < POST_SCORE * plain[e]!) continue;
     const holder = holders.get(makeOf(elements[e]!));
     if (holder === undefined || !isDiscussion(page, holder) || !isDiscussion(page, e)) continue;
     posts[e] = e;

@@ -1,5 +1,6 @@
 /** All inputs of the segment classifier, a row a segment. */
 import { addressFeatures } from './address';
+import { declaredFeatures } from './declared';
 import { coreFeatures } from './core';
 import type { FeatureGroup } from './group';
 import { featurePage, type FeaturePage } from './facts';
@@ -31,6 +32,7 @@ export const FEATURE_GROUPS: Record<string, FeatureGroup> = {
   page: pageFeatures,
   look: lookGroups,
   visual: visualFeatures,
+  declared: declaredFeatures,
   address: addressFeatures,
 };
 

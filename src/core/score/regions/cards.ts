@@ -1,7 +1,6 @@
-/** Cards of a list (products, entries with a picture each): the classifier doubts each of many short lines. */
+/** Cards of a list: products or entries with a picture each, many elements of one form. */
 import type { Page } from '../../page';
 import { makeOf } from '../../tree/elements';
-import type { PriorView } from '../prior';
 
 /** Letters that a card has at least, and on average at most (own choice). */
 const SHORTEST = 15;
@@ -14,14 +13,6 @@ const MIN_CARDS = 12;
 const LINKED = 0.8;
 const PICTURED = 0.6;
 const MIN_SHARE = 0.2;
-/** Where the classifier accepts more than this share of their text it has seen them (own choice). */
-const SEEN = 0.5;
-/**
- * What the classifier surely accepts elsewhere, from this logit on, may be so many times as long as the cards: more of it
- * is what the page is about (own choice).
- */
-const SURE = 1;
-const ELSEWHERE_LENGTH = 1;
 const ASIDE_TAGS = new Set(['nav', 'footer', 'aside', 'header', 'dialog']);
 const ASIDE_ROLES = new Set(['navigation', 'contentinfo', 'banner', 'complementary', 'dialog', 'menu']);
 const ASIDE_NAMES = /header|footer|nav|menu|sidebar|aside|related|recommend|modal|cookie|filter|facet/i;
@@ -36,42 +27,18 @@ interface Group {
 }
 
 /**
- * Are there links and pictures enough for a list of cards? Nearly all pages are told apart here, before the tree is looked
- * at, or by what they say of themselves: an article, a thread or one product is no list.
- */
-export function mayHaveCards({ matrix: { page } }: PriorView): boolean {
-  const { head, links, media } = page.snapshot;
-  if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return false;
-  return !head.isArticle && !head.isThread && !head.isProduct;
-}
-
-/**
- * Segments in the cards of the page's main list of them; `[]` where the classifier accepts half of their text, or more
- * than their length elsewhere.
- */
-export function doubtedCards({ matrix: { page }, logits }: PriorView): number[] {
-  const inside = cardsIn(page.snapshot, page.lengthIn, page.plainIn);
-  if (!inside) return [];
-  const found: number[] = [];
-  let cards = 0;
-  let seen = 0;
-  let elsewhere = 0;
-  page.segments.forEach(({ block, length, plainLength }, s) => {
-    const logit = logits[s]!;
-    if (inside[block] === 1) {
-      found.push(s);
-      cards += length;
-      if (logit > 0) seen += length;
-    } else if (logit > SURE) elsewhere += plainLength;
-  });
-  return seen > SEEN * cards || elsewhere > ELSEWHERE_LENGTH * cards ? [] : found;
-}
-
-/**
- * By element, 1 for what stands in a card of the page's main list of them; null where there is none. O(elements).
+ * By element, 1 for what stands in a card of the page's main list of them; null where there is none. Pages that say that
+ * they are an article, a thread or one product have none. O(elements).
  * @param text letters in each element, `plain` those outside links
  */
-function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
+export function cardsIn(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
+  const { head, links, media } = page;
+  // Nearly all pages are told apart here, before the tree is looked at.
+  if (media.length < PICTURED * MIN_CARDS || links.length < LINKED * MIN_CARDS) return null;
+  return head.isArticle || head.isThread || head.isProduct ? null : mainList(page, text, plain);
+}
+
+function mainList(page: Page, text: Float64Array, plain: Float64Array): Uint8Array | null {
   const { elements, tree } = page;
   const pictures = withPictures(page);
   const aside = new Uint8Array(elements.length);
