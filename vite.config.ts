@@ -2,13 +2,15 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { resolve } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
-import { dependencies, version } from './package.json' with { type: 'json' };
+import project from './package.json' with { type: 'json' };
 import { eagerFunctions } from './scripts/eager-functions';
 import { thirdPartyNotices } from './scripts/runtime-packages';
 import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
 
 /** Fixed so that two builds of one commit are the same bytes. */
 const target = 'es2022';
+// Playwright's loader gives JSON its default export only.
+const { dependencies, version } = project;
 
 /** The build of the extension for one browser, to dist/<browser>. */
 export function extensionConfig(browser: Browser): InlineConfig {

@@ -1,6 +1,7 @@
 /** Pictures that a `<noscript>` names: for a placeholder beside it, for an empty box, or twice. */
 import {
   attribute,
+  documentOf,
   elementCount,
   firstElement,
   nextElement,
@@ -71,7 +72,7 @@ function noscriptImage(noscript: Element): Element | null {
   const text = textOf(noscript);
   if (!/<img\b/i.test(text)) return null;
   // Node has no parser of its own; there the page's window brings one.
-  const Parser = globalThis.DOMParser ?? noscript.ownerDocument.defaultView?.DOMParser;
+  const Parser = globalThis.DOMParser ?? documentOf(noscript).defaultView?.DOMParser;
   return Parser ? new Parser().parseFromString(text, 'text/html').querySelector('img') : null;
 }
 
