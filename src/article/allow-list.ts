@@ -10,6 +10,8 @@ export const MATH_TAGS =
   'mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose';
 export const HTML = new Set(HTML_TAGS.split(' '));
 export const MATH = new Set(MATH_TAGS.split(' '));
+/** Elements of MathML that hold text only: a parser would read elements in them as HTML. */
+export const MATH_TOKENS: ReadonlySet<string> = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
 /** Elements that are dropped with all they hold; others that are not allowed give way to their children. */
 export const DROPPED = new Set(
   (

@@ -14,6 +14,7 @@ import {
   HTML_TAGS,
   isSafeAddress,
   MATH,
+  MATH_TOKENS,
   MATH_ATTRIBUTES,
   MATH_TAGS,
 } from './allow-list';
@@ -27,13 +28,16 @@ export function sanitizeTree(root: Root): Root {
   return { type: 'root', children: boundNesting(root).children.flatMap((node) => sanitizeNode(node, false)) };
 }
 
-function sanitizeNode(node: Nodes, inMath: boolean): ElementContent[] {
+function sanitizeNode(node: Nodes, inMath: boolean, inToken = false): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: wellFormed(String(node.value)) }];
   if (node.type !== 'element') return [];
   const tag = String(node.tagName).toLowerCase();
   if (DROPPED.has(tag)) return [];
   const math = tag === 'math' || inMath;
-  const children = node.children.flatMap((child) => sanitizeNode(child, math));
+  const children = node.children.flatMap((child) =>
+    sanitizeNode(child, math, inToken || (math && MATH_TOKENS.has(tag))),
+  );
+  if (inToken) return children;
   if (inMath ? !MATH.has(tag) || tag === 'math' : !HTML.has(tag) && tag !== 'math') return children;
   const properties = math ? mathProperties(node.properties) : htmlProperties(tag, node.properties);
   if (tag === 'img' && properties.src === undefined) return [];

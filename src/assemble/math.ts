@@ -39,6 +39,8 @@ const MATHML = new Set(
     'munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose semantics'
   ).split(' '),
 );
+/** Hold text only: a parser reads elements in them as HTML, which is no formula any more. */
+const TOKENS = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
 const MATH_ATTRIBUTES = new Set(
   (
     'display displaystyle mathvariant mathsize stretchy fence separator form lspace rspace minsize maxsize ' +
@@ -125,8 +127,8 @@ function mathml(live: Element): HastElement | null {
   return node?.type === 'element' && node.tagName === 'math' ? node : null;
 }
 
-/** What is no MathML (HTML in a text, elements of later versions) gives way to its text. */
-function mathNodes(live: Element, depth: number): ElementContent[] {
+/** What is no MathML (HTML in a text, elements of later versions), and what stands in a token, gives way to its text. */
+function mathNodes(live: Element, depth: number, inToken = false): ElementContent[] {
   const tag = tagOf(live);
   if (UNREAD.has(tag)) return [];
   if (depth > MAX_DEPTH) return [text(textOf(live).replace(/\s+/g, ' ').trim())];
@@ -135,10 +137,11 @@ function mathNodes(live: Element, depth: number): ElementContent[] {
     if (isText(child)) {
       const value = child.data.replace(/\s+/g, ' ').trim();
       if (value !== '') children.push(text(value));
-    } else if (isLiveElement(child)) append(children, mathNodes(child, depth + 1));
+    } else if (isLiveElement(child))
+      append(children, mathNodes(child, depth + 1, inToken || TOKENS.has(tag)));
   }
   // `semantics` is there for its annotations, which are gone: its presentation takes its place.
-  if (!MATHML.has(tag) || tag === 'semantics') return children;
+  if (inToken || !MATHML.has(tag) || tag === 'semantics') return children;
   const properties: Properties = {};
   for (const name of attributeNames(live)) {
     if (MATH_ATTRIBUTES.has(name)) properties[name] = attribute(live, name);

@@ -1,7 +1,11 @@
+import { wellFormed } from '../util/text';
 import { stringOf, textOf, written } from './foreign';
 import type { HeadRecord } from './schema';
 
-/** Title, meta, link and JSON-LD data as written (the whole document: some pages keep them in the body). */
+/**
+ * Title, meta, link and JSON-LD data as written, but for characters that no text may hold (the whole document: some pages keep
+ * them in the body). JSON is cleaned after it is parsed: its escapes could bring such characters back.
+ */
 export function readHead(document: Document): HeadRecord {
   const metas: HeadRecord['metas'] = [];
   for (const meta of document.getElementsByTagName('meta')) {
@@ -11,7 +15,7 @@ export function readHead(document: Document): HeadRecord {
       written(meta, 'itemprop') ??
       written(meta, 'http-equiv');
     const content = written(meta, 'content');
-    if (name && content) metas.push([name.toLowerCase(), content]);
+    if (name && content) metas.push([name.toLowerCase(), wellFormed(content)]);
   }
   const links: HeadRecord['links'] = [];
   for (const link of document.getElementsByTagName('link')) {
@@ -25,5 +29,5 @@ export function readHead(document: Document): HeadRecord {
     const text = textOf(script);
     if (text !== '') jsonLd.push(text);
   }
-  return { title: document.title, metas, links, jsonLd };
+  return { title: wellFormed(document.title), metas, links, jsonLd };
 }

@@ -51,8 +51,9 @@ function drawingFault(address: string): string | null {
   } catch {
     return `drawing that cannot be decoded: ${address.slice(0, 80)}`;
   }
+  // A label may speak of `javascript:`; an attribute or a style may not.
   const bad =
-    /<(?:\w+:)?(script|foreignObject|iframe|embed|object|handler|listener)\b|<[^>]*\son\w+\s*=|@import|(?:java|vb)script:/i.exec(
+    /<(?:\w+:)?(script|foreignObject|iframe|embed|object|handler|listener)\b|<[^>]*\son\w+\s*=|<style[^>]*>[^<]*(?:@import|(?:java|vb)script:)|<[^>]*(?:java|vb)script:/i.exec(
       source,
     );
   return bad ? `drawing with ${bad[0].slice(0, 60)}` : null;

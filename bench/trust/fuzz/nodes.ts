@@ -108,9 +108,10 @@ const UNCLOBBERED = new Set(['', 'constructor', '__proto__', 'parentElement', 'p
  * properties"), so that a field is read in place of a member of its form.
  */
 function clobber(document: Document): void {
+  // Put when all have been read: what is put would stand in the way of reading the rest.
+  const found: [target: object, name: string, value: unknown][] = [];
   const put = (target: object, name: string, value: unknown): void => {
-    if (UNCLOBBERED.has(name)) return;
-    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+    if (!UNCLOBBERED.has(name)) found.push([target, name, value]);
   };
   for (const form of document.getElementsByTagName('form')) {
     const fields = [...form.getElementsByTagName('*')];
@@ -125,6 +126,8 @@ function clobber(document: Document): void {
       const name = element.getAttribute('name') ?? '';
       if (name !== 'location') put(document, name, element);
     }
+  for (const [target, name, value] of found)
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
 /** A document's element as data. */

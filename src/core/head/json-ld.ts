@@ -1,4 +1,5 @@
 /** The article's node in a page's JSON-LD: graphs, arrays, nested nodes and references resolved. */
+import { wellFormed } from '../../util/text';
 
 export type JsonNode = Record<string, unknown>;
 
@@ -47,6 +48,11 @@ export const isNode = (value: unknown): value is JsonNode =>
 // eslint-disable-next-line no-control-regex -- raw line breaks and the like are what is looked for
 const CONTROLS = /[\0-\x1f\x7f-\x9f]+/g;
 
+/** Halves of surrogate pairs, and escapes that may stand for one or for a control character. */
+const SUSPECT = /\\u(?:d[89a-f]|00[01])|\p{Surrogate}/iu;
+const cleaned = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? wellFormed(value) : value;
+
 /** JSON as pages write it: in CDATA or comments, with raw line breaks in strings. */
 function parse(source: string): { value: unknown; isStrict: boolean } {
   // Most sources are plain JSON: nothing has to be cut off.
@@ -66,7 +72,8 @@ function parse(source: string): { value: unknown; isStrict: boolean } {
   for (const text of lenient) {
     try {
       const json = text();
-      return { value: JSON.parse(json) as unknown, isStrict: json === source };
+      const value: unknown = JSON.parse(json, SUSPECT.test(json) ? cleaned : undefined);
+      return { value, isStrict: json === source };
     } catch {
       // The next, more lenient reading has its turn; what none can read says nothing.
     }
