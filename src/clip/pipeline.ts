@@ -12,6 +12,7 @@ import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
 import { sourceHtml } from '../snapshot/source-html';
 import { takeSnapshot, type Reading } from '../snapshot/read';
 import type { Steps } from '../util/steps';
+import { wellFormed } from '../util/text';
 import type { EngineName } from './options';
 import { selectWithEngine } from './other-engine';
 
@@ -63,12 +64,13 @@ export function* clipPage(
   yield 'assemble';
   const { content, headingLevels } = yield* assemble(page, nodes, selection, id);
   yield 'metadata';
+  const title = wellFormed(selection.title.text);
   const article: Article = Object.freeze({
     url,
-    title: selection.title.text,
-    deck: deckOf(page, selection),
+    title,
+    deck: wellFormed(deckOf(page, selection)),
     content,
-    pages: [{ url, title: selection.title.text }],
+    pages: [{ url, title }],
     ...metadata(page, metadataContext(page, selection)),
   });
   // What the caller asks next (the content as HTML) takes long on a long page too.

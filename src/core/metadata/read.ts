@@ -1,5 +1,5 @@
 /** What a page says of an article besides its body: who wrote it, when, for which site, in which language. */
-import { collapse } from '../../util/text';
+import { collapse, wellFormed } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
 import { firstWritten, metaOf } from '../head/page-head';
 import type { Page } from '../page';
@@ -42,13 +42,14 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
     meta('application-name'),
     hostOf(url),
   ]);
-  const lang =
+  const lang = wellFormed(
     page.lang ||
-    meta('content-language', 'language', 'dc.language') ||
-    meta('og:locale').replace('_', '-') ||
-    (strings(node?.inLanguage)[0] ?? '');
+      meta('content-language', 'language', 'dc.language') ||
+      meta('og:locale').replace('_', '-') ||
+      (strings(node?.inLanguage)[0] ?? ''),
+  );
   return {
-    byline: findByline({ node, nodes, head, hints, lines, siteName, lang, context }),
+    byline: wellFormed(findByline({ node, nodes, head, hints, lines, siteName, lang, context })),
     siteName,
     ...findDates({
       head,
@@ -86,9 +87,10 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
   };
 }
 
+/** Cut between words; where there are none, not in the middle of a surrogate pair. */
 function excerpt(value: string): string {
   const text = collapse(value);
-  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$|[\ud800-\udbff]$/, '')}…`;
 }
 
 const hostOf = (url: string): string =>
