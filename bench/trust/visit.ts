@@ -109,8 +109,8 @@ export class Visitor {
     const start = asked.length;
     const popup = await this.clipper.openPopup(tab);
     await popupSettled(popup);
-    const copied = await ask(popup, 'markdown', { fresh: false, selection: false });
-    const opened = await ask(popup, 'read', { fresh: false, selection: false });
+    const copied = await ask(popup, 'markdown', { fresh: false, selection: false, clip: null });
+    const opened = await ask(popup, 'read', { fresh: false, selection: false, clip: null });
     await popup.close();
     if (opened.ok) {
       await readerShown(tab);

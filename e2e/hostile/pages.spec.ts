@@ -124,13 +124,17 @@ for (const [area, cases] of Object.entries(AREAS))
         return;
       }
       expect(await popupText(popup, 'problem')).toBe('');
-      const copied = await ask<{ markdown: string }>(popup, 'markdown', { fresh: false, selection: false });
+      const copied = await ask<{ markdown: string }>(popup, 'markdown', {
+        fresh: false,
+        selection: false,
+        clip: null,
+      });
       if (!copied.ok) throw new Error(`No Markdown: ${copied.problem.kind} ${copied.problem.detail}`);
       const { markdown } = copied.value;
       if (!isLossy(group)) expectWords(markdown, group, 'the Markdown');
       expect(markdownFaults(markdown)).toEqual([]);
 
-      const opened = await ask(popup, 'read', { fresh: false, selection: false });
+      const opened = await ask(popup, 'read', { fresh: false, selection: false, clip: null });
       await popup.close();
       if (!opened.ok) {
         // Only a page that takes the reader away as fast as it comes may keep it from opening, and then in words.

@@ -1,7 +1,7 @@
 /** From the classifier's logits, one a segment, to the run of segments that is the body. */
 import type { FeatureMatrix } from '../score/features/matrix';
 import { DECODER, type DecoderSettings } from './decoder-settings';
-import { maximumSubsequence, type Subsequence } from './subsequence';
+import { maximumSubsequence } from './subsequence';
 
 /** Why a segment is in the body: in the best run, a sibling of its paragraphs, or part of a guess. */
 export const DECODED_BODY = ['mss', 'sibling', 'guess'] as const;
