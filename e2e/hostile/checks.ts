@@ -32,7 +32,7 @@ export function dangersIn(reader: Frame): Promise<string[]> {
           found.push(`${attribute}=${value.slice(0, 60)}`);
         if (
           /^data:image\/svg/i.test(bare) &&
-          /<script|\son\w+=|javascript:|foreignobject|@import/i.test(decodeURIComponent(bare))
+          /<script|<[^<>]*\son\w+=|javascript:|<foreignobject|@import/i.test(decodeURIComponent(bare))
         )
           found.push(`a drawing that runs: ${value.slice(0, 60)}`);
       }

@@ -36,7 +36,7 @@ const bodies: Record<string, string> = {
   'handler-popover': `<button popovertarget="pp" onclick="RUN">Open</button><div id="pp" popover onbeforetoggle="RUN">Pop</div>`,
   'handler-contentvisibility': `<p oncontentvisibilityautostatechange="RUN" style="content-visibility:auto">Words that may be skipped by the browser.</p>`,
   'handler-unquoted': `<img src=x onerror=fetch('/ran?handler-unquoted') width=300 height=200>`,
-  'handler-slash': `<img/src=x/onerror="RUN"/width=300/height=200>`,
+  'handler-slash': `<img/src="x"/onerror="RUN"/width="300"/height="200">`,
   'handler-quote-in-alt': `<img src="x" alt='"><img src=x onerror="RUN">' width="300" height="200">`,
   'handler-backtick': '<img src="x" alt="`><img src=x onerror=RUN>`" width="300" height="200">',
   'handler-newline-name': `<img src="x"\nonerror="RUN"\nwidth="300"\nheight="200">`,
