@@ -1,3 +1,4 @@
+import type { Element as HastElement } from 'hast';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
@@ -95,4 +96,17 @@ test.each([
   ['https://', 'href', false],
 ] as const)('%s as %s: %s', (address, place, safe) => {
   expect(isSafeAddress(address, place)).toBe(safe);
+});
+
+test('elements in a token of MathML give way to their text: a parser would read them as HTML', () => {
+  const element = (tagName: string, ...children: HastElement['children']): HastElement => ({
+    type: 'element',
+    tagName,
+    properties: {},
+    children,
+  });
+  const token = element('mi', element('mroot', element('mn', { type: 'text', value: '2' })));
+  expect(toContentHtml({ type: 'root', children: [element('math', element('mrow', token))] })).toBe(
+    '<math><mrow><mi>2</mi></mrow></math>',
+  );
 });

@@ -14,9 +14,9 @@ import {
   HTML_TAGS,
   isSafeAddress,
   MATH,
-  MATH_TOKENS,
   MATH_ATTRIBUTES,
   MATH_TAGS,
+  MATH_TOKENS,
 } from './allow-list';
 import { serialize } from './serialize';
 import { ID_PREFIX } from '../util/hast';

@@ -38,3 +38,8 @@ test('JSON-LD that does not parse says nothing, what is nearly JSON is read but 
   expect(nodes.map((node) => node['@type'])).toEqual(['Person', 'Thing']);
   expect(strictNodes.map((node) => node['@type'])).toEqual(['Thing']);
 });
+
+test('an escape in JSON brings no broken character in, a whole pair of surrogates stays', () => {
+  const { nodes } = head([], String.raw`{"name":"A\u0000n\ud83dn","headline":"Bell \ud83d\udd14"}`);
+  expect(nodes).toEqual([{ name: 'An\ufffdn', headline: 'Bell \u{1f514}' }]);
+});

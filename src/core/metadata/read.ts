@@ -90,7 +90,9 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
 /** Cut between words; where there are none, not in the middle of a surrogate pair. */
 function excerpt(value: string): string {
   const text = collapse(value);
-  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$|[\ud800-\udbff]$/, '')}…`;
+  return text.length <= EXCERPT_LENGTH
+    ? text
+    : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$|[\ud800-\udbff]$/, '')}…`;
 }
 
 const hostOf = (url: string): string =>
