@@ -5,7 +5,7 @@ import { bootstrapMean, mean, median, quantile, type Interval } from './measures
 import type { Counts } from './measures/images';
 import type { PageScore } from './score';
 
-/** "share of pages with F1 at least this" (issue 3) */
+/** "share of pages with F1 at least this" */
 const GOOD_PAGE = 0.9;
 
 export interface Group {

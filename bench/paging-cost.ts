@@ -7,7 +7,7 @@ import { median, quantile } from './measures/bootstrap';
 import type { PageCost } from './page/offscreen-page';
 import { markdownTable } from './tables';
 
-/** Pages laid out one after the other in one tab (issue 5: memory after ten pages). */
+/** Pages laid out one after the other in one tab (memory after ten pages). */
 const PAGES = 10;
 
 interface Memory {

@@ -30,7 +30,7 @@ export const BIG_PAGE_ELEMENTS = 5000;
 /** Number of the last sentence of the big page's article, as its text shows it. */
 export const BIG_PAGE_LAST_ENTRY = 3300;
 
-/** An article page of 5,000 elements: issue 2's "click to readable" is measured on it. */
+/** An article page of 5,000 elements: "click to readable" is measured on it. */
 function bigPage(): string {
   const head =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The estuary log, complete - Harbour Gazette</title>' +
