@@ -3,7 +3,7 @@ import type { Page } from '../page';
 import { remembered } from '../../util/remembered';
 import type { BodyRegion } from '../body/region';
 import type { MediaDecision, TitleDecision } from '../selection';
-import { holdsTeaser, isInFigure } from './around';
+import { holdsTeaser } from './around';
 import { decoyName, pictureKey, sharedPictures } from './evidence';
 import { placeOf, rowKey } from './place';
 import { decoyReason, leadsToPicture, ownReason, placeReason, type Figures } from './reasons';
@@ -34,8 +34,9 @@ export function findFigures(page: Page, region: BodyRegion | null, title: TitleD
     const own = ownReason(media);
     if (own !== null) return dropped(own);
     const place = placeOf(page, figures.text, media);
-    // One in a figure stays for the sake of its caption.
-    if (media.broken === true && someCame && !isInFigure(page, place)) return dropped('broken');
+    // One in a figure stays for the sake of its caption, which may have been taken for text.
+    const isAlone = (): boolean => page.tree.closest(media.element, ({ tag }) => tag === 'figure') < 0;
+    if (media.broken === true && someCame && isAlone()) return dropped('broken');
     const reason = decoyReason(figures, media, at, place) ?? placeReason(figures, media, place);
     if (reason !== null) return dropped(reason);
     return { role: place.part === 'lead' ? 'lead' : 'figure', reason: place.part, caption: [] };
