@@ -33,6 +33,15 @@ test.each([
   expect(source(attack)).not.toMatch(/alert|evil|import|foreignObject|javascript|<a[ >]|animate/i);
 });
 
+test('an address under both of its names, as drawings for old browsers have it, is written once', () => {
+  const out = source('<g id="a"/><g id="b"/><use href="#a" xlink:href="#b"/><use xlink:href="#b"/>');
+  const { document } = new JSDOM(out, { contentType: 'image/svg+xml' }).window;
+  expect(Array.from(document.querySelectorAll('use'), (use) => use.getAttribute('href'))).toEqual([
+    '#a',
+    '#b',
+  ]);
+});
+
 test('words of HTML in a drawing stay as a label in the middle of their box', () => {
   expect(
     source('<foreignObject x="10" y="20" width="100" height="40"><div>a  <b>box</b></div></foreignObject>'),

@@ -73,9 +73,12 @@ export function drawingSource(svg: Element): string {
     }
     let start = `<${tag}`;
     if (depth === 0) start += ' xmlns="http://www.w3.org/2000/svg"';
-    for (const name of attributeNames(node)) {
+    const names = attributeNames(node);
+    for (const name of names) {
       const value = attribute(node, name);
       if (name === 'href' || name === 'xlink:href') {
+        // Many drawings have both, for old browsers: twice the same attribute would be no XML. The new name counts.
+        if (name !== 'href' && names.includes('href')) continue;
         if (/^\s*#/.test(value) || (tag === 'image' && RASTER.test(value)))
           start += ` href="${escaped(value)}"`;
       } else if (ATTRIBUTES.has(name) && isHarmless(value)) start += ` ${name}="${escaped(value)}"`;

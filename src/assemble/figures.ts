@@ -51,13 +51,19 @@ function sharing(walk: Walk, caption: readonly number[]): number[] {
   return out;
 }
 
+/**
+ * May a picture of the page have this address? A drawing that a page wrote into an address was not read node by node as
+ * inline ones are (drawing.ts), so it may hold scripts: those would wait in the saved article for whoever opens it alone.
+ */
+export const isPageAddress = (src: string): boolean => src !== '' && !/^data:image\/svg/i.test(src);
+
 function mediaContent(walk: Walk, media: number): ElementContent[] {
   const record = walk.snapshot.media[media];
   if (!record) return [];
   switch (record.kind) {
     case 'image':
     case 'background':
-      return record.src === '' ? [] : [picture(record, record.src)];
+      return isPageAddress(record.src) ? [picture(record, record.src)] : [];
     case 'svg':
       return inlineSvg(walk, record);
     case 'canvas':
@@ -105,7 +111,7 @@ function card(walk: Walk, record: MediaRecord): ElementContent[] {
   const name = record.title || record.alt || hostOf(href);
   const label = name === '' ? CARD_LABEL[kind] : `${CARD_LABEL[kind]}: ${name}`;
   const parts: ElementContent[] = [];
-  if (record.poster !== '') parts.push(element('img', [], { src: record.poster, alt: '' }));
+  if (isPageAddress(record.poster)) parts.push(element('img', [], { src: record.poster, alt: '' }));
   parts.push(text(label));
   return [element('a', parts, { href, className: ['media-card'] })];
 }

@@ -45,3 +45,17 @@ test('a copy of an article, and its JSON, have all that is known of it', async (
     wordCount: article.wordCount,
   });
 });
+
+test('a page whose body is hidden, with nothing in it, is an empty article', async () => {
+  const { window } = new JSDOM('<title>Ferries</title><body hidden></body>');
+  expect((await clip(window.document)).text).toBe('');
+});
+
+test('a drawing that the page wrote into an address does not come along: nobody has read what it holds', async () => {
+  const drawing = `data:image/svg+xml;charset=utf-8,<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>`;
+  const pictures = `<img src="${drawing}" width="600" height="400"><video poster="${drawing}" src="a.mp4" width="600" height="400"></video>`;
+  const { window } = new JSDOM(`<title>Ferries</title>${ARTICLE.replace('</p>', `</p>${pictures}`)}`);
+  const { contentHtml } = await clip(window.document);
+  expect(contentHtml).toContain('media-card');
+  expect(contentHtml).not.toContain('svg');
+});

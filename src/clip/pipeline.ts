@@ -68,7 +68,7 @@ export function* clipPage(
   const article: Article = Object.freeze({
     url,
     title,
-    deck: wellFormed(deckOf(page, selection)),
+    deck: deckOf(page, selection),
     content,
     pages: [{ url, title }],
     ...metadata(page, metadataContext(page, selection)),
@@ -113,8 +113,6 @@ export function* readArticle<Read extends PageReading>(
 
 /** The standfirst's text; it stands in the content too, where the page has it. */
 export function deckOf({ segments }: PageSnapshot, selection: Pick<Selection, 'segments'>): string {
-  return segments
-    .filter((_, s) => selection.segments[s]!.role === 'deck')
-    .map((segment) => segment.text)
-    .join(' ');
+  const texts = segments.filter((_, s) => selection.segments[s]!.role === 'deck').map(({ text }) => text);
+  return wellFormed(texts.join(' '));
 }

@@ -11,7 +11,7 @@ import { leftOut } from '../../../src/core/left-out';
 import { partsOf } from '../../../src/core/part-keys';
 import { correctedArticle } from '../../../src/extension/content/corrected';
 import { run } from '../../../src/util/steps';
-import { htmlFaults, markdownFaults, textFaults } from './clean';
+import { csvFaults, htmlFaults, markdownFaults, textFaults } from './clean';
 import { makeDocument, type FuzzCase } from './nodes';
 import type { Random } from './random';
 
@@ -44,6 +44,7 @@ export function runCase(page: FuzzCase, random: Random, view: Window & typeof gl
   if (records) {
     clean('records as HTML', htmlFaults(toContentHtml(recordsTree(records))));
     clean('records as Markdown', markdownFaults(tableToMarkdown(records)));
+    clean('records as CSV', csvFaults(tableToCsv(records), records.columns.length));
     clean('records as data', textFaults(tableToCsv(records) + tableToJson(records)));
   }
   const passed: Passed = { text: text.length, kind, rows: records?.rows.length ?? 0, corrected: false };

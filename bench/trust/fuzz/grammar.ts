@@ -105,7 +105,8 @@ const ATTRIBUTES =
   align start reversed type value cite datetime data-src data-srcset data-original data-tex alttext display
   encoding aria-hidden aria-label hidden open is slot part itemprop itemscope itemtype rel target ping onload onerror
   onclick xlink:href xml:base xmlns formaction action method for usemap loading content property http-equiv charset
-  contenteditable tabindex srcdoc sandbox poster controls autoplay shadowrootmode popover inert`);
+  contenteditable tabindex srcdoc sandbox poster controls autoplay shadowrootmode popover inert fill viewBox d
+  transform clip-path`);
 const CLASSES =
   words(`comment share related nav byline author date advert caption credit footnote katex mwe-math
   language-js highlight MathJax pager next article-body sidebar cookie math-inline footnote-ref wp-block gallery`);
@@ -149,6 +150,14 @@ function value(name: string, random: Random): string {
     return random.chance(0.7)
       ? random.pick(memberNames())
       : random.pick(['__proto__', 'constructor', 'part', '']);
+  if (name === 'fill' || name === 'clip-path')
+    return random.pick([
+      'red',
+      'url(#part)',
+      'url(https://host.test/x)',
+      'u\\72l(//host.test/x)',
+      'url("//x.test")',
+    ]);
   if (name === 'encoding') return random.pick(['application/x-tex', 'text/html', 'TeX']);
   if (name === 'dir') return random.pick(['rtl', 'ltr', 'auto', 'x']);
   if (random.chance(0.01)) return random.pick(NASTY).repeat(400);

@@ -10,6 +10,7 @@ import { run } from '../../util/steps';
 import { corrected, verdicts, type Corrections, type Decisions } from '../../core/corrections';
 import { shownText } from '../../core/left-out';
 import { deckOf, type PageClip } from '../../clip/pipeline';
+import { isPageAddress } from '../../assemble/figures';
 import { assemble } from '../../assemble/tree';
 import type { SnapshotNodes } from '../../snapshot/schema';
 
@@ -87,7 +88,13 @@ function onTree(
   });
   decisions.media.forEach(({ role }, at) => {
     const record = page.media[at];
-    if (role === 'dropped' || selection.media[at]?.role !== 'dropped' || !record?.src) return;
+    if (
+      role === 'dropped' ||
+      selection.media[at]?.role !== 'dropped' ||
+      !record ||
+      !isPageAddress(record.src)
+    )
+      return;
     const picture = element('img', [], { src: record.src, alt: record.alt });
     const node = element('figure', [picture]);
     node.data = { parts: [mediaKey(id, at)] };

@@ -24,6 +24,8 @@ export const coreFeatures: FeatureGroup = {
     'core-in', 'core-up', 'core-down', 'core-before', 'candidate-in', 'candidate-up', 'candidate-before',
   ], // prettier-ignore
   write(page: FeaturePage, out, stride, offset) {
+    // A page whose body is hidden has no elements, and nowhere to count steps from.
+    if (page.segments.length === 0) return;
     const core = coreOf(page);
     const candidate = candidateOf(page);
     const fromCore = stepsFrom(page, core);
