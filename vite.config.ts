@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import project from './package.json' with { type: 'json' };
-import { eagerFunctions } from './scripts/eager-functions';
 import { thirdPartyNotices } from './scripts/runtime-packages';
 import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
 
@@ -24,7 +23,6 @@ export function extensionConfig(browser: Browser): InlineConfig {
     plugins: [
       crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
       closeWebAccessibleResources(),
-      eagerFunctions(),
       thirdPartyNotices(),
     ],
     build: {
@@ -47,7 +45,6 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
     root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [eagerFunctions()],
     build: {
       outDir: resolve(import.meta.dirname, 'dist/lib'),
       emptyOutDir: false,

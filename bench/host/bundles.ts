@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { eagerFunctions } from '../../scripts/eager-functions';
 import { CACHE, PROJECT } from '../corpus';
 import { isPeer, type SystemName } from './system-output';
 
@@ -13,7 +12,6 @@ export async function bundle(entry: string, name: string): Promise<string> {
     root: PROJECT,
     configFile: false,
     logLevel: 'error',
-    plugins: [eagerFunctions()],
     build: {
       write: false,
       target: 'es2022',
