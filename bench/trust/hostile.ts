@@ -1,5 +1,9 @@
-/** `npm run trust:hostile [-- -g PATTERN]`: the hostile pages in the real extension; what failed, by area, is kept for docs/trust.md. */
+/**
+ * `npm run trust:hostile [-- --browser firefox] [-- -g PATTERN]`: the hostile pages in the real extension, all of them;
+ * what failed, by area, is kept for docs/trust.md.
+ */
 import { spawnSync } from 'node:child_process';
+import type { BrowserName } from '../../e2e/hostile/case';
 import { saveResult } from './results';
 
 interface Suite {
@@ -7,20 +11,26 @@ interface Suite {
   specs?: { title: string; ok: boolean }[];
 }
 
+const SPECS: Record<BrowserName, string> = {
+  chromium: 'e2e/hostile/pages.spec.ts',
+  firefox: 'e2e/firefox/hostile.spec.ts',
+};
+
+const given = process.argv.slice(2);
+const at = given.indexOf('--browser');
+const [, name = 'chromium'] = at < 0 ? [] : given.splice(at, 2);
+if (!(name in SPECS)) throw new Error(`No such browser: ${name}`);
+const browser = name as BrowserName;
+
 const run = spawnSync(
   'npx',
-  [
-    'playwright',
-    'test',
-    '--config',
-    'e2e',
-    '--project',
-    'hostile',
-    '--reporter',
-    'json',
-    ...process.argv.slice(2),
-  ],
-  { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit'] },
+  ['playwright', 'test', '--config', 'e2e', SPECS[browser], '--reporter', 'json', ...given],
+  {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, HOSTILE: 'all' },
+  },
 );
 const specs: { title: string; ok: boolean }[] = [];
 const visit = ({ suites = [], specs: own = [] }: Suite): void => {
@@ -28,11 +38,19 @@ const visit = ({ suites = [], specs: own = [] }: Suite): void => {
   suites.forEach(visit);
 };
 visit(JSON.parse(run.stdout) as Suite);
+const loads: Record<string, number> = {};
 const failed: Record<string, number> = {};
 for (const { title, ok } of specs) {
-  const area = title.split(':')[0]!;
+  const [area = '', name] = title.split(': ');
+  if (name === undefined) continue;
+  loads[area] = (loads[area] ?? 0) + 1;
   failed[area] = (failed[area] ?? 0) + (ok ? 0 : 1);
   if (!ok) console.log(title);
 }
-console.log(`${String(specs.length)} page loads`, failed);
-if (process.argv.length === 2) saveResult('hostile', { command: 'npm run trust:hostile', ...failed });
+console.log(`${String(specs.length)} page loads in ${browser}`, failed);
+if (given.length === 0)
+  saveResult(`hostile-${browser}`, {
+    command: `npm run trust:hostile -- --browser ${browser}`,
+    loads,
+    failed,
+  });

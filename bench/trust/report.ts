@@ -1,9 +1,9 @@
 /** `npm run trust:report`: writes docs/trust.md from the case tables and from what the scripts of this folder found. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { AREAS } from '../../e2e/hostile/cases/all';
-import { grouped } from '../../e2e/hostile/case';
+import type { BrowserName } from '../../e2e/hostile/case';
+import { ALL_CASES, AREAS } from '../../e2e/hostile/cases/all';
 import { markdownTable } from '../tables';
 import { memberNames } from './member-names';
 import { readResult } from './results';
@@ -14,19 +14,40 @@ const RESULTS = fileURLToPath(new URL('results', import.meta.url));
 const said = (value: unknown): string =>
   value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
+const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox'];
+
+/** '0 of 32' page loads failed when all cases were last tried in this browser. */
+function failedLoads(browser: BrowserName, area: string): string {
+  const run = readResult(`hostile-${browser}`);
+  const loads = run?.['loads'] as Record<string, number> | undefined;
+  const failed = run?.['failed'] as Record<string, number> | undefined;
+  return loads?.[area] === undefined ? '–' : `${String(failed?.[area])} of ${String(loads[area])}`;
+}
+
 function hostileTable(): string {
-  const run = readResult('hostile');
   const rows = Object.entries(AREAS).map(([area, cases]) => [
     area,
     String(cases.length),
-    String(grouped(cases).length),
-    said(run?.[area]),
+    ...BROWSERS.map((browser) => failedLoads(browser, area)),
   ]);
-  return markdownTable(['area', 'cases', 'page loads', 'page loads that failed when last run here'], rows);
+  const left = ALL_CASES.flatMap(({ name, not = {} }) =>
+    Object.entries(not).map(([browser, reason]) => `- \`${name}\`, not in ${browser}: ${reason}`),
+  );
+  const commits = BROWSERS.map(
+    (browser) => `${browser} at commit ${said(readResult(`hostile-${browser}`)?.['commit'])}`,
+  );
+  return [
+    markdownTable(
+      ['area', 'cases', ...BROWSERS.map((browser) => `page loads that failed, ${browser}`)],
+      rows,
+    ),
+    `All tried in ${commits.join(', ')}.`,
+    ...(left.length > 0 ? ['Cases that a browser has not:', left.join('\n')] : []),
+  ].join('\n\n');
 }
 
 function fuzzTable(): string {
-  const rows = readdirSync(RESULTS)
+  const rows = (existsSync(RESULTS) ? readdirSync(RESULTS) : [])
     .filter((name) => /^fuzz-\d+\.json$/.test(name))
     .sort()
     .map((name) => {
@@ -85,8 +106,8 @@ promised, and against whom, is in [security.md](security.md) and [privacy.md](pr
 
 ## Hostile pages
 
-\`npx playwright test --config e2e --project hostile\` opens each page in the real extension with a true click on the
-toolbar button, takes the Markdown, reads, lets the page fight, and gives it back. It holds: no payload runs, the
+\`npm run trust:hostile -- --browser chromium\` (or \`firefox\`) opens each page in the real extension with a true click
+on the toolbar button, takes the Markdown, reads, lets the page fight, and gives it back. It holds: no payload runs, the
 reader's nodes and the Markdown are clean (the Markdown by an independent parser), no text behind an attack is lost, the
 reader stays on top, Esc gives back the page as it was. The names that pages clobber are taken from our own
 sources: ${String(memberNames().length)} members of the DOM.

@@ -1,4 +1,4 @@
-import { hook, popupSettled, popupText } from '../harness/actions';
+import { hook, popupSettled, popupText, pressCopy } from '../harness/actions';
 import { startServer } from '../harness/server';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,6 +43,25 @@ test('an answer that is not a page of text gets a clear message', async ({ clipp
   await clipper.reset();
   await server.close();
   await rm(folder, { recursive: true });
+});
+
+test('a document in a sandbox can be copied; that it cannot be read or printed is said', async ({
+  clipper,
+  open,
+}) => {
+  const popup = await clipper.openPopup(await open('strict-csp--sandbox/'));
+  await popupSettled(popup);
+  for (const action of ['read', 'print']) {
+    await popup.click(hook(action));
+    const said = await popup.until<string>(
+      `document.querySelector('${hook('status')}.bad')?.textContent`,
+      `${action} to be refused in words`,
+    );
+    expect(said).toContain('sandbox');
+    expect(said).toContain('Copy Markdown works');
+  }
+  expect(await pressCopy(popup)).toContain('Notes on keeping a pendulum clock');
+  await popup.close();
 });
 
 for (const path of ['other--dashboard/', 'list--headlines/']) {

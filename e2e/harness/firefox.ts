@@ -113,13 +113,43 @@ export class FirefoxClipper {
 
   /** Evaluates an expression in the popup's own process, where `content` is its window. */
   private inPopup(expression: string): Promise<boolean> {
+    return this.heardFromPopup(`Boolean(${expression})`);
+  }
+
+  /** Evaluates an expression, awaited, in the popup's page, with the extension's rights; its value goes as JSON. */
+  async evaluateInPopup<T>(expression: string): Promise<T> {
+    const source = `(async () => { try { return JSON.stringify({ value: await (${expression}) ?? null }) } catch (error) { return JSON.stringify({ error: String(error) }) } })()`;
+    const answer = JSON.parse(
+      await this.heardFromPopup<string>(
+        `await Cu.evalInSandbox(${JSON.stringify(source)}, new Cu.Sandbox(content, { sandboxPrototype: content, wantXrays: false }))`,
+      ),
+    ) as { value: T; error?: string };
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  }
+
+  private heardFromPopup<T>(expression: string): Promise<T> {
     const name = `article-clipper-test-${this.asked++}`;
-    const script = `sendAsyncMessage(${JSON.stringify(name)}, Boolean(${expression}))`;
+    const script = `(async () => sendAsyncMessage(${JSON.stringify(name)}, ${expression}))()`;
     return this.chrome(`new Promise((resolve) => {
       const { messageManager } = document.querySelector('.webextension-popup-browser');
       messageManager.addMessageListener('${name}', ({ data }) => resolve(data));
       messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
     })`);
+  }
+
+  /** Closes the popup, as a click beside it does. */
+  async closePopup(): Promise<void> {
+    await this.chrome(`document.querySelector('.webextension-popup-browser')?.closest('panel')?.hidePopup()`);
+    await this.popupGone();
+  }
+
+  /** Closes the popup and every tab but a blank one, so that tests of one browser do not meet each other's pages. */
+  async reset(): Promise<void> {
+    await this.closePopup();
+    const blank = await this.browser.newPage();
+    for (const page of await this.browser.pages())
+      if (page !== blank) await page.close({ runBeforeUnload: false });
   }
 
   async popupGone(): Promise<void> {

@@ -23,6 +23,10 @@ export interface HostileCase {
   load?: 'together' | 'alone';
   /** what the extension must say in place of an article; default: it gives the article */
   problem?: RegExp;
+  /** what reading and printing must say in place of doing so; the Markdown is taken all the same */
+  unreadable?: RegExp;
+  /** browsers in which there is no such case, with the reason */
+  not?: Partial<Record<BrowserName, string>>;
   /** the page changes while it is read, or cannot be compared: what it was before is not looked at */
   restless?: boolean;
   /** the article's words need not all be there (the attack takes them off the page itself) */
@@ -75,22 +79,32 @@ const isAlone = (one: HostileCase): boolean =>
 /** Cases on one page. More, and a failure would be hard to place. */
 const TOGETHER = 10;
 
-/** Faults that are known and not mended yet, by case: they are skipped with this reason, and each line is to go. */
-export const OPEN: Readonly<Record<string, string>> = {
-  'css-all-initial': 'a page whose styles are all initial gives "nothing to read"',
-  'css-all-initial-important': 'a page whose styles are all initial gives "nothing to read"',
-  'css-all-unset-important': 'a page whose styles are all unset gives "nothing to read"',
-  'csp-sandbox': 'a sandboxed document lets no frame of its own origin be: the message blames the page',
-  'csp-sandbox-scripts':
-    'a sandboxed document lets no frame of its own origin be: the message blames the page',
-  'doc-frameset': 'empty framesets are read as an empty article',
-};
+export type BrowserName = 'chromium' | 'firefox';
 
-/** The pages to open: several cases each where they do not meet. */
-export function grouped(cases: readonly HostileCase[]): HostileCase[][] {
-  const alone = cases.filter(isAlone).map((one) => [one]);
-  const rest = cases.filter((one) => !isAlone(one));
+/** The pages to open: several cases each where they do not meet; those that a browser has not are left out. */
+export function grouped(cases: readonly HostileCase[], browser?: BrowserName): HostileCase[][] {
+  const here = cases.filter(({ not }) => browser === undefined || not?.[browser] === undefined);
+  const alone = here.filter(isAlone).map((one) => [one]);
+  const rest = here.filter((one) => !isAlone(one));
   const pages: HostileCase[][] = [];
   for (let at = 0; at < rest.length; at += TOGETHER) pages.push(rest.slice(at, at + TOGETHER));
   return [...pages, ...alone];
+}
+
+export function titleOf(group: readonly HostileCase[]): string {
+  const [first] = group as [HostileCase];
+  return group.length === 1 ? first.name : `${first.name} and ${String(group.length - 1)} more`;
+}
+
+/** One page in so many is opened where all would take too long. */
+const SAMPLE = 4;
+
+/** A fixed part of the pages, spread evenly over each area. */
+export function sampled<Page extends { area: string }>(pages: readonly Page[]): Page[] {
+  const seen = new Map<string, number>();
+  return pages.filter(({ area }) => {
+    const at = seen.get(area) ?? 0;
+    seen.set(area, at + 1);
+    return at % SAMPLE === 0;
+  });
 }

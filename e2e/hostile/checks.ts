@@ -1,10 +1,9 @@
 /** What must hold of every hostile page that is read. */
-import type { Frame } from '@playwright/test';
-import type { RemoteTarget } from '../harness/target';
 import { hook } from '../harness/actions';
+import type { Popup, ReaderFrame } from './browser';
 
 /** What must not be in the article as the reader shows it. */
-export function dangersIn(reader: Frame): Promise<string[]> {
+export function dangersIn(reader: ReaderFrame): Promise<string[]> {
   return reader.evaluate((selector) => {
     const root = document.querySelector(selector);
     if (!root) return ['no article'];
@@ -44,7 +43,7 @@ export function dangersIn(reader: Frame): Promise<string[]> {
 type Answer<T> = { ok: true; value: T } | { ok: false; problem: { kind: string; detail: string } };
 
 /** Asks the content script of the tab in front, as the popup does. */
-export function ask<T>(popup: RemoteTarget, name: string, request: object): Promise<Answer<T>> {
+export function ask<T>(popup: Popup, name: string, request: object): Promise<Answer<T>> {
   return popup.evaluate<Answer<T>>(`(async () => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     return chrome.tabs.sendMessage(tab.id, ${JSON.stringify({ to: 'content', name, request })});

@@ -34,6 +34,10 @@ export async function startHostileServer(known: readonly HostileCase[]): Promise
       response.writeHead(204).end();
       return;
     }
+    if (url === '/empty') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><body>');
+      return;
+    }
     const cases = pages.get(new URL(url, 'http://loopback').pathname);
     if (!cases) {
       response
@@ -64,3 +68,16 @@ export async function startHostileServer(known: readonly HostileCase[]): Promise
       }),
   };
 }
+
+/** The server as a fixture, one a worker. */
+export const hostileServer = (
+  known: readonly HostileCase[],
+): [(given: object, use: (server: HostileServer) => Promise<void>) => Promise<void>, { scope: 'worker' }] => [
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
+  async ({}, use) => {
+    const server = await startHostileServer(known);
+    await use(server);
+    await server.close();
+  },
+  { scope: 'worker' },
+];

@@ -4,7 +4,7 @@
  */
 import browser, { type Menus, type Runtime, type Tabs } from './browser';
 import { t, type MessageKey } from './i18n';
-import { isEnvelope } from './messages';
+import { isEnvelope, type Outcome } from './messages';
 import { loadSettings, onSettingsChange } from './settings';
 import { askTab, type Target } from './tabs';
 
@@ -60,13 +60,20 @@ async function mark(tabId: number, text: string, title: string): Promise<void> {
 }
 
 async function run(action: Action | 'toggle', target: Target, selection: boolean): Promise<void> {
-  const answer =
-    action === 'toggle'
-      ? await askTab(target, 'toggle', {})
-      : await askTab(target, action, { fresh: true, selection, clip: null });
+  const request = { fresh: true, selection, clip: null };
+  let unsaid = '';
+  let answer: Outcome<object>;
+  if (action === 'toggle') answer = await askTab(target, 'toggle', {});
+  else if (action === 'copy') {
+    const copied = await askTab(target, 'copy', request);
+    if (copied.ok) ({ unsaid } = copied.value);
+    answer = copied;
+  } else answer = await askTab(target, action, request);
   if (!answer.ok) {
     console.warn(`Article Clipper: ${action} failed.`, answer.problem);
     await showProblem(target.tabId, t(`problem_${answer.problem.kind}_title`));
+  } else if (unsaid !== '') {
+    await mark(target.tabId, '✓', unsaid);
   } else if (await browser.action.getBadgeText({ tabId: target.tabId })) {
     await mark(target.tabId, '', t('actionTitle'));
   }

@@ -47,10 +47,7 @@ function install(): void {
       return {};
     },
     markdown: (request) => controller.markdown(request),
-    copy: async (request) => {
-      await controller.copy(request);
-      return {};
-    },
+    copy: async (request) => ({ unsaid: await controller.copy(request) }),
     table: ({ format, clip }) => controller.table(format, clip),
     cancel: async () => {
       await controller.cancel();

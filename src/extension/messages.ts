@@ -11,6 +11,7 @@ export const PROBLEM_KINDS = [
   'pdf',
   'file',
   'noAccess',
+  'sandboxed',
   'empty',
   'notHtml',
   'noSelection',
@@ -93,7 +94,8 @@ export interface ContentMessages {
   toggle: { request: object; response: { open: boolean } };
   print: { request: ActionRequest; response: object };
   markdown: { request: ActionRequest; response: CopyResult };
-  copy: { request: ActionRequest; response: object };
+  /** `unsaid`: what the page let nobody say over it; '' when it was said there */
+  copy: { request: ActionRequest; response: { unsaid: string } };
   /** the records of a list page as a file's text */
   table: { request: { format: TableFormat; clip: string }; response: { text: string } };
   /** stops fetching: whatever waits for pages goes with those that are here */

@@ -108,3 +108,14 @@ test('a page that sets everything inline has its blocks by their tags', async ()
   expect(texts.slice(0, 3)).toEqual(['title', 'paragraph 0', 'paragraph 1']);
   expect(texts).toHaveLength(31);
 });
+
+test('a short page that sets everything inline has its blocks by their tags too', async () => {
+  const html = `<style>* { all: initial !important }</style><title>T</title><nav><a href="/1">Coast</a> <a href="/2">Trades</a></nav><main><h1>Lamps</h1>
+    <p>One of them.</p>\n<p>Two of <i>them</i>.</p>\n<p>Three.</p></main>`;
+  expect(await textsOf(html)).toEqual(['Coast Trades', 'Lamps', 'One of them.', 'Two of them.', 'Three.']);
+});
+
+test('a line of many links is one segment, whatever the names of the elements around it', async () => {
+  const html = `<x-app><x-line><a>One</a> <a>two</a> <a>three</a> <a>four</a> <x-word>five</x-word> <a>six</a></x-line></x-app>`;
+  expect(await textsOf(html)).toEqual(['One two three four five six']);
+});

@@ -129,18 +129,19 @@ export function* takeSnapshot(
   };
 }
 
-/** Texts in one segment from which on a page is suspected of having no lines of its own. Normal pages have below 3. */
-const CROWDED = 20;
+/** Texts a segment from which on a page is suspected of having no lines of its own. Normal pages have below 3. */
+const CROWDED = 5;
 /** Share of block elements with text of their own that may still be displayed as blocks then. */
 const FEW_BLOCKS = 0.05;
 
 /** Does nearly everything stand in one line, by a style sheet such as `* { all: initial !important }`? */
 function isAllInline({ lines: { texts, segments }, elements, styles: { records } }: Walk): boolean {
-  if (texts.length < CROWDED || texts.length < segments.length * CROWDED) return false;
+  if (texts.length < Math.max(1, segments.length) * CROWDED) return false;
   let blocks = 0;
   let all = 0;
   for (const { tag, style } of elements) {
-    if (style < 0 || isInlineTag(tag)) continue;
+    // Elements of the page's own making are inline unless it says otherwise.
+    if (style < 0 || isInlineTag(tag) || tag.includes('-')) continue;
     all++;
     if (records[style]!.display !== 'inline') blocks++;
   }

@@ -259,7 +259,8 @@ export class Walk {
   }
 
   private leave(open: OpenElement): void {
-    if (open.startsBlock) this.lines.flush();
+    // The body ends the last line also where the page has set it inline.
+    if (open.startsBlock || this.stack.length === 1) this.lines.flush();
     else if (partsWords(open.style)) this.lines.space();
     if (open.marked || open.hasText)
       this.elements[open.index]!.style = open.style.intern(this.styles, open.hasText, open.hasBox);

@@ -90,8 +90,17 @@ export const documentCases: HostileCase[] = [
   { name: 'doc-only-script', document: '<!doctype html><script>RUN</script>', problem: REFUSED },
   {
     name: 'doc-frameset',
-    document: '<frameset cols="50%,50%"><frame src="/blank"><frame src="/blank"></frameset>',
-    problem: /./,
+    document: '<frameset cols="50%,50%"><frame src="/empty"><frame></frameset>',
+    problem: REFUSED,
+  },
+  {
+    name: 'doc-frameset-article',
+    document: '<frameset cols="20%,80%"><frame src="/empty"><frame src="/page/doc-quirks/"></frameset>',
+  },
+  {
+    name: 'doc-frameset-one-word',
+    document: '<frameset rows="50%,50%"><frame src="/blank"><frame src="/blank"></frameset>',
+    lossy: true,
   },
   { name: 'doc-quirks', document: `<title>The lamp keeper</title><h1>The lamp keeper of Orm</h1>${text}` },
   {

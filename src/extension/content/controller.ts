@@ -48,6 +48,15 @@ const WAITING = {
   print: { doing: 'preparingPrint', label: 'printNow', name: 'print-now' },
 } as const;
 
+/**
+ * A document whose server has taken its origin away (CSP `sandbox`) shares none with any frame in it: nothing of ours
+ * can be laid over it, and it may not print. Throws a ClipProblem there.
+ */
+function refuseSandboxed({ defaultView: view }: Document): void {
+  // Files have no origin either, but share it with their frames.
+  if (view?.origin === 'null' && /^https?:$/.test(view.location.protocol)) throw new ClipProblem('sandboxed');
+}
+
 export class Controller {
   readonly #page: Document;
   readonly #clips: Clips;
@@ -136,6 +145,7 @@ export class Controller {
   }
 
   async #print(request: ActionRequest): Promise<void> {
+    refuseSandboxed(this.#page);
     closeToast();
     const open = request.selection ? null : this.#openReading;
     if (open) {
@@ -170,16 +180,19 @@ export class Controller {
     };
   }
 
-  /** Copies from here and says on the page what was copied, or offers a button where the browser wants a click. */
-  copy(request: ActionRequest): Promise<void> {
+  /**
+   * Copies from here and says on the page what was copied, or offers a button where the browser wants a click.
+   * @returns what could not be said there, '' when it was
+   */
+  copy(request: ActionRequest): Promise<string> {
     return this.#turns.join(request.selection ? 'copy selection' : 'copy', () => this.#copy(request));
   }
 
-  async #copy(request: ActionRequest): Promise<void> {
+  async #copy(request: ActionRequest): Promise<string> {
     const reading = request.selection ? null : this.#openReading;
     if (reading) {
       await reading.copy();
-      return;
+      return '';
     }
     const { article, notices } = await this.#outcome(request, 'copy');
     const markdown = toMarkdown(article);
@@ -188,10 +201,15 @@ export class Controller {
     try {
       if (!view) throw new Error('The page is gone.');
       await writeClipboard(view, markdown);
-      await this.#say(done);
     } catch {
       await this.#offerCopy(markdown, done);
+      return '';
     }
+    // A page that lets no message be does not undo the copy.
+    return this.#say(done).then(
+      () => '',
+      () => done,
+    );
   }
 
   /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
@@ -247,6 +265,7 @@ export class Controller {
   }
 
   async #show(clip: Clip | null, article: Article, settings: Settings): Promise<Reading> {
+    refuseSandboxed(this.#page);
     const reading = await Reading.open(this.#page, this.#clips, clip, article, settings, {
       openOptions: () => {
         tellExtension('openOptions', {});
@@ -267,6 +286,7 @@ export class Controller {
   }
 
   async #offerCopy(markdown: string, done: string): Promise<void> {
+    refuseSandboxed(this.#page);
     const copyIn = (view: Window) => {
       writeClipboard(view, markdown).then(
         () => this.#say(done),

@@ -82,6 +82,12 @@ function fail(problem: Problem): void {
     void renew();
     return;
   }
+  if (problem.kind === 'sandboxed') {
+    // Copying works all the same: its button stays.
+    waiting = null;
+    say(`${t('problem_sandboxed_title')}. ${t('problem_sandboxed_advice')}`, true);
+    return;
+  }
   showProblem(problem, () => {
     location.reload();
   });

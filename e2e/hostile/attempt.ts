@@ -1,0 +1,149 @@
+/** One hostile page, from its loading to the page given back, and what must hold all the way; in any browser. */
+import { expect } from '@playwright/test';
+import { markdownFaults } from '../../bench/trust/fuzz/clean';
+import { hook } from '../harness/actions';
+import { poll } from '../harness/target';
+import type { HostileBrowser, Popup, ReaderFrame, Tab } from './browser';
+import { after, HONEST_END, HONEST_START, type HostileCase } from './case';
+import { ask, dangersIn } from './checks';
+import type { HostileServer } from './server';
+
+/** Time for a payload to run and to ask the server; nothing is expected to happen in it. */
+const QUIET_MS = 250;
+/** For what must hold while the page goes on fighting. */
+const HOLD_LIMIT_MS = 8000;
+/** As it is when the popup has its clip. */
+const REQUEST = { fresh: false, selection: false, clip: null };
+
+const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+
+/** The document as text, for comparing before and after. */
+const serialised = (tab: Tab): Promise<unknown> =>
+  tab.evaluate('new XMLSerializer().serializeToString(document)');
+
+const problemKind = (popup: Popup): Promise<string> =>
+  popup.evaluate(`document.querySelector('${hook('problem')}').dataset.kind ?? ''`);
+
+const problemText = (popup: Popup): Promise<string> =>
+  popup.evaluate(`(() => {
+    const part = document.querySelector('${hook('problem')}');
+    return part.checkVisibility() ? part.textContent.trim() : '';
+  })()`);
+
+const isLossy = (cases: readonly HostileCase[]): boolean => cases.some(({ lossy }) => lossy);
+
+function expectWords(text: string, cases: readonly HostileCase[], where: string): void {
+  const wanted = [HONEST_START, HONEST_END];
+  for (const { name, document } of cases) if (document === undefined) wanted.push(after(name));
+  // Markdown escapes hyphens and underscores of names here and there.
+  const plain = text.replaceAll('\\', '');
+  expect(
+    wanted.filter((words) => !plain.includes(words)),
+    `lost in ${where}`,
+  ).toEqual([]);
+}
+
+/** The reader once it shows its article, all of it. */
+async function readerShown(tab: Tab): Promise<ReaderFrame> {
+  const reader = await poll(() => tab.reader(), 'the reader frame');
+  await poll(
+    () =>
+      reader.evaluate((selector) => document.querySelector(selector) !== null, 'main:not([aria-busy]) h1'),
+    'the whole article',
+  );
+  return reader;
+}
+
+/** The article in the reader, looked at. */
+async function checkReader(tab: Tab, cases: readonly HostileCase[]): Promise<void> {
+  const reader = await readerShown(tab);
+  await quiet();
+  expect(await dangersIn(reader)).toEqual([]);
+  if (isLossy(cases)) return;
+  const text = await reader.evaluate(
+    (selector) => document.querySelector(selector)?.textContent ?? '',
+    hook('article'),
+  );
+  expectWords(text, cases, 'the reader');
+}
+
+async function whileOpen(tab: Tab, one: HostileCase): Promise<void> {
+  if (one.whileOpen) await tab.evaluate(`(async () => { ${one.whileOpen} })()`).catch(() => undefined);
+  await quiet();
+  const { mustHold } = one;
+  if (!mustHold) return;
+  await poll(
+    async () => {
+      const value = await tab.evaluate(mustHold);
+      if (value === true) return true;
+      throw new Error(JSON.stringify(value));
+    },
+    `${one.name}: ${mustHold}`,
+    HOLD_LIMIT_MS,
+  );
+}
+
+/** Esc closes the reader, unless the page has done so, and the next click on the button works. */
+async function giveBack(tab: Tab, cases: readonly HostileCase[]): Promise<void> {
+  await tab.front();
+  if (cases.some(({ mayClose }) => mayClose)) {
+    if (await tab.reader()) await tab.pressEscape();
+    const popup = await tab.openPopup();
+    await popup.close();
+    return;
+  }
+  await tab.pressEscape();
+  await poll(async () => (await tab.reader()) === null, 'the reader to close');
+}
+
+/** Opens a page with these cases, takes its Markdown, reads it, lets it fight, gives it back. Throws where one thing does not hold. */
+export async function attempt(
+  browser: HostileBrowser,
+  server: HostileServer,
+  group: readonly HostileCase[],
+): Promise<void> {
+  const [first] = group as [HostileCase];
+  const tab = await browser.open(server.address(group));
+  const restless = group.some((one) => one.restless);
+  const before = restless ? '' : await serialised(tab);
+  const ranBefore = server.ran.length;
+  const popup = await tab.openPopup();
+
+  if (first.problem) {
+    expect(await problemKind(popup)).toMatch(first.problem);
+    expect((await problemText(popup)).length).toBeGreaterThan(20);
+    await popup.close();
+    return;
+  }
+  expect(await problemText(popup)).toBe('');
+  const copied = await ask<{ markdown: string }>(popup, 'markdown', REQUEST);
+  if (!copied.ok) throw new Error(`No Markdown: ${copied.problem.kind} ${copied.problem.detail}`);
+  const { markdown } = copied.value;
+  if (!isLossy(group)) expectWords(markdown, group, 'the Markdown');
+  expect(markdownFaults(markdown)).toEqual([]);
+
+  if (first.unreadable) {
+    for (const action of ['read', 'print']) {
+      const refused = await ask(popup, action, REQUEST);
+      expect(refused.ok ? 'done' : refused.problem.kind).toMatch(first.unreadable);
+    }
+    await popup.close();
+    expect(await serialised(tab)).toBe(before);
+    return;
+  }
+  const opened = await ask(popup, 'read', REQUEST);
+  await popup.close();
+  if (!opened.ok) {
+    // Only a page that takes the reader away as fast as it comes may keep it from opening, and then in words.
+    expect(
+      group.some(({ mayClose }) => mayClose),
+      JSON.stringify(opened),
+    ).toBe(true);
+    return;
+  }
+  if (!first.mayClose || (await tab.reader())) await checkReader(tab, group);
+  for (const one of group) await whileOpen(tab, one);
+  await giveBack(tab, group);
+  if (!restless) expect(await serialised(tab)).toBe(before);
+  expect(server.ran.slice(ranBefore).filter((name) => group.some((one) => one.name === name))).toEqual([]);
+}
