@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import type { CorpusPage } from '../corpus';
 import { CALL_END, CALL_START } from './system-output';
+import { traced, type Tasks } from './trace';
 import { pathUrl, serveFolder, type StaticServer } from '../../tests/support/static-server';
 
 /** px, as the corpus README asks */
@@ -74,41 +75,24 @@ export class BenchBrowser {
    * trace, since a script's tasks may all come before those of whoever would measure them in the page.
    */
   async longestTask<T>(run: () => Promise<T>): Promise<{ value: T; longest: number }> {
+    const { value, tasks } = await this.tasks(run);
+    return { value, longest: tasks.longest };
+  }
+
+  /** The same, with what else the trace says of those tasks. */
+  async tasks<T>(run: () => Promise<T>): Promise<{ value: T; tasks: Tasks }> {
     const session = await this.browser.newBrowserCDPSession();
-    const events: TraceEvent[] = [];
-    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-    await session.send('Tracing.start', {
-      transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] },
-    });
-    const value = await run();
-    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
-    await session.send('Tracing.end');
-    await complete;
-    await session.detach();
-    const start = events.find(({ name }) => name === CALL_START);
-    const end = events.find(({ name }) => name === CALL_END);
-    if (!start || !end) throw new Error('the trace lacks the marks of the call');
-    let longest = 0;
-    for (const { name, pid, tid, ts, dur } of events)
-      if (name === 'RunTask' && dur !== undefined && pid === start.pid && tid === start.tid)
-        longest = Math.max(longest, Math.min(ts + dur, end.ts) - Math.max(ts, start.ts));
-    return { value, longest: longest / 1000 };
+    try {
+      return await traced(session, { start: CALL_START, end: CALL_END }, run);
+    } finally {
+      await session.detach();
+    }
   }
 
   async close(): Promise<void> {
     await this.browser.close();
     for (const server of this.servers.values()) await server.close();
   }
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** µs */
-  ts: number;
-  dur?: number;
 }
 
 /** One tab, replaced from time to time and after a failure. */
@@ -146,13 +130,13 @@ export class Tab {
   }
 
   /** Runs a script in the isolated world; gives its value back as JSON would. Throws with the page's own error. */
-  async evaluate(expression: string): Promise<unknown> {
+  async evaluate(expression: string, limit = CALL_TIMEOUT): Promise<unknown> {
     const { session } = await this.open();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        reject(new Error(`no answer in ${String(CALL_TIMEOUT / 1000)} s`));
-      }, CALL_TIMEOUT);
+        reject(new Error(`no answer in ${String(limit / 1000)} s`));
+      }, limit);
     });
     try {
       const answer = await Promise.race([

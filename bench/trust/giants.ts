@@ -1,6 +1,7 @@
 /**
- * `npm run bench:giants [-- --share 1] [--write]`: giant pages through our library and its peers, each in a fresh tab of one
- * browser: time, longest task, heap, and the longest time in which the page had no turn. `--share .1` makes them smaller.
+ * `npm run bench:giants [-- --share .1] [--page words] [--part library|extension] [--rounds 3] [--write]`: giant pages
+ * through our library beside its peers, in turns in one browser, and through the extension as a user goes.
+ * `--share .1` makes them smaller; `--write` keeps the result for docs/trust.md (`npm run trust:report`).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,126 +9,150 @@ import { parseArgs } from 'node:util';
 import { CACHE } from '../corpus';
 import { BenchBrowser } from '../host/browser';
 import { makeScripts } from '../host/bundles';
-import type { SystemName } from '../host/system-output';
-import { generatePage } from '../page/generate-page';
+import { median } from '../measures/bootstrap';
 import { markdownTable } from '../tables';
-import { saveResult } from './results';
+import { flow, type Action } from './giants/flow';
+import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './giants/library';
+import { GIANTS } from './giants/pages';
+import { readResult, saveResult } from './results';
 
-const SENTENCE = 'The log of the outer mole says what came in that night and what the wind did with it. ';
-const WORDS_A_SENTENCE = 18;
-
-const page = (body: string): string =>
-  `<!doctype html><html lang="en"><title>The log of the mole</title><style>main{width:700px;margin:auto}</style><main><article><h1>The log of the mole</h1>${body}</article></main>`;
-const times = (count: number, one: (n: number) => string): string =>
-  Array.from({ length: Math.round(count) }, (_, n) => one(n)).join('');
-
-/** Name → markup of a page of this share of the full size. */
-const GIANTS: Record<string, (share: number) => string> = {
-  '200,000 elements': (share) => generatePage(Math.round(200_000 * share)),
-  '2 million words': (share) =>
-    page(
-      times(
-        (share * 2_000_000) / (WORDS_A_SENTENCE * 8),
-        (n) => `<p>Night ${String(n)}. ${SENTENCE.repeat(8)}</p>`,
-      ),
-    ),
-  '5,000 pictures': (share) =>
-    page(
-      times(
-        share * 5000,
-        (n) =>
-          `<p>Night ${String(n)}. ${SENTENCE.repeat(3)}</p><figure><img src="p${String(n)}.png" width="600" height="300" alt="Night ${String(n)}"><figcaption>The mole in night ${String(n)}</figcaption></figure>`,
-      ),
-    ),
-  'a table of 10,000 rows': (share) =>
-    page(
-      `<p>${SENTENCE.repeat(8)}</p><table><tr><th>Night</th><th>Boats</th><th>Wind</th><th>Word</th></tr>${times(share * 10_000, (n) => `<tr><td>${String(n)}</td><td>${String(n % 40)}</td><td>west ${String(n % 12)}</td><td>The lamp ${String(n % 7)} was lit late</td></tr>`)}</table><p>${SENTENCE.repeat(8)}</p>`,
-    ),
-};
-const SYSTEMS: readonly SystemName[] = ['ours', 'readability', 'defuddle'];
-
-/** One first call; a timer of the page says how long it had no turn. Then, of ours, the Markdown. */
-const measure = (system: SystemName): string => `(async () => {
-  const request = ${JSON.stringify({ system, warmCalls: 0, withoutCaptions: false, explain: false })};
-  if (globalThis.gc) gc();
-  const heap = performance.memory.usedJSHeapSize;
-  let last = performance.now(), gap = 0, on = true;
-  const tick = () => { const now = performance.now(); gap = Math.max(gap, now - last); last = now; if (on) setTimeout(tick, 0); };
-  tick();
-  const { ms, elements } = await Bench.run(request);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  on = false;
-  const heapMb = (performance.memory.usedJSHeapSize - heap) / 2 ** 20;
-  return { ms, elements, heapMb, gap };
-})()`;
-const MARKDOWN = `(async () => {
-  const article = await ArticleClipper.clip(document);
-  const start = performance.now();
-  const { length } = article.markdown();
-  return { ms: performance.now() - start, length };
-})()`;
-
-interface Measured {
-  ms: number;
-  elements: number;
-  heapMb: number;
-  gap: number;
+interface Table {
+  head: string[];
+  rows: string[][];
 }
 
 const { values } = parseArgs({
-  options: { share: { type: 'string', default: '1' }, write: { type: 'boolean', default: false } },
+  options: {
+    share: { type: 'string', default: '1' },
+    page: { type: 'string', default: '' },
+    part: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '3' },
+    limit: { type: 'string', default: '120' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const share = Number(values.share);
-const scripts = await makeScripts(SYSTEMS);
-mkdirSync(CACHE, { recursive: true });
-const dir = mkdtempSync(join(CACHE, 'giants-'));
-const browser = await BenchBrowser.launch();
-const rows: string[][] = [];
-try {
-  const tab = browser.tab();
-  for (const [name, make] of Object.entries(GIANTS)) {
-    const file = join(dir, 'giant.html');
-    writeFileSync(file, make(share));
-    for (const system of SYSTEMS) {
-      try {
-        await tab.load('https://giants.example.test/', file);
-        await tab.evaluate(`${scripts.runner}\n;${scripts.systems.get(system) ?? ''}\n;0`);
-        const { value, longest } = await browser.longestTask(() => tab.evaluate(measure(system)));
-        const { ms, elements, heapMb, gap } = value as Measured;
-        const numbers = [ms, longest, gap, heapMb].map((number) => number.toFixed(0));
-        rows.push([name, String(elements), system, ...numbers]);
-        if (system === 'ours') {
-          const markdown = (await browser.longestTask(() => tab.evaluate(MARKDOWN))) as {
-            value: { ms: number };
-            longest: number;
-          };
-          const [took, task] = [markdown.value.ms, markdown.longest].map((number) => number.toFixed(0));
-          rows.push([name, String(elements), 'ours, Markdown after that', took!, task!, '', '']);
+const pages = Object.entries(GIANTS).filter(([name]) => name.includes(values.page));
+
+const whole = (value: number): string => value.toFixed(0);
+const why = (error: unknown): string =>
+  (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)).slice(0, 120);
+
+async function library(): Promise<Table> {
+  const scripts = await makeScripts(SYSTEMS);
+  mkdirSync(CACHE, { recursive: true });
+  const dir = mkdtempSync(join(CACHE, 'giants-'));
+  const browser = await BenchBrowser.launch();
+  const rows: string[][] = [];
+  try {
+    const tab = browser.tab();
+    for (const [name, make] of pages) {
+      const file = join(dir, 'giant.html');
+      writeFileSync(file, make(share));
+      const samples = new Map<Call, Measured[]>();
+      const errors = new Map<Call, string>();
+      for (let round = 0; round < Number(values.rounds); round += 1)
+        for (const system of SYSTEMS) {
+          const calls: Call[] = system === 'ours' ? [system, ...EXTRAS] : [system];
+          try {
+            const found = await measureCalls(browser, tab, scripts, file, calls);
+            calls.forEach((call, at) => samples.set(call, [...(samples.get(call) ?? []), found[at]!]));
+          } catch (error) {
+            errors.set(system, why(error));
+            await tab.close();
+          }
+          process.stderr.write(
+            `${name}, round ${String(round + 1)}: ${system} ${errors.get(system) ?? 'done'}\n`,
+          );
         }
-      } catch (error) {
-        const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-        rows.push([name, '', system, message.slice(0, 120), '', '', '']);
-        await tab.close();
-      }
-      process.stderr.write(`${rows.at(-1)!.join(' · ')}\n`);
+      rows.push(...libraryRows(name, samples, errors));
+      await tab.close();
     }
+  } finally {
+    await browser.close();
+    rmSync(dir, { recursive: true });
   }
-  await tab.close();
-} finally {
-  await browser.close();
-  rmSync(dir, { recursive: true });
+  const head = [
+    'page',
+    'elements',
+    'call',
+    'ms',
+    'ms of the processor',
+    '× Readability',
+    'longest task, ms',
+    'of the processor',
+    'other tasks without a turn, ms',
+    'heap kept, MB',
+    'heap at most, MB',
+    '× Readability',
+  ];
+  return { head, rows };
 }
-const head = [
-  'page',
-  'elements',
-  'system',
-  'ms',
-  'longest task, ms',
-  'page without a turn, ms',
-  'heap grown by, MB',
-];
-console.log(markdownTable(head, rows));
-if (values.write)
-  saveResult('giants', { command: `npm run bench:giants -- --share ${String(share)} --write`, head, rows });
+
+function libraryRows(
+  name: string,
+  samples: ReadonlyMap<Call, readonly Measured[]>,
+  errors: ReadonlyMap<Call, string>,
+): string[][] {
+  const mid = (call: Call, key: keyof Measured): number =>
+    median((samples.get(call) ?? []).map((one) => one[key]));
+  const beside = (call: Call, key: keyof Measured): string =>
+    samples.has('readability') ? (mid(call, key) / mid('readability', key)).toFixed(2) : '';
+  return [...SYSTEMS, ...EXTRAS].flatMap((call): string[][] => {
+    const called = SYSTEMS.some((system) => system === call) ? call : `ours: ${call} after that`;
+    if (!samples.has(call))
+      return errors.has(call) ? [[name, '', called, errors.get(call)!, ...Array<string>(8).fill('')]] : [];
+    const own = (key: keyof Measured): string => whole(mid(call, key));
+    return [
+      [
+        name,
+        own('elements'),
+        called,
+        own('ms'),
+        own('processor'),
+        beside(call, 'processor'),
+        own('longest'),
+        own('longestOfThread'),
+        own('gap'),
+        own('kept'),
+        own('peak'),
+        beside(call, 'peak'),
+      ],
+    ];
+  });
+}
+
+async function extension(): Promise<Table> {
+  const rows: string[][] = [];
+  for (const [name, make] of pages) {
+    const add = ({ name: action, ms, longest, longestOfThread, gap, heap, error }: Action): void => {
+      const numbers = [ms, longest, longestOfThread ?? longest, gap, heap].map(whole);
+      rows.push([name, action, ...(error ? [error.slice(0, 120), '', '', '', ''] : numbers)]);
+      process.stderr.write(`${rows.at(-1)!.join(' · ')}\n`);
+    };
+    await flow(make(share), Number(values.limit) * 1000, add).catch((error: unknown) => {
+      process.stderr.write(`${name}: ${why(error)}\n`);
+    });
+  }
+  const head = [
+    'page',
+    'what a user does',
+    'ms',
+    'longest task, ms',
+    'of the processor',
+    'page without a turn, ms',
+    'heap, MB',
+  ];
+  return { head, rows };
+}
+
+const parts: Record<string, Table> = {};
+if (values.part !== 'extension') parts['library'] = await library();
+if (values.part !== 'library') parts['extension'] = await extension();
+for (const { head, rows } of Object.values(parts)) console.log(`${markdownTable(head, rows)}\n`);
+if (values.write) {
+  const command = `npm run bench:giants -- --share ${String(share)} --write`;
+  saveResult('giants', { ...readResult('giants'), ...parts, command });
+}
 // The bundler leaves a service process behind that would keep this one alive.
 process.exit();

@@ -91,11 +91,14 @@ function pagesTable(): string {
   );
 }
 
-function giantsTable(): string {
+function giantsTables(): string {
   const run = readResult('giants');
   if (!run) return 'Not run yet.';
-  const rows = run['rows'] as string[][];
-  return `\`${said(run['command'])}\`, commit ${said(run['commit'])}.\n\n${markdownTable(run['head'] as string[], rows)}`;
+  const tables = ['library', 'extension'].flatMap((part) => {
+    const table = run[part] as { head: string[]; rows: string[][] } | undefined;
+    return table ? [markdownTable(table.head, table.rows)] : [];
+  });
+  return [`\`${said(run['command'])}\`, commit ${said(run['commit'])}.`, ...tables].join('\n\n');
 }
 
 const text = `# Trust
@@ -126,7 +129,7 @@ ${fuzzTable()}
 
 \`npm run bench:giants\`, beside Readability and Defuddle on the same page in one run.
 
-${giantsTable()}
+${giantsTables()}
 
 ## Harm and privacy
 

@@ -1,9 +1,10 @@
 /** The forms of an article, each worked out when it is asked for. Who needs one twice keeps it. */
 import type { Nodes, Root } from 'hast';
 import { isElement } from '../util/hast';
-import { plainText, wordCount as wordsIn } from '../util/plain-text';
+import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
+import { run, type Steps } from '../util/steps';
 import { articleImages } from './images';
-import { articleMarkdown, type MarkdownOptions } from './markdown/write';
+import { articleMarkdown, markdownSteps, type MarkdownOptions } from './markdown/write';
 import { toContentHtml } from './sanitize';
 import type { Article, ArticleImage } from './schema';
 
@@ -17,12 +18,21 @@ export const toText = ({ content }: Pick<Article, 'content'>): string => plainTe
 export const toMarkdown = (article: Article, options?: MarkdownOptions): string =>
   articleMarkdown(article, article.content, options);
 
+/** The same in steps. */
+export const markdownInSteps = (article: Article): Steps<string> => markdownSteps(article, article.content);
+
 /** The pictures in reading order, each with its caption and credit. */
 export const imagesOf = ({ content }: Pick<Article, 'content'>): ArticleImage[] => articleImages(content);
 
 /** Words of the text; of languages without spaces between words those that `Intl.Segmenter` finds. */
-export const wordCount = (article: Pick<Article, 'content' | 'lang'>): number =>
-  wordsIn(toText(article), article.lang);
+export const wordCount = (article: Worded): number => run(wordCountInSteps(article));
+
+/** The same in steps. */
+export function* wordCountInSteps({ content, lang }: Worded): Steps<number> {
+  return yield* wordCountSteps(yield* plainTextSteps(content), lang);
+}
+
+type Worded = Pick<Article, 'content' | 'lang'>;
 
 /** Has it neither text nor pictures? Most articles answer with their first word. */
 export const isEmpty = (article: Pick<Article, 'content'>): boolean =>

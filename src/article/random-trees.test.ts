@@ -4,7 +4,8 @@ import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 import { element, text } from '../util/hast';
 import { plainText } from '../util/plain-text';
-import { articleMarkdown } from './markdown/write';
+import { run } from '../util/steps';
+import { articleMarkdown, markdownSteps } from './markdown/write';
 import { toContentHtml } from './sanitize';
 
 const NO_HEAD = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };
@@ -58,6 +59,21 @@ test('whatever the tree: Markdown without HTML but tables, without live addresse
           const address = token.attrGet('href') ?? token.attrGet('src');
           if (address !== null) expect(address).toMatch(/^(https?:\/\/|mailto:)/i);
         }
+    }),
+    RUNS,
+  );
+}, 60_000);
+
+test('whatever the tree: Markdown made in pieces is the same, however small they are', () => {
+  // Blocks that come to nothing leave empty lines.
+  const inPiecesOf = (root: Root, size: number): string =>
+    run(markdownSteps(NO_HEAD, root, {}, size))
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+  fc.assert(
+    fc.property(tree, (root) => {
+      const whole = inPiecesOf(root, Infinity);
+      for (const size of [1, 4]) expect(inPiecesOf(root, size)).toBe(whole);
     }),
     RUNS,
   );

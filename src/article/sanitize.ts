@@ -19,13 +19,31 @@ import {
   MATH_TOKENS,
 } from './allow-list';
 import { serialize } from './serialize';
-import { ID_PREFIX } from '../util/hast';
+import { append, ID_PREFIX } from '../util/hast';
 import { boundNesting } from '../util/nesting';
+import type { Steps } from '../util/steps';
 import { wellFormed } from '../util/text';
 
 /** A copy of a tree that holds only what is allowed. */
 export function sanitizeTree(root: Root): Root {
   return { type: 'root', children: boundNesting(root).children.flatMap((node) => sanitizeNode(node, false)) };
+}
+
+/** Nodes on the top level that are cleaned in one step. */
+const STEP_NODES = 50;
+
+/** The same in steps. */
+export function* sanitizeInSteps(root: Root): Steps<Root> {
+  const children: ElementContent[] = [];
+  for (let at = 0; at < root.children.length; at += STEP_NODES) {
+    yield 'sanitise: next blocks';
+    append(
+      children,
+      sanitizeTree({ type: 'root', children: root.children.slice(at, at + STEP_NODES) })
+        .children as ElementContent[],
+    );
+  }
+  return { type: 'root', children };
 }
 
 function sanitizeNode(node: Nodes, inMath: boolean, inToken = false): ElementContent[] {

@@ -87,3 +87,14 @@ const SHOWN_EMPTY = new Set(['img', 'hr', 'math']);
 
 /** No id of an article may meet one of the document that shows it (DOM clobbering, `:target`). */
 export const ID_PREFIX = 'ac-';
+
+/** Nodes of a tree, itself among them; of any tree of the unist family. */
+export function nodeCount(node: { readonly type: string }): number {
+  let count = 0;
+  const stack: { readonly type: string; readonly children?: readonly { readonly type: string }[] }[] = [node];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    count += 1;
+    if (next.children) for (const child of next.children) stack.push(child);
+  }
+  return count;
+}

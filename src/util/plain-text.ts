@@ -2,6 +2,7 @@
 import type { Nodes, Root } from 'hast';
 import { isBlock, isElement, rawText } from './hast';
 import { boundNesting } from './nesting';
+import { run, type Steps } from './steps';
 import { wellFormed } from './text';
 
 /** Blocks that take one line, not a paragraph with an empty line after it. */
@@ -53,11 +54,19 @@ class LineWriter {
   }
 }
 
+/** Blocks of a step. */
+const STEP_BLOCKS = 200;
+/** Code units whose words are counted in a step; it ends with a line. */
+const STEP_LENGTH = 50_000;
+
 /**
  * Plain text: paragraphs parted by an empty line, list items and rows on lines of their own, cells by a tab.
  * Captions are not part of it: they belong to their pictures.
  */
-export function plainText(root: Root): string {
+export const plainText = (root: Root): string => run(plainTextSteps(root));
+
+/** The same in steps. */
+export function* plainTextSteps(root: Root): Steps<string> {
   const out = new LineWriter();
   const visit = (node: Nodes): void => {
     if (node.type === 'text') {
@@ -102,7 +111,12 @@ export function plainText(root: Root): string {
     }
     node.children.forEach(visit);
   };
-  visit(boundNesting(root));
+  const { children } = boundNesting(root);
+  for (let at = 0; at < children.length; at++) {
+    if (at % STEP_BLOCKS === STEP_BLOCKS - 1) yield 'text: next blocks';
+    visit(children[at]!);
+  }
+  yield 'text: as a whole';
   return wellFormed(out.toString());
 }
 
@@ -115,17 +129,34 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’.-]*[\p{L}\p{N}\p{M}])?/gu;
  * Words of a text. Where words are not parted by spaces (Chinese, Japanese, Thai …) Intl.Segmenter finds them,
  * by the language of the text; without it each such character counts as one.
  */
-export function wordCount(content: string, lang = ''): number {
-  if (!UNSPACED.test(content)) return content.match(WORD)?.length ?? 0;
-  if (typeof Intl.Segmenter === 'function') {
-    let count = 0;
-    for (const part of new Intl.Segmenter(localeOf(lang), { granularity: 'word' }).segment(content)) {
-      if (part.isWordLike) count++;
-    }
-    return count;
+export const wordCount = (content: string, lang = ''): number => run(wordCountSteps(content, lang));
+
+/** The same in steps. */
+export function* wordCountSteps(content: string, lang: string): Steps<number> {
+  const wordsIn = counterFor(content, lang);
+  let count = 0;
+  for (let start = 0; start < content.length;) {
+    const line = content.indexOf('\n', start + STEP_LENGTH);
+    const end = line < 0 ? content.length : line;
+    count += wordsIn(content.slice(start, end));
+    start = end;
+    yield 'text: next words';
   }
-  const spaced = content.replace(new RegExp(UNSPACED, 'gu'), ' a ');
-  return spaced.match(WORD)?.length ?? 0;
+  return count;
+}
+
+/** Counts the words of a part of a content, a line or more. */
+function counterFor(content: string, lang: string): (part: string) => number {
+  const matches = (part: string): number => part.match(WORD)?.length ?? 0;
+  if (!UNSPACED.test(content)) return matches;
+  if (typeof Intl.Segmenter !== 'function')
+    return (part) => matches(part.replace(new RegExp(UNSPACED, 'gu'), ' a '));
+  const segmenter = new Intl.Segmenter(localeOf(lang), { granularity: 'word' });
+  return (part) => {
+    let count = 0;
+    for (const { isWordLike } of segmenter.segment(part)) if (isWordLike) count++;
+    return count;
+  };
 }
 
 /** A page may name its language in a form that Intl refuses. */

@@ -1,6 +1,7 @@
 /** Footnotes for Markdown: from working links in a tree to references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, hasContent, isElement, rawText } from '../../util/hast';
+import type { Steps } from '../../util/steps';
 
 /** Own element names between this file and the handlers; never serialised as HTML. */
 export const NOTE_REFERENCE = 'note-reference';
@@ -23,7 +24,7 @@ interface Place {
  * are `note-definition` elements at the end. A link counts when its text is a note's mark and its target lies in
  * a block after it.
  */
-export function extractNotes(root: Root): Root {
+export function* extractNotes(root: Root): Steps<Root> {
   const links: Place[] = [];
   const targets = new Map<string, Place>();
   let order = 0;
@@ -36,16 +37,15 @@ export function extractNotes(root: Root): Root {
       index(child, [...parents, child]);
     }
   };
-  const hasNotes = (): boolean => {
-    let found = false;
-    eachElement(root, (node) => {
-      if (node.tagName === 'a' && addressOf(node).startsWith('#')) found = true;
-    });
-    return found;
-  };
-  if (!hasNotes()) return root;
-  const copy = structuredClone(root);
-  index(copy, []);
+  if (!hasNotes(root)) return root;
+  const copy: Root = { type: 'root', children: [] };
+  for (const block of root.children) {
+    yield 'markdown: notes of a block';
+    const own = structuredClone(block);
+    copy.children.push(own);
+    index({ type: 'root', children: [own] }, []);
+  }
+  yield 'markdown: references';
 
   const notes = new Map<Element, string>();
   for (const link of links) {
@@ -59,10 +59,20 @@ export function extractNotes(root: Root): Root {
   }
   if (notes.size === 0) return copy;
   const definitions = [...notes].map(([holder, label]) => definition(holder, label, targets));
+  const gone = new Set(notes.keys());
   const children = copy.children
-    .map((node) => without(node, new Set(notes.keys())))
+    .map((node) => without(node, gone))
     .filter((node) => node.type !== 'element' || hasContent(node));
   return { type: 'root', children: [...children, ...definitions] };
+}
+
+function hasNotes(root: Root): boolean {
+  let found = false;
+  eachElement(root, (node) => {
+    if (node.tagName === 'a' && addressOf(node).startsWith('#')) found = true;
+    return !found;
+  });
+  return found;
 }
 
 const addressOf = (node: Element): string =>

@@ -1,5 +1,5 @@
 /** An article as Markdown (GitHub's flavour, with TeX maths and footnotes). */
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
@@ -8,9 +8,11 @@ import type { Nodes, PhrasingContent, Root as MdastRoot, RootContent } from 'mda
 import { expressible } from './expressible';
 import { handlers, writeHtmlTable } from './handlers';
 import { extractNotes } from './notes';
+import { inPieces } from './pieces';
 import { visit } from './visit';
 import { isSafeAddress } from '../allow-list';
-import { sanitizeTree } from '../sanitize';
+import { sanitizeInSteps } from '../sanitize';
+import { run, type Steps } from '../../util/steps';
 import { isolated, wellFormed } from '../../util/text';
 
 export interface MarkdownOptions {
@@ -35,29 +37,49 @@ export interface MarkdownHead {
  * sanitiser first, so no script address and no foreign HTML can be in it; raw HTML appears only for tables that
  * GFM cannot write.
  */
-export function articleMarkdown(head: MarkdownHead, content: Root, options: MarkdownOptions = {}): string {
-  const body = toMdast(expressible(extractNotes(sanitizeTree(content))), {
-    document: true,
-    handlers: handlers(defaultHandlers),
-  });
-  const blocks = body.type === 'root' ? body.children : [];
+export const articleMarkdown = (head: MarkdownHead, content: Root, options?: MarkdownOptions): string =>
+  run(markdownSteps(head, content, options));
+
+/**
+ * The same in steps. @param size nodes of a step; for tests
+ */
+export function* markdownSteps(
+  head: MarkdownHead,
+  content: Root,
+  options: MarkdownOptions = {},
+  size?: number,
+): Steps<string> {
+  const clean = yield* sanitizeInSteps(content);
+  yield 'markdown: notes';
+  const { children } = yield* extractNotes(clean);
+  const own = handlers(defaultHandlers);
+  const convert = (nodes: ElementContent[]): RootContent[] => {
+    const body = toMdast(expressible({ type: 'root', children: nodes }), { document: true, handlers: own });
+    return body.type === 'root' ? body.children : [];
+  };
   const intro = options.frontMatter ? [] : heading(head);
-  const root: MdastRoot = { type: 'root', children: [...intro, ...blocks] };
-  visit(root, isolate);
-  const markdown = wellFormed(
-    toMarkdown(root, {
-      bullet: '-',
-      emphasis: '_',
-      rule: '-',
-      listItemIndent: 'one',
-      fences: true,
-      resourceLink: true,
-      extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
-      handlers: { htmlTable: writeHtmlTable },
-    }),
-  );
+  const text = yield* inPieces(intro, children as ElementContent[], { convert, write }, size);
+  const markdown = text === '' || text.endsWith('\n') ? text : `${text}\n`;
   return options.frontMatter ? `---\n${frontMatter(head)}\n---\n\n${markdown}` : markdown;
 }
+
+function write(blocks: RootContent[]): string {
+  const root: MdastRoot = { type: 'root', children: blocks };
+  visit(root, isolate);
+  const markdown = toMarkdown(root, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    listItemIndent: 'one',
+    fences: true,
+    resourceLink: true,
+    extensions: EXTENSIONS,
+    handlers: { htmlTable: writeHtmlTable },
+  });
+  return wellFormed(markdown.endsWith('\n') ? markdown.slice(0, -1) : markdown);
+}
+
+const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()];
 
 /** Direction controls of one piece of text do not reach the markup after it. */
 function isolate(node: Nodes): void {

@@ -1,0 +1,92 @@
+/** The tasks of a page's main thread while something runs, by the browser's own trace: the page's own timers come too late. */
+import type { CDPSession } from 'playwright';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** µs */
+  ts: number;
+  /** µs by the clock */
+  dur?: number;
+  /** µs of the processor */
+  tdur?: number;
+  args?: { usedHeapSizeBefore?: number };
+}
+
+export interface Tasks {
+  /** ms by the clock */
+  longest: number;
+  /** ms of the processor: what other programs take of it is not in it; null where the browser does not tell */
+  longestOfThread: number | null;
+  /** ms of the processor of all tasks together */
+  processor: number;
+  /** MB that V8 held before a collection of garbage, at most; 0 when there was none */
+  peakHeap: number;
+}
+
+const KINDS = new Set(['RunTask', 'MajorGC', 'MinorGC']);
+/** ms for the browser to hand a trace over */
+const END_LIMIT = 30_000;
+
+/**
+ * @param session of the browser, not of a tab
+ * @param start name of a mark that the page sets on its main thread (`performance.mark`): from there on
+ * @param end name of a mark up to which tasks count; without one all do
+ * @throws when `run` does, or when the page set no mark; the trace is over then, too
+ */
+export async function traced<T>(
+  session: CDPSession,
+  { start, end }: { start: string; end?: string },
+  run: () => Promise<T>,
+): Promise<{ value: T; tasks: Tasks }> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }): void => {
+    for (const event of value as TraceEvent[])
+      if (KINDS.has(event.name) || event.name === start || event.name === end) events.push(event);
+  };
+  session.on('Tracing.dataCollected', collect as never);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing'],
+    },
+  });
+  let value: T;
+  try {
+    value = await run();
+  } finally {
+    // One that goes on would be in the way of all that come after it.
+    await stop(session);
+    session.off('Tracing.dataCollected', collect as never);
+  }
+  return { value, tasks: tasksOf(events, start, end) };
+}
+
+async function stop(session: CDPSession): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  const limit = new Promise((done) => (late = setTimeout(done, END_LIMIT)));
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end').catch(() => undefined);
+  await Promise.race([complete, limit]);
+  clearTimeout(late);
+}
+
+function tasksOf(events: readonly TraceEvent[], start: string, end: string | undefined): Tasks {
+  const from = events.find(({ name }) => name === start);
+  const to = end === undefined ? undefined : events.find(({ name }) => name === end);
+  if (!from || (end !== undefined && !to)) throw new Error('the trace lacks the marks of the page');
+  const last = to?.ts ?? Infinity;
+  const tasks: Tasks = { longest: 0, longestOfThread: null, processor: 0, peakHeap: 0 };
+  for (const { name, pid, tid, ts, dur = 0, tdur, args } of events) {
+    if (pid !== from.pid || tid !== from.tid || ts + dur < from.ts || ts > last) continue;
+    if (name === 'RunTask') {
+      const within = Math.min(ts + dur, last) - Math.max(ts, from.ts);
+      tasks.longest = Math.max(tasks.longest, within / 1000);
+      const own = Math.min(tdur ?? within, within) / 1000;
+      tasks.processor += own;
+      if (tdur !== undefined) tasks.longestOfThread = Math.max(tasks.longestOfThread ?? 0, own);
+    } else tasks.peakHeap = Math.max(tasks.peakHeap, (args?.usedHeapSizeBefore ?? 0) / 2 ** 20);
+  }
+  return tasks;
+}

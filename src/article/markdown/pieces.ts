@@ -1,0 +1,220 @@
+/** A long Markdown is made in pieces: runs of blocks, and slices of a table or list that is long by itself. */
+import type { Element, ElementContent } from 'hast';
+import type { List, RootContent, Table, TableRow } from 'mdast';
+import { append, isBlock, isElement, nodeCount } from '../../util/hast';
+import type { Steps } from '../../util/steps';
+import { NOTE_DEFINITION } from './notes';
+
+/** Nodes of a piece: a few milliseconds of work. Our own choice. */
+const PIECE_NODES = 200;
+
+export interface Converters {
+  /** blocks of Markdown for blocks of the article */
+  convert: (nodes: ElementContent[]) => RootContent[];
+  /** their text, without a line break at its end */
+  write: (blocks: RootContent[]) => string;
+}
+
+/**
+ * What `write([...intro, ...convert(nodes)])` gives, in steps: a node's blocks depend on no other node, and their text
+ * on no other block, but for lists that follow each other.
+ * @param nodes of an article that passed the sanitiser
+ * @param size nodes of a piece
+ */
+export function* inPieces(
+  intro: readonly RootContent[],
+  nodes: readonly ElementContent[],
+  { convert, write }: Converters,
+  size = PIECE_NODES,
+): Steps<string> {
+  const texts: string[] = [];
+  let waiting: RootContent[] = [...intro];
+  for (const run of runsOf(nodes, size)) {
+    yield 'markdown: next blocks';
+    const [first] = run;
+    const sliced =
+      run.length === 1 && first && isLong(first, size) ? yield* inSlices(first, convert, size) : null;
+    append(waiting, sliced ?? convert(run));
+    let cut = waiting.length - 1;
+    while (cut > 0 && areLists(waiting[cut - 1], waiting[cut])) cut -= 1;
+    if (cut <= 0) continue;
+    yield* written(waiting.slice(0, cut), write, size, texts);
+    waiting = waiting.slice(cut);
+  }
+  yield* written(waiting, write, size, texts);
+  return texts.join('\n\n');
+}
+
+/** Two lists in a row are told apart by their bullets: they are written together. */
+const areLists = (left: RootContent | undefined, right: RootContent | undefined): boolean =>
+  left?.type === 'list' && right?.type === 'list';
+
+const isLong = (node: ElementContent, size: number): boolean => nodeCount(node) > size;
+
+/** Parts of the flow that say nothing themselves. */
+const PLAIN = new Set(['div', 'section', 'aside']);
+
+/** A long part alone, else as many as make a piece. Beside text that stands bare among blocks there is no cut. */
+function* runsOf(nodes: readonly ElementContent[], size: number): Generator<ElementContent[]> {
+  let run: ElementContent[] = [];
+  let count = 0;
+  for (const node of nodes) {
+    const own = nodeCount(node);
+    const last = run.at(-1);
+    if (last && (count >= size || own > size) && standsAlone(last) && standsAlone(node)) {
+      yield run;
+      run = [];
+      count = 0;
+    }
+    if (own > size && isElement(node) && PLAIN.has(node.tagName) && run.length === 0) {
+      yield* runsOf(node.children, size);
+      continue;
+    }
+    run.push(node);
+    count += own;
+  }
+  if (run.length > 0) yield run;
+}
+
+const standsAlone = (node: ElementContent): boolean => isBlock(node) || isElement(node, NOTE_DEFINITION);
+
+/** A long list or table from slices of it; null for anything else, and where a slice is not what it should be. */
+function* inSlices(
+  node: ElementContent,
+  convert: Converters['convert'],
+  size: number,
+): Steps<RootContent[] | null> {
+  if (isElement(node, 'ul') || isElement(node, 'ol')) return yield* listOf(node, convert, size);
+  return isElement(node, 'table') ? yield* tableOf(node, convert, size) : null;
+}
+
+function* listOf(node: Element, convert: Converters['convert'], size: number): Steps<RootContent[] | null> {
+  let list: List | null = null;
+  for (const children of slices(node.children, nodeCount, size)) {
+    yield 'markdown: next items';
+    const [part, ...more] = convert([{ ...node, children }]);
+    if (part?.type !== 'list' || more.length > 0) return null;
+    if (list === null) list = part;
+    else {
+      append(list.children, part.children);
+      list.spread = list.spread === true || part.spread === true;
+    }
+  }
+  return list && [list];
+}
+
+/** Rows in slices of tables of their own, in one table again. Spans reach over the slices: not those with spans. */
+function* tableOf(node: Element, convert: Converters['convert'], size: number): Steps<RootContent[] | null> {
+  const { head, rows } = rowsOf(node);
+  let table: Table | null = null;
+  const after: RootContent[] = [];
+  for (const children of slices(rows, nodeCount, size)) {
+    yield 'markdown: next rows';
+    const part: Element = { ...node, children: table ? children : [...head, ...children] };
+    const [found, ...more] = convert([part]);
+    if (found?.type !== 'table') return null;
+    if (table === null) {
+      table = found;
+      append(after, more);
+      continue;
+    }
+    const extra = found.children.length - children.length;
+    // A table without a head is given an empty one.
+    if (more.length > 0 || extra < 0 || extra > 1) return null;
+    append(table.children, extra === 1 ? found.children.slice(1) : found.children);
+    found.align?.forEach((align, at) => (table!.align![at] ??= align));
+  }
+  if (table === null) return null;
+  const columns = table.children.reduce((most, { children }) => Math.max(most, children.length), 1);
+  while (table.align!.length < columns) table.align!.push(null);
+  for (const { children } of table.children)
+    while (children.length < columns) children.push({ type: 'tableCell', children: [] });
+  return [table, ...after];
+}
+
+/** What stands before the first row in a table, with its head, and all other rows in order. */
+function rowsOf(table: Element): { head: ElementContent[]; rows: ElementContent[] } {
+  const head: ElementContent[] = [];
+  const rows: ElementContent[] = [];
+  for (const child of table.children) {
+    if (isElement(child, 'tbody') || isElement(child, 'tfoot')) append(rows, child.children.filter(isRow));
+    else if (isRow(child)) rows.push(child);
+    else head.push(child);
+  }
+  return { head, rows };
+}
+
+const isRow = (node: ElementContent): boolean => isElement(node, 'tr');
+
+function* slices<Item>(
+  items: readonly Item[],
+  count: (item: Item) => number,
+  size: number,
+): Generator<Item[]> {
+  let slice: Item[] = [];
+  let held = 0;
+  for (const item of items) {
+    slice.push(item);
+    held += count(item);
+    if (held < size) continue;
+    yield slice;
+    slice = [];
+    held = 0;
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** Writes blocks that depend on none around them. */
+function* written(
+  blocks: readonly RootContent[],
+  write: Converters['write'],
+  size: number,
+  texts: string[],
+): Steps<void> {
+  let plain: RootContent[] = [];
+  const flush = (): void => {
+    if (plain.length > 0) texts.push(write(plain));
+    plain = [];
+  };
+  for (const [at, block] of blocks.entries()) {
+    const alone = !areLists(blocks[at - 1], block) && !areLists(block, blocks[at + 1]);
+    if (alone && (block.type === 'list' || block.type === 'table') && nodeCount(block) > size) {
+      flush();
+      yield 'markdown: a long block';
+      texts.push(
+        block.type === 'list' ? yield* listText(block, write, size) : yield* tableText(block, write, size),
+      );
+    } else plain.push(block);
+  }
+  flush();
+}
+
+function* listText(list: List, write: Converters['write'], size: number): Steps<string> {
+  // A rule at the start of an item changes the bullet of the whole list.
+  if (list.children.some(({ children }) => children[0]?.type === 'thematicBreak')) return write([list]);
+  const texts: string[] = [];
+  let start = list.start ?? 1;
+  for (const children of slices(list.children, nodeCount, size)) {
+    texts.push(write([{ ...list, start: list.ordered === true ? start : null, children }]));
+    start += children.length;
+    yield 'markdown: next items';
+  }
+  return texts.join(list.spread === true ? '\n\n' : '\n');
+}
+
+/** Columns are not padded: each row is written by itself, under a head that is cut off again. */
+function* tableText(table: Table, write: Converters['write'], size: number): Steps<string> {
+  const [first, ...rows] = table.children;
+  if (!first) return write([table]);
+  const texts = [write([{ ...table, children: [first] }])];
+  const empty: TableRow = {
+    type: 'tableRow',
+    children: first.children.map(() => ({ type: 'tableCell', children: [] })),
+  };
+  for (const children of slices(rows, nodeCount, size)) {
+    yield 'markdown: next rows';
+    const text = write([{ ...table, children: [empty, ...children] }]);
+    texts.push(text.split('\n').slice(2).join('\n'));
+  }
+  return texts.join('\n');
+}
