@@ -7,7 +7,8 @@
  * - Elements of MathML, SVG and of no known namespace may bear an HTML name without being what it says: `<math><slot>`
  *   has no assigned nodes, the address of an SVG link is an object (`stringOf`, `numberOf`).
  *
- * Forms are told by one look at `localName`, so that all other elements are read as fast as without this file.
+ * Forms are told by one look at `localName`, so that all other elements are read nearly as fast as without this file.
+ * Who has looked already (`tagOf`) says so by the last argument: in a walk over all of a page a second look is felt.
  */
 
 /** Lower-case name of an element; a form whose name is clobbered is still a form. */
@@ -60,10 +61,10 @@ export function isElement(node: Node): node is Element {
   return type === 1 || typeof type !== 'number';
 }
 
-export const firstChild = (node: Node): Node | null =>
-  isForm(node) ? (own(node, 'firstChild') as Node | null) : node.firstChild;
-export const nextSibling = (node: Node): Node | null =>
-  isForm(node) ? (own(node, 'nextSibling') as Node | null) : node.nextSibling;
+export const firstChild = (node: Node, form = isForm(node)): Node | null =>
+  form ? (own(node, 'firstChild') as Node | null) : node.firstChild;
+export const nextSibling = (node: Node, form = isForm(node)): Node | null =>
+  form ? (own(node, 'nextSibling') as Node | null) : node.nextSibling;
 export const previousSibling = (node: Node): Node | null =>
   isForm(node) ? (own(node, 'previousSibling') as Node | null) : node.previousSibling;
 export const parentElement = (node: Node): Element | null =>
@@ -97,15 +98,16 @@ export function textOf(node: Node): string {
   return typeof text === 'string' ? text : '';
 }
 
-export const hasAttributes = (element: Element): boolean =>
-  isForm(element) ? own(element, 'hasAttributes') === true : element.hasAttributes();
-export const hasAttribute = (element: Element, name: string): boolean =>
-  isForm(element) ? own(element, 'hasAttribute', name) === true : element.hasAttribute(name);
+export const hasAttributes = (element: Element, form = isForm(element)): boolean =>
+  form ? own(element, 'hasAttributes') === true : element.hasAttributes();
+export const hasAttribute = (element: Element, name: string, form = isForm(element)): boolean =>
+  form ? own(element, 'hasAttribute', name) === true : element.hasAttribute(name);
 /** An attribute as written, null when absent. */
-export const written = (element: Element, name: string): string | null =>
-  isForm(element) ? (own(element, 'getAttribute', name) as string | null) : element.getAttribute(name);
+export const written = (element: Element, name: string, form = isForm(element)): string | null =>
+  form ? (own(element, 'getAttribute', name) as string | null) : element.getAttribute(name);
 /** An attribute as written, '' when absent. */
-export const attribute = (element: Element, name: string): string => written(element, name) ?? '';
+export const attribute = (element: Element, name: string, form = isForm(element)): string =>
+  written(element, name, form) ?? '';
 export const attributeNames = (element: Element): string[] =>
   isForm(element) ? (own(element, 'getAttributeNames') as string[]) : element.getAttributeNames();
 
@@ -147,8 +149,8 @@ export const documentOf = (node: Node): Document => pristine(ownerOf(node));
 /** Document, shadow root or topmost element above a node. */
 export const rootOf = (node: Node): Node =>
   isForm(node) ? (own(node, 'getRootNode') as Node) : node.getRootNode();
-export const openShadowOf = (element: Element): ShadowRoot | null =>
-  isForm(element) ? null : element.shadowRoot;
+export const openShadowOf = (element: Element, form = isForm(element)): ShadowRoot | null =>
+  form ? null : element.shadowRoot;
 
 /** What a page has put into a slot; none in what is only called so. */
 export function assignedNodes(slot: Element, flatten = false): Node[] {

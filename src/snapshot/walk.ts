@@ -115,9 +115,12 @@ export class Walk {
         this.leave(open);
         continue;
       }
-      if (!open.list) open.next = nextSibling(node);
-      if (isText(node)) this.text(node, open);
-      else if (isElement(node)) this.enter(node, tagOf(node), open);
+      const text = isText(node);
+      const tag = !text && isElement(node) ? tagOf(node) : '';
+      // Before the node itself is read, which may say what comes next instead.
+      if (!open.list) open.next = nextSibling(node, tag === 'form');
+      if (text) this.text(node, open);
+      else if (tag !== '') this.enter(node as Element, tag, open);
     }
     return stack.length === 0;
   }
@@ -140,12 +143,13 @@ export class Walk {
     let id = '';
     let role = '';
     let key = tag;
-    if (hasAttributes(element)) {
-      className = attribute(element, 'class');
-      id = attribute(element, 'id');
-      role = attribute(element, 'role');
-      key = styleKey(tag, className, id, attribute(element, 'style'));
-      if (hasAttribute(element, 'hidden')) key += '!';
+    const form = tag === 'form';
+    if (hasAttributes(element, form)) {
+      className = attribute(element, 'class', form);
+      id = attribute(element, 'id', form);
+      role = attribute(element, 'role', form);
+      key = styleKey(tag, className, id, attribute(element, 'style', form));
+      if (hasAttribute(element, 'hidden', form)) key += '!';
     }
     if (this.panels.opens(element, this.lines.texts)) {
       given = new CachedStyle('block', true, false, null);
@@ -185,7 +189,7 @@ export class Walk {
       return;
     }
     let link = parent ? parent.link : -1;
-    if (tag === 'a' && hasAttribute(element, 'href')) link = this.lines.openLink(element, index);
+    if (tag === 'a' && hasAttribute(element, 'href', form)) link = this.lines.openLink(element, index);
     const open: OpenElement = {
       index,
       element,
@@ -198,7 +202,7 @@ export class Walk {
       hasBox: false,
       marked: false,
       noscript: tag === 'noscript' || (parent !== null && parent.noscript),
-      next: firstChild(element),
+      next: firstChild(element, form),
       list: null,
       at: 0,
     };
@@ -209,7 +213,7 @@ export class Walk {
       const assigned = assignedNodes(element);
       if (assigned.length > 0) open.list = assigned;
     } else {
-      const shadow = openShadowOf(element);
+      const shadow = openShadowOf(element, form);
       if (shadow) {
         open.next = firstChild(shadow);
         this.composed = true;
