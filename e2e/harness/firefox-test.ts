@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { findFirefox } from '../../scripts/setup/browsers.mjs';
-import { FirefoxClipper } from './firefox';
+import { FirefoxClipper, LAUNCH_LIMIT_MS } from './firefox';
 
 const firefoxPath = findFirefox();
 
@@ -13,7 +13,7 @@ export const firefoxTest = base.extend<object, { firefox: FirefoxClipper }>({
       await use(firefox);
       await firefox.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: LAUNCH_LIMIT_MS + 30_000 },
   ],
 });
 

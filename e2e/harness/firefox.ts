@@ -9,6 +9,9 @@ const DIST = path.join(ROOT, 'dist', 'firefox');
 /** Fixed, so that the address of the extension's pages is known; any UUID would do. */
 const UUID = '3f0c8c63-6a55-4f2e-9f34-1d2b6f1e9a77';
 
+/** ms; a machine that is busy with other work takes a minute */
+export const LAUNCH_LIMIT_MS = 120_000;
+
 interface Connection {
   send(method: string, params: object): Promise<{ result: unknown }>;
 }
@@ -42,6 +45,7 @@ export class FirefoxClipper {
       browser: 'firefox',
       executablePath,
       headless: true,
+      timeout: LAUNCH_LIMIT_MS,
       // Certificates of tests are their own (harness/certificate.ts).
       acceptInsecureCerts: true,
       args: ['--remote-allow-system-access', '--width=1280', '--height=900'],

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostilePage, withRun, type HostileCase } from './case';
 
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#ccc"/></svg>`;
+
 export interface HostileServer {
   /** `http://127.0.0.1:PORT`, without a slash at the end */
   origin: string;
@@ -38,6 +40,10 @@ export async function startHostileServer(known: readonly HostileCase[]): Promise
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><body>');
       return;
     }
+    if (url === '/dot.svg') {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
+      return;
+    }
     const cases = pages.get(new URL(url, 'http://loopback').pathname);
     if (!cases) {
       response
@@ -50,7 +56,12 @@ export async function startHostileServer(known: readonly HostileCase[]): Promise
     const body = first.document === undefined ? hostilePage(cases) : withRun(first.document, first.name);
     const charset = /text|xml|json/.test(type) ? '; charset=utf-8' : '';
     response.writeHead(200, { 'content-type': type + charset, ...first.headers });
-    response.end(body, charset === '' ? 'latin1' : 'utf8');
+    // `OTHER` is an origin of another host, which hears payloads too.
+    const { port } = server.address() as AddressInfo;
+    response.end(
+      body.replaceAll('OTHER', `http://localhost:${String(port)}`),
+      charset === '' ? 'latin1' : 'utf8',
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

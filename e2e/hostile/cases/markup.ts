@@ -150,6 +150,22 @@ export const markupCases: HostileCase[] = [
     load: 'alone',
     body: `<form><math><mtext></form><form><mglyph><style></math>${ESCAPED}</style></mglyph></mtext></math>`,
   },
+  // A finer file at a host that the page itself does not ask
+  {
+    name: 'srcset-other-host',
+    load: 'alone',
+    body: `<img srcset="/dot.svg 1x, OTHER/ran?srcset-other-host 3x" src="/dot.svg" width="300" height="200" alt="dot">`,
+  },
+  {
+    name: 'srcset-other-host-picture',
+    load: 'alone',
+    body: `<picture><source srcset="/dot.svg 300w, OTHER/ran?srcset-other-host-picture 2400w" sizes="300px"><img src="/dot.svg" width="300" height="200" alt="dot"></picture>`,
+  },
+  {
+    name: 'background-other-host',
+    load: 'alone',
+    body: `<div style="width:300px;height:200px;background-image:image-set(url(OTHER/ran?background-other-host) 3x, url(/dot.svg) 1x)"></div>`,
+  },
   { name: 'long-word', body: `<p>${'a'.repeat(200_000)}</p>`, load: 'alone' },
   {
     name: 'long-attribute',

@@ -13,6 +13,7 @@ import { attributeSize, ICON_SIDE, otherAttributes, PIXEL_SIDE, type MediaContex
 import {
   absoluteAddress,
   bestCandidate,
+  hostOf,
   isPlaceholderAddress,
   lazySource,
   parseSrcset,
@@ -41,7 +42,9 @@ export function ownSource(element: Element, context: MediaContext): OwnSource {
   const shownAddress = current === '' ? written : current;
   // What the browser shows it has resolved itself.
   const shown = current.startsWith('http') ? current : absoluteAddress(shownAddress, baseUrl);
-  const offered = bestCandidate(offeredCandidates(element, current, context));
+  const offered = bestCandidate(
+    ofKnownHosts(offeredCandidates(element, current, context), current, written, baseUrl),
+  );
   const lazy = lazySource(otherAttributes(element)) ?? lazyPicture(element);
   const preview = isPreview(element, shownAddress);
   const filler = isPlaceholderAddress(shownAddress);
@@ -97,6 +100,22 @@ function offeredCandidates(element: Element, current: string, context: MediaCont
       return candidates;
   }
   return own;
+}
+
+/**
+ * Of a set the browser has loaded one file: a finer one may be taken from its host or the page's, but no host is asked
+ * that the page did not ask. Of a set that was not loaded yet, the host of the plain address goes before others.
+ */
+function ofKnownHosts(
+  candidates: SourceCandidate[],
+  current: string,
+  written: string,
+  baseUrl: string,
+): SourceCandidate[] {
+  if (candidates.length === 0) return candidates;
+  const hosts = new Set([hostOf(baseUrl), hostOf(current || absoluteAddress(written, baseUrl))]);
+  const known = candidates.filter(({ url }) => hosts.has(hostOf(absoluteAddress(url, baseUrl))));
+  return known.length > 0 || current.startsWith('http') ? known : candidates;
 }
 
 function mediaFits(query: string, view: Window | null): boolean {

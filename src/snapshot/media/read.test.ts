@@ -81,6 +81,44 @@ function setNatural(page: Document, width: number, height: number): void {
   }
 }
 
+describe('hosts', () => {
+  const shows = (address: string) => (page: Document) => {
+    for (const image of page.querySelectorAll('img'))
+      Object.defineProperty(image, 'currentSrc', { value: address });
+  };
+
+  it.each([
+    ['another host', 'https://other.example/a-3x.jpg 3x', 'https://cdn.example/a.jpg'],
+    ['the host of what is shown', 'https://cdn.example/a-3x.jpg 3x', 'https://cdn.example/a-3x.jpg'],
+    ['the host of the page', '/a-3x.jpg 3x', 'https://paper.example/a-3x.jpg'],
+  ])('a finer file of a set at %s', (_name, finer, wanted) => {
+    const html = `<img srcset="https://cdn.example/a.jpg 1x, ${finer}" src="https://cdn.example/b.jpg">`;
+    expect(sources(html, shows('https://cdn.example/a.jpg'))).toEqual([wanted]);
+  });
+
+  it('of a set that was not loaded yet, the hosts of the page and of the plain address go first', () => {
+    const set = 'https://other.example/a.jpg 900w, https://cdn.example/a.jpg 400w';
+    expect(sources(`<img srcset="${set}" src="https://cdn.example/b.jpg">`)).toEqual([
+      'https://cdn.example/a.jpg',
+    ]);
+    expect(sources(`<img srcset="${set}">`)).toEqual(['https://other.example/a.jpg']);
+    expect(sources(`<img srcset="${set}" src="https://third.example/b.jpg">`)).toEqual([
+      'https://other.example/a.jpg',
+    ]);
+  });
+
+  it('a set of backgrounds at several hosts shows none, for nobody can tell which of them is shown', () => {
+    const reader = createMediaReader(BASE, null);
+    const background = (second: string) =>
+      reader.readBackground(
+        document.createElement('div'),
+        `image-set(url("https://cdn.example/a.jpg") 1x, url("${second}") 2x)`,
+      )?.src;
+    expect(background('https://cdn.example/b.jpg')).toBe('https://cdn.example/a.jpg');
+    expect(background('https://other.example/b.jpg')).toBeUndefined();
+  });
+});
+
 describe('noscript twins', () => {
   const twin =
     '<div><img class="lazy" src="data:image/gif;base64,R0" alt="A bridge" width="760" height="400">' +

@@ -132,8 +132,20 @@ function isAddress(value: string): boolean {
   return ADDRESS_LIKE.test(value) || (IMAGE_EXTENSION.test(value) && !/[\s{}<>"']/.test(value));
 }
 
-/** First address of a CSS `background-image` value; '' when it holds none (gradients, `none`). */
+/** Host (with its port) of an absolute address as browsers write it; '' of one that has none. */
+export const hostOf = (address: string): string => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
+
+/**
+ * First address of a CSS `background-image` value; '' when it holds none (gradients, `none`), and of a set at several
+ * hosts, since nobody can tell which of them the browser has asked.
+ */
 export function backgroundAddress(css: string): string {
+  if (css.includes('image-set(')) {
+    const hosts = Array.from(css.matchAll(/url\(\s*["']?([^"')\s]+)/gi), ([, address = '']) =>
+      hostOf(address),
+    );
+    if (new Set(hosts).size > 1) return '';
+  }
   const match = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/i.exec(css);
   return (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim();
 }
