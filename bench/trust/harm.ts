@@ -1,70 +1,124 @@
 /**
- * `npm run trust:pages -- [--pages 500] [--seconds 3600] [--write]`: corpus pages read, copied and given back in the real
- * extension. Harm: what is not as it was. Privacy: requests that the page itself would not make, and what is stored.
+ * `npm run trust:pages -- [--pages 500] [--seconds 3600] [--progress FILE] [--write]`: corpus pages copied, printed, read and
+ * given back in the real extension. Harm: what is not as it was. Privacy: requests that the page itself would not make,
+ * and what is stored. Stopped, it goes on where it was: what is done stands in the progress file.
  */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CACHE } from '../corpus';
 import { saveResult } from './results';
-import { sample, Visitor } from './visit';
+import { sample, Visitor, type Visit } from './visit';
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '36000' },
+    progress: { type: 'string', default: join(CACHE, 'trust-pages.jsonl') },
     write: { type: 'boolean', default: false },
   },
 });
 
 /** Pages after which the browser is started anew, so that one run holds no memory for the next. */
 const PER_BROWSER = 50;
+/** ms after which a visit is broken off, with its browser. */
+const VISIT_LIMIT_MS = 120_000;
+
+interface Done {
+  name: string;
+  visit?: Visit;
+  broken?: string;
+}
+interface Stores {
+  stores: string;
+}
+
+const pages = sample(Number(values.pages));
+const lines: (Done | Stores)[] = existsSync(values.progress)
+  ? readFileSync(values.progress, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Done | Stores)
+  : [];
+const keep = (line: Done | Stores): void => {
+  lines.push(line);
+  appendFileSync(values.progress, `${JSON.stringify(line)}\n`);
+};
+const done = new Set(lines.flatMap((line) => ('name' in line ? [line.name] : [])));
+const nameOf = ({ corpus, id }: { corpus: string; id: string }): string => `${corpus}/${id}`;
 
 const end = performance.now() + Number(values.seconds) * 1000;
-const sums = { pages: 0, read: 0, refused: 0, restless: 0, requests: 0 };
-const harm: string[] = [];
-const strange: string[] = [];
-const broken: string[] = [];
-const stores = new Set<string>();
-
 let visitor: Visitor | null = null;
-for (const page of sample(Number(values.pages))) {
-  if (performance.now() > end) break;
-  visitor ??= await Visitor.launch();
-  const name = `${page.corpus}/${page.id}`;
-  try {
-    const visit = await visitor.visit(page);
-    sums.pages++;
-    sums[visit.outcome]++;
-    sums.restless += visit.restless ? 1 : 0;
-    sums.requests += visit.requests;
-    if (visit.harm.length > 0) harm.push(`${name}: ${visit.harm.join(', ')}`);
-    for (const url of visit.strange) strange.push(`${name}: ${url.slice(0, 200)}`);
-  } catch (error) {
-    broken.push(`${name}: ${String(error).split('\n')[0] ?? ''}`);
-  }
-  if ((sums.pages + broken.length) % PER_BROWSER === 0) {
-    stores.add(await visitor.stores());
-    await visitor.close();
-    visitor = null;
-  }
-}
-if (visitor) {
-  stores.add(await visitor.stores());
+let visits = 0;
+
+async function finish(): Promise<void> {
+  if (!visitor) return;
+  keep({ stores: await visitor.stores() });
   await visitor.close();
+  visitor = null;
 }
 
-console.log(JSON.stringify(sums));
-for (const [what, list] of Object.entries({ harm, strange, broken, stores: [...stores] })) {
-  console.log(`${what}: ${String(list.length)}`);
-  for (const line of list.slice(0, 40)) console.log(`  ${line}`);
+for (const page of pages) {
+  if (performance.now() > end) break;
+  const name = nameOf(page);
+  if (done.has(name)) continue;
+  visitor ??= await Visitor.launch();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error('the visit took too long'));
+      }, VISIT_LIMIT_MS);
+    });
+    keep({ name, visit: await Promise.race([visitor.visit(page), late]) });
+  } catch (error) {
+    keep({ name, broken: String(error).split('\n')[0] ?? '' });
+    await visitor.close().catch(() => undefined);
+    visitor = null;
+  } finally {
+    clearTimeout(timer);
+  }
+  if (++visits % PER_BROWSER === 0) {
+    await finish();
+    process.stderr.write(`${String(visits)} visits\n`);
+  }
 }
+await finish();
+
+const wanted = new Set(pages.map(nameOf));
+const visited = lines.flatMap((line) => ('name' in line && wanted.has(line.name) ? [line] : []));
+const good = visited.flatMap(({ name, visit }) => (visit ? [{ name, ...visit }] : []));
+const sum = (of: (visit: Visit) => number): number => good.reduce((total, visit) => total + of(visit), 0);
+const names = (of: (visit: Visit) => readonly string[]): Record<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of good.flatMap((visit) => [...new Set(of(visit))]))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([, a], [, b]) => b - a));
+};
+const result = {
+  pages: good.length,
+  read: sum(({ outcome }) => (outcome === 'read' ? 1 : 0)),
+  refused: sum(({ outcome }) => (outcome === 'refused' ? 1 : 0)),
+  broken: visited.length - good.length,
+  harmed: sum(({ harm }) => (harm.length > 0 ? 1 : 0)),
+  kindsOfHarm: names(({ harm }) => harm),
+  restless: names(({ restless }) => restless),
+  pictures: sum(({ requests }) => requests.pictures),
+  furtherPages: sum(({ requests }) => requests.pages),
+  strangeRequests: sum(({ requests }) => requests.strange.length),
+  heard: names(({ heard }) => heard),
+  stores: [...new Set(lines.flatMap((line) => ('stores' in line ? [line.stores] : [])))],
+};
+console.log(JSON.stringify(result, null, 2));
+for (const { name, harm, requests } of good) {
+  if (harm.length > 0) console.log(`harm ${name}: ${harm.join(', ')}`);
+  for (const url of requests.strange) console.log(`strange ${name}: ${url.slice(0, 200)}`);
+}
+for (const { name, broken } of visited) if (broken) console.log(`broken ${name}: ${broken}`);
+// Names of pages stay out of the project.
 if (values.write)
   saveResult('pages', {
-    command: `npm run trust:pages -- --pages ${String(sums.pages)} --write`,
-    ...sums,
-    harmed: harm.length,
-    strangeRequests: strange.length,
-    broken: broken.length,
-    // Names of pages stay out of the project: what was changed is enough.
-    kindsOfHarm: [...new Set(harm.map((line) => line.replace(/^[^:]*: /, '')))].sort(),
-    stores: [...stores],
+    command: `npm run trust:pages -- --pages ${String(pages.length)} --write`,
+    ...result,
   });
 process.exit();

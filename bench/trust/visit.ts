@@ -1,23 +1,23 @@
-/** Visits to corpus pages in the real extension: read, copied, given back, with every request on record. */
+/** Visits to corpus pages in the real extension: copied, printed, read, given back, with every request on record. */
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
-import { popupSettled, readerFrame, readerShown } from '../../e2e/harness/actions';
+import type { Page } from '@playwright/test';
+import { popupSettled, readerGone, readerShown } from '../../e2e/harness/actions';
 import { Clipper } from '../../e2e/harness/browser';
-import { poll } from '../../e2e/harness/target';
 import { ask } from '../../e2e/hostile/checks';
 import { loadCorpora, type CorpusPage } from '../corpus';
+import { differences, extensionWorlds, HEAR, heardBy, SETTLE, stateOf, type PageState } from './page-state';
+import { plainAddress, Recorder, type Asked } from './recorder';
 
 export interface Visit {
-  page: CorpusPage;
   outcome: 'read' | 'refused';
-  /** differences between before and after; empty when the page is as it was */
+  /** what was not as before; empty when the page is as it was */
   harm: string[];
-  /** the page changes by itself: its document could not be compared */
-  restless: boolean;
-  /** requests that were made after the button was pressed and that the page itself would never make */
-  strange: string[];
-  /** requests after the button was pressed */
-  requests: number;
+  /** what the page changes by itself, with nobody there: not compared */
+  restless: string[];
+  /** requests after the button was pressed: pictures of the article, further pages of the site, and others */
+  requests: { pictures: number; pages: number; strange: string[] };
+  /** what the page's own listeners and observers heard from the press of the button to the end */
+  heard: string[];
 }
 
 /** Pages spread evenly over all corpora, the same at every run. */
@@ -29,118 +29,122 @@ export function sample(count: number): CorpusPage[] {
   return Array.from({ length: most }, (_, n) => pages[Math.floor((n * pages.length) / most)]!);
 }
 
-/** What a visit must leave as it was. */
-const STATE = `(() => {
-  const pathOf = (node) => { let out = ''; for (let at = node; at && at.parentNode; at = at.parentNode) out += at.nodeName + [...at.parentNode.childNodes].indexOf(at) + '<'; return out; };
-  const selection = getSelection();
-  const keys = (store) => { try { return JSON.stringify({ ...store }); } catch { return 'none'; } };
-  return {
-    document: new XMLSerializer().serializeToString(document),
-    focus: pathOf(document.activeElement),
-    scroll: Math.round(scrollX) + ' ' + Math.round(scrollY),
-    selection: selection.toString() + pathOf(selection.anchorNode) + selection.anchorOffset,
-    history: history.length + JSON.stringify(history.state),
-    address: location.href,
-    title: document.title,
-    storage: keys(localStorage) + keys(sessionStorage) + document.cookie,
-    sheets: document.adoptedStyleSheets.length + ' ' + document.styleSheets.length,
-    globals: Object.getOwnPropertyNames(window).filter((name) => !/^\\d+$/.test(name)).sort().join(' '),
+/** Addresses in the document, by what they are for: pictures to show, pages to go to. As they are before the press. */
+const NAMED = `(() => {
+  const pictures = [], pages = [];
+  const add = (list, address) => { try { list.push(new URL(address, document.baseURI).href); } catch {} };
+  const read = (root) => {
+    for (const element of root.querySelectorAll('*')) {
+      if (/^(A|AREA|LINK)$/.test(element.tagName)) { add(pages, element.getAttribute('href')); continue; }
+      for (const { value } of element.attributes) {
+        for (const part of value.split(/,\\s+|\\s+/)) add(pictures, part);
+        for (const [, address] of value.matchAll(/url\\(\\s*["']?([^"')]+)/g)) add(pictures, address);
+      }
+      for (const { name, value } of element.tagName === 'NOSCRIPT' ? [{ name: '', value: element.textContent }] : [])
+        read(new DOMParser().parseFromString(value, 'text/html'));
+      if (element.shadowRoot) read(element.shadowRoot);
+      const background = getComputedStyle(element).backgroundImage;
+      for (const [, address] of background.matchAll(/url\\(\\s*["']?([^"')]+)/g)) add(pictures, address);
+    }
   };
+  read(document);
+  return { pictures, pages };
 })()`;
-
-type State = Record<string, string>;
-
-/** Puts the page into a state that is worth keeping: scrolled, with a selection and a focus. */
-const SETTLE = `(() => {
-  scrollTo(0, 240);
-  const link = document.querySelector('a[href]');
-  link?.focus({ preventScroll: true });
-  const words = document.querySelector('p')?.firstChild;
-  if (words) getSelection().setBaseAndExtent(words, 0, words, Math.min(3, words.nodeValue?.length ?? 0));
-})()`;
-
-/** Every address that stands in the document: what it shows or leads to may be asked for by whoever shows it. */
-const NAMED = `[...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].flatMap(({ value }) =>
-  value.split(/,\\s+|\\s+/).flatMap((part) => { try { return [new URL(part, document.baseURI).href]; } catch { return []; } })))
-  .concat([...document.querySelectorAll('noscript')].flatMap((element) => [...element.textContent.matchAll(/(?:src|data-src)="([^"]+)"/g)].flatMap(([, address]) => {
-    try { return [new URL(address.replaceAll('&amp;', '&'), document.baseURI).href]; } catch { return []; } })))`;
 
 const QUIET_MS = 300;
-/** A grey dot: pictures load, and pages find their layout. */
-const PICTURE = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const LOAD_MS = 20_000;
+const NO_CLIP = { fresh: false, selection: false, clip: null };
 
 export class Visitor {
-  private constructor(readonly clipper: Clipper) {}
+  private constructor(
+    readonly clipper: Clipper,
+    private readonly recorder: Recorder,
+  ) {}
 
   static async launch(): Promise<Visitor> {
-    return new Visitor(await Clipper.launch());
+    const recorder = await Recorder.start();
+    const clipper = await Clipper.launch({ args: recorder.flags });
+    await clipper.context.addInitScript({ content: HEAR });
+    return new Visitor(clipper, recorder);
   }
 
-  async visit(page: CorpusPage): Promise<Visit> {
-    const { context } = this.clipper;
-    const asked: string[] = [];
-    const html = readFileSync(page.file, 'utf8');
-    await context.route('**/*', async (route) => {
-      const request: Request = route.request();
-      const url = request.url();
-      if (!/^https?:/.test(url)) return route.continue();
-      asked.push(url);
-      if (url === page.url) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
-      if (request.resourceType() === 'image')
-        return route.fulfill({ contentType: 'image/gif', body: PICTURE });
-      return route.fulfill({ status: 404, body: '' });
+  /** @param plant run in the page before it is compared: what a test changes, to see that it is noticed */
+  async visit({ url, file }: Pick<CorpusPage, 'url' | 'file'>, plant?: string): Promise<Visit> {
+    this.recorder.serve(url, readFileSync(file, 'utf8'));
+    return this.#inTab(url, async (tab, state) => {
+      const first = await state();
+      await tab.waitForTimeout(QUIET_MS);
+      const before = await state();
+      const restless = new Set(differences(first, before));
+      const named = await tab.evaluate<{ pictures: string[]; pages: string[] }>(NAMED);
+      const earlier = this.recorder.asked.splice(0);
+      await heardBy(tab);
+      const start = performance.now();
+      const outcome = await this.#use(tab);
+      const heard = await heardBy(tab);
+      if (plant) await tab.evaluate(plant);
+      const after = await state();
+      const requests = sorted(this.recorder.asked.splice(0), earlier, named, tab.url());
+      let harm = differences(before, after).filter((name) => !restless.has(name));
+      if (harm.length > 0 && !plant) {
+        // What the page does in that time by itself is no harm of ours.
+        for (const name of await this.#alone(url, performance.now() - start)) restless.add(name);
+        harm = harm.filter((name) => !restless.has(name));
+      }
+      return { outcome, harm, restless: [...restless], requests, heard };
     });
-    const tab = await context.newPage();
+  }
+
+  async #inTab<T>(url: string, use: (tab: Page, state: () => Promise<PageState>) => Promise<T>): Promise<T> {
+    const tab = await this.clipper.context.newPage();
     try {
-      await tab.goto(page.url, { waitUntil: 'load', timeout: 20_000 }).catch(() => undefined);
-      return await this.compare(tab, page, asked);
+      await tab.goto(url, { waitUntil: 'load', timeout: LOAD_MS }).catch(() => undefined);
+      await tab.evaluate(SETTLE);
+      const cdp = await this.clipper.context.newCDPSession(tab);
+      const worlds = await extensionWorlds(cdp);
+      return await use(tab, () => stateOf(tab, cdp, worlds));
     } finally {
       await tab.close();
-      await context.unroute('**/*');
     }
   }
 
-  private async compare(tab: Page, page: CorpusPage, asked: string[]): Promise<Visit> {
-    await tab.evaluate(SETTLE);
-    const first: State = await tab.evaluate(STATE);
-    await tab.waitForTimeout(QUIET_MS);
-    const before: State = await tab.evaluate(STATE);
-    const restless = first['document'] !== before['document'];
-    const start = asked.length;
+  /** Copies, prints and reads the page, each as the user's press does, and gives it back with Esc. */
+  async #use(tab: Page): Promise<'read' | 'refused'> {
     const popup = await this.clipper.openPopup(tab);
     await popupSettled(popup);
-    const copied = await ask(popup, 'markdown', { fresh: false, selection: false, clip: null });
-    const opened = await ask(popup, 'read', { fresh: false, selection: false, clip: null });
+    const answers = [
+      await ask(popup, 'markdown', NO_CLIP),
+      // From the shortcut the copy speaks over the page.
+      await ask(popup, 'copy', NO_CLIP),
+      await ask(popup, 'print', NO_CLIP),
+      await ask(popup, 'read', NO_CLIP),
+    ];
     await popup.close();
-    if (opened.ok) {
+    if (answers[3]!.ok) {
       await readerShown(tab);
-      await tab.waitForTimeout(QUIET_MS);
       await tab.bringToFront();
+      await tab.keyboard.press('PageDown');
+      await tab.waitForTimeout(QUIET_MS);
       await tab.keyboard.press('Escape');
-      await poll(
-        async () => (await Promise.resolve(readerFrame(tab))) === null,
-        'the reader to close',
-        10_000,
-      );
+      await readerGone(tab);
     }
-    const after: State = await tab.evaluate(STATE);
-    const own = new Set([...asked.slice(0, start), ...(await tab.evaluate<string[]>(NAMED))]);
-    const later = asked.slice(start);
-    return {
-      page,
-      outcome: copied.ok && opened.ok ? 'read' : 'refused',
-      restless,
-      harm: Object.keys(before).filter(
-        (key) => before[key] !== after[key] && !(restless && key === 'document'),
-      ),
-      strange: later.filter((url) => !own.has(url)),
-      requests: later.length,
-    };
+    return answers.every(({ ok }) => ok) ? 'read' : 'refused';
+  }
+
+  /** What changes on the page in this time when nobody does anything but to open and close a popup's worth of focus. */
+  #alone(url: string, ms: number): Promise<string[]> {
+    return this.#inTab(url, async (tab, state) => {
+      const states: PageState[] = [await state()];
+      await tab.waitForTimeout(QUIET_MS);
+      states.push(await state());
+      await tab.waitForTimeout(ms);
+      states.push(await state());
+      return differences(states[1]!, states[2]!);
+    });
   }
 
   /** All that the extension has stored, as JSON. */
   async stores(): Promise<string> {
-    const tab = await this.clipper.open('about:blank');
     const options = await this.clipper.open(
       `chrome-extension://${this.clipper.extensionId}/src/extension/options/index.html`,
     );
@@ -149,11 +153,32 @@ export class Visitor {
       databases: (await indexedDB.databases()).map(({ name }) => name), caches: await caches.keys(), page: { ...localStorage },
     }))()`);
     await options.close();
-    await tab.close();
     return String(stored);
   }
 
-  close(): Promise<void> {
-    return this.clipper.close();
+  async close(): Promise<void> {
+    await this.clipper.close();
+    await this.recorder.close();
   }
+}
+
+/** Requests after the press, by what they may be for. What the page had asked for before is nobody's news. */
+function sorted(
+  later: readonly Asked[],
+  earlier: readonly Asked[],
+  named: { pictures: string[]; pages: string[] },
+  page: string,
+): Visit['requests'] {
+  const [pictures, pages] = [named.pictures, named.pages].map((list) => new Set(list.map(plainAddress)));
+  const known = new Set(earlier.map(({ url }) => plainAddress(url)));
+  const site = new URL(page).host;
+  const sums: Visit['requests'] = { pictures: 0, pages: 0, strange: [] };
+  for (const { url, as } of later) {
+    const address = plainAddress(url);
+    if (as === 'image' && (pictures!.has(address) || known.has(address))) sums.pictures++;
+    else if (/^(empty|document|iframe)$/.test(as) && pages!.has(address) && new URL(url).host === site)
+      sums.pages++;
+    else sums.strange.push(`${as} ${url}`);
+  }
+  return sums;
 }

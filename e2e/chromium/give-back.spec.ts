@@ -95,6 +95,16 @@ test('what was typed into a field of the page is still there', async ({ clipper,
   ).toEqual(['half a sentence', true, 5, 9]);
 });
 
+test('a page on which nothing had the focus has it itself again', async ({ clipper, open }) => {
+  const page = await open('news--cluttered/');
+  const focus = () => page.evaluate(() => [document.hasFocus(), document.activeElement?.localName]);
+  expect(await focus()).toEqual([true, 'body']);
+  await readThroughPopup(clipper, page);
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+  expect(await focus()).toEqual([true, 'body']);
+});
+
 test('the close button and a second reading work as the first', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   const before = await serialised(page);

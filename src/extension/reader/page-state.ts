@@ -52,6 +52,8 @@ export function borrowPage(page: Document): () => void {
     if (focused && focused !== page.body && focused !== page.activeElement && focused.isConnected) {
       (focused as HTMLElement).focus({ preventScroll: true });
     }
+    // Chromium gives the focus of a frame that is gone to no document: `document.hasFocus()` would be false until a click.
+    else if (!page.hasFocus()) view?.focus();
     const selection = page.getSelection();
     if (
       selection &&
