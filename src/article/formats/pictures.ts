@@ -1,0 +1,148 @@
+/** Which pictures a file needs, and how they get into it. Pure: whoever asks for the file fetches them. */
+import type { Element, ElementContent, Root } from 'hast';
+import { eachElement, element, isElement, text } from '../../util/hast';
+
+export type PictureType =
+  'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/bmp' | 'image/svg+xml';
+
+export interface FilePicture {
+  /** as the article names it */
+  src: string;
+  type: PictureType;
+  bytes: Uint8Array;
+}
+
+export interface MissingPicture {
+  src: string;
+  /** why it is not here, in the user's language */
+  reason: string;
+}
+
+/** What became of the pictures of an article. One that is in neither list is missing without a reason. */
+export interface Pictures {
+  found: readonly FilePicture[];
+  missing: readonly MissingPicture[];
+}
+
+export const NO_PICTURES: Pictures = { found: [], missing: [] };
+
+export const PICTURE_ENDINGS: Readonly<Record<PictureType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/bmp': 'bmp',
+  'image/svg+xml': 'svg',
+};
+
+const sourceOf = (node: Element): string =>
+  typeof node.properties.src === 'string' ? node.properties.src : '';
+
+/** Addresses of the pictures that a file has to bring along, each once, in reading order. `data:` ones are inside already. */
+export function pictureAddresses({ content }: { readonly content: Root }): string[] {
+  const found = new Set<string>();
+  eachElement(content, (node) => {
+    if (node.tagName === 'img' && /^https?:/i.test(sourceOf(node))) found.add(sourceOf(node));
+  });
+  return [...found];
+}
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** bytes of a drawing in which its root element has to begin; comments and a document type may stand before it */
+const SVG_HEAD = 2048;
+
+/** What a picture is by its first bytes, whatever its server says; null: none that a file may hold. */
+export function pictureType(bytes: Uint8Array): PictureType | null {
+  if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'image/png';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 12))) return 'image/avif';
+  if (ascii(bytes, 0, 2) === 'BM' && bytes.length > 26) return 'image/bmp';
+  const head = new TextDecoder().decode(bytes.subarray(0, SVG_HEAD)).trimStart();
+  if (/^<(\?xml|!doctype svg|!--|svg)/i.test(head) && /<svg[\s>]/i.test(head)) return 'image/svg+xml';
+  return null;
+}
+
+const DATA = /^data:(image\/[a-z+]+)((?:;[^,;]*)*),/i;
+
+/** A `data:` picture as bytes; null when it is none of a known kind. */
+export function dataPicture(src: string): FilePicture | null {
+  const match = DATA.exec(src);
+  if (!match) return null;
+  try {
+    const rest = decodeURIComponent(src.slice(match[0].length));
+    const bytes = /;base64$/i.test(match[2] ?? '')
+      ? Uint8Array.from(atob(rest), (letter) => letter.charCodeAt(0))
+      : new TextEncoder().encode(rest);
+    const type = pictureType(bytes);
+    return type && { src, type, bytes };
+  } catch {
+    return null;
+  }
+}
+
+/** bytes that one call of fromCharCode may get as arguments */
+const CHUNK = 0x8000;
+
+export function base64(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(letters);
+}
+
+/** A picture as an address that holds it, in the forms that the sanitiser lets through. */
+export function dataAddress({ type, bytes }: FilePicture): string {
+  return type === 'image/svg+xml'
+    ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(bytes))}`
+    : `data:${type};base64,${base64(bytes)}`;
+}
+
+/**
+ * A copy of the tree whose pictures have the addresses that `place` gives. One for which it gives null becomes a link
+ * to where it is.
+ */
+export function placePictures(content: Root, place: (src: string) => string | null, picture: string): Root {
+  const placed = (node: ElementContent, inLink: boolean): ElementContent => {
+    if (!isElement(node)) return node;
+    if (node.tagName === 'img') {
+      const src = sourceOf(node);
+      const address = place(src);
+      if (address !== null) return { ...node, properties: { ...node.properties, src: address } };
+      const label = text(`[${picture}: ${String(node.properties.alt ?? '') || src.slice(0, LABEL_LENGTH)}]`);
+      return inLink || !/^https?:/i.test(src) ? label : element('a', [label], { href: src });
+    }
+    const link = inLink || node.tagName === 'a';
+    return { ...node, children: node.children.map((child) => placed(child, link)) };
+  };
+  return { type: 'root', children: content.children.map((node) => placed(node as ElementContent, false)) };
+}
+
+/** characters of an address that stand for a picture without a description */
+const LABEL_LENGTH = 80;
+
+/** A copy of the tree without pictures; their captions go with them. */
+export function withoutPictures(content: Root): Root {
+  const kept = (node: ElementContent): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    if (node.tagName === 'img') return [];
+    if (node.tagName === 'figure' && holdsPicture(node)) return [];
+    return [{ ...node, children: node.children.flatMap(kept) }];
+  };
+  return { type: 'root', children: content.children.flatMap((node) => kept(node as ElementContent)) };
+}
+
+function holdsPicture(figure: Element): boolean {
+  let pictures = false;
+  let other = false;
+  eachElement(figure, ({ tagName }) => {
+    if (tagName === 'img') pictures = true;
+    else if (tagName === 'table' || tagName === 'pre' || tagName === 'math') other = true;
+    return tagName !== 'figcaption';
+  });
+  return pictures && !other;
+}

@@ -1,0 +1,32 @@
+/** An article as plain text and as JSON. */
+import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../forms';
+import type { Article } from '../schema';
+import { dayOf, siteOf, titleOf } from './heading';
+import { ENGLISH, type FileWords } from './words';
+import { wellFormed } from '../../util/text';
+
+/** Title, who and when, where from, then the text. Lines end with a line feed. */
+export function textFile(article: Article, words: FileWords = ENGLISH): string {
+  const about = [article.byline, dayOf(article.publishedTime), siteOf(article)].filter((part) => part !== '');
+  const head = [titleOf(article, words), about.join(' · '), article.url].filter((line) => line !== '');
+  return wellFormed(`${head.join('\n')}\n\n${toText(article)}\n`);
+}
+
+/** Raised when a field changes its meaning or goes; new fields leave it. */
+const VERSION = 1;
+
+/** All that is known of an article, for programs. Fields that nothing was found for are ''. */
+export function jsonFile(article: Article): string {
+  const { content, ...known } = article;
+  const record = {
+    format: 'article-clipper',
+    version: VERSION,
+    ...known,
+    wordCount: wordCount(article),
+    images: imagesOf({ content }),
+    html: toHtml({ content }),
+    text: toText({ content }),
+    markdown: toMarkdown(article),
+  };
+  return `${JSON.stringify(record, (_key, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value), 2)}\n`;
+}
