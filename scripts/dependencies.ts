@@ -13,7 +13,7 @@ export const REASONS: Record<string, string> = {
     'the second of the two sanitisers: whatever is put into a document passes it after our own allow-list',
   'fastest-levenshtein': 'edit distances of titles and of neighbouring pages, on strings of any script',
   fflate: 'books and notes with their pictures as one zip file, written when they are saved',
-  'js-yaml': 'front matter: templates are parsed as YAML, values are written as YAML, whatever they hold',
+  yaml: 'front matter: templates are parsed as YAML, values are written as YAML, whatever they hold',
   liquidjs: 'templates of file names, front matter and notes, interpreted without eval',
   'hast-util-to-mdast': 'from the article as a tree to a Markdown tree: white space, lists, tables',
   'mdast-util-gfm': "GitHub's tables, footnotes and strike-through as Markdown",

@@ -1,0 +1,76 @@
+/**
+ * Front matter from a template that is YAML itself: its strings are templates, filled in after it was parsed, so that
+ * nothing that a page says can end its field.
+ */
+import { isScalar, parse, Document, visit } from 'yaml';
+import { TemplateError, type Templates, type TemplateValues } from './template';
+import { isolated, wellFormed } from '../../util/text';
+
+export const DEFAULT_FRONT_MATTER = `title: {{ title }}
+author: {{ author }}
+published: {{ published | date: "%Y-%m-%d" }}
+created: {{ date | date: "%Y-%m-%d" }}
+site: {{ site }}
+source: {{ url }}
+language: {{ language }}
+description: {{ description }}
+`;
+
+/** `title: {{ title }}` is what people write; YAML wants quotes there, since a brace begins a map. */
+const BARE = /^(\s*(?:- +)?(?:[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*[}%]\})\s*$/gm;
+
+const quoted = (template: string): string =>
+  template.replace(BARE, (_all, start: string, value: string) => start + JSON.stringify(value));
+
+/** Readers of YAML 1.1 take these words for booleans, and these digits for numbers of base 60. */
+const AMBIGUOUS = /^(y|n|yes|no|on|off|true|false|null|~)$|^[-+]?\d+(:[0-5]?\d)+(\.\d*)?$/i;
+
+/** A field of which the page says nothing is left out. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The fields with their fences and a line end. '' when the template names no field, or nothing is known of any.
+ * Throws a TemplateError that says what is wrong with the template.
+ */
+export function frontMatter(template: string, templates: Templates, values: TemplateValues): string {
+  let fields: unknown;
+  try {
+    fields = parse(quoted(template), { maxAliasCount: 0 });
+  } catch (error) {
+    throw new TemplateError(error instanceof Error ? error.message.split('\n')[0] : String(error));
+  }
+  if (fields === null || fields === undefined) return '';
+  if (typeof fields !== 'object' || Array.isArray(fields)) throw new TemplateError('name: value');
+  const filled = Object.entries(fields)
+    .map(([name, value]) => [name, filledIn(value, templates, values)] as const)
+    .filter(([, value]) => !isEmpty(value));
+  if (filled.length === 0) return '';
+  const document = new Document(Object.fromEntries(filled));
+  visit(document, {
+    Scalar(key, node) {
+      if (key !== 'key' && isScalar(node) && typeof node.value === 'string' && AMBIGUOUS.test(node.value))
+        node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return `---\n${document.toString({ lineWidth: 0, defaultStringType: 'PLAIN', blockQuote: false })}---\n`;
+}
+
+function filledIn(value: unknown, templates: Templates, values: TemplateValues): unknown {
+  if (typeof value === 'string') return clean(value.includes('{') ? templates.value(value, values) : value);
+  if (Array.isArray(value))
+    return value.map((one) => filledIn(one, templates, values)).filter((one) => !isEmpty(one));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, filledIn(one, templates, values)]),
+    );
+  return value;
+}
+
+/** One line, without direction controls that reach beyond it. */
+function clean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clean).filter((one) => !isEmpty(one));
+  if (typeof value !== 'string')
+    return typeof value === 'number' || typeof value === 'boolean' ? value : String(value ?? '');
+  return isolated(wellFormed(value)).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,182 @@
+/**
+ * Templates of file names, front matter and notes. The language is Liquid (liquidjs, interpreted: no code is made of a
+ * template), with a few filters beside its own: `lower`, `slug`, `wikilink`.
+ */
+import { filters as builtIn, Liquid, type FilterImplOptions } from 'liquidjs';
+import { titleOf, siteOf } from './heading';
+import type { FileWords } from './words';
+import { imagesOf, wordCount } from '../forms';
+import type { Article } from '../schema';
+
+/** What a template may name. Dates are ISO 8601, '' where the page says none. */
+export interface TemplateValues {
+  title: string;
+  author: string;
+  site: string;
+  domain: string;
+  url: string;
+  published: string;
+  modified: string;
+  /** when the file is made */
+  date: string;
+  description: string;
+  section: string;
+  language: string;
+  image: string;
+  words: number;
+  pictures: number;
+  /** the body as Markdown; in file names and front matter '' */
+  content: string;
+}
+
+export const TEMPLATE_NAMES = [
+  'title',
+  'author',
+  'site',
+  'domain',
+  'url',
+  'published',
+  'modified',
+  'date',
+  'description',
+  'section',
+  'language',
+  'image',
+  'words',
+  'pictures',
+  'content',
+] as const satisfies readonly (keyof TemplateValues)[];
+
+export function templateValues(article: Article, now: Date, words: FileWords, content = ''): TemplateValues {
+  return {
+    title: titleOf(article, words),
+    author: article.byline,
+    site: siteOf(article),
+    domain: URL.canParse(article.url) ? new URL(article.url).hostname.replace(/^www\./, '') : '',
+    url: article.url,
+    published: article.publishedTime,
+    modified: article.modifiedTime,
+    date: localStamp(now),
+    description: article.excerpt,
+    section: article.section,
+    language: article.lang,
+    image: article.leadImage,
+    words: wordCount(article),
+    pictures: imagesOf(article).length,
+    content,
+  };
+}
+
+/** A moment in the clock on the wall: what `date` filters of a note show is the writer's day, not Greenwich's. */
+function localStamp(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${day}T${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}`;
+}
+
+/** characters of a template; longer ones are no templates */
+const TEMPLATE_LENGTH = 20_000;
+/** ms that one template may take */
+const RENDER_LIMIT = 1000;
+
+export class TemplateError extends Error {}
+
+/** What no file name and no front matter of other programs takes as the name of a note. */
+const linked = (value: unknown): string =>
+  `[[${String(value)
+    .replace(/[[\]|#^\\\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}]]`;
+
+const WIKILINK = /(\[\[[^[\]|\n]*\]\])/;
+
+export class Templates {
+  readonly #plain: Liquid;
+  readonly #escaping: Liquid;
+  /** links to notes that the filter made since the last rendering began */
+  readonly #links = new Set<string>();
+  #whole: ReadonlySet<string> = new Set();
+
+  /** @param escape makes Markdown of plain text, so that no title becomes markup */
+  constructor(escape: (text: string) => string) {
+    this.#plain = this.#engine();
+    this.#escaping = this.#engine((value) => this.#escaped(value, escape));
+  }
+
+  #engine(outputEscape?: (value: unknown) => string): Liquid {
+    const engine = new Liquid({
+      // No files: `include`, `render` and `layout` find nothing.
+      templates: {},
+      ownPropertyOnly: true,
+      strictFilters: true,
+      preserveTimezones: true,
+      parseLimit: TEMPLATE_LENGTH,
+      renderLimit: RENDER_LIMIT,
+      ...(outputEscape ? { outputEscape } : {}),
+    });
+    const alias = (name: string, own: string) => {
+      engine.registerFilter(name, builtIn[own] as FilterImplOptions);
+    };
+    alias('lower', 'downcase');
+    alias('upper', 'upcase');
+    alias('slug', 'slugify');
+    // Escaping is not the template's to switch off: what it prints comes from a page.
+    engine.registerFilter('raw', (value: unknown) => value);
+    const date = builtIn.date as (this: unknown, value: unknown, ...rest: unknown[]) => unknown;
+    engine.registerFilter('date', function (value: unknown, ...rest: unknown[]) {
+      // A day is a day everywhere; without an hour it would be read as one of Greenwich.
+      const day =
+        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value;
+      return day === '' ? '' : date.call(this, day, ...rest);
+    });
+    engine.registerFilter('wikilink', (value: unknown) => {
+      const link = (one: unknown) => {
+        const made = linked(one);
+        if (made === '[[]]') return '';
+        this.#links.add(made);
+        return made;
+      };
+      return Array.isArray(value) ? value.map(link) : link(value);
+    });
+    return engine;
+  }
+
+  #escaped(value: unknown, escape: (text: string) => string): string {
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    if (this.#whole.has(text)) return text;
+    return text
+      .split(WIKILINK)
+      .map((part) => (this.#links.has(part) ? part : escape(part)))
+      .join('');
+  }
+
+  /** Plain text of a template, for file names. Throws a TemplateError that says what is wrong with it. */
+  text(template: string, values: TemplateValues): string {
+    return attempt(() => String(this.#plain.parseAndRenderSync(template, values)));
+  }
+
+  /**
+   * Markdown of a template: every value is escaped but the body and addresses. Throws a TemplateError.
+   * @param safe values that are Markdown or addresses already
+   */
+  markdown(template: string, values: TemplateValues, safe: readonly string[]): string {
+    this.#links.clear();
+    this.#whole = new Set(safe);
+    return attempt(() => String(this.#escaping.parseAndRenderSync(template, values)));
+  }
+
+  /** A template as a value: of a single `{{ … }}` what it names, a list or a number too; else its text. */
+  value(template: string, values: TemplateValues): unknown {
+    const [, expression] = /^\s*\{\{-?((?:(?!\}\}).)*?)-?\}\}\s*$/s.exec(template) ?? [];
+    if (expression === undefined) return this.text(template, values);
+    return attempt(() => this.#plain.evalValueSync(expression, values) as unknown);
+  }
+}
+
+function attempt<Result>(render: () => Result): Result {
+  try {
+    return render();
+  } catch (error) {
+    throw new TemplateError(error instanceof Error ? error.message.split('\n')[0] : String(error));
+  }
+}
