@@ -78,6 +78,8 @@ function localStamp(now: Date): string {
 const TEMPLATE_LENGTH = 20_000;
 /** ms that one template may take */
 const RENDER_LIMIT = 1000;
+/** characters and list items that one template may make on its way */
+const MEMORY_LIMIT = 10_000_000;
 
 export class TemplateError extends Error {}
 
@@ -112,6 +114,7 @@ export class Templates {
       preserveTimezones: true,
       parseLimit: TEMPLATE_LENGTH,
       renderLimit: RENDER_LIMIT,
+      memoryLimit: MEMORY_LIMIT,
       ...(outputEscape ? { outputEscape } : {}),
     });
     const alias = (name: string, own: string) => {
@@ -146,7 +149,7 @@ export class Templates {
     if (this.#whole.has(text)) return text;
     return text
       .split(WIKILINK)
-      .map((part) => (this.#links.has(part) ? part : escape(part)))
+      .map((part) => (this.#links.has(part) ? part : escapedPart(part, escape)))
       .join('');
   }
 
@@ -171,6 +174,13 @@ export class Templates {
     if (expression === undefined) return this.text(template, values);
     return attempt(() => this.#plain.evalValueSync(expression, values) as unknown);
   }
+}
+
+/** A space between two links is text as well. */
+function escapedPart(text: string, escape: (text: string) => string): string {
+  const words = text.trim();
+  if (words === '') return text === '' ? '' : ' ';
+  return (/^\s/.test(text) ? ' ' : '') + escape(words) + (/\s$/.test(text) ? ' ' : '');
 }
 
 function attempt<Result>(render: () => Result): Result {

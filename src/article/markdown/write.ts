@@ -9,6 +9,7 @@ import { expressible } from './expressible';
 import { handlers, writeHtmlTable } from './handlers';
 import { extractNotes } from './notes';
 import { inPieces } from './pieces';
+import { LinkReferences } from './references';
 import { visit } from './visit';
 import { isSafeAddress } from '../allow-list';
 import { sanitizeInSteps } from '../sanitize';
@@ -18,7 +19,31 @@ import { isolated, wellFormed } from '../../util/text';
 export interface MarkdownOptions {
   /** write title, author, date, site and address as YAML front matter instead of a heading (default false) */
   frontMatter?: boolean;
+  /** false: the body alone, for who writes a head of their own (default true) */
+  heading?: boolean;
+  /** how what can be written in several ways is written; what is left out is as in `MARKDOWN_STYLE` */
+  style?: Partial<MarkdownStyle>;
 }
+
+export interface MarkdownStyle {
+  bullet: '-' | '*' | '+';
+  emphasis: '_' | '*';
+  strong: '*' | '_';
+  fence: '`' | '~';
+  /** `#` before a heading, or (of the first two levels) a line below it */
+  headings: 'atx' | 'setext';
+  /** addresses in the text, or numbered at its end */
+  links: 'inline' | 'reference';
+}
+
+export const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
+  bullet: '-',
+  emphasis: '_',
+  strong: '*',
+  fence: '`',
+  headings: 'atx',
+  links: 'inline',
+};
 
 /** What Markdown says of an article besides its body. */
 export interface MarkdownHead {
@@ -57,22 +82,33 @@ export function* markdownSteps(
     const body = toMdast(expressible({ type: 'root', children: nodes }), { document: true, handlers: own });
     return body.type === 'root' ? body.children : [];
   };
-  const intro = options.frontMatter ? [] : heading(head);
-  const text = yield* inPieces(intro, children as ElementContent[], { convert, write }, size);
-  const markdown = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+  const style = { ...MARKDOWN_STYLE, ...options.style };
+  const references = style.links === 'reference' ? new LinkReferences() : null;
+  const writePiece = (blocks: RootContent[]): string => write(blocks, style, references);
+  const intro = options.frontMatter || options.heading === false ? [] : heading(head);
+  const text = yield* inPieces(intro, children as ElementContent[], { convert, write: writePiece }, size);
+  const addresses = references?.definitions() ?? [];
+  const list = addresses.length > 0 ? `\n\n${write(addresses, style, null)}` : '';
+  const markdown = text === '' || text.endsWith('\n') ? text : `${text}${list}\n`;
   return options.frontMatter ? `---\n${frontMatter(head)}\n---\n\n${markdown}` : markdown;
 }
 
-function write(blocks: RootContent[]): string {
+/** @param references takes the links' addresses; null: they stay in the text */
+function write(blocks: RootContent[], style: MarkdownStyle, references: LinkReferences | null): string {
   const root: MdastRoot = { type: 'root', children: blocks };
   visit(root, isolate);
+  references?.collect(root);
   const markdown = toMarkdown(root, {
-    bullet: '-',
-    emphasis: '_',
+    bullet: style.bullet,
+    emphasis: style.emphasis,
+    strong: style.strong,
+    fence: style.fence,
+    setext: style.headings === 'setext',
     rule: '-',
     listItemIndent: 'one',
     fences: true,
     resourceLink: true,
+    tightDefinitions: true,
     extensions: EXTENSIONS,
     handlers: { htmlTable: writeHtmlTable },
   });
@@ -80,6 +116,14 @@ function write(blocks: RootContent[]): string {
 }
 
 const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()];
+
+/** Plain text as Markdown that reads as just that text. */
+export const markdownText = (text: string): string =>
+  write(
+    [{ type: 'paragraph', children: [{ type: 'text', value: text.replace(/\s+/g, ' ').trim() }] }],
+    MARKDOWN_STYLE,
+    null,
+  );
 
 /** Direction controls of one piece of text do not reach the markup after it. */
 function isolate(node: Nodes): void {

@@ -1,0 +1,143 @@
+import { strFromU8, unzipSync } from 'fflate';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { frontMatter } from './front-matter';
+import { markdownFile, markdownZip } from './markdown-file';
+import { Templates, TemplateError, templateValues } from './template';
+import { ENGLISH } from './words';
+import { articleOf } from '../../../tests/helpers/article';
+import { fromHtml } from '../../../tests/helpers/from-html';
+
+const NOW = new Date(2026, 2, 15, 9, 30, 0);
+const KNOWN = {
+  title: 'The bridge',
+  byline: 'Ada Writer, Bo Builder',
+  siteName: 'Paper',
+  publishedTime: '2026-03-14',
+  url: 'https://paper.test/a_b',
+};
+const ARTICLE = articleOf({
+  ...KNOWN,
+  content: fromHtml(
+    '<p>Body <em>text</em>.</p><figure><img src="https://a.test/1.png" alt="x"><figcaption>Caption</figcaption></figure>',
+  ),
+});
+const PLAIN = new Templates((text) => text);
+const values = (over = {}) => templateValues(articleOf({ ...KNOWN, ...over }), NOW, ENGLISH);
+
+test('front matter by default: what is known, and no heading that repeats it', () => {
+  expect(markdownFile(ARTICLE, { now: NOW, pictures: false })).toBe(
+    '---\ntitle: The bridge\nauthor: Ada Writer, Bo Builder\npublished: 2026-03-14\ncreated: 2026-03-15\nsite: Paper\n' +
+      'source: https://paper.test/a_b\nlanguage: en\n---\n\nBody _text_.\n',
+  );
+});
+
+test('without front matter the heading stands', () => {
+  expect(markdownFile(ARTICLE, { now: NOW, frontMatter: null })).toMatch(/^# The bridge\n/);
+});
+
+test.each([
+  ['title: {{ title }}', { title: 'The bridge' }],
+  ['"a": "{{ title | lower | slug }}"', { a: 'the-bridge' }],
+  ['tags: [clip, "{{ site | lower }}"]', { tags: ['clip', 'paper'] }],
+  ['tags:\n  - clip\n  - {{ site }}', { tags: ['clip', 'Paper'] }],
+  ['authors: {{ author | split: ", " | wikilink }}', { authors: ['[[Ada Writer]]', '[[Bo Builder]]'] }],
+  ['words: {{ words }}\nread: false\nempty: {{ section }}', { words: 0, read: false }],
+  ['kind: {{ section | default: "none" }}', { kind: 'none' }],
+  ['day: {{ published | date: "%d.%m.%Y" }}', { day: '14.03.2026' }],
+  ['short: {{ title | truncate: 7 }}', { short: 'The ...' }],
+  ['long: {{ title }} of {{ site }}', { long: 'The bridge of Paper' }],
+])('fields: %s', (template, fields) => {
+  const text = frontMatter(template, PLAIN, values());
+  expect(parse(text.replaceAll('---', ''))).toEqual(fields);
+});
+
+test('no value ends its field or the front matter', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('', '\n---\n', ': ', '"', "'", '# ', '- ', '{{ url }}', '\u202e'),
+      (a, b) => {
+        const title = a + b + a;
+        const text = frontMatter('title: {{ title }}\nend: 1', PLAIN, values({ title }));
+        const lines = text.split('\n');
+        expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['---', '---', '']);
+        const fields = parse(lines.slice(1, -2).join('\n')) as Record<string, unknown>;
+        expect(fields.end).toBe(1);
+        expect(Object.keys(fields).filter((name) => name !== 'title')).toEqual(['end']);
+        if (fields.title !== undefined) expect(typeof fields.title).toBe('string');
+      },
+    ),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test.each([
+  'yes',
+  'No',
+  'null',
+  '12:30',
+  '~',
+  '007',
+  '1e3',
+  '[a]',
+  '{a}',
+  '*a',
+  '&a',
+  '!a',
+  '@a',
+  '%a',
+  '---',
+])('a title stays a string: %s', (title) => {
+  const text = frontMatter('title: {{ title }}', PLAIN, values({ title }));
+  expect(parse(text.slice(4, -4), { version: '1.1' })).toEqual({ title });
+});
+
+test('a body template: values are text, the body is Markdown', () => {
+  const article = { ...ARTICLE, title: '# [x](javascript:1) <script>', siteName: '*P*' };
+  const body =
+    '# {{ title }}\n\n[{{ site }}]({{ url }}) {{ author | split: ", " | wikilink | join: " and " }}\n\n{{ content }}\n\n{{ title | raw }}';
+  const text = markdownFile(article, { now: NOW, frontMatter: null, body, pictures: false });
+  expect(text).toBe(
+    '# \\# \\[x]\\(javascript:1) \\<script>\n\n[\\*P\\*](https://paper.test/a_b) [[Ada Writer]] and [[Bo Builder]]\n\nBody _text_.\n\n' +
+      '\\# \\[x]\\(javascript:1) \\<script>\n',
+  );
+});
+
+test.each([
+  '{{ title',
+  '{{ title | nope }}',
+  '{% include "x" %}',
+  '{% for i in (1..99999999) %}x{% endfor %}',
+  'x'.repeat(30_000),
+])('a template that is wrong says so: %.40s', (template) => {
+  expect(() => PLAIN.text(template, values())).toThrow(TemplateError);
+});
+
+test('a template sees nothing but its values', () => {
+  expect(PLAIN.text('{{ title.constructor.constructor }}{{ constructor }}{{ __proto__ }}', values())).toBe(
+    '',
+  );
+});
+
+test('a zip: the note, its pictures beside it, what is missing named', () => {
+  const article = articleOf({
+    content: fromHtml(
+      '<p>a <img src="https://a.test/1.png" alt="One"></p><table><tr><td colspan="2"><img src="https://a.test/2.png" alt="Two"></td></tr></table><img src="https://a.test/3.png" alt="Three">',
+    ),
+  });
+  const png = (src: string) => ({ src, type: 'image/png' as const, bytes: Uint8Array.of(1, 2) });
+  const pictures = {
+    found: [png('https://a.test/1.png'), png('https://a.test/2.png')],
+    missing: [{ src: 'https://a.test/3.png', reason: 'refused' }],
+  };
+  const files = unzipSync(markdownZip(article, 'The bridge', pictures, { now: NOW }));
+  expect(Object.keys(files)).toEqual(['The bridge.md', 'pictures/1.png', 'pictures/2.png']);
+  const text = strFromU8(files['The bridge.md']!);
+  expect(text).toContain('![One](pictures/1.png)');
+  expect(text).toContain('pictures/2.png');
+  expect(text).toContain('[\\[Picture: Three\\]](https://a.test/3.png)');
+  expect(text).toContain('– refused');
+  expect(text).not.toContain('.invalid');
+});

@@ -1,0 +1,95 @@
+/** An article as Markdown the way its reader keeps notes: front matter, a template for the body, pictures beside it. */
+import { DEFAULT_FRONT_MATTER, frontMatter } from './front-matter';
+import { missingList } from './html-file';
+import { PICTURE_ENDINGS, placePictures, withoutPictures, type Pictures } from './pictures';
+import { Templates, templateValues } from './template';
+import { ENGLISH, type FileWords } from './words';
+import { zip, type Entry } from './zip';
+import { articleMarkdown, markdownText, type MarkdownStyle } from '../markdown/write';
+import { sanitizeTree } from '../sanitize';
+import type { Article } from '../schema';
+
+export interface NoteOptions {
+  /** when it is made */
+  now: Date;
+  style?: Partial<MarkdownStyle>;
+  /** YAML whose strings are templates; null: no front matter */
+  frontMatter?: string | null;
+  /** a template of the note below the front matter; '': heading and body as ever */
+  body?: string;
+  /** without pictures and their captions (default true: with) */
+  pictures?: boolean;
+  words?: FileWords;
+}
+
+/** The note. Throws a TemplateError when a template is wrong. */
+export function markdownFile(article: Article, options: NoteOptions): string {
+  const { now, style = {}, body = '', words = ENGLISH } = options;
+  const fields = options.frontMatter === undefined ? DEFAULT_FRONT_MATTER : options.frontMatter;
+  const content =
+    options.pictures === false ? withoutPictures(sanitizeTree(article.content)) : article.content;
+  const templates = new Templates(markdownText);
+  const plain = templateValues(article, now, words);
+  const head = fields === null || fields.trim() === '' ? '' : frontMatter(fields, templates, plain);
+  const parts = head === '' ? [] : [head];
+  // With a front matter that names the title, a note's own name is its heading in the tools that read it.
+  if (body.trim() === '') parts.push(articleMarkdown(article, content, { style, heading: head === '' }));
+  else {
+    const text = articleMarkdown(article, content, { style, heading: false }).trimEnd();
+    const values = { ...plain, content: text };
+    const safe = [text, values.url, values.image].filter(
+      (value) => (value !== '' && !/[\s<>()]/.test(value)) || value === text,
+    );
+    parts.push(`${templates.markdown(body, values, safe).trimEnd()}\n`);
+  }
+  return parts.join('\n');
+}
+
+/** A file's name from a template. Throws a TemplateError when it is wrong. */
+export function nameFromTemplate(
+  article: Article,
+  template: string,
+  now: Date,
+  words: FileWords = ENGLISH,
+): string {
+  return new Templates((text) => text).text(template, templateValues(article, now, words));
+}
+
+/** A note and its pictures in one archive. */
+export function markdownZip(
+  article: Article,
+  name: string,
+  pictures: Pictures,
+  options: NoteOptions,
+): Uint8Array {
+  const { words = ENGLISH } = options;
+  const entries: Entry[] = [];
+  const places = new Map<string, string>();
+  for (const { src, type, bytes } of pictures.found) {
+    if (places.has(src)) continue;
+    const path = `pictures/${String(places.size + 1)}.${PICTURE_ENDINGS[type]}`;
+    places.set(src, path);
+    entries.push({ path, content: bytes, stored: true });
+  }
+  // The sanitiser lets no relative address through: until the text is written a host that nobody has stands for it.
+  const host = unusedHost(article);
+  const content = placePictures(
+    sanitizeTree(article.content),
+    (src) => {
+      const path = places.get(src);
+      return path === undefined ? (src.startsWith('data:') ? src : null) : host + path;
+    },
+    words.picture,
+  );
+  content.children.push(...missingList(pictures, words));
+  const text = markdownFile({ ...article, content }, options).replaceAll(host, '');
+  return zip([{ path: `${name}.md`, content: text }, ...entries], options.now);
+}
+
+function unusedHost({ content, url }: Article): string {
+  const known = JSON.stringify(content) + url;
+  for (let at = 0; ; at += 1) {
+    const host = `https://picture-${at}.invalid/`;
+    if (!known.includes(host)) return host;
+  }
+}
