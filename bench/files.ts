@@ -18,7 +18,7 @@ import { pictureAddresses, type Pictures } from '../src/article/formats/pictures
 import { jsonFile, textFile } from '../src/article/formats/plain-file';
 import type { Article } from '../src/article/schema';
 import { clip } from '../src/clip/library';
-import { findCorpora, loadCorpora, spread } from './corpus';
+import { loadCorpora, spread } from './corpus';
 import { markdownTable } from './tables';
 
 const { values: options } = parseArgs({
@@ -82,7 +82,7 @@ function complaints(file: string): Message[] {
 async function articleOf(html: string, url: string): Promise<Article | null> {
   const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
   try {
-    return (await clip(window.document)) as unknown as Article;
+    return await clip(window.document);
   } catch {
     return null;
   } finally {

@@ -21,20 +21,6 @@ const HEADING = /^h[1-6]$/;
 /** Where no heading and no section may stand. */
 const PLAIN_FLOW = new Set(['dt', 'th']);
 const LINE_BLOCKS = new Set(['p', 'pre', 'summary']);
-const FLOW_BLOCKS = new Set([
-  'blockquote',
-  'div',
-  'section',
-  'aside',
-  'dd',
-  'li',
-  'td',
-  'th',
-  'dt',
-  'figcaption',
-  'caption',
-]);
-
 interface Place {
   /** in a line of text: no blocks */
   inline: boolean;

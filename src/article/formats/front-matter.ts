@@ -70,7 +70,7 @@ function filledIn(value: unknown, templates: Templates, values: TemplateValues):
 /** One line, without direction controls that reach beyond it. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean).filter((one) => !isEmpty(one));
-  if (typeof value !== 'string')
-    return typeof value === 'number' || typeof value === 'boolean' ? value : String(value ?? '');
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return '';
   return isolated(wellFormed(value)).replace(/\s+/g, ' ').trim();
 }

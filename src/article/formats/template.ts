@@ -145,7 +145,7 @@ export class Templates {
   }
 
   #escaped(value: unknown, escape: (text: string) => string): string {
-    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const text = (Array.isArray(value) ? value : [value]).filter(isPlain).join(', ');
     if (this.#whole.has(text)) return text;
     return text
       .split(WIKILINK)
@@ -182,6 +182,9 @@ function escapedPart(text: string, escape: (text: string) => string): string {
   if (words === '') return text === '' ? '' : ' ';
   return (/^\s/.test(text) ? ' ' : '') + escape(words) + (/\s$/.test(text) ? ' ' : '');
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 function attempt<Result>(render: () => Result): Result {
   try {
