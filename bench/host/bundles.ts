@@ -2,16 +2,17 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { CACHE, PROJECT } from '../corpus';
 import { isPeer, type SystemName } from './system-output';
 
 /** Bundles one module into a script that sets `globalThis[name]` to its exports. */
-export async function bundle(entry: string, name: string): Promise<string> {
+export async function bundle(entry: string, name: string, plugins: Plugin[] = []): Promise<string> {
   const result = await build({
     root: PROJECT,
     configFile: false,
     logLevel: 'error',
+    plugins,
     build: {
       write: false,
       target: 'es2022',

@@ -21,13 +21,14 @@ export const DROPPED = new Set(
   ).split(' '),
 );
 
-/** hast property → attribute that any element may have; the last is ours (`units.ts`), no page's. */
+/** hast property → attribute that any element may have; the last two are ours (`units.ts`, `arranged.ts`), no page's. */
 export const GLOBAL: Record<string, string> = {
   id: 'id',
   dir: 'dir',
   lang: 'lang',
   className: 'class',
   dataParts: 'data-parts',
+  dataShown: 'data-shown',
 };
 export const BY_TAG: Record<string, Record<string, string>> = {
   a: { href: 'href' },
@@ -52,7 +53,7 @@ export const MATH_ATTRIBUTES = new Set(
 );
 /** The article's own classes; a page's names never get in. */
 export const CLASS =
-  /^(language-[\w+#.-]+|math-inline|math-display|media-card|footnote-ref|footnote-back|contains-task-list)$/;
+  /^(language-[\w+#.-]+|math-inline|math-display|media-card|footnote-ref|footnote-back|contains-task-list|picture-row)$/;
 const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 /** As an image a drawing runs no script and loads nothing; the assembler writes this form of inline SVG. */
 const DRAWING_DATA = /^data:image\/svg\+xml;charset=utf-8,/i;

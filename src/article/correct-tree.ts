@@ -39,7 +39,7 @@ function figure(node: Element, removed: ReadonlySet<PartKey>): ElementContent[] 
   if (lost.length === 0) return [node];
   if (lost.some((part) => parsePart(part).media)) return [];
   const children = node.children.filter((child) => !isElement(child, 'figcaption'));
-  return [{ ...node, data: { parts: parts.filter((part) => !removed.has(part)) }, children }];
+  return [{ ...node, data: { ...node.data, parts: parts.filter((part) => !removed.has(part)) }, children }];
 }
 
 export interface NewBlock {

@@ -83,6 +83,8 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
       return typeof value === 'string' && value.startsWith(ID_PREFIX) && !/\s/.test(value) ? value : null;
     case 'dataParts':
       return typeof value === 'string' && /^[\dsm ]+$/.test(value) ? value : null;
+    case 'dataShown':
+      return typeof value === 'string' && /^\d{1,3}( beside)?( left| right)?$/.test(value) ? value : null;
     case 'href':
     case 'src':
     case 'cite':

@@ -1,7 +1,7 @@
 /** Pictures and players as figures, each with its caption and never elsewhere. */
 import type { Element as HastElement, ElementContent } from 'hast';
 import { mediaKey, segmentKey, type PartKey } from '../core/part-keys';
-import { BREAK, element, text } from '../util/hast';
+import { BREAK, element, isElement, text } from '../util/hast';
 import { line } from './flow';
 import type { MediaRecord } from '../snapshot/schema';
 import {
@@ -14,6 +14,7 @@ import {
   textOf,
 } from '../snapshot/foreign';
 import { drawingSource } from './drawing';
+import { shownOf } from './shown';
 import { liveChildren, liveOf, type Walk } from './walk';
 
 /**
@@ -25,14 +26,24 @@ export function figuresAt(walk: Walk, index: number): ElementContent[] {
     const caption = walk.selection.media[media]?.caption ?? [];
     const group = caption.length > 0 ? sharing(walk, caption) : [media];
     if (group[0] !== media) return [];
-    const parts = group.flatMap((member) => mediaContent(walk, member));
+    const parts = group.flatMap((member) => withShown(mediaContent(walk, member), walk, member));
     const words = captionContent(walk, caption, walk.selection.media[media]?.credit ?? []);
     if (words.length > 0) parts.push(element('figcaption', words));
     if (parts.length === 0) return [];
     const figure = element('figure', parts);
     if (walk.trace) figure.data = { parts: partsOfFigure(walk.trace.page, group, caption) };
+    const shown = shownOf(walk, media);
+    if (shown) figure.data = { ...figure.data, shown };
     return [figure];
   });
+}
+
+/** In a figure of several pictures each has a width of its own. */
+function withShown(content: ElementContent[], walk: Walk, media: number): ElementContent[] {
+  const [picture] = content;
+  const shown = isElement(picture, 'img') ? shownOf(walk, media) : undefined;
+  if (shown && isElement(picture, 'img')) picture.data = { ...picture.data, shown };
+  return content;
 }
 
 const partsOfFigure = (page: number, media: readonly number[], caption: readonly number[]): PartKey[] => [

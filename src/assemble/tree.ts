@@ -10,6 +10,7 @@ import { NOTHING_DEEP, prepareDepth } from './deep';
 import { settleLinks } from './links';
 import { shownOrder, type ShownOrder } from './order';
 import { fragmentOf } from './targets';
+import { columnWidth } from './shown';
 import { noteLocalised, type Walk } from './walk';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
 import { documentOf } from '../snapshot/foreign';
@@ -107,6 +108,7 @@ function startWalk(
     ready: new Map(),
     deep: NOTHING_DEEP,
     order: NO_ORDER,
+    column: columnWidth({ snapshot, selection }),
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     convert: (index) => walk.ready.get(index) ?? convertElement(walk, index),
     children: (index) => convertChildren(walk, index),

@@ -28,6 +28,8 @@ export interface Walk {
   deep: Deep;
   /** containers whose children are shown in another order */
   order: ShownOrder;
+  /** width of the column of text on the page, px; 0 without layout */
+  column: number;
   /** says in the tree where its parts come from; null when nobody asks */
   trace: Trace | null;
   /** the converter, so that the parts can recurse: raw nodes of one kept element */

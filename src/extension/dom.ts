@@ -12,7 +12,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   doc: Document,
   tag: K,
   props: Props = {},
-  ...children: (Node | null)[]
+  ...children: (Node | string | null)[]
 ): HTMLElementTagNameMap[K] {
   const element = doc.createElement(tag);
   if (props.class) element.className = props.class;
@@ -21,7 +21,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
     if (value === undefined || value === false) continue;
     element.setAttribute(name, value === true ? '' : value);
   }
-  for (const child of children) if (child) element.append(child);
+  for (const child of children) if (child !== null) element.append(child);
   return element;
 }
 

@@ -61,6 +61,7 @@ export const SETTINGS_SCHEMA = {
   printMargin: range(5, 40, 1, 18),
   /** pt */
   printFontSize: range(8, 18, 0.5, 11),
+  printColumns: choice(['one', 'two'], 'one'),
   printPictures: choice(['on', 'small', 'off'], 'on'),
   printLinks: choice(['none', 'footnotes', 'inline'], 'none'),
   openOnClick: flag(false),

@@ -12,7 +12,7 @@ const GROUPS: [MessageKey, SettingName[]][] = [
     'groupReading',
     ['openOnClick', 'theme', 'font', 'fontSize', 'lineWidth', 'lineHeight', 'alignment', 'pictures'],
   ],
-  ['groupPrinting', ['paper', 'printMargin', 'printFontSize', 'printPictures', 'printLinks']],
+  ['groupPrinting', ['paper', 'printMargin', 'printFontSize', 'printColumns', 'printPictures', 'printLinks']],
   ['groupClipping', ['followPages', 'usePrintLink', 'maxPages', 'engine']],
 ];
 

@@ -3,20 +3,37 @@ import type { Nodes, Root } from 'hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { wordCount } from '../../article/forms';
+import { arranged } from '../../article/arranged';
 import { sanitizedFragment } from '../../article/sanitize';
 import { withUnits } from '../../article/units';
 import { h } from '../dom';
 import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { readingMinutes } from '../reading-time';
 import { onTrusted } from '../trusted';
+import { tidyTable } from './tables';
 
 /** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
 
+/** The name of the site, or its host. */
+export const siteOf = ({ siteName, url }: Article): string =>
+  siteName || new URL(url).host.replace(/^www\./, '');
+
 function siteLink(doc: Document, article: Article): HTMLElement {
-  const host = new URL(article.url).host.replace(/^www\./, '');
-  const name = article.siteName || host;
+  const name = siteOf(article);
   return h(doc, 'a', { class: 'ac-site', text: name, attrs: { href: article.url, 'data-ac': 'original' } });
+}
+
+/** Where the article comes from, in words of ours: they keep their language and direction within the article's. */
+function source(doc: Document, { url }: Article, tag: 'p' | 'footer', name: string): HTMLElement {
+  const words = h(
+    doc,
+    'bdi',
+    { attrs: { lang: uiLanguage(), dir: uiDirection() } },
+    `${t('source')} `,
+    h(doc, 'a', { text: url, attrs: { href: url, dir: 'ltr' } }),
+  );
+  return h(doc, tag, { class: name }, words);
 }
 
 function header(doc: Document, article: Article): HTMLElement {
@@ -49,7 +66,38 @@ function header(doc: Document, article: Article): HTMLElement {
     h(doc, 'p', { class: 'ac-kicker' }, siteLink(doc, article)),
     h(doc, 'h1', { text: article.title || t('untitled'), attrs: { id: 'reader-title' } }),
     facts,
+    source(doc, article, 'p', 'ac-source'),
   );
+}
+
+/** From this length on emphasis is no longer of a word or two, code units. */
+const LONG_EMPHASIS = 30;
+
+/** Where emphasis is shown by dots or weight, whole sentences of it would shout. */
+function markEmphasis(body: ParentNode): void {
+  for (const em of body.querySelectorAll('em'))
+    if (em.textContent.length >= LONG_EMPHASIS) em.classList.add('ac-long');
+}
+
+/** Wider than this a picture leaves no room for text beside it on paper, percent of the column. */
+const WIDEST_BESIDE_TEXT = 40;
+/** A picture so much higher than wide, and so high, is read rather than looked at (comics, infographics); ratio, px. */
+const READ_RATIO = 1.9;
+const READ_HEIGHT = 1400;
+
+/** How pictures stood on the page (`data-shown`), as the print's style sheet can use it. */
+function placePictures(body: ParentNode): void {
+  for (const shown of body.querySelectorAll<HTMLElement>('[data-shown]')) {
+    const share = Number.parseInt(shown.dataset['shown'] ?? '', 10);
+    if (share > 0 && share < 100) shown.style.setProperty('--share', `${String(share)}%`);
+    const side = /(left|right)$/.test(shown.dataset['shown'] ?? '');
+    if (shown.localName === 'figure' && side && share <= WIDEST_BESIDE_TEXT) shown.classList.add('ac-beside');
+  }
+  for (const picture of body.querySelectorAll('img')) {
+    const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')].map(Number);
+    if (width && height && height > READ_RATIO * width && height >= READ_HEIGHT)
+      picture.closest('figure')?.classList.add('ac-whole');
+  }
 }
 
 /** A wide table scrolls in a box of its own, reachable by keyboard. */
@@ -124,7 +172,7 @@ export interface ArticleView {
 /** The article as one `<article>` of the given document, with the first part of its body. */
 export function articleView(doc: Document, article: Article): ArticleView {
   const body = h(doc, 'div', { class: 'ac-body' });
-  const parts = partsOf(withUnits(article.content));
+  const parts = partsOf(withUnits(arranged(article.content)));
   let at = 0;
   const add = (): void => {
     const part = parts[at++];
@@ -138,13 +186,7 @@ export function articleView(doc: Document, article: Article): ArticleView {
     { class: 'ac-article', attrs: { 'aria-labelledby': 'reader-title' } },
     header(doc, article),
     body,
-    h(
-      doc,
-      'footer',
-      { class: 'ac-foot' },
-      h(doc, 'span', { text: `${t('source')} ` }),
-      h(doc, 'a', { text: article.url, attrs: { href: article.url, dir: 'ltr' } }),
-    ),
+    source(doc, article, 'footer', 'ac-foot'),
   );
   return {
     element,
@@ -157,7 +199,10 @@ export function articleView(doc: Document, article: Article): ArticleView {
 
 function bodyPart(doc: Document, part: Root): DocumentFragment {
   const fragment = sanitizedFragment(part, doc);
+  for (const table of fragment.querySelectorAll('table')) tidyTable(table);
   boxTables(fragment);
+  placePictures(fragment);
+  markEmphasis(fragment);
   openSections(fragment);
   markMissing(fragment);
   return fragment;

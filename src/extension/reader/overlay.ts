@@ -5,7 +5,7 @@ import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { saveSettings } from '../settings';
 import type { Settings } from '../settings-schema';
-import { articleView, describeDocument, outlineOf, type ArticleView } from './article-view';
+import { articleView, describeDocument, outlineOf, siteOf, type ArticleView } from './article-view';
 import { EditMode } from './edit-mode';
 import type { Corrected, Edits } from './edits';
 import { openFrame, type FrameHost, type FrameWindow } from './frame-host';
@@ -229,13 +229,13 @@ export class Reader {
 
   applySettings(settings: Settings): void {
     this.#settings = settings;
-    const { title, url, dir } = this.#article;
+    const { title, dir } = this.#article;
     applySettings(this.#host.document.documentElement, settings);
     this.#host.style(
       readerCss,
       printCss,
       screenRules(settings),
-      pageRules(settings, { title, source: url, dir }, uiLanguage()),
+      pageRules(settings, { title, source: siteOf(this.#article), dir }, uiLanguage()),
     );
   }
 

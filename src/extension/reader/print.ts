@@ -1,9 +1,11 @@
 /** Printing the reader's document: wait for its pictures, number its links, print, put it back. */
 import { h } from '../dom';
-import { t } from '../i18n';
+import { t, uiLanguage } from '../i18n';
 import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
+import { fitPaper } from './fit-paper';
 import type { FrameHost } from './frame-host';
+import { paperOf } from './style';
 
 /** Longest wait for pictures before printing without the missing ones. */
 const PICTURE_WAIT_MS = 5000;
@@ -52,10 +54,20 @@ export function addLinkNotes(doc: Document): () => void {
   };
 }
 
+/** Everything that paper needs beyond its style sheet; returns the undo. */
+export function prepare(doc: Document, settings: Settings): () => void {
+  const withoutNotes = settings.printLinks === 'footnotes' ? addLinkNotes(doc) : () => undefined;
+  const { undo } = fitPaper(doc, paperOf(settings, uiLanguage()));
+  return () => {
+    undo();
+    withoutNotes();
+  };
+}
+
 /** Opens the browser's print dialog on the frame's document; resolves when it is done with. */
 export async function printFrame(host: FrameHost, settings: Settings): Promise<void> {
   await picturesReady(host);
-  const undo = settings.printLinks === 'footnotes' ? addLinkNotes(host.document) : () => undefined;
+  const undo = prepare(host.document, settings);
   try {
     const printed = new Promise<void>((resolve) => {
       onTrusted(

@@ -1,5 +1,6 @@
 /** The part of the reader's style that settings and the article decide: custom properties and `@page`. Pure. */
 import type { Settings } from '../settings-schema';
+import type { Paper } from './paper';
 
 /** width and height in mm */
 const PAPER_MM = {
@@ -48,25 +49,44 @@ export interface PrintedArticle {
   dir: 'ltr' | 'rtl';
 }
 
-/** Share of the page height that one picture may take. */
-const PICTURE_HEIGHT_SHARE = 0.8;
+/** Share of the height of a page's text that one picture may take. */
+const PICTURE_HEIGHT_SHARE = 0.48;
+/** The same of a picture that is the matter itself (a comic, an infographic). */
+const WHOLE_PICTURE_SHARE = 0.92;
+
+const PX_PER_MM = 96 / 25.4;
+
+/** The text area of a page. */
+export function paperOf(settings: Settings, language: string): Paper {
+  const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
+  const inside = (mm: number): number => (mm - 2 * settings.printMargin) * PX_PER_MM;
+  return {
+    width: inside(width),
+    height: inside(height),
+    columns: settings.printColumns === 'two' ? 2 : 1,
+  };
+}
 
 /** `@page` with paper, margins, a running head from the second page on, and a page counter. */
 export function pageRules(settings: Settings, article: PrintedArticle, language: string): string {
   const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
   const margin = settings.printMargin;
+  const inner = height - 2 * margin;
   const [start, end] = article.dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const small = 'font: 8pt system-ui, sans-serif; color: #444;';
+  // As wide as the column of text, whose place fit-paper.ts measures; numbers of pages read from left to right everywhere.
+  const inset = `padding-inline: var(--print-inset, 0);`;
+  const numbers = `${small} direction: ltr; ${inset}`;
   return `
 @page {
   size: ${width}mm ${height}mm;
   margin: ${margin}mm;
-  @top-${start} { content: ${cssString(shorten(article.title, RUNNING_HEAD_LENGTH))}; ${small} }
-  @bottom-${start} { content: ${cssString(shorten(article.source, RUNNING_HEAD_LENGTH))}; ${small} }
-  @bottom-${end} { content: counter(page) " / " counter(pages); ${small} }
+  @top-${start} { content: ${cssString(shorten(article.title, RUNNING_HEAD_LENGTH))}; ${small} direction: ${article.dir}; ${inset} }
+  @bottom-${start} { content: ${cssString(shorten(article.source, RUNNING_HEAD_LENGTH))}; ${numbers} }
+  @bottom-${end} { content: counter(page) " / " counter(pages); ${numbers} }
 }
 @page :first { @top-${start} { content: none } }
-:root { --print-size: ${settings.printFontSize}pt; --print-picture: ${Math.round((height - 2 * margin) * PICTURE_HEIGHT_SHARE)}mm; }
+:root { --print-size: ${settings.printFontSize}pt; --print-picture: ${Math.round(inner * PICTURE_HEIGHT_SHARE)}mm; --print-whole: ${Math.round(inner * WHOLE_PICTURE_SHARE)}mm; --print-width: ${width - 2 * margin}mm; }
 `;
 }
 
@@ -77,6 +97,6 @@ export function screenRules(settings: Settings): string {
 
 /** Settings that the style sheet selects by, as attributes of the root element. */
 export function applySettings(root: HTMLElement, settings: Settings): void {
-  const { theme, font, alignment, pictures, printPictures, printLinks } = settings;
-  Object.assign(root.dataset, { theme, font, alignment, pictures, printPictures, printLinks });
+  const { theme, font, alignment, pictures, printPictures, printLinks, printColumns } = settings;
+  Object.assign(root.dataset, { theme, font, alignment, pictures, printPictures, printLinks, printColumns });
 }

@@ -1,0 +1,17 @@
+/** The extension's strings outside of an extension: English, for `bench:print`. */
+import messages from '../../public/_locales/en/messages.json';
+
+const table: Record<string, { message: string } | undefined> = messages;
+
+const browser = {
+  i18n: {
+    getMessage: (key: string, substitutions: string[] = []): string => {
+      if (key === '@@ui_locale') return 'en_GB';
+      if (key === '@@bidi_dir') return 'ltr';
+      const text = table[key]?.message ?? '';
+      return text.replace(/\$(\d)/g, (_, at: string) => substitutions[Number(at) - 1] ?? '');
+    },
+    getUILanguage: (): string => 'en-GB',
+  },
+};
+export default browser;

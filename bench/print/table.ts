@@ -1,0 +1,96 @@
+/** The results of `bench:print` as a table, a column a system; only pages that every system printed count. */
+import type { Printed } from '../print';
+
+/** Emptier pages than this are counted; of the text area. */
+const EMPTY_PAGE = 0.25;
+/** A last page with fewer lines is waste. */
+const FEW_LINES = 3;
+
+const NAMES: Record<string, string> = {
+  ours: 'ours, A4',
+  browser: 'the page itself',
+  readability: "Readability's output",
+  percollate: 'Percollate, A4',
+  'ours-a5': 'ours, A5',
+  'percollate-a5': 'Percollate, A5',
+};
+
+export function printTable(printed: readonly Printed[], systems: readonly string[]): string {
+  const of = (system: string): Map<string, Printed> =>
+    new Map(printed.filter((one) => one.system === system).map((one) => [`${one.corpus}/${one.id}`, one]));
+  const bySystem = systems.map(of);
+  const common = [...(bySystem[0]?.keys() ?? [])].filter((id) => bySystem.every((own) => own.has(id)));
+  const columns = bySystem.map((own) => common.map((id) => own.get(id)!));
+  const row = (name: string, tell: (column: Printed[]) => string): string =>
+    `| ${name} | ${columns.map(tell).join(' | ')} |`;
+  const notLast = (column: Printed[]): number[] =>
+    column.flatMap(({ measures }) => measures.empty.slice(0, -1));
+  const measure = (column: Printed[], cjk: boolean): string => {
+    const all = column
+      .filter(({ measures }) => measures.cjk === cjk && measures.characters > 0)
+      .map(({ measures }) => measures.characters)
+      .sort((a, b) => a - b);
+    const at = (share: number): string =>
+      String(all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? '–');
+    return `${at(0.5)} (${at(0.1)}–${at(0.9)})`;
+  };
+  return [
+    `${String(common.length)} articles:`,
+    '',
+    `| | ${systems.map((system) => NAMES[system] ?? system).join(' | ')} |`,
+    `| --- |${' ---: |'.repeat(systems.length)}`,
+    row('pages of paper', (column) => String(sum(column.map(({ measures }) => measures.pages)))),
+    row('empty area, mean of all pages but the last', (column) => percent(mean(notLast(column)))),
+    row('pages more than a quarter empty, not the last', (column) =>
+      String(notLast(column).filter((share) => share > EMPTY_PAGE).length),
+    ),
+    row('articles with such a page', (column) =>
+      String(
+        column.filter(({ measures }) => measures.empty.slice(0, -1).some((share) => share > EMPTY_PAGE))
+          .length,
+      ),
+    ),
+    row('last page filled, median', (column) =>
+      percent(
+        median(
+          column
+            .filter(({ measures }) => measures.pages > 1)
+            .map(({ measures }) => 1 - (measures.empty.at(-1) ?? 0)),
+        ),
+      ),
+    ),
+    row('last page with less than three lines', (column) =>
+      String(column.filter(({ measures }) => measures.pages > 1 && measures.lastLines < FEW_LINES).length),
+    ),
+    row('characters a line: median (tenth–ninetieth percentile)', (column) => measure(column, false)),
+    row('the same of Chinese and Japanese', (column) => measure(column, true)),
+    row('lines over the edge of the paper', (column) =>
+      String(sum(column.map(({ measures }) => measures.cut))),
+    ),
+    row('articles of which more than 2 % of the letters are lost', (column) =>
+      String(column.filter(({ measures }) => measures.lost > 0.02).length),
+    ),
+    row('pictures printed, of those of the gold', (column) => {
+      const known = column.filter(({ goldPictures }) => goldPictures !== null);
+      return `${String(sum(known.map(({ measures }) => measures.pictures)))} / ${String(sum(known.map(({ goldPictures }) => goldPictures ?? 0)))}`;
+    }),
+    row('pictures higher than half of the text area', (column) =>
+      String(sum(column.map(({ measures }) => measures.tall))),
+    ),
+    row(
+      'captions with a picture on their page',
+      (column) =>
+        `${String(sum(column.map(({ measures }) => measures.bound)))} / ${String(sum(column.map(({ measures }) => measures.captions)))}`,
+    ),
+    row('tagged', (column) => percent(mean(column.map(({ measures }) => Number(measures.tagged))))),
+    row('with an outline', (column) =>
+      percent(mean(column.map(({ measures }) => Number(measures.outline > 0)))),
+    ),
+  ].join('\n');
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]): number => sum(values) / Math.max(1, values.length);
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const percent = (share: number): string => `${String(Math.round(100 * share))} %`;

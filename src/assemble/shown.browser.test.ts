@@ -1,0 +1,55 @@
+import type { Element } from 'hast';
+import { expect, test } from 'vitest';
+import { framed } from '../../tests/support/framed';
+import { arranged } from '../article/arranged';
+import { clip } from '../clip/library';
+import { eachElement } from '../util/hast';
+
+const SENTENCE = 'The keeper of the light walks down to the harbour every evening with the long book. ';
+const PARAGRAPHS = Array.from({ length: 4 }, () => `<p>${SENTENCE.repeat(6)}</p>`).join('');
+const picture = (name: string, style: string): string =>
+  `<img alt="${name}" style="${style}" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/><text y="300" font-size="90" fill="white">${name}</text></svg>`)}">`;
+
+/** What the tree says of each picture's figure, by its alternative text; and which stand in a row. */
+async function shown(html: string): Promise<{ figures: Record<string, unknown>; rows: number[] }> {
+  const { page, remove } = await framed(
+    `<title>The long book</title><style>body{margin:0}main{width:700px;margin:auto}figure{margin:0}</style><main><article><h1>The long book</h1>${PARAGRAPHS}${html}${PARAGRAPHS}</article></main>`,
+  );
+  await Promise.all([...page.images].map((image) => image.decode()));
+  const { content } = await clip(page);
+  remove();
+  const figures: Record<string, unknown> = {};
+  const rows: number[] = [];
+  eachElement(arranged(content), (node) => {
+    if (node.tagName === 'div') rows.push(node.children.length);
+    if (node.tagName !== 'figure') return;
+    const image = node.children.find((child): child is Element => child.type === 'element');
+    figures[String(image?.properties.alt)] = node.properties.dataShown;
+  });
+  return { figures, rows };
+}
+
+test('a picture keeps its share of the column', async () => {
+  const { figures } = await shown(
+    `<figure>${picture('a wide one', 'width:700px')}</figure>${PARAGRAPHS}<figure>${picture('a small one', 'width:210px')}</figure>`,
+  );
+  expect(Number(figures['a wide one'])).toBeGreaterThanOrEqual(98);
+  expect(Number(figures['a small one'])).toBeGreaterThanOrEqual(28);
+  expect(Number(figures['a small one'])).toBeLessThanOrEqual(33);
+});
+
+test('pictures side by side are a row', async () => {
+  const half = 'width:330px';
+  const { rows, figures } = await shown(
+    `<div style="display:flex;gap:40px"><figure>${picture('left', half)}</figure><figure>${picture('right', half)}</figure></div>`,
+  );
+  expect(rows).toEqual([2]);
+  expect(String(figures['right'])).toMatch(/ beside$/);
+});
+
+test('text that runs along a picture is remembered with the side', async () => {
+  const { figures } = await shown(
+    `<figure style="float:right;margin-left:20px">${picture('a portrait', 'width:220px')}</figure>`,
+  );
+  expect(String(figures['a portrait'])).toMatch(/ right$/);
+});

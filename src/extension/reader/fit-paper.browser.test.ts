@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest';
+import { framed } from '../../../tests/support/framed';
+import { fitPaper } from './fit-paper';
+import { PaperLayout, type Paper } from './paper';
+import printCss from './print.css?inline';
+import screenCss from './screen.css?inline';
+
+const markupOf = (element: Element): string => new XMLSerializer().serializeToString(element);
+
+const PAPER: Paper = { width: 657, height: 986, columns: 1 };
+const SENTENCE = 'The lamp was lit at dusk, and the keeper wrote the hour of it down in the long book. ';
+const paragraphs = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, n) => `<p id="p${String(from + n)}">${SENTENCE.repeat(5)}</p>`).join('');
+/** A grey drawing of this size, there at once. */
+const drawing = (width: number, height: number): string =>
+  `<img width="${String(width)}" height="${String(height)}" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%"/></svg>`)}">`;
+
+let remove: () => void = () => undefined;
+afterEach(() => remove());
+
+async function reader(body: string, dir = 'ltr'): Promise<Document> {
+  const made = await framed(
+    `<html dir="${dir}"><style>:root { --print-size: 11pt; --print-picture: 126mm; --print-width: 174mm }</style><style>${screenCss}</style><style>${printCss}</style><main><article class="ac-article"><header class="ac-head"><h1>The long book</h1></header><div class="ac-body">${body}</div></article></main></html>`,
+  );
+  ({ remove } = made);
+  await Promise.all([...made.page.images].map((image) => image.decode()));
+  return made.page;
+}
+
+const order = (doc: Document): string[] =>
+  [...doc.querySelectorAll('.ac-body > *')].map(({ id, localName }) => id || localName);
+
+/** The emptiest page but the last, share. */
+function emptiest(doc: Document): number {
+  const layout = new PaperLayout(doc.querySelector<HTMLElement>('.ac-article')!, PAPER);
+  const gaps = layout.slots().map(({ gap }) => gap);
+  layout.end();
+  return Math.max(...gaps.slice(0, -1));
+}
+
+test('wherever a figure falls, no page but the last is a quarter empty, and the text keeps its order', async () => {
+  const found: number[] = [];
+  for (let before = 3; before < 12; before++) {
+    const doc = await reader(
+      `${paragraphs(before)}<figure>${drawing(700, 500)}</figure>${paragraphs(12, before)}`,
+    );
+    const markup = markupOf(doc.documentElement);
+    found.push(emptiest(doc));
+    const { undo } = fitPaper(doc, PAPER);
+    expect(emptiest(doc)).toBeLessThan(0.25);
+    expect(order(doc).filter((name) => name !== 'figure')).toEqual(
+      Array.from({ length: before + 12 }, (_, n) => `p${String(n)}`),
+    );
+    undo();
+    expect(markupOf(doc.documentElement)).toBe(markup);
+    remove();
+  }
+  // Without it some page is.
+  expect(Math.max(...found)).toBeGreaterThan(0.25);
+});
+
+test('a figure does not leave its section', async () => {
+  const doc = await reader(
+    `${paragraphs(9)}<figure>${drawing(700, 700)}</figure><h2 id="next">Next</h2>${paragraphs(9, 9)}`,
+  );
+  fitPaper(doc, PAPER);
+  const after = order(doc);
+  expect(after.indexOf('figure')).toBeLessThan(after.indexOf('next'));
+});
+
+test('two lines on a last page are taken back by lines that stand closer', async () => {
+  // As many paragraphs as make a last page of a few lines.
+  let found = false;
+  for (let words = 1; words < 40 && !found; words++) {
+    const doc = await reader(`${paragraphs(18)}<p>${'word '.repeat(words * 12)}</p>`);
+    const { pages, undo } = fitPaper(doc, PAPER);
+    const tight = doc.documentElement.style.getPropertyValue('--print-leading') !== '';
+    undo();
+    expect(doc.documentElement.style.getPropertyValue('--print-leading')).toBe('');
+    if (tight) {
+      found = true;
+      expect(pages).toBeGreaterThan(0);
+    }
+    remove();
+  }
+  expect(found).toBe(true);
+});
+
+test('a wide table takes the width of the paper, then smaller type; a small one keeps its place', async () => {
+  const table = (columns: number, word: string): string => {
+    const row = (tag: string): string => `<tr>${`<${tag}>${word}</${tag}>`.repeat(columns)}</tr>`;
+    return `<div class="ac-scroll"><table>${row('th')}${row('td')}</table></div>`;
+  };
+  const doc = await reader(table(3, 'one') + table(9, 'gracious') + table(14, 'gracious'));
+  const before = markupOf(doc.documentElement);
+  const { undo } = fitPaper(doc, PAPER);
+  const [small, wide, widest] = [...doc.querySelectorAll('.ac-scroll')];
+  expect(small?.className).toBe('ac-scroll');
+  expect(wide?.className).toBe('ac-scroll ac-wide');
+  const type = Number(widest?.querySelector('table')?.style.getPropertyValue('--table-type'));
+  expect(type).toBeGreaterThan(0.5);
+  expect(type).toBeLessThan(1);
+  undo();
+  expect(markupOf(doc.documentElement)).toBe(before);
+});
+
+test('pages count from right to left in a right-to-left article', async () => {
+  const ltr = fitPaper(await reader(paragraphs(20)), PAPER).pages;
+  remove();
+  expect(fitPaper(await reader(paragraphs(20), 'rtl'), PAPER).pages).toBe(ltr);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { tidyTable } from './tables';
+
+const markupOf = (element: Element): string => new XMLSerializer().serializeToString(element);
+
+/** Rows of cells parted by `|`, the first row as head. */
+function table(...rows: string[]): HTMLTableElement {
+  const made = document.createElement('table');
+  rows.forEach((row, at) => {
+    const line = made.insertRow();
+    for (const text of row.split('|')) {
+      const cell = document.createElement(at === 0 ? 'th' : 'td');
+      cell.textContent = text.trim();
+      line.append(cell);
+    }
+  });
+  tidyTable(made);
+  return made;
+}
+const texts = (made: HTMLTableElement): string[] =>
+  [...made.rows].map(({ cells }) => [...cells].map((cell) => cell.textContent).join('|'));
+
+test('columns that are empty or say the same again go, rows without a word too', () => {
+  expect(texts(table('Port||Boats|Boats', 'Vik||12|12', '|||', 'Ness||7|7', 'Hope||3|3'))).toEqual([
+    'Port|Boats',
+    'Vik|12',
+    'Ness|7',
+    'Hope|3',
+  ]);
+});
+
+test('two columns of the same in a short table stay', () => {
+  expect(texts(table('a|b', 'yes|yes'))).toEqual(['a|b', 'yes|yes']);
+  expect(texts(table('Tea|Tea', 'yes|yes', 'no|no'))).toEqual(['Tea|Tea', 'yes|yes', 'no|no']);
+});
+
+test('numbers stand at the end of their cells, words do not', () => {
+  const made = table('Port|Boats|Share', 'Vik|1,200|−4.5 %', 'Ness|7|n/a', 'Hope|$3.20|12 %');
+  const numeric = [...made.rows].map(({ cells }) => [...cells].map(({ className }) => className));
+  expect(numeric).toEqual(Array.from({ length: 4 }, () => ['', 'ac-num', 'ac-num']));
+});
+
+test('cells of a wide table know their heads, and it stays a table to assistive technology', () => {
+  const made = table('Port|Boats|Wind|Word', 'Vik|12|west|calm');
+  expect([...made.rows[1]!.cells].map(({ dataset }) => dataset['label'])).toEqual([
+    'Port',
+    'Boats',
+    'Wind',
+    'Word',
+  ]);
+  expect(made.getAttribute('role')).toBe('table');
+  expect(made.rows[1]!.cells[0]!.getAttribute('role')).toBe('cell');
+});
+
+test('a table whose cells span others is left as it is', () => {
+  const made = table('a||b|b', '1||2|2', '3||4|4', '5||6|6');
+  const spanned = document.createElement('table');
+  spanned.append(...[...made.rows].map((row) => row.cloneNode(true)));
+  const cell = spanned.rows[0]!.insertCell();
+  cell.colSpan = 2;
+  const before = markupOf(spanned);
+  tidyTable(spanned);
+  expect(markupOf(spanned)).toBe(before);
+});

@@ -1,0 +1,104 @@
+/** Tables as one can read them: columns that say nothing go, numbers stand under each other, cells know their heads. */
+
+/** Larger tables stay as they are: looking at every cell would hold up the reader. Cells. */
+const MOST_CELLS = 5000;
+/** So much of a column is numbers where it is one of numbers. */
+const NUMBERS_SHARE = 0.7;
+/** From so many columns on a narrow screen shows rows as records. */
+const RECORD_COLUMNS = 4;
+/** Longer heads are sentences and label nothing, code units. */
+const LONGEST_LABEL = 60;
+
+/** A number as tables have it: with a sign, a currency, a unit, marks of a note. */
+const NUMBER =
+  /^[(\s]*[-+−–±~≈<>≤≥]?\s*(?:[$€£¥₹]|[A-Z]{3}\s)?\s*\d[\d\s.,:/'’\u00a0\u202f]*\s*(?:%|‰|°[CF]?|[$€£¥₹]|\p{L}{1,3}\.?)?[)\s*†‡]*(?:\[\d+\])?$/u;
+/** What stands in a cell that has no value. */
+const NOTHING = /^[\s\u00a0–—−\-.·/]*$|^n\/?a$/i;
+
+const textOf = (cell: Element): string => cell.textContent.replace(/\s+/g, ' ').trim();
+const saysNothing = (cell: Element): boolean => textOf(cell) === '' && !cell.querySelector('img, math');
+
+/** Changes the table in place; those with cells over several rows or columns keep their columns. */
+export function tidyTable(table: HTMLTableElement): void {
+  const rows = [...table.rows];
+  const [first] = rows;
+  const columns = first?.cells.length ?? 0;
+  if (!first || columns * rows.length > MOST_CELLS || table.querySelector('table')) return;
+  const plain = rows.every(
+    ({ cells }) =>
+      cells.length === columns && [...cells].every(({ colSpan, rowSpan }) => colSpan === 1 && rowSpan === 1),
+  );
+  if (!plain || columns < 2) return;
+  const grid = rows.map(({ cells }) => [...cells]);
+  const kept = withoutNothing(grid);
+  if (kept.length === 0) return;
+  const heads = headsOf(kept);
+  alignNumbers(kept, heads !== null);
+  if (heads) labelCells(table, kept, heads);
+}
+
+/** Takes out columns that are empty or say what another says; rows that are empty go too. Gives back the rest. */
+function withoutNothing(grid: HTMLTableCellElement[][]): HTMLTableCellElement[][] {
+  const columns = grid[0]?.length ?? 0;
+  const seen = new Set<string>();
+  const gone = new Set<number>();
+  for (let column = 0; column < columns; column++) {
+    const cells = grid.map((row) => row[column]!);
+    if (cells.every(saysNothing)) gone.add(column);
+    else if (!cells.some((cell) => cell.querySelector('img, math'))) {
+      const key = cells.map(textOf).join('\n');
+      // Short tables may well have the same twice: two columns of "yes".
+      if (grid.length > 3 && seen.has(key)) gone.add(column);
+      seen.add(key);
+    }
+  }
+  if (gone.size === columns) return grid;
+  const out: HTMLTableCellElement[][] = [];
+  for (const row of grid) {
+    row.forEach((cell, column) => {
+      if (gone.has(column)) cell.remove();
+    });
+    const rest = row.filter((_, column) => !gone.has(column));
+    if (rest.every(saysNothing)) rest[0]?.parentElement?.remove();
+    else out.push(rest);
+  }
+  return out;
+}
+
+/** Texts of the head row; null when the first row is none. */
+function headsOf([first]: HTMLTableCellElement[][]): string[] | null {
+  if (!first) return null;
+  const isHead = first.every((cell) => cell.localName === 'th') || first[0]?.closest('thead') !== null;
+  return isHead ? first.map(textOf) : null;
+}
+
+function alignNumbers(grid: HTMLTableCellElement[][], withHead: boolean): void {
+  const columns = grid[0]?.length ?? 0;
+  for (let column = 0; column < columns; column++) {
+    const cells = grid.slice(withHead ? 1 : 0).flatMap((row) => row[column] ?? []);
+    const values = cells.map(textOf).filter((text) => !NOTHING.test(text));
+    const numbers = values.filter((text) => NUMBER.test(text));
+    if (numbers.length < 2 || numbers.length < NUMBERS_SHARE * values.length) continue;
+    for (const row of grid) row[column]?.classList.add('ac-num');
+  }
+}
+
+/** For the form of records: each cell with its head before it. */
+function labelCells(table: HTMLTableElement, grid: HTMLTableCellElement[][], heads: readonly string[]): void {
+  if (heads.length < RECORD_COLUMNS || heads.some((head) => head.length > LONGEST_LABEL)) return;
+  if (heads.filter((head) => head === '').length > 1) return;
+  table.classList.add('ac-labelled');
+  // Shown as blocks it would be no table any more to assistive technology.
+  table.setAttribute('role', 'table');
+  for (const part of table.querySelectorAll('thead, tbody, tfoot')) part.setAttribute('role', 'rowgroup');
+  for (const row of table.rows) row.setAttribute('role', 'row');
+  for (const cell of table.querySelectorAll('th, td'))
+    cell.setAttribute(
+      'role',
+      cell.localName === 'td' ? 'cell' : cell.closest('tbody') ? 'rowheader' : 'columnheader',
+    );
+  for (const row of grid.slice(1))
+    row.forEach((cell, column) => {
+      cell.dataset['label'] = heads[column] ?? '';
+    });
+}
