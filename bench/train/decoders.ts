@@ -24,7 +24,7 @@ function textOf(matrix: FeatureMatrix, keeps: (segment: number) => boolean): str
 }
 
 /**
- * The words that `contentHtml` has (assemble.ts): body and standfirst, and captions where the gold counts them. Order
+ * The words that `contentHtml` has (assemble): body and standfirst, and captions where the gold counts them. Order
  * and twins (a formula's painted form) are the assembler's, which wants the live page; neither weighs in a bag of words.
  */
 function pipelineText(matrix: FeatureMatrix, segments: readonly SegmentDecision[], gold: Gold): string {

@@ -5,7 +5,7 @@ import { plainText } from '../util/plain-text';
 import { isSafeAddress } from './allow-list';
 import type { ArticleImage } from './schema';
 
-/** A figcaption's content without its small print (`assemble-figures.ts`: the credit). */
+/** A figcaption's content without its small print (`assemble/figures.ts`: the credit). */
 function withoutCredit(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { RecordTable } from './table';
 
-/** Columns that `engines/record-fields.ts` adds: the serial number leads, the address comes last. */
+/** Columns that `core/kind/records/fields.ts` adds: the serial number leads, the address comes last. */
 const ADDRESS = 'URL';
 
 const element = (

@@ -1,4 +1,4 @@
-/** Each kept element of the page as clean raw nodes; `assemble-flow.ts` makes blocks of them. */
+/** Each kept element of the page as clean raw nodes; `flow.ts` makes blocks of them. */
 import type { ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isElement, text } from '../util/hast';
 import { codeBlock, isCodeBlock } from './code';

@@ -1,10 +1,10 @@
-/** Where links lead, and the anchors that keep their targets; `assemble-links.ts` settles both on the finished tree. */
+/** Where links lead, and the anchors that keep their targets; `links.ts` settles both on the finished tree. */
 import type { ElementContent } from 'hast';
 import { BREAK, element, isElement } from '../util/hast';
 import { attribute, tagOf } from '../snapshot/foreign';
 import type { Walk } from './walk';
 
-/** An empty anchor where a kept link of the page points to; `assemble-links.ts` moves the id to what follows. */
+/** An empty anchor where a kept link of the page points to; `links.ts` moves the id to what follows. */
 export function anchorAt(walk: Walk, live: Element): ElementContent[] {
   if (walk.targets.size === 0) return [];
   const id = attribute(live, 'id') || (tagOf(live) === 'a' ? attribute(live, 'name') : '');

@@ -1,4 +1,5 @@
-/** One entry of the style cache, and the key under which elements share it. */
+/** One entry of the style cache, and the names by which elements share it. */
+import { attribute, hasAttribute, hasAttributes } from './foreign';
 import type { BoxStyle, StyleTable, TextStyle } from './style-reader';
 
 /** Where style sheets like to set a child apart: the first of all, the first of its kind after others, the rest. */
@@ -53,12 +54,27 @@ export class CachedStyle {
 const INSTANCE_NUMBER = /\d{4,}/g;
 const NUMBER = /\d+/g;
 
-/** What style sheets commonly tell brothers apart by; the numbers of instances left out. */
-export function styleKey(tag: string, className: string, id: string, style: string): string {
+/** How an element is called. */
+export interface Names {
+  className: string;
+  id: string;
+  role: string;
+  /** what style sheets commonly tell siblings apart by: tag, class, id and inline style, the numbers of instances left out */
+  key: string;
+}
+
+export function namesOf(element: Element, tag: string): Names {
+  const form = tag === 'form';
+  if (!hasAttributes(element, form)) return { className: '', id: '', role: '', key: tag };
+  const className = attribute(element, 'class', form);
+  const id = attribute(element, 'id', form);
+  const style = attribute(element, 'style', form);
   let key = tag;
   if (className !== '') key += '.' + className.replace(INSTANCE_NUMBER, '');
   if (id !== '') key += '#' + id.replace(NUMBER, '');
-  return style === '' ? key : key + '{' + style;
+  if (style !== '') key += '{' + style;
+  if (hasAttribute(element, 'hidden', form)) key += '!';
+  return { className, id, role: attribute(element, 'role', form), key };
 }
 
 /** The edge of a box in the line parts words; a ruby's, a formula's or a drop cap's does not. */

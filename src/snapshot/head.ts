@@ -1,3 +1,4 @@
+/** What stands in a document's head: title, metas, links, JSON-LD. */
 import { wellFormed } from '../util/text';
 import { stringOf, textOf, written } from './foreign';
 import type { HeadRecord } from './schema';

@@ -1,3 +1,4 @@
+/** Closed panels of accordions: found by a walk, read by a second one with these open. */
 import { query, queryAll, tagOf, textOf } from './foreign';
 import type { FoldedRecord, TextRecord } from './schema';
 

@@ -1,7 +1,8 @@
+/** A document read into a snapshot: the walk, then the boxes of what it met, then what nobody sees taken out. */
 import type { Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead } from './head';
-import { visibilityOf } from './hidden';
+import { visibilityOf } from './visibility';
 import { readHints } from './hints';
 import { createMediaReader } from './media/read';
 import {
@@ -17,7 +18,7 @@ import { isInlineTag } from './tags';
 
 /** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
 const MEASURED_LINK_LENGTH = 30;
-/** Nodes visited, or segments measured, between two styleCache at the clock. */
+/** Nodes visited, or segments measured, between two steps, where the work may be interrupted. */
 const STEP = 512;
 
 /**

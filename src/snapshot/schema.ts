@@ -2,7 +2,7 @@ import type { HintRecord } from './hints';
 
 /**
  * What one read-only pass over a rendered page yields: plain data, JSON-serialisable, versioned.
- * No DOM node is in it; the nodes live beside it (`SnapshotNodes`) for `assemble.ts`, which needs them.
+ * No DOM node is in it; the nodes live beside it (`SnapshotNodes`) for the assembler, which needs them.
  *
  * Units: boxes are CSS px with the origin at the top left of the document; text lengths are UTF-16 code
  * units of white-space-collapsed text unless a field says otherwise.
@@ -145,7 +145,7 @@ export interface RuleRecord {
   before: number;
 }
 
-/** Head data as written, for `metadata.ts` and the title stage. */
+/** Head data as written, for metadata and the title stage. */
 export interface HeadRecord {
   title: string;
   /** [name or property or itemprop, content] in document order, names in lower case */

@@ -1,3 +1,4 @@
+/** From text nodes in document order to segments and links. */
 import { collapse } from '../util/text';
 import { attribute, stringOf } from './foreign';
 import type { LinkRecord, SegmentRecord, TextRecord } from './schema';

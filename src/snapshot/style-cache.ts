@@ -1,3 +1,4 @@
+/** The style cache: elements with the same tag, class and surroundings share one read of their computed style. */
 import { CachedStyle, SiblingPlace } from './cached-style';
 import { textOf } from './foreign';
 import { isNamed } from './hints';
@@ -35,7 +36,7 @@ export interface Styled {
   lastKey: string;
 }
 
-/** Finds the style of each element; the browser is asked for that of one element of a kind: this is most of the walk's cost. */
+/** Finds the style of each element; asking the browser for styles is most of what a walk costs. */
 export class StyleCache {
   /**
    * @param view null without layout
@@ -51,7 +52,7 @@ export class StyleCache {
 
   /**
    * The style of an element; what is hidden may be the closed one of several panels: each is asked.
-   * @param key tag, class and what else tells brothers apart (`styleKey`)
+   * @param key tag, class and what else tells siblings apart (`namesOf`)
    */
   of(element: Element, tag: string, key: string, className: string, parent: Styled | null): CachedStyle {
     let place = SiblingPlace.First;

@@ -1,3 +1,4 @@
+/** What of a computed style is read, and the table in which equal styles are one record. */
 import { closest, hasAttribute, written } from './foreign';
 import type { StyleRecord } from './schema';
 import { isInlineTag } from './tags';

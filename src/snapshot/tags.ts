@@ -1,3 +1,4 @@
+/** What tags mean to the walk: skipped, a break, a rule, a picture, inline or block. */
 /** What the walk does with an element, by tag; undefined for an ordinary element that is descended into. */
 export const enum TagKind {
   /** nothing in it is ever shown or read */

@@ -1,27 +1,15 @@
+/** The walk over a page's elements and texts: what of each is recorded, and where one segment ends. */
 import type { MediaReader, MediaReading } from './media/read';
 import { MEDIA_TAGS } from './media/read';
 import type { ElementRecord, RuleRecord } from './schema';
 import { isNamed } from './hints';
-import { CachedStyle, styleKey, partsWords } from './cached-style';
-import { StyleCache, type Styled } from './style-cache';
+import { CachedStyle, namesOf, partsWords } from './cached-style';
+import { advance, childOf, descend, openElement, type OpenElement } from './open-element';
+import { StyleCache } from './style-cache';
 import { PANEL_LENGTH, Panels } from './panels';
 import { afterStandIn, Pieces } from './pieces';
 import { PagePositions } from './positions';
-import {
-  assignedNodes,
-  attribute,
-  elementCount,
-  firstChild,
-  firstElement,
-  hasAttribute,
-  hasAttributes,
-  isElement,
-  isText,
-  nextSibling,
-  openShadowOf,
-  tagOf,
-  textOf,
-} from './foreign';
+import { elementCount, firstElement, hasAttribute, isElement, isText, tagOf, textOf } from './foreign';
 import { SegmentBuilder } from './segment-builder';
 import { StyleTable, type BoxStyle } from './style-reader';
 import { isInlineTag, TagKind, tagKind } from './tags';
@@ -39,31 +27,12 @@ export interface MediaSighting {
 const DROP_CAP_LENGTH = 3;
 const VISIBLE = /\S/;
 
-interface OpenElement extends Styled {
-  index: number;
-  /** index of the nearest block-level element, itself if it is one */
-  block: number;
-  link: number;
-  startsBlock: boolean;
-  /** has text of its own */
-  hasText: boolean;
-  /** its box was read */
-  hasBox: boolean;
-  /** holds text or pictures, here or deeper */
-  marked: boolean;
-  noscript: boolean;
-  /** next child to visit; `list` replaces sibling order for slots and frames */
-  next: Node | null;
-  list: Node[] | null;
-  at: number;
-}
-
 type View = Window & typeof globalThis;
 
 /**
  * The read-only walk over the composed tree (open shadow roots and same-origin frames included): one visit a
  * node, segments closed at every rendered line break (paper 2.2.1; Luo 2009: leaves grouped at line breaks).
- * The browser is asked once for one style a kind of element (`CachedStyle`), not for that of each: that is most of the cost.
+ * The browser is asked for the style of one element of a kind (`StyleCache`), not of each: styles are most of the cost.
  * Call `step` until it returns true, so that a caller may yield between.
  */
 export class Walk {
@@ -110,7 +79,7 @@ export class Walk {
     while (budget-- > 0) {
       const open = stack[stack.length - 1];
       if (!open) return true;
-      const node = open.list ? (open.list[open.at++] ?? null) : open.next;
+      const node = childOf(open);
       if (!node) {
         this.leave(open);
         continue;
@@ -118,7 +87,7 @@ export class Walk {
       const text = isText(node);
       const tag = !text && isElement(node) ? tagOf(node) : '';
       // Before the node itself is read, which may say what comes next instead.
-      if (!open.list) open.next = nextSibling(node, tag === 'form');
+      advance(open, node, tag === 'form');
       if (text) this.text(node, open);
       else if (tag !== '') this.enter(node as Element, tag, open);
     }
@@ -139,18 +108,7 @@ export class Walk {
       }
     }
     if (!given && this.pieces.isPlaced(element)) return;
-    let className = '';
-    let id = '';
-    let role = '';
-    let key = tag;
-    const form = tag === 'form';
-    if (hasAttributes(element, form)) {
-      className = attribute(element, 'class', form);
-      id = attribute(element, 'id', form);
-      role = attribute(element, 'role', form);
-      key = styleKey(tag, className, id, attribute(element, 'style', form));
-      if (hasAttribute(element, 'hidden', form)) key += '!';
-    }
+    const { className, id, role, key } = namesOf(element, tag);
     if (this.panels.opens(element, this.lines.texts)) {
       given = new CachedStyle('block', true, false, null);
       this.pieces.open(this.elements.length);
@@ -189,36 +147,12 @@ export class Walk {
       return;
     }
     let link = parent ? parent.link : -1;
-    if (tag === 'a' && hasAttribute(element, 'href', form)) link = this.lines.openLink(element, index);
-    const open: OpenElement = {
-      index,
-      element,
-      style,
-      block: startsBlock || !parent ? index : parent.block,
-      link,
-      startsBlock,
-      lastKey: '',
-      hasText: false,
-      hasBox: false,
-      marked: false,
-      noscript: tag === 'noscript' || (parent !== null && parent.noscript),
-      next: firstChild(element, form),
-      list: null,
-      at: 0,
-    };
+    if (tag === 'a' && hasAttribute(element, 'href', false)) link = this.lines.openLink(element, index);
+    const open = openElement({ element, tag, index, style, startsBlock, link }, parent);
     // A closed one skips its content too.
     if (tag === 'details') this.skips = true;
     if (MEDIA_TAGS.has(tag) && this.sight(open, element, tag)) return;
-    if (tag === 'slot') {
-      const assigned = assignedNodes(element);
-      if (assigned.length > 0) open.list = assigned;
-    } else {
-      const shadow = openShadowOf(element, form);
-      if (shadow) {
-        open.next = firstChild(shadow);
-        this.composed = true;
-      }
-    }
+    if (descend(open, tag)) this.composed = true;
     if (!open.next && !open.list) {
       // An empty block may be a picture drawn as background.
       if (this.view && startsBlock) this.background(open);

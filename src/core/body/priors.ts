@@ -1,7 +1,10 @@
-/** What a page says that the classifier, which scores segments one by one, cannot know: the table of priors, in order. */
+/**
+ * What a page says that the classifier, which scores segments one by one, cannot know: the table of priors, in order. Each
+ * caps the logits of what its file in `cap/` finds.
+ */
 import type { Prior, PriorView } from './prior';
-import { commentsBelow } from './priors/comments';
-import { hasMain, outsideMain } from './priors/main-element';
+import { commentsBelow } from './cap/comments';
+import { hasMain, outsideMain } from './cap/main-element';
 
 /** The logit of text that is surely none of the article's: the decoder takes nothing so low into the body. */
 const SURELY_NOT = -6;

@@ -1,3 +1,4 @@
+/** Which of the segments that the walk met nobody sees. */
 import { closest, isVisible, parentElement } from './foreign';
 import type { SegmentRecord } from './schema';
 import type { Walk } from './walk';
