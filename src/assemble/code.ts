@@ -17,7 +17,7 @@ import {
   tagOf,
   textOf,
 } from '../snapshot/foreign';
-import { liveChildren, liveOf, recordOf, styleOf, type Walk } from './walk';
+import { liveChildren, liveOf, recordOf, styleOf, type Context } from './context';
 
 /** Names that highlighters give to the column or the cells of line numbers. */
 const LINE_NUMBERS =
@@ -33,28 +33,28 @@ const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)
 const LANGUAGE_LEVELS = 4;
 
 /** Is this element a code block, whatever its tag? */
-export function isCodeBlock(walk: Walk, index: number): boolean {
-  const { tag, names } = recordOf(walk, index);
+export function isCodeBlock(context: Context, index: number): boolean {
+  const { tag, names } = recordOf(context, index);
   if (tag === 'pre' || tag === 'listing' || tag === 'xmp') return true;
   if (tag === 'code') {
-    const style = styleOf(walk, index);
+    const style = styleOf(context, index);
     return (
       style !== null &&
       style.display !== 'inline' &&
       style.display !== 'inline-block' &&
-      (style.preservesLines || keepsLines(liveOf(walk, index)))
+      (style.preservesLines || keepsLines(liveOf(context, index)))
     );
   }
   return (tag === 'ol' || tag === 'table' || tag === 'div') && CODE_HOLDER.test(names);
 }
 
 /** The code block at an element as `pre > code`, with the class `language-x` where it is named. */
-export function codeBlock(walk: Walk, index: number): ElementContent[] {
-  const value = codeText(walk, liveOf(walk, index))
+export function codeBlock(context: Context, index: number): ElementContent[] {
+  const value = codeText(context, liveOf(context, index))
     .replace(/\u00a0/g, ' ')
     .replace(/^\n+|\s+$/g, '');
   if (value === '') return [];
-  const language = languageOf(walk, index);
+  const language = languageOf(context, index);
   const code = element('code', [text(value)], language === '' ? {} : { className: [`language-${language}`] });
   return [element('pre', [code])];
 }
@@ -66,7 +66,7 @@ const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', '
 
 const OWN_LINE = new Set(['block', 'flex', 'grid', 'table-row']);
 
-function codeText(walk: Walk, root: Element): string {
+function codeText(context: Context, root: Element): string {
   let out = '';
   const numbers = lineNumbers(root);
   const newLine = (): void => {
@@ -77,13 +77,13 @@ function codeText(walk: Walk, root: Element): string {
       out += textOf(parent);
       return;
     }
-    const preserved = isPreserved(walk, parent);
-    for (const node of liveChildren(walk, parent)) {
+    const preserved = isPreserved(context, parent);
+    for (const node of liveChildren(context, parent)) {
       if (isText(node)) {
-        if (walk.keptTexts.has(node)) out += node.data;
+        if (context.keptTexts.has(node)) out += node.data;
         else if (!/\S/.test(node.data) && (preserved || isSpace(parent, node.data))) out += node.data;
       } else if (isLiveElement(node)) {
-        const at = walk.keptElements.get(node);
+        const at = context.keptElements.get(node);
         const tag = tagOf(node);
         if (tag === 'br') out += '\n';
         else if (numbers.has(node) || isLineNumber(node)) continue;
@@ -95,7 +95,7 @@ function codeText(walk: Walk, root: Element): string {
             if (!/\S/.test(space) && (preserved || isSpace(parent, space))) out += space;
           }
         } else {
-          const display = styleOf(walk, at)?.display;
+          const display = styleOf(context, at)?.display;
           const ownLine = (LINE_TAGS.has(tag) || OWN_LINE.has(display ?? '')) && !isRow(parent);
           if (ownLine) newLine();
           visit(node, depth + 1);
@@ -113,10 +113,10 @@ const isSpace = (parent: Element, data: string): boolean => !ROWS.test(tagOf(par
 const ROWS = /^(table|tbody|thead|tr|ol|ul)$/;
 
 /** White space between lines counts inside `pre`, and is source indentation between rows and list items. */
-function isPreserved(walk: Walk, parent: Element): boolean {
+function isPreserved(context: Context, parent: Element): boolean {
   if (ROWS.test(tagOf(parent))) return false;
-  const at = walk.keptElements.get(parent);
-  if (at !== undefined && styleOf(walk, at)?.preservesLines) return true;
+  const at = context.keptElements.get(parent);
+  if (at !== undefined && styleOf(context, at)?.preservesLines) return true;
   // The record knows the text style only of what has words of its own; highlighters put all words into spans.
   return keepsLines(parent);
 }
@@ -186,8 +186,8 @@ function isLineNumber(live: Element): boolean {
   return false;
 }
 
-function languageOf(walk: Walk, index: number): string {
-  const live = liveOf(walk, index);
+function languageOf(context: Context, index: number): string {
+  const live = liveOf(context, index);
   const inner = tagOf(live) === 'pre' ? query(live, 'code, [class*="lang"]') : null;
   const places: Element[] = inner ? [inner] : [];
   let at: Element | null = live;

@@ -2,7 +2,7 @@
 import type { ElementContent } from 'hast';
 import { append, BREAK, text } from '../util/hast';
 import { figuresAt } from './figures';
-import { tracedText, type Deep, type Walk } from './walk';
+import { tracedText, type Deep, type Context } from './context';
 
 /** The parsers of the browsers stop nesting at 512; scripts may go on. */
 const PARSED_DEPTH = 512;
@@ -11,7 +11,7 @@ const RECURSION = 128;
 
 export const NOTHING_DEEP: Deep = new Map();
 
-function depthsOf({ snapshot: { elements } }: Walk): { depths: Int32Array; deepest: number } {
+function depthsOf({ snapshot: { elements } }: Context): { depths: Int32Array; deepest: number } {
   const depths = new Int32Array(elements.length);
   let deepest = 0;
   for (let at = 1; at < elements.length; at += 1) {
@@ -22,15 +22,15 @@ function depthsOf({ snapshot: { elements } }: Walk): { depths: Int32Array; deepe
 }
 
 /**
- * Prepares a walk for a tree that nests deep; on others it does nothing.
+ * Prepares the context of a tree that nests deep; that of others stays as it is.
  * @returns kept elements to convert ahead of the whole, in this order, so that no recursion is deeper than `RECURSION`
  */
-export function prepareDepth(walk: Walk): number[] {
-  const { depths, deepest } = depthsOf(walk);
+export function prepareDepth(context: Context): number[] {
+  const { depths, deepest } = depthsOf(context);
   if (deepest <= RECURSION) return [];
-  const { elements, texts } = walk.snapshot;
+  const { elements, texts } = context.snapshot;
   const ahead: number[] = [];
-  for (const index of walk.keptElements.values())
+  for (const index of context.keptElements.values())
     if (depths[index]! % RECURSION === 0 && depths[index]! <= PARSED_DEPTH) ahead.push(index);
   ahead.sort((a, b) => depths[b]! - depths[a]! || a - b);
   if (deepest > PARSED_DEPTH) {
@@ -46,18 +46,18 @@ export function prepareDepth(walk: Walk): number[] {
       there[kind].push(at);
       deep.set(top, there);
     };
-    for (const at of walk.keptTexts.values()) note(texts[at]!.element, 'texts', at);
-    for (const at of walk.mediaAt.keys()) note(at, 'media', at);
-    walk.deep = deep;
+    for (const at of context.keptTexts.values()) note(texts[at]!.element, 'texts', at);
+    for (const at of context.mediaAt.keys()) note(at, 'media', at);
+    context.deep = deep;
   }
   return ahead;
 }
 
 /** Lines of text, then the figures, of what is deep; null for other elements. */
-export function deepContent(walk: Walk, index: number): ElementContent[] | null {
-  const deep = walk.deep.get(index);
+export function deepContent(context: Context, index: number): ElementContent[] | null {
+  const deep = context.deep.get(index);
   if (!deep) return null;
-  const { segments, texts } = walk.snapshot;
+  const { segments, texts } = context.snapshot;
   const out: ElementContent[] = [BREAK];
   let last = -1;
   for (const at of deep.texts) {
@@ -65,9 +65,9 @@ export function deepContent(walk: Walk, index: number): ElementContent[] | null 
     if (segment !== last) out.push(BREAK);
     else if (texts[at]!.gap !== '') out.push(text(' '));
     last = segment;
-    out.push(tracedText(walk, texts[at]!.text, at));
+    out.push(tracedText(context, texts[at]!.text, at));
   }
-  for (const element of deep.media) append(out, figuresAt(walk, element));
+  for (const element of deep.media) append(out, figuresAt(context, element));
   out.push(BREAK);
   return out;
 }

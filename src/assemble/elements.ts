@@ -11,26 +11,26 @@ import { isMathHolder, isTexImage, mathNode, texImage } from './math';
 import { emptyCell, table, tablePart } from './table';
 import { sortedAsShown } from './order';
 import { anchorAt, anchored } from './targets';
-import { liveChildren, liveOf, recordOf, styleOf, tracedText, tracedWhole, type Walk } from './walk';
+import { liveChildren, liveOf, recordOf, styleOf, tracedText, tracedWhole, type Context } from './context';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
 
 /** Raw nodes of one kept element. */
-export function convertElement(walk: Walk, index: number): ElementContent[] {
-  const deep = deepContent(walk, index);
+export function convertElement(context: Context, index: number): ElementContent[] {
+  const deep = deepContent(context, index);
   if (deep) return deep;
-  const live = liveOf(walk, index);
-  const record = recordOf(walk, index);
+  const live = liveOf(context, index);
+  const record = recordOf(context, index);
   const { tag } = record;
-  const figures = walk.mediaAt.has(index) ? figuresAt(walk, index) : [];
+  const figures = context.mediaAt.has(index) ? figuresAt(context, index) : [];
   if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
   if (isMathHolder(live)) {
     const math = mathNode(live);
-    if (math) return tracedWhole(walk, index, [math]);
+    if (math) return tracedWhole(context, index, [math]);
   }
-  const content = isCodeBlock(walk, index)
-    ? tracedWhole(walk, index, codeBlock(walk, index))
-    : semantic(walk, index, tag);
-  const anchor = anchorAt(walk, live);
+  const content = isCodeBlock(context, index)
+    ? tracedWhole(context, index, codeBlock(context, index))
+    : semantic(context, index, tag);
+  const anchor = anchorAt(context, live);
   const marked = anchor.length === 0 ? content : anchored(anchor, content);
   return figures.length === 0 ? marked : [...figures, ...marked];
 }
@@ -47,38 +47,38 @@ const MEDIA_TAGS = new Set([
 ]);
 
 /** Raw nodes of the children of an element, with the white space and the breaks between them. */
-export function convertChildren(walk: Walk, index: number): ElementContent[] {
+export function convertChildren(context: Context, index: number): ElementContent[] {
   const out: ElementContent[] = [];
-  const breaksLines = styleOf(walk, index)?.preservesLines ?? false;
-  const children = liveChildren(walk, liveOf(walk, index));
-  const tops = walk.order.get(index);
-  for (const node of tops ? sortedAsShown(children, tops, walk.keptElements) : children) {
+  const breaksLines = styleOf(context, index)?.preservesLines ?? false;
+  const children = liveChildren(context, liveOf(context, index));
+  const tops = context.order.get(index);
+  for (const node of tops ? sortedAsShown(children, tops, context.keptElements) : children) {
     if (isText(node)) {
-      const at = walk.keptTexts.get(node);
+      const at = context.keptTexts.get(node);
       if (at !== undefined) {
         // The edge of an inline block parts words where the source has no space.
-        if (walk.snapshot.texts[at]?.gap === ' ') out.push(text(' '));
-        if (breaksLines) append(out, lines(walk, node.data, at));
-        else out.push(tracedText(walk, node.data, at));
+        if (context.snapshot.texts[at]?.gap === ' ') out.push(text(' '));
+        if (breaksLines) append(out, lines(context, node.data, at));
+        else out.push(tracedText(context, node.data, at));
       } else if (!/\S/.test(node.data)) out.push(text(' '));
     } else if (isLiveElement(node)) {
-      const at = walk.keptElements.get(node);
-      append(out, at === undefined ? skipped(walk, node) : walk.convert(at));
+      const at = context.keptElements.get(node);
+      append(out, at === undefined ? skipped(context, node) : context.convert(at));
     }
   }
   return out;
 }
 
 /** Line breaks of the source that the page shows as line breaks. */
-function lines(walk: Walk, value: string, at: number): ElementContent[] {
+function lines(context: Context, value: string, at: number): ElementContent[] {
   return value.split('\n').flatMap((part, line) => {
-    const node = tracedText(walk, part, at);
+    const node = tracedText(context, part, at);
     return line === 0 ? [node] : [element('br'), node];
   });
 }
 
 /** What remains of an element without kept text: breaks, rules, cells, formulas, emoji, link targets. */
-function skipped(walk: Walk, live: Element): ElementContent[] {
+function skipped(context: Context, live: Element): ElementContent[] {
   const tag = tagOf(live);
   if (tag === 'br') return [element('br')];
   if (tag === 'wbr') return [];
@@ -94,7 +94,7 @@ function skipped(walk: Walk, live: Element): ElementContent[] {
     const math = mathNode(live);
     if (math) return [math];
   }
-  const anchor = anchorAt(walk, live);
+  const anchor = anchorAt(context, live);
   return isInlineTag(tag) || tag.includes('-') ? anchor : [BREAK, ...anchor];
 }
 const LAST_ASCII = 0x7f;
@@ -102,7 +102,7 @@ const EMOJI =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u;
 const INLINE_ONLY = new Set(['script', 'style', 'template', 'noscript', 'input', 'svg', 'link', 'meta']);
 
-function semantic(walk: Walk, index: number, tag: string): ElementContent[] {
+function semantic(context: Context, index: number, tag: string): ElementContent[] {
   switch (tag) {
     case 'h1':
     case 'h2':
@@ -110,23 +110,23 @@ function semantic(walk: Walk, index: number, tag: string): ElementContent[] {
     case 'h4':
     case 'h5':
     case 'h6':
-      return heading(walk.children(index), Number(tag[1]));
+      return heading(context.children(index), Number(tag[1]));
     case 'ul':
     case 'menu':
     case 'dir':
-      return list(walk, index, 'ul');
+      return list(context, index, 'ul');
     case 'ol':
-      return list(walk, index, 'ol');
+      return list(context, index, 'ol');
     case 'li':
-      return listItem(walk, index);
+      return listItem(context, index);
     case 'dl':
-      return descriptionList(walk, index);
+      return descriptionList(context, index);
     case 'dt':
-      return [element('dt', line(walk.children(index)))];
+      return [element('dt', line(context.children(index)))];
     case 'dd':
-      return [element('dd', flow(walk.children(index), true))];
+      return [element('dd', flow(context.children(index), true))];
     case 'table':
-      return table(walk, index);
+      return table(context, index);
     case 'thead':
     case 'tbody':
     case 'tfoot':
@@ -134,21 +134,21 @@ function semantic(walk: Walk, index: number, tag: string): ElementContent[] {
     case 'td':
     case 'th':
     case 'caption':
-      return tablePart(walk, index, tag);
+      return tablePart(context, index, tag);
     case 'blockquote':
-      return [element('blockquote', flow(walk.children(index)), cite(liveOf(walk, index)))];
+      return [element('blockquote', flow(context.children(index)), cite(liveOf(context, index)))];
     case 'details':
-      return details(walk, index);
+      return details(context, index);
     case 'summary':
-      return [element('summary', line(walk.children(index)))];
+      return [element('summary', line(context.children(index)))];
     default:
       break;
   }
-  const level = /^heading$/.test(recordOf(walk, index).role)
-    ? attribute(liveOf(walk, index), 'aria-level') || '2'
+  const level = /^heading$/.test(recordOf(context, index).role)
+    ? attribute(liveOf(context, index), 'aria-level') || '2'
     : '';
-  if (/^[1-6]$/.test(level)) return heading(walk.children(index), Number(level));
-  return isInline(walk, index) ? inlineElement(walk, index) : block(walk, index);
+  if (/^[1-6]$/.test(level)) return heading(context.children(index), Number(level));
+  return isInline(context, index) ? inlineElement(context, index) : block(context, index);
 }
 
 /** A heading holds one line; a picture in it comes first. */
@@ -163,24 +163,24 @@ function cite(live: Element): Properties {
   return /^https?:/.test(address) ? { cite: address } : {};
 }
 
-function details(walk: Walk, index: number): ElementContent[] {
-  const raw = walk.children(index);
+function details(context: Context, index: number): ElementContent[] {
+  const raw = context.children(index);
   const summary = raw.find((node) => isElement(node, 'summary'));
   const body = flow(raw.filter((node) => node !== summary));
   return summary ? [element('details', [summary, ...body])] : [BREAK, ...body, BREAK];
 }
 
 /** A block that means nothing of its own; its language and direction go to the blocks in it. */
-function block(walk: Walk, index: number): ElementContent[] {
-  const live = liveOf(walk, index);
-  const { tag, names } = recordOf(walk, index);
-  const raw = walk.children(index);
+function block(context: Context, index: number): ElementContent[] {
+  const live = liveOf(context, index);
+  const { tag, names } = recordOf(context, index);
+  const raw = context.children(index);
   if (PULL_QUOTE.test(names) && (tag === 'aside' || tag === 'div' || tag === 'p' || tag === 'q')) {
     const inner = flow(raw);
     return inner.some((node) => isElement(node, 'blockquote')) ? inner : [element('blockquote', inner)];
   }
-  const emphasised = boldBlock(walk, index) ? wrapInline('strong', {}, raw) : raw;
-  const local = localProperties(walk, live);
+  const emphasised = boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
+  const local = localProperties(context, live);
   if (local === null || tag === 'body' || tag === 'html') {
     // Both make new lists: nobody else holds this one.
     emphasised.unshift(BREAK);

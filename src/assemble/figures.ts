@@ -15,33 +15,33 @@ import {
 } from '../snapshot/foreign';
 import { drawingSource } from './drawing';
 import { shownOf } from './shown';
-import { liveChildren, liveOf, type Walk } from './walk';
+import { liveChildren, liveOf, type Context } from './context';
 
 /**
  * The figures of the media kept at an element. Pictures that share a caption share a figure: it is built at the
  * first of them.
  */
-export function figuresAt(walk: Walk, index: number): ElementContent[] {
-  return (walk.mediaAt.get(index) ?? []).flatMap((media) => {
-    const caption = walk.selection.media[media]?.caption ?? [];
-    const group = caption.length > 0 ? sharing(walk, caption) : [media];
+export function figuresAt(context: Context, index: number): ElementContent[] {
+  return (context.mediaAt.get(index) ?? []).flatMap((media) => {
+    const caption = context.selection.media[media]?.caption ?? [];
+    const group = caption.length > 0 ? sharing(context, caption) : [media];
     if (group[0] !== media) return [];
-    const parts = group.flatMap((member) => withShown(mediaContent(walk, member), walk, member));
-    const words = captionContent(walk, caption, walk.selection.media[media]?.credit ?? []);
+    const parts = group.flatMap((member) => withShown(mediaContent(context, member), context, member));
+    const words = captionContent(context, caption, context.selection.media[media]?.credit ?? []);
     if (words.length > 0) parts.push(element('figcaption', words));
     if (parts.length === 0) return [];
     const figure = element('figure', parts);
-    if (walk.trace) figure.data = { parts: partsOfFigure(walk.trace.page, group, caption) };
-    const shown = shownOf(walk, media);
+    if (context.trace) figure.data = { parts: partsOfFigure(context.trace.page, group, caption) };
+    const shown = shownOf(context, media);
     if (shown) figure.data = { ...figure.data, shown };
     return [figure];
   });
 }
 
 /** In a figure of several pictures each has a width of its own. */
-function withShown(content: ElementContent[], walk: Walk, media: number): ElementContent[] {
+function withShown(content: ElementContent[], context: Context, media: number): ElementContent[] {
   const [picture] = content;
-  const shown = isElement(picture, 'img') ? shownOf(walk, media) : undefined;
+  const shown = isElement(picture, 'img') ? shownOf(context, media) : undefined;
   if (shown && isElement(picture, 'img')) picture.data = { ...picture.data, shown };
   return content;
 }
@@ -51,9 +51,9 @@ const partsOfFigure = (page: number, media: readonly number[], caption: readonly
   ...caption.map((each) => segmentKey(page, each)),
 ];
 
-function sharing(walk: Walk, caption: readonly number[]): number[] {
+function sharing(context: Context, caption: readonly number[]): number[] {
   const out: number[] = [];
-  walk.selection.media.forEach((decision, media) => {
+  context.selection.media.forEach((decision, media) => {
     const same =
       decision.caption.length === caption.length &&
       decision.caption.every((each, at) => each === caption[at]);
@@ -68,21 +68,21 @@ function sharing(walk: Walk, caption: readonly number[]): number[] {
  */
 export const isPageAddress = (src: string): boolean => src !== '' && !/^data:image\/svg/i.test(src);
 
-function mediaContent(walk: Walk, media: number): ElementContent[] {
-  const record = walk.snapshot.media[media];
+function mediaContent(context: Context, media: number): ElementContent[] {
+  const record = context.snapshot.media[media];
   if (!record) return [];
   switch (record.kind) {
     case 'image':
     case 'background':
       return isPageAddress(record.src) ? [picture(record, record.src)] : [];
     case 'svg':
-      return inlineSvg(walk, record);
+      return inlineSvg(context, record);
     case 'canvas':
-      return canvas(walk, record);
+      return canvas(context, record);
     case 'video':
     case 'audio':
     case 'embed':
-      return card(walk, record);
+      return card(context, record);
   }
 }
 
@@ -96,8 +96,8 @@ function picture(record: MediaRecord, src: string): HastElement {
 }
 
 /** An inline drawing becomes a picture of itself: as an image it can neither run scripts nor load anything. */
-function inlineSvg(walk: Walk, record: MediaRecord): ElementContent[] {
-  const live = liveOf(walk, record.element);
+function inlineSvg(context: Context, record: MediaRecord): ElementContent[] {
+  const live = liveOf(context, record.element);
   const source = drawingSource(live);
   if (source === '') return [];
   const img = picture(record, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);
@@ -107,17 +107,17 @@ function inlineSvg(walk: Walk, record: MediaRecord): ElementContent[] {
 }
 
 /** What a canvas shows, where the page is allowed to read it. */
-function canvas(walk: Walk, record: MediaRecord): ElementContent[] {
-  const data = canvasData(liveOf(walk, record.element));
+function canvas(context: Context, record: MediaRecord): ElementContent[] {
+  const data = canvasData(liveOf(context, record.element));
   return data === '' ? [] : [picture(record, data)];
 }
 
 const CARD_LABEL = { video: 'Video', audio: 'Audio', embed: 'Embedded content' } as const;
 
 /** A player or an embed as a linked card: its poster if the page has one, its name, and where it is. */
-function card(walk: Walk, record: MediaRecord): ElementContent[] {
+function card(context: Context, record: MediaRecord): ElementContent[] {
   // A stream that only its page can play is reached by the page.
-  const href = /^https?:/.test(record.src) ? record.src : walk.snapshot.url;
+  const href = /^https?:/.test(record.src) ? record.src : context.snapshot.url;
   const kind = record.kind as keyof typeof CARD_LABEL;
   const name = record.title || record.alt || hostOf(href);
   const label = name === '' ? CARD_LABEL[kind] : `${CARD_LABEL[kind]}: ${name}`;
@@ -135,32 +135,36 @@ function hostOf(href: string): string {
  * A caption's own inline content: emphasis and links are kept, blocks are parted by a space, the credit is small print.
  * @param credit indices into `texts`
  */
-function captionContent(walk: Walk, caption: readonly number[], credit: readonly number[]): ElementContent[] {
+function captionContent(
+  context: Context,
+  caption: readonly number[],
+  credit: readonly number[],
+): ElementContent[] {
   const texts = new Set<Node>();
-  const credits = new Set<Node | undefined>(credit.map((at) => walk.nodes.texts[at]));
+  const credits = new Set<Node | undefined>(credit.map((at) => context.nodes.texts[at]));
   const elements = new Set<Node>();
   // The smallest element that holds the whole caption, so that only its own part is walked.
   let common = -1;
   for (const segment of caption) {
-    const record = walk.snapshot.segments[segment];
+    const record = context.snapshot.segments[segment];
     if (!record) continue;
     for (let at = record.firstText; at <= record.lastText; at++) {
-      const node = walk.nodes.texts[at];
-      const owner = walk.snapshot.texts[at]?.element ?? -1;
+      const node = context.nodes.texts[at];
+      const owner = context.snapshot.texts[at]?.element ?? -1;
       if (!node) continue;
       texts.add(node);
-      common = common < 0 ? owner : commonAncestor(walk, common, owner);
-      for (let up = owner; up >= 0; up = walk.snapshot.elements[up]?.parent ?? -1) {
-        const live = walk.nodes.elements[up];
+      common = common < 0 ? owner : commonAncestor(context, common, owner);
+      for (let up = owner; up >= 0; up = context.snapshot.elements[up]?.parent ?? -1) {
+        const live = context.nodes.elements[up];
         if (!live || elements.has(live)) break;
         elements.add(live);
       }
     }
   }
-  const top = walk.nodes.elements[common];
+  const top = context.nodes.elements[common];
   if (!top) return [];
   const gather = (parent: Element, depth: number): ElementContent[] =>
-    liveChildren(walk, parent).flatMap((node): ElementContent[] => {
+    liveChildren(context, parent).flatMap((node): ElementContent[] => {
       if (isText(node)) {
         if (credits.has(node)) return [element('small', [text(node.data)])];
         return texts.has(node) || !/\S/.test(node.data) ? [text(node.data)] : [];
@@ -177,10 +181,10 @@ function captionContent(walk: Walk, caption: readonly number[], credit: readonly
 const MAX_DEPTH = 100;
 
 /** The smallest element around two; parents have lower indices than their children. */
-function commonAncestor(walk: Walk, a: number, b: number): number {
+function commonAncestor(context: Context, a: number, b: number): number {
   while (a !== b) {
-    if (a > b) a = walk.snapshot.elements[a]?.parent ?? -1;
-    else b = walk.snapshot.elements[b]?.parent ?? -1;
+    if (a > b) a = context.snapshot.elements[a]?.parent ?? -1;
+    else b = context.snapshot.elements[b]?.parent ?? -1;
   }
   return a;
 }

@@ -2,7 +2,7 @@
 import type { ElementContent, Properties } from 'hast';
 import { wrapInline } from './flow';
 import { linkHref, linkOf } from './targets';
-import { inheritedStyle, liveOf, recordOf, styleOf, type Walk } from './walk';
+import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
 import { attribute, elementCount, textOf } from '../snapshot/foreign';
 
 /** Inline elements that keep their meaning, and the tag that carries it. */
@@ -39,58 +39,58 @@ const PLAIN_INLINE = new Set([
 ]);
 /** Weight from which type is bold (CSS Fonts: 600 is semi-bold). */
 const BOLD = 600;
-/** Letters that a drop cap may hold, as in the walk: a letter with a quotation mark or an article before it. */
+/** Letters that a drop cap may hold, as in the snapshot's walk: a letter with a quotation mark or an article before it. */
 const DROP_CAP_LENGTH = 3;
 
 /** Is a tag inline where nothing says how it is displayed? */
 export const isInlineTag = (tag: string): boolean => INLINE[tag] !== undefined || PLAIN_INLINE.has(tag);
 
 /** Is a whole block set in bold inside text that is not, by CSS alone? */
-export function boldBlock(walk: Walk, index: number): boolean {
-  const own = styleOf(walk, index);
-  const around = inheritedStyle(walk, recordOf(walk, index).parent);
+export function boldBlock(context: Context, index: number): boolean {
+  const own = styleOf(context, index);
+  const around = inheritedStyle(context, recordOf(context, index).parent);
   return own !== null && around !== null && own.fontWeight >= BOLD && around.fontWeight < BOLD;
 }
 
 /** Language and direction where an element sets others than the page's; null for none. */
-export function localProperties(walk: Walk, live: Element): Properties | null {
-  if (!walk.localised.has(live)) return null;
+export function localProperties(context: Context, live: Element): Properties | null {
+  if (!context.localised.has(live)) return null;
   const dir = attribute(live, 'dir').toLowerCase();
   const lang = attribute(live, 'lang');
   const out: Properties = {};
-  if (/^(ltr|rtl|auto)$/.test(dir) && dir !== walk.snapshot.dir) out.dir = dir;
-  if (lang !== '' && lang !== walk.snapshot.lang && /^[\w-]+$/.test(lang)) out.lang = lang;
+  if (/^(ltr|rtl|auto)$/.test(dir) && dir !== context.snapshot.dir) out.dir = dir;
+  if (lang !== '' && lang !== context.snapshot.lang && /^[\w-]+$/.test(lang)) out.lang = lang;
   return Object.keys(out).length > 0 ? out : null;
 }
 
 /** Does an element stand in a line: by its display where there is layout, else by its tag? */
-export function isInline(walk: Walk, index: number): boolean {
-  const { tag } = recordOf(walk, index);
+export function isInline(context: Context, index: number): boolean {
+  const { tag } = recordOf(context, index);
   const inlineTag = isInlineTag(tag);
-  const style = styleOf(walk, index);
+  const style = styleOf(context, index);
   if (!style) return inlineTag;
   if (/^(inline$|ruby|contents$)/.test(style.display)) return true;
   if (style.display.startsWith('inline')) return inlineTag || tag.includes('-');
   if (!inlineTag) return false;
   // A float is a block to CSS: a drop cap and a raised mark are letters of their line all the same.
   if (tag === 'sup' || tag === 'sub' || tag.startsWith('r')) return true;
-  const live = liveOf(walk, index);
+  const live = liveOf(context, index);
   return elementCount(live) === 0 && textOf(live).trim().length <= DROP_CAP_LENGTH;
 }
 
 /** Raw nodes of an element in a line, with the tag that keeps its meaning and the emphasis that CSS gives. */
-export function inlineElement(walk: Walk, index: number): ElementContent[] {
-  const live = liveOf(walk, index);
-  const { tag } = recordOf(walk, index);
-  const raw = walk.children(index);
+export function inlineElement(context: Context, index: number): ElementContent[] {
+  const live = liveOf(context, index);
+  const { tag } = recordOf(context, index);
+  const raw = context.children(index);
   const name = INLINE[tag];
   if (name !== undefined) {
-    if (VOICES.has(name) && standsIn(walk, index, name)) return raw;
-    const properties = inlineProperties(walk, index, live, name);
-    return properties === null ? raw : withStyle(walk, index, wrapInline(name, properties, raw), name);
+    if (VOICES.has(name) && standsIn(context, index, name)) return raw;
+    const properties = inlineProperties(context, index, live, name);
+    return properties === null ? raw : withStyle(context, index, wrapInline(name, properties, raw), name);
   }
-  const local = localProperties(walk, live);
-  const styled = withStyle(walk, index, raw, '');
+  const local = localProperties(context, live);
+  const styled = withStyle(context, index, raw, '');
   return local && styled.length > 0 ? wrapInline('span', local, styled) : styled;
 }
 
@@ -112,20 +112,20 @@ const VOICES = new Set([
 ]);
 
 /** Is there, with inline elements only between, one of the same meaning around an element? */
-function standsIn(walk: Walk, index: number, name: string): boolean {
-  const { elements } = walk.snapshot;
+function standsIn(context: Context, index: number, name: string): boolean {
+  const { elements } = context.snapshot;
   for (let at = elements[index]!.parent; at >= 0; at = elements[at]!.parent) {
     const { tag } = elements[at]!;
-    if (INLINE[tag] === name) return name !== 'a' || walk.links.has(at);
+    if (INLINE[tag] === name) return name !== 'a' || context.links.has(at);
     if (!isInlineTag(tag)) return false;
   }
   return false;
 }
 
 /** Emphasis that only CSS gives. */
-function withStyle(walk: Walk, index: number, raw: ElementContent[], tag: string): ElementContent[] {
-  const own = styleOf(walk, index);
-  const around = inheritedStyle(walk, recordOf(walk, index).parent);
+function withStyle(context: Context, index: number, raw: ElementContent[], tag: string): ElementContent[] {
+  const own = styleOf(context, index);
+  const around = inheritedStyle(context, recordOf(context, index).parent);
   if (!own || !around) return raw;
   let out = raw;
   if (own.fontWeight >= BOLD && around.fontWeight < BOLD && !/^(strong|a|code|kbd|dfn)$/.test(tag)) {
@@ -137,10 +137,10 @@ function withStyle(walk: Walk, index: number, raw: ElementContent[], tag: string
 }
 
 /** Attributes of an inline element; `null` when it says nothing (a link without an address). */
-function inlineProperties(walk: Walk, index: number, live: Element, tag: string): Properties | null {
+function inlineProperties(context: Context, index: number, live: Element, tag: string): Properties | null {
   switch (tag) {
     case 'a': {
-      const href = linkHref(walk, walk.links.get(index) ?? linkOf(walk, live));
+      const href = linkHref(context, context.links.get(index) ?? linkOf(context, live));
       return href === '' ? null : { href };
     }
     case 'abbr':

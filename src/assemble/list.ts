@@ -3,11 +3,11 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isElement } from '../util/hast';
 import { flow } from './flow';
 import { attribute, hasAttribute } from '../snapshot/foreign';
-import { liveOf, type Walk } from './walk';
+import { liveOf, type Context } from './context';
 
 /** A `ul`, `ol` or `menu`; a list of one item that holds several blocks is layout and is opened. */
-export function list(walk: Walk, index: number, tag: 'ul' | 'ol'): ElementContent[] {
-  const live = liveOf(walk, index);
+export function list(context: Context, index: number, tag: 'ul' | 'ol'): ElementContent[] {
+  const live = liveOf(context, index);
   const items: Element[] = [];
   let loose: ElementContent[] = [];
   const flush = (): void => {
@@ -20,7 +20,7 @@ export function list(walk: Walk, index: number, tag: 'ul' | 'ol'): ElementConten
       append(last.children, content);
     } else items.push(element('li', content));
   };
-  for (const node of walk.children(index)) {
+  for (const node of context.children(index)) {
     if (isElement(node, 'li')) {
       flush();
       items.push(node);
@@ -67,12 +67,12 @@ function firstText(node: Element): { value: string } | null {
 
 const isList = (node: ElementContent): boolean => isElement(node, 'ul') || isElement(node, 'ol');
 
-export function listItem(walk: Walk, index: number): ElementContent[] {
-  return [element('li', flow(walk.children(index), true))];
+export function listItem(context: Context, index: number): ElementContent[] {
+  return [element('li', flow(context.children(index), true))];
 }
 
 /** A `dl`; content outside `dt` and `dd` becomes a description. */
-export function descriptionList(walk: Walk, index: number): ElementContent[] {
+export function descriptionList(context: Context, index: number): ElementContent[] {
   const parts: Element[] = [];
   let loose: ElementContent[] = [];
   const flush = (): void => {
@@ -80,7 +80,7 @@ export function descriptionList(walk: Walk, index: number): ElementContent[] {
     loose = [];
     if (content.length > 0) parts.push(element('dd', content));
   };
-  for (const node of walk.children(index)) {
+  for (const node of context.children(index)) {
     if (isElement(node, 'dt') || isElement(node, 'dd')) {
       flush();
       parts.push(node);

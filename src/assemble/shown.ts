@@ -1,7 +1,7 @@
 /** How wide a kept picture stood beside its text on the page, and what stood beside it. */
 import type { Shown } from '../core/shown';
 import type { Box, MediaRecord } from '../snapshot/schema';
-import type { Walk } from './walk';
+import type { Context } from './context';
 
 /** A text this long (code units) has filled a line, and shows how wide the column is. */
 const FULL_LINE = 160;
@@ -14,8 +14,8 @@ const WIDEST_BESIDE_TEXT = 60;
 /** Narrower boxes are placeholders of what has not been loaded, px. */
 const SMALLEST_BOX = 24;
 
-/** Width of the column that most of the kept text stands in, px; 0 without layout. Once for a walk. */
-export function columnWidth({ snapshot, selection }: Pick<Walk, 'snapshot' | 'selection'>): number {
+/** Width of the column that most of the kept text stands in, px; 0 without layout. Worked out once. */
+export function columnWidth({ snapshot, selection }: Pick<Context, 'snapshot' | 'selection'>): number {
   const widths: number[] = [];
   snapshot.segments.forEach(({ text, box }, at) => {
     if (box && text.length >= FULL_LINE && selection.segments[at]?.role === 'body') widths.push(box.width);
@@ -25,15 +25,15 @@ export function columnWidth({ snapshot, selection }: Pick<Walk, 'snapshot' | 'se
 }
 
 /** What the page shows of a picture; undefined without its layout. */
-export function shownOf(walk: Walk, media: number): Shown | undefined {
-  const record = walk.snapshot.media[media];
+export function shownOf(context: Context, media: number): Shown | undefined {
+  const record = context.snapshot.media[media];
   const box = record && boxOf(record);
-  if (!box || walk.column <= 0) return undefined;
-  const share = Math.min(100, Math.max(1, Math.round((100 * box.width) / walk.column)));
+  if (!box || context.column <= 0) return undefined;
+  const share = Math.min(100, Math.max(1, Math.round((100 * box.width) / context.column)));
   const shown: Shown = { share };
-  if (besidePrevious(walk, media, box)) shown.beside = true;
+  if (besidePrevious(context, media, box)) shown.beside = true;
   else if (share <= WIDEST_BESIDE_TEXT) {
-    const side = sideOf(walk, record, box);
+    const side = sideOf(context, record, box);
     if (side) shown.side = side;
   }
   return shown;
@@ -43,7 +43,7 @@ function boxOf({ box, broken }: MediaRecord): Box | null {
   return box !== null && !broken && box.width >= SMALLEST_BOX && box.height >= SMALLEST_BOX ? box : null;
 }
 
-function besidePrevious({ snapshot, selection }: Walk, media: number, box: Box): boolean {
+function besidePrevious({ snapshot, selection }: Context, media: number, box: Box): boolean {
   let previous = media - 1;
   while (previous >= 0 && selection.media[previous]?.role === 'dropped') previous--;
   const record = snapshot.media[previous];
@@ -52,7 +52,7 @@ function besidePrevious({ snapshot, selection }: Walk, media: number, box: Box):
 }
 
 /** Text of the article that runs along the picture, on the other side of the column. */
-function sideOf({ snapshot, selection }: Walk, { before }: MediaRecord, box: Box): Shown['side'] {
+function sideOf({ snapshot, selection }: Context, { before }: MediaRecord, box: Box): Shown['side'] {
   // What stands beside a picture comes close to it in the source too.
   for (let at = Math.max(0, before - 4); at < before + 6; at++) {
     const text = snapshot.segments[at];

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { BREAK, eachElement, element, hasContent, isElement, rawText } from '../util/hast';
 import { flow, line } from './flow';
 import { attribute, tagOf } from '../snapshot/foreign';
-import { liveOf, recordOf, type Walk } from './walk';
+import { liveOf, recordOf, type Context } from './context';
 
 /**
  * Mean length of a cell, in code units, above which a table without heads is taken for layout.
@@ -14,11 +14,11 @@ const LONG_CELL = 160;
 const VERY_LONG_CELL = 900;
 
 /** The kept content of a `table`. */
-export function table(walk: Walk, index: number): ElementContent[] {
-  const raw = walk.children(index);
+export function table(context: Context, index: number): ElementContent[] {
+  const raw = context.children(index);
   const rows = rowsOf(raw);
   for (const row of rows) dropLineNumbers(row);
-  if (isLayoutTable(walk, index, raw, rows)) {
+  if (isLayoutTable(context, index, raw, rows)) {
     return [BREAK, ...rows.flatMap((row) => row.children.flatMap(openCell)), ...outside(raw), BREAK];
   }
   const sections: ElementContent[] = [];
@@ -62,9 +62,14 @@ function rowsOf(raw: readonly ElementContent[]): Element[] {
   });
 }
 
-function isLayoutTable(walk: Walk, index: number, raw: readonly ElementContent[], rows: Element[]): boolean {
-  const live = liveOf(walk, index);
-  const { role } = recordOf(walk, index);
+function isLayoutTable(
+  context: Context,
+  index: number,
+  raw: readonly ElementContent[],
+  rows: Element[],
+): boolean {
+  const live = liveOf(context, index);
+  const { role } = recordOf(context, index);
   if (/\b(presentation|none)\b/.test(role)) return true;
   const cells = rows.flatMap((row) => row.children.filter((cell) => isElement(cell)));
   const columns = rows.reduce((most, row) => Math.max(most, row.children.length), 0);
@@ -90,9 +95,9 @@ function isLayoutTable(walk: Walk, index: number, raw: readonly ElementContent[]
 }
 
 /** A part of a table as an element of its own; `table` sorts them. */
-export function tablePart(walk: Walk, index: number, tag: string): ElementContent[] {
-  const live = liveOf(walk, index);
-  const raw = walk.children(index);
+export function tablePart(context: Context, index: number, tag: string): ElementContent[] {
+  const live = liveOf(context, index);
+  const raw = context.children(index);
   switch (tag) {
     case 'td':
     case 'th':

@@ -2,13 +2,13 @@
 import type { ElementContent } from 'hast';
 import { BREAK, element, isElement } from '../util/hast';
 import { attribute, tagOf } from '../snapshot/foreign';
-import type { Walk } from './walk';
+import type { Context } from './context';
 
 /** An empty anchor where a kept link of the page points to; `links.ts` moves the id to what follows. */
-export function anchorAt(walk: Walk, live: Element): ElementContent[] {
-  if (walk.targets.size === 0) return [];
+export function anchorAt(context: Context, live: Element): ElementContent[] {
+  if (context.targets.size === 0) return [];
   const id = attribute(live, 'id') || (tagOf(live) === 'a' ? attribute(live, 'name') : '');
-  return id !== '' && walk.targets.has(id) ? [element('a', [], { id })] : [];
+  return id !== '' && context.targets.has(id) ? [element('a', [], { id })] : [];
 }
 
 /** The id goes on the element that shows the target, an anchor stands before it where there is none. */
@@ -22,18 +22,18 @@ export function anchored(anchor: ElementContent[], content: ElementContent[]): E
 }
 
 /** Absolute address of a link, or `#fragment` within the page; '' when it leads nowhere a reader can go. */
-export function linkHref(walk: Walk, { rawHref, href }: { rawHref: string; href: string }): string {
+export function linkHref(context: Context, { rawHref, href }: { rawHref: string; href: string }): string {
   const raw = rawHref.trim();
   if (raw === '') return '';
-  const fragment = fragmentOf(raw, walk.snapshot);
+  const fragment = fragmentOf(raw, context.snapshot);
   if (fragment !== null) return fragment === '' ? '' : `#${fragment}`;
   return /^(https?|mailto):/.test(href) ? href : '';
 }
 
 /** A link without kept text (around a picture) as the page has it. */
-export function linkOf(walk: Walk, live: Element): { rawHref: string; href: string } {
+export function linkOf(context: Context, live: Element): { rawHref: string; href: string } {
   const rawHref = attribute(live, 'href').trim();
-  const { baseUrl } = walk.snapshot;
+  const { baseUrl } = context.snapshot;
   return {
     rawHref,
     href: rawHref !== '' && URL.canParse(rawHref, baseUrl) ? new URL(rawHref, baseUrl).href : '',

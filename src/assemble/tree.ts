@@ -11,7 +11,7 @@ import { settleLinks } from './links';
 import { shownOrder, type ShownOrder } from './order';
 import { fragmentOf } from './targets';
 import { columnWidth } from './shown';
-import { noteLocalised, type Walk } from './walk';
+import { noteLocalised, type Context } from './context';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
 import { documentOf } from '../snapshot/foreign';
 
@@ -44,21 +44,21 @@ export function* assemble(
   page?: number,
   partsFrom = PARTS_FROM,
 ): Steps<Assembled> {
-  const walk = startWalk(snapshot, nodes, selection, page);
-  if (walk === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
-  if (walk.keptElements.size > partsFrom)
-    for (const index of smallParts(walk)) {
+  const context = contextOf(snapshot, nodes, selection, page);
+  if (context === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
+  if (context.keptElements.size > partsFrom)
+    for (const index of smallParts(context)) {
       yield 'assemble: next part';
-      walk.ready.set(index, settled(convertElement(walk, index)));
+      context.ready.set(index, settled(convertElement(context, index)));
     }
   yield 'assemble: blocks';
-  const raw = walk.convert(0);
+  const raw = context.convert(0);
   yield 'assemble: paragraphs';
   const root = boundNesting({ type: 'root', children: withoutLooseRules(flow(raw)) });
   yield 'assemble: headings';
   const headingLevels = normaliseHeadings(root);
   yield 'assemble: links';
-  settleLinks(root, walk.snapshot.url);
+  settleLinks(root, context.snapshot.url);
   return { content: root, headingLevels };
 }
 
@@ -67,7 +67,7 @@ const PARTS_FROM = 2000;
 const PART_ELEMENTS = 300;
 
 /** The largest elements with no more than `PART_ELEMENTS` kept elements in them, document order. */
-function smallParts({ snapshot: { elements }, keptElements }: Walk): number[] {
+function smallParts({ snapshot: { elements }, keptElements }: Context): number[] {
   const counts = new Int32Array(elements.length);
   for (const index of keptElements.values()) counts[index] = 1;
   for (let index = elements.length - 1; index > 0; index -= 1) {
@@ -87,15 +87,15 @@ function settled(raw: ElementContent[]): ElementContent[] {
   return raw[0] === BREAK && raw.at(-1) === BREAK ? [BREAK, ...flow(raw), BREAK] : raw;
 }
 
-function startWalk(
+function contextOf(
   snapshot: PageSnapshot,
   nodes: SnapshotNodes,
   selection: Pick<Selection, 'segments' | 'media'>,
   page: number | undefined,
-): Walk | null {
+): Context | null {
   const start = nodes.elements[0];
   if (!start) return null;
-  const walk: Walk = {
+  const context: Context = {
     snapshot,
     nodes,
     selection,
@@ -110,25 +110,25 @@ function startWalk(
     order: NO_ORDER,
     column: columnWidth({ snapshot, selection }),
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
-    convert: (index) => walk.ready.get(index) ?? convertElement(walk, index),
-    children: (index) => convertChildren(walk, index),
+    convert: (index) => context.ready.get(index) ?? convertElement(context, index),
+    children: (index) => convertChildren(context, index),
   };
-  noteLocalised(walk, documentOf(start));
-  mark(walk);
-  for (const index of prepareDepth(walk)) walk.ready.set(index, convertElement(walk, index));
-  return walk;
+  noteLocalised(context, documentOf(start));
+  mark(context);
+  for (const index of prepareDepth(context)) context.ready.set(index, convertElement(context, index));
+  return context;
 }
 
 const NO_ORDER: ShownOrder = new Map();
 
 /** Notes the kept texts, media and every element above them. */
-function mark(walk: Walk): void {
-  const { snapshot, nodes, selection } = walk;
+function mark(context: Context): void {
+  const { snapshot, nodes, selection } = context;
   const keep = (index: number): void => {
     for (let at = index; at >= 0; at = snapshot.elements[at]?.parent ?? -1) {
       const live = nodes.elements[at];
-      if (!live || walk.keptElements.has(live)) return;
-      walk.keptElements.set(live, at);
+      if (!live || context.keptElements.has(live)) return;
+      context.keptElements.set(live, at);
     }
   };
   const links = new Set<number>();
@@ -141,27 +141,27 @@ function mark(walk: Walk): void {
       const record = snapshot.texts[i];
       const node = nodes.texts[i];
       if (!record || !node) continue;
-      walk.keptTexts.set(node, i);
-      if (walk.trace) walk.trace.segmentOf[i] = at;
+      context.keptTexts.set(node, i);
+      if (context.trace) context.trace.segmentOf[i] = at;
       keep(record.element);
       if (record.link >= 0) links.add(record.link);
     }
   });
-  walk.order = shownOrder(snapshot, kept);
+  context.order = shownOrder(snapshot, kept);
   snapshot.media.forEach((media, at) => {
     const decision = selection.media[at];
     if (!decision || decision.role === 'dropped') return;
     keep(media.element);
-    const there = walk.mediaAt.get(media.element);
+    const there = context.mediaAt.get(media.element);
     if (there) there.push(at);
-    else walk.mediaAt.set(media.element, [at]);
+    else context.mediaAt.set(media.element, [at]);
   });
   for (const at of links) {
     const link = snapshot.links[at];
     if (!link) continue;
-    walk.links.set(link.element, link);
+    context.links.set(link.element, link);
     const fragment = fragmentOf(link.rawHref, snapshot);
-    if (fragment !== null && fragment !== '') walk.targets.add(fragment);
+    if (fragment !== null && fragment !== '') context.targets.add(fragment);
   }
 }
 

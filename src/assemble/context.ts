@@ -1,4 +1,4 @@
-/** What the parts of the assembler share: the kept elements and texts of one selection, and the live walk. */
+/** What the parts of the assembler share: the kept elements and texts of one selection beside the page's nodes, and the look-ups on them. */
 import type { ElementContent, Text as HastText } from 'hast';
 import { segmentKey, type PartKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
@@ -6,7 +6,7 @@ import type { ShownOrder } from './order';
 import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from '../snapshot/schema';
 import { assignedNodes, childNodes, documentOf, frameBody, openShadowOf, tagOf } from '../snapshot/foreign';
 
-export interface Walk {
+export interface Context {
   snapshot: PageSnapshot;
   nodes: SnapshotNodes;
   selection: Pick<Selection, 'segments' | 'media'>;
@@ -24,7 +24,7 @@ export interface Walk {
   localised: Set<Element>;
   /** raw nodes of elements that were converted ahead of the whole */
   ready: Map<number, ElementContent[]>;
-  /** what nests deeper than the walk recurses, see `deep.ts` */
+  /** what nests deeper than the converter recurses, see `deep.ts` */
   deep: Deep;
   /** containers whose children are shown in another order */
   order: ShownOrder;
@@ -49,15 +49,15 @@ export interface Trace {
 }
 
 /** Text of the page that says, if it is to, which segment it comes from. */
-export function tracedText({ trace }: Walk, value: string, at: number): HastText {
+export function tracedText({ trace }: Context, value: string, at: number): HastText {
   const node: HastText = { type: 'text', value };
   if (trace) node.data = { parts: [segmentKey(trace.page, trace.segmentOf[at] ?? -1)] };
   return node;
 }
 
 /** The same nodes, the first of them with all that is kept below an element: their text was put together anew. */
-export function tracedWhole(walk: Walk, index: number, nodes: ElementContent[]): ElementContent[] {
-  const { trace, snapshot } = walk;
+export function tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[] {
+  const { trace, snapshot } = context;
   const [first, ...rest] = nodes;
   if (!trace || !first) return nodes;
   const below = (element: number): boolean => {
@@ -66,7 +66,7 @@ export function tracedWhole(walk: Walk, index: number, nodes: ElementContent[]):
     return at === index;
   };
   const parts = new Set<PartKey>();
-  for (const at of walk.keptTexts.values()) {
+  for (const at of context.keptTexts.values()) {
     const segment = trace.segmentOf[at] ?? -1;
     if (below(snapshot.texts[at]?.element ?? -1)) parts.add(segmentKey(trace.page, segment));
   }
@@ -74,11 +74,11 @@ export function tracedWhole(walk: Walk, index: number, nodes: ElementContent[]):
 }
 
 /** The children of a live element as rendered: of an open shadow root, a slot's assigned nodes, a frame's body. */
-export function liveChildren(walk: Walk, parent: Element): Node[] {
+export function liveChildren(context: Context, parent: Element): Node[] {
   const tag = tagOf(parent);
   if (tag === 'iframe' || tag === 'frame') {
     const body = frameBody(parent);
-    if (body) noteLocalised(walk, documentOf(body));
+    if (body) noteLocalised(context, documentOf(body));
     return body ? [body] : [];
   }
   if (tag === 'slot') {
@@ -86,9 +86,9 @@ export function liveChildren(walk: Walk, parent: Element): Node[] {
     if (assigned.length > 0) return assigned;
   }
   const root = openShadowOf(parent);
-  if (root) noteLocalised(walk, root);
+  if (root) noteLocalised(context, root);
   const children = childNodes(root ?? parent);
-  return walk.nodes.pieces.size > 0 ? inPlace(walk.nodes.pieces, children) : children;
+  return context.nodes.pieces.size > 0 ? inPlace(context.nodes.pieces, children) : children;
 }
 
 /** Children with the pieces of the page where they belong, and not where they came (`pieces.ts`). */
@@ -98,31 +98,31 @@ function inPlace(pieces: SnapshotNodes['pieces'], children: readonly Node[]): No
 }
 
 /** Notes the elements of one tree that have a language or direction of their own: most pages have few. */
-export function noteLocalised(walk: Walk, root: Document | ShadowRoot): void {
-  for (const live of root.querySelectorAll('[lang],[dir]')) walk.localised.add(live);
+export function noteLocalised(context: Context, root: Document | ShadowRoot): void {
+  for (const live of root.querySelectorAll('[lang],[dir]')) context.localised.add(live);
 }
 
-export function recordOf(walk: Walk, index: number): ElementRecord {
-  const record = walk.snapshot.elements[index];
+export function recordOf(context: Context, index: number): ElementRecord {
+  const record = context.snapshot.elements[index];
   if (!record) throw new RangeError(`no element ${index} in the snapshot`);
   return record;
 }
 
-export function liveOf(walk: Walk, index: number): Element {
-  const live = walk.nodes.elements[index];
+export function liveOf(context: Context, index: number): Element {
+  const live = context.nodes.elements[index];
   if (!live) throw new RangeError(`no live element ${index} beside the snapshot`);
   return live;
 }
 
-export function styleOf(walk: Walk, index: number): StyleRecord | null {
-  const style = walk.snapshot.elements[index]?.style ?? -1;
-  return walk.snapshot.styles[style] ?? null;
+export function styleOf(context: Context, index: number): StyleRecord | null {
+  const style = context.snapshot.elements[index]?.style ?? -1;
+  return context.snapshot.styles[style] ?? null;
 }
 
 /** The nearest style at or above an element. */
-export function inheritedStyle(walk: Walk, index: number): StyleRecord | null {
-  for (let at = index; at >= 0; at = walk.snapshot.elements[at]?.parent ?? -1) {
-    const style = styleOf(walk, at);
+export function inheritedStyle(context: Context, index: number): StyleRecord | null {
+  for (let at = index; at >= 0; at = context.snapshot.elements[at]?.parent ?? -1) {
+    const style = styleOf(context, at);
     if (style) return style;
   }
   return null;
