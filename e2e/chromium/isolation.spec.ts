@@ -189,6 +189,19 @@ for (const [what, cover] of [
       dialog.showModal();
     },
   ],
+  [
+    'popover in a closed shadow root',
+    () => {
+      const host = document.createElement('div');
+      document.body.append(host);
+      const popover = document.createElement('div');
+      popover.popover = 'manual';
+      popover.textContent = 'Press here';
+      popover.style.cssText = 'width:200px;height:60px;pointer-events:none';
+      host.attachShadow({ mode: 'closed' }).append(popover);
+      popover.showPopover();
+    },
+  ],
 ] as const) {
   test(`a ${what} that the page opens later does not stay over the reader`, async ({ clipper, open }) => {
     const page = await open('hostile--hunter/');
@@ -202,6 +215,33 @@ for (const [what, cover] of [
     await readerGone(page);
   });
 }
+
+test('the frames in which further pages are laid out are out of reach of the page', async ({
+  clipper,
+  server,
+}) => {
+  const page = await clipper.context.newPage();
+  await page.addInitScript(() => {
+    const found = new Set<string>();
+    Object.assign(window, { framesFound: found });
+    const look = (): void => {
+      for (const frame of document.querySelectorAll('iframe'))
+        found.add(`a frame ${frame.srcdoc.length > 0}`);
+      if (window.length > 0) found.add(`${window.length} windows`);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    setInterval(look, 5);
+  });
+  await page.goto(`${server.origin}/multipage--three/page1.html`);
+  const reader = await readThroughPopup(clipper, page);
+  await expect(reader.locator(`${hook('article')} .ac-body`)).toContainText(
+    'The nought stands on a small quay',
+  );
+  expect(
+    await page.evaluate(() => [...(window as unknown as { framesFound: Set<string> }).framesFound]),
+  ).toEqual([]);
+  await clipper.reset();
+});
 
 test('a page that stops all loading in a timer does not keep the reader from opening', async ({
   clipper,

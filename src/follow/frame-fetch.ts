@@ -4,6 +4,7 @@
  * origin and not under its policy; what is fetched there goes with the cookies of a visit, as everywhere else.
  */
 import { delay } from '../util/delay';
+import { attachUnseen } from './unseen';
 
 /** Runs `use` with a `fetch`; afterwards what that took is gone. */
 export type WithFetch = <Result>(use: (fetch: typeof globalThis.fetch) => Promise<Result>) => Promise<Result>;
@@ -24,18 +25,19 @@ export function frameFetch(host: Document): WithFetch {
     frame.setAttribute('tabindex', '-1');
     frame.style.setProperty('display', 'none', 'important');
     frame.src = address;
+    let remove = (): void => undefined;
     try {
       const loaded = new Promise<boolean>((resolve) => {
         frame.addEventListener('load', () => {
           resolve(true);
         });
       });
-      host.documentElement.append(frame);
+      remove = attachUnseen(host, frame);
       const late = delay(LOAD_LIMIT).then(() => false);
       const view = (await Promise.race([loaded, late])) && frame.contentDocument ? frame.contentWindow : null;
       return await (view ? use((input, init) => view.fetch(input, init)) : ownFetch(use));
     } finally {
-      frame.remove();
+      remove();
       URL.revokeObjectURL(address);
     }
   };

@@ -1,9 +1,10 @@
 /**
  * Another page of the same site, laid out without running its scripts: a sandboxed srcdoc frame off screen, at the
- * tab's own width. The one write that the page sees is that frame on its root element; it is removed in every case.
+ * tab's own width. The one write that the page sees is an element on its root; it is removed in every case.
  */
 import { delay } from '../util/delay';
 import { PageLoadError, type FetchedPage } from './fetch-page';
+import { attachUnseen } from './unseen';
 
 /** ms for the frame's document to be parsed */
 const PARSE_LIMIT = 10_000;
@@ -106,19 +107,20 @@ export async function withRenderedPage<Result>(
     'pointer-events': 'none',
   };
   for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value, 'important');
+  let remove = (): void => undefined;
   try {
     frame.srcdoc = inertHtml(page, new view.DOMParser());
     let loaded = false;
     frame.addEventListener('load', () => {
       loaded = true;
     });
-    host.documentElement.append(frame);
+    remove = attachUnseen(host, frame);
     const document = await parsed(frame, signal);
     repairBase(document, page.url);
     await settled(document, () => loaded, signal);
     return await read(document);
   } finally {
-    frame.remove();
+    remove();
   }
 }
 

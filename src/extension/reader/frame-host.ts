@@ -96,6 +96,7 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
   layer.append(frame);
   shadow.append(layer);
   const gone = new AbortController();
+  let hidden = false;
 
   const load = loaded(frame);
   page.documentElement.append(host);
@@ -128,6 +129,7 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
       });
     },
     hide() {
+      hidden = true;
       layer.style.setProperty('opacity', '0', 'important');
       layer.style.setProperty('pointer-events', 'none', 'important');
     },
@@ -142,7 +144,8 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
     if (!result.connected) options.onLost?.();
   });
   if (modal)
-    keepOnTop(page, host, gone.signal, () => {
+    keepOnTop(page, host, frame, gone.signal, () => {
+      if (hidden) return;
       show();
       view.focus();
     });

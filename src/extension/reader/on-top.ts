@@ -19,8 +19,42 @@ function isCovered(page: Document, host: HTMLElement): boolean {
   return false;
 }
 
-/** Raises the host whenever the page opened something above it, until the signal aborts. */
-export function keepOnTop(page: Document, host: HTMLElement, signal: AbortSignal, raise: () => void): void {
+/** ms between two looks of the browser's own; the least that it allows */
+const PAINTED_LOOK_MS = 100;
+
+/**
+ * Chromium tells when anything is painted over an element, also what cannot be hit: a popover in a shadow root of the page
+ * sends no event that leaves it, and the reader makes it inert. Firefox knows no such option and calls back with neither.
+ */
+function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): void {
+  let seen = false;
+  const observer = new IntersectionObserver(
+    (changes) => {
+      const { isVisible } = changes.at(-1) as IntersectionObserverEntry & { isVisible?: boolean };
+      // Never seen whole: an effect of the page that raising does not help against.
+      if (isVisible === false && seen) act();
+      seen = isVisible === true;
+    },
+    { trackVisibility: true, delay: PAINTED_LOOK_MS } as IntersectionObserverInit,
+  );
+  observer.observe(frame);
+  onTrusted(signal, 'abort', () => {
+    observer.disconnect();
+  });
+}
+
+/**
+ * Raises the host whenever the page opened something above it, until the signal aborts.
+ * @param frame what of the host is to be seen whole
+ */
+export function keepOnTop(
+  page: Document,
+  host: HTMLElement,
+  frame: Element,
+  signal: AbortSignal,
+  raise: () => void,
+): void {
+  whenPaintedOver(frame, signal, raise);
   const look = (): void => {
     if (!host.isConnected || !isCovered(page, host)) return;
     raise();
