@@ -38,7 +38,7 @@ export class Recorder {
     };
     const servers = [
       createPlain(answer('http')),
-      createSecure(selfSigned(['recorder.test']), answer('https')),
+      createSecure(await selfSigned(['recorder.test']), answer('https')),
     ];
     for (const server of servers) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const [plain, secure] = servers.map((server) => (server.address() as AddressInfo).port);

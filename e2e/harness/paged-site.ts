@@ -39,7 +39,7 @@ export class PagedSite {
   ) {}
 
   static async start(): Promise<PagedSite> {
-    const server = createServer(selfSigned([SITE_HOST, OTHER_HOST]));
+    const server = createServer(await selfSigned([SITE_HOST, OTHER_HOST]));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const site = new PagedSite((server.address() as AddressInfo).port, async () => {
       server.closeAllConnections();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { articlePage, FakeSite, judgedHtml, prose, SITE, type Answer } from '../../tests/support/pages';
+import { SITE } from '../../tests/helpers/page';
+import { prose } from '../../tests/helpers/prose';
+import { articlePage, FakeSite, judgedHtml, type Answer } from '../../tests/support/site';
 import { toText } from '../article/forms';
 import { PageLoadError } from '../follow/fetch-page';
 import { englishNotice } from '../follow/notice';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snapshotOf } from '../../../tests/helpers/snapshot-of';
+import { pageFromHtml } from '../../../tests/helpers/page';
 import { KEPT } from '../../../tests/helpers/body';
 import type { Page } from '../page';
 import { BODY_PARTS } from './decide';
@@ -10,7 +10,7 @@ import { RULES, WHOLE_BLOCKS } from './rules';
 import type { BodyView } from './rule';
 import { BodyState } from './state';
 
-const page = (): Promise<Page> => snapshotOf('<div><p>Half of it.</p></div><p>Half of it.</p>');
+const page = (): Promise<Page> => pageFromHtml('<div><p>Half of it.</p></div><p>Half of it.</p>');
 const OUT = { role: 'dropped', reason: 'classifier', score: 0.1 } as const;
 
 /** A rule that finds these groups, whatever the page. */

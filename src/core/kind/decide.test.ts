@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../../../tests/helpers/snapshot-of';
+import { pageFromHtml } from '../../../tests/helpers/page';
 import { select } from '../select';
 import { bodyConfidence } from '../body/confidence';
 import { pageKind as kindOf, type PageKindDecision } from './decide';
@@ -21,7 +21,7 @@ const card = (n: number) =>
 const shop = `<html>${head('Lamps')}<body class="category archive">${MENU}<h1>Lamps</h1><div class="product-grid">${Array.from({ length: 24 }, (_, n) => card(n + 1)).join('')}</div></body></html>`;
 
 test('a page of prose is an article, with a reason', async () => {
-  const decision = pageKind(await snapshotOf(story, ADDRESS));
+  const decision = pageKind(await pageFromHtml(story, ADDRESS));
   expect(decision).toMatchObject({ kind: 'article', reason: 'article-data' });
   expect(decision.confidence).toBeGreaterThan(0.8);
 });
@@ -31,12 +31,12 @@ test('prose in another script is an article too', async () => {
     SENTENCE,
     '渡轮清晨离开港口，码头上的人们一直望着它，直到它消失在远处的海面上。',
   );
-  expect(pageKind(await snapshotOf(chinese, ADDRESS)).kind).toBe('article');
+  expect(pageKind(await pageFromHtml(chinese, ADDRESS)).kind).toBe('article');
 });
 
 test('what a page calls itself and its parts counts, in English only', async () => {
   const named = (lang: string, title: string, headings: string) =>
-    snapshotOf(
+    pageFromHtml(
       `<html lang="${lang}">${head(title)}<body>${MENU}<h1>${title}</h1>${headings
         .split('|')
         .map((heading) => `<h2>${heading}</h2>${paragraphs(2)}`)
@@ -52,12 +52,12 @@ test('what a page calls itself and its parts counts, in English only', async () 
 });
 
 test('a page of products is no article but a list', async () => {
-  const page = await snapshotOf(shop, 'https://www.lamp-shop.org/collections/lamps');
+  const page = await pageFromHtml(shop, 'https://www.lamp-shop.org/collections/lamps');
   expect(pageKind(page)).toMatchObject({ kind: 'list', reason: 'repeated-records' });
 });
 
 test('confidence grows with the agreement of the engines; no body, no confidence', async () => {
-  const page = await snapshotOf(story, ADDRESS);
+  const page = await pageFromHtml(story, ADDRESS);
   const { segments } = run(select(page));
   const same = segments.map(({ role }) => (role === 'body' ? 1 : 0));
   const none = same.map(() => 0);

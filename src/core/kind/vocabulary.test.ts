@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../../../tests/helpers/snapshot-of';
+import { pageFromHtml } from '../../../tests/helpers/page';
 import { pageKindFeatureNames, pageKindFeatures } from './features/all';
 import { PAGE_TYPES } from './types';
 import {
@@ -13,7 +13,7 @@ import {
 import { run } from '../../util/steps';
 
 const page = (lang: string) =>
-  snapshotOf(
+  pageFromHtml(
     `<html lang="${lang}"><head><title>Order 12 lamps</title><meta name="description" content="Lamps, lamps"></head>
     <body><h1>Our <b>lamps</b></h1><h2><a href="/q"><span>Request a quote</span></a></h2>
     <p>Nothing of the text below the headings counts here.</p></body></html>`,

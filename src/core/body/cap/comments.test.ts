@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { prose, snapshotOf } from '../../../../tests/support/pages';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
 import { features } from '../../score/features/matrix';
 import { afterPrior } from '../../../../tests/helpers/body';
 import { run } from '../../../util/steps';
@@ -10,7 +11,7 @@ const post = (first: number, count = 4): string =>
 
 /** Which paragraphs (by seed) are still accepted when the classifier has accepted every one. */
 async function accepted(html: string, seeds: number[]): Promise<number[]> {
-  const page = await snapshotOf(html, '/s');
+  const page = await pageFromHtml(html, '/s');
   const matrix = run(features(page));
   const logits = afterPrior('comments', matrix, new Float32Array(matrix.rows).fill(4));
   const texts = page.segments.filter((_, s) => logits[s]! > 0).map(({ text }) => text);
@@ -45,7 +46,7 @@ it.each(['comments-open', 'no-comments', 'category-commentary', 'has-comments', 
 ); // prettier-ignore
 
 it('a page without comments keeps its logits as they are', async () => {
-  const matrix = run(features(await snapshotOf(post(1), '/s')));
+  const matrix = run(features(await pageFromHtml(post(1), '/s')));
   const logits = new Float32Array(matrix.rows);
   expect(afterPrior('comments', matrix, logits)).toBe(logits);
 });

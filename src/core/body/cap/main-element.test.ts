@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { prose, snapshotOf } from '../../../../tests/support/pages';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
 import { features } from '../../score/features/matrix';
 import type { SegmentDecision } from '../../selection';
 import { afterPrior } from '../../../../tests/helpers/body';
@@ -11,7 +12,7 @@ const dropped: SegmentDecision = { role: 'dropped', reason: 'outside-mss', score
 
 /** Paragraphs (by seed) in which the body is looked for once more where it was found in those of `found`; null: nowhere. */
 async function again(html: string, found: number[], seeds: number[]): Promise<number[] | null> {
-  const matrix = run(features(await snapshotOf(html, '/s')));
+  const matrix = run(features(await pageFromHtml(html, '/s')));
   const { segments } = matrix.page.snapshot;
   const isOf = (list: number[], text: string): boolean => list.some((seed) => prose(seed, 6) === text);
   const decisions = segments.map(({ text }) => (isOf(found, text) ? body : dropped));

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { prose, snapshotOf } from '../../../../tests/support/pages';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
 import { afterRules, KEPT } from '../../../../tests/helpers/body';
 
 const p = (seed: number): string => `<p>${prose(seed, 4)}</p>`;
 
 /** The lines of a page that stay when all of it was body. */
 async function left(html: string): Promise<string[]> {
-  const page = await snapshotOf(html, '/s');
+  const page = await pageFromHtml(html, '/s');
   const all = page.segments.map(() => KEPT);
   const decisions = afterRules(['furniture'], page, all);
   return page.segments.filter((_, s) => decisions[s]!.role === 'body').map(({ text }) => text);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { prose, snapshotOf } from '../../../../tests/support/pages';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
 import { afterRules } from '../../../../tests/helpers/body';
 
 /** What is left of the body when all but the pagers was taken for it. */
 async function kept(html: string): Promise<string[]> {
-  const page = await snapshotOf(html, '/s');
+  const page = await pageFromHtml(html, '/s');
   const body = page.segments.map(({ linkLength }) =>
     linkLength > 0
       ? ({ role: 'dropped', reason: 'classifier', score: 0 } as const)

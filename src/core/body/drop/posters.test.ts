@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
+import { pageFromHtml } from '../../../../tests/helpers/page';
 import { afterRules, KEPT } from '../../../../tests/helpers/body';
 
 const POSTS = [
@@ -25,7 +25,7 @@ const thread = ({ wrap = 'post', panel = 'user-panel', below = () => '', about }
 
 /** What leaves the body, where all of the page is body. */
 async function left(html: string): Promise<string[]> {
-  const page = await snapshotOf(html);
+  const page = await pageFromHtml(html);
   const all = page.segments.map(() => KEPT);
   const after = afterRules(['posters'], page, all);
   return page.segments.filter((_, s) => after[s]!.role !== 'body').map(({ text }) => text);

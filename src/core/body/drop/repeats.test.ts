@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { prose, snapshotOf } from '../../../../tests/support/pages';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
 import { afterRules, KEPT } from '../../../../tests/helpers/body';
 
 const p = (seed: number): string => `<p>${prose(seed, 3)}</p>`;
@@ -7,7 +8,7 @@ const PASSAGE = `<h2>Old harbours</h2>${p(1)}${p(2)}<p>Seen in May.</p>`;
 
 /** One letter a segment when all of it was body: b for what still is, r for what went as a repetition. */
 async function kept(html: string): Promise<string> {
-  const page = await snapshotOf(html, '/s');
+  const page = await pageFromHtml(html, '/s');
   const body = page.segments.map(() => KEPT);
   return afterRules(['repeats'], page, body)
     .map(({ role, reason }) => (role === 'body' ? 'b' : reason === 'repeat' ? 'r' : '?'))

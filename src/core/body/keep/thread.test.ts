@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../page';
-import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
+import { pageFromHtml } from '../../../../tests/helpers/page';
 import type { SegmentDecision } from '../../selection';
 import { afterRules } from '../../../../tests/helpers/body';
 
@@ -18,7 +18,7 @@ async function rolesOf(
   scoreOf: (text: string) => number,
   isBody: (text: string) => boolean,
 ): Promise<Map<string, SegmentDecision>> {
-  const page: Page = await snapshotOf(html);
+  const page: Page = await pageFromHtml(html);
   const decisions = page.segments.map(({ text }): SegmentDecision => ({
     role: isBody(text) ? 'body' : 'dropped',
     reason: 'mss',
@@ -70,7 +70,7 @@ describe('posts of a thread', () => {
     expect((await rolesOf(unlike, half, firstOnly)).get(OTHER)?.role).toBe('dropped');
     const quoted = `<blockquote class="post">${post(POST)}</blockquote><blockquote class="post">${OTHER}</blockquote>`;
     expect((await rolesOf(quoted, half, firstOnly)).get(OTHER)?.role).toBe('dropped');
-    const page = await snapshotOf(post(POST) + post(POST));
+    const page = await pageFromHtml(post(POST) + post(POST));
     const first = page.segments.findIndex(({ text }) => text === POST);
     const decisions = page.segments.map(({ text }, s): SegmentDecision => ({
       role: s === first ? 'body' : 'dropped',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordPrf } from '../../../../bench/measures/records';
-import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
+import { pageFromHtml } from '../../../../tests/helpers/page';
 import { recordFields } from './fields';
 import { findRecords } from './find';
 import { run } from '../../../util/steps';
@@ -16,7 +16,7 @@ const card = ([name, price]: readonly [string, string], at: number) =>
   `<div class="card ${at % 2 ? 'odd' : 'even'}" id=c${String(at)}><img src=p.png width=90 height=90><h3><a href="/p/${String(at)}">${name}</a></h3><span>in stock</span><div class=price>${price}</div></div>`;
 
 const textsOf = async (html: string) => {
-  const page = await snapshotOf(html);
+  const page = await pageFromHtml(html);
   return (run(findRecords(page))?.records ?? []).map((r) =>
     r.segments.map((s) => page.segments[s]!.text).join(' '),
   );
@@ -43,18 +43,18 @@ test('two siblings a record are joined', async () => {
 });
 
 test('a page that repeats nothing has no records', async () => {
-  const page = await snapshotOf('<h1>Title</h1><p>One paragraph.</p>');
+  const page = await pageFromHtml('<h1>Title</h1><p>One paragraph.</p>');
   expect(run(findRecords(page))).toBeNull();
 });
 
 test('fields align in columns, with serial numbers first and addresses last', async () => {
-  const page = await snapshotOf(`${MENU}<main>${PHONES.map(card).join('')}</main>`);
+  const page = await pageFromHtml(`${MENU}<main>${PHONES.map(card).join('')}</main>`);
   const { columns, rows } = recordFields(page, run(findRecords(page))!);
   expect(columns[0]).toBe('#');
   expect(columns.at(-1)).toBe('URL');
   expect(rows.map((row) => row[1])).toEqual(PHONES.map(([name]) => name));
   expect(rows.map((row) => row.at(-2))).toEqual(PHONES.map(([, price]) => price));
-  expect(rows[3]?.at(-1)).toBe('https://example.test/p/3');
+  expect(rows[3]?.at(-1)).toBe('https://paper.test/p/3');
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([columns.length]));
 });
 
@@ -63,10 +63,10 @@ test('the address of a record is that of its name, not of what leads', async () 
     `<div class=row><a href="/day/${word}">4 May</a> ${name} <span>in the old harbour of the town</span></div>`;
   const rows = ['a', 'b', 'c', 'd'];
   const table = async (make: (word: string) => string) => {
-    const page = await snapshotOf(`<main>${rows.map((word) => row(word, make(word))).join('')}</main>`);
+    const page = await pageFromHtml(`<main>${rows.map((word) => row(word, make(word))).join('')}</main>`);
     return recordFields(page, run(findRecords(page))!).rows.map((cells) => cells.at(-1));
   };
-  const wanted = rows.map((word) => `https://example.test/talk/${word}`);
+  const wanted = rows.map((word) => `https://paper.test/talk/${word}`);
   expect(await table((word) => `<p><a href="/talk/${word}">Talk on the ${word} of boats</a></p>`)).toEqual(
     wanted,
   );
@@ -94,7 +94,7 @@ test('a long list of bare names is no list of records beside results that lead s
   );
   const hit = (n: number) =>
     `<div class="hit"><h3><a href="/h/${String(n)}">Result number ${String(n)}</a></h3><p>From 9 to 5, ${String(n)} rooms.</p></div>`;
-  const page = await snapshotOf(
+  const page = await pageFromHtml(
     `<ul>${dial.join('')}</ul><div>${[1, 2, 3, 4, 5, 6].map(hit).join('')}</div>`,
   );
   expect(run(findRecords(page))?.records).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snapshotOf } from '../../../../tests/helpers/snapshot-of';
+import { pageFromHtml } from '../../../../tests/helpers/page';
 import { run } from '../../../util/steps';
 import { features } from '../features/matrix';
 import { cardsIn } from './cards';
@@ -16,7 +16,7 @@ const notice = `<div class="box"><p>${NOTICE}</p></div>`;
 
 /** Texts of the segments that stand in cards. */
 async function inCards(html: string): Promise<string[]> {
-  const page = await snapshotOf(html);
+  const page = await pageFromHtml(html);
   const { lengthIn, plainIn } = run(features(page)).page;
   const inside = cardsIn(page, lengthIn, plainIn);
   return page.segments.filter(({ block }) => inside?.[block] === 1).map(({ text }) => text);

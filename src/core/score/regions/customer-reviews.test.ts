@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { prose, snapshotOf } from '../../../../tests/support/pages';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
 import { run } from '../../../util/steps';
 import { features } from '../features/matrix';
 import { reviewsIn } from './customer-reviews';
@@ -11,7 +12,7 @@ const p = (seed: number): string => `<p>${prose(seed, 6)}</p>`;
 
 /** Which paragraphs (by seed) stand in customers' reviews. */
 async function reviewed(html: string, seeds: number[], head = PRICE): Promise<number[]> {
-  const page = await snapshotOf(html, '/s', head);
+  const page = await pageFromHtml(head + html, '/s');
   const inside = reviewsIn(page, run(features(page)).page.lengthIn);
   const texts = page.segments.filter(({ block }) => inside?.[block] === 1).map(({ text }) => text);
   return seeds.filter((seed) => texts.includes(prose(seed, 6)));
@@ -42,6 +43,6 @@ it.each(['no-reviews', 'has-reviews', 'previews', 'reviewers', 'write-a-review',
 
 it('a line or two of what the press said is no review', async () => {
   const html = `${p(1)}<div class="reviews"><p>${prose(11, 1)}</p></div>`;
-  const snapshot = await snapshotOf(html, '/s', PRICE);
+  const snapshot = await pageFromHtml(PRICE + html, '/s');
   expect(reviewsIn(snapshot, run(features(snapshot)).page.lengthIn)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { prose, snapshotOf } from '../../../../tests/support/pages';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
 import { run } from '../../../util/steps';
 import { features } from '../features/matrix';
 import { mainIn } from './main';
@@ -8,7 +9,7 @@ const p = (seed: number, sentences = 6): string => `<p>${prose(seed, sentences)}
 
 /** Number of segments in the main element, null where the page marks none that counts. */
 async function inMain(html: string): Promise<number | null> {
-  const page = await snapshotOf(html, '/s');
+  const page = await pageFromHtml(html, '/s');
   const inside = mainIn(page, run(features(page)).page.plainIn);
   return inside && page.segments.filter(({ block }) => inside[block] === 1).length;
 }

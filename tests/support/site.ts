@@ -1,4 +1,4 @@
-/** Pages for tests of paging: HTML to snapshots and clips, without a browser. */
+/** A site in memory for tests of paging: its pages as clips, without a browser. */
 import { JSDOM } from 'jsdom';
 import { asFollowed, type ClipHost, type FollowedClip } from '../../src/clip/followed';
 import { pagingOf } from '../../src/core/paging/find';
@@ -11,14 +11,8 @@ import { pageOf } from '../../src/core/page';
 import { run } from '../../src/util/steps';
 import { articleOf } from '../helpers/article';
 import { decisionsFor, selectionOf } from '../helpers/decisions';
-import { pageFromHtml, SITE } from '../helpers/page';
-import { prose } from '../helpers/prose';
+import { SITE } from '../helpers/page';
 import { takeSnapshot } from '../../src/snapshot/read';
-
-export { SITE, prose };
-
-/** Until its users have moved to `pageFromHtml`. */
-export const snapshotOf = (html: string, path: string, head = '') => pageFromHtml(head + html, path);
 
 /** A simple clip: `h1` is the title, every `p` outside `.pager` a paragraph. */
 export function clipHtml(html: string, url: string): PageClip {
