@@ -1,5 +1,5 @@
 /** Trains a network of src/core/model: by Adam, on batches of rows that a recipe chooses, masks and weighs. */
-import { LEAK, type Activation } from '../../src/core/model/network';
+import { addUnits, BLOCK, LEAK, type Activation, type Row } from '../../src/core/model/network';
 import { seededRandom } from '../measures/bootstrap';
 
 /** Rows of one step. Values are scaled and clipped as the forward pass has them; zeros need not be named. */
@@ -59,59 +59,8 @@ const NEW_GRADIENT = 0.1;
 const NEW_SQUARE = 0.001;
 const TINY = 1e-8;
 
-/** Units are computed so many at a time, in variables. */
-const BLOCK = 8;
-
-/** sums[j] = bias[j] + Σ xs[k]·weights[places[k] + j] for all units. */
-function addUp(
-  sums: Float64Array,
-  weights: Float64Array,
-  biasAt: number,
-  places: Int32Array,
-  xs: Float64Array,
-  n: number,
-): void {
-  for (let j = 0; j < sums.length; j += BLOCK) {
-    let w = biasAt + j;
-    let a = weights[w]!;
-    let b = weights[w + 1]!;
-    let c = weights[w + 2]!;
-    let d = weights[w + 3]!;
-    let e = weights[w + 4]!;
-    let f = weights[w + 5]!;
-    let g = weights[w + 6]!;
-    let h = weights[w + 7]!;
-    for (let k = 0; k < n; k++) {
-      const x = xs[k]!;
-      w = places[k]! + j;
-      a += x * weights[w]!;
-      b += x * weights[w + 1]!;
-      c += x * weights[w + 2]!;
-      d += x * weights[w + 3]!;
-      e += x * weights[w + 4]!;
-      f += x * weights[w + 5]!;
-      g += x * weights[w + 6]!;
-      h += x * weights[w + 7]!;
-    }
-    sums[j] = a;
-    sums[j + 1] = b;
-    sums[j + 2] = c;
-    sums[j + 3] = d;
-    sums[j + 4] = e;
-    sums[j + 5] = f;
-    sums[j + 6] = g;
-    sums[j + 7] = h;
-  }
-}
-
-/** gradient[places[k] + j] += xs[k]·back[j] for all units. */
-function spread(
-  gradient: Float64Array,
-  back: Float64Array,
-  places: Int32Array,
-  xs: Float64Array,
-  n: number,
-): void {
+/** gradient[which[k] + j] += values[k]·back[j] for all units. */
+function spread(gradient: Float64Array, back: Float64Array, { which, values, count }: Row): void {
   for (let j = 0; j < back.length; j += BLOCK) {
     const a = back[j]!;
     const b = back[j + 1]!;
@@ -121,9 +70,9 @@ function spread(
     const f = back[j + 5]!;
     const g = back[j + 6]!;
     const h = back[j + 7]!;
-    for (let k = 0; k < n; k++) {
-      const x = xs[k]!;
-      const w = places[k]! + j;
+    for (let k = 0; k < count; k++) {
+      const x = values[k]!;
+      const w = which[k]! + j;
       gradient[w]! += x * a;
       gradient[w + 1]! += x * b;
       gradient[w + 2]! += x * c;
@@ -176,8 +125,8 @@ export function trainNetwork(
   const gradient = new Float64Array(size);
   const mean = new Float64Array(size);
   const square = new Float64Array(size);
-  const places = new Int32Array(inputs);
-  const xs = new Float64Array(inputs);
+  // `which` says where an input's weights begin.
+  const given: Row = { which: new Int32Array(inputs), values: new Float64Array(inputs), count: 0 };
   const sums = new Float64Array(units);
   const slopes = new Float64Array(hidden);
   const back = new Float64Array(units);
@@ -185,8 +134,8 @@ export function trainNetwork(
   const isTanh = activation === 'tanh';
 
   /** Adds a row's gradient. */
-  const learn = (n: number, target: number, weight: number): void => {
-    addUp(sums, weights, biasAt, places, xs, n);
+  const learn = (target: number, weight: number): void => {
+    addUnits(weights, 1, given, weights, biasAt, units, sums);
     for (let j = 0; j < hidden; j++) {
       const sum = sums[j]!;
       const value = (sums[j] = isTanh ? Math.tanh(sum) : sum > 0 ? sum : LEAK * sum);
@@ -212,7 +161,7 @@ export function trainNetwork(
       for (let j = 0; j < hidden; j++) back[j]! *= slopes[j]!;
     }
     for (let j = 0; j < units; j++) gradient[biasAt + j]! += back[j]!;
-    spread(gradient, back, places, xs, n);
+    spread(gradient, back, given);
   };
 
   let step = 0;
@@ -228,10 +177,11 @@ export function trainNetwork(
       for (let at = starts[row]!; at < starts[row + 1]!; at++) {
         const column = columns[at]!;
         if (blank?.[column] === 1) continue;
-        places[n] = column * units;
-        xs[n++] = values[at]!;
+        given.which[n] = column * units;
+        given.values[n++] = values[at]!;
       }
-      learn(n, targets[row]!, own);
+      given.count = n;
+      learn(targets[row]!, own);
     }
     step++;
     const fall = (1 - optimiser.floor) * 0.5 * (1 + Math.cos((Math.PI * step) / optimiser.steps));

@@ -84,38 +84,50 @@ export function readRow(
  * Sums of the first layer over a row, in levels: sums[j] = base[j] + Σ input × level. `base` holds what inputs that all
  * rows share add, so that these are multiplied once a page.
  */
-export function addUp(
-  { width, levels }: Network,
-  { which, values, count }: Row,
-  base: Float64Array,
-  sums: Float64Array,
-): void {
+export function addUp({ width, levels }: Network, row: Row, base: Float64Array, sums: Float64Array): void {
   if (width === 1) {
+    const { which, values, count } = row;
     let sum = base[0]!;
     for (let k = 0; k < count; k++) sum += values[k]! * levels[which[k]!]!;
     sums[0] = sum;
     return;
   }
-  for (let j = 0; j < width; j += BLOCK) {
-    let a = base[j]!;
-    let b = base[j + 1]!;
-    let c = base[j + 2]!;
-    let d = base[j + 3]!;
-    let e = base[j + 4]!;
-    let f = base[j + 5]!;
-    let g = base[j + 6]!;
-    let h = base[j + 7]!;
+  addUnits(levels, width, row, base, 0, width, sums);
+}
+
+/**
+ * sums[j] = base[baseAt + j] + Σ value × weights[which × stride + j], for so many units, in whole blocks. The trainer's
+ * forward pass is this too, with weights in full precision.
+ */
+export function addUnits(
+  weights: Int8Array | Float64Array,
+  stride: number,
+  { which, values, count }: Row,
+  base: Float64Array,
+  baseAt: number,
+  units: number,
+  sums: Float64Array,
+): void {
+  for (let j = 0; j < units; j += BLOCK) {
+    let a = base[baseAt + j]!;
+    let b = base[baseAt + j + 1]!;
+    let c = base[baseAt + j + 2]!;
+    let d = base[baseAt + j + 3]!;
+    let e = base[baseAt + j + 4]!;
+    let f = base[baseAt + j + 5]!;
+    let g = base[baseAt + j + 6]!;
+    let h = base[baseAt + j + 7]!;
     for (let k = 0; k < count; k++) {
       const x = values[k]!;
-      const w = which[k]! * width + j;
-      a += x * levels[w]!;
-      b += x * levels[w + 1]!;
-      c += x * levels[w + 2]!;
-      d += x * levels[w + 3]!;
-      e += x * levels[w + 4]!;
-      f += x * levels[w + 5]!;
-      g += x * levels[w + 6]!;
-      h += x * levels[w + 7]!;
+      const w = which[k]! * stride + j;
+      a += x * weights[w]!;
+      b += x * weights[w + 1]!;
+      c += x * weights[w + 2]!;
+      d += x * weights[w + 3]!;
+      e += x * weights[w + 4]!;
+      f += x * weights[w + 5]!;
+      g += x * weights[w + 6]!;
+      h += x * weights[w + 7]!;
     }
     sums[j] = a;
     sums[j + 1] = b;
