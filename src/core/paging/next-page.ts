@@ -8,8 +8,6 @@ import { findPagers } from './pager';
 import { findPrevious, numberedPages } from './plan';
 import type { NextPage } from './schema';
 
-export type { NextPage };
-
 /** Candidates below this have only one weak sign. */
 const ACCEPT = 7;
 
@@ -17,11 +15,10 @@ const ACCEPT = 7;
  * Stages 1 to 3 of the paper's next-page detection (2.5): pagers, address and number, comments and galleries out.
  * Stage 4, the comparison of titles and bodies, is `same-article.ts` once the page is there.
  *
+ * @param kind an article's next page must keep the article's path, a list's need not
  * @param known the page's number when neither it nor its address says one (it was reached from the page before)
- * @param selection gives the kind of the page: an article's next page must keep the article's path, a list's need not.
  */
-export function findNextPage(page: Page, selection: { kind: PageKind } | null, known = 1): NextPage {
-  const kind = selection?.kind ?? 'article';
+export function findNextPage(page: Page, kind: PageKind, known = 1): NextPage {
   const pagers = findPagers(page).filter((pager) => !isOfSomethingElse(pager, kind));
   const current = currentNumber(pagers) ?? known;
   const numbered = numberedPages(pagers, current);

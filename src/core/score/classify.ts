@@ -4,7 +4,7 @@ import { cascade } from '../model/cascade';
 import { unpack } from '../model/format';
 import type { Network } from '../model/network';
 import { addressFeatures } from './features/address';
-import type { FeatureMatrix } from './features/matrix';
+import { FEATURE_NAMES, type FeatureMatrix } from './features/matrix';
 import { MODEL } from './weights';
 
 /** The perceptron is not asked where its readable twin, logistic regression, is this sure (logits; docs/model-card.md). */
@@ -22,6 +22,12 @@ export const classify = (matrix: FeatureMatrix): Float32Array => logitsOf(networ
 
 /** What `classify` does, with other networks: a logistic regression and a perceptron over the same inputs. */
 export function logitsOf([logistic, perceptron]: readonly Network[], matrix: FeatureMatrix): Float32Array {
+  const inputs = FEATURE_NAMES.length;
+  for (const network of [logistic!, perceptron!])
+    if (network.inputs !== inputs)
+      throw new Error(
+        `The page has ${inputs} inputs, the weights are for ${network.inputs}: npm run bench:train.`,
+      );
   const shared = addressFeatures.names.length;
   return cascade(logistic!, perceptron!, matrix.values, matrix.rows, SURELY_NOT, SURELY, shared);
 }
