@@ -1,4 +1,8 @@
-/** What an article is: frozen plain data. Its forms (HTML, text, Markdown, pictures) are functions of it: `forms.ts`. */
+/**
+ * What an article is: plain data, frozen at its top and read-only by type below that, but for `content`: libraries for trees
+ * take no read-only ones, and freezing thousands of nodes would be felt before the first paint. Who changes a tree copies it.
+ * The forms (HTML, text, Markdown, pictures) are functions of an article: `forms.ts`.
+ */
 import type { Root } from 'hast';
 import type { ArticleMetadata } from '../core/metadata/schema';
 

@@ -4,8 +4,8 @@ import { isolated, wellFormed } from '../util/text';
 
 /** Every row has as many cells as there are columns; a missing field is ''. */
 export interface RecordTable {
-  columns: string[];
-  rows: string[][];
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 export interface CsvOptions {

@@ -4,28 +4,28 @@ import type { Reason } from './reasons';
 export type SegmentRole = 'title' | 'deck' | 'kicker' | 'byline' | 'date' | 'body' | 'caption' | 'dropped';
 
 export interface SegmentDecision {
-  role: SegmentRole;
+  readonly role: SegmentRole;
   /** src/extension/reader/why.ts has each in words */
-  reason: Reason;
+  readonly reason: Reason;
   /** the classifier's probability that the segment is article text, 0-1 */
-  score: number;
+  readonly score: number;
 }
 
 export interface MediaDecision {
-  role: 'figure' | 'lead' | 'dropped';
-  reason: Reason;
+  readonly role: 'figure' | 'lead' | 'dropped';
+  readonly reason: Reason;
   /** indices into `segments`, in order; empty when there is no caption */
-  caption: number[];
+  readonly caption: readonly number[];
   /** indices into `texts`: the parts of the caption that only say who made the picture */
-  credit?: number[];
+  readonly credit?: readonly number[];
 }
 
 export interface TitleDecision {
-  text: string;
+  readonly text: string;
   /** segments that show it; empty when it comes from the head only */
-  segments: number[];
+  readonly segments: readonly number[];
   /** the paper's Q, 0 when it comes from the head */
-  score: number;
+  readonly score: number;
 }
 
 export type PageKind = 'article' | 'list' | 'other';

@@ -3,17 +3,15 @@
  * itself never comes here, but for the Markdown on its way to the clipboard.
  */
 import browser from '../browser';
-import { h, icon, ICONS } from '../dom';
-import { formatNumber, t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
+import { h } from '../dom';
+import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import { followingShare, followingText, type Following } from '../following';
 import { POPUP_PORT, type ClipSummary, type Outcome, type Problem, type TableFormat } from '../messages';
 import { StatusLine } from '../status-line';
 import { activeTab, askTab, type Target } from '../tabs';
-import { onTrusted } from '../trusted';
+import { showControls, type Action } from './controls';
 import { fileName } from './file-name';
 import { element, showFacts, showProblem, showSummary } from './view';
-
-type Action = 'read' | 'print' | 'copy';
 
 let target: Target | null = null;
 let clipped: Promise<Outcome<ClipSummary>> | null = null;
@@ -166,20 +164,6 @@ async function save(format: TableFormat): Promise<void> {
 
 const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
-function actionButton(name: Action, label: MessageKey, path: string): HTMLButtonElement {
-  const button = h(
-    document,
-    'button',
-    { attrs: { type: 'button', 'data-ac': name } },
-    icon(document, path),
-    h(document, 'span', { text: t(label) }),
-  );
-  onTrusted(button, 'click', () => {
-    void act(name);
-  });
-  return button;
-}
-
 /** Buttons work from the first moment: a click before the clip is there waits for it. */
 async function act(name: Action): Promise<void> {
   if (acting.has(name)) return;
@@ -203,16 +187,6 @@ async function renew(): Promise<void> {
   waiting = null;
   element('main').setAttribute('aria-busy', 'true');
   await clip(`${t('problem_changed_title')}. ${t('problem_changed_advice')}`);
-}
-
-/** Names of keys as the browser has them, so that a changed shortcut is shown as it is. */
-async function shortcutHints(): Promise<void> {
-  for (const { name, shortcut } of await browser.commands.getAll()) {
-    const button = name && document.querySelector(`[data-ac="${CSS.escape(name)}"]`);
-    if (!button || !shortcut) continue;
-    button.setAttribute('title', shortcut);
-    button.setAttribute('aria-keyshortcuts', shortcut);
-  }
 }
 
 /** Asks for the clip and shows it. @param said what is to be known of it before anything else */
@@ -277,39 +251,5 @@ document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 element('title').textContent = t('clipping');
 showFacts();
-const read = actionButton('read', 'read', ICONS.read);
-read.classList.add('primary');
-element('actions').append(
-  read,
-  actionButton('print', 'print', ICONS.print),
-  actionButton('copy', 'copyMarkdown', ICONS.copy),
-);
-element('actions').setAttribute('aria-label', t('actions'));
-for (const [format, label] of [
-  ['csv', 'saveCsv'],
-  ['json', 'saveJson'],
-] as const) {
-  const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': format } });
-  onTrusted(button, 'click', () => void save(format));
-  element('table').append(button);
-}
-element('table').setAttribute('aria-label', t('table'));
-const settings = h(document, 'button', {
-  text: t('settings'),
-  attrs: { type: 'button', 'data-ac': 'options' },
-});
-onTrusted(settings, 'click', () => {
-  void browser.runtime.openOptionsPage().then(() => {
-    window.close();
-  });
-});
-element('foot').append(settings);
-/** Read has the focus unless the user has put it elsewhere. */
-function focusRead(): void {
-  if (document.activeElement === null || document.activeElement === document.body) read.focus();
-}
-focusRead();
-// Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
-onTrusted(window, 'focus', focusRead);
-void shortcutHints();
+showControls({ act, save });
 void clip();

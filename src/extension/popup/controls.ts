@@ -1,0 +1,71 @@
+/** The popup's buttons and where the focus is: made once, whatever page it is about. */
+import browser from '../browser';
+import { h, icon, ICONS } from '../dom';
+import { t, type MessageKey } from '../i18n';
+import type { TableFormat } from '../messages';
+import { onTrusted } from '../trusted';
+import { element } from './view';
+
+export type Action = 'read' | 'print' | 'copy';
+
+export interface ControlActions {
+  act: (name: Action) => Promise<void>;
+  save: (format: TableFormat) => Promise<void>;
+}
+
+export function showControls({ act, save }: ControlActions): void {
+  const action = (name: Action, label: MessageKey, path: string): HTMLButtonElement => {
+    const content = [icon(document, path), h(document, 'span', { text: t(label) })];
+    const button = h(document, 'button', { attrs: { type: 'button', 'data-ac': name } }, ...content);
+    onTrusted(button, 'click', () => void act(name));
+    return button;
+  };
+  const read = action('read', 'read', ICONS.read);
+  read.classList.add('primary');
+  element('actions').append(
+    read,
+    action('print', 'print', ICONS.print),
+    action('copy', 'copyMarkdown', ICONS.copy),
+  );
+  element('actions').setAttribute('aria-label', t('actions'));
+  for (const [format, label] of [
+    ['csv', 'saveCsv'],
+    ['json', 'saveJson'],
+  ] as const) {
+    const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': format } });
+    onTrusted(button, 'click', () => void save(format));
+    element('table').append(button);
+  }
+  element('table').setAttribute('aria-label', t('table'));
+  const settings = h(document, 'button', {
+    text: t('settings'),
+    attrs: { type: 'button', 'data-ac': 'options' },
+  });
+  onTrusted(settings, 'click', () => {
+    void browser.runtime.openOptionsPage().then(() => {
+      window.close();
+    });
+  });
+  element('foot').append(settings);
+  focusFirst(read);
+  // Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
+  onTrusted(window, 'focus', () => {
+    focusFirst(read);
+  });
+  void shortcutHints();
+}
+
+/** A control has the focus unless the user has put it elsewhere. */
+function focusFirst(control: HTMLElement): void {
+  if (document.activeElement === null || document.activeElement === document.body) control.focus();
+}
+
+/** Names of keys as the browser has them, so that a changed shortcut is shown as it is. */
+async function shortcutHints(): Promise<void> {
+  for (const { name, shortcut } of await browser.commands.getAll()) {
+    const button = name && document.querySelector(`[data-ac="${CSS.escape(name)}"]`);
+    if (!button || !shortcut) continue;
+    button.setAttribute('title', shortcut);
+    button.setAttribute('aria-keyshortcuts', shortcut);
+  }
+}
