@@ -5,7 +5,6 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { loadCorpora } from '../corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { loadExamples, STRIDE, type PageKey } from './dataset';
@@ -13,6 +12,7 @@ import { BODY_PARTS } from '../../src/core/body/decide';
 import { decodersFor } from './decoders';
 import { summarise } from './evaluate';
 import type { FoldTask, HeldPage } from './fold';
+import { inParallel, inThread } from './in-thread';
 import { columnsOf, RECIPE } from './recipe';
 import { TRAINING_CORPORA } from './corpora';
 
@@ -75,41 +75,27 @@ async function main(): Promise<void> {
     `${examples.length + unlearned.length} pages, ${STRIDE} inputs, ${JSON.stringify({ ...RECIPE, masks: 0, ...changes })}`,
   );
   const parts = folds([...examples, ...unlearned], Number(values.folds), FOLD_SEED + seed - 1);
-  const tasks = parts.map((held, fold) => (): Promise<HeldPage[]> => {
+  const pages: HeldPage[] = [];
+  const tasks = parts.map((held, fold) => async (): Promise<void> => {
     const started = Date.now();
     const groups = new Set(held.map(({ group }) => group));
     const rest = [...examples, ...disguised].filter(({ group }) => !groups.has(group));
-    return inThread({
+    const task: FoldTask = {
       examples: rest,
       held: new Set(held.map(({ corpus, id }) => `${corpus}/${id}`)),
       corpora,
       changes,
       withoutRules: withoutRules(),
       ablate: values.ablate,
-    }).then((pages) => {
-      console.log(`fold ${fold}: ${pages.length} pages, ${((Date.now() - started) / 1000).toFixed(0)} s`);
-      return pages;
-    });
+    };
+    const found = await inThread<HeldPage[]>('./fold.ts', task);
+    console.log(`fold ${fold}: ${found.length} pages, ${((Date.now() - started) / 1000).toFixed(0)} s`);
+    pages.push(...found);
   });
-  const pages: HeldPage[] = [];
-  const work = async (): Promise<void> => {
-    for (let task = tasks.shift(); task; task = tasks.shift()) pages.push(...(await task()));
-  };
-  await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+  await inParallel(tasks, Number(values.jobs));
   if (values.save) writeFileSync(values.save, JSON.stringify(pages));
   if (values.ablate) reportAblation(pages);
   else report(pages);
-}
-
-/** A thread that knows TypeScript, as this one does. */
-function inThread(task: FoldTask): Promise<HeldPage[]> {
-  const file = new URL('./fold.ts', import.meta.url).href;
-  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}); })`;
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(source, { eval: true, workerData: task });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
 }
 
 function report(pages: readonly HeldPage[]): void {

@@ -3,6 +3,7 @@ import { pageOf } from '../../src/core/page';
 import { features, FEATURE_NAMES, type FeatureMatrix } from '../../src/core/score/features/matrix';
 import { words } from '../../src/util/text';
 import type { Corpus } from '../corpus';
+import type { Gold, TruthRow } from '../gold';
 import { seededRandom } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
 import { disguise } from './augment';
@@ -46,6 +47,25 @@ function isSettledElsewhere(matrix: FeatureMatrix, s: number, title: string): bo
   return /^h[1-3]$/.test(tag) && title !== '' && words(segment.text).join(' ') === title;
 }
 
+/** Which segments are article text by the gold, and what each label weighs: the root of the length, or nothing. */
+export function labelled(
+  matrix: FeatureMatrix,
+  row: TruthRow,
+  gold: Gold,
+): Pick<Example, 'labels' | 'weights'> {
+  const { segments, snapshot } = matrix.page;
+  const labels = shared(Uint8Array, matrix.rows);
+  labels.set(labelSegments(snapshot.segments, row.text ?? ''));
+  const loose = labelSegments(snapshot.segments, [row.optional ?? []].flat().join('\n'));
+  const weights = shared(Float32Array, matrix.rows);
+  const title = words(gold.title ?? '').join(' ');
+  segments.forEach((segment, s) => {
+    const settled = isSettledElsewhere(matrix, s, title) || loose[s] === 1;
+    weights[s] = settled ? 0 : Math.sqrt(segment.length);
+  });
+  return { labels, weights };
+}
+
 /** Seed of the chances by which pages are disguised. */
 const DISGUISE_SEED = 5;
 
@@ -72,16 +92,7 @@ export async function loadExamples(
     }
     const matrix = run(features(snapshot));
     const { rows } = matrix;
-    const optional = page.row.optional ?? [];
-    const labels = shared(Uint8Array, rows);
-    labels.set(labelSegments(snapshot.segments, text));
-    const loose = labelSegments(snapshot.segments, [optional].flat().join('\n'));
-    const weights = shared(Float32Array, rows);
-    const title = words(gold.title ?? '').join(' ');
-    matrix.page.segments.forEach((segment, s) => {
-      const settled = isSettledElsewhere(matrix, s, title) || loose[s] === 1;
-      weights[s] = settled ? 0 : Math.sqrt(segment.length);
-    });
+    const { labels, weights } = labelled(matrix, page.row, gold);
     const { corpus, id } = page;
     const { kind } = gold;
     const inputs = sparse(matrix);

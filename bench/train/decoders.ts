@@ -27,7 +27,11 @@ function textOf(matrix: FeatureMatrix, keeps: (segment: number) => boolean): str
  * The words that `contentHtml` has (assemble): body and standfirst, and captions where the gold counts them. Order
  * and twins (a formula's painted form) are the assembler's, which wants the live page; neither weighs in a bag of words.
  */
-function pipelineText(matrix: FeatureMatrix, segments: readonly SegmentDecision[], gold: Gold): string {
+export function pipelineText(
+  matrix: FeatureMatrix,
+  segments: readonly SegmentDecision[],
+  gold: Gold,
+): string {
   return textOf(matrix, (s) => {
     const { role } = segments[s]!;
     return role === 'body' || role === 'deck' || (role === 'caption' && gold.captionsInText);

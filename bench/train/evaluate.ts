@@ -6,8 +6,11 @@ export interface Summary {
   precision: number;
   recall: number;
   f1: number;
-  /** share of pages with F1 ≥ 0.9 */
+  /** share of pages with F1 ≥ .9 */
   good: number;
+  /** share of pages with F1 below .8, and below .5: the disasters */
+  poor: number;
+  lost: number;
 }
 
 export function summarise(scores: readonly PRF[]): Summary {
@@ -19,5 +22,7 @@ export function summarise(scores: readonly PRF[]): Summary {
     recall: sum((s) => s.recall),
     f1: sum((s) => s.f1),
     good: sum((s) => (s.f1 >= 0.9 ? 1 : 0)),
+    poor: sum((s) => (s.f1 < 0.8 ? 1 : 0)),
+    lost: sum((s) => (s.f1 < 0.5 ? 1 : 0)),
   };
 }

@@ -1,21 +1,15 @@
 /** One fold of the cross-validation, in a thread of its own: the segment classifier trained on the other folds, its own pages clipped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { unpack } from '../../src/core/model/format';
-import { logitsOf } from '../../src/core/score/classify';
-import type { Page } from '../../src/core/page';
-import { features, type FeatureMatrix } from '../../src/core/score/features/matrix';
-import { decideBody } from '../../src/core/body/decide';
-import type { PageReading } from '../../src/core/hidden-article';
-import { findParts } from '../../src/core/parts';
 import { loadCorpora } from '../corpus';
 import type { PRF } from '../measures/bag';
-import { readRecorded, recordedReading } from '../recorded';
+import { readRecorded } from '../recorded';
 import { scoreText } from '../score';
+import { clipHeld } from './clip-held';
 import { STRIDE, type Example } from './dataset';
 import { decodersFor } from './decoders';
 import { RECIPE } from './recipe';
 import { trainSegments, type Recipe } from './segment-training';
-import { run as runSteps } from '../../src/util/steps';
 
 export interface FoldTask {
   /** names of parts of the body stage that are left out, and whether each is left out in a row of its own */
@@ -38,12 +32,6 @@ export interface HeldPage {
   scores: PRF[];
 }
 
-/** A way in which a page was recorded, and what is made of it. */
-interface Read extends PageReading {
-  matrix: FeatureMatrix;
-  logits: Float32Array;
-}
-
 /** Trains and clips as what ships does: with the cascade, with weights rounded to bytes. */
 async function run({
   examples,
@@ -62,14 +50,8 @@ async function run({
   }));
   for await (const recorded of readRecorded(all)) {
     const { page, group, gold } = recorded;
-    const best = recordedReading(recorded, (read: Page): Read => {
-      const matrix = runSteps(features(read));
-      const logits = logitsOf(networks, matrix);
-      const body = runSteps(decideBody(read, matrix, logits, withoutRules));
-      return { page: read, matrix, logits, selection: runSteps(findParts(read, body)) };
-    });
-    const { matrix, logits } = best;
-    const chosen = { ...recorded, snapshot: best.page };
+    const { page: snapshot, matrix, logits } = clipHeld(recorded, networks, withoutRules);
+    const chosen = { ...recorded, snapshot };
     const scores = decoders.map(({ decode }) => scoreText(decode(chosen, matrix, logits), gold)!.bag);
     pages.push({ corpus: page.corpus, id: page.id, group, kind: gold.kind, scores });
   }
