@@ -1,5 +1,6 @@
 /** One truth row, whatever its corpus, as what a page's measures need. */
 import { words } from '../src/util/text';
+import type { Role } from './makes/nodes';
 import type { GoldImage } from './measures/images';
 
 /** A line of truth.jsonl; corpora have different keys (corpus README). */
@@ -34,6 +35,9 @@ export interface TruthRow {
   without?: string[];
   links?: Record<string, string[] | undefined>;
   failed?: boolean;
+  /** of made pages: the corpus that the texts come from, and every text in its order with its role */
+  from?: string;
+  parts?: [Role, string][];
 }
 
 export interface Gold {

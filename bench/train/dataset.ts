@@ -5,6 +5,8 @@ import { words } from '../../src/util/text';
 import type { Corpus } from '../corpus';
 import type { Gold, TruthRow } from '../gold';
 import { seededRandom } from '../measures/bootstrap';
+import { ARTICLE_ROLES, SETTLED_ROLES, type Role } from '../makes/nodes';
+import { rolesOf } from '../makes/roles';
 import { readRecorded } from '../recorded';
 import { disguise } from './augment';
 import { labelSegments } from './labels';
@@ -25,6 +27,8 @@ export interface Example {
   group: string;
   /** page type or kind, as the corpus has it */
   kind: string;
+  /** of a made page: the corpus that its texts come from; else its own */
+  from: string;
   /** the page in another dress (augment.ts), for training only */
   disguised: boolean;
   inputs: SparseRows;
@@ -55,6 +59,7 @@ export function labelled(
 ): Pick<Example, 'labels' | 'weights'> {
   const { segments, snapshot } = matrix.page;
   const labels = shared(Uint8Array, matrix.rows);
+  if (row.parts) return labelledByRole(matrix, row.parts, labels);
   labels.set(labelSegments(snapshot.segments, row.text ?? ''));
   const loose = labelSegments(snapshot.segments, [row.optional ?? []].flat().join('\n'));
   const weights = shared(Float32Array, matrix.rows);
@@ -65,6 +70,23 @@ export function labelled(
   });
   return { labels, weights };
 }
+
+/** The same of a made page, whose texts have roles. */
+function labelledByRole(
+  { page, rows }: FeatureMatrix,
+  parts: readonly [Role, string][],
+  labels: Uint8Array,
+): Pick<Example, 'labels' | 'weights'> {
+  const weights = shared(Float32Array, rows);
+  rolesOf(page.snapshot.segments, parts).forEach((role, s) => {
+    if (role === null || SETTLED.has(role)) return;
+    labels[s] = ARTICLE.has(role) ? 1 : 0;
+    weights[s] = Math.sqrt(page.segments[s]!.length);
+  });
+  return { labels, weights };
+}
+const ARTICLE = new Set<Role>(ARTICLE_ROLES);
+const SETTLED = new Set<Role>(SETTLED_ROLES);
 
 /** Seed of the chances by which pages are disguised. */
 const DISGUISE_SEED = 5;
@@ -95,10 +117,11 @@ export async function loadExamples(
     const { labels, weights } = labelled(matrix, page.row, gold);
     const { corpus, id } = page;
     const { kind } = gold;
+    const { from = corpus } = page.row;
     const inputs = sparse(matrix);
-    examples.push({ corpus, id, group, kind, disguised: false, inputs, rows, labels, weights });
+    examples.push({ corpus, id, group, kind, from, disguised: false, inputs, rows, labels, weights });
     const other = sparse(run(features(pageOf(disguise(snapshot, random)))));
-    disguised.push({ corpus, id, group, kind, disguised: true, inputs: other, rows, labels, weights });
+    disguised.push({ corpus, id, group, kind, from, disguised: true, inputs: other, rows, labels, weights });
   }
   return { examples, disguised, unlearned };
 }

@@ -1,0 +1,159 @@
+/** The text of an article in the form in which a make writes paragraphs, with what stands between them. */
+import { countCharacters } from '../../src/core/score/features/characters';
+import type { Choice } from './choice';
+import { box, isText, line, type MadeElement, type MadeNode, type Role } from './nodes';
+import type { PageTexts } from './page-texts';
+import { sentencesOf } from './page-texts';
+import type { ArticleBlock } from './text-bank';
+
+/** How paragraphs are marked: as elements, one box each, by line breaks, as rows of a table. */
+export const PARAGRAPHS = ['elements', 'boxed', 'breaks', 'rows', 'deep boxes'] as const;
+export type ParagraphForm = (typeof PARAGRAPHS)[number];
+
+/** How an article is built. */
+export const SHAPES = ['prose', 'listicle', 'interview', 'live', 'facts'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** Blocks of an article, by length class. */
+const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
+  short: [3, 6],
+  medium: [6, 18],
+  long: [18, 45],
+};
+/** Letters: below there is no article to be told from what stands around it. */
+const LEAST_LENGTH = 400;
+const lengthOf = (blocks: readonly ArticleBlock[]): number =>
+  blocks.reduce((sum, { text }) => sum + countCharacters(text).length, 0);
+/** Share of paragraphs with a link or an emphasis in them. */
+const SHARE_OF_LINKED = 0.12;
+const ROLE_OF = {
+  paragraph: 'body',
+  heading: 'heading',
+  item: 'body',
+  quote: 'quote',
+} as const satisfies Record<ArticleBlock['kind'], Role>;
+
+/** The blocks of a page's article: a beginning of the real one, as long as chance wants. */
+export function blocksOf(texts: PageTexts, choice: Choice): ArticleBlock[] {
+  const [least, most] = LENGTHS[choice.weighted({ short: 4, medium: 4, long: 2 })]!;
+  const { blocks: all } = texts.article;
+  let count = choice.int(least, most);
+  while (count < all.length && lengthOf(all.slice(0, count)) < LEAST_LENGTH) count++;
+  const blocks = all.slice(0, count);
+  while (blocks.at(-1)?.kind === 'heading') blocks.pop();
+  return blocks;
+}
+
+/** An article's blocks as elements, in a shape; each is one thing that something can stand after. */
+export function flowOf(
+  blocks: readonly ArticleBlock[],
+  shape: Shape,
+  texts: PageTexts,
+  choice: Choice,
+): MadeElement[] {
+  const flow: MadeElement[] = [];
+  let items: MadeElement[] = [];
+  const closeList = (): void => {
+    if (items.length > 0) flow.push(box('list', ...items));
+    items = [];
+  };
+  blocks.forEach(({ kind, text }, at) => {
+    if (kind === 'item') {
+      items.push(box('item', ...pieces(text, ROLE_OF.item, choice)));
+      return;
+    }
+    closeList();
+    if (kind === 'paragraph' && at > 0) flow.push(...leadIn(shape, at, texts, choice));
+    if (kind === 'quote') flow.push(box('quote', line('paragraph', text, 'quote')));
+    else flow.push(box(kind, ...pieces(text, ROLE_OF[kind], choice)));
+  });
+  closeList();
+  if (shape === 'facts') flow.splice(Math.min(2, flow.length), 0, factsOf(blocks, texts, choice));
+  return flow;
+}
+
+/** What a shape puts before a paragraph: an item's heading, a question, a time. */
+function leadIn(shape: Shape, at: number, texts: PageTexts, choice: Choice): MadeElement[] {
+  const short = (): string => texts.other(0).title.slice(0, 60);
+  if (shape === 'listicle') return [line('heading', `${String(at)}. ${short()}`, 'heading')];
+  if (shape === 'interview' && at % 2 === 1)
+    return [
+      box('paragraph', { part: 'strong', tag: 'b', children: [{ text: `${short()}?`, role: 'body' }] }),
+    ];
+  if (shape === 'live' && choice.chance(0.6))
+    return [line('date', `${String(choice.int(6, 22))}:${String(choice.int(10, 59))}`, 'date')];
+  return [];
+}
+
+/** Names and numbers of the article's own subject. */
+function factsOf(blocks: readonly ArticleBlock[], texts: PageTexts, choice: Choice): MadeElement {
+  const rows = Array.from({ length: choice.int(3, 7) }, () => [
+    line('fact-name', texts.other(0).title.split(/\s+/).slice(0, 3).join(' ').slice(0, 30), 'body'),
+    line(
+      'fact-value',
+      `${String(choice.int(2, 9800))} ${blocks[0]?.text.split(/\s+/)[2]?.slice(0, 12) ?? ''}`,
+      'body',
+    ),
+  ]);
+  return box('fact', ...rows.flat());
+}
+
+/** The key points of an article: whole sentences of it, above the text. */
+export function keyPoints(blocks: readonly ArticleBlock[], choice: Choice): MadeElement {
+  const sentences = blocks
+    .filter(({ kind }) => kind === 'paragraph')
+    .slice(1)
+    .flatMap(({ text }) => sentencesOf(text).slice(0, 1))
+    .filter((text) => text.length > 30);
+  const points = choice.some(sentences, choice.int(2, 5));
+  return box('key-points', box('list', ...points.map((text) => line('item', text, 'body'))));
+}
+
+/** A text, sometimes with a link or an emphasis in it. */
+function pieces(text: string, role: Role, choice: Choice): MadeNode[] {
+  const parts = text.split(' ');
+  if (role === 'heading' || parts.length < 8 || !choice.chance(SHARE_OF_LINKED)) return [{ text, role }];
+  const from = choice.int(2, parts.length - 4);
+  const to = from + choice.int(1, 3);
+  const join = (a: number, b?: number): string => parts.slice(a, b).join(' ');
+  const middle = join(from, to);
+  const marked: MadeNode = choice.chance(0.7)
+    ? { text: middle, role, link: choice.chance(0.5) ? 'site' : 'elsewhere' }
+    : { part: 'strong', tag: choice.pick(['b', 'em', 'strong']), children: [{ text: middle, role }] };
+  return [
+    {
+      part: 'sentence',
+      tag: 'span',
+      children: [{ text: `${join(0, from)} `, role }, marked, { text: ` ${join(to)}`, role }],
+    },
+  ];
+}
+
+/** The flow in the make's form, as what stands in the body's box. */
+export function inForm(flow: readonly MadeElement[], form: ParagraphForm): MadeElement[] {
+  if (form === 'elements') return [...flow];
+  if (form === 'boxed') return flow.map((element) => box('block', element));
+  if (form === 'deep boxes') return flow.map((element) => box('row', box('cell', box('block', element))));
+  if (form === 'rows')
+    return [
+      {
+        part: 'rows',
+        tag: 'table',
+        children: flow.map((element): MadeElement => ({
+          part: 'tr', tag: 'tr', children: [{ part: 'td', tag: 'td', children: unwrapped(element) }],
+        })),
+      },
+    ]; // prettier-ignore
+  const children: MadeNode[] = [];
+  const br: MadeElement = { part: 'br', tag: 'br', children: [] };
+  for (const element of flow)
+    if (element.part === 'paragraph') children.push(...element.children, br, br);
+    else if (element.part === 'heading')
+      children.push({ part: 'strong', tag: 'b', children: element.children }, br);
+    else children.push(element);
+  return [box('text', ...children)];
+}
+
+/** A paragraph in a cell needs no element of its own. */
+const unwrapped = (element: MadeElement): readonly MadeNode[] =>
+  element.part === 'paragraph' && element.children.every(isText) ? element.children : [element];

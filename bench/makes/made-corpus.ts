@@ -1,0 +1,16 @@
+/** Where made pages are kept, and how many there are. */
+import { join } from 'node:path';
+import { CACHE, loadCorpora, type Corpus } from '../corpus';
+
+export const MADE = 'made-pages';
+/** A folder of corpora beside the real ones. */
+export const MADE_DIR = join(CACHE, 'made');
+export const MAKES = 300;
+export const PAGES_A_MAKE = 3;
+
+/** The made pages as a corpus. @throws where `npm run bench:makes` has not been run */
+export function loadMade(): Corpus {
+  const [corpus] = loadCorpora(MADE_DIR, [MADE]) ?? [];
+  if (!corpus) throw new Error('no made pages: npm run bench:makes');
+  return corpus;
+}
