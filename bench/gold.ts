@@ -35,8 +35,9 @@ export interface TruthRow {
   without?: string[];
   links?: Record<string, string[] | undefined>;
   failed?: boolean;
-  /** of made pages: the corpus that the texts come from, and every text in its order with its role */
+  /** of made pages: corpus and group that the article comes from, and every text in its order with its role */
   from?: string;
+  fromGroup?: string;
   parts?: [Role, string][];
 }
 

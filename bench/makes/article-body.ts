@@ -11,7 +11,7 @@ export const PARAGRAPHS = ['elements', 'boxed', 'breaks', 'rows', 'deep boxes'] 
 export type ParagraphForm = (typeof PARAGRAPHS)[number];
 
 /** How an article is built. */
-export const SHAPES = ['prose', 'listicle', 'interview', 'live', 'facts'] as const;
+export const SHAPES = ['prose', 'listicle', 'cards', 'interview', 'live', 'facts', 'table'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 /** Blocks of an article, by length class. */
@@ -24,8 +24,6 @@ const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
 const LEAST_LENGTH = 400;
 const lengthOf = (blocks: readonly ArticleBlock[]): number =>
   blocks.reduce((sum, { text }) => sum + countCharacters(text).length, 0);
-/** Share of paragraphs with a link or an emphasis in them. */
-const SHARE_OF_LINKED = 0.12;
 const ROLE_OF = {
   paragraph: 'body',
   heading: 'heading',
@@ -45,11 +43,13 @@ export function blocksOf(texts: PageTexts, choice: Choice): ArticleBlock[] {
 }
 
 /** An article's blocks as elements, in a shape; each is one thing that something can stand after. */
+/** @param linked share of paragraphs with a link or an emphasis in them */
 export function flowOf(
   blocks: readonly ArticleBlock[],
   shape: Shape,
   texts: PageTexts,
   choice: Choice,
+  linked: number,
 ): MadeElement[] {
   const flow: MadeElement[] = [];
   let items: MadeElement[] = [];
@@ -59,23 +59,70 @@ export function flowOf(
   };
   blocks.forEach(({ kind, text }, at) => {
     if (kind === 'item') {
-      items.push(box('item', ...pieces(text, ROLE_OF.item, choice)));
+      items.push(box('item', ...pieces(text, ROLE_OF.item, choice, linked)));
       return;
     }
     closeList();
     if (kind === 'paragraph' && at > 0) flow.push(...leadIn(shape, at, texts, choice));
     if (kind === 'quote') flow.push(box('quote', line('paragraph', text, 'quote')));
-    else flow.push(box(kind, ...pieces(text, ROLE_OF[kind], choice)));
+    else flow.push(box(kind, ...pieces(text, ROLE_OF[kind], choice, linked)));
   });
   closeList();
-  if (shape === 'facts') flow.splice(Math.min(2, flow.length), 0, factsOf(blocks, texts, choice));
+  const third = Math.min(2, flow.length);
+  if (shape === 'facts') flow.splice(third, 0, factsOf(blocks, texts, choice));
+  if (shape === 'table') flow.splice(third, 0, tableOf(texts, choice));
+  if (shape === 'live') return grouped(flow, ({ part }) => part === 'date', 'entry');
+  if (shape === 'cards') return grouped(flow, ({ part }) => part === 'heading', 'item-card');
   return flow;
+}
+
+/** What begins with such an element, in boxes of one make: the article's own parts may be repeated containers, too. */
+export function grouped(
+  flow: readonly MadeElement[],
+  begins: (element: MadeElement) => boolean,
+  part: string,
+): MadeElement[] {
+  const first = flow.findIndex(begins);
+  if (first < 0) return [...flow];
+  const groups: MadeElement[][] = [];
+  for (const element of flow.slice(first))
+    if (begins(element)) groups.push([element]);
+    else groups.at(-1)!.push(element);
+  return [...flow.slice(0, first), ...groups.map((group) => box(part, ...group))];
+}
+
+/** Cells of few words: the article's own, too. */
+function tableOf(texts: PageTexts, choice: Choice): MadeElement {
+  const columns = choice.int(2, 4);
+  const cell = (tag: string, text: string): MadeElement => ({
+    part: tag,
+    tag,
+    children: [{ text, role: 'body' }],
+  });
+  const row = (tag: string): MadeElement => ({
+    part: 'tr',
+    tag: 'tr',
+    children: Array.from({ length: columns }, () =>
+      cell(
+        tag,
+        choice.chance(0.4)
+          ? String(choice.int(1, 5000))
+          : texts.other(0).title.split(/\s+/).slice(0, 4).join(' ').slice(0, 40),
+      ),
+    ),
+  });
+  return {
+    part: 'data',
+    tag: 'table',
+    children: [row('th'), ...Array.from({ length: choice.int(3, 12) }, () => row('td'))],
+  };
 }
 
 /** What a shape puts before a paragraph: an item's heading, a question, a time. */
 function leadIn(shape: Shape, at: number, texts: PageTexts, choice: Choice): MadeElement[] {
   const short = (): string => texts.other(0).title.slice(0, 60);
-  if (shape === 'listicle') return [line('heading', `${String(at)}. ${short()}`, 'heading')];
+  if (shape === 'listicle' || shape === 'cards')
+    return [line('heading', `${String(at)}. ${short()}`, 'heading')];
   if (shape === 'interview' && at % 2 === 1)
     return [
       box('paragraph', { part: 'strong', tag: 'b', children: [{ text: `${short()}?`, role: 'body' }] }),
@@ -110,9 +157,9 @@ export function keyPoints(blocks: readonly ArticleBlock[], choice: Choice): Made
 }
 
 /** A text, sometimes with a link or an emphasis in it. */
-function pieces(text: string, role: Role, choice: Choice): MadeNode[] {
+function pieces(text: string, role: Role, choice: Choice, linked: number): MadeNode[] {
   const parts = text.split(' ');
-  if (role === 'heading' || parts.length < 8 || !choice.chance(SHARE_OF_LINKED)) return [{ text, role }];
+  if (role === 'heading' || parts.length < 8 || !choice.chance(linked)) return [{ text, role }];
   const from = choice.int(2, parts.length - 4);
   const to = from + choice.int(1, 3);
   const join = (a: number, b?: number): string => parts.slice(a, b).join(' ');
@@ -120,11 +167,13 @@ function pieces(text: string, role: Role, choice: Choice): MadeNode[] {
   const marked: MadeNode = choice.chance(0.7)
     ? { text: middle, role, link: choice.chance(0.5) ? 'site' : 'elsewhere' }
     : { part: 'strong', tag: choice.pick(['b', 'em', 'strong']), children: [{ text: middle, role }] };
+  // Encyclopedias have several in a paragraph.
+  const rest = pieces(join(to), role, choice, linked);
   return [
     {
       part: 'sentence',
       tag: 'span',
-      children: [{ text: `${join(0, from)} `, role }, marked, { text: ` ${join(to)}`, role }],
+      children: [{ text: `${join(0, from)} `, role }, marked, { text: ' ', role }, ...rest],
     },
   ];
 }

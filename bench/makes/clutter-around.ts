@@ -22,7 +22,7 @@ const cookies: Module = (texts) => [
 
 const linkList: Module = (texts, design, choice) => [
   box('widget', line('widget-title', texts.say('mostRead'), 'navigation'),
-    box('list', ...Array.from({ length: choice.int(4, 12) }, () => linked('item', design.chance(0.5) ? texts.other(0).title : texts.clutter('link'), 'navigation')))),
+    box('list', ...Array.from({ length: choice.int(4, choice.chance(0.2) ? 40 : 12) }, () => linked('item', design.chance(0.5) ? texts.other(0).title : texts.clutter('link'), 'navigation')))),
 ]; // prettier-ignore
 
 const aboutSite: Module = (texts) => [

@@ -7,9 +7,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CACHE, loadCorpora } from '../corpus';
+import { record } from '../record';
 import { Choice } from './choice';
 import { drawMake } from './make';
-import { MADE, MADE_DIR, MAKES, PAGES_A_MAKE } from './made-corpus';
+import { loadMade, MADE, MADE_DIR, MAKES, PAGES_A_MAKE } from './made-corpus';
 import { drawPage } from './page';
 import { readBank } from './text-bank';
 
@@ -26,6 +27,7 @@ const SEED = 1;
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      record: { type: 'boolean', default: false },
       makes: { type: 'string', default: String(MAKES) },
       seed: { type: 'string', default: String(SEED) },
     },
@@ -46,11 +48,17 @@ async function main(): Promise<void> {
       const { html, ...page } = drawPage(make, bank, article, choice);
       const path = `${make.id}/story-${String(n)}.html`;
       writeFileSync(join(dir, path), html);
-      rows.push(JSON.stringify({ id: `${make.id}-${String(n)}`, path, family: make.id, from: corpus, kind: 'article', captions_in_text: false, ...page })); // prettier-ignore
+      rows.push(JSON.stringify({ id: `${make.id}-${String(n)}`, path, family: make.id, from: corpus, fromGroup: article.group, kind: 'article', captions_in_text: false, ...page })); // prettier-ignore
     }
   }
   writeFileSync(join(dir, 'truth.jsonl'), rows.map((row) => `${row}\n`).join(''));
+  const { failures } = values.record
+    ? await record([loadMade()], { force: true })
+    : { failures: new Map<string, string>() };
+  for (const [page, message] of failures) console.error(`${page}: ${message}`);
   console.log(`${String(rows.length)} pages of ${values.makes} makes in ${dir.slice(CACHE.length + 1)}`);
 }
 
 await main();
+// The bundler leaves a service process behind that would keep this one alive.
+process.exit();

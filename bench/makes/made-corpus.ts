@@ -8,9 +8,9 @@ export const MADE_DIR = join(CACHE, 'made');
 export const MAKES = 300;
 export const PAGES_A_MAKE = 3;
 
-/** The made pages as a corpus. @throws where `npm run bench:makes` has not been run */
-export function loadMade(): Corpus {
+/** The made pages as a corpus, of the first makes only where so many are wanted. @throws where `npm run bench:makes` has not been run */
+export function loadMade(makes = MAKES): Corpus {
   const [corpus] = loadCorpora(MADE_DIR, [MADE]) ?? [];
   if (!corpus) throw new Error('no made pages: npm run bench:makes');
-  return corpus;
+  return { ...corpus, pages: corpus.pages.slice(0, makes * PAGES_A_MAKE) };
 }

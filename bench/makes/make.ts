@@ -34,6 +34,14 @@ export interface Make extends Writing {
   isSplit: boolean;
   /** do clutter and paragraphs stand as siblings, or is each insertion in a box of its own? */
   isInsertionBoxed: boolean;
+  /** does every heading open a box of its own? */
+  hasSections: boolean;
+  /** share of paragraphs with a link or an emphasis */
+  linked: number;
+  /** how often what stands around the main column is repeated: portals show hundreds of links */
+  bulk: number;
+  /** is the side column written before the main one? */
+  isSideFirst: boolean;
   hasStandfirst: boolean;
   hasKeyPoints: boolean;
   /** corpora that its texts come from are drawn by page; letters by make */
@@ -78,6 +86,10 @@ export function drawMake(seed: number, index: number): Make {
     isTitleInside: draw.chance(0.7),
     isSplit: draw.chance(0.12),
     isInsertionBoxed: draw.chance(0.3),
+    hasSections: draw.chance(0.2),
+    linked: draw.pick([0.05, 0.12, 0.12, 0.4, 0.7]),
+    bulk: draw.pick([1, 1, 1, 2, 4, 8]),
+    isSideFirst: draw.chance(0.35),
     hasStandfirst: draw.chance(0.4),
     hasKeyPoints: draw.chance(0.15),
     script: draw.chance(0.2) ? draw.pick(['cyrillic', 'greek', 'devanagari', 'hangul'] as const) : null,

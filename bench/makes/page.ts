@@ -1,5 +1,5 @@
 /** One page of a make: its modules in their places, around and in an article. */
-import { blocksOf, flowOf, inForm, keyPoints } from './article-body';
+import { blocksOf, flowOf, grouped, inForm, keyPoints } from './article-body';
 import type { Choice } from './choice';
 import { FOOT, HEAD, SIDE, TOP } from './clutter-around';
 import { BETWEEN, type Module } from './clutter-between';
@@ -54,7 +54,10 @@ export function drawPage(make: Make, bank: TextBank, article: Article, choice: C
 type Modules = (names: readonly string[], from: Readonly<Record<string, Module>>) => MadeElement[];
 
 function layout(make: Make, texts: PageTexts, choice: Choice, modules: Modules): MadeElement {
-  const top = box('header', ...modules(make.top, TOP));
+  /** Portals have each of them several times. */
+  const around: Modules = (names, from) =>
+    Array.from({ length: make.bulk }, () => modules(names, from)).flat();
+  const top = box('header', ...around(make.top, TOP));
   const title = line('title', texts.article.title, 'title');
   const head = modules(make.head, HEAD);
   const body = bodyOf(make, texts, choice, modules);
@@ -64,8 +67,9 @@ function layout(make: Make, texts: PageTexts, choice: Choice, modules: Modules):
   const inside = make.isTitleInside ? [box('head', ...heads), ...body] : body;
   const article = make.hasArticle ? [box('article', ...inside)] : inside;
   const main = box('main', ...(make.isTitleInside ? [] : heads), ...article, ...after);
-  const side = make.side.length > 0 ? [box('aside', ...modules(make.side, SIDE))] : [];
-  const foot = box('footer', ...modules(make.foot, FOOT));
+  const side = make.side.length > 0 ? [box('aside', ...around(make.side, SIDE))] : [];
+  const columns = make.isSideFirst ? [...side, main] : [main, ...side];
+  const foot = box('footer', ...around(make.foot, FOOT));
   if (make.columns === 'table') {
     const cell = (child: MadeElement): MadeElement => ({
       part: 'column',
@@ -73,7 +77,7 @@ function layout(make: Make, texts: PageTexts, choice: Choice, modules: Modules):
       attributes: { valign: 'top' },
       children: [child],
     });
-    const row: MadeElement = { part: 'row', tag: 'tr', children: [main, ...side].map(cell) };
+    const row: MadeElement = { part: 'row', tag: 'tr', children: columns.map(cell) };
     return box(
       'page',
       top,
@@ -81,12 +85,13 @@ function layout(make: Make, texts: PageTexts, choice: Choice, modules: Modules):
       foot,
     );
   }
-  return box('page', top, box('columns', main, ...side), foot);
+  return box('page', top, box('columns', ...columns), foot);
 }
 
 function bodyOf(make: Make, texts: PageTexts, choice: Choice, modules: Modules): MadeElement[] {
   const blocks = blocksOf(texts, choice);
-  const flow = flowOf(blocks, choice.pick(make.shapes), texts, choice);
+  const plain = flowOf(blocks, choice.pick(make.shapes), texts, choice, make.linked);
+  const flow = make.hasSections ? grouped(plain, ({ part }) => part === 'heading', 'section') : plain;
   const points = make.hasKeyPoints && blocks.length > 4 ? [keyPoints(blocks, choice)] : [];
   const inserted: MadeElement[] = [...points];
   let since = 0;

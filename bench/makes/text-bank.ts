@@ -15,6 +15,8 @@ export interface ArticleBlock {
 export interface Article {
   corpus: string;
   id: string;
+  /** what cross-validation leaves out as a whole */
+  group: string;
   lang: string;
   title: string;
   blocks: ArticleBlock[];
@@ -59,14 +61,14 @@ function languageOf(declared: string | null | undefined, text: string): string {
 export async function readBank(corpora: readonly Corpus[]): Promise<TextBank> {
   const articles: Article[] = [];
   const clutter = new Map<string, Clutter>();
-  for await (const { page, snapshot, gold } of readRecorded(corpora)) {
+  for await (const { page, group, snapshot, gold } of readRecorded(corpora)) {
     const text = page.row.text ?? '';
     if (text.trim() === '' || gold.kind === 'product' || gold.kind === 'listing') continue;
     const labels = labelSegments(snapshot.segments, text);
     const lang = languageOf(page.row.lang, text);
     const article = articleOf(snapshot, labels, gold.title ?? page.row.title_guess ?? '');
     const isArticle = ['article', 'documentation'].includes(gold.kind);
-    if (isArticle && article) articles.push({ corpus: page.corpus, id: page.id, lang, ...article });
+    if (isArticle && article) articles.push({ corpus: page.corpus, id: page.id, group, lang, ...article });
     const key = `${page.corpus} ${lang}`;
     const known = clutter.get(key) ?? {
       corpus: page.corpus,

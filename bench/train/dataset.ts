@@ -27,8 +27,9 @@ export interface Example {
   group: string;
   /** page type or kind, as the corpus has it */
   kind: string;
-  /** of a made page: the corpus that its texts come from; else its own */
+  /** of a made page: corpus and group that its article comes from; else its own */
   from: string;
+  fromGroup: string;
   /** the page in another dress (augment.ts), for training only */
   disguised: boolean;
   inputs: SparseRows;
@@ -117,11 +118,35 @@ export async function loadExamples(
     const { labels, weights } = labelled(matrix, page.row, gold);
     const { corpus, id } = page;
     const { kind } = gold;
-    const { from = corpus } = page.row;
+    const { from = corpus, fromGroup = group } = page.row;
     const inputs = sparse(matrix);
-    examples.push({ corpus, id, group, kind, from, disguised: false, inputs, rows, labels, weights });
+    examples.push({
+      corpus,
+      id,
+      group,
+      kind,
+      from,
+      fromGroup,
+      disguised: false,
+      inputs,
+      rows,
+      labels,
+      weights,
+    });
     const other = sparse(run(features(pageOf(disguise(snapshot, random)))));
-    disguised.push({ corpus, id, group, kind, from, disguised: true, inputs: other, rows, labels, weights });
+    disguised.push({
+      corpus,
+      id,
+      group,
+      kind,
+      from,
+      fromGroup,
+      disguised: true,
+      inputs: other,
+      rows,
+      labels,
+      weights,
+    });
   }
   return { examples, disguised, unlearned };
 }

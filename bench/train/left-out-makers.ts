@@ -3,11 +3,12 @@
  * out in turn (makers.ts); mean of several seeds. Constants and rules are chosen by this table: cross-validation, which leaves
  * out single hosts and families of a maker, is kinder than pages elsewhere are.
  *
- *   npm run bench:makers -- [--only stress,wcxb] [--seeds 1,2,3] [--every 1] [--jobs 2] [--epochs N] [--save FILE]
+ *   npm run bench:makers -- [--only stress,wcxb] [--seeds 1,2,3] [--makes N] [--every 1] [--jobs 2] [--epochs N] [--save FILE]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadCorpora } from '../corpus';
+import { loadMade } from '../makes/made-corpus';
 import { mean } from '../measures/bootstrap';
 import { TRAINING_CORPORA } from './corpora';
 import { loadExamples } from './dataset';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     seeds: { type: 'string', default: '1,2,3' },
     every: { type: 'string', default: '1' },
+    makes: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '2' },
     epochs: { type: 'string', default: '' },
     save: { type: 'string', default: '' },
@@ -37,14 +39,18 @@ async function main(): Promise<void> {
   const seeds = values.seeds.split(',').map(Number);
   const corpora = loadCorpora(undefined, TRAINING_CORPORA);
   if (!corpora) throw new Error('no corpora: nothing to train on');
-  const { examples, disguised } = await loadExamples(corpora);
+  const { examples, disguised } = await loadExamples(
+    Number(values.makes) > 0 ? [...corpora, loadMade(Number(values.makes))] : corpora,
+  );
   const all = [...examples, ...disguised];
   const runs: { maker: string; seed: number; pages: MakerPage[] }[] = [];
   const jobs = seeds.flatMap((seed) =>
     makers.map((maker) => async (): Promise<void> => {
       const task: MakerTask = {
         maker,
-        examples: all.filter(({ corpus }) => !maker.without.includes(corpus)),
+        examples: all.filter(
+          ({ corpus, from }) => !maker.without.includes(corpus) && !maker.without.includes(from),
+        ),
         changes: { seed, ...(values.epochs ? { epochs: Number(values.epochs) } : {}) },
         every: Number(values.every),
       };
