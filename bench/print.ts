@@ -1,8 +1,8 @@
 /**
- * `npm run bench:print [-- --share .17] [--systems ours,percollate] [--write]`: pages of the corpora printed by ours, by
+ * `npm run bench:print [-- --share .17] [--part 1/4] [--systems ours,percollate] [--write]`: pages of the corpora printed by ours, by
  * the browser, by the browser from Readability's output, and by Percollate; the PDFs stay in out/print for a look.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Plugin } from 'vite';
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     share: { type: 'string', default: '1' },
     systems: { type: 'string', default: 'ours,browser,readability,percollate,ours-a5,percollate-a5' },
     out: { type: 'string', default: 'out/print' },
+    part: { type: 'string', default: '1/1' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -124,6 +125,16 @@ async function printOne(
   }
 }
 
+/** What was printed now with what the other parts of the sample gave before, kept in a file beside the PDFs. */
+function merged(file: string): Printed[] {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Printed[]) : [];
+  const key = ({ system, corpus, id }: Printed): string => [system, corpus, id].join(' ');
+  const fresh = new Set(printed.map(key));
+  const rows = parts > 1 ? [...before.filter((one) => !fresh.has(key(one))), ...printed] : printed;
+  writeFileSync(file, JSON.stringify(rows, null, 1));
+  return rows;
+}
+
 const corpora = loadCorpora(undefined, SAMPLE_CORPORA);
 if (!corpora) {
   console.log('bench:print SKIPPED: no corpora here ($CORPUS_DIR or ../shared/corpus)');
@@ -140,8 +151,9 @@ if (systems.some((system) => system.startsWith('percollate'))) {
 }
 const script = await bundle(join(PROJECT, 'bench/print/in-page.ts'), 'BenchPrint', [strings]);
 const browser = await PrintBrowser.launch();
+const [part = 1, parts = 1] = values.part.split('/').map(Number);
+const sample = printSample(corpora, Number(values.share)).filter((_, at) => at % parts === part - 1);
 const printed: Printed[] = [];
-const sample = printSample(corpora, Number(values.share));
 for (const [at, one] of sample.entries()) {
   process.stderr.write(`\r${String(at + 1)}/${String(sample.length)} ${one.page.id.slice(-50).padEnd(50)}`);
   for (const system of systems)
@@ -157,7 +169,7 @@ for (const [at, one] of sample.entries()) {
 }
 process.stderr.write('\n');
 await browser.close();
-writeFileSync(join(PROJECT, values.out, 'measures.json'), JSON.stringify(printed, null, 1));
-const table = printTable(printed, systems);
+const all = merged(join(PROJECT, values.out, 'measures.json'));
+const table = printTable(all, systems);
 console.log(table);
 if (values.write) writeSection('docs/bench.md', 'print', table);

@@ -1,11 +1,12 @@
 // @ts-check
 /**
  * The extension on a page, from a bare clone: node scripts/start.mjs [options] [URL or HTML file]
- * Installs what is missing, builds, opens a browser with the extension on the page (default: a sample article).
+ * Installs what is missing, builds what has changed, opens a browser with the extension on the page (default: a sample article).
  */
 import path from 'node:path';
 import { setUp } from './setup.mjs';
-import { ROOT, run } from './setup/system.mjs';
+import { isFresh } from './setup/fresh.mjs';
+import { ROOT, run, say } from './setup/system.mjs';
 
 const HELP = `node scripts/start.mjs [--headless] [--out FOLDER] [--no-build] [URL or HTML file]
   --headless    clip without a window: writes Markdown and PDF and prints their paths
@@ -19,8 +20,9 @@ async function main() {
     return 0;
   }
   const env = await setUp({ forTests: false });
-  if (!args.includes('--no-build')) {
-    const code = await run('npm', ['run', 'build'], { env });
+  if (!args.includes('--no-build') && !isFresh(ROOT)) {
+    say('building the extension');
+    const code = await run('npx', ['tsx', 'scripts/build.ts', 'chromium'], { env, quiet: true });
     if (code !== 0) return code;
   }
   const session = path.join(ROOT, 'scripts', 'start', 'session.ts');

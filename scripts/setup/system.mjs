@@ -3,6 +3,7 @@
  * The machine under the scripts: finding commands, running them, installing Debian packages.
  * Plain JavaScript on Node's own modules, since it runs on a bare clone before `npm ci`.
  */
+import { Buffer } from 'node:buffer';
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
@@ -38,10 +39,10 @@ export function which(name) {
 }
 
 /**
- * Runs a command with this terminal's output and no stdin.
+ * Runs a command with this terminal's output and no stdin; `quiet` shows its output only when it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number }} [options]
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, quiet?: boolean }} [options]
  * @returns {Promise<number>} exit code; 127 when it could not start, 124 when it ran out of time
  */
 export function run(command, args, options = {}) {
@@ -49,10 +50,13 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       // npm and npx are .cmd files on Windows, which only a shell starts
       shell: process.platform === 'win32',
     });
+    /** @type {Buffer[]} */
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
     let timedOut = false;
     const timer = options.timeoutMs
       ? setTimeout(() => {
@@ -64,8 +68,10 @@ export function run(command, args, options = {}) {
       clearTimeout(timer);
       resolve(127);
     });
-    child.on('exit', (code) => {
+    // With pipes the output may come after the exit.
+    child.on(options.quiet ? 'close' : 'exit', (code) => {
       clearTimeout(timer);
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(timedOut ? 124 : (code ?? 1));
     });
   });

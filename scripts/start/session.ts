@@ -1,22 +1,32 @@
 /** What `scripts/start.mjs` runs when all is installed and built: a browser with the extension on a page. */
 import type { Frame, Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyThroughPopup, readThroughPopup } from '../../e2e/harness/actions';
 import { Clipper, ROOT } from '../../e2e/harness/browser';
 import { readerCopy } from '../../e2e/harness/reader-copy';
 import { startServer, type FixtureServer } from '../../e2e/harness/server';
+import { servedFolder } from './served-folder';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    headless: { type: 'boolean', default: false },
-    out: { type: 'string', default: path.join(ROOT, 'out') },
-    'no-build': { type: 'boolean' },
-  },
-});
+interface Asked {
+  headless: boolean;
+  out: string;
+  page: string | undefined;
+}
+
+function asked(): Asked {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      headless: { type: 'boolean', default: false },
+      out: { type: 'string', default: path.join(ROOT, 'out') },
+      'no-build': { type: 'boolean' },
+    },
+  });
+  return { headless: values.headless, out: values.out, page: positionals[0] };
+}
 
 const calledFrom = process.env['CALLED_FROM'] ?? process.cwd();
 
@@ -29,8 +39,10 @@ async function addressOf(wanted: string | undefined): Promise<{ url: string; ser
   }
   const file = path.resolve(calledFrom, wanted);
   if (!existsSync(file)) throw new Error(`No such file: ${file} (an address starts with http: or https:)`);
-  const server = await startServer(path.dirname(file));
-  return { url: `${server.origin}/${encodeURIComponent(path.basename(file))}`, server };
+  const folder = servedFolder(file, await readFile(file, 'utf8'));
+  const server = await startServer(folder);
+  const place = path.relative(folder, file).split(path.sep).map(encodeURIComponent).join('/');
+  return { url: `${server.origin}/${place}`, server };
 }
 
 /** The reader's document as a PDF: a headless browser's own print() writes nothing. */
@@ -68,10 +80,11 @@ async function writeClip(clipper: Clipper, page: Page, out: string): Promise<voi
 }
 
 async function main(): Promise<void> {
-  const { url, server } = await addressOf(positionals[0]);
+  const { headless: wantsNone, out, page: wanted } = asked();
+  const { url, server } = await addressOf(wanted);
   const noScreen = process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'];
-  if (noScreen && !values.headless) console.log('No screen here: going on as with --headless.');
-  const headless = values.headless || noScreen;
+  if (noScreen && !wantsNone) console.log('No screen here: going on as with --headless.');
+  const headless = wantsNone || noScreen;
   const clipper = await Clipper.launch({
     headless,
     viewport: headless ? { width: 1280, height: 900 } : null,
@@ -79,7 +92,7 @@ async function main(): Promise<void> {
   try {
     const page = await clipper.open(url);
     if (headless) {
-      await writeClip(clipper, page, path.resolve(calledFrom, values.out));
+      await writeClip(clipper, page, path.resolve(calledFrom, out));
     } else {
       await clipper.clickToolbar(page);
       console.log('The browser is open, with Article Clipper in its toolbar. Close it to end this command.');
@@ -94,6 +107,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // The first line says what is wrong; the rest is the browser's own log.
+  console.error(error instanceof Error ? error.message.split('\n', 1)[0] : error);
   process.exitCode = 1;
 }

@@ -40,7 +40,9 @@ export interface ClipSummary {
   publishedTime: string;
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** characters where `countedIn` says so */
   wordCount: number;
+  countedIn: 'words' | 'characters';
   /** whole minutes, at least 1 */
   minutes: number;
   pageCount: number;

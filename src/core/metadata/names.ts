@@ -4,7 +4,7 @@ import { OFFICE } from './offices';
 
 /** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
 export const LEAD_IN =
-  /^[【[(]?\s*(?:(?:(?:written|recipe|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:文|作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文|글|기자)\s*[:：/／・|]?\s*)/i;
+  /^[【[(]?\s*(?:(?:(?:written|recipe|posted|published|edited|reported|reviewed|words|text|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:(?:文章)?作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文)\s*[:：/／・|]?\s*|(?:文|글|기자)(?:\s*[:：/／・|]\s*|\s+))/i;
 /** A line that comes to the name after something else: "3 May, written by …". */
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
 /** What may follow a name and is not of it. */
@@ -14,6 +14,10 @@ const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
 /** "By" run together with the name, or said twice, as text beside an icon or a hidden label is. */
 export const GLUED_BY = /^(?:[Bb]y){1,2}(?=[A-Z][a-z]+\s+[A-Z])|^(?:[Bb]y){2}\s+/;
+/** The label of a date run together with the name before it, as texts of two elements without a space are. */
+const GLUED_DATE = /(?<=\p{Ll})(?:(?:Last )?Updated|Published|Posted|Modified)\b.*$/su;
+/** What somebody is, with no name before it. */
+const ONLY_OFFICE = /^(?:senior|chief|lead|principal|junior|staff)\s+[\p{L} ]+$/iu;
 /** A template's variable that was never filled in. */
 const VARIABLE = /^\w+(?:\.\w+)*\.\w*(?:author|name|user)\w*\.?$/i;
 /** Values that name nobody. */
@@ -35,7 +39,7 @@ export function cleanName(value: string): string {
   if (name.startsWith('[') && name.endsWith(']')) name = name.slice(1, -1).trim();
   if (/^(https?:)?\/\//i.test(name) || /^www\./i.test(name)) return '';
   name = name.replace(/https?:\S+|\S+@\S+\.\S+/g, ' ');
-  name = name.replace(WRITTEN_BY, '').replace(GLUED_BY, '');
+  name = name.replace(WRITTEN_BY, '').replace(GLUED_BY, '').replace(GLUED_DATE, '');
   for (let before = ''; before !== name;) {
     before = name;
     name = name.replace(LEAD_IN, '').trim();
@@ -49,6 +53,7 @@ export function cleanName(value: string): string {
     name.length > MAX_LENGTH ||
     name.split(' ').length > MAX_WORDS ||
     NOBODY.test(name) ||
+    (ONLY_OFFICE.test(name) && OFFICE.test(name)) ||
     VARIABLE.test(name)
   )
     return '';

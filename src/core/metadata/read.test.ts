@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { metadataContext } from './context';
 import { metadata } from './read';
+import { siteInTitle } from './site';
 import { dateFromUrl, parseDate } from './dates';
 import { bylineOf } from './lines';
 import { cleanName, joinNames, splitNames } from './names';
@@ -242,5 +243,61 @@ describe('sources', () => {
     expect(await of('<script type="application/ld+json">{"a":</script><p>text')).toMatchObject({
       byline: '',
     });
+  });
+});
+
+describe('language and direction by the letters', () => {
+  const text = (sentence: string): string => `<p>${sentence.repeat(12)}</p>`;
+  const arabic = text('خرج القارب الأول في الرابعة قبل أن يتحول المد بوقت طويل. ');
+  const chinese = text('第一艘船在四点离开，远在潮水转向之前，码头上没有人能说出原因。');
+  const japanese = text('最初の船は四時に出た。潮が変わるずっと前のことで、誰も理由を知らなかった。');
+  const english = text('The first boat left at four, long before the tide had turned. ');
+
+  test.each([
+    ['Arabic that is declared left to right', 'lang="ar" dir="ltr"', arabic, 'ar', 'rtl'],
+    ['Arabic that is declared English', 'lang="en"', arabic, 'ar', 'rtl'],
+    ['Persian stays Persian', 'lang="fa"', arabic, 'fa', 'rtl'],
+    ['English that is declared right to left', 'lang="en" dir="rtl"', english, 'en', 'ltr'],
+    ['Chinese of which the page says nothing', '', chinese, 'zh', 'ltr'],
+    ['Chinese of Taiwan', 'lang="zh-TW"', chinese, 'zh-TW', 'ltr'],
+    ['Japanese that is declared English', 'lang="en-US"', japanese, 'ja', 'ltr'],
+    ['what is no language', 'lang="x_y_z!"', japanese, 'ja', 'ltr'],
+  ])('%s', async (_, attributes, body, lang, dir) => {
+    expect(await of(`<html ${attributes}><body>${body}</body></html>`)).toMatchObject({ lang, dir });
+  });
+});
+
+describe('the name of the site in the title', () => {
+  test.each([
+    ['The lamp – Harbour Gazette', 'The lamp', 'Harbour Gazette'],
+    ['The lamp | News | Harbour Gazette', 'The lamp', 'Harbour Gazette'],
+    ['Harbour Gazette: The lamp', 'The lamp', 'Harbour Gazette'],
+    ['灯台の話｜港町日報', '灯台の話', '港町日報'],
+    ['灯塔的故事_新闻频道-海港网', '灯塔的故事', '海港网'],
+    ['The lamp on Harbour Radio', 'The lamp', ''],
+    ['The lamp: A story of two nights', 'The lamp', ''],
+    ['The lamp – Part 2', 'The lamp', ''],
+    ['The second night – The lamp', 'The lamp', ''],
+    ['The lamp', 'The lamp', ''],
+    ['The lamp – why it burned all night, and who had lit it in the end', 'The lamp', ''],
+    ['Quite another title', 'The lamp', ''],
+  ])('%s', (title, headline, name) => {
+    expect(siteInTitle(title, headline, 'www.harbourgazette.example')).toBe(name);
+  });
+});
+
+describe('what is no name', () => {
+  test('a menu item that begins with the Japanese word for text', () => {
+    expect(bylineOf('文化')).toBe('');
+    expect(bylineOf('文：田中一郎')).toBe('田中一郎');
+    expect(bylineOf('文 田中一郎')).toBe('田中一郎');
+  });
+  test.each([
+    ['Ann LeeUpdated 3 May 2026', 'Ann Lee'],
+    ['Ann LeeLast Updated', 'Ann Lee'],
+    ['Senior AnalystUpdated', ''],
+    ['Chief Economist', 'Chief Economist'],
+  ])('%s', (text, name) => {
+    expect(cleanName(text)).toBe(name);
   });
 });

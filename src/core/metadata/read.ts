@@ -7,6 +7,8 @@ import { findByline } from './byline';
 import type { MetadataContext } from './context';
 import { findDates } from './published';
 import type { ArticleMetadata } from './schema';
+import { siteInTitle } from './site';
+import { writtenIn } from './script';
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
 const FIRST_LINES = 60;
@@ -23,8 +25,8 @@ const EXCERPT_LENGTH = 300;
  * - published: the one date that the page shows, where it is quite another than the data's and no update; JSON-LD
  *   datePublished; meta elements; microdata; a `time` marked as published; the first `time`; elements named as date; a
  *   visible line that is a date; the address.
- * - site: og:site_name, JSON-LD publisher, application-name, host.
- * - language: `lang` of the document, content-language, og:locale, JSON-LD.
+ * - site: og:site_name, JSON-LD publisher, application-name, what `<title>` adds to the headline, host.
+ * - language: `lang` of the document, content-language, og:locale, JSON-LD; its letters where that cannot be.
  * Addresses, handles and "By" are not part of names; dates keep the precision and the zone they were written in.
  */
 export function metadata(page: Page, context: MetadataContext = {}): ArticleMetadata {
@@ -50,7 +52,10 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
   );
   return {
     byline: wellFormed(findByline({ node, nodes, head, hints, lines, siteName, lang, context })),
-    siteName,
+    siteName:
+      siteName === hostOf(url)
+        ? siteInTitle(head.title, context.title ?? '', siteName) || siteName
+        : siteName,
     ...findDates({
       head,
       node,
@@ -69,8 +74,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
       meta('og:description', 'description', 'twitter:description', 'dc.description') ||
         (strings(node?.description)[0] ?? ''),
     ),
-    lang,
-    dir: page.dir,
+    ...writtenIn(page, lang),
     leadImage: absolute(
       meta(
         'og:image:secure_url',

@@ -2,7 +2,7 @@
 import type { ClipSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
 import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clips';
-import { imagesOf, wordCount } from '../../article/forms';
+import { imagesOf, toText, wordCount } from '../../article/forms';
 import type { Article, ArticleImage } from '../../article/schema';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
@@ -42,6 +42,14 @@ function pictureOf(page: Document, article: Article, images: readonly ArticleIma
   }
 }
 
+/** Languages whose readers count characters. */
+const IN_CHARACTERS = /^(?:zh|ja)\b/i;
+
+function lengthOf(article: Article, words: number): Pick<ClipSummary, 'wordCount' | 'countedIn'> {
+  if (!IN_CHARACTERS.test(article.lang)) return { wordCount: words, countedIn: 'words' };
+  return { wordCount: toText(article).replace(/[\s\p{P}]+/gu, '').length, countedIn: 'characters' };
+}
+
 /** The summary of a clip, or of its whole when that is given. */
 export function summarise(
   page: Document,
@@ -64,7 +72,7 @@ export function summarise(
     publishedTime: article.publishedTime,
     lang: article.lang,
     dir: article.dir,
-    wordCount: words,
+    ...lengthOf(article, words),
     minutes: readingMinutes(words),
     pageCount: Math.max(1, article.pages.length),
     pageNumber: paging.current,

@@ -45,14 +45,17 @@ const FACTS: readonly [name: string, label: MessageKey][] = [
 ];
 
 /** Four numbers with their names, in the order of `FACTS`; without values their places are kept. */
-export function showFacts(values: readonly string[] = []): void {
+export function showFacts(
+  values: readonly string[] = [],
+  countedIn: ClipSummary['countedIn'] = 'words',
+): void {
   element('facts').replaceChildren(
     ...FACTS.map(([name, label], at) =>
       h(
         document,
         'div',
         { attrs: { 'data-ac': name } },
-        h(document, 'dt', { text: t(label) }),
+        h(document, 'dt', { text: t(name === 'words' ? countedIn : label) }),
         h(document, 'dd', { text: values[at] ?? '…' }),
       ),
     ),
@@ -68,12 +71,11 @@ export function showSummary(summary: ClipSummary): void {
   const picture = element('picture') as HTMLImageElement;
   picture.hidden = summary.picture === '';
   if (summary.picture) picture.src = summary.picture;
-  showFacts([
-    formatNumber(summary.wordCount),
-    formatMinutes(summary.minutes),
-    pagesText(summary),
-    formatNumber(summary.imageCount),
-  ]);
+  const { wordCount, minutes, imageCount, countedIn } = summary;
+  showFacts(
+    [formatNumber(wordCount), formatMinutes(minutes), pagesText(summary), formatNumber(imageCount)],
+    countedIn,
+  );
   show('notice', notices(summary));
   const name = (action: string, label: string) => {
     const place = document.querySelector(`[data-ac="${action}"] span`);

@@ -127,14 +127,19 @@ function markMissing(body: ParentNode): void {
       'error',
       () => {
         picture.classList.add('ac-missing');
+        // Without an address the browser shows the words alone; with one that fails, its own icon before them.
+        picture.removeAttribute('src');
       },
       { once: true },
     );
 }
 
+/** A longer standfirst is a paragraph like others: set as large it would be a wall. Code units. */
+const LONGEST_DECK = 420;
+
 /** The standfirst stands in the body like any paragraph; it is set apart by its looks only. */
 function markDeck(body: HTMLElement, deck: string): void {
-  if (deck === '') return;
+  if (deck === '' || deck.length > LONGEST_DECK) return;
   const paragraph = [...body.querySelectorAll('p')].find((p) => collapse(p.textContent) === deck);
   paragraph?.classList.add('ac-deck');
 }

@@ -141,6 +141,18 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
     typePanel.append(...controls, more);
   });
 
+  /** headings of the article with their entries in the outline, in order */
+  let entries: { heading: HTMLElement; item: HTMLElement }[] = [];
+  /** Where one is: the last heading that has passed the upper third of the screen. */
+  const markPlace = () => {
+    const line = (doc.defaultView?.innerHeight ?? 0) / 3;
+    const here = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line);
+    for (const entry of entries) {
+      if (entry === here) entry.item.setAttribute('aria-current', 'location');
+      else entry.item.removeAttribute('aria-current');
+    }
+  };
+
   const pairs: [HTMLButtonElement, HTMLElement][] = [
     [outline, outlinePanel],
     [type, typePanel],
@@ -159,6 +171,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
   for (const [control, panel] of pairs)
     disclose(control, panel, () => {
       if (panel === typePanel) fillTypePanel();
+      else markPlace();
       closePanel();
     });
   onTrusted(print, 'click', actions.print);
@@ -194,6 +207,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
     setOutline(headings) {
       outline.hidden = headings.length < OUTLINE_MIN_HEADINGS;
       const list = h(doc, 'ul');
+      entries = [];
       for (const heading of headings) {
         const item = h(doc, 'button', {
           text: heading.textContent.trim(),
@@ -205,6 +219,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
           heading.focus({ preventScroll: true });
           heading.scrollIntoView();
         });
+        entries.push({ heading, item });
         list.append(h(doc, 'li', { attrs: { 'data-level': heading.localName.slice(1) } }, item));
       }
       outlinePanel.replaceChildren(list);

@@ -1,0 +1,43 @@
+/** The name of a site where nothing declares it: what the document's title adds to the headline. */
+import { collapse } from '../../util/text';
+
+/** Longer than this it is a slogan or another headline, code units. */
+const LONGEST_NAME = 40;
+/** Between a headline and a site's name. A colon or a bare hyphen is as often part of either. */
+const BETWEEN = /\s+[-–—|·•»«:]\s+|\s*[|｜]\s*|\s*_\s*(?=[^_]*$)|(?<=[^ -~])-+|-+(?=[^ -~])/u;
+/** Words that go on ("The lamp on Harbour Radio") are no name. */
+const SIGN = /^\s*[-–—|·•»«｜_(（]|^\s+:\s/u;
+/** "Part 2", "a subtitle": what comes after a headline and is no site. */
+const NO_NAME = /\d$|^\p{Ll}/u;
+
+/**
+ * '' where the title adds nothing, or too much to be sure.
+ * @param host stands where no name is found; a name that has a word of it wins over others
+ */
+export function siteInTitle(documentTitle: string, headline: string, host: string): string {
+  const title = collapse(documentTitle);
+  const head = collapse(headline);
+  if (head === '' || title === head || !title.includes(head)) return '';
+  const rest = title.startsWith(head)
+    ? title.slice(head.length)
+    : title.endsWith(head)
+      ? title.slice(0, -head.length)
+      : '';
+  if (!rest) return '';
+  const pieces = rest
+    .split(BETWEEN)
+    .map((piece) => piece.replace(/^[\s\-–—|·•»«:｜_]+|[\s\-–—|·•»«:｜_]+$/gu, ''))
+    .filter((piece) => piece !== '' && piece.length <= LONGEST_NAME);
+  const labels = host.toLowerCase().split('.');
+  const own = pieces.find((piece) => {
+    const bare = piece.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    return (
+      bare.length >= 3 &&
+      labels.some((label) => label.length >= 3 && (bare.includes(label) || label.includes(bare)))
+    );
+  });
+  if (own !== undefined) return own;
+  // Sections come before the site. Before the headline a chapter stands as often as a site.
+  const last = title.startsWith(head) && SIGN.test(rest) ? (pieces.at(-1) ?? '') : '';
+  return NO_NAME.test(last) ? '' : last;
+}
