@@ -123,6 +123,8 @@ const STAYS = 'extension: window pagehide';
 /** Listeners of the window and of all nodes, in the page's world and in the extension's: how many of each type. */
 async function listeners(cdp: CDPSession, worlds: ReadonlySet<number>): Promise<string> {
   const counts = new Map<string, number>();
+  // Handlers written as attributes are listed in every world: they count once, as the page's.
+  const known = new Set<string>();
   for (const contextId of [undefined, ...worlds])
     for (const expression of ['window', 'document']) {
       const { result } = await cdp.send('Runtime.evaluate', {
@@ -135,7 +137,10 @@ async function listeners(cdp: CDPSession, worlds: ReadonlySet<number>): Promise<
         depth: -1,
         pierce: true,
       });
-      for (const { type } of found.listeners) {
+      for (const { type, backendNodeId, scriptId, lineNumber, columnNumber } of found.listeners) {
+        const place = [type, backendNodeId, scriptId, lineNumber, columnNumber].join();
+        if (contextId === undefined) known.add(place);
+        else if (known.has(place)) continue;
         const name = `${contextId === undefined ? '' : 'extension: '}${expression} ${type}`;
         counts.set(name, (counts.get(name) ?? 0) + 1);
       }

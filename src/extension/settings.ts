@@ -1,34 +1,92 @@
-/** The settings in storage: one record, under one key. */
+/** The settings in storage: one record, under one key; what could not be understood of it is kept under another. */
 import browser from './browser';
+import { readRecord, SETTINGS_VERSION, type RecordFault } from './settings-record';
 import { parseSettings, type Settings } from './settings-schema';
 import { onTrusted } from './trusted';
 
-export const SETTINGS_VERSION = 1;
 const STORAGE_KEY = 'settings';
+const ASIDE_KEY = 'settings-aside';
+/** Records kept aside, the newest; more than one only when the store breaks again. */
+const MOST_ASIDE = 3;
+
+/** A record that was found under the settings and could not be understood, as it was. */
+export interface AsideRecord {
+  /** ISO 8601 */
+  at: string;
+  fault: RecordFault;
+  record: unknown;
+}
+
+const isAside = (value: unknown): value is AsideRecord =>
+  typeof value === 'object' && value !== null && 'record' in value;
+
+const asideIn = (stored: Record<string, unknown>): AsideRecord[] => {
+  const list = stored[ASIDE_KEY];
+  return Array.isArray(list) ? list.filter(isAside) : [];
+};
+
+/** Reads the settings; what is not understood goes aside first, in one write with what takes its place. */
+async function read(): Promise<{ settings: Settings; kept: Promise<void> }> {
+  const stored = await browser.storage.local.get([STORAGE_KEY, ASIDE_KEY]);
+  const record = stored[STORAGE_KEY];
+  const { settings, fault } = readRecord(record);
+  if (fault === null) return { settings, kept: Promise.resolve() };
+  const aside = [...asideIn(stored), { at: new Date().toISOString(), fault, record }].slice(-MOST_ASIDE);
+  const kept = browser.storage.local.set({
+    [ASIDE_KEY]: aside,
+    [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings },
+  });
+  return { settings, kept };
+}
 
 /** Reads the settings. A storage failure gives the defaults: reading must work without storage. */
 export async function loadSettings(): Promise<Settings> {
   try {
-    const stored = await browser.storage.local.get(STORAGE_KEY);
-    return parseSettings(stored[STORAGE_KEY]);
+    const { settings, kept } = await read();
+    kept.catch((error: unknown) => {
+      console.warn('Article Clipper: damaged settings could not be set aside.', error);
+    });
+    return settings;
   } catch (error) {
     console.warn('Article Clipper: settings could not be read, using the defaults.', error);
     return parseSettings(undefined);
   }
 }
 
-/** Saves some fields over the stored ones and returns the whole. Rejects when storage refuses. */
+/**
+ * Saves some fields over the stored ones and returns the whole. Rejects when storage refuses, also to be read: writing
+ * the defaults over settings that are there would lose them.
+ */
 export async function saveSettings(changes: Partial<Settings>): Promise<Settings> {
-  const settings = parseSettings({ ...(await loadSettings()), ...changes });
+  const { settings: stored, kept } = await read();
+  await kept;
+  const settings = parseSettings({ ...stored, ...changes });
   await browser.storage.local.set({ [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings } });
   return settings;
+}
+
+/** Records that were set aside, oldest first; none when storage cannot be read. */
+export async function asideRecords(): Promise<AsideRecord[]> {
+  try {
+    // Whoever asks first sets aside.
+    await (
+      await read()
+    ).kept;
+    return asideIn(await browser.storage.local.get(ASIDE_KEY));
+  } catch {
+    return [];
+  }
+}
+
+export async function forgetAside(): Promise<void> {
+  await browser.storage.local.remove(ASIDE_KEY);
 }
 
 /** Calls back after each change, from wherever it was made, until the signal aborts. */
 export function onSettingsChange(callback: (settings: Settings) => void, signal?: AbortSignal): void {
   const listener = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     const change = changes[STORAGE_KEY];
-    if (area === 'local' && change) callback(parseSettings(change.newValue));
+    if (area === 'local' && change) callback(readRecord(change.newValue).settings);
   };
   browser.storage.onChanged.addListener(listener);
   if (signal)

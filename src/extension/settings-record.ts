@@ -1,0 +1,40 @@
+/** What is stored as settings, read: older versions are brought up to date, and what nobody understands is said to be so. */
+import { parseSettings, SETTING_NAMES, validSetting, type Settings } from './settings-schema';
+
+/** Of the records that are written now. A change of a field's name or meaning is a new version with its step below. */
+export const SETTINGS_VERSION = 1;
+
+type Fields = Record<string, unknown>;
+
+/** At each version's place the step from it to the next. Version 0 had the same fields and no number. */
+const STEPS: readonly ((fields: Fields) => Fields)[] = [({ version: _none, ...fields }) => fields];
+
+/** 'damaged': not a record, or fields that hold what they cannot; 'newer': written by a later version of the extension. */
+export type RecordFault = 'damaged' | 'newer';
+
+export interface ReadRecord {
+  /** what could be understood, defaults for the rest */
+  settings: Settings;
+  /** what would be lost if it was written over; null for nothing */
+  fault: RecordFault | null;
+}
+
+/** Reads a stored record, whatever it is; undefined is none yet. Never throws. */
+export function readRecord(stored: unknown): ReadRecord {
+  if (stored === undefined) return { settings: parseSettings(undefined), fault: null };
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
+    return { settings: parseSettings(undefined), fault: 'damaged' };
+  let fields = stored as Fields;
+  const version = fields['version'] ?? 0;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 0)
+    return { settings: parseSettings(fields), fault: 'damaged' };
+  // Fields of the same name may mean something else by then.
+  if (version > SETTINGS_VERSION) return { settings: parseSettings(undefined), fault: 'newer' };
+  for (const step of STEPS.slice(version)) fields = step(fields);
+  const damaged = SETTING_NAMES.some((name) => {
+    const value = fields[name];
+    // A number out of its range is brought into it: that is no damage.
+    return value !== undefined && !Number.isFinite(value) && value !== validSetting(name, value);
+  });
+  return { settings: parseSettings(fields), fault: damaged ? 'damaged' : null };
+}
