@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   hook,
   popupSettled,
@@ -74,4 +75,37 @@ test('a stored record that makes no sense does no harm', async ({ clipper, open 
   const reader = await readThroughPopup(clipper, page);
   await expect(reader.locator('h1')).toHaveText('Night trams return to Larkhill after a decade');
   expect(await readerFrame(page)).not.toBeNull();
+});
+
+test('settings of a newer version are kept aside: popup and options say so, and give them out', async ({
+  clipper,
+  open,
+}) => {
+  const record = { version: 99, theme: 'plaid', columns: 3 };
+  let options = await openOptions(clipper);
+  await options.evaluate((settings) => chrome.storage.local.set({ settings }), record);
+  const said = await options.evaluate(() => chrome.i18n.getMessage('settingsNewer'));
+  const popup = await clipper.openPopup(await open('news--cluttered/'));
+  await popupSettled(popup);
+  await expect.poll(() => popupText(popup, 'settings-aside')).toBe(said);
+  await popup.close();
+
+  await options.close();
+  options = await openOptions(clipper);
+  await expect(options.locator(hook('settings-aside'))).toContainText(said);
+  // What is changed now is saved, and the old record is still there.
+  await options.locator(`input${hook('setting-followPages')}`).uncheck();
+  await expect(options.locator(hook('status'))).not.toBeEmpty();
+  const file = options.waitForEvent('download');
+  await options.locator(hook('aside-save')).click();
+  const saved: unknown = JSON.parse(readFileSync(await (await file).path(), 'utf8'));
+  expect(saved).toMatchObject([{ fault: 'newer', record }]);
+
+  await options.locator(hook('aside-forget')).click();
+  await expect(options.locator(hook('settings-aside'))).toBeHidden();
+  expect(await options.evaluate(() => chrome.storage.local.get<Record<string, unknown>>(null))).toMatchObject(
+    {
+      settings: { version: 1, followPages: false },
+    },
+  );
 });

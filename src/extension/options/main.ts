@@ -3,7 +3,7 @@ import browser from '../browser';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
-import { loadSettings, saveSettings } from '../settings';
+import { asideRecords, forgetAside, loadSettings, saveSettings, type AsideRecord } from '../settings';
 import { parseSettings, type SettingName, type Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
 
@@ -70,6 +70,44 @@ function showGroups(settings: Settings): void {
   );
 }
 
+/** ms for the browser to take the file */
+const FILE_MS = 10_000;
+
+function saveAsFile(records: readonly AsideRecord[]): void {
+  const text = JSON.stringify(records, null, 2);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  h(document, 'a', { attrs: { href: url, download: 'article-clipper-settings.json' } }).click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, FILE_MS);
+}
+
+/** Says that settings were set aside, and gives them to the user before they are gone. */
+async function showAside(): Promise<void> {
+  const records = await asideRecords();
+  const section = element('aside');
+  const last = records.at(-1);
+  section.hidden = !last;
+  if (!last) return;
+  const button = (name: string, label: MessageKey, act: () => void): HTMLElement => {
+    const made = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': name } });
+    onTrusted(made, 'click', act);
+    return made;
+  };
+  section.replaceChildren(
+    h(document, 'p', { text: t(last.fault === 'newer' ? 'settingsNewer' : 'settingsDamaged') }),
+    h(
+      document,
+      'p',
+      { class: 'actions' },
+      button('aside-save', 'settingsAsideSave', () => {
+        saveAsFile(records);
+      }),
+      button('aside-forget', 'settingsAsideForget', () => void forgetAside().then(showAside)),
+    ),
+  );
+}
+
 /** The shortcuts as the browser has them now; they are changed in the browser's own page. */
 async function showAbout(): Promise<void> {
   const list = h(document, 'dl', { class: 'keys' });
@@ -107,5 +145,5 @@ onTrusted(reset, 'click', () => {
     showGroups(defaults);
   });
 });
-void loadSettings().then(showGroups);
+void loadSettings().then(showGroups).then(showAside);
 void showAbout();

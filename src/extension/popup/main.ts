@@ -11,7 +11,7 @@ import { StatusLine } from '../status-line';
 import { activeTab, askTab, type Target } from '../tabs';
 import { showControls, type Action } from './controls';
 import { fileName } from './file-name';
-import { element, showFacts, showProblem, showSummary } from './view';
+import { element, showAside, showFacts, showProblem, showSummary } from './view';
 
 let target: Target | null = null;
 let clipped: Promise<Outcome<ClipSummary>> | null = null;
@@ -253,3 +253,4 @@ element('title').textContent = t('clipping');
 showFacts();
 showControls({ act, save });
 void clip();
+void showAside();

@@ -2,6 +2,7 @@
 import { h } from '../dom';
 import { formatDate, formatMinutes, formatNumber, t, type MessageKey } from '../i18n';
 import type { ClipSummary, Problem } from '../messages';
+import { asideRecords } from '../settings';
 import { onTrusted } from '../trusted';
 
 /** Below this confidence the best guess comes with a notice (same scale as `Article.confidence`). */
@@ -35,6 +36,12 @@ function pagesText({ pageCount, pageTotal, pagesPending, canRetry }: ClipSummary
   const here = formatNumber(pageCount);
   if (!pagesPending && !canRetry) return here;
   return pageTotal !== null && pageTotal > pageCount ? `${here} / ${formatNumber(pageTotal)}` : `${here} +`;
+}
+
+/** Says that settings were set aside; what to do about it is in the options. */
+export async function showAside(): Promise<void> {
+  const last = (await asideRecords()).at(-1);
+  if (last) show('aside', t(last.fault === 'newer' ? 'settingsNewer' : 'settingsDamaged'));
 }
 
 const FACTS: readonly [name: string, label: MessageKey][] = [
