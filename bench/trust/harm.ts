@@ -105,6 +105,7 @@ const result = {
   restless: names(({ restless }) => restless),
   pictures: sum(({ requests }) => requests.pictures),
   furtherPages: sum(({ requests }) => requests.pages),
+  requestsOfThePagesOwnScripts: sum(({ requests }) => requests.byPage),
   strangeRequests: sum(({ requests }) => requests.strange.length),
   heard: names(({ heard }) => heard),
   stores: [...new Set(lines.flatMap((line) => ('stores' in line ? [line.stores] : [])))],

@@ -1,6 +1,6 @@
 /** Visits to corpus pages in the real extension: copied, printed, read, given back, with every request on record. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { popupSettled, readerGone, readerShown } from '../../e2e/harness/actions';
 import { Clipper } from '../../e2e/harness/browser';
 import { ask } from '../../e2e/hostile/checks';
@@ -14,8 +14,8 @@ export interface Visit {
   harm: string[];
   /** what the page changes by itself, with nobody there: not compared */
   restless: string[];
-  /** requests after the button was pressed: pictures of the article, further pages of the site, and others */
-  requests: { pictures: number; pages: number; strange: string[] };
+  /** requests after the button was pressed: pictures of the article, further pages of the site, the page's own scripts', and others */
+  requests: { pictures: number; pages: number; byPage: number; strange: string[] };
   /** what the page's own listeners and observers heard from the press of the button to the end */
   heard: string[];
 }
@@ -71,7 +71,7 @@ export class Visitor {
   /** @param plant run in the page before it is compared: what a test changes, to see that it is noticed */
   async visit({ url, file }: Pick<CorpusPage, 'url' | 'file'>, plant?: string): Promise<Visit> {
     this.recorder.serve(url, readFileSync(file, 'utf8'));
-    return this.#inTab(url, async (tab, state) => {
+    return this.#inTab(url, async (tab, state, byPage) => {
       const first = await state();
       await tab.waitForTimeout(QUIET_MS);
       const before = await state();
@@ -84,7 +84,7 @@ export class Visitor {
       const heard = await heardBy(tab);
       if (plant) await tab.evaluate(plant);
       const after = await state();
-      const requests = sorted(this.recorder.asked.splice(0), earlier, named, tab.url());
+      const requests = sorted(this.recorder.asked.splice(0), earlier, named, byPage, tab.url());
       let harm = differences(before, after).filter((name) => !restless.has(name));
       if (harm.length > 0 && !plant) {
         // What the page does in that time by itself is no harm of ours.
@@ -95,14 +95,17 @@ export class Visitor {
     });
   }
 
-  async #inTab<T>(url: string, use: (tab: Page, state: () => Promise<PageState>) => Promise<T>): Promise<T> {
+  async #inTab<T>(
+    url: string,
+    use: (tab: Page, state: () => Promise<PageState>, byPage: ReadonlySet<string>) => Promise<T>,
+  ): Promise<T> {
     const tab = await this.clipper.context.newPage();
     try {
       await tab.goto(url, { waitUntil: 'load', timeout: LOAD_MS }).catch(() => undefined);
       await tab.evaluate(SETTLE);
       const cdp = await this.clipper.context.newCDPSession(tab);
       const worlds = await extensionWorlds(cdp);
-      return await use(tab, () => stateOf(tab, cdp, worlds));
+      return await use(tab, () => stateOf(tab, cdp, worlds), await requestsOfThePage(cdp));
     } finally {
       await tab.close();
     }
@@ -162,22 +165,37 @@ export class Visitor {
   }
 }
 
+/** Addresses that scripts of the page itself ask for in its own frame, by the browser's word for who began a request. */
+async function requestsOfThePage(cdp: CDPSession): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  cdp.on('Network.requestWillBeSent', ({ request, initiator, frameId }) => {
+    const calls = initiator.stack?.callFrames ?? [];
+    const ours = calls.some(({ url }) => url.startsWith('chrome-extension:'));
+    if (frameId === frameTree.frame.id && calls.length > 0 && !ours) found.add(plainAddress(request.url));
+  });
+  await cdp.send('Network.enable');
+  return found;
+}
+
 /** Requests after the press, by what they may be for. What the page had asked for before is nobody's news. */
 function sorted(
   later: readonly Asked[],
   earlier: readonly Asked[],
   named: { pictures: string[]; pages: string[] },
+  byPage: ReadonlySet<string>,
   page: string,
 ): Visit['requests'] {
   const [pictures, pages] = [named.pictures, named.pages].map((list) => new Set(list.map(plainAddress)));
   const known = new Set(earlier.map(({ url }) => plainAddress(url)));
   const site = new URL(page).host;
-  const sums: Visit['requests'] = { pictures: 0, pages: 0, strange: [] };
+  const sums: Visit['requests'] = { pictures: 0, pages: 0, byPage: 0, strange: [] };
   for (const { url, as } of later) {
     const address = plainAddress(url);
     if (as === 'image' && (pictures!.has(address) || known.has(address))) sums.pictures++;
     else if (/^(empty|document|iframe)$/.test(as) && pages!.has(address) && new URL(url).host === site)
       sums.pages++;
+    else if (byPage.has(address)) sums.byPage++;
     else sums.strange.push(`${as} ${url}`);
   }
   return sums;

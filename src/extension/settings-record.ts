@@ -7,7 +7,7 @@ export const SETTINGS_VERSION = 1;
 type Fields = Record<string, unknown>;
 
 /** At each version's place the step from it to the next. Version 0 had the same fields and no number. */
-const STEPS: readonly ((fields: Fields) => Fields)[] = [({ version: _none, ...fields }) => fields];
+const STEPS: readonly ((fields: Fields) => Fields)[] = [(fields) => fields];
 
 /** 'damaged': not a record, or fields that hold what they cannot; 'newer': written by a later version of the extension. */
 export type RecordFault = 'damaged' | 'newer';

@@ -1,5 +1,12 @@
 /** One page through everything that is made of a page, as the extension makes it, with all forms looked at. */
 import type { Article } from '../../../src/article/schema';
+import { unzipSync } from 'fflate';
+import { parse as parseYaml } from 'yaml';
+import { epub } from '../../../src/article/formats/epub';
+import { htmlFile, richText } from '../../../src/article/formats/html-file';
+import { markdownFile } from '../../../src/article/formats/markdown-file';
+import { NO_PICTURES } from '../../../src/article/formats/pictures';
+import { jsonFile, textFile } from '../../../src/article/formats/plain-file';
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../../../src/article/forms';
 import { recordsTree } from '../../../src/article/records-tree';
 import { sanitizedFragment, toContentHtml } from '../../../src/article/sanitize';
@@ -39,6 +46,7 @@ export function runCase(page: FuzzCase, random: Random, view: Window & typeof gl
   JSON.stringify(clip.page);
   const text = checkForms(article, 'clip');
   if (random.chance(0.1)) checkReader(article, view);
+  if (random.chance(0.1)) checkFiles(article, 'clip', view);
   const { kind, records, confidence } = run(judgeClip(clip)).judgement;
   if (!(confidence >= 0 && confidence <= 1)) throw new Fault(`confidence ${String(confidence)}`);
   if (records) {
@@ -63,6 +71,40 @@ export function runCase(page: FuzzCase, random: Random, view: Window & typeof gl
   }
   if (written(document, view) !== before) throw new Fault('the page was changed');
   return passed;
+}
+
+/** A time that no case depends on. */
+const NOW = new Date(Date.UTC(2026, 0, 1));
+const decoder = new TextDecoder();
+
+/** The files that are made of an article: read back by others' readers. */
+function checkFiles(article: Article, what: string, view: Window & typeof globalThis): void {
+  const html = htmlFile(article, NO_PICTURES);
+  const body = /<body>([^]*)<\/body>/.exec(html)?.[1] ?? '';
+  // Files have a heading of the first rank, which articles leave to their title.
+  const ranked = (markup: string): string => markup.replace(/<(\/?)h1>/g, '<$1h2>');
+  clean(`${what}: HTML file`, [...htmlFaults(ranked(body)), ...textFaults(html)]);
+  clean(`${what}: rich text`, htmlFaults(ranked(richText(article))));
+  const note = markdownFile(article, { now: NOW });
+  const [, matter = '', text = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(note) ?? [];
+  if (typeof parseYaml(matter) !== 'object') throw new Fault(`${what}: the note's front matter is no YAML`);
+  clean(`${what}: note`, markdownFaults(text));
+  clean(`${what}: plain file`, textFaults(textFile(article)));
+  const known = JSON.parse(jsonFile(article)) as { title: string };
+  if (known.title !== article.title) throw new Fault(`${what}: JSON file has another title`);
+  const book = unzipSync(epub([article], { pictures: NO_PICTURES, modified: NOW }));
+  for (const [path, bytes] of Object.entries(book)) {
+    if (!/\.(?:xhtml|opf|xml)$/.test(path)) continue;
+    const part = new view.DOMParser().parseFromString(decoder.decode(bytes), 'application/xml');
+    if (part.getElementsByTagName('parsererror').length > 0) throw new Fault(`${what}: ${path} is no XML`);
+    for (const element of part.getElementsByTagName('*')) {
+      if (/^(?:script|iframe|object|embed|form|input|foreignobject)$/i.test(element.localName))
+        throw new Fault(`${what}: book has <${element.localName}>`);
+      for (const { localName, value } of element.attributes)
+        if (/^on/i.test(localName) || /^\s*(?:java|vb)script:/i.test(value))
+          throw new Fault(`${what}: book has ${element.localName}[${localName}]`);
+    }
+  }
 }
 
 /** @returns the article's text */
