@@ -4,6 +4,7 @@ import type { Article } from '../../src/article/schema';
 import { clip } from '../../src/clip/library';
 import { articleView, describeDocument, siteOf } from '../../src/extension/reader/article-view';
 import { picturesReady, prepare } from '../../src/extension/reader/print';
+import { run } from '../../src/util/steps';
 import printCss from '../../src/extension/reader/print.css?inline';
 import screenCss from '../../src/extension/reader/screen.css?inline';
 import { applySettings, pageRules, screenRules } from '../../src/extension/reader/style';
@@ -65,7 +66,7 @@ export async function ours(settings: Record<string, unknown>): Promise<Printable
     remove: () => undefined,
   };
   await picturesReady(host);
-  prepare(doc, chosen);
+  run(prepare(doc, chosen, []));
   const html = markupOf(doc);
   frame.remove();
   return { html, margin: chosen.printMargin };

@@ -97,9 +97,27 @@ function busyPage(): string {
   return `${before}<section>${rows(comments, comment)}</section><footer><p>Harbour Gazette, printed for this test${rest}</p></footer></body></html>`;
 }
 
+/** Chapters of the long page, each with a heading, and readers' letters below it. */
+export const LONG_PAGE = { chapters: 260, comments: 120 };
+
+/** An article of more headings than the outline lists, with more beside it than a fold of the edit view does. */
+function longPage(): string {
+  const rows = (count: number, row: (n: number) => string): string =>
+    Array.from({ length: count }, (_, n) => row(n)).join('');
+  const chapter = (n: number): string =>
+    `<h2>Sheet ${n + 1}</h2><p>${sentence(3 * n)} ${sentence(3 * n + 1)} <em>${sentence(3 * n + 2)}</em></p>`;
+  const comment = (n: number): string =>
+    `<div class="comment"><b>reader${n}</b><time>${n} May</time><p>I saw it too, from the quay.</p><button>Reply</button></div>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sheets of the log - Harbour Gazette</title>
+<style>body{margin:0;font:16px/1.5 serif}main{max-width:700px;margin:auto}.comment{border-top:1px solid #ddd;font-size:14px}</style></head>
+<body><main><article><h1>Sheets of the log</h1>${rows(LONG_PAGE.chapters, chapter)}</article></main>
+<section class="comments"><h3>Letters</h3>${rows(LONG_PAGE.comments, comment)}</section></body></html>`;
+}
+
 /** Path → page. */
 export const generatedPages: Record<string, () => string> = {
   '/generated--5000-elements/': bigPage,
   '/generated--5000-elements-news/': busyPage,
+  '/generated--long/': longPage,
   ...securityPages,
 };

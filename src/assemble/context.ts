@@ -16,6 +16,8 @@ export interface Context {
   keptTexts: Map<Node, number>;
   /** media records kept at an element, by element index */
   mediaAt: Map<number, number[]>;
+  /** kept media with a caption, by `captionKey` */
+  sharing: Map<string, number[]>;
   /** ids that a kept link of the same page points to */
   targets: Set<string>;
   /** kept links by their element's index */

@@ -24,7 +24,7 @@ import { liveChildren, liveOf, type Context } from './context';
 export function figuresAt(context: Context, index: number): ElementContent[] {
   return (context.mediaAt.get(index) ?? []).flatMap((media) => {
     const caption = context.selection.media[media]?.caption ?? [];
-    const group = caption.length > 0 ? sharing(context, caption) : [media];
+    const group = caption.length > 0 ? (context.sharing.get(captionKey(caption)) ?? [media]) : [media];
     if (group[0] !== media) return [];
     const parts = group.flatMap((member) => withShown(mediaContent(context, member), context, member));
     const words = captionContent(context, caption, context.selection.media[media]?.credit ?? []);
@@ -51,16 +51,8 @@ const partsOfFigure = (page: number, media: readonly number[], caption: readonly
   ...caption.map((each) => segmentKey(page, each)),
 ];
 
-function sharing(context: Context, caption: readonly number[]): number[] {
-  const out: number[] = [];
-  context.selection.media.forEach((decision, media) => {
-    const same =
-      decision.caption.length === caption.length &&
-      decision.caption.every((each, at) => each === caption[at]);
-    if (same && decision.role !== 'dropped') out.push(media);
-  });
-  return out;
-}
+/** Equal for equal captions. @param caption segments */
+export const captionKey = (caption: readonly number[]): string => caption.join(' ');
 
 /**
  * May a picture of the page have this address? A drawing that a page wrote into an address was not read node by node as

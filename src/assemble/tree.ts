@@ -9,6 +9,7 @@ import { flow } from './flow';
 import { NOTHING_DEEP, prepareDepth } from './deep';
 import { settleLinks } from './links';
 import { shownOrder, type ShownOrder } from './order';
+import { captionKey } from './figures';
 import { fragmentOf } from './targets';
 import { columnWidth } from './shown';
 import { noteLocalised, type Context } from './context';
@@ -102,6 +103,7 @@ function contextOf(
     keptElements: new Map(),
     keptTexts: new Map(),
     mediaAt: new Map(),
+    sharing: new Map(),
     targets: new Set(),
     links: new Map(),
     localised: new Set(),
@@ -155,6 +157,11 @@ function mark(context: Context): void {
     const there = context.mediaAt.get(media.element);
     if (there) there.push(at);
     else context.mediaAt.set(media.element, [at]);
+    if (decision.caption.length === 0) return;
+    const key = captionKey(decision.caption);
+    const sharing = context.sharing.get(key);
+    if (sharing) sharing.push(at);
+    else context.sharing.set(key, [at]);
   });
   for (const at of links) {
     const link = snapshot.links[at];

@@ -3,11 +3,11 @@ import type { RecordTable } from '../article/table';
 import { bodyConfidence } from '../core/body/confidence';
 import { pageKind } from '../core/kind/decide';
 import { recordFields } from '../core/kind/records/fields';
-import { pagingOf } from '../core/paging/find';
+import { pagingInSteps } from '../core/paging/find';
 import type { Paging } from '../core/paging/schema';
 import type { KindReason, PageKind } from '../core/selection';
-import { coreEx } from '../engines/coreex';
-import { textSymbolDensity } from '../engines/text-symbol-density';
+import { coreExInSteps } from '../engines/coreex';
+import { textSymbolDensityInSteps } from '../engines/text-symbol-density';
 import type { Steps } from '../util/steps';
 import type { PageClip } from './pipeline';
 
@@ -22,7 +22,7 @@ export interface Judgement {
 }
 
 /** The engines that cost next to nothing: their agreement with the body speaks for it. */
-const WITNESSES = { coreex: coreEx, 'text-symbol-density': textSymbolDensity } as const;
+const WITNESSES = { coreex: coreExInSteps, 'text-symbol-density': textSymbolDensityInSteps } as const;
 
 /** Judges a clip in steps: after the article stands on the screen, on a long page without holding its tab up. */
 export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement> {
@@ -32,7 +32,7 @@ export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement>
     // An engine's agreement with itself says nothing.
     if (name === engine) continue;
     yield `judge: ${name}`;
-    others.push(content(page).content);
+    others.push((yield* content(page)).content);
   }
   yield 'judge: confidence';
   const confidence = bodyConfidence(page, selection.body, article, others);
@@ -56,7 +56,7 @@ export interface JudgedClip<Clip extends Judgeable = PageClip> {
 export function* judgeClip<Clip extends Judgeable>(clip: Clip): Steps<JudgedClip<Clip>> {
   const judgement = yield* judge(clip);
   yield 'paging';
-  return Object.freeze({ clip, judgement, paging: pagingOf(clip.page, judgement.kind) });
+  return Object.freeze({ clip, judgement, paging: yield* pagingInSteps(clip.page, judgement.kind) });
 }
 
 /** Address of the page's print view, else of its view on one page. */

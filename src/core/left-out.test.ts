@@ -8,7 +8,7 @@ import { run } from '../util/steps';
 
 const pieces = async (html: string) => {
   const { snapshot, selection } = await assembled(html);
-  return leftOut(0, pageOf(snapshot), selection).map(({ kind, text }) => [kind, text]);
+  return run(leftOut(0, pageOf(snapshot), selection)).map(({ kind, text }) => [kind, text]);
 };
 
 test.each([

@@ -3,6 +3,7 @@ import { mediaKey, segmentKey, type PartKey } from './part-keys';
 import { isTex } from './figures/tex-image';
 import type { MediaRecord } from '../snapshot/schema';
 import type { Page } from './page';
+import type { Steps } from '../util/steps';
 import { collapse, decoded } from '../util/text';
 import { REMOVED, type Decisions } from './corrections';
 import type { Reason } from './reasons';
@@ -36,16 +37,18 @@ const WHOLES: Record<string, LeftOut['kind']> = {
  * among them: it stands above the article.
  * @param id of the page among those of the clip
  */
-export function leftOut(id: number, page: Page, { segments, media }: Decisions): LeftOut[] {
+export function* leftOut(id: number, page: Page, { segments, media }: Decisions): Steps<LeftOut[]> {
   const isOut = (at: number): boolean => {
     const role = segments[at]?.role;
     return role !== undefined && role !== 'body' && role !== 'deck' && role !== 'caption' && role !== 'title';
   };
   const whole = wholes(page, isOut);
+  yield 'left out: segments';
   const out: LeftOut[] = [];
   let lastGroup = -1;
-  page.segments.forEach((segment, at) => {
-    if (!isOut(at)) return;
+  for (const [at, segment] of page.segments.entries()) {
+    if (at % STEP === STEP - 1) yield 'left out: next segments';
+    if (!isOut(at)) continue;
     const { role, reason } = segments[at]!;
     const group = whole[at] ?? -1;
     const last = out.at(-1);
@@ -56,7 +59,7 @@ export function leftOut(id: number, page: Page, { segments, media }: Decisions):
     if (last && follows && last.reason === reason && (group >= 0 ? lastGroup === group : sameBlock)) {
       last.parts.push(segmentKey(id, at));
       last.text += (group >= 0 ? ' · ' : ' ') + shownText(page, at);
-      return;
+      continue;
     }
     const tag = page.elements[segment.block]?.tag ?? '';
     const kind = WHOLES[page.elements[group]?.tag ?? ''] ?? (/^h[1-6]$/.test(tag) ? 'heading' : 'text');
@@ -70,7 +73,8 @@ export function leftOut(id: number, page: Page, { segments, media }: Decisions):
       text: shownText(page, at),
       src: '',
     });
-  });
+  }
+  yield 'left out: pictures';
   page.media.forEach((record, at) => {
     const decision = media[at];
     if (decision?.role !== 'dropped') return;
@@ -91,6 +95,8 @@ export function leftOut(id: number, page: Page, { segments, media }: Decisions):
   return out.sort((a, b) => a.at - b.at);
 }
 
+/** Segments of a step. */
+const STEP = 500;
 /** Two hard breaks make an empty line: what follows is a paragraph of its own. */
 const EMPTY_LINE_BREAKS = 2;
 /** px; what is smaller on both sides is a bullet, an icon or a pixel and nothing to bring back */

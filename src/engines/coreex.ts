@@ -1,6 +1,7 @@
 /** CoreEx (Prasad & Paepcke): the node whose children hold much text and few links. */
 import type { Page } from '../core/page';
 import { segmentsOfTexts, type EngineResult } from './engine';
+import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countWords } from './words';
 
 /** CoreEx's constants (Prasad & Paepcke, CIKM 2008, section 2.1: found on 500 news articles). */
@@ -34,7 +35,11 @@ export interface CoreExChoice extends EngineResult {
  * + weightText · setTextCnt/pageText. Ties go to the higher node, and among siblings to the first (the paper:
  * to any). A child without text has no ratio and is not added.
  */
-export function coreEx(page: Page, options: CoreExOptions = {}): CoreExChoice {
+export const coreEx = (page: Page, options: CoreExOptions = {}): CoreExChoice =>
+  run(coreExInSteps(page, options));
+
+/** The same in steps. */
+export function* coreExInSteps(page: Page, options: CoreExOptions = {}): Steps<CoreExChoice> {
   const { elements, texts } = page;
   const { weightRatio, weightText, threshold, ignoredTags } = options.constants ?? COREEX;
   const count = elements.length;
@@ -54,13 +59,16 @@ export function coreEx(page: Page, options: CoreExOptions = {}): CoreExChoice {
   const setLinkCnt = new Float64Array(count);
   const inSet = new Uint8Array(count);
   // A text node has no links: its ratio is 1, so it is always in the set of its parent.
-  texts.forEach(({ element, text }) => {
+  const full = meter(STEP_LETTERS);
+  for (const { element, text } of texts) {
+    if (full(text.length + TEXT_COST)) yield 'coreex: next texts';
     childless[element] = 0;
-    if (ignored[element] === 1) return;
+    if (ignored[element] === 1) continue;
     const words = countWords(text);
     textCnt[element]! += words;
     setTextCnt[element]! += words;
-  });
+  }
+  yield 'coreex: elements';
   for (let e = count - 1; e >= 0; e--) {
     if (ignored[e] === 1) continue;
     if (link[e] === 1 && (options.literal !== true || childless[e] === 1)) {
@@ -81,6 +89,7 @@ export function coreEx(page: Page, options: CoreExOptions = {}): CoreExChoice {
       setLinkCnt[parent]! += links;
     }
   }
+  yield 'coreex: scores';
   const pageText = textCnt[0] ?? 0;
   let node = -1;
   let score = 0;
@@ -97,6 +106,7 @@ export function coreEx(page: Page, options: CoreExOptions = {}): CoreExChoice {
       node = e;
     }
   }
+  yield 'coreex: content';
   const chosen = new Uint8Array(texts.length);
   if (node >= 0) markSet(page, node, inSet, ignored, chosen);
   return { node, score, texts: chosen, content: segmentsOfTexts(page, chosen) };

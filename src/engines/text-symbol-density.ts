@@ -2,6 +2,7 @@
 import type { Page } from '../core/page';
 import { hyphenated } from '../core/tree/elements';
 import { segmentsOfTexts, type EngineResult } from './engine';
+import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countCharacters } from './words';
 
 /** Constants of Xie's formulas (section 3). */
@@ -61,12 +62,19 @@ export interface TextSymbolDensityChoice extends EngineResult {
  * NC: characters, NLC: those in links, ND: descendants, NLD: links among them, NP: punctuation marks,
  * NPD: `<p>` descendants. A DP below 1 leaves a block without score.
  */
-export function textSymbolDensity(
+export const textSymbolDensity = (
+  page: Page,
+  options: TextSymbolDensityOptions = {},
+): TextSymbolDensityChoice => run(textSymbolDensityInSteps(page, options));
+
+/** The same in steps. */
+export function* textSymbolDensityInSteps(
   page: Page,
   { literal = false }: TextSymbolDensityOptions = {},
-): TextSymbolDensityChoice {
+): Steps<TextSymbolDensityChoice> {
   const { tree, elements, texts } = page;
   const noise = literal ? new Uint8Array(elements.length) : noiseRegions(page);
+  yield 'density: elements';
   const characters = tree.zeros();
   const punctuation = tree.zeros();
   const subtracted = tree.zeros();
@@ -83,14 +91,18 @@ export function textSymbolDensity(
     if (tag === (literal ? 'p' : 'a')) subtractedNodes[e] = 1;
   });
   tree.spread(inParagraph);
+  const full = meter(STEP_LETTERS);
   for (const { element, text, link } of texts) {
+    if (full(text.length + TEXT_COST)) yield 'density: next texts';
     if (noise[element] === 1) continue;
     const counts = countCharacters(text);
     characters[element]! += counts.characters;
     punctuation[element]! += counts.punctuation;
     if (literal ? inParagraph[element] === 1 : link >= 0) subtracted[element]! += counts.characters;
   }
+  yield 'density: sums';
   tree.sumUp(characters, punctuation, subtracted, nodes, subtractedNodes, paragraphs);
+  yield 'density: scores';
   const { paragraphOffset, blockTags, literalBlockTags } = TEXT_SYMBOL_DENSITY;
   const blocks = literal ? literalBlockTags : blockTags;
   const scores = new Float64Array(elements.length).fill(NaN);
@@ -109,6 +121,7 @@ export function textSymbolDensity(
       node = e;
     }
   }
+  yield 'density: content';
   const chosen = Uint8Array.from(texts, ({ element }) =>
     node >= 0 && tree.isWithin(element, node) && noise[element] === 0 ? 1 : 0,
   );

@@ -69,6 +69,7 @@ async function run(action: Action | 'toggle', target: Target, selection: boolean
     if (copied.ok) ({ unsaid } = copied.value);
     answer = copied;
   } else answer = await askTab(target, action, request);
+  if (!answer.ok && answer.problem.kind === 'cancelled') return;
   if (!answer.ok) {
     console.warn(`Article Clipper: ${action} failed.`, answer.problem);
     await showProblem(target.tabId, t(`problem_${answer.problem.kind}_title`));

@@ -49,6 +49,10 @@ function install(): void {
     markdown: (request) => controller.markdown(request),
     copy: async (request) => ({ unsaid: await controller.copy(request) }),
     table: ({ format, clip }) => controller.table(format, clip),
+    end: () => {
+      controller.end();
+      return {};
+    },
     cancel: async () => {
       await controller.cancel();
       return {};

@@ -17,6 +17,7 @@ export const PROBLEM_KINDS = [
   'noSelection',
   'clipboard',
   'changed',
+  'cancelled',
   'failed',
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
@@ -102,6 +103,8 @@ export interface ContentMessages {
   table: { request: { format: TableFormat; clip: string }; response: { text: string } };
   /** stops fetching: whatever waits for pages goes with those that are here */
   cancel: { request: object; response: object };
+  /** ends reading the page, or making a form of it: whoever asked for it hears `cancelled` */
+  end: { request: object; response: object };
 }
 
 /**

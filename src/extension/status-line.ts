@@ -14,6 +14,8 @@ export interface StatusContent {
   text: string;
   /** max null: nobody knows how much there is */
   progress?: { value: number; max: number | null } | undefined;
+  /** what the bar shows, for assistive technology; without it the pages that came */
+  progressLabel?: string;
   actions?: readonly StatusAction[];
 }
 
@@ -37,7 +39,7 @@ export class StatusLine {
       this.#actions = [];
       return;
     }
-    const { text, progress, actions = [] } = content;
+    const { text, progress, progressLabel = t('pagesProgress'), actions = [] } = content;
     const same =
       this.#text.parentNode === this.#host &&
       (progress !== undefined) === (this.#bar !== null) &&
@@ -47,6 +49,7 @@ export class StatusLine {
       );
     this.#actions = actions;
     if (!same) this.#build(progress !== undefined, actions);
+    this.#bar?.setAttribute('aria-label', progressLabel);
     if (this.#text.textContent !== text) this.#text.textContent = text;
     if (progress && this.#bar) {
       if (progress.max === null) this.#bar.removeAttribute('value');
@@ -59,9 +62,7 @@ export class StatusLine {
 
   #build(withBar: boolean, actions: readonly StatusAction[]): void {
     const doc = this.#host.ownerDocument;
-    this.#bar = withBar
-      ? h(doc, 'progress', { attrs: { 'data-ac': 'progress', 'aria-label': t('pagesProgress') } })
-      : null;
+    this.#bar = withBar ? h(doc, 'progress', { attrs: { 'data-ac': 'progress' } }) : null;
     const buttons = actions.map(({ label, name }, index) => {
       const button = h(doc, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
       onTrusted(button, 'click', () => {

@@ -88,6 +88,16 @@ export function* takeSnapshot(
     if (l % STEP === STEP - 1) yield 'snapshot: next links';
   }
 
+  yield 'snapshot: media';
+  const media: MediaRecord[] = [];
+  for (const [m, sighting] of walk.media.entries()) {
+    const { reading, ...place } = sighting;
+    const box = hasLayout && !walk.pieces.has(sighting.element) ? boxOf(walk, sighting.element) : null;
+    const link = links[sighting.link];
+    if (link) for (const label of [reading.alt, reading.title]) if (label) link.imageLabels.push(label);
+    media.push({ ...reading, ...place, box });
+    if (m % STEP === STEP - 1) yield 'snapshot: next media';
+  }
   let textLength = 0;
   for (const segment of segments) textLength += segment.text.length;
   const snapshot: PageSnapshot = {
@@ -106,13 +116,7 @@ export function* takeSnapshot(
     texts: walk.lines.texts,
     segments,
     links,
-    media: walk.media.map((sighting): MediaRecord => {
-      const { reading, ...place } = sighting;
-      const box = hasLayout && !walk.pieces.has(sighting.element) ? boxOf(walk, sighting.element) : null;
-      const link = links[sighting.link];
-      if (link) for (const label of [reading.alt, reading.title]) if (label) link.imageLabels.push(label);
-      return { ...reading, ...place, box };
-    }),
+    media,
     rules: walk.rules,
     textLength,
     hiddenLength: walk.hiddenLength,

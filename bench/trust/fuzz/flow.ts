@@ -57,7 +57,7 @@ export function runCase(page: FuzzCase, random: Random, view: Window & typeof gl
   }
   const passed: Passed = { text: text.length, kind, rows: records?.rows.length ?? 0, corrected: false };
 
-  const out = leftOut(0, clip.page, selection);
+  const out = run(leftOut(0, clip.page, selection));
   const kept = partsOf(article.content);
   let corrections = NO_CORRECTIONS;
   if (out.length > 0) corrections = correct(corrections, { parts: random.pick(out).parts, keep: true });
@@ -66,7 +66,7 @@ export function runCase(page: FuzzCase, random: Random, view: Window & typeof gl
   if (corrections.done.length > 0 && random.chance(0.5)) {
     const live = random.chance(0.6);
     const source = { article, pages: [clip], nodesOf: () => (live ? nodes : null) };
-    checkForms(correctedArticle(source, corrections), 'corrected');
+    checkForms(run(correctedArticle(source, corrections)), 'corrected');
     passed.corrected = true;
   }
   if (written(document, view) !== before) throw new Fault('the page was changed');

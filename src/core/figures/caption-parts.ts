@@ -25,8 +25,8 @@ export interface Caption {
 export interface CaptionSearch {
   page: Page;
   look: TextLook;
-  /** the pictures of the article that may have a caption */
-  pictures: readonly MediaRecord[];
+  /** the pictures of the article that may have a caption, in an element, in their order */
+  pictures: (element: number) => readonly MediaRecord[];
   titles: ReadonlySet<number>;
   /** is a segment neither title nor part of another picture's caption? */
   isFree: (segment: number) => boolean;
@@ -72,12 +72,12 @@ export function withCredits(
 
 /** In an element with several pictures a caption belongs to the one right before it, else right after it. */
 export function isNearestPicture(
-  { page, pictures }: CaptionSearch,
+  { pictures }: CaptionSearch,
   media: MediaRecord,
   segment: number,
   element: number,
 ): boolean {
-  const inside = pictures.filter((each) => page.tree.isWithin(each.element, element));
+  const inside = pictures(element);
   if (inside.length <= 1) return true;
   const earlier = inside.filter((each) => each.before <= segment).at(-1);
   const nearest = earlier ?? inside.find((each) => each.before > segment);

@@ -1,6 +1,7 @@
 /** The captions of an article's pictures (paper 2.4). */
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
+import type { MediaRecord } from '../../snapshot/schema';
 import type { MediaDecision, TitleDecision } from '../selection';
 import { captionBelow, captionBeside, framedCaption } from './caption-layouts';
 import { textLook } from './caption-look';
@@ -27,7 +28,10 @@ export function findCaptions(
   const titles = new Set(title.segments);
   const taken = new Set<number>();
   const isFree = (segment: number): boolean => !taken.has(segment) && !titles.has(segment);
-  const pictures = kept.map(([, picture]) => picture);
+  const pictures = picturesIn(
+    page,
+    kept.map(([, picture]) => picture),
+  );
   const search: CaptionSearch = { page, look: textLook(page, region), pictures, titles, isFree };
   // In a shop, what stands in a box with a picture is a control of its gallery or another product's name and price.
   const layouts = page.head.isProduct
@@ -42,4 +46,28 @@ export function findCaptions(
       for (const segment of caption?.segments ?? []) taken.add(segment);
     }
   return captions;
+}
+
+/** Looks up the pictures in an element, in their order, without a look at all others. */
+function picturesIn(
+  { tree }: Page,
+  pictures: readonly MediaRecord[],
+): (element: number) => readonly MediaRecord[] {
+  const byElement = pictures.map((picture, at) => ({ picture, at }));
+  byElement.sort((a, b) => a.picture.element - b.picture.element || a.at - b.at);
+  const from = (element: number): number => {
+    let low = 0;
+    let high = byElement.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (byElement[middle]!.picture.element < element) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return (element) =>
+    byElement
+      .slice(from(element), from((tree.end[element] ?? element) + 1))
+      .sort((a, b) => a.at - b.at)
+      .map(({ picture }) => picture);
 }

@@ -1,5 +1,6 @@
 /** The other pages and forms of an article, by the links of one of its pages. */
 import type { Page } from '../page';
+import { run, type Steps } from '../../util/steps';
 import type { PageKind } from '../selection';
 import { findNextPage } from './next-page';
 import { findPrintLink, findSinglePageLink } from './print-link';
@@ -11,8 +12,14 @@ import type { Paging } from './schema';
  * @param kind an article's next page must keep the article's path, a list's need not
  * @param number the page's number when neither it nor its address says one (it was reached from the page before)
  */
-export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging => ({
-  ...findNextPage(page, kind, number),
-  printLink: findPrintLink(page),
-  singlePage: findSinglePageLink(page),
-});
+export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging =>
+  run(pagingInSteps(page, kind, number));
+
+/** The same in steps. */
+export function* pagingInSteps(page: Page, kind: PageKind, number = 1): Steps<Paging> {
+  const next = findNextPage(page, kind, number);
+  yield 'paging: print view';
+  const printLink = findPrintLink(page);
+  yield 'paging: view on one page';
+  return { ...next, printLink, singlePage: findSinglePageLink(page) };
+}

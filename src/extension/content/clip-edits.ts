@@ -13,6 +13,8 @@ import {
 import { leftOut, type LeftOut } from '../../core/left-out';
 import type { PageClip } from '../../clip/pipeline';
 import type { Reason } from '../../core/reasons';
+import { append } from '../../util/hast';
+import type { Steps } from '../../util/steps';
 import type { Corrected, Edits } from '../reader/edits';
 import type { Clip, Clips } from './clips';
 
@@ -35,8 +37,11 @@ export class ClipEdits implements Edits {
     return this.#clip.corrections.undone.length > 0;
   }
 
-  leftOut(): LeftOut[] {
-    return this.#clip.pages.flatMap((clip) => leftOut(clip.id, clip.page, this.#decisions(clip)));
+  *leftOut(): Steps<LeftOut[]> {
+    const found: LeftOut[] = [];
+    for (const clip of this.#clip.pages)
+      append(found, yield* leftOut(clip.id, clip.page, this.#decisions(clip)));
+    return found;
   }
 
   /** A page's decisions as corrected; asked for once for every part of it. */
@@ -64,23 +69,23 @@ export class ClipEdits implements Edits {
     return media ? (this.#clipOf(part)?.page.media[index]?.before ?? 0) - 0.5 : index;
   }
 
-  change(change: Change): Corrected | null {
+  change(change: Change): Steps<Corrected | null> {
     return this.#hold(correct(this.#clip.corrections, change), change);
   }
 
-  undo(): Corrected | null {
+  undo(): Steps<Corrected | null> {
     const { corrections } = this.#clip;
     return this.#hold(undo(corrections), corrections.done.at(-1));
   }
 
-  redo(): Corrected | null {
+  redo(): Steps<Corrected | null> {
     const { corrections } = this.#clip;
     return this.#hold(redo(corrections), corrections.undone[0]);
   }
 
-  #hold(corrections: Corrections, change: Change | undefined): Corrected | null {
+  *#hold(corrections: Corrections, change: Change | undefined): Steps<Corrected | null> {
     if (!change) return null;
-    this.#clips.correct(this.#clip, corrections);
+    yield* this.#clips.correct(this.#clip, corrections);
     return { article: this.#clip.latest, change };
   }
 

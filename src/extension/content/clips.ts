@@ -12,12 +12,13 @@ import type { PageKind } from '../../core/selection';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { Pacer } from '../../util/pacer';
-import { runPaced } from '../../util/steps';
+import { run, runPaced, type Steps } from '../../util/steps';
 import browser from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
+import { Work, type WorkLine } from '../work';
 import { correctedArticle } from './corrected';
 import type { Settings } from '../settings-schema';
 
@@ -79,9 +80,12 @@ export class Clips {
   readonly #page: Document;
   readonly #events: ClipsEvents;
   #current: Promise<Clip> | null = null;
+  /** the reading of the page that is under way */
+  readonly #work: Work;
 
-  constructor(page: Document, events: ClipsEvents) {
+  constructor(page: Document, events: ClipsEvents, line: WorkLine) {
     this.#page = page;
+    this.#work = new Work(line);
     this.#events = events;
   }
 
@@ -117,21 +121,25 @@ export class Clips {
     return clip.judged;
   }
 
-  /** Holds to these corrections from now on. */
-  correct(clip: Clip, corrections: Corrections): void {
+  /** Holds to these corrections from now on; not before the article with them is made. */
+  *correct(clip: Clip, corrections: Corrections): Steps<void> {
+    clip.latest = yield* this.#corrected(clip, corrections);
     clip.corrections = corrections;
-    this.#refresh(clip);
   }
 
-  #refresh(clip: Clip): void {
-    clip.latest = correctedArticle(
+  #corrected(clip: Clip, corrections: Corrections): Steps<Article> {
+    return correctedArticle(
       {
         article: clip.clipped,
         pages: clip.pages,
         nodesOf: (page) => (page === clip.first ? clip.nodes : null),
       },
-      clip.corrections,
+      corrections,
     );
+  }
+
+  #refresh(clip: Clip): void {
+    clip.latest = run(this.#corrected(clip, clip.corrections));
   }
 
   /** Asks again for the pages that did not come; those that are here are kept. */
@@ -148,13 +156,26 @@ export class Clips {
     current?.abort.abort();
   }
 
+  /** Ends reading the page: who waits for the clip hears so. As a press on its button; false when nothing is said of it. */
+  endReading(): boolean {
+    return this.#work.cancel();
+  }
+
+  /** The same, whether it is said or not. */
+  giveUp(): void {
+    this.#work.end();
+  }
+
   async #make(): Promise<Clip> {
     const { contentType, URL: url } = this.#page;
     if (contentType === 'application/pdf') throw new ClipProblem('pdf');
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
     const settings = await loadSettings();
     const { engine } = settings;
-    const { clip: first, nodes } = await runPaced(clipPage(this.#page, url, { engine, id: 0 }));
+    const { clip: first, nodes } = await this.#work.run(
+      t('longArticle'),
+      clipPage(this.#page, url, { engine, id: 0 }),
+    );
     let others = 0;
     const clipOnce = async (document: Document, address: string) =>
       (await runPaced(clipPage(document, address, { engine, id: (others += 1) }))).clip;

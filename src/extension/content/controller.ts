@@ -1,5 +1,4 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
-import { imagesOf, toMarkdown, wordCount } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson } from '../../article/table';
 import browser, { type Runtime } from '../browser';
@@ -16,10 +15,12 @@ import type {
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import type { Settings } from '../settings-schema';
+import type { StatusContent } from '../status-line';
 import { onTrusted } from '../trusted';
-import { Clips, type Clip, type Outcome } from './clips';
+import { Work, type WorkLine } from '../work';
+import { Clips, type Clip, type ClipsEvents, type Outcome } from './clips';
 import { writeClipboard } from './clipboard';
-import { copiedText, Reading } from './reading';
+import { copiedInSteps, copiedText, Reading } from './reading';
 import { selectionArticle } from './selection';
 import { summarise } from './summary';
 import { closeToast, showToast } from './toast';
@@ -68,18 +69,57 @@ export class Controller {
   #printing = 0;
   readonly #turns = new Turns();
   readonly #ids = new WeakMap<Clip, string>();
+  /** what is made of an article for who has no reader open */
+  readonly #work: Work;
 
   constructor(page: Document) {
     this.#page = page;
-    this.#clips = new Clips(page, {
+    const line: WorkLine = {
+      show: (content) => void this.#sayWorking(content),
+      hide: () => {
+        if (!this.#popup) closeToast();
+      },
+    };
+    this.#work = new Work(line);
+    const events: ClipsEvents = {
       progress: (clip, following) => {
         this.#popup?.postMessage(following);
         this.#openReading?.progress(clip);
         if (following.stage !== 'done') void this.#showWaiting(following);
       },
       pages: (clip, article) => this.#openReading?.pages(clip, article),
-    });
-    if (page.defaultView) onTrusted(page.defaultView, 'pagehide', () => void this.#clips.cancel());
+    };
+    this.#clips = new Clips(page, events, line);
+    const view = page.defaultView;
+    if (!view) return;
+    onTrusted(view, 'pagehide', () => void this.#clips.cancel());
+    // Whoever asked by a key or a menu has the focus in the page.
+    onTrusted(
+      view,
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || this.#openReading || !this.#cancelWork()) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+  }
+
+  #cancelWork(): boolean {
+    return this.#clips.endReading() || this.#work.cancel();
+  }
+
+  /** Ends what somebody waits for in the popup. */
+  end(): void {
+    this.#clips.giveUp();
+    this.#work.end();
+  }
+
+  /** Says on the page that something takes a while, where neither popup nor reader does. */
+  async #sayWorking({ actions = [], ...content }: StatusContent): Promise<void> {
+    if (this.#popup || this.#openReading) return;
+    await showToast(this.#page, { ...content, actions }).catch(() => undefined);
   }
 
   get #openReading(): Reading | null {
@@ -92,14 +132,19 @@ export class Controller {
     port.onDisconnect.addListener(() => {
       if (this.#popup !== port) return;
       this.#popup = null;
-      if (!this.#openReading && this.#printing === 0) void this.#clips.cancel();
+      if (this.#openReading || this.#printing > 0) return;
+      this.end();
+      void this.#clips.cancel();
     });
   }
 
   async summary(fresh: boolean): Promise<ClipSummary> {
     const clip = await this.#clips.onScreen(fresh && !this.#openReading);
     const judged = await this.#clips.judged(clip);
-    return { ...summarise(this.#page, clip, judged, this.#openReading !== null), id: this.#idOf(clip) };
+    return {
+      ...(await summarise(this.#page, clip, judged, this.#openReading !== null)),
+      id: this.#idOf(clip),
+    };
   }
 
   /** With all pages; `again`: asking once more for those that did not come. */
@@ -109,7 +154,7 @@ export class Controller {
     const whole = await (again ? this.#clips.again(clip) : this.#clips.whole(clip));
     const judged = await this.#clips.judged(clip);
     const readerOpen = reading?.reader.open ?? false;
-    return { ...summarise(this.#page, clip, judged, readerOpen, whole), id: this.#idOf(clip) };
+    return { ...(await summarise(this.#page, clip, judged, readerOpen, whole)), id: this.#idOf(clip) };
   }
 
   /** Opens the reader on what is here; further pages come in while one reads. */
@@ -172,12 +217,8 @@ export class Controller {
 
   async markdown(request: ActionRequest): Promise<CopyResult> {
     const { article } = await this.#outcome(request, null);
-    return {
-      markdown: toMarkdown(article),
-      title: article.title,
-      wordCount: wordCount(article),
-      imageCount: imagesOf(article).length,
-    };
+    const { markdown, words, pictures } = await this.#work.run(t('copying'), copiedInSteps(article));
+    return { markdown, title: article.title, wordCount: words, imageCount: pictures };
   }
 
   /**
@@ -195,8 +236,9 @@ export class Controller {
       return '';
     }
     const { article, notices } = await this.#outcome(request, 'copy');
-    const markdown = toMarkdown(article);
-    const done = [copiedText(article), ...notices].join(' ');
+    const copied = await this.#work.run(t('copying'), copiedInSteps(article));
+    const { markdown } = copied;
+    const done = [copiedText(article, copied), ...notices].join(' ');
     const view = this.#openReading?.reader.window ?? this.#page.defaultView;
     try {
       if (!view) throw new Error('The page is gone.');

@@ -6,7 +6,7 @@ import { joinPages } from '../../article/join';
 import { mediaKey, parsePart, segmentKey, type PartKey } from '../../core/part-keys';
 import type { Page } from '../../core/page';
 import { element, text } from '../../util/hast';
-import { run } from '../../util/steps';
+import type { Steps } from '../../util/steps';
 import { corrected, verdicts, type Corrections, type Decisions } from '../../core/corrections';
 import { shownText } from '../../core/left-out';
 import { deckOf, type PageClip } from '../../clip/pipeline';
@@ -24,15 +24,15 @@ export interface Source {
 }
 
 /** The article with the corrections; the same object when there are none. */
-export function correctedArticle(source: Source, corrections: Corrections): Article {
+export function* correctedArticle(source: Source, corrections: Corrections): Steps<Article> {
   const verdict = verdicts(corrections);
   if (verdict.size === 0) return source.article;
   const [only, ...more] = source.pages;
   if (!only) return source.article;
-  if (more.length === 0) return correctedPage(only, source.article, verdict, source.nodesOf(only));
-  const articles = source.pages.map((clip) =>
-    correctedPage(clip, clip.article, verdict, source.nodesOf(clip)),
-  );
+  if (more.length === 0) return yield* correctedPage(only, source.article, verdict, source.nodesOf(only));
+  const articles: Article[] = [];
+  for (const clip of source.pages)
+    articles.push(yield* correctedPage(clip, clip.article, verdict, source.nodesOf(clip)));
   const joined = joinPages(
     articles,
     undefined,
@@ -41,12 +41,12 @@ export function correctedArticle(source: Source, corrections: Corrections): Arti
   return Object.freeze({ ...source.article, content: joined.content, deck: joined.deck });
 }
 
-function correctedPage(
+function* correctedPage(
   clip: PageClip,
   article: Article,
   verdict: ReadonlyMap<PartKey, boolean>,
   nodes: SnapshotNodes | null,
-): Article {
+): Steps<Article> {
   const { page, selection, id } = clip;
   const decisions = corrected(selection, id, verdict);
   const touched = [...verdict.keys()].some((key) => parsePart(key).page === id);
@@ -55,7 +55,7 @@ function correctedPage(
   if (!touched && live) return article;
   const content =
     live && isIntact(page, live, decisions)
-      ? run(assemble(page, live, decisions, id)).content
+      ? (yield* assemble(page, live, decisions, id)).content
       : onTree(clip, article, decisions, verdict);
   return Object.freeze({ ...article, content, deck: deckOf(page, decisions) });
 }

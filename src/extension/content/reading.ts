@@ -1,7 +1,8 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
-import { imagesOf, toMarkdown, wordCount } from '../../article/forms';
+import { imagesOf, markdownInSteps, wordCountInSteps } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
+import type { Steps } from '../../util/steps';
 import { followingShare, followingText } from '../following';
 import { formatNumber, t } from '../i18n';
 import { Reader } from '../reader/overlay';
@@ -30,10 +31,23 @@ async function painted({ defaultView: view }: Document): Promise<void> {
   await delay(0);
 }
 
+/** What is copied, and what is said of it. */
+export interface Copied {
+  markdown: string;
+  words: number;
+  pictures: number;
+}
+
+export function* copiedInSteps(article: Article): Steps<Copied> {
+  const markdown = yield* markdownInSteps(article);
+  const words = yield* wordCountInSteps(article);
+  yield 'copy: pictures';
+  return { markdown, words, pictures: imagesOf(article).length };
+}
+
 /** 'Copied as Markdown: …' */
-export function copiedText(article: Article): string {
-  const words = formatNumber(wordCount(article));
-  return t('copied', article.title, words, formatNumber(imagesOf(article).length));
+export function copiedText({ title }: Article, { words, pictures }: Copied): string {
+  return t('copied', title, formatNumber(words), formatNumber(pictures));
 }
 
 export class Reading {
@@ -99,7 +113,7 @@ export class Reading {
 
   /** A list page is read as its table; the text that was clipped is one press away. */
   #showTable(clip: Clip, { judgement }: Judged): void {
-    if (this.reader.article !== clip.latest) this.reader.update(clip.latest);
+    if (this.reader.article !== clip.latest) void this.reader.update(clip.latest);
     const rows = judgement.records?.rows.length ?? 0;
     this.reader.say(t('shownAsTable', formatNumber(rows)), {
       label: t('showText'),
@@ -107,7 +121,7 @@ export class Reading {
       run: () => {
         clip.asText = true;
         clip.latest = clip.first.article;
-        this.reader.update(clip.latest);
+        void this.reader.update(clip.latest);
         this.#notices = [t('notAnArticle')];
         this.#rest();
       },
@@ -116,7 +130,7 @@ export class Reading {
 
   /** The article so far, if it is the one that is open. */
   pages(clip: Clip, article: Article): void {
-    if (clip === this.#clip && this.reader.open) this.reader.update(article);
+    if (clip === this.#clip && this.reader.open) void this.reader.update(article);
   }
 
   /** How far the following is, if it is this article's. */
@@ -149,14 +163,21 @@ export class Reading {
   async copy(): Promise<void> {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
+    const made = await this.reader.work(t('copying'), () => copiedInSteps(article));
+    if (!made) {
+      if (this.reader.open) this.#rest();
+      return;
+    }
+    const copied = made.result;
+    const said = copiedText(article, copied);
     try {
-      await writeClipboard(view, toMarkdown(article));
-      this.#sayCopied(article);
+      await writeClipboard(view, copied.markdown);
+      this.#sayDone(said);
     } catch {
       const copyNow = (): void => {
-        writeClipboard(view, toMarkdown(article)).then(
+        writeClipboard(view, copied.markdown).then(
           () => {
-            this.#sayCopied(article);
+            this.#sayDone(said);
           },
           (error: unknown) => {
             this.#rest(t('problem_clipboard_advice'));
@@ -186,15 +207,15 @@ export class Reading {
     this.progress(clip);
     const { article, kind, notices, canRetry } = await whole;
     if (!this.reader.open) return;
-    if (article !== this.reader.article) this.reader.update(article);
+    if (article !== this.reader.article) await this.reader.update(article);
     this.#notices = [...(kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
     this.#retry = canRetry;
     this.#rest();
   }
 
-  /** Says that it was copied, for a while. */
-  #sayCopied(article: Article): void {
-    this.#rest(copiedText(article));
+  /** Says what was done, for a while. */
+  #sayDone(text: string): void {
+    this.#rest(text);
     const said = this.#said;
     void delay(SAID_MS).then(() => {
       if (this.#said === said && this.reader.open && this.#waiting === null) this.#rest();

@@ -2,7 +2,8 @@
 import type { ClipSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
 import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clips';
-import { imagesOf, toText, wordCount } from '../../article/forms';
+import { imagesOf, toText, wordCountInSteps } from '../../article/forms';
+import { runPaced } from '../../util/steps';
 import type { Article, ArticleImage } from '../../article/schema';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
@@ -51,19 +52,19 @@ function lengthOf(article: Article, words: number): Pick<ClipSummary, 'wordCount
 }
 
 /** The summary of a clip, or of its whole when that is given. */
-export function summarise(
+export async function summarise(
   page: Document,
   clip: Clip,
   judged: Judged,
   readerOpen: boolean,
   whole?: Outcome,
-): Omit<ClipSummary, 'id'> {
+): Promise<Omit<ClipSummary, 'id'>> {
   // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
   if (!whole) takeTable(clip, judged);
   const article = whole?.article ?? clip.latest;
   const { judgement, paging, table } = judged;
   const records = table && judgement.records;
-  const words = wordCount(article);
+  const words = await runPaced(wordCountInSteps(article));
   const images = imagesOf(article);
   return {
     title: article.title,

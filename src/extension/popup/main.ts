@@ -8,6 +8,7 @@ import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import { followingShare, followingText, type Following } from '../following';
 import { POPUP_PORT, type ClipSummary, type Outcome, type Problem, type TableFormat } from '../messages';
 import { StatusLine } from '../status-line';
+import { SAY_AFTER_MS } from '../work';
 import { activeTab, askTab, type Target } from '../tabs';
 import { showControls, type Action } from './controls';
 import { fileName } from './file-name';
@@ -75,6 +76,24 @@ function showFollowing(): void {
   else line.show({ text, progress, actions: [{ ...stop, label: t('stop'), name: 'stop' }] });
 }
 
+/** What is awaited, and after a second a bar and the way not to wait for it. */
+async function slowly<Answer>(text: string, asked: Promise<Answer>, cancel: () => void): Promise<Answer> {
+  let shown = false;
+  const late = setTimeout(() => {
+    shown = true;
+    clearTimeout(forgetting);
+    element('status').classList.remove('bad');
+    const actions = [{ label: t('cancel'), name: 'cancel', run: cancel }];
+    line.show({ text, progress: { value: 0, max: null }, progressLabel: t('workProgress'), actions });
+  }, SAY_AFTER_MS);
+  try {
+    return await asked;
+  } finally {
+    clearTimeout(late);
+    if (shown) line.show(null);
+  }
+}
+
 function fail(problem: Problem): void {
   if (problem.kind === 'changed') {
     void renew();
@@ -124,7 +143,17 @@ async function copy({ id }: ClipSummary): Promise<void> {
   waiting = 'copy';
   if (following) showFollowing();
   else say(t('copying'));
-  const answer = await askTab(target, 'markdown', { fresh: false, selection: false, clip: id });
+  const to = target;
+  const asked = askTab(to, 'markdown', { fresh: false, selection: false, clip: id });
+  // While pages come, the line tells of them.
+  const answer = following
+    ? await asked
+    : await slowly(t('copying'), asked, () => void askTab(to, 'end', {}));
+  if (!answer.ok && answer.problem.kind === 'cancelled') {
+    waiting = null;
+    say('');
+    return;
+  }
   if (!answer.ok) {
     fail(answer.problem);
     return;
@@ -198,7 +227,15 @@ async function clip(said = ''): Promise<void> {
     return;
   }
   clipped = askTab(target, 'clip', { fresh: true });
-  const answer = await clipped;
+  const to = target;
+  // Closed while the page is read, the popup leaves nobody who wants it.
+  const late = setTimeout(() => {
+    listen(to);
+  }, SAY_AFTER_MS);
+  const answer = await slowly(t('longArticle'), clipped, () => {
+    window.close();
+  });
+  clearTimeout(late);
   element('main').removeAttribute('aria-busy');
   if (!answer.ok) {
     fail(answer.problem);
@@ -208,13 +245,20 @@ async function clip(said = ''): Promise<void> {
   showSummary(summary);
   if (said) say(said, true);
   if (!summary.pagesPending) return;
-  listen(target);
+  listen(to);
   await others('whole');
 }
 
+let listening = false;
+
 /** Hears from the tab how far the pages are; the end of the port tells the tab that the popup is closed. */
 function listen({ tabId }: Target): void {
+  if (listening) return;
+  listening = true;
   const port = browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
+  port.onDisconnect.addListener(() => {
+    listening = false;
+  });
   port.onMessage.addListener((message: unknown) => {
     following = message as Following;
     if (following.stage === 'done') following = null;

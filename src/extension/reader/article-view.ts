@@ -1,11 +1,13 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
-import type { Nodes, Root } from 'hast';
+import type { Root } from 'hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
-import { wordCount } from '../../article/forms';
+import { wordCount, wordCountInSteps } from '../../article/forms';
 import { arranged } from '../../article/arranged';
 import { sanitizedFragment } from '../../article/sanitize';
+import { isLong, slicesOf } from '../../article/slices';
 import { withUnits } from '../../article/units';
+import type { Steps } from '../../util/steps';
 import { h } from '../dom';
 import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { readingMinutes } from '../reading-time';
@@ -36,7 +38,7 @@ function source(doc: Document, { url }: Article, tag: 'p' | 'footer', name: stri
   return h(doc, tag, { class: name }, words);
 }
 
-function header(doc: Document, article: Article): HTMLElement {
+function header(doc: Document, article: Article, minutes: HTMLElement): HTMLElement {
   // Words of ours keep their own language and direction within the article's.
   const own = { lang: uiLanguage(), dir: uiDirection() };
   const facts = h(doc, 'p', { class: 'ac-facts' });
@@ -52,13 +54,7 @@ function header(doc: Document, article: Article): HTMLElement {
     const datetime = Number.isNaN(date.getTime()) ? undefined : article.publishedTime;
     add(h(doc, 'time', { text: formatDate(article.publishedTime), attrs: { datetime, ...own } }));
   }
-  add(
-    h(doc, 'span', {
-      class: 'ac-minutes',
-      text: formatMinutes(readingMinutes(wordCount(article))),
-      attrs: own,
-    }),
-  );
+  add(minutes);
   return h(
     doc,
     'header',
@@ -168,42 +164,72 @@ const PART_NODES = 300;
 /** An article on its way to the screen: its beginning stands, the rest comes part by part. */
 export interface ArticleView {
   readonly element: HTMLElement;
+  /** takes long: what is done with it is done part by part */
+  readonly long: boolean;
   /** false when all is there */
   readonly more: boolean;
+  /** blocks that are there, and all of them */
+  readonly share: { value: number; max: number };
   /** Adds the next part. */
   add(): void;
+  /** Adds all that is still to come, and what is known of the whole only. */
+  rest(): Steps<void>;
 }
 
 /** The article as one `<article>` of the given document, with the first part of its body. */
 export function articleView(doc: Document, article: Article): ArticleView {
-  const body = h(doc, 'div', { class: 'ac-body' });
-  const parts = partsOf(withUnits(arranged(article.content)));
-  let at = 0;
+  const long = isLong(article.content);
+  const body = h(doc, 'div', { class: long ? 'ac-body ac-giant' : 'ac-body' });
+  const parts = partsOf(arranged(article.content));
+  let next = parts.next();
+  let value = 0;
   const add = (): void => {
-    const part = parts[at++];
-    if (part) body.append(bodyPart(doc, part));
+    if (next.done) return;
+    const { root, continued, blocks } = next.value;
+    body.append(bodyPart(doc, root, continued));
+    value += blocks;
+    next = parts.next();
   };
   add();
   markDeck(body, article.deck);
+  const minutes = h(doc, 'span', {
+    class: 'ac-minutes',
+    text: long ? '…' : minutesText(wordCount(article)),
+    attrs: { lang: uiLanguage(), dir: uiDirection() },
+  });
   const element = h(
     doc,
     'article',
     { class: 'ac-article', attrs: { 'aria-labelledby': 'reader-title' } },
-    header(doc, article),
+    header(doc, article, minutes),
     body,
     source(doc, article, 'footer', 'ac-foot'),
   );
   return {
     element,
+    long,
     add,
     get more() {
-      return at < parts.length;
+      return !next.done;
+    },
+    get share() {
+      return { value, max: article.content.children.length };
+    },
+    *rest() {
+      while (!next.done) {
+        yield 'reader: next part';
+        add();
+      }
+      if (long) minutes.textContent = minutesText(yield* wordCountInSteps(article));
     },
   };
 }
 
-function bodyPart(doc: Document, part: Root): DocumentFragment {
-  const fragment = sanitizedFragment(part, doc);
+const minutesText = (words: number): string => formatMinutes(readingMinutes(words));
+
+function bodyPart(doc: Document, part: Root, continued: boolean): DocumentFragment {
+  const fragment = sanitizedFragment(withUnits(part), doc);
+  if (continued) fragment.firstElementChild?.classList.add('ac-continued');
   for (const table of fragment.querySelectorAll('table')) tidyTable(table);
   boxTables(fragment);
   placePictures(fragment);
@@ -213,23 +239,28 @@ function bodyPart(doc: Document, part: Root): DocumentFragment {
   return fragment;
 }
 
-/** The blocks of a body: its beginning, then runs of about `PART_NODES` nodes. */
-function partsOf({ children }: Root): Root[] {
-  const parts: Root[] = [];
-  let left = 0;
-  for (const child of children) {
-    if (left <= 0) {
-      left = parts.length === 0 ? FIRST_NODES : PART_NODES;
-      parts.push({ type: 'root', children: [] });
-    }
-    parts.at(-1)!.children.push(child);
-    left -= nodeCount(child);
-  }
-  return parts;
+interface Part {
+  root: Root;
+  /** goes on with the block that the part before it began */
+  continued: boolean;
+  /** how many blocks of the body end in it */
+  blocks: number;
 }
 
-function nodeCount(node: Nodes): number {
-  let count = 1;
-  if (node.type === 'element') for (const child of node.children) count += nodeCount(child);
-  return count;
+/** The blocks of a body: its beginning, then runs of about `PART_NODES` nodes. Each is made when it is asked for. */
+function* partsOf(content: Root): Generator<Part> {
+  let part: Part | null = null;
+  let left = FIRST_NODES;
+  for (const { node, nodes, continued } of slicesOf(content, PART_NODES)) {
+    if (part && (left <= 0 || continued)) {
+      yield part;
+      part = null;
+      left = PART_NODES;
+    }
+    part ??= { root: { type: 'root', children: [] }, continued, blocks: 0 };
+    part.root.children.push(node);
+    if (!continued) part.blocks += 1;
+    left -= nodes;
+  }
+  if (part) yield part;
 }

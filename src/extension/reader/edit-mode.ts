@@ -4,17 +4,23 @@ import { t } from '../i18n';
 import type { StatusAction } from '../status-line';
 import { onTrusted } from '../trusted';
 import { dress, nameOf, shorten, undress } from './edit-view';
+import type { Steps } from '../../util/steps';
 import type { Corrected, Edits } from './edits';
 import type { EditState } from './toolbar';
 
 export interface EditHooks {
   /** shows the article as it is then, with the view around a part held still */
-  show(corrected: Corrected): void;
+  show(corrected: Corrected): Promise<void>;
   say(text: string, ...actions: StatusAction[]): void;
   /** for the bar */
   state(state: EditState): void;
-  /** makes a change of the view while what one reads stays where it is on the screen */
-  still(change: () => void): void;
+  /**
+   * Makes a change of the view, while what one reads stays where it is on the screen. Of a long article it takes a
+   * while, and can be cancelled: false then, and when the reader was closed.
+   */
+  still(change: () => Steps<void>): Promise<boolean>;
+  /** Makes a step of the corrections, of a long article part by part; null when there is none, or it was cancelled. */
+  make(corrected: Steps<Corrected | null>): Promise<Corrected | null>;
 }
 
 export class EditMode {
@@ -34,44 +40,54 @@ export class EditMode {
       'click',
       (event) => {
         const control = (event.target as Element | null)?.closest?.<HTMLElement>('[data-of]');
-        if (control) this.#act(control);
+        if (control) void this.#act(control);
       },
       { signal },
     );
   }
 
-  toggle(): void {
-    this.#hooks.still(() => {
-      this.takeOff();
-      this.#on = !this.#on;
-      this.putOn();
-    });
-    if (this.#on) this.#hooks.say(t('editOn'));
-    else this.#hooks.say('');
+  toggle(): Promise<void> {
+    return this.#switch(!this.#on);
   }
 
-  undo(): void {
-    this.#step(this.#edits.undo(), 'undone');
+  async #switch(on: boolean): Promise<void> {
+    const done = await this.#hooks.still(() => this.#switching(on));
+    if (!done) {
+      // Half a view helps nobody: without the controls it is whole.
+      if (on) await this.#switch(false);
+      return;
+    }
+    this.#hooks.say(on ? t('editOn') : '');
   }
 
-  redo(): void {
-    this.#step(this.#edits.redo(), 'redone');
+  *#switching(on: boolean): Steps<void> {
+    yield* this.takeOff();
+    this.#on = on;
+    yield* this.putOn();
+  }
+
+  undo(): Promise<void> {
+    return this.#step(this.#edits.undo(), 'undone');
+  }
+
+  redo(): Promise<void> {
+    return this.#step(this.#edits.redo(), 'redone');
   }
 
   /** The body as the article alone, for whoever brings it up to date. */
-  takeOff(): void {
+  *takeOff(): Steps<void> {
     const body = this.#body;
     if (!body) return;
     this.#open = new Set(
       [...body.querySelectorAll('details.ac-out[open] [data-of]')].flatMap(partsOfControl),
     );
-    undress(body);
+    yield* undress(body);
   }
 
-  putOn(): void {
+  *putOn(): Steps<void> {
     const body = this.#body;
     if (body && this.#on) {
-      dress(body, this.#edits);
+      yield* dress(body, this.#edits);
       for (const fold of body.querySelectorAll<HTMLDetailsElement>('details.ac-out'))
         fold.open = [...fold.querySelectorAll('[data-of]')].some((control) =>
           partsOfControl(control).some((part) => this.#open.has(part)),
@@ -94,26 +110,27 @@ export class EditMode {
     return this.#main.querySelector('.ac-body');
   }
 
-  #act(control: HTMLElement): void {
+  async #act(control: HTMLElement): Promise<void> {
     const keep = control.dataset.ac === 'bring-back';
     const name = keep
       ? shorten(control.querySelector('.ac-excerpt')?.textContent ?? control.textContent)
       : nameOf(unitOf(control));
-    const corrected = this.#edits.change({ parts: partsOfControl(control), keep });
+    const corrected = await this.#hooks.make(this.#edits.change({ parts: partsOfControl(control), keep }));
     if (!corrected) return;
-    this.#hooks.show(corrected);
+    await this.#hooks.show(corrected);
     this.#hooks.say(t(keep ? 'broughtBack' : 'removed', name), {
       label: t('undo'),
       name: 'undo-last',
       run: () => {
-        this.undo();
+        void this.undo();
       },
     });
   }
 
-  #step(corrected: Corrected | null, said: 'undone' | 'redone'): void {
+  async #step(step: Steps<Corrected | null>, said: 'undone' | 'redone'): Promise<void> {
+    const corrected = await this.#hooks.make(step);
     if (!corrected) return;
-    this.#hooks.show(corrected);
+    await this.#hooks.show(corrected);
     this.#hooks.say(t(said));
   }
 }

@@ -5,9 +5,14 @@ import { REMOVED } from '../../core/corrections';
 import type { LeftOut } from '../../core/left-out';
 import { h, icon, ICONS } from '../dom';
 import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
+import type { Steps } from '../../util/steps';
 import type { Edits } from './edits';
 import { kindText, whyKept, whyLeftOut } from './why';
 
+/** Parts of a step. */
+const STEP = 30;
+/** As many parts of a fold are listed at most; all of them come back together. */
+const FOLD_MOST = 200;
 /** As many neighbours and more are folded to one line. */
 const FOLD_FROM = 3;
 /** Characters of a part's name where it is spoken. */
@@ -32,9 +37,13 @@ export function nameOf(unit: Element): string {
 }
 
 /** Takes everything off again that `dress` put on. */
-export function undress(body: Element): void {
-  for (const own of body.querySelectorAll('.ac-out, .ac-remove')) own.remove();
-  for (const unit of body.querySelectorAll('.ac-unit')) {
+export function* undress(body: Element): Steps<void> {
+  for (const [at, own] of body.querySelectorAll('.ac-out, .ac-remove').entries()) {
+    if (at % STEP === STEP - 1) yield 'edit: next controls off';
+    own.remove();
+  }
+  for (const [at, unit] of body.querySelectorAll('.ac-unit').entries()) {
+    if (at % STEP === STEP - 1) yield 'edit: next parts off';
     if (unit.localName !== 'li') unit.replaceWith(...unit.childNodes);
     else {
       unit.classList.remove('ac-unit');
@@ -44,11 +53,12 @@ export function undress(body: Element): void {
 }
 
 /** Puts a control on every unit of the body, and what was left out where it stood. */
-export function dress(body: HTMLElement, edits: Edits): void {
+export function* dress(body: HTMLElement, edits: Edits): Steps<void> {
   const units = [...body.querySelectorAll('[data-parts]')];
-  placeLeftOut(body, units, edits);
+  yield* placeLeftOut(body, units, edits);
   const doc = body.ownerDocument;
-  for (const unit of units) {
+  for (const [at, unit] of units.entries()) {
+    if (at % STEP === STEP - 1) yield 'edit: next controls';
     const [first] = partsOfElement(unit);
     if (!first) continue;
     const label = t('removePart', nameOf(unit));
@@ -89,30 +99,39 @@ interface Placed {
   unit: Element;
 }
 
-function placeLeftOut(body: HTMLElement, units: readonly Element[], edits: Edits): void {
-  const placed: Placed[] = units.map((unit) => {
+function* placeLeftOut(body: HTMLElement, units: readonly Element[], edits: Edits): Steps<void> {
+  const placed: Placed[] = [];
+  for (const [n, unit] of units.entries()) {
+    if (n % STEP === STEP - 1) yield 'edit: next places';
     const parts = partsOfElement(unit);
-    return {
-      page: parts[0] ? parsePart(parts[0]).page : -1,
-      at: Math.min(...parts.map((part) => edits.place(part))),
-      unit,
-    };
-  });
+    const page = parts[0] ? parsePart(parts[0]).page : -1;
+    let at = Infinity;
+    for (const part of parts) at = Math.min(at, edits.place(part));
+    placed.push({ page, at, unit });
+  }
+  const spots = spotsIn(placed);
   const runs = new Map<string, { before: number; after: number; items: LeftOut[] }>();
-  for (const item of edits.leftOut()) {
+  for (const [n, item] of (yield* edits.leftOut()).entries()) {
+    if (n % STEP === STEP - 1) yield 'edit: next left-out parts';
     const [first] = item.parts;
     if (!first) continue;
     const { page } = parsePart(first);
-    const before = placed.findIndex((unit) => unit.page === page && unit.at > item.at);
-    const after = before >= 0 ? before - 1 : placed.findLastIndex((unit) => unit.page === page);
+    const before = spots.before(page, item.at);
+    const after = before >= 0 ? before - 1 : spots.last(page);
     const key = `${page} ${before}`;
     const run = runs.get(key);
     if (run) run.items.push(item);
     else runs.set(key, { before, after, items: [item] });
   }
   const doc = body.ownerDocument;
+  let shown = 0;
   for (const { before, after, items } of runs.values()) {
     const nodes = runNodes(doc, items);
+    shown += nodes.length;
+    if (shown >= STEP) {
+      shown = 0;
+      yield 'edit: next left-out places';
+    }
     const previous = placed[after]?.unit;
     const next = placed[before]?.unit;
     if (next) {
@@ -128,6 +147,38 @@ function placeLeftOut(body: HTMLElement, units: readonly Element[], edits: Edits
       spot.after(...nodes);
     } else body.append(...nodes);
   }
+}
+
+/** Where parts of a page stand among its units. A page's units are in reading order, or nearly: a figure may stand before its text. */
+function spotsIn(placed: readonly Placed[]): {
+  /** index of the first unit of a page that stands behind a place, -1 for none */
+  before: (page: number, at: number) => number;
+  /** index of a page's last unit, -1 for none */
+  last: (page: number) => number;
+} {
+  const pages = new Map<number, { index: number[]; most: number[] }>();
+  for (const [index, { page, at }] of placed.entries()) {
+    const own = pages.get(page) ?? { index: [], most: [] };
+    pages.set(page, own);
+    own.index.push(index);
+    own.most.push(Math.max(at, own.most.at(-1) ?? -Infinity));
+  }
+  return {
+    before(page, at) {
+      const own = pages.get(page);
+      if (!own) return -1;
+      let low = 0;
+      let high = own.most.length;
+      // The greatest place so far only grows: the first above `at` is the first unit above it.
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (own.most[middle]! > at) high = middle;
+        else low = middle + 1;
+      }
+      return own.index[low] ?? -1;
+    },
+    last: (page) => pages.get(page)?.index.at(-1) ?? -1,
+  };
 }
 
 /** In a list, items of it. */
@@ -159,7 +210,17 @@ const own = () => ({ lang: uiLanguage(), dir: uiDirection() });
 
 function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
   const reasons = [...new Set(items.map(({ reason }) => whyLeftOut(reason)))];
-  const list = h(doc, 'ul', {}, ...items.map((item) => h(doc, 'li', {}, restoreButton(doc, item))));
+  const listed = items.slice(0, FOLD_MOST);
+  const list = h(doc, 'ul', {}, ...listed.map((item) => h(doc, 'li', {}, restoreButton(doc, item))));
+  const unlisted = items.length - listed.length;
+  const more =
+    unlisted > 0
+      ? h(doc, 'p', {
+          class: 'ac-why',
+          text: t('leftOutMore', formatNumber(unlisted)),
+          attrs: { 'data-ac': 'left-out-more', ...own() },
+        })
+      : null;
   const all = h(doc, 'button', {
     class: 'ac-all',
     text: t('bringBackAll'),
@@ -174,7 +235,7 @@ function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
     text: `${t('leftOutHere', formatNumber(items.length))} · ${reasons.slice(0, 2).join(', ')}`,
     attrs: { 'data-ac': 'left-out', ...own() },
   });
-  return h(doc, 'details', { class: 'ac-out ac-folded' }, summary, list, all);
+  return h(doc, 'details', { class: 'ac-out ac-folded' }, summary, list, more, all);
 }
 
 /** The left-out part itself is the button that brings it back. */

@@ -1,6 +1,7 @@
 /** The reader: an article laid out over the page, and the page given back as it was. */
 import type { Article } from '../../article/schema';
-import { delay } from '../../util/delay';
+import { isLong } from '../../article/slices';
+import { run, type Steps } from '../../util/steps';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { saveSettings } from '../settings';
@@ -16,6 +17,7 @@ import { printFrame } from './print';
 import printCss from './print.css?inline';
 import readerCss from './screen.css?inline';
 import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
+import { isCancelled, Work, type WorkOptions } from '../work';
 import { patchChildren } from './patch';
 import { steadily, steadilyAt } from './steady';
 import { applySettings, pageRules, screenRules } from './style';
@@ -43,6 +45,17 @@ export class Reader {
   #article: Article;
   /** what of it is not there yet */
   #coming: ArticleView | null = null;
+  /** so long that what is done with it is done part by part, one thing after the other */
+  #long: boolean;
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #work = new Work({
+    show: (content) => {
+      this.status(content);
+    },
+    hide: () => {
+      this.status(null);
+    },
+  });
 
   private constructor(
     page: Document,
@@ -57,6 +70,7 @@ export class Reader {
     this.#actions = actions;
     this.#settings = settings;
     this.#article = article;
+    this.#long = isLong(article.content);
     const doc = host.document;
     this.#toolbar = createToolbar(doc, () => this.#settings, {
       print: actions.print,
@@ -69,8 +83,8 @@ export class Reader {
         toggle: () => {
           this.#toggleEdit();
         },
-        undo: () => this.#edit?.undo(),
-        redo: () => this.#edit?.redo(),
+        undo: () => void this.#edit?.undo(),
+        redo: () => void this.#edit?.redo(),
       },
       change: (name, value) => {
         this.applySettings({ ...this.#settings, [name]: value });
@@ -88,9 +102,10 @@ export class Reader {
     doc.body.append(this.#toolbar.element, this.#main, status);
     const { signal } = this.#listeners;
     this.#edit = actions.edits && this.#editMode(actions.edits, signal);
-    this.#render();
+    this.#begin();
     guardKeys(page, host, signal, {
-      closePanel: () => this.#toolbar.closePanel(),
+      // What lays the article out ends with the reader.
+      closePanel: () => this.#toolbar.closePanel() || (!this.#coming && this.#work.cancel()),
       close: () => {
         this.close();
       },
@@ -98,8 +113,8 @@ export class Reader {
       edit: () => {
         this.#toggleEdit();
       },
-      undo: () => this.#edit?.undo(),
-      redo: () => this.#edit?.redo(),
+      undo: () => void this.#edit?.undo(),
+      redo: () => void this.#edit?.redo(),
     });
     handleLinks(page, doc, article.url, signal);
     this.#main.focus({ preventScroll: true });
@@ -142,43 +157,62 @@ export class Reader {
     return this.#host.window;
   }
 
-  #render(): void {
+  /** The first screen. */
+  #begin(): void {
     const { document: doc } = this.#host;
     describeDocument(doc, this.#article);
     this.applySettings(this.#settings);
     const view = articleView(doc, this.#article);
-    const fresh = view.element;
-    this.#edit?.takeOff();
-    if (this.#main.hasChildNodes()) {
-      while (view.more) view.add();
-      for (const part of ['.ac-head', '.ac-body']) {
-        const shown = this.#main.querySelector(part);
-        const wanted = fresh.querySelector(part);
-        if (shown && wanted) patchChildren(shown, wanted);
-      }
-      this.#completed();
-    } else {
-      this.#main.append(fresh);
-      this.#coming = view;
-      this.#main.ariaBusy = 'true';
-    }
-    this.#edit?.putOn();
+    this.#main.append(view.element);
+    this.#coming = view;
+    this.#main.ariaBusy = 'true';
+    if (this.#edit) run(this.#edit.putOn());
     this.#toolbar.setOutline(outlineOf(this.#main));
   }
 
-  /** Lays out the rest of a long article, a turn for the browser after each part. */
-  async complete(): Promise<void> {
-    while (this.open && this.#coming?.more) {
-      this.#coming.add();
-      await delay(0);
+  /** Another article in the place of the one that is shown. */
+  *#rendering(article: Article): Steps<void> {
+    const { document: doc } = this.#host;
+    describeDocument(doc, article);
+    this.applySettings(this.#settings);
+    const view = articleView(doc, article);
+    if (this.#edit) yield* this.#edit.takeOff();
+    yield* view.rest();
+    for (const part of ['.ac-head', '.ac-body']) {
+      const shown = this.#main.querySelector(part);
+      const wanted = view.element.querySelector(part);
+      if (!shown || !wanted) continue;
+      shown.className = wanted.className;
+      yield* patchChildren(shown, wanted);
     }
+    this.#completed();
+    if (this.#edit) yield* this.#edit.putOn();
+    this.#toolbar.setOutline(outlineOf(this.#main));
+  }
+
+  /** Lays out the rest of the article, with turns for the browser in between. Cancelled, the reader is closed. */
+  complete(): Promise<void> {
+    const coming = this.#coming;
+    if (!coming) return Promise.resolve();
+    const options = {
+      share: () => coming.share,
+      cancel: () => {
+        this.close();
+      },
+    };
+    return this.#inTurn(async () => {
+      await this.#workOn(t('longArticle'), this.#completing(coming), options);
+    });
+  }
+
+  *#completing(coming: ArticleView): Steps<void> {
+    yield* coming.rest();
     this.#completed();
   }
 
-  /** All that is still to come, now: for what needs the whole. */
-  #finish(): void {
-    while (this.#coming?.more) this.#coming.add();
-    this.#completed();
+  /** All that is still to come, before what needs the whole. */
+  *#finishing(): Steps<void> {
+    if (this.#coming) yield* this.#completing(this.#coming);
   }
 
   #completed(): void {
@@ -188,43 +222,86 @@ export class Reader {
     this.#toolbar.setOutline(outlineOf(this.#main));
   }
 
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(act);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** The result of the steps; null when they were cancelled, or the reader was closed. */
+  async #workOn<Result>(
+    text: string,
+    steps: Steps<Result>,
+    options?: WorkOptions,
+  ): Promise<{ result: Result } | null> {
+    if (!this.open) return null;
+    try {
+      return { result: await this.#work.run(text, steps, options) };
+    } catch (error) {
+      if (isCancelled(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Work of the caller's on the article, one after the other; null when it was cancelled, or the reader was closed. */
+  work<Result>(text: string, steps: () => Steps<Result>): Promise<{ result: Result } | null> {
+    return this.#inTurn(() => this.#workOn(text, steps()));
+  }
+
+  /** Makes a change of the view: what one reads stays where it is. Of a long article the browser itself sees to that. */
+  async #still(change: () => Steps<void>): Promise<boolean> {
+    if (this.#long) {
+      this.#main.ariaBusy = 'true';
+      const done = await this.work(t('longArticle'), change);
+      if (!this.#coming) this.#main.ariaBusy = null;
+      return done !== null;
+    }
+    steadily(this.#host.window, this.#main, () => {
+      run(change());
+    });
+    return true;
+  }
+
   #toggleEdit(): void {
-    this.#finish();
-    this.#edit?.toggle();
+    if (!this.#long) run(this.#finishing());
+    void this.#edit?.toggle();
   }
 
   #editMode(edits: Edits, signal: AbortSignal): EditMode {
     return new EditMode(this.#main, edits, signal, {
-      show: (corrected) => {
-        this.#show(corrected);
-      },
+      show: (corrected) => this.#show(corrected),
       say: (text, ...actions) => {
         this.say(text, ...actions);
       },
       state: (state) => {
         this.#toolbar.setEdit(state);
       },
-      still: (change) => {
-        steadily(this.#host.window, this.#main, change);
+      still: (change) => this.#still(change),
+      make: async (steps) => {
+        if (!this.#long) return run(steps);
+        return (await this.work(t('longArticle'), () => steps))?.result ?? null;
       },
     });
   }
 
   /** The article with a correction; the part that it is about stays in place, and has the focus. */
-  #show({ article, change }: Corrected): void {
+  async #show({ article, change }: Corrected): Promise<void> {
+    const [first] = change.parts;
+    const control = (): HTMLElement | null => (first && this.#edit?.controlOf(first)) ?? null;
+    if (this.#long) await this.update(article);
     steadilyAt(this.#host.window, this.#main, this.#toolbar.element, () => {
-      this.update(article);
-      const [first] = change.parts;
-      return (first && this.#edit?.controlOf(first)) ?? null;
+      if (article !== this.#article) void this.update(article);
+      return control();
     });
   }
 
   /** The same article with more or less of it: what one reads stays where it is on the screen. */
-  update(article: Article): void {
-    steadily(this.#host.window, this.#main, () => {
-      this.#article = article;
-      this.#render();
-    });
+  async update(article: Article): Promise<void> {
+    this.#article = article;
+    // A long one that became short is taken away part by part, too.
+    this.#long ||= isLong(article.content);
+    await this.#still(() => this.#rendering(article));
+    this.#long = isLong(this.#article.content);
   }
 
   applySettings(settings: Settings): void {
@@ -271,14 +348,16 @@ export class Reader {
 
   /** The browser's print of the article alone. */
   async print(): Promise<void> {
-    this.#finish();
-    await printFrame(this.#host, this.#settings);
+    const ready = await this.work(t('preparingPrint'), () => this.#finishing());
+    if (!ready) return;
+    await printFrame(this.#host, this.#settings, (steps) => this.work(t('preparingPrint'), steps));
   }
 
   /** Gives the page back. */
   close(): void {
     if (this.#listeners.signal.aborted) return;
     this.#listeners.abort();
+    this.#work.end();
     this.#host.remove();
     this.#giveBack();
     this.#actions.closed();

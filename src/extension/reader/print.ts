@@ -4,6 +4,7 @@ import { t, uiLanguage } from '../i18n';
 import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
 import { fitPaper } from './fit-paper';
+import type { Steps } from '../../util/steps';
 import type { FrameHost } from './frame-host';
 import { paperOf } from './style';
 
@@ -11,6 +12,9 @@ import { paperOf } from './style';
 const PICTURE_WAIT_MS = 5000;
 /** Firefox may fire `afterprint` late or not at all when the dialog is dismissed. */
 const AFTER_PRINT_WAIT_MS = 1000;
+
+/** Links of a step. */
+const STEP = 50;
 
 /** Our own timer: those of the frame never fire, since it may run no script. */
 const wait = (ms: number) =>
@@ -26,13 +30,13 @@ export async function picturesReady(host: FrameHost, limit = PICTURE_WAIT_MS): P
   await Promise.race([ready, wait(limit)]);
 }
 
-/** Numbers the links of the body and lists their addresses after it; returns the undo. */
-export function addLinkNotes(doc: Document): () => void {
+/** Numbers the links of the body and lists their addresses after it; notes what it adds, for who takes it away. */
+export function* addLinkNotes(doc: Document, added: Element[]): Steps<void> {
   const body = doc.querySelector('.ac-body');
-  if (!body) return () => undefined;
-  const added: Element[] = [];
+  if (!body) return;
   const numbers = new Map<string, number>();
-  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+  for (const [at, link] of body.querySelectorAll<HTMLAnchorElement>('a[href]').entries()) {
+    if (at % STEP === STEP - 1) yield 'print: next links';
     if (!/^(https?|mailto):/i.test(link.href) || link.textContent.trim() === '') continue;
     // The address itself as the text needs no note.
     if (link.textContent.trim() === link.href) continue;
@@ -44,31 +48,42 @@ export function addLinkNotes(doc: Document): () => void {
   }
   if (numbers.size > 0) {
     const list = h(doc, 'ol');
-    for (const href of numbers.keys()) list.append(h(doc, 'li', { text: href, attrs: { dir: 'ltr' } }));
+    for (const [href, number] of numbers) {
+      if (number % STEP === 0) yield 'print: next addresses';
+      list.append(h(doc, 'li', { text: href, attrs: { dir: 'ltr' } }));
+    }
     const notes = h(doc, 'section', { class: 'ac-notes' }, h(doc, 'h2', { text: t('linksHeading') }), list);
     body.after(notes);
     added.push(notes);
   }
-  return () => {
-    for (const element of added) element.remove();
-  };
 }
 
-/** Everything that paper needs beyond its style sheet; returns the undo. */
-export function prepare(doc: Document, settings: Settings): () => void {
-  const withoutNotes = settings.printLinks === 'footnotes' ? addLinkNotes(doc) : () => undefined;
-  const { undo } = fitPaper(doc, paperOf(settings, uiLanguage()));
-  return () => {
-    undo();
-    withoutNotes();
-  };
+/** Elements of a body from which on it is printed without a look at how its pages fill: that lays all of it out, many times. */
+const FIT_MOST = 10_000;
+
+/** Everything that paper needs beyond its style sheet; notes how it is undone. */
+export function* prepare(doc: Document, settings: Settings, undos: (() => void)[]): Steps<void> {
+  if (settings.printLinks === 'footnotes') {
+    const added: Element[] = [];
+    undos.push(() => {
+      for (const element of added) element.remove();
+    });
+    yield* addLinkNotes(doc, added);
+  }
+  if (doc.querySelectorAll('.ac-body *').length > FIT_MOST) return;
+  undos.push(fitPaper(doc, paperOf(settings, uiLanguage())).undo);
 }
 
 /** Opens the browser's print dialog on the frame's document; resolves when it is done with. */
-export async function printFrame(host: FrameHost, settings: Settings): Promise<void> {
+export async function printFrame(
+  host: FrameHost,
+  settings: Settings,
+  work: (steps: () => Steps<void>) => Promise<object | null>,
+): Promise<void> {
   await picturesReady(host);
-  const undo = prepare(host.document, settings);
+  const undos: (() => void)[] = [];
   try {
+    if (!(await work(() => prepare(host.document, settings, undos)))) return;
     const printed = new Promise<void>((resolve) => {
       onTrusted(
         host.window,
@@ -83,6 +98,6 @@ export async function printFrame(host: FrameHost, settings: Settings): Promise<v
     host.window.print();
     await Promise.race([printed, wait(AFTER_PRINT_WAIT_MS)]);
   } finally {
-    undo();
+    while (undos.length > 0) undos.pop()?.();
   }
 }

@@ -1,7 +1,7 @@
 /** The reader's bar: buttons, the type panel, the outline, the status line. Keyboard for everything. */
 import { once } from '../../util/once';
 import { h, icon, ICONS } from '../dom';
-import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
+import { formatNumber, t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { onTrusted } from '../trusted';
@@ -33,6 +33,8 @@ export interface Toolbar {
 
 /** An outline of one or two lines helps nobody. */
 const OUTLINE_MIN_HEADINGS = 3;
+/** More than anybody looks through, and no long task. */
+const OUTLINE_MOST = 200;
 
 const PANEL_SETTINGS: SettingName[] = [
   'theme',
@@ -208,7 +210,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
       outline.hidden = headings.length < OUTLINE_MIN_HEADINGS;
       const list = h(doc, 'ul');
       entries = [];
-      for (const heading of headings) {
+      for (const heading of headings.slice(0, OUTLINE_MOST)) {
         const item = h(doc, 'button', {
           text: heading.textContent.trim(),
           attrs: { type: 'button', dir: 'auto' },
@@ -222,7 +224,17 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
         entries.push({ heading, item });
         list.append(h(doc, 'li', { attrs: { 'data-level': heading.localName.slice(1) } }, item));
       }
-      outlinePanel.replaceChildren(list);
+      const unlisted = headings.length - OUTLINE_MOST;
+      const more =
+        unlisted > 0
+          ? [
+              h(doc, 'p', {
+                text: t('outlineMore', formatNumber(unlisted)),
+                attrs: { 'data-ac': 'outline-more' },
+              }),
+            ]
+          : [];
+      outlinePanel.replaceChildren(list, ...more);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { isHeadingTag } from '../../tree/elements';
 import type { Page } from '../../page';
 import { once } from '../../../util/once';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { setAll, type SetFeature } from './set';
 import { wordFeatures } from './word-shapes';
 import type { SegmentDecision } from '../../selection';
@@ -118,7 +119,11 @@ function countSigns(text: string, into: Signs): void {
   }
 }
 
-export function bodyTextFeatures(page: Page, decisions: readonly SegmentDecision[], set: SetFeature): void {
+export function* bodyTextFeatures(
+  page: Page,
+  decisions: readonly SegmentDecision[],
+  set: SetFeature,
+): Steps<void> {
   const { segments, elements, media } = page;
   const body = segments.map((_, s) => s).filter((s) => decisions[s]!.role === 'body');
   const first = body[0] ?? 0;
@@ -158,8 +163,10 @@ export function bodyTextFeatures(page: Page, decisions: readonly SegmentDecision
   let run = 0;
   let longestRun = 0;
   let letters = 0;
+  const full = meter(STEP_LETTERS);
   for (const s of body) {
     const { text, linkLength, block } = segments[s]!;
+    if (full(text.length + TEXT_COST)) yield 'kind: next body texts';
     const near = tagsAbove(block, 4);
     const isHeading = near.slice(0, 2).some((tag) => isHeadingTag(tag));
     lengths.push(text.length);
@@ -225,9 +232,9 @@ export function bodyTextFeatures(page: Page, decisions: readonly SegmentDecision
     'prose-media-share': inside.length / count,
     'prose-run': log(longestRun),
     'prose-section': log(sections.reduce((a, b) => a + b, 0) / sections.length),
-    'prose-longest-section': log(Math.max(...sections)),
+    'prose-longest-section': log(sections.reduce((a, b) => Math.max(a, b))),
   });
-  const words = wordFeatures(page, body, signs.dashes, letters, set);
+  const words = yield* wordFeatures(page, body, signs.dashes, letters, set);
   innerLinkFeatures(page, body, words, set);
 }
 

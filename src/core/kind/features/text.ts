@@ -1,6 +1,7 @@
 /** What a page's text and where it stands say of its kind. */
 import type { Page } from '../../page';
 import { countCharacters } from '../../score/features/characters';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { setAll, type SetFeature } from './set';
 
 /** Letters outside links from which a segment is long text. */
@@ -20,7 +21,7 @@ const log = Math.log1p;
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 
 /** Features of the text and where it stands. Returns each segment's letters outside links. */
-export function textFeatures(page: Page, set: SetFeature): Float64Array {
+export function* textFeatures(page: Page, set: SetFeature): Steps<Float64Array> {
   const { elements, segments } = page;
   const plains = new Float64Array(segments.length);
   const parents = new Map<number, { plain: number; long: number }>();
@@ -33,7 +34,9 @@ export function textFeatures(page: Page, set: SetFeature): Float64Array {
   let punctuated = 0;
   let prices = 0;
   let questions = 0;
-  segments.forEach(({ text, linkLength, block }, s) => {
+  const full = meter(STEP_LETTERS);
+  for (const [s, { text, linkLength, block }] of segments.entries()) {
+    if (full(text.length + TEXT_COST)) yield 'kind: next texts';
     const { length } = countCharacters(text);
     const own = (plains[s] = length * (1 - Math.min(1, linkLength / Math.max(1, text.length))));
     letters += length;
@@ -53,7 +56,7 @@ export function textFeatures(page: Page, set: SetFeature): Float64Array {
     parents.set(parent, group);
     const above = parent < 0 ? -1 : elements[parent]!.parent;
     grandparents.set(above, (grandparents.get(above) ?? 0) + own);
-  });
+  }
   const all = Math.max(1, letters);
   const plainAll = Math.max(1, plain);
   set('log-letters', log(letters));
@@ -77,14 +80,14 @@ export function textFeatures(page: Page, set: SetFeature): Float64Array {
   set('question', log(questions));
   set('no-text', flag(letters < 500));
 
-  proseFeatures(page, set);
+  yield* proseFeatures(page, set);
   return plains;
 }
 
 const QUOTES = new Set([...'"“”„«»「」'].map((c) => c.charCodeAt(0)));
 
 /** What long text is made of, how it runs on, and what stands between. Lengths here are code units. */
-function proseFeatures({ segments }: Page, set: SetFeature): void {
+function* proseFeatures({ segments }: Page, set: SetFeature): Steps<void> {
   const lengths: number[] = [];
   let characters = 0;
   let quotes = 0;
@@ -98,7 +101,9 @@ function proseFeatures({ segments }: Page, set: SetFeature): void {
   let longestRun = 0;
   let gap = 0;
   let total = 0;
-  segments.forEach(({ text, linkLength }, s) => {
+  const full = meter(STEP_LETTERS);
+  for (const [s, { text, linkLength }] of segments.entries()) {
+    if (full(text.length + TEXT_COST)) yield 'kind: next prose';
     const own = text.length - linkLength;
     if (text.length <= LABEL) {
       if (DIGIT.test(text) && DATE.test(text)) dates++;
@@ -107,7 +112,7 @@ function proseFeatures({ segments }: Page, set: SetFeature): void {
     if (own <= LONG) {
       gap++;
       if (gap > RUN_GAP) run = 0;
-      return;
+      continue;
     }
     gap = 0;
     run += own;
@@ -123,7 +128,7 @@ function proseFeatures({ segments }: Page, set: SetFeature): void {
       else if (code === EXCLAMATION) exclamations++;
       else if (code < 0x30 || code > 0x7f) if (QUOTES.has(code)) quotes++;
     }
-  });
+  }
   const count = Math.max(1, segments.length);
   const root = (n: number): number => Math.sqrt(n / Math.max(1, characters));
   set('quotes', root(quotes));
@@ -173,30 +178,62 @@ const FIGURE = /^\d[\d,.]*[+kKmM%]?$/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 const NUMBER = /^#?\d{1,3}$/;
 
-export function signFeatures({ segments }: Page, set: SetFeature): void {
-  const whole = segments.map(({ text }) => text).join('\n');
-  const count = (pattern: RegExp): number => whole.match(pattern)?.length ?? 0;
-  const having = (test: (text: string) => boolean): number =>
-    segments.filter(({ text }) => test(text)).length;
-  const root = (n: number): number => Math.sqrt(n / Math.max(1, whole.length));
+export function* signFeatures({ segments }: Page, set: SetFeature): Steps<void> {
+  const counts = {
+    capitals: 0, trademarks: 0, commas: 0, questions: 0, phones: 0, percents: 0, prices: 0, times: 0, copyrights: 0,
+    stars: 0, addresses: 0,
+  }; // prettier-ignore
+  const having = { upper: 0, arrows: 0, figures: 0, years: 0, numbers: 0 };
+  // Each sign is looked for in many texts at once, which is quicker than in each.
+  let letters = 0;
+  let waiting: string[] = [];
+  const countAll = (): void => {
+    const whole = waiting.join('\n');
+    letters += whole.length + (letters > 0 ? 1 : 0);
+    waiting = [];
+    const count = (pattern: RegExp): number => whole.match(pattern)?.length ?? 0;
+    counts.capitals += count(CAPITALS);
+    counts.trademarks += count(/[®™]/g);
+    counts.commas += count(/[,，]/g);
+    counts.questions += count(/\?/g);
+    counts.phones += count(PHONE);
+    counts.percents += count(/\d%/g);
+    counts.prices += count(SUM);
+    counts.times += count(CLOCK);
+    if (whole.includes('©')) counts.copyrights++;
+    counts.stars += count(/[★☆⭐]/g);
+    counts.addresses += count(/https?:\/\//g);
+  };
+  const full = meter(STEP_LETTERS);
+  for (const { text } of segments) {
+    if (text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase()) having.upper++;
+    if (ARROW.test(text)) having.arrows++;
+    if (FIGURE.test(text)) having.figures++;
+    if (text.length < LABEL && YEAR.test(text)) having.years++;
+    if (NUMBER.test(text)) having.numbers++;
+    waiting.push(text);
+    if (!full(text.length + TEXT_COST)) continue;
+    countAll();
+    yield 'kind: next signs';
+  }
+  if (waiting.length > 0) countAll();
+  const root = (n: number): number => Math.sqrt(n / Math.max(1, letters));
   setAll(set, {
-    'signs-capitals': root(count(CAPITALS)),
-    'signs-trademarks': log(count(/[®™]/g)),
-    'signs-commas': root(count(/[,，]/g)),
-    'signs-upper':
-      having((text) => text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase()) /
-      segments.length,
-    'signs-questions': root(count(/\?/g)),
-    'signs-phones': log(count(PHONE)),
-    'signs-percents': log(count(/\d%/g)),
-    'signs-prices': log(count(SUM)),
-    'signs-times': log(count(CLOCK)),
-    'signs-copyright': whole.includes('©'),
-    'signs-stars': log(count(/[★☆⭐]/g)),
-    'signs-arrows': log(having((text) => ARROW.test(text))),
-    'signs-figures': log(having((text) => FIGURE.test(text))),
-    'signs-years': log(having((text) => text.length < LABEL && YEAR.test(text))),
-    'signs-numbers': log(having((text) => NUMBER.test(text))),
-    'signs-addresses': log(count(/https?:\/\//g)),
+    'signs-capitals': root(counts.capitals),
+    'signs-trademarks': log(counts.trademarks),
+    'signs-commas': root(counts.commas),
+    'signs-upper': having.upper / segments.length,
+    'signs-questions': root(counts.questions),
+    'signs-phones': log(counts.phones),
+    'signs-percents': log(counts.percents),
+    'signs-prices': log(counts.prices),
+    'signs-times': log(counts.times),
+    'signs-copyright': counts.copyrights > 0,
+    'signs-stars': log(counts.stars),
+    'signs-arrows': log(having.arrows),
+    'signs-figures': log(having.figures),
+    'signs-years': log(having.years),
+    'signs-numbers': log(having.numbers),
+    'signs-addresses': log(counts.addresses),
   });
 }

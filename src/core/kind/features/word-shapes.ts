@@ -1,5 +1,6 @@
 /** Words of the body by their shape; which words they are is not asked. */
 import type { Page } from '../../page';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { setAll, type SetFeature } from './set';
 
 const WORD_GAPS = /[^\p{L}\p{N}'’]+/u;
@@ -12,15 +13,13 @@ const TITLE_WORD = 4;
 const log = Math.log1p;
 
 /** Words by their shape: long and capital ones name things, short ones make sentences. Returns how many there are (1 or more). */
-export function wordFeatures(
+export function* wordFeatures(
   { segments, head }: Page,
   body: readonly number[],
   dashes: number,
   letters: number,
   set: SetFeature,
-): number {
-  const words = body.flatMap((s) => segments[s]!.text.split(WORD_GAPS)).filter((word) => word !== '');
-  const count = Math.max(1, words.length);
+): Steps<number> {
   const topic = new Set(
     head.title
       .toLowerCase()
@@ -32,7 +31,9 @@ export function wordFeatures(
   const opening = new Set<string>();
   let capitals = 0;
   const n = { long: 0, short: 0, capital: 0, numbers: 0, upper: 0, apostrophes: 0, title: 0 };
-  words.forEach((word, at) => {
+  let at = -1;
+  const look = (word: string): void => {
+    at++;
     const lower = word.toLowerCase();
     vocabulary.add(lower);
     if (at < VARIETY_WORDS) early.add(lower);
@@ -51,9 +52,17 @@ export function wordFeatures(
     }
     if (word.includes("'") || word.includes('’')) n.apostrophes++;
     if (topic.has(lower)) n.title++;
-  });
+  };
   let hyphens = 0;
-  for (const s of body) hyphens += segments[s]!.text.split('-').length - 1;
+  const full = meter(STEP_LETTERS);
+  for (const s of body) {
+    const { text } = segments[s]!;
+    if (full(text.length + TEXT_COST)) yield 'kind: next words';
+    for (const word of text.split(WORD_GAPS)) if (word !== '') look(word);
+    hyphens += text.split('-').length - 1;
+  }
+  const all = at + 1;
+  const count = Math.max(1, all);
   setAll(set, {
     'prose-capitals': Math.sqrt(capitals / Math.max(1, letters)),
     'prose-word-length': letters / count,
@@ -61,7 +70,7 @@ export function wordFeatures(
     'prose-short-words': n.short / count,
     'prose-capital-words': n.capital / count,
     'prose-numbers': n.numbers / count,
-    'prose-variety': early.size / Math.max(1, Math.min(VARIETY_WORDS, words.length)),
+    'prose-variety': early.size / Math.max(1, Math.min(VARIETY_WORDS, all)),
     'prose-vocabulary': log(vocabulary.size),
     'prose-upper-words': n.upper / count,
     'prose-apostrophes': n.apostrophes / count,

@@ -26,7 +26,9 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
   const shapes = shapesOf(page);
   yield 'records: sums';
   const sums = sumsOf(page);
+  yield 'records: places';
   const places = placesOf(page, sums);
+  yield 'records: groups';
   const groups = new Map<number, number[]>();
   for (let e = 1; e < page.elements.length; e++) {
     if (sums.text[e] === 0) continue;
@@ -50,9 +52,13 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
   if (!best) return null;
   yield 'records: the main list';
   const main = mainCluster(page, lift(page, best.instances, groups, shapes, sums), sums, places);
+  yield 'records: namesakes';
   const named = withNamesakes(page, withoutContainers(page, main), sums);
+  yield 'records: strangers';
   const own = withoutStrangers(page, named, shapes, sums);
+  yield 'records: twins';
   const chosen = withTwins(page, own, shapes, sums, places);
+  yield 'records: their parts';
   const total = sums.text[0]!;
   let inside = 0;
   for (const e of chosen) inside += sums.text[e]!;

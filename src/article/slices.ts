@@ -1,0 +1,82 @@
+/** What of an article is too long for one task: how long it is, and its longest blocks cut into slices. Pure. */
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { isElement, nodeCount } from '../util/hast';
+
+/** Nodes from which on an article is shown and changed part by part: a change of all of them takes some 50 ms. */
+const LONG_NODES = 1000;
+/** Code units of text from which on, too: an hour and a half of reading. */
+const LONG_TEXT = 100_000;
+/** Nodes from which on a single block is cut: more than any table that somebody made to be looked at as one. */
+const CUT_NODES = 5000;
+
+/** Is this an article that takes long to show, count or change? Looks at no more nodes than decide it. */
+export function isLong(content: Root): boolean {
+  let nodes = 0;
+  let text = 0;
+  const stack: Nodes[] = [content];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    nodes += 1;
+    if (node.type === 'text') text += node.value.length;
+    if (nodes > LONG_NODES || text > LONG_TEXT) return true;
+    if ('children' in node) for (const child of node.children) stack.push(child);
+  }
+  return false;
+}
+
+/** A block or a slice of one; `continued`: it goes on with what the slice before it began. */
+export interface Slice {
+  node: ElementContent;
+  nodes: number;
+  continued: boolean;
+}
+
+/** Blocks whose children stand below each other. */
+const STACKS = new Set(['ul', 'ol', 'blockquote', 'div', 'section', 'aside', 'tbody']);
+
+/** Blocks in order; a table, list or group of more than `CUT_NODES` in slices of about `size`, each a block of its own. */
+export function* slicesOf({ children }: Root, size: number): Generator<Slice> {
+  for (const child of children) {
+    const node = child as ElementContent;
+    const nodes = nodeCount(node);
+    if (nodes > CUT_NODES && isElement(node) && (STACKS.has(node.tagName) || node.tagName === 'table')) {
+      let continued = false;
+      for (const slice of cut(node, size)) {
+        yield { node: slice, nodes: size, continued };
+        continued = true;
+      }
+    } else yield { node, nodes, continued: false };
+  }
+}
+
+function* cut(node: Element, size: number): Generator<Element> {
+  const isTable = node.tagName === 'table';
+  const head = isTable
+    ? node.children.filter((child) => !isElement(child, 'tbody') && !isElement(child, 'tr'))
+    : [];
+  const items = isTable
+    ? node.children.flatMap((child) =>
+        isElement(child, 'tbody') ? child.children : isElement(child, 'tr') ? [child] : [],
+      )
+    : node.children;
+  let start = typeof node.properties.start === 'number' ? node.properties.start : 1;
+  let held: ElementContent[] = [];
+  let count = 0;
+  let first = true;
+  const slice = (): Element => {
+    const children = isTable
+      ? [...(first ? head : []), { ...node, tagName: 'tbody', properties: {}, children: held } as Element]
+      : held;
+    const properties = node.tagName === 'ol' && !first ? { ...node.properties, start } : node.properties;
+    start += held.filter((child) => isElement(child, 'li')).length;
+    held = [];
+    count = 0;
+    first = false;
+    return { ...node, properties, children };
+  };
+  for (const item of items) {
+    held.push(item);
+    count += nodeCount(item);
+    if (count >= size) yield slice();
+  }
+  if (held.length > 0) yield slice();
+}
