@@ -104,6 +104,14 @@ test('a wide table takes the width of the paper, then smaller type; a small one 
   expect(markupOf(doc.documentElement)).toBe(before);
 });
 
+test('a table that goes on on the next page is measured by its width, not by the pages that it takes', async () => {
+  const row = `<tr>${'<td>seven</td>'.repeat(8)}</tr>`;
+  const doc = await reader(`${paragraphs(6)}<div class="ac-scroll"><table>${row.repeat(80)}</table></div>`);
+  fitPaper(doc, PAPER);
+  expect(doc.querySelector('.ac-scroll')?.className).not.toContain('ac-records');
+  expect(doc.querySelector('table')?.style.getPropertyValue('--table-type')).toBe('');
+});
+
 test('pages count from right to left in a right-to-left article', async () => {
   const ltr = fitPaper(await reader(paragraphs(20)), PAPER).pages;
   remove();

@@ -201,6 +201,9 @@ function nextShown(element: Element): Element | null {
   return next;
 }
 
+/** Of its first part: a long table goes on in the next column, and its box reaches over both. */
+const widthOf = (element: Element): number => element.getClientRects()[0]?.width ?? 0;
+
 /** A table wider than its column takes the width of the paper, then smaller type, then the form of records. */
 function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   for (const box of article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')) {
@@ -215,9 +218,9 @@ function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): v
     });
     const column = box.clientWidth;
     table.style.inlineSize = 'max-content';
-    const natural = table.getBoundingClientRect().width;
+    const natural = widthOf(table);
     table.style.inlineSize = 'min-content';
-    const narrowest = table.getBoundingClientRect().width;
+    const narrowest = widthOf(table);
     table.style.removeProperty('inline-size');
     if (natural <= column) continue;
     // With two columns a page-wide table would stand across the other one.
