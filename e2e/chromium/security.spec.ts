@@ -36,7 +36,9 @@ function dangersIn(reader: Frame): Promise<string[]> {
     for (const element of root.querySelectorAll('*')) {
       if (element.shadowRoot) found.push('shadow root');
       for (const { name, value } of element.attributes) {
-        if (name.startsWith('on') || name === 'style' || name === 'srcdoc')
+        // The reader's own style of a figure: its share of the page's column, for print.
+        const own = name === 'style' && element.localName === 'figure' && /^--share: \d{1,2}%;$/.test(value);
+        if (name.startsWith('on') || (name === 'style' && !own) || name === 'srcdoc')
           found.push(`${element.localName}[${name}]`);
         if (!addresses.includes(name)) continue;
         // eslint-disable-next-line no-control-regex -- browsers skip these characters before a scheme
