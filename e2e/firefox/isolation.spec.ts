@@ -1,22 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Frame, Page } from 'puppeteer-core';
 import { hook } from '../harness/actions';
-import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { NOTHING_FOUND, pressEverything, type Hunt } from '../harness/hunt';
-import { startServer, type FixtureServer } from '../harness/server';
 import { poll } from '../harness/target';
-
-const test = firefoxTest.extend<object, { server: FixtureServer }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 skipWithoutFirefox();
 

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { findFirefox } from '../../scripts/setup/browsers.mjs';
 import { FirefoxClipper, LAUNCH_LIMIT_MS } from './firefox';
+import { startServer, type FixtureServer } from './server';
 
 const firefoxPath = findFirefox();
 
@@ -14,6 +15,19 @@ export const firefoxTest = base.extend<object, { firefox: FirefoxClipper }>({
       await firefox.close();
     },
     { scope: 'worker', timeout: LAUNCH_LIMIT_MS + 30_000 },
+  ],
+});
+
+/** The same, with the fixture pages. */
+export const firefoxFixtureTest = firefoxTest.extend<object, { server: FixtureServer }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
   ],
 });
 

@@ -43,7 +43,7 @@ export interface Context {
 /** By the topmost element below `PARSED_DEPTH` (`deep.ts`): the kept texts and the elements with kept media in it. */
 export type Deep = ReadonlyMap<number, { texts: number[]; media: number[] }>;
 
-export interface Trace {
+interface Trace {
   /** first part of the keys */
   page: number;
   /** segment of each text record, -1 for none */

@@ -82,7 +82,7 @@ export function mathNode(live: Element): HastElement | null {
 }
 
 /** TeX alone, in the form that mdast-util-math knows. */
-export function texNode(tex: string, display: boolean): HastElement {
+function texNode(tex: string, display: boolean): HastElement {
   const code = element('code', [text(tex)], { className: [display ? 'math-display' : 'math-inline'] });
   return display ? element('pre', [code]) : code;
 }

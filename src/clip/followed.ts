@@ -24,7 +24,7 @@ export const asFollowed = (clip: PageClip): FollowedClip => ({
 });
 
 /** Clips a laid-out document whose address is `url` (a frame's own address is about:srcdoc). */
-export type ClipOnce = (document: Document, url: string) => Promise<PageClip>;
+type ClipOnce = (document: Document, url: string) => Promise<PageClip>;
 
 /** Fetches from the tab's own site and lays out in the tab, off screen. */
 export function tabHost(document: Document, clipOnce: ClipOnce, withFetch: WithFetch = ownFetch): ClipHost {

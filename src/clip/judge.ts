@@ -42,7 +42,7 @@ export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement>
 }
 
 /** What is judged: a clip, or a recorded page with what was selected of it. */
-export type Judgeable = Pick<PageClip, 'page' | 'selection' | 'engine'>;
+type Judgeable = Pick<PageClip, 'page' | 'selection' | 'engine'>;
 
 /** A clip with what is worked out after it stands on the screen. */
 export interface JudgedClip<Clip extends Judgeable = PageClip> {

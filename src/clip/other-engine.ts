@@ -11,7 +11,7 @@ import type { Steps } from '../util/steps';
 import type { EngineName } from './options';
 
 /** The engines beside the Article Clipper pipeline. */
-export type OtherEngine = Exclude<EngineName, 'article-clipper'>;
+type OtherEngine = Exclude<EngineName, 'article-clipper'>;
 
 const ENGINES: Readonly<Record<OtherEngine, Engine>> = {
   coreex: (page) => coreEx(page),

@@ -85,7 +85,7 @@ interface LivePage {
 }
 
 /** Closed panels of an accordion, to be read too: indices into the `folded` of an earlier reading. */
-export interface OpenPanels<Read> {
+interface OpenPanels<Read> {
   of: Read;
   panels: readonly number[];
 }

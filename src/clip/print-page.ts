@@ -8,7 +8,7 @@ import { asFollowed, type ClipHost, type FollowedClip } from './followed';
 import type { JudgedClip } from './judge';
 import type { PageClip } from './pipeline';
 
-export interface PrintPage {
+interface PrintPage {
   article: Article;
   /** the page as it is, without the screen's figures */
   printed: PageClip;

@@ -12,7 +12,7 @@ import type { PageClip } from './pipeline';
 import { clipPrintPage } from './print-page';
 
 /** A page that did not come; `retry` fetches it and those after it again. */
-export interface MissingPage {
+interface MissingPage {
   number: number;
   url: string;
   error: PageLoadError;
@@ -36,7 +36,7 @@ export interface WholeArticle {
 }
 
 /** Gets the joined article after each page, so that reading can start at once, and the pages that it is made of. */
-export type OnPages = (article: Article, clips: readonly PageClip[]) => void;
+type OnPages = (article: Article, clips: readonly PageClip[]) => void;
 
 /** Ends that mean: the link was no page of this article. */
 const NOT_A_PAGE = new Set(['other-title', 'same-body', 'empty-body', 'loop']);

@@ -4,7 +4,7 @@ import { chunkCounts, type ChunkCounts } from './chunks';
 import { segmentsOfTexts, type EngineResult } from './engine';
 
 /** Constants of Content Extraction (Hlaing, sections 3.3-3.5). */
-export const CONTENT_EXTRACTION = {
+const CONTENT_EXTRACTION = {
   /** 3.3: tags that form chunks; `section`, `article` and `main` are today's `div` */
   chunkTags: new Set(['table', 'div', 'ul', 'ol', 'tr', 'p', 'section', 'article', 'main', 'body', 'td']),
   /** (2): the same coefficient for the four features */

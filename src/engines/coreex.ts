@@ -5,7 +5,7 @@ import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countWords } from './words';
 
 /** CoreEx's constants (Prasad & Paepcke, CIKM 2008, section 2.1: found on 500 news articles). */
-export const COREEX = {
+const COREEX = {
   weightRatio: 0.99,
   weightText: 0.01,
   threshold: 0.9,

@@ -2,7 +2,7 @@
 import { QREAD } from './qread-constants';
 
 /** What is left of HTML text after the tags are gone. */
-export interface SourceLines {
+interface SourceLines {
   /** text of each line, white space collapsed, entities decoded; '' for an empty line */
   lines: string[];
   title: string;
@@ -53,7 +53,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Character references of text; those that are not known stay as written. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) {

@@ -16,7 +16,7 @@ export interface QReadOptions {
 }
 
 /** A run of lines without λ empty lines in it (section 3.1). */
-export interface QReadSegment {
+interface QReadSegment {
   /** non-empty lines, in order */
   lines: string[];
   /** w(S), formula (1) */

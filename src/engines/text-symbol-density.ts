@@ -6,7 +6,7 @@ import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countCharacters } from './words';
 
 /** Constants of Xie's formulas (section 3). */
-export const TEXT_SYMBOL_DENSITY = {
+const TEXT_SYMBOL_DENSITY = {
   /** (3): added to the number of paragraphs under the logarithm to base 10 */
   paragraphOffset: 2,
   /** blocks that are scored; the paper knows `<div>`, its pages know no newer ones */

@@ -15,7 +15,7 @@ function isCjk(code: number): boolean {
 }
 
 /** Punctuation by character: ASCII's, general punctuation, CJK's and its full-width forms. */
-export function isPunctuation(code: number): boolean {
+function isPunctuation(code: number): boolean {
   if (code < 0x80)
     return (
       code === 0x21 ||

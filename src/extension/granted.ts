@@ -11,7 +11,7 @@ const PAGE_REFUSES = /^Cannot access contents of the page\b/i;
 const FIRST_PAUSE_MS = 5;
 const LAST_PAUSE_MS = 1280;
 
-export interface GrantHost {
+interface GrantHost {
   /** whether the browser grants us the tab at this moment */
   granted(): Promise<boolean>;
   pause(ms: number): Promise<void>;

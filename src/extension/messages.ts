@@ -123,7 +123,7 @@ export type ContentRequest<N extends ContentMessageName> = ContentMessages[N]['r
 export type ContentResponse<N extends ContentMessageName> = ContentMessages[N]['response'];
 export type ExtensionMessageName = keyof ExtensionMessages;
 
-export interface Envelope<N extends string = string> {
+interface Envelope<N extends string = string> {
   to: 'content' | 'extension';
   name: N;
   request: unknown;

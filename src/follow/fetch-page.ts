@@ -41,9 +41,9 @@ export interface FetchPageOptions {
 }
 
 /** ms; the AutoPagerize family's limit is 60 s, a reader waits less */
-export const PAGE_TIMEOUT = 20_000;
+const PAGE_TIMEOUT = 20_000;
 /** Bytes of HTML. The largest article pages of the corpora are below 4 MB. */
-export const MAX_PAGE_BYTES = 8_000_000;
+const MAX_PAGE_BYTES = 8_000_000;
 /** Bytes in which a page names its encoding (the HTML standard's prescan). */
 const PRESCAN = 1024;
 

@@ -29,7 +29,7 @@ const EMBEDS: readonly (readonly [string, string])[] = [
  * The page as HTML for the frame: no scripts, no refresh, no frames, no plug-ins, no preloads, nothing that plays;
  * its own base address. Content that shows only without scripts stays hidden, as in the tab.
  */
-export function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
+function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
   const document = parser.parseFromString(page.html, 'text/html');
   const drop =
     'script, base, applet, portal, meta[http-equiv="refresh" i], meta[http-equiv="content-security-policy" i], ' +

@@ -37,7 +37,7 @@ export interface FollowOptions {
   spacing?: number;
 }
 
-export type EndReason =
+type EndReason =
   | 'last-page'
   | 'page-limit'
   | 'cancelled'
@@ -66,7 +66,7 @@ export const MAX_PAGES = 20;
  */
 export const SPACING = 500;
 /** Requests without spacing: most articles have two or three pages, and a reader who clicks is as quick. */
-export const FREE_REQUESTS = 2;
+const FREE_REQUESTS = 2;
 /** Tries for one page when the site says "too many" or "not now". */
 const TRIES = 3;
 /** ms of the first wait after 429 or 503 without Retry-After; doubles. */

@@ -13,8 +13,8 @@ import {
   written,
 } from './foreign';
 
-export type HintSource = 'itemprop' | 'rel' | 'time' | 'name';
-export type HintRole = 'author' | 'published' | 'modified' | 'time';
+type HintSource = 'itemprop' | 'rel' | 'time' | 'name';
+type HintRole = 'author' | 'published' | 'modified' | 'time';
 
 export interface HintRecord {
   source: HintSource;

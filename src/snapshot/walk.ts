@@ -15,7 +15,7 @@ import { StyleTable, type BoxStyle } from './style-reader';
 import { isInlineTag, TagKind, tagKind } from './tags';
 
 /** A picture met on the way; its box is measured after the walk. */
-export interface MediaSighting {
+interface MediaSighting {
   element: number;
   before: number;
   link: number;

@@ -8,7 +8,7 @@ import { NOTE_DEFINITION } from './notes';
 /** Nodes of a piece: a few milliseconds of work. Our own choice. */
 const PIECE_NODES = 200;
 
-export interface Converters {
+interface Converters {
   /** blocks of Markdown for blocks of the article */
   convert: (nodes: ElementContent[]) => RootContent[];
   /** their text, without a line break at its end */

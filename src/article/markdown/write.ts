@@ -36,7 +36,7 @@ export interface MarkdownStyle {
   links: 'inline' | 'reference';
 }
 
-export const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
+const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
   bullet: '-',
   emphasis: '_',
   strong: '*',

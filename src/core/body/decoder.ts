@@ -8,7 +8,7 @@ export const DECODED_BODY = ['mss', 'sibling', 'guess'] as const;
 /** Why it is not: outside the best run, or, inside it, below the probability that is asked. */
 export const DECODED_REST = ['outside-mss', 'classifier'] as const;
 
-export interface DecodedSegment {
+interface DecodedSegment {
   role: 'body' | 'dropped';
   reason: (typeof DECODED_BODY | typeof DECODED_REST)[number];
   /** the classifier's probability that it is article text, 0-1 */

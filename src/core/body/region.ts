@@ -104,7 +104,7 @@ function heaviest<K>(counts: ReadonlyMap<K, number>): K | undefined {
 }
 
 /** Smallest rectangle around two. */
-export function union(a: Box, b: Box): Box {
+function union(a: Box, b: Box): Box {
   const left = Math.min(a.left, b.left);
   const top = Math.min(a.top, b.top);
   return {

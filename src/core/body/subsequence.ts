@@ -1,7 +1,7 @@
 /** The maximum scoring subsequence: the run of segments whose values have the greatest sum. */
 
 /** A contiguous run of segments, both ends inclusive, and the sum of its values. */
-export interface Subsequence {
+interface Subsequence {
   first: number;
   last: number;
   score: number;

@@ -14,7 +14,7 @@ const MAX_NODES = 2000;
 const MAX_DEPTH = 8;
 
 /** The nodes of a page's JSON-LD. */
-export interface JsonLd {
+interface JsonLd {
   /** all, in order; of texts that are no JSON what a lenient reading makes of them */
   nodes: JsonNode[];
   /** of these those of texts that are JSON as they stand */
@@ -42,7 +42,7 @@ export function readJsonLd(sources: readonly string[]): JsonLd {
   return { nodes: out, strict };
 }
 
-export const isNode = (value: unknown): value is JsonNode =>
+const isNode = (value: unknown): value is JsonNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // eslint-disable-next-line no-control-regex -- raw line breaks and the like are what is looked for

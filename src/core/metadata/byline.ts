@@ -38,7 +38,7 @@ function cardAuthors(head: PageHead): readonly string[] {
 }
 
 /** What a page says of its authors, from the article's own data down to a line under the text. */
-export interface BylineSources {
+interface BylineSources {
   /** the article's node in JSON-LD, and all nodes */
   node: JsonNode | null;
   nodes: readonly JsonNode[];

@@ -23,7 +23,7 @@ const LEADS = new Map<string, Lead>([
 /** A date at the start of a line, and the name after it. */
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
 /** What the first words of a visible byline call the name after them. */
-export type Lead = 'author' | 'helper';
+type Lead = 'author' | 'helper';
 
 /** What a line's first word says of the name after it; null when that is no word of a byline. */
 export function leadOf(line: string): Lead | null {

@@ -19,7 +19,7 @@ const UPDATE_LABEL = /^(?:last\s+)?(?:updated?|modified|edited)(?:\s+(?:on|at))?
 const DAY = 86_400_000;
 
 /** What a page says of an article's dates. */
-export interface DateSources {
+interface DateSources {
   head: PageHead;
   /** the article's node in JSON-LD */
   node: JsonNode | null;

@@ -9,7 +9,7 @@ import { OFFICE } from './offices';
 const LINES_BELOW = 3;
 
 /** What the lines around the title say of the author. */
-export interface SeenByline {
+interface SeenByline {
   names: string;
   /** said outright, by the words before the name */
   isSaid: boolean;

@@ -58,7 +58,7 @@ function addressSays(
 }
 
 /** What speaks for one address. */
-export interface Evidence {
+interface Evidence {
   /** weight by sign */
   signs: Map<keyof typeof WEIGHT, number>;
   link: { href: string; rawHref: string };

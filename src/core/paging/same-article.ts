@@ -5,14 +5,14 @@ import { asciiDigits } from './label';
 import { words } from '../../util/text';
 
 /** Titles with at least this similarity (1 − Levenshtein / length of the longer) are the same (own choice). */
-export const SAME_TITLE = 0.8;
+const SAME_TITLE = 0.8;
 /** Words in a shingle: long enough that two articles of one author share next to none. */
 const SHINGLE = 5;
 /**
  * A body with this share of its shingles in the pages so far is no new page. Pages of one article share a standfirst at
  * most; two clips of one page, each with other noise, share more than half.
  */
-export const SAME_BODY = 0.5;
+const SAME_BODY = 0.5;
 /** Share of the screen's shingles that the print page must have as well. */
 const PRINT_RUNS = 0.7;
 /** The print page must hold this share of the words on screen (own choice: menus and buttons on screen are a few per cent). */
@@ -27,7 +27,7 @@ const PAGE_MARK =
   /[\s([|,:·–—-]*(?:(?:page|seite|pagina|página|side|sida|sivu|strona|strana|oldal|страница|сторінка|стр|σελίδα|sayfa|صفحة|الصفحة|עמוד|หน้า|trang|halaman|part|teil|partie|parte)[\s.]*\d{1,3}(?:\s*(?:of|von|sur|de|di|van|av|af|z|из|з|от|\/|من|מתוך)\s*\d{1,3})?|第\s*\d{1,3}\s*[页頁]|\d{1,3}\s*ページ目?|\d{1,3}\s*페이지|[([]\s*\d{1,3}\s*(?:\/\s*\d{1,3}\s*)?[)\]]|\d{1,3}\s*\/\s*\d{1,3})[\s)\]]*$/iu;
 
 /** A title without its page mark, folded for comparison. */
-export function comparableTitle(title: string): string {
+function comparableTitle(title: string): string {
   const bare = asciiDigits(title.normalize('NFKC')).replace(PAGE_MARK, '');
   return normalizeLabel(bare);
 }
@@ -50,7 +50,7 @@ function shingles(text: string): Set<string> {
 }
 
 /** Share of `part`'s word shingles that are also in `whole`, 0-1; 0 when `part` has none. */
-export function containment(part: string, whole: string): number {
+function containment(part: string, whole: string): number {
   const own = shingles(part);
   if (own.size === 0) return 0;
   const other = shingles(whole);
@@ -114,7 +114,7 @@ function titlesMissHeading(page: ComparedPage, candidate: ComparedPage): boolean
   return own === '' || head.includes(own) || head.includes(comparableTitle(page.title));
 }
 
-export type PrintVerdict =
+type PrintVerdict =
   { use: true } | { use: false; reason: 'other-title' | 'covers-too-little' | 'too-long' | 'empty-body' };
 
 /**

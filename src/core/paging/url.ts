@@ -6,7 +6,7 @@
 import { decoded } from '../../util/text';
 
 /** One place in an address that may hold a page number. */
-export interface PageSlot {
+interface PageSlot {
   /** `?name` for a parameter, `/word` for a path part: slots of two addresses are compared by it */
   key: string;
   value: number;
@@ -19,7 +19,7 @@ export interface PageSlot {
 }
 
 /** How near a link's address is to the page's own. 3: same but for the slot; 2: same path but for the slot; 1: same folder; 0: none. */
-export type UrlLevel = 0 | 1 | 2 | 3;
+type UrlLevel = 0 | 1 | 2 | 3;
 
 export interface UrlRelation {
   level: UrlLevel;

@@ -7,7 +7,7 @@ import { findKicker } from './kicker';
 import { normal } from './match';
 
 /** What stands around the title: segment indices by role. */
-export interface TitleNeighbours {
+interface TitleNeighbours {
   deck: number[];
   kicker: number[];
   /** further places that show the title again, and a deck with which the text begins once more */

@@ -6,14 +6,14 @@ import { StatusLine, type StatusContent } from '../status-line';
 import { onTrusted } from '../trusted';
 import toastCss from './toast.css?inline';
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   name: string;
   /** gets the frame's window, which has the user's gesture */
   run: (view: FrameWindow) => void;
 }
 
-export interface ToastContent extends Omit<StatusContent, 'actions'> {
+interface ToastContent extends Omit<StatusContent, 'actions'> {
   actions?: readonly ToastAction[];
 }
 

@@ -26,7 +26,7 @@ export function shorten(text: string, length = NAME_LENGTH): string {
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : words;
 }
 
-export const partsOfElement = (element: Element): PartKey[] =>
+const partsOfElement = (element: Element): PartKey[] =>
   (element.getAttribute('data-parts') ?? '').split(' ').filter(Boolean) as PartKey[];
 
 /** What a unit of the article is called where it is spoken. */

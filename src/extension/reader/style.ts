@@ -43,7 +43,7 @@ function shorten(text: string, length: number): string {
     : text;
 }
 
-export interface PrintedArticle {
+interface PrintedArticle {
   title: string;
   source: string;
   dir: 'ltr' | 'rtl';

@@ -76,7 +76,7 @@ export function isPlaceholderAddress(url: string): boolean {
 }
 
 /** What a lazy loader's attributes promise. `strong`: the names say source, not merely the value an image. */
-export interface LazySource {
+interface LazySource {
   candidate: SourceCandidate;
   strong: boolean;
 }

@@ -176,7 +176,7 @@ export const pageKindFeatureNames = once((): readonly string[] => [
 ]);
 
 /** What other stages found on the page. */
-export interface FoundParts {
+interface FoundParts {
   /** one a segment */
   decisions: readonly SegmentDecision[];
   records: RecordRegion | null;

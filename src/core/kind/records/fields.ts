@@ -9,7 +9,7 @@ const COLUMN_SHARE = 0.3;
 /** More columns are not a table that a person reads. */
 const MAX_COLUMNS = 12;
 
-export interface RecordFields {
+interface RecordFields {
   columns: string[];
   rows: string[][];
 }
