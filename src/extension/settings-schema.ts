@@ -83,7 +83,7 @@ export type Settings = { [K in SettingName]: ValueOf<Schema[K]> };
 export const SETTING_NAMES = Object.keys(SETTINGS_SCHEMA) as SettingName[];
 
 /** The value if it is allowed for that field, its default if not. Numbers are brought into their range. */
-function validSetting(name: SettingName, value: unknown): SettingValue {
+export function validSetting(name: SettingName, value: unknown): SettingValue {
   const field = SETTINGS_SCHEMA[name];
   switch (field.kind) {
     case 'choice':
