@@ -30,6 +30,8 @@ export interface HostileBrowser {
   open(url: string): Promise<Tab>;
 }
 
+/** ms: hundreds of frames take their time on a busy machine */
+const LOAD_LIMIT_MS = 120_000;
 /** How long a page may go on working before it counts as loaded. */
 const IDLE_LIMIT_MS = 3000;
 
@@ -68,6 +70,7 @@ async function holdsArticle(frame: ReturnType<FirefoxPage['mainFrame']>): Promis
 export const inFirefox = (firefox: FirefoxClipper): HostileBrowser => ({
   async open(url) {
     const page = await firefox.browser.newPage();
+    page.setDefaultTimeout(LOAD_LIMIT_MS);
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     await page.goto(url, { waitUntil: 'load' });
     await page.bringToFront();

@@ -5,6 +5,9 @@ import type { HostileCase } from '../case';
 export const ON_TOP = `(() => { const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   return top !== null && top !== document.documentElement && top.parentElement === document.documentElement && !['HEAD', 'BODY'].includes(top.tagName); })()`;
 
+/** The reader is either seen, or gone and the page usable again; never there and unseen. */
+const SEEN_OR_GONE = `(${ON_TOP}) || ![...document.documentElement.children].some((e) => !['HEAD', 'BODY'].includes(e.tagName))`;
+
 /** A page that covers everything once the reader is open must not stay on top. */
 const covers = (name: string, whileOpen: string): HostileCase => ({
   name,
@@ -85,6 +88,48 @@ export const fightCases: HostileCase[] = [
     `for (const path of ['manifest.json', 'src/extension/reader/screen.css', 'icons/128.png']) for (const id of ['abcdefghijklmnopabcdefghijklmnop']) await fetch('chrome-extension://' + id + '/' + path).then(() => caught.push(path), () => 0);`,
   ),
   {
+    ...hunts('hunt-timing', `await new Promise((r) => setTimeout(r, 500));`),
+    // What the browser tells of scripts, frames and paints must not name the extension.
+    script: `window.caught = []; for (const type of PerformanceObserver.supportedEntryTypes) try { new PerformanceObserver((list) => { for (const entry of list.getEntries()) { const told = JSON.stringify([entry, entry.scripts, entry.attribution]); if (/extension:|srcdoc|clipper/i.test(told)) caught.push(told.slice(0, 200)) } }).observe({ type, buffered: true }) } catch {}`,
+  },
+  {
+    ...hunts('hunt-violations', `await new Promise((r) => setTimeout(r, 300));`),
+    headers: {
+      'content-security-policy':
+        "default-src 'none'; script-src 'unsafe-inline'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types default",
+    },
+    script: `window.caught = []; const told = (e) => caught.push(e.violatedDirective + ' ' + e.sourceFile + ' ' + e.blockedURI);
+      addEventListener('load', () => setTimeout(() => { document.addEventListener('securitypolicyviolation', told); try { new ReportingObserver((all) => { for (const { body } of all) caught.push(JSON.stringify(body)) }).observe() } catch {} }, 100))`,
+  },
+  {
+    ...hunts('hunt-default-policy', `await new Promise((r) => setTimeout(r, 300));`),
+    headers: { 'content-security-policy': "require-trusted-types-for 'script'" },
+    script: `window.caught = []; const take = (text) => { caught.push(String(text).slice(0, 80)); return '<p data-ac="mine">Mine</p>' };
+      window.trustedTypes?.createPolicy('default', { createHTML: take, createScript: take, createScriptURL: take })`,
+  },
+  {
+    ...hunts('hunt-navigation', `await new Promise((r) => setTimeout(r, 300));`),
+    script: `window.caught = []; const length = history.length; window.navigation?.addEventListener('navigate', (e) => caught.push('navigate ' + e.destination.url)); window.navigation?.addEventListener('currententrychange', () => caught.push('entry')); addEventListener('popstate', () => caught.push('popstate')); setInterval(() => { if (history.length !== length) caught.push('length') }, 50)`,
+  },
+  {
+    ...hunts('hunt-mutations', `await new Promise((r) => setTimeout(r, 200));`),
+    script: `window.caught = []; new MutationObserver((all) => { for (const { addedNodes } of all) for (const node of addedNodes) if (/clipper|data-ac|class=|id=|<iframe/i.test(node.outerHTML ?? node.data)) caught.push((node.outerHTML ?? node.data).slice(0, 120)) }).observe(document, { childList: true, subtree: true })`,
+  },
+  {
+    ...hunts(
+      'hunt-adopted-host',
+      `const host = document.documentElement.lastElementChild; const own = document.createElement('iframe'); document.body.append(own); own.contentDocument.body.append(host); for (let i = 0; i < 30; i++) { await new Promise((r) => setTimeout(r, 20)); if (own.contentWindow.length > 0) { caught.push('a window'); break } }`,
+    ),
+    mayClose: true,
+  },
+  {
+    ...hunts(
+      'hunt-moved-host',
+      `const host = document.documentElement.lastElementChild; const own = document.createElement('div'); own.className = 'trap'; own.style.display = 'none'; document.body.append(own); const inside = own.attachShadow({ mode: 'open' }); if (inside.moveBefore) inside.moveBefore(host, null); else inside.append(host); await new Promise((r) => setTimeout(r, 1500)); if (host.isConnected) caught.push('still there, and unseen')`,
+    ),
+    mayClose: true,
+  },
+  {
     name: 'hunt-frames-synthetic',
     restless: true,
     script: 'window.before = JSON.stringify([localStorage.length])',
@@ -136,6 +181,14 @@ export const fightCases: HostileCase[] = [
     `for (let i = 0; i < 3000; i++) document.body.append(Object.assign(document.createElement('p'), { textContent: 'More and more words.' }))`,
   ),
   covers(
+    'cover-view-transition',
+    `if (!document.startViewTransition) return; const s = document.createElement('style'); s.textContent = '::view-transition { background: red } ::view-transition-group(root), ::view-transition-old(root), ::view-transition-new(root) { animation-duration: 3600s }'; document.head.append(s); document.startViewTransition(() => {}); await new Promise((r) => setTimeout(r, 400))`,
+  ),
+  covers(
+    'cover-view-transition-again',
+    `if (!document.startViewTransition) return; const s = document.createElement('style'); s.textContent = '::view-transition { background: red } ::view-transition-group(root) { animation-duration: 3600s }'; document.head.append(s); for (let i = 0; i < 3; i++) { document.startViewTransition(() => {}); await new Promise((r) => setTimeout(r, 300)) }`,
+  ),
+  covers(
     'cover-viewport-meta',
     `const m = document.createElement('meta'); m.name = 'viewport'; m.content = 'width=1, initial-scale=9'; document.head.append(m);`,
   ),
@@ -169,6 +222,28 @@ export const fightCases: HostileCase[] = [
     name: 'hide-host',
     restless: true,
     whileOpen: `for (const e of document.documentElement.children) { e.hidden = true; e.style.display = 'none'; e.className = 'x'; e.setAttribute('inert', ''); }`,
+    mustHold: SEEN_OR_GONE,
+    mayClose: true,
+  },
+  {
+    name: 'hide-host-only',
+    restless: true,
+    whileOpen: `document.documentElement.lastElementChild.style.setProperty('display', 'none', 'important')`,
+    mustHold: SEEN_OR_GONE,
+    mayClose: true,
+  },
+  {
+    name: 'hide-host-skipped',
+    restless: true,
+    whileOpen: `document.documentElement.lastElementChild.style.cssText = 'display: block; content-visibility: hidden; position: fixed; top: -9999px'`,
+    mustHold: SEEN_OR_GONE,
+    mayClose: true,
+  },
+  {
+    name: 'hide-host-again-and-again',
+    restless: true,
+    whileOpen: `const host = document.documentElement.lastElementChild; const hide = () => { if (host.style.display !== 'none') host.style.setProperty('display', 'none', 'important') }; new MutationObserver(hide).observe(host, { attributes: true }); hide()`,
+    mustHold: SEEN_OR_GONE,
     mayClose: true,
   },
   {

@@ -143,7 +143,13 @@ export const markupCases: HostileCase[] = [
   { name: 'deep-lists', body: deep('<ul><li>x', '</li></ul>', 240), load: 'alone' },
   { name: 'deep-quotes', body: deep('<blockquote>', '</blockquote>', 480), load: 'alone' },
   { name: 'deep-tables', body: deep('<table><tr><td>', '</td></tr></table>', 120), load: 'alone' },
-  { name: 'deep-math', body: `<math>${deep('<msqrt>', '</msqrt>', 450)}</math>`, load: 'alone' },
+  {
+    name: 'deep-math',
+    body: `<math>${deep('<msqrt>', '</msqrt>', 450)}</math>`,
+    load: 'alone',
+    not: { firefox: 'it does not finish laying such a formula out by itself' },
+  },
+  { name: 'nested-math', body: `<math>${deep('<msqrt>', '</msqrt>', 12)}</math>`, load: 'alone' },
   { name: 'deep-fonts', body: deep('<font><a href="/x">', '</a></font>', 200), load: 'alone' },
   {
     name: 'math-desc-form',

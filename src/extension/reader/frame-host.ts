@@ -28,6 +28,9 @@ function pin(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
 }
 
+/** Of itself it has no box. */
+const HOST = { display: 'contents' };
+
 const COVER = {
   position: 'fixed',
   inset: '0',
@@ -78,7 +81,7 @@ function loaded(frame: HTMLIFrameElement): Promise<boolean> {
 /** Puts the frame on the page and resolves when its document is there. Rejects when the page took it away. */
 export async function openFrame(page: Document, options: FrameOptions): Promise<FrameHost> {
   const host = page.createElement('div');
-  pin(host, { display: 'contents' });
+  pin(host, HOST);
   const shadow = host.attachShadow({ mode: 'closed' });
   const modal = options.shape === 'cover';
   const layer = page.createElement(modal ? 'dialog' : 'div');
@@ -119,7 +122,7 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
     window: view,
     document: inner,
     get connected() {
-      return frame.isConnected && frame.contentDocument === inner;
+      return frame.isConnected && frame.contentDocument === inner && host.parentNode === page.documentElement;
     },
     style(...sheets) {
       inner.adoptedStyleSheets = sheets.map((css) => {
@@ -143,6 +146,7 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
   watch(page, frame, gone.signal, () => {
     if (!result.connected) options.onLost?.();
   });
+  keepStyle(host, gone.signal, () => options.onLost?.());
   if (modal)
     keepOnTop(page, host, frame, gone.signal, () => {
       if (hidden) return;
@@ -158,6 +162,24 @@ function watch(page: Document, frame: HTMLIFrameElement, signal: AbortSignal, ch
   onTrusted(frame, 'load', changed, { signal });
   const observer = new MutationObserver(changed);
   for (const parent of [page, page.documentElement]) observer.observe(parent, { childList: true });
+  onTrusted(signal, 'abort', () => {
+    observer.disconnect();
+  });
+}
+
+/** A page that sets the host's style so often wants the frame gone; each goes on until then would never end. */
+const MOST_STYLES = 3;
+
+/** The page can reach the host: what it hides by the host's own style would lie over it unseen. */
+function keepStyle(host: HTMLElement, signal: AbortSignal, lost: () => void): void {
+  let left = MOST_STYLES;
+  const own = host.getAttribute('style');
+  const observer = new MutationObserver(() => {
+    if (host.getAttribute('style') === own) return;
+    if (left-- === 0) lost();
+    else pin(host, HOST);
+  });
+  observer.observe(host, { attributeFilter: ['style'] });
   onTrusted(signal, 'abort', () => {
     observer.disconnect();
   });

@@ -19,6 +19,18 @@ function isCovered(page: Document, host: HTMLElement): boolean {
   return false;
 }
 
+/**
+ * A view transition is painted above the top layer, in the page's own styles and for as long as they say. A document
+ * has one at a time: ours ends it, and itself at once.
+ */
+function endTransition(page: Document): void {
+  // Firefox knows it since version 144.
+  const start = (page as Partial<Document>).startViewTransition;
+  const transition = start?.call(page, () => undefined);
+  transition?.ready.catch(() => undefined);
+  transition?.skipTransition();
+}
+
 /** ms between two looks of the browser's own; the least that it allows */
 const PAINTED_LOOK_MS = 100;
 
@@ -58,6 +70,7 @@ export function keepOnTop(
   const look = (): void => {
     if (!host.isConnected || !isCovered(page, host)) return;
     raise();
+    if (isCovered(page, host)) endTransition(page);
     // Something that raising does not help against (a style of the page's root): trying again would only flicker.
     if (isCovered(page, host)) clearInterval(timer);
   };

@@ -1,0 +1,163 @@
+/** What may happen under an open reader: the page reloads, the extension is updated, its worker ends, a second window, large zoom. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import {
+  hook,
+  popupSettled,
+  popupText,
+  pressCopy,
+  readerFrame,
+  readerGone,
+  readerShown,
+  readThroughPopup,
+  serialised,
+} from '../harness/actions';
+import { Clipper } from '../harness/browser';
+import { poll } from '../harness/target';
+import { expect, test } from '../harness/test';
+
+/** A page of the extension, to act with its rights. */
+const optionsOf = (clipper: Clipper): Promise<Page> =>
+  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
+
+test('a reload ends the reader; the page is as it was, and the next click reads it', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('news--cluttered/');
+  const before = await serialised(page);
+  await readThroughPopup(clipper, page);
+  await page.reload();
+  expect(await readerFrame(page)).toBeNull();
+  expect(await serialised(page)).toBe(before);
+  await readThroughPopup(clipper, page);
+});
+
+test('an update of the extension under an open reader: Esc gives the page back', async ({ server }) => {
+  const clipper = await Clipper.launch();
+  try {
+    const page = await clipper.open(`${server.origin}/news--cluttered/`);
+    const before = await serialised(page);
+    await readThroughPopup(clipper, page);
+    await clipper.updateExtension();
+    // The old script lives on in the page, without a way to the extension.
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await readerGone(page);
+    expect(await serialised(page)).toBe(before);
+    const popup = await clipper.openPopup(page);
+    await popupSettled(popup);
+    expect(await popupText(popup, 'problem')).toBe('');
+  } finally {
+    await clipper.close();
+  }
+});
+
+test('the service worker may end before every step', async ({ clipper, open }) => {
+  const page = await open('news--cluttered/');
+  const stop = (): Promise<void> => clipper.stopServiceWorker().catch(() => undefined);
+  await stop();
+  let popup = await clipper.openPopup(page);
+  await stop();
+  await popupSettled(popup);
+  await stop();
+  expect(await pressCopy(popup)).toContain('Night trams');
+  await stop();
+  await popup.click(hook('read'));
+  const reader = await readerShown(page);
+  await stop();
+  await reader.locator(hook('type')).click();
+  await reader.locator(hook('setting-theme')).locator('label').last().click();
+  await stop();
+  await reader.locator(hook('edit')).click();
+  await expect(reader.locator(hook('edit'))).toHaveAttribute('aria-pressed', 'true');
+  await reader.locator(hook('edit')).click();
+  await stop();
+  const options = clipper.context.waitForEvent('page');
+  if (!(await reader.locator(hook('options')).isVisible())) await reader.locator(hook('type')).click();
+  await reader.locator(hook('options')).click();
+  await (await options).close();
+  await stop();
+  await reader.locator(hook('close')).click();
+  await readerGone(page);
+  await stop();
+  popup = await clipper.openPopup(page);
+  await popupSettled(popup);
+  expect(await popupText(popup, 'problem')).toBe('');
+  await popup.close();
+});
+
+test('two windows: each click reads the tab of its own window', async ({ clipper, server }) => {
+  const first = await clipper.open(`${server.origin}/sample/`);
+  const opened = clipper.context.waitForEvent('page');
+  await clipper.cdp.send('Target.createTarget', {
+    url: `${server.origin}/news--cluttered/`,
+    newWindow: true,
+  });
+  const second = await opened;
+  await second.waitForLoadState();
+  await readThroughPopup(clipper, second);
+  expect(await readerFrame(first)).toBeNull();
+  const reader = await readThroughPopup(clipper, first);
+  await expect(reader.locator('h1')).toHaveText('The mill that runs on the moon');
+  // Closing one leaves the other.
+  await first.keyboard.press('Escape');
+  await readerGone(first);
+  expect(await readerFrame(second)).not.toBeNull();
+  await second.close();
+  await clipper.reset();
+});
+
+test('at 400 % the article is read whole, and every control can be reached', async ({ clipper, open }) => {
+  const options = await optionsOf(clipper);
+  const page = await open('news--cluttered/');
+  const width = await page.evaluate(() => innerWidth);
+  await options.evaluate(async (url) => {
+    const [tab] = (await chrome.tabs.query({})).filter((each) => each.active && each.url !== url);
+    await chrome.tabs.setZoom(tab!.id, 4);
+  }, options.url());
+  await poll(async () => (await page.evaluate(() => innerWidth)) < width / 3, 'the zoom');
+  try {
+    const reader = await readThroughPopup(clipper, page);
+    await expect(reader.locator('article')).toContainText('six out of ten');
+    const cut = await reader.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const outside = [...document.querySelectorAll('button')]
+        .filter((button) => button.checkVisibility())
+        .filter((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left < 0 || right > clientWidth;
+        });
+      return { over: scrollWidth - clientWidth, outside: outside.map((button) => button.dataset['ac']) };
+    });
+    expect(cut).toEqual({ over: 0, outside: [] });
+    await reader.locator(hook('close')).click();
+    await readerGone(page);
+  } finally {
+    await options.evaluate(async () => {
+      for (const { id } of await chrome.tabs.query({}))
+        if (id !== undefined) await chrome.tabs.setZoom(id, 0);
+    });
+  }
+});
+
+test('a page from the disk is read', async ({ clipper }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'disk-'));
+  const file = path.join(folder, 'page.html');
+  const text =
+    'A page that was saved to the disk is read like any other, and nothing of it is sent anywhere. ';
+  await writeFile(
+    file,
+    `<!doctype html><meta charset="utf-8"><title>Saved</title><h1>Saved to the disk</h1>${`<p>${text.repeat(3)}</p>`.repeat(4)}`,
+  );
+  const page = await clipper.open(pathToFileURL(file).href);
+  const reader = await readThroughPopup(clipper, page);
+  await expect(reader.locator('article')).toContainText('saved to the disk');
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+  await clipper.reset();
+  await rm(folder, { recursive: true });
+});
