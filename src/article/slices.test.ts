@@ -1,0 +1,51 @@
+import type { Element, Root } from 'hast';
+import { expect, test } from 'vitest';
+import { element, nodeCount, rawText, text } from '../util/hast';
+import { isLong, slicesOf } from './slices';
+
+const rows = (count: number): Element[] =>
+  Array.from({ length: count }, (_, n) => element('tr', [element('td', [text(`cell ${String(n)}.`)])]));
+const root = (...children: Element[]): Root => ({ type: 'root', children });
+
+test('a table that somebody looks at as one stays one', () => {
+  const table = element('table', [element('tbody', rows(100))]);
+  expect([...slicesOf(root(table), 300)].map(({ node }) => node)).toEqual([table]);
+});
+
+test('a giant table is cut into tables with all rows in order; its head stands above the first', () => {
+  const head = element('thead', [element('tr', [element('th', [text('Night')])])]);
+  const table = element('table', [head, element('tbody', rows(3000))]);
+  const slices = [...slicesOf(root(table), 300)];
+  expect(slices.length).toBeGreaterThan(10);
+  expect(slices.map(({ node }) => rawText(node)).join('')).toBe(rawText(table));
+  expect(slices.map(({ continued }) => continued)).toEqual(slices.map((_, at) => at > 0));
+  expect(slices.every(({ node }) => nodeCount(node) <= 320)).toBe(true);
+  expect(slices.filter(({ node }) => JSON.stringify(node).includes('thead'))).toHaveLength(1);
+});
+
+test('the numbers of a giant list go on', () => {
+  const items = Array.from({ length: 4000 }, (_, n) => element('li', [text(String(n))]));
+  const slices = [...slicesOf(root(element('ol', items, { start: 5 })), 300)];
+  let next = 5;
+  for (const { node } of slices) {
+    const list = node as Element;
+    expect(list.properties.start).toBe(next);
+    next += list.children.length;
+  }
+  expect(next).toBe(4005);
+});
+
+test('whether an article is long is known after a few of its nodes', () => {
+  expect(isLong(root(...rows(200)))).toBe(false);
+  let seen = 0;
+  const children = rows(100_000).map((row) => ({
+    ...row,
+    get children() {
+      seen += 1;
+      return row.children;
+    },
+  }));
+  expect(isLong({ type: 'root', children })).toBe(true);
+  expect(seen).toBeLessThan(3000);
+  expect(isLong(root(element('p', [text('word '.repeat(50_000))])))).toBe(true);
+});
