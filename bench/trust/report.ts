@@ -68,27 +68,84 @@ function fuzzTable(): string {
     : markdownTable(['command', 'commit', 'cases', 'gave an article', 'edited', 'failures'], rows);
 }
 
+const counted = (value: unknown): string =>
+  Object.entries((value ?? {}) as Record<string, number>)
+    .map(([name, count]) => `${name} (${String(count)})`)
+    .join('; ') || 'none';
+
+/** A row a fact: which command found it on which commit, then the facts. */
+const factTable = (run: Record<string, unknown>, facts: readonly (readonly [string, string])[]): string =>
+  markdownTable(
+    ['', ''],
+    [
+      ['command', `\`${said(run['command'])}\``],
+      ['commit', said(run['commit'])],
+      ...facts.map((fact) => [...fact]),
+    ],
+  );
+
 function pagesTable(): string {
   const run = readResult('pages');
   if (!run) return 'Not run yet.';
-  const rows = [
-    'command',
-    'commit',
-    'pages',
-    'read',
-    'refused',
-    'restless',
-    'harmed',
-    'kindsOfHarm',
-    'requests',
-    'strangeRequests',
-    'broken',
-    'stores',
-  ];
+  const stores = (run['stores'] ?? []) as string[];
+  return factTable(run, [
+    ['pages visited', said(run['pages'])],
+    ['read, copied and printed', said(run['read'])],
+    ['refused, with a reason', said(run['refused'])],
+    ['visits that broke off', said(run['broken'])],
+    ['pages not as before', said(run['harmed'])],
+    ['in what', counted(run['kindsOfHarm'])],
+    ['what changes by itself (not compared there)', counted(run['restless'])],
+    ['requests for pictures of the page', said(run['pictures'])],
+    ['requests for further pages of the site', said(run['furtherPages'])],
+    ['requests of the page’s own scripts meanwhile', said(run['requestsOfThePagesOwnScripts'])],
+    ['other requests', said(run['strangeRequests'])],
+    ['what the page heard, on how many pages', counted(run['heard'])],
+    ['all that the extension stored', stores.map((store) => `\`${store}\``).join(' ')],
+  ]);
+}
+
+/** Where the tests of a Chromium file have their twins, when it is not a file of the same name. */
+const TWINS: Record<string, string> = {
+  read: 'smoke',
+  copy: 'smoke',
+  lists: 'smoke',
+  'give-back': 'smoke, isolation',
+  security: 'hostile',
+  structure: 'hostile (documents)',
+};
+
+function firefoxTable(): string {
+  const run = readResult('firefox');
+  if (!run) return 'Not run yet.';
+  const versions = Object.values(run['versions'] as Record<string, string>).join(', ');
+  const table = markdownTable(run['head'] as string[], run['rows'] as string[][]);
+  return `\`${said(run['command'])}\`, commit ${said(run['commit'])}; ${versions}.\n\n${table}`;
+}
+
+function twinsTable(): string {
+  const specs = (folder: string): string[] =>
+    readdirSync(fileURLToPath(new URL(`../../e2e/${folder}`, import.meta.url)))
+      .filter((name) => name.endsWith('.spec.ts'))
+      .map((name) => name.replace('.spec.ts', ''))
+      .sort();
+  const firefox = new Set(specs('firefox'));
   return markdownTable(
-    ['', ''],
-    rows.map((name) => [name, said(run[name])]),
+    ['e2e/chromium', 'e2e/firefox'],
+    specs('chromium').map((name) => [name, firefox.has(name) ? name : (TWINS[name] ?? 'none')]),
   );
+}
+
+function supplyTable(): string {
+  const run = readResult('supply');
+  if (!run) return 'Not run yet.';
+  return factTable(run, [
+    ['packages in what is shipped', said(run['shipped'])],
+    ['licences', said(run['licences'])],
+    ['notices', said(run['notices'])],
+    ['two fresh clones, each installed and packed', said(run['freshClones'])],
+    ['`npm audit --omit=dev`', said(run['audit'])],
+  ]);
 }
 
 function giantsTables(): string {
@@ -119,9 +176,9 @@ ${hostileTable()}
 
 ## Random pages
 
-\`npm run fuzz\`: trees from a grammar and mutations of our fixture pages, through clip, HTML, Markdown, kind, records and
-edits; \`tests/fuzz.test.ts\` runs 3,000 in CI. Never throws, never changes the page, stays within a time that goes with
-the page's size, and parse5 and markdown-it find clean what comes out.
+\`npm run fuzz\`: trees from a grammar and mutations of our fixture pages, through clip, HTML, Markdown, kind, records,
+edits and files (HTML, rich text, note, plain text, JSON, book, CSV); \`tests/fuzz.test.ts\` runs 3,000 in CI. Never throws, never changes the page, stays within a time that goes with
+the page's size, and readers of others (parse5, markdown-it, XML, YAML, zip) find clean what comes out.
 
 ${fuzzTable()}
 
@@ -133,16 +190,39 @@ ${giantsTables()}
 
 ## Harm and privacy
 
-\`npm run trust:pages\` reads, copies and gives back pages of the corpora, and compares document, focus, scroll,
-selection, history, title, storage, style sheets and globals before and after. Requests count as strange when the page
-neither made them nor names their address. Restless pages change by themselves; there the document is not compared.
+\`npm run trust:pages\` copies, prints, reads and gives back pages of the corpora, spread over all of them, and compares document, styles
+and boxes, focus, scroll (also inside), selection, fields, folds, media, pictures, window, history, address, title,
+storage, style sheets, globals, frames, animations, the listeners of every world and what keys and pointer set off, before
+and after. Every name leads to a recording server. \`e2e/chromium/harm-check.spec.ts\` changes each of these once and sees
+it noticed. A run that was stopped goes on where it was.
 
 ${pagesTable()}
+
+What a page can try to notice before and while the extension is used: \`e2e/chromium/isolation.spec.ts\`,
+\`e2e/firefox/isolation.spec.ts\`, and [privacy.md](privacy.md) in words.
+
+## Firefox
+
+\`npm run trust:firefox\`: the library on the same pages in both browsers, with the bench's scoring of words.
+
+${firefoxTable()}
+
+End-to-end tests of Chromium and where Firefox has their twins:
+
+${twinsTable()}
+
+## Settings
+
+\`src/extension/settings-record.test.ts\`, \`src/extension/settings.test.ts\`, \`e2e/chromium/settings.spec.ts\`: records have a
+version; one without is read as the first; one that is damaged or of a newer version is kept aside before anything is
+written over it, popup and options say so, and the options give it out as a file.
 
 ## What is shipped
 
 [dependencies.md](dependencies.md) (\`scripts/dependencies.test.ts\`); two builds are the same bytes and hold the notices
-of others (\`e2e/built/reproducible.spec.ts\`).
+of others (\`e2e/built/reproducible.spec.ts\`). \`npm run trust:supply\` does it in two fresh clones.
+
+${supplyTable()}
 `;
 
 writeFileSync(DOC, await format(text, { ...((await resolveConfig(DOC)) ?? {}), parser: 'markdown' }));

@@ -22,11 +22,15 @@ const run = (cwd: string, command: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
+// Named once: both clones are of the same state, whatever is committed meanwhile.
+const commit = run(PROJECT, 'git', 'rev-parse', 'HEAD').trim();
+
 /** Package → hash, of a clone of the committed state in a folder of its own. */
 function packagesOfClone(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
   try {
     run(PROJECT, 'git', 'clone', '--quiet', '--no-hardlinks', PROJECT, folder);
+    run(folder, 'git', 'checkout', '--quiet', '--detach', commit);
     run(folder, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund');
     run(folder, 'npm', 'run', 'package');
     const dist = join(folder, 'dist');
