@@ -134,13 +134,18 @@ export class Visitor {
     return answers.every(({ ok }) => ok) ? 'read' : 'refused';
   }
 
-  /** What changes on the page in this time when nobody does anything but to open and close a popup's worth of focus. */
+  /** What changes on the page in this time when nobody does anything but look at another tab meanwhile. */
   #alone(url: string, ms: number): Promise<string[]> {
     return this.#inTab(url, async (tab, state) => {
       const states: PageState[] = [await state()];
       await tab.waitForTimeout(QUIET_MS);
       states.push(await state());
+      // The focus goes elsewhere and comes back, to which some pages answer with a cookie of their own.
+      const other = await this.clipper.context.newPage();
+      await other.bringToFront();
       await tab.waitForTimeout(ms);
+      await other.close();
+      await tab.bringToFront();
       states.push(await state());
       return differences(states[1]!, states[2]!);
     });
