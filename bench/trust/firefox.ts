@@ -148,7 +148,6 @@ for (const browserName of BROWSERS) {
       .filter(({ id }) => !has(`${corpus.name}/${id}`, browserName))
       .map((page) => ({ corpus, page })),
   );
-  if (performance.now() > end) break;
   const browser = await launch(browserName);
   versions[browserName] = await browser.version();
   const tab = await browser.newPage();

@@ -198,6 +198,9 @@ it noticed. A run that was stopped goes on where it was.
 
 ${pagesTable()}
 
+A cookie that changed is one into which the page’s own script writes the time whenever its window gets the focus; other requests are counters of two pages of one site, with the time in their
+address, which the page’s own scripts make up.
+
 What a page can try to notice before and while the extension is used: \`e2e/chromium/isolation.spec.ts\`,
 \`e2e/firefox/isolation.spec.ts\`, and [privacy.md](privacy.md) in words.
 
