@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { hook, popupSettled, popupText, serialised } from '../harness/actions';
+import { poll } from '../harness/target';
+import { expect, test } from '../harness/test';
+
+/** The page's own processor is so many times slower: a page of 5,000 elements is then what a giant is. */
+const SLOW = 40;
+
+async function slowed(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.detach();
+}
+
+test.describe.configure({ timeout: 150_000 });
+
+test('reading a page that takes long shows a bar in the popup; cancelled, the page is as it was', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('generated--5000-elements/');
+  const before = await serialised(page);
+  await slowed(page, SLOW);
+  const popup = await clipper.openPopup(page);
+  await popup.until(
+    `document.querySelector('${hook('status')} progress')?.getAttribute('aria-label') === 'Progress'`,
+    'the bar',
+    60_000,
+  );
+  expect(await popupText(popup, 'status')).toContain('very long');
+  await popup.click(`${hook('status')} ${hook('cancel')}`);
+  await poll(() => Promise.resolve(popup.closed), 'the popup to close');
+  await slowed(page, 1);
+  expect(await serialised(page)).toBe(before);
+  // Nothing of it stands in the way of the next time.
+  const again = await clipper.openPopup(page);
+  await popupSettled(again);
+  expect(await popupText(again, 'title')).toContain('estuary log');
+  expect(await popupText(again, 'problem')).toBe('');
+  await again.close();
+});
