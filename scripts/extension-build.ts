@@ -50,8 +50,7 @@ export function closeWebAccessibleResources(): Plugin {
           file.source = `${JSON.stringify(manifest, null, 2)}\n`;
         }
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && file.facadeModuleId?.includes('content.iife.ts'))
-            injected.add(file.fileName);
+          if (file.type === 'chunk' && file.facadeModuleId?.includes('.iife.ts')) injected.add(file.fileName);
         }
         for (const name of injected) {
           const twin = bundle[name];

@@ -3,7 +3,8 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
 import { isSafeAddress } from './allow-list';
-import { sanitizedFragment, sanitizeTree, toContentHtml } from './sanitize';
+import { sanitizedFragment } from './fragment';
+import { sanitizeTree, toContentHtml } from './sanitize';
 import { eachElement } from '../util/hast';
 
 const page = (): Document =>

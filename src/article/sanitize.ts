@@ -1,21 +1,16 @@
 /**
  * The one exit of page content. An article's tree passes an allow-list of elements, attributes and address
- * schemes (pure code, everywhere the same); whatever is put into a document passes DOMPurify as well.
+ * schemes (pure code, everywhere the same); whatever is put into a document passes DOMPurify as well (`fragment.ts`).
  */
-import createDOMPurify, { type Config } from 'dompurify';
-import type { Element as HastElement, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+import type { ElementContent, Nodes, Properties, Root } from 'hast';
 import {
   attributeName,
-  BY_TAG,
   CLASS,
   DROPPED,
-  GLOBAL,
   HTML,
-  HTML_TAGS,
   isSafeAddress,
   MATH,
   MATH_ATTRIBUTES,
-  MATH_TAGS,
   MATH_TOKENS,
 } from './allow-list';
 import { serialize } from './serialize';
@@ -114,83 +109,4 @@ function mathProperties(given: Properties): Properties {
 /** The sanitised tree as HTML. Works without a DOM. */
 export function toContentHtml(root: Root): string {
   return serialize(sanitizeTree(root));
-}
-
-const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
-
-/** A config that lets through what the allow-list lets through, and nothing that DOMPurify itself distrusts. */
-const PURIFY: Config = {
-  ALLOWED_TAGS: `${HTML_TAGS} ${MATH_TAGS} #text`.split(' '),
-  ALLOWED_ATTR: [
-    ...new Set([
-      ...Object.values(GLOBAL),
-      ...Object.values(BY_TAG).flatMap((map) => Object.values(map)),
-      ...MATH_ATTRIBUTES,
-    ]),
-  ],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  // DOMPurify holds every attribute value against this: what has no scheme must pass.
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
-  FORBID_TAGS: [
-    'style',
-    'form',
-    'input',
-    'button',
-    'iframe',
-    'object',
-    'embed',
-    'template',
-    'noscript',
-    'svg',
-  ],
-  FORBID_ATTR: ['style', 'srcset', 'srcdoc', 'ping'],
-};
-
-let purifier: { view: unknown; purify: ReturnType<typeof createDOMPurify> } | null = null;
-
-/**
- * The article as nodes for `target`, the document that shows it: built from the allow-listed tree in an inert
- * document, then cleaned by DOMPurify. Nothing is parsed from a string.
- * @throws Error when DOMPurify cannot work here: content never passes unchecked
- */
-export function sanitizedFragment(root: Root, target: Document): DocumentFragment {
-  const view = target.defaultView ?? globalThis.window;
-  if (purifier?.view !== view) {
-    const purify = createDOMPurify(view);
-    if (!purify.isSupported) throw new Error('DOMPurify is not supported in this window');
-    purifier = { view, purify };
-  }
-  const inert = target.implementation.createHTMLDocument('');
-  const holder = inert.createElement('div');
-  build(sanitizeTree(root).children, holder, inert);
-  const clean = purifier.purify.sanitize(holder, { ...PURIFY, RETURN_DOM_FRAGMENT: true });
-  const outer = clean.firstChild;
-  const fragment = target.createDocumentFragment();
-  while (outer?.firstChild) fragment.append(outer.firstChild);
-  return fragment;
-}
-
-function build(nodes: readonly RootContent[], parent: globalThis.Element, inert: Document): void {
-  for (const node of nodes) {
-    if (node.type === 'text') parent.append(inert.createTextNode(node.value));
-    else if (node.type === 'element') parent.append(buildElement(node, inert));
-  }
-}
-
-function buildElement(node: HastElement, inert: Document): globalThis.Element {
-  const math = MATH.has(node.tagName);
-  const live = math
-    ? inert.createElementNS(MATHML_NAMESPACE, node.tagName)
-    : inert.createElement(node.tagName);
-  for (const [name, value] of Object.entries(node.properties)) {
-    const attribute = attributeName(node.tagName, name);
-    if (attribute === undefined || value === null || value === undefined) continue;
-    live.setAttribute(
-      attribute,
-      value === true ? '' : Array.isArray(value) ? value.join(' ') : String(value),
-    );
-  }
-  build(node.children, live, inert);
-  return live;
 }

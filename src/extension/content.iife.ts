@@ -46,7 +46,8 @@ function install(): void {
       await controller.print(request);
       return {};
     },
-    markdown: (request) => controller.markdown(request),
+    article: (request) => controller.article(request),
+    pictures: ({ clip, addresses }) => controller.pictures(clip, addresses),
     copy: async (request) => ({ unsaid: await controller.copy(request) }),
     table: ({ format, clip }) => controller.table(format, clip),
     end: () => {

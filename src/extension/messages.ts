@@ -2,6 +2,7 @@
  * Every message of the extension, in one typed map. Extension pages and the background ask the content script
  * of one tab; the content script tells the extension how far it is. Nothing listens to web pages.
  */
+import type { Article } from '../article/schema';
 import type { PageKind } from '../core/selection';
 
 /** Why something could not be done. Each has a title and an advice in _locales: `problem_<kind>`. */
@@ -66,6 +67,8 @@ export interface ClipSummary {
   /** small JPEG as a data URL, '' when there is none or the page's picture may not be read */
   picture: string;
   readerOpen: boolean;
+  /** some text is selected on the page */
+  hasSelection: boolean;
 }
 
 export interface ActionRequest {
@@ -77,12 +80,19 @@ export interface ActionRequest {
   clip: string | null;
 }
 
-export interface CopyResult {
-  markdown: string;
-  title: string;
+/** An article on its way to a file or the clipboard: plain data, sanitised. */
+export interface ArticleAnswer {
+  article: Article;
   wordCount: number;
   imageCount: number;
+  /** the text that is selected on the page, '' if none */
+  selected: string;
 }
+
+export type PictureError = 'refused' | 'status' | 'size' | 'timeout';
+
+/** Bytes of a picture as base64, since messages are JSON; or why there are none. */
+export type PictureAnswer = { base64: string } | { error: PictureError; status: number };
 
 export type TableFormat = 'csv' | 'json';
 
@@ -96,7 +106,10 @@ export interface ContentMessages {
   read: { request: ActionRequest; response: { open: boolean } };
   toggle: { request: object; response: { open: boolean } };
   print: { request: ActionRequest; response: object };
-  markdown: { request: ActionRequest; response: CopyResult };
+  /** the whole article, for the popup to write files of */
+  article: { request: ActionRequest; response: ArticleAnswer };
+  /** some pictures of that article, in the order asked for; fetched now, for a file that the user saves */
+  pictures: { request: { clip: string; addresses: string[] }; response: PictureAnswer[] };
   /** `unsaid`: what the page let nobody say over it; '' when it was said there */
   copy: { request: ActionRequest; response: { unsaid: string } };
   /** the records of a list page as a file's text */
@@ -116,6 +129,8 @@ export const POPUP_PORT = 'popup';
 /** From the content script to whatever part of the extension is open. */
 export interface ExtensionMessages {
   openOptions: { request: object; response: undefined };
+  /** puts the Markdown writer beside the content script that asks (`writer.iife.ts`) */
+  writer: { request: object; response: boolean };
 }
 
 export type ContentMessageName = keyof ContentMessages;

@@ -1,7 +1,7 @@
 /** One labelled control a setting, for the options page and the reader's panel alike. */
 import { h } from './dom';
 import { formatNumber, t, type MessageKey } from './i18n';
-import { SETTINGS_SCHEMA, type SettingName, type SettingValue } from './settings-schema';
+import { SETTINGS_SCHEMA, TEXT_LENGTH, type SettingName, type SettingValue } from './settings-schema';
 import { onTrusted } from './trusted';
 
 /** Units as people see them beside the slider; CSS units are the same in every language. */
@@ -100,6 +100,25 @@ export function settingControl(
       onChange(value);
     });
     return h(doc, 'div', { class: 'ac-setting ac-range' }, label, input, output);
+  }
+
+  if (field.kind === 'text') {
+    const short = field.lines === 1;
+    const input = h(doc, short ? 'input' : 'textarea', {
+      attrs: {
+        ...attrs,
+        ...(short ? { type: 'text' } : { rows: `${field.lines}` }),
+        maxlength: `${TEXT_LENGTH}`,
+        spellcheck: 'false',
+        autocomplete: 'off',
+        dir: 'ltr',
+      },
+    });
+    input.value = String(current);
+    onTrusted(input, 'input', () => {
+      onChange(input.value);
+    });
+    return h(doc, 'div', { class: 'ac-setting ac-text' }, label, input);
   }
 
   const input = h(doc, 'input', { attrs: { ...attrs, type: 'checkbox' } });

@@ -1,4 +1,5 @@
 /** What the user chose. A bad or missing field falls back on its own, never the whole. */
+import { DEFAULT_FRONT_MATTER } from '../article/formats/default-fields';
 import type { EngineName } from '../clip/options';
 
 interface Choice<T extends string> {
@@ -21,6 +22,16 @@ interface Flag {
   fallback: boolean;
 }
 
+/** `lines` 1: a field, more: an area of so many to begin with */
+interface Text {
+  kind: 'text';
+  lines: number;
+  fallback: string;
+}
+
+/** characters of a text setting */
+export const TEXT_LENGTH = 10_000;
+
 const choice = <T extends string>(values: readonly T[], fallback: T): Choice<T> => ({
   kind: 'choice',
   values,
@@ -34,6 +45,7 @@ const range = (min: number, max: number, step: number, fallback: number): Range 
   fallback,
 });
 const flag = (fallback: boolean): Flag => ({ kind: 'flag', fallback });
+const text = (lines: number, fallback: string): Text => ({ kind: 'text', lines, fallback });
 
 const ENGINES: readonly EngineName[] = [
   'article-clipper',
@@ -69,13 +81,39 @@ export const SETTINGS_SCHEMA = {
   usePrintLink: flag(false),
   maxPages: range(2, 50, 1, 20),
   engine: choice(ENGINES, 'article-clipper'),
+  /** where front matter and the note's template are used: saved files only, copies too */
+  mdTemplates: choice(['files', 'always', 'never'], 'files'),
+  /** templates: docs/templates.md */
+  fileName: text(1, '{{ title }}'),
+  frontMatter: text(9, DEFAULT_FRONT_MATTER),
+  noteBody: text(4, ''),
+  mdPictures: choice(['addresses', 'none'], 'addresses'),
+  mdLinks: choice(['inline', 'reference'], 'inline'),
+  mdHeadings: choice(['hashes', 'underlined'], 'hashes'),
+  mdBullet: choice(['dash', 'star', 'plus'], 'dash'),
+  mdEmphasis: choice(['underscore', 'star'], 'underscore'),
+  mdStrong: choice(['stars', 'underscores'], 'stars'),
+  mdFence: choice(['backticks', 'tildes'], 'backticks'),
+  /** pictures come along in HTML files and books */
+  filePictures: flag(true),
+  obsidianVault: text(1, ''),
+  obsidianFolder: text(1, ''),
 } as const;
 
 type Schema = typeof SETTINGS_SCHEMA;
 export type SettingName = keyof Schema;
 export type SettingValue = string | number | boolean;
 
-type ValueOf<F> = F extends Choice<infer T> ? T : F extends Range ? number : F extends Flag ? boolean : never;
+type ValueOf<F> =
+  F extends Choice<infer T>
+    ? T
+    : F extends Range
+      ? number
+      : F extends Flag
+        ? boolean
+        : F extends Text
+          ? string
+          : never;
 
 export type Settings = { [K in SettingName]: ValueOf<Schema[K]> };
 
@@ -94,6 +132,8 @@ export function validSetting(name: SettingName, value: unknown): SettingValue {
         : field.fallback;
     case 'flag':
       return typeof value === 'boolean' ? value : field.fallback;
+    case 'text':
+      return typeof value === 'string' && value.length <= TEXT_LENGTH ? value : field.fallback;
   }
 }
 

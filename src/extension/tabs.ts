@@ -1,12 +1,22 @@
 /** Talking to the content script of one tab: put it in, ask, and turn every refusal into a problem. */
 import browser from './browser';
 import contentScript from './content.iife?script&iife';
+import writerScript from './writer.iife?script&iife';
 import type { ContentMessageName, ContentRequest, ContentResponse, Outcome } from './messages';
 import { whenGranted } from './granted';
 import { injectionProblem } from './problems';
 
 /** From the root: Firefox takes a path without a slash as beside the page that asks. */
-const SCRIPT = `/${contentScript.replace(/^\//, '')}`;
+const fromRoot = (path: string): string => `/${path.replace(/^\//, '')}`;
+
+const SCRIPT = fromRoot(contentScript);
+const WRITER_SCRIPT = fromRoot(writerScript);
+
+/** Puts the Markdown writer beside the content script of a tab. Rejects where the browser does not (any more) allow it. */
+export async function putWriter(tabId: number): Promise<boolean> {
+  await browser.scripting.executeScript({ target: { tabId }, files: [WRITER_SCRIPT] });
+  return true;
+}
 
 /** Where an action is meant: the tab, and its address if the browser tells it. */
 export interface Target {

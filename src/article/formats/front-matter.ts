@@ -6,16 +6,6 @@ import { isScalar, parse, Document, visit } from 'yaml';
 import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
-export const DEFAULT_FRONT_MATTER = `title: {{ title }}
-author: {{ author }}
-published: {{ published | date: "%Y-%m-%d" }}
-created: {{ date | date: "%Y-%m-%d" }}
-site: {{ site }}
-source: {{ url }}
-language: {{ language }}
-description: {{ description }}
-`;
-
 /** `title: {{ title }}` is what people write; YAML wants quotes there, since a brace begins a map. */
 const BARE = /^(\s*(?:- +)?(?:[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*[}%]\})\s*$/gm;
 

@@ -1,13 +1,15 @@
 /** An article as Markdown the way its reader keeps notes: front matter, a template for the body, pictures beside it. */
-import { DEFAULT_FRONT_MATTER, frontMatter } from './front-matter';
+import { DEFAULT_FRONT_MATTER } from './default-fields';
+import { frontMatter } from './front-matter';
 import { missingList } from './html-file';
 import { PICTURE_ENDINGS, placePictures, withoutPictures, type Pictures } from './pictures';
 import { Templates, templateValues } from './template';
 import { ENGLISH, type FileWords } from './words';
 import { zip, type Entry } from './zip';
-import { articleMarkdown, markdownText, type MarkdownStyle } from '../markdown/write';
+import { markdownSteps, markdownText, type MarkdownStyle } from '../markdown/write';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
+import { run, type Steps } from '../../util/steps';
 
 export interface NoteOptions {
   /** when it is made */
@@ -23,7 +25,11 @@ export interface NoteOptions {
 }
 
 /** The note. Throws a TemplateError when a template is wrong. */
-export function markdownFile(article: Article, options: NoteOptions): string {
+export const markdownFile = (article: Article, options: NoteOptions): string =>
+  run(markdownFileSteps(article, options));
+
+/** The same in steps. */
+export function* markdownFileSteps(article: Article, options: NoteOptions): Steps<string> {
   const { now, style = {}, body = '', words = ENGLISH } = options;
   const fields = options.frontMatter === undefined ? DEFAULT_FRONT_MATTER : options.frontMatter;
   const content =
@@ -33,9 +39,9 @@ export function markdownFile(article: Article, options: NoteOptions): string {
   const head = fields === null || fields.trim() === '' ? '' : frontMatter(fields, templates, plain);
   const parts = head === '' ? [] : [head];
   // With a front matter that names the title, a note's own name is its heading in the tools that read it.
-  if (body.trim() === '') parts.push(articleMarkdown(article, content, { style, heading: head === '' }));
+  if (body.trim() === '') parts.push(yield* markdownSteps(article, content, { style, heading: head === '' }));
   else {
-    const text = articleMarkdown(article, content, { style, heading: false }).trimEnd();
+    const text = (yield* markdownSteps(article, content, { style, heading: false })).trimEnd();
     const values = { ...plain, content: text };
     const safe = [text, values.url, values.image].filter(
       (value) => (value !== '' && !/[\s<>()]/.test(value)) || value === text,

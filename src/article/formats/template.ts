@@ -4,12 +4,13 @@
  */
 import { filters as builtIn, Liquid, type FilterImplOptions } from 'liquidjs';
 import { titleOf, siteOf } from './heading';
+import type { TEMPLATE_NAMES } from './template-names';
 import type { FileWords } from './words';
 import { imagesOf, wordCount } from '../forms';
 import type { Article } from '../schema';
 
 /** What a template may name. Dates are ISO 8601, '' where the page says none. */
-export interface TemplateValues {
+export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], string | number> {
   title: string;
   author: string;
   site: string;
@@ -28,24 +29,6 @@ export interface TemplateValues {
   /** the body as Markdown; in file names and front matter '' */
   content: string;
 }
-
-export const TEMPLATE_NAMES = [
-  'title',
-  'author',
-  'site',
-  'domain',
-  'url',
-  'published',
-  'modified',
-  'date',
-  'description',
-  'section',
-  'language',
-  'image',
-  'words',
-  'pictures',
-  'content',
-] as const satisfies readonly (keyof TemplateValues)[];
 
 export function templateValues(article: Article, now: Date, words: FileWords, content = ''): TemplateValues {
   return {

@@ -72,7 +72,7 @@ export interface ClipsEvents {
 }
 
 /** There, and only there, the page's policy holds for what a content script fetches. */
-const IN_FIREFOX = browser.runtime.getURL('').startsWith('moz-extension:');
+export const IN_FIREFOX = browser.runtime.getURL('').startsWith('moz-extension:');
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 

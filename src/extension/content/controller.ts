@@ -1,15 +1,20 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
+import { imagesOf, wordCountInSteps } from '../../article/forms';
+import { pictureAddresses } from '../../article/formats/pictures';
+import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson } from '../../article/table';
+import type { Steps } from '../../util/steps';
 import browser, { type Runtime } from '../browser';
 import { followingShare, followingText, type Following } from '../following';
 import { t } from '../i18n';
 import type {
   ActionRequest,
+  ArticleAnswer,
   ClipSummary,
-  CopyResult,
   ExtensionMessageName,
   ExtensionMessages,
+  PictureAnswer,
   TableFormat,
 } from '../messages';
 import { ClipProblem } from '../problems';
@@ -20,11 +25,13 @@ import { onTrusted } from '../trusted';
 import { Work, type WorkLine } from '../work';
 import { Clips, type Clip, type ClipsEvents, type Outcome } from './clips';
 import { writeClipboard } from './clipboard';
+import { fetchPictures } from './pictures';
 import { copiedInSteps, copiedText, Reading } from './reading';
-import { selectionArticle } from './selection';
+import { selectedText, selectionArticle } from './selection';
 import { summarise } from './summary';
 import { closeToast, showToast } from './toast';
 import { Turns } from './turns';
+import { markdownWriter } from './writer';
 
 function tellExtension<N extends ExtensionMessageName>(
   name: N,
@@ -56,6 +63,18 @@ const WAITING = {
 function refuseSandboxed({ defaultView: view }: Document): void {
   // Files have no origin either, but share it with their frames.
   if (view?.origin === 'null' && /^https?:$/.test(view.location.protocol)) throw new ClipProblem('sandboxed');
+}
+
+/** An article for the popup: sanitised, counted. */
+function* handedOver(article: Article, selected: string): Steps<ArticleAnswer> {
+  const content = yield* sanitizeInSteps(article.content);
+  const words = yield* wordCountInSteps(article);
+  return {
+    article: { ...article, content },
+    wordCount: words,
+    imageCount: imagesOf(article).length,
+    selected,
+  };
 }
 
 export class Controller {
@@ -215,10 +234,20 @@ export class Controller {
     }
   }
 
-  async markdown(request: ActionRequest): Promise<CopyResult> {
+  /** The whole article as plain data, with what is selected on the page. */
+  async article(request: ActionRequest): Promise<ArticleAnswer> {
     const { article } = await this.#outcome(request, null);
-    const { markdown, words, pictures } = await this.#work.run(t('copying'), copiedInSteps(article));
-    return { markdown, title: article.title, wordCount: words, imageCount: pictures };
+    return this.#work.run(t('copying'), handedOver(article, selectedText(this.#page)));
+  }
+
+  /** Fetches pictures of the article that the user was shown, and no others. */
+  async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
+    const clip = this.#wanted(await this.#clips.onScreen(false), shown);
+    const own = new Set(pictureAddresses(clip.latest));
+    return fetchPictures(
+      this.#page,
+      addresses.filter((address) => own.has(address)),
+    );
   }
 
   /**
@@ -236,7 +265,8 @@ export class Controller {
       return '';
     }
     const { article, notices } = await this.#outcome(request, 'copy');
-    const copied = await this.#work.run(t('copying'), copiedInSteps(article));
+    const write = await markdownWriter();
+    const copied = await this.#work.run(t('copying'), copiedInSteps(article, write));
     const { markdown } = copied;
     const done = [copiedText(article, copied), ...notices].join(' ');
     const view = this.#openReading?.reader.window ?? this.#page.defaultView;

@@ -1,5 +1,5 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
-import { imagesOf, markdownInSteps, wordCountInSteps } from '../../article/forms';
+import { imagesOf, wordCountInSteps } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
 import type { Steps } from '../../util/steps';
@@ -11,6 +11,7 @@ import type { StatusAction } from '../status-line';
 import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
 import { takeTable, wantsMore, type Clip, type Clips, type Judged, type Outcome } from './clips';
+import { markdownWriter, type WriteMarkdown } from './writer';
 
 export interface ReadingActions {
   openOptions(): void;
@@ -38,8 +39,8 @@ export interface Copied {
   pictures: number;
 }
 
-export function* copiedInSteps(article: Article): Steps<Copied> {
-  const markdown = yield* markdownInSteps(article);
+export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Copied> {
+  const markdown = yield* write(article);
   const words = yield* wordCountInSteps(article);
   yield 'copy: pictures';
   return { markdown, words, pictures: imagesOf(article).length };
@@ -163,7 +164,15 @@ export class Reading {
   async copy(): Promise<void> {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
-    const made = await this.reader.work(t('copying'), () => copiedInSteps(article));
+    let write: WriteMarkdown;
+    try {
+      write = await markdownWriter();
+    } catch (error) {
+      this.#rest(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
+      console.warn('Article Clipper: no Markdown.', error);
+      return;
+    }
+    const made = await this.reader.work(t('copying'), () => copiedInSteps(article, write));
     if (!made) {
       if (this.reader.open) this.#rest();
       return;

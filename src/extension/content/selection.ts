@@ -16,6 +16,15 @@ function selectedRanges(page: Document): Range[] {
   return Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
 }
 
+/** characters; who quotes more means the article */
+const QUOTE_LENGTH = 100_000;
+
+/** The selected text as it reads, '' if none. */
+export function selectedText(page: Document): string {
+  const selection = page.getSelection();
+  return selection ? selection.toString().trim().slice(0, QUOTE_LENGTH) : '';
+}
+
 /** Touching a node with its end alone does not select it. */
 function holds(range: Range, node: Node): boolean {
   if (!range.intersectsNode(node)) return false;

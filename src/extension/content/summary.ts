@@ -87,5 +87,6 @@ export async function summarise(
     notices: whole?.notices ?? [],
     picture: pictureOf(page, article, images),
     readerOpen,
+    hasSelection: page.getSelection()?.isCollapsed === false,
   };
 }

@@ -5,7 +5,10 @@ import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import { asideRecords, forgetAside, loadSettings, saveSettings, type AsideRecord } from '../settings';
 import { parseSettings, type SettingName, type Settings } from '../settings-schema';
+import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
 import { onTrusted } from '../trusted';
+import { exchange } from './exchange';
+import { notePreview } from './notes-preview';
 
 const GROUPS: [MessageKey, SettingName[]][] = [
   [
@@ -14,9 +17,31 @@ const GROUPS: [MessageKey, SettingName[]][] = [
   ],
   ['groupPrinting', ['paper', 'printMargin', 'printFontSize', 'printColumns', 'printPictures', 'printLinks']],
   ['groupClipping', ['followPages', 'usePrintLink', 'maxPages', 'engine']],
+  [
+    'groupNotes',
+    [
+      'mdTemplates',
+      'fileName',
+      'frontMatter',
+      'noteBody',
+      'mdPictures',
+      'mdLinks',
+      'mdHeadings',
+      'mdBullet',
+      'mdEmphasis',
+      'mdStrong',
+      'mdFence',
+      'filePictures',
+      'obsidianVault',
+      'obsidianFolder',
+    ],
+  ],
 ];
 
 const HINTS: Partial<Record<SettingName, MessageKey>> = {
+  fileName: 'hint_fileName',
+  frontMatter: 'hint_frontMatter',
+  noteBody: 'hint_noteBody',
   followPages: 'hint_followPages',
   usePrintLink: 'hint_usePrintLink',
   engine: 'hint_engine',
@@ -33,16 +58,42 @@ function say(text: string): void {
   element('status').textContent = text;
 }
 
-async function save(changes: Partial<Settings>): Promise<void> {
+/** Each waits for the one before: every key of a template saves, and none may overtake another. */
+let saving: Promise<void> = Promise.resolve();
+
+function save(changes: Partial<Settings>): Promise<void> {
+  saving = saving.then(() => saveNow(changes));
+  return saving;
+}
+
+async function saveNow(changes: Partial<Settings>): Promise<void> {
   try {
-    await saveSettings(changes);
+    await showPreview(await saveSettings(changes));
     say(t('saved'));
   } catch (error) {
     say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
   }
 }
 
+const preview = h(document, 'pre', {
+  class: 'preview',
+  attrs: { 'data-ac': 'preview', dir: 'auto', tabindex: '0' },
+});
+
+/** The note as it would be now, or what is wrong with a template. */
+async function showPreview(settings: Settings): Promise<void> {
+  try {
+    const { name, text } = await notePreview(settings);
+    preview.classList.remove('bad');
+    preview.textContent = `${name}\n\n${text}`;
+  } catch (error) {
+    preview.classList.add('bad');
+    preview.textContent = t('templateWrong', error instanceof Error ? error.message : String(error));
+  }
+}
+
 function showGroups(settings: Settings): void {
+  void showPreview(settings);
   element('groups').replaceChildren(
     ...GROUPS.map(([heading, names]) =>
       h(
@@ -59,12 +110,25 @@ function showGroups(settings: Settings): void {
           );
           const hint = HINTS[name];
           if (hint) {
-            const text = h(document, 'p', { class: 'hint', text: t(hint), attrs: { id: `hint-${name}` } });
-            control.querySelector('input, select')?.setAttribute('aria-describedby', text.id);
+            const text = h(document, 'p', {
+              class: 'hint',
+              text: t(hint, TEMPLATE_NAMES.join(', '), TEMPLATE_FILTERS.join(', ')),
+              attrs: { id: `hint-${name}` },
+            });
+            control.querySelector('input, select, textarea')?.setAttribute('aria-describedby', text.id);
             control.append(text);
           }
           return control;
         }),
+        heading === 'groupNotes'
+          ? h(
+              document,
+              'figure',
+              { class: 'shown' },
+              h(document, 'figcaption', { text: t('preview') }),
+              preview,
+            )
+          : null,
       ),
     ),
   );
@@ -144,6 +208,13 @@ onTrusted(reset, 'click', () => {
   void save(defaults).then(() => {
     showGroups(defaults);
   });
+});
+exchange(element('exchange'), {
+  say,
+  take: async (settings) => {
+    await save(settings);
+    showGroups(await loadSettings());
+  },
 });
 void loadSettings().then(showGroups).then(showAside);
 void showAbout();

@@ -6,12 +6,24 @@ import browser from '../browser';
 import { h } from '../dom';
 import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import { followingShare, followingText, type Following } from '../following';
-import { POPUP_PORT, type ClipSummary, type Outcome, type Problem, type TableFormat } from '../messages';
+import {
+  POPUP_PORT,
+  type ArticleAnswer,
+  type ClipSummary,
+  type Outcome,
+  type Problem,
+  type TableFormat,
+} from '../messages';
 import { StatusLine } from '../status-line';
 import { SAY_AFTER_MS } from '../work';
 import { activeTab, askTab, type Target } from '../tabs';
+import { fileName } from '../../article/formats/file-name';
+import { Pacer } from '../../util/pacer';
+import { runPaced } from '../../util/steps';
+import { copyOptions } from '../notes';
+import { loadSettings } from '../settings';
 import { showControls, type Action } from './controls';
-import { fileName } from './file-name';
+import { download, fitExits, showExits } from './exits';
 import { element, showAside, showFacts, showProblem, showSummary } from './view';
 
 let target: Target | null = null;
@@ -21,12 +33,14 @@ let summary: ClipSummary | null = null;
 /** What is heard of the other pages; null when none are on their way. */
 let following: Following | null = null;
 /** What waits for them. */
-let waiting: 'print' | 'copy' | null = null;
+let waiting: 'print' | 'copy' | 'save' | null = null;
 
 /** The line shows how far the pages are. */
 let showsFollowing = false;
 
 const line = new StatusLine(element('status'));
+
+const WAITING_TEXT = { copy: 'copying', print: 'preparingPrint', save: 'saving' } as const;
 
 /** ms: what was done is said for so long */
 const SAID_MS = 6000;
@@ -73,6 +87,12 @@ function showFollowing(): void {
       progress,
       actions: [{ ...stop, label: t('printNow'), name: 'print-now' }],
     });
+  else if (waiting === 'save')
+    line.show({
+      text: `${t('saving')} ${text}`,
+      progress,
+      actions: [{ ...stop, label: t('saveNow'), name: 'save-now' }],
+    });
   else line.show({ text, progress, actions: [{ ...stop, label: t('stop'), name: 'stop' }] });
 }
 
@@ -97,6 +117,11 @@ async function slowly<Answer>(text: string, asked: Promise<Answer>, cancel: () =
 function fail(problem: Problem): void {
   if (problem.kind === 'changed') {
     void renew();
+    return;
+  }
+  if (problem.kind === 'cancelled') {
+    waiting = null;
+    say('');
     return;
   }
   if (problem.kind === 'sandboxed') {
@@ -138,28 +163,46 @@ async function readOrPrint(action: 'read' | 'print', { id, readerOpen }: ClipSum
   else fail(answer.problem);
 }
 
-async function copy({ id }: ClipSummary): Promise<void> {
-  if (!target) return;
-  waiting = 'copy';
+/** The whole article as plain data, for the clipboard or a file; says that it waits where pages are on their way. */
+async function articleFor({ id }: ClipSummary, what: 'copy' | 'save'): Promise<Outcome<ArticleAnswer>> {
+  if (!target) return { ok: false, problem: { kind: 'failed', detail: '' } };
+  waiting = what;
   if (following) showFollowing();
-  else say(t('copying'));
+  else say(t(what === 'copy' ? 'copying' : 'saving'));
   const to = target;
-  const asked = askTab(to, 'markdown', { fresh: false, selection: false, clip: id });
+  const asked = askTab(to, 'article', { fresh: false, selection: false, clip: id });
   // While pages come, the line tells of them.
   const answer = following
     ? await asked
-    : await slowly(t('copying'), asked, () => void askTab(to, 'end', {}));
-  if (!answer.ok && answer.problem.kind === 'cancelled') {
-    waiting = null;
-    say('');
-    return;
-  }
+    : await slowly(t(what === 'copy' ? 'copying' : 'saving'), asked, () => void askTab(to, 'end', {}));
+  waiting = null;
+  return answer;
+}
+
+async function copy(clip: ClipSummary): Promise<void> {
+  const answer = await articleFor(clip, 'copy');
   if (!answer.ok) {
     fail(answer.problem);
     return;
   }
-  waiting = null;
-  const { markdown, title, wordCount, imageCount } = answer.value;
+  const { article, wordCount, imageCount } = answer.value;
+  const { title } = article;
+  const [{ markdownFileSteps }, settings] = await Promise.all([import('./forms'), loadSettings()]);
+  const stop = new AbortController();
+  let markdown: string;
+  try {
+    const steps = markdownFileSteps(article, copyOptions(settings, new Date()));
+    markdown = await slowly(t('copying'), runPaced(steps, new Pacer(), stop.signal), () => {
+      stop.abort();
+    });
+  } catch (error) {
+    if (stop.signal.aborted) {
+      say('');
+      return;
+    }
+    say(t('templateWrong', error instanceof Error ? error.message : String(error)), true);
+    return;
+  }
   try {
     await navigator.clipboard.writeText(markdown);
     sayDone(
@@ -182,12 +225,8 @@ async function save(format: TableFormat): Promise<void> {
     fail(answer.problem);
     return;
   }
-  const url = URL.createObjectURL(new Blob([answer.value.text], { type: TABLE_TYPES[format] }));
-  const name = `${fileName(summary.title)}.${format}`;
-  h(document, 'a', { attrs: { href: url, download: name } }).click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, SAID_MS);
+  const name = `${fileName(summary.title, 'table')}.${format}`;
+  download(name, TABLE_TYPES[format], answer.value.text);
   sayDone(t('savedFile', name));
 }
 
@@ -243,6 +282,7 @@ async function clip(said = ''): Promise<void> {
   }
   summary = answer.value;
   showSummary(summary);
+  fitExits(summary);
   if (said) say(said, true);
   if (!summary.pagesPending) return;
   listen(to);
@@ -283,7 +323,7 @@ async function others(ask: 'whole' | 'retry'): Promise<void> {
   summary = whole.value;
   showSummary(summary);
   // What waited for the pages may have said already how it went.
-  if (showsFollowing) say(waiting === null ? '' : t(waiting === 'copy' ? 'copying' : 'preparingPrint'));
+  if (showsFollowing) say(waiting === null ? '' : t(WAITING_TEXT[waiting]));
 }
 
 async function again(): Promise<void> {
@@ -296,5 +336,21 @@ document.documentElement.dir = uiDirection();
 element('title').textContent = t('clipping');
 showFacts();
 showControls({ act, save });
+showExits({
+  target: () => target,
+  clip: async () => {
+    const clip = await clipped;
+    return clip?.ok ? clip.value : null;
+  },
+  article: articleFor,
+  show: (content) => {
+    clearTimeout(forgetting);
+    line.show(content);
+  },
+  say,
+  sayDone,
+  fail,
+});
+element('exits').setAttribute('aria-label', t('actions'));
 void clip();
 void showAside();

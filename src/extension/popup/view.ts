@@ -98,7 +98,8 @@ export function showProblem(problem: Problem, retry: () => void): void {
   const { kind, detail } = problem;
   show('title', t('extensionName'));
   for (const id of ['site', 'byline', 'notice', 'status']) show(id, '');
-  for (const id of ['facts', 'actions', 'table', 'picture']) element(id).hidden = true;
+  for (const id of ['facts', 'actions', 'table', 'exits', 'picture']) element(id).hidden = true;
+  for (const panel of document.querySelectorAll<HTMLElement>('.exits')) panel.hidden = true;
   const place = element('problem');
   place.dataset.kind = kind;
   place.replaceChildren(

@@ -4,7 +4,7 @@ import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { wordCount, wordCountInSteps } from '../../article/forms';
 import { arranged } from '../../article/arranged';
-import { sanitizedFragment } from '../../article/sanitize';
+import { sanitizedFragment } from '../../article/fragment';
 import { isLong, slicesOf } from '../../article/slices';
 import { withUnits } from '../../article/units';
 import type { Steps } from '../../util/steps';

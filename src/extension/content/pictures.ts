@@ -1,0 +1,64 @@
+/**
+ * Pictures for a file that the user saves, fetched as the page would: the site's own with its cookies, others' where they
+ * allow it. Only here is both possible (an extension page is a foreign origin to every host).
+ */
+import { base64 } from '../../article/formats/pictures';
+import { frameFetch, ownFetch } from '../../follow/frame-fetch';
+import type { PictureAnswer, PictureError } from '../messages';
+import { IN_FIREFOX } from './clips';
+
+/** ms for one picture */
+const TIMEOUT = 15_000;
+/** bytes of one picture: some of them go in one message, and a message has at most 64 MB */
+const MAX_BYTES = 8_000_000;
+
+/** In the order asked for. Never rejects. */
+export function fetchPictures(page: Document, addresses: readonly string[]): Promise<PictureAnswer[]> {
+  const withFetch = IN_FIREFOX ? frameFetch(page) : ownFetch;
+  return withFetch((fetch) => Promise.all(addresses.map((address) => fetchPicture(fetch, address))));
+}
+
+const failed = (error: PictureError, status = 0): PictureAnswer => ({ error, status });
+
+async function fetchPicture(fetch: typeof globalThis.fetch, address: string): Promise<PictureAnswer> {
+  try {
+    return await attempt(fetch, address, 'force-cache');
+  } catch {
+    // What the cache keeps of a picture that the page showed may lack the header that allows us to read it.
+    return attempt(fetch, address, 'reload').catch((error: unknown) =>
+      failed(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'refused'),
+    );
+  }
+}
+
+async function attempt(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  cache: RequestCache,
+): Promise<PictureAnswer> {
+  const response = await fetch(address, {
+    cache,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) return failed('status', response.status);
+  if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return failed('size');
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length;
+    if (length > MAX_BYTES) {
+      await reader?.cancel();
+      return failed('size');
+    }
+    parts.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return { base64: base64(bytes) };
+}

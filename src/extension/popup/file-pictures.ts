@@ -1,0 +1,135 @@
+/** The pictures of a file: asked of the tab a few at a time, looked at, and made into what the file can hold. */
+import {
+  dataPicture,
+  pictureAddresses,
+  pictureType,
+  type FilePicture,
+  type MissingPicture,
+  type Pictures,
+  type PictureType,
+} from '../../article/formats/pictures';
+import type { Article } from '../../article/schema';
+import { eachElement } from '../../util/hast';
+import { t } from '../i18n';
+import type { Outcome, PictureAnswer } from '../messages';
+
+/** pictures of one message */
+const AT_ONCE = 4;
+/** bytes of all pictures of a file */
+const MAX_BYTES = 100_000_000;
+const JPEG_QUALITY = 0.88;
+/** px; a larger drawing would make a picture larger than any screen */
+const MAX_SIDE = 2400;
+
+export interface Asking {
+  ask: (addresses: string[]) => Promise<Outcome<PictureAnswer[]>>;
+  progress: (done: number, all: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * @param kinds what the file can hold; others are drawn anew as PNG or JPEG. null: all of them
+ */
+export async function filePictures(
+  article: Article,
+  kinds: ReadonlySet<PictureType> | null,
+  { ask, progress, signal }: Asking,
+): Promise<Pictures> {
+  const found: FilePicture[] = [];
+  const missing: MissingPicture[] = [];
+  let bytes = 0;
+  const take = async (src: string, picture: FilePicture | null): Promise<void> => {
+    const fit = picture && (kinds === null || kinds.has(picture.type) ? picture : await redrawn(picture));
+    if (fit && bytes + fit.bytes.length <= MAX_BYTES) {
+      bytes += fit.bytes.length;
+      found.push({ ...fit, src });
+    } else if (/^https?:/.test(src))
+      missing.push({ src, reason: t(fit ? 'pageError_size' : 'pictureError_type') });
+  };
+  // Drawings that the article holds itself.
+  if (kinds !== null) for (const src of heldIn(article)) await take(src, dataPicture(src));
+  const addresses = pictureAddresses(article);
+  for (let at = 0; at < addresses.length; at += AT_ONCE) {
+    progress(at, addresses.length);
+    const some = addresses.slice(at, at + AT_ONCE);
+    const answer = signal.aborted ? null : await Promise.race([ask(some), stopped(signal)]);
+    for (const [index, src] of some.entries()) {
+      const one = answer?.ok ? answer.value[index] : undefined;
+      if (one && 'base64' in one) {
+        const data = Uint8Array.from(atob(one.base64), (letter) => letter.charCodeAt(0));
+        const type = pictureType(data);
+        await take(src, type && { src, type, bytes: data });
+      } else missing.push({ src, reason: reasonOf(one, answer) });
+    }
+  }
+  return { found, missing };
+}
+
+const stopped = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    // eslint-disable-next-line no-restricted-syntax -- our own signal, not a page's event
+    signal.addEventListener('abort', () => {
+      resolve(null);
+    });
+  });
+
+function reasonOf(one: PictureAnswer | undefined, answer: Outcome<unknown> | null): string {
+  if (answer === null) return t('pageError_aborted');
+  if (one === undefined || !('error' in one)) return t('pageError_network');
+  if (one.error === 'status') return t('pageError_status', one.status);
+  if (one.error === 'size') return t('pageError_size');
+  return t(one.error === 'timeout' ? 'pageError_timeout' : 'pictureError_refused');
+}
+
+function heldIn({ content }: Article): Set<string> {
+  const found = new Set<string>();
+  eachElement(content, ({ tagName, properties }) => {
+    if (tagName === 'img' && typeof properties.src === 'string' && properties.src.startsWith('data:'))
+      found.add(properties.src);
+  });
+  return found;
+}
+
+/** A picture drawn anew: a drawing as PNG, anything else as JPEG. null when the browser cannot show it. */
+async function redrawn({ src, type, bytes }: FilePicture): Promise<FilePicture | null> {
+  try {
+    const image = new Image();
+    image.src = await dataUrl(new Blob([bytes as BlobPart], { type }));
+    await image.decode();
+    const drawing = type === 'image/svg+xml';
+    const width = image.naturalWidth || 800;
+    const height = image.naturalHeight || 600;
+    const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    if (!drawing) {
+      // JPEG has no transparency: what is clear would turn black.
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const made = drawing ? 'image/png' : 'image/jpeg';
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, made, JPEG_QUALITY);
+    });
+    return blob && { src, type: made, bytes: new Uint8Array(await blob.arrayBuffer()) };
+  } catch {
+    return null;
+  }
+}
+
+/** The page's policy lets `data:` pictures in, not `blob:` ones. */
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // eslint-disable-next-line no-restricted-syntax -- no page has a hand in it
+    reader.addEventListener('loadend', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+      else reject(new Error('The picture cannot be read.'));
+    });
+    reader.readAsDataURL(blob);
+  });
+}
