@@ -47,13 +47,14 @@ for (const browser of ['chromium', 'firefox']) {
       expect(policy).not.toMatch(/unsafe|https?:|connect-src|wasm|\*/);
     });
 
-    test('the content script is one file that imports nothing', () => {
-      const scripts = filesOf(browser).filter((file) => /content.*\.js$/.test(path.basename(file)));
-      expect(scripts).toHaveLength(1);
-      const source = readFileSync(scripts[0] ?? '', 'utf8');
-      expect(source).not.toMatch(/^\s*(import|export)\s/m);
-      expect(source).not.toMatch(/\bimport\s*\(/);
-    });
+    for (const name of ['content', 'writer'])
+      test(`the ${name} script is one file that imports nothing`, () => {
+        const scripts = filesOf(browser).filter((file) => path.basename(file) === `${name}.iife.js`);
+        expect(scripts).toHaveLength(1);
+        const source = readFileSync(scripts[0] ?? '', 'utf8');
+        expect(source).not.toMatch(/^\s*(import|export)\s/m);
+        expect(source).not.toMatch(/\bimport\s*\(/);
+      });
 
     test('no code from elsewhere, no code from strings, no source maps', () => {
       const files = filesOf(browser);

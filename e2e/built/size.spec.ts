@@ -6,13 +6,14 @@ import { ROOT } from '../harness/browser';
 
 /**
  * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed: the build of 2026-11-22 and one per cent. Of it 146 kB
- * (129 compressed) are weights and the papers' other engines. The last 8 kB (5) are guarded reads of a page's nodes, the
- * isolation of the reader, and words for every reason. Raise one on purpose, with the reason here, never in passing: the
+ * (129 compressed) are weights and the papers' other engines. The Markdown writer, with templates and YAML, is a script of its
+ * own, which a click that only reads does not parse. Raise one on purpose, with the reason here, never in passing: the
  * content script is parsed on every click.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 550, gzip: 214 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 550, gzip: 214 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 478, gzip: 191 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 478, gzip: 191 },
+  { file: 'dist/chromium/src/extension/writer.iife.js', plain: 272, gzip: 88 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 470, gzip: 187 },
 ];
 
