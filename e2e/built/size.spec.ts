@@ -11,9 +11,9 @@ import { ROOT } from '../harness/browser';
  * content script is parsed on every click.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 478, gzip: 191 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 478, gzip: 191 },
-  { file: 'dist/chromium/src/extension/writer.iife.js', plain: 272, gzip: 88 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 492, gzip: 196 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 492, gzip: 196 },
+  { file: 'dist/chromium/src/extension/writer.iife.js', plain: 280, gzip: 88 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 470, gzip: 187 },
 ];
 

@@ -57,7 +57,7 @@ test('CSV: quotes, commas, letters of any script; what a spreadsheet would run i
   const popup = await clipper.openPopup(await open('list--market/'));
   await popupSettled(popup);
   const { name, bytes } = await saved(clipper, popup, 'csv');
-  expect(name).toBe('Bread-and-cakes.csv');
+  expect(name).toBe('Bread and cakes.csv');
   const text = bytes.toString('utf8');
   expect(text.startsWith('\ufeff#,')).toBe(true);
   const lines = text.trimEnd().split('\r\n');

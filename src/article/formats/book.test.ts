@@ -217,3 +217,22 @@ test('the text file has title, who and when, where from, and the text', () => {
   expect(textFile(made)).toBe('The bridge\nAda · 2026-03-14 · Paper\nhttps://paper.test/s\n\nOne.\n\nTwo.\n');
   expect(toText(made)).toBe('One.\n\nTwo.');
 });
+
+test('no file holds what the sanitiser takes out', () => {
+  const made = article(
+    '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src="x" onerror="x()"></p>' +
+      '<svg onload="x()"><script>x()</script></svg><iframe srcdoc="x"></iframe><form action="https://e.test/"><input></form>' +
+      '<img src="data:text/html,x"><math><mtext><style>x</style></mtext></math>',
+    { title: '</title><script>x()</script>', byline: ']]></dc:creator><script/>' },
+  );
+  const files = entriesOf(epub([made], { pictures: NO_PICTURES, modified: MADE }));
+  const page = new window.DOMParser().parseFromString(htmlFile(made, NO_PICTURES), 'text/html');
+  for (const document of [page, parsed(files['book/article-1.xhtml'] ?? '')]) {
+    expect(
+      document.querySelectorAll('script, svg, iframe, form, input, img, [onclick], [href^="javascript"]')
+        .length,
+    ).toBe(0);
+    expect(document.querySelectorAll('style').length).toBe(document === page ? 1 : 0);
+  }
+  expect(parsed(files['book/package.opf'] ?? '').getElementsByTagName('script').length).toBe(0);
+});
