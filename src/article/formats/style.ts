@@ -13,7 +13,7 @@ h1,h2,h3,h4,h5,h6{line-height:1.25;break-after:avoid}
 `;
 
 export const HTML_STYLE = `:root{color-scheme:light dark}
-body{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:1.125rem/1.6 Georgia,'Noto Serif',serif;overflow-wrap:anywhere}
+body{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:1.125rem/1.6 Georgia,'Noto Serif',serif;overflow-wrap:break-word}
 ${SHARED}table{display:block;max-width:100%;overflow-x:auto}
 a{color:inherit}
 @media print{body{max-width:none;padding:0;font-size:11pt}figure,table{break-inside:avoid}}

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyThroughPopup, hook } from '../harness/actions';
+import type { Clipper } from '../harness/browser';
+import { expect, test } from '../harness/test';
+
+const openOptions = (clipper: Clipper) =>
+  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
+
+test.afterEach(async ({ clipper }) => {
+  const page = await openOptions(clipper);
+  await page.evaluate(() => chrome.storage.local.clear());
+  await clipper.reset();
+});
+
+test('choices show in the preview as they are made, and a wrong template says what is wrong', async ({
+  clipper,
+}) => {
+  const options = await openOptions(clipper);
+  const preview = options.locator(hook('preview'));
+  await expect(preview).toContainText('author: Ada Writer');
+  await expect(preview).toContainText('_Bakers_');
+  await options.locator(hook('setting-mdEmphasis')).selectOption('star');
+  await expect(preview).toContainText('*Bakers*');
+  await options.locator(hook('setting-mdPictures')).selectOption('none');
+  await expect(preview).not.toContainText('tram.jpg');
+  await options.locator(hook('setting-fileName')).fill('{{ site | slug }}');
+  await expect(preview).toContainText('the-larkhill-ledger.md');
+  await options.locator(hook('setting-noteBody')).fill('{{ title');
+  await expect(preview).toContainText('not closed');
+});
+
+test('templates reach the clipboard where that is wanted', async ({ clipper, open }) => {
+  const options = await openOptions(clipper);
+  await options.locator(hook('setting-frontMatter')).fill('by: {{ author | wikilink }}');
+  await options.locator(hook('setting-noteBody')).fill('Clipped: {{ title | upper }}\n\n{{ content }}');
+  await options.locator(hook('setting-mdBullet')).selectOption('plus');
+  await options.locator(hook('setting-mdTemplates')).selectOption('always');
+  await expect(options.locator(hook('preview'))).toContainText('Clipped: NIGHT TRAMS');
+  const markdown = await copyThroughPopup(clipper, await open('news--cluttered/'));
+  expect(markdown).toMatch(/^---\nby: "\[\[[^\]]+\]\]"\n---\n\nClipped: NIGHT TRAMS RETURN/);
+  expect(markdown).toMatch(/^\+ Line 2 runs every forty minutes/m);
+});
+
+test('settings out and in again; a template of another clipper comes in as far as it is plain', async ({
+  clipper,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
+  try {
+    const options = await openOptions(clipper);
+    await options.locator(hook('setting-fileName')).fill('{{ site }}');
+    await expect(options.locator(hook('preview'))).toContainText('The Larkhill Ledger.md');
+    const download = options.waitForEvent('download');
+    await options.locator(hook('export')).click();
+    const file = path.join(folder, 'settings.json');
+    await (await download).saveAs(file);
+    expect((JSON.parse(await readFile(file, 'utf8')) as { fileName: string }).fileName).toBe('{{ site }}');
+
+    const template = path.join(folder, 'template.json');
+    const content = {
+      noteNameFormat: '{{title|safe_name}}',
+      noteContentFormat: '{{content}} {{"prompt"}}',
+      properties: [],
+    };
+    await writeFile(template, JSON.stringify(content));
+    await options.locator(hook('import-file')).setInputFiles(template);
+    await expect(options.locator(hook('status'))).toContainText('Left out');
+    await expect(options.locator(hook('setting-noteBody'))).toHaveValue('{{ content }} ');
+    await expect(options.locator(hook('setting-fileName'))).toHaveValue('{{ title }}');
+
+    await options.locator(hook('import-file')).setInputFiles(file);
+    await expect(options.locator(hook('setting-fileName'))).toHaveValue('{{ site }}');
+    await expect(options.locator(hook('setting-noteBody'))).toHaveValue('');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
