@@ -11,8 +11,8 @@ import { ROOT } from '../harness/browser';
  * content script is parsed on every click.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 492, gzip: 196 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 492, gzip: 196 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 504, gzip: 200 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 504, gzip: 200 },
   { file: 'dist/chromium/src/extension/writer.iife.js', plain: 280, gzip: 88 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 470, gzip: 187 },
 ];

@@ -1,8 +1,9 @@
 /** Settings out to a file and in from one; templates of Obsidian's Web Clipper come in as well. */
 import { h } from '../dom';
 import { t } from '../i18n';
-import { loadSettings, SETTINGS_VERSION } from '../settings';
-import { parseSettings, SETTING_NAMES, type Settings } from '../settings-schema';
+import { loadSettings } from '../settings';
+import { readRecord, SETTINGS_VERSION } from '../settings-record';
+import { SETTING_NAMES, type Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
 import { fromObsidian } from './obsidian-template';
 
@@ -67,7 +68,11 @@ async function imported(file: File, host: ExchangeHost): Promise<void> {
     const { left } = template;
     host.say(left.length === 0 ? t('imported', file.name) : t('importedWithout', file.name, left.join(' ')));
   } else if (isSettings(given)) {
-    const settings = parseSettings(given);
+    const { settings, fault } = readRecord(given);
+    if (fault === 'newer') {
+      host.say(t('notImported'));
+      return;
+    }
     const named = SETTING_NAMES.filter((name) => Object.hasOwn(given, name)).map((name) => [
       name,
       settings[name],

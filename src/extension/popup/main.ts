@@ -3,7 +3,6 @@
  * itself never comes here, but for the Markdown on its way to the clipboard.
  */
 import browser from '../browser';
-import { h } from '../dom';
 import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import { followingShare, followingText, type Following } from '../following';
 import {
