@@ -31,6 +31,14 @@ export function extensionConfig(browser: Browser): InlineConfig {
       target,
       modulePreload: false,
       reportCompressedSize: false,
+      // No hashes in names: they come out of absolute paths here, and nothing in a package is cached by name.
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'assets/[name].js',
+          chunkFileNames: 'assets/[name].js',
+          assetFileNames: 'assets/[name][extname]',
+        },
+      },
     },
   };
 }
