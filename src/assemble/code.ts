@@ -28,9 +28,25 @@ const CODE_HOLDER =
 /** Names that carry a language, and where in the name it stands. */
 const LANGUAGE =
   /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|brush:\s*|sourceCode\s+|hljs\s+language-|prettyprint\s+lang-)([\w+#.-]+)/i;
+/** Names of highlighters that stand beside the bare name of a language: `hljs python`, Hexo's `highlight python`. */
+const HIGHLIGHTER =
+  /(?:^|\s)(?:hljs|highlight|prism|shiki|codehilite|sourceCode|prettyprint|wp-block-code)(?=$|\s)/i;
+/** Languages that such a name may be; others there are names of themes and states. */
+const LANGUAGES = new Set(
+  (
+    'bash sh shell zsh console powershell ps1 bat cmd c cpp c++ cs csharp c# objectivec objc swift java kotlin scala groovy ' +
+    'go golang rust rs zig d dart javascript js jsx typescript ts tsx json json5 jsonc html xml svg css scss sass less ' +
+    'stylus vue svelte astro php python py ruby rb perl lua r julia matlab octave fortran pascal delphi ada haskell hs ' +
+    'ocaml fsharp f# elm erlang elixir clojure lisp scheme racket prolog sql mysql pgsql plsql graphql yaml yml toml ini ' +
+    'properties dockerfile docker makefile make cmake gradle nginx apache diff patch markdown md latex tex asm nasm wasm ' +
+    'glsl hlsl verilog vhdl solidity vim awk sed http protobuf proto terraform hcl nix crystal nim regex csv basic vb vbnet'
+  ).split(' '),
+);
 const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)$/i;
 /** How far above the code its language may be named (wrapper, highlighter, figure). */
 const LANGUAGE_LEVELS = 4;
+/** And where a highlighter's own element is named beside it: Hexo's figure around a table. */
+const HIGHLIGHTER_LEVELS = 7;
 
 /** Is this element a code block, whatever its tag? */
 export function isCodeBlock(context: Context, index: number): boolean {
@@ -186,17 +202,30 @@ function isLineNumber(live: Element): boolean {
   return false;
 }
 
+/** A language that is a name of its own in a class or, on `pre` and `code`, in `lang`. */
+function bareLanguage(live: Element): string {
+  const tag = tagOf(live);
+  const names = attribute(live, 'class').toLowerCase();
+  const isCode = tag === 'pre' || tag === 'code';
+  const words = isCode || HIGHLIGHTER.test(names) ? names.split(/\s+/) : [];
+  if (isCode) words.push(attribute(live, 'lang').toLowerCase());
+  return words.find((name) => LANGUAGES.has(name)) ?? '';
+}
+
 function languageOf(context: Context, index: number): string {
   const live = liveOf(context, index);
-  const inner = tagOf(live) === 'pre' ? query(live, 'code, [class*="lang"]') : null;
+  const inner = query(live, 'code, [class*="lang"]');
   const places: Element[] = inner ? [inner] : [];
   let at: Element | null = live;
   for (let level = 0; at && level < LANGUAGE_LEVELS; level++, at = parentElement(at)) places.push(at);
+  for (let level = LANGUAGE_LEVELS; at && level < HIGHLIGHTER_LEVELS; level++, at = parentElement(at))
+    if (HIGHLIGHTER.test(attribute(at, 'class'))) places.push(at);
   for (const place of places) {
     const named =
       attribute(place, 'data-lang') ||
       attribute(place, 'data-language') ||
       LANGUAGE.exec(attribute(place, 'class'))?.[1] ||
+      bareLanguage(place) ||
       '';
     const language = named
       .toLowerCase()

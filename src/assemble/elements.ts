@@ -1,6 +1,7 @@
 /** Each kept element of the page as clean raw nodes; `flow.ts` makes blocks of them. */
 import type { ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isElement, text } from '../util/hast';
+import { callout, calloutKind } from './callout';
 import { codeBlock, isCodeBlock } from './code';
 import { deepContent } from './deep';
 import { figuresAt } from './figures';
@@ -135,8 +136,11 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
     case 'th':
     case 'caption':
       return tablePart(context, index, tag);
-    case 'blockquote':
+    case 'blockquote': {
+      const kind = calloutKind(recordOf(context, index).names);
+      if (kind !== null) return [callout(liveOf(context, index), kind, flow(context.children(index)))];
       return [element('blockquote', flow(context.children(index)), cite(liveOf(context, index)))];
+    }
     case 'details':
       return details(context, index);
     case 'summary':
@@ -178,6 +182,11 @@ function block(context: Context, index: number): ElementContent[] {
   if (PULL_QUOTE.test(names) && (tag === 'aside' || tag === 'div' || tag === 'p' || tag === 'q')) {
     const inner = flow(raw);
     return inner.some((node) => isElement(node, 'blockquote')) ? inner : [element('blockquote', inner)];
+  }
+  const kind = tag === 'body' || tag === 'html' ? null : calloutKind(names);
+  if (kind !== null) {
+    const blocks = flow(raw);
+    return blocks.some(hasContent) ? [callout(live, kind, blocks)] : [];
   }
   const emphasised = boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
   const local = localProperties(context, live);

@@ -77,13 +77,28 @@ export function wrapInline(
       out.push(node);
     } else if (isElement(node) && isBlock(node)) {
       flush();
-      out.push(
-        OPAQUE.has(node.tagName) ? node : { ...node, children: wrapInline(tag, properties, node.children) },
-      );
+      if (tag === 'a' && node.tagName === 'figure') out.push(linkedFigure(node, properties));
+      else
+        out.push(
+          OPAQUE.has(node.tagName) ? node : { ...node, children: wrapInline(tag, properties, node.children) },
+        );
     } else run.push(node);
   });
   flush();
   return out;
+}
+
+/** Addresses of pictures: a link there shows the same picture larger. */
+const PICTURE = /\.(jpe?g|png|gif|webp|avif|svg|bmp)([?#]|$)/i;
+
+/** A figure whose pictures lead where the link around it does; a player's card has a link of its own. */
+function linkedFigure(figure: Element, properties: Properties): Element {
+  const { href } = properties;
+  if (typeof href !== 'string' || href.startsWith('#') || PICTURE.test(href)) return figure;
+  const children = figure.children.map((child) =>
+    isElement(child, 'img') ? element('a', [child], properties) : child,
+  );
+  return { ...figure, children };
 }
 
 /** Is the `<br>` at this place one of two or more in a row? */

@@ -1,8 +1,16 @@
 /** Lists and description lists in valid form. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { append, BREAK, element, hasContent, isBlock, isElement } from '../util/hast';
+import { append, BREAK, element, hasContent, isBlock, isElement, rawText } from '../util/hast';
 import { flow } from './flow';
-import { attribute, hasAttribute } from '../snapshot/foreign';
+import {
+  attribute,
+  closest,
+  hasAttribute,
+  parentElement,
+  previousSibling,
+  query,
+  textOf,
+} from '../snapshot/foreign';
 import { liveOf, type Context } from './context';
 
 /** A `ul`, `ol` or `menu`; a list of one item that holds several blocks is layout and is opened. */
@@ -31,9 +39,7 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
   const [only] = kept;
   if (!only) return [];
   if (tag === 'ul') dropBullets(kept);
-  if (kept.length === 1 && only.children.filter((node) => isBlock(node) && !isList(node)).length > 1) {
-    return [BREAK, ...only.children, BREAK];
-  }
+  if (kept.length === 1 && isLayout(only)) return [BREAK, ...only.children, BREAK];
   const properties: Properties = {};
   if (tag === 'ol') {
     const start = Number.parseInt(attribute(live, 'start'), 10);
@@ -43,6 +49,18 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
     if (/^[aAiI]$/.test(type)) properties.type = type;
   }
   return [element(tag, kept, properties)];
+}
+
+/** Code units of text above which a lone item is a part of the page, not of a list; our own choice. */
+const LONG_ITEM = 1500;
+
+/** Is a list's only item there for the layout: does it hold what no list of an author does, or a whole text? */
+function isLayout(item: Element): boolean {
+  if (item.children.filter((node) => isBlock(node) && !isList(node)).length <= 1) return false;
+  const holds = item.children.some(
+    (node) => isElement(node) && /^(h[1-6]|figure|table|hr|details|aside|section)$/.test(node.tagName),
+  );
+  return holds || rawText(item).length > LONG_ITEM;
 }
 
 /** Bullets that are typed at the head of each item: the list has its own. */
@@ -68,7 +86,24 @@ function firstText(node: Element): { value: string } | null {
 const isList = (node: ElementContent): boolean => isElement(node, 'ul') || isElement(node, 'ol');
 
 export function listItem(context: Context, index: number): ElementContent[] {
-  return [element('li', flow(context.children(index), true))];
+  return [element('li', flow(context.children(index), true), task(liveOf(context, index)))];
+}
+
+/** The box that an item of a task list begins with. */
+function task(live: globalThis.Element): Properties {
+  const box = query(live, 'input[type="checkbox" i]');
+  if (!box || closest(box, 'li') !== live) return {};
+  const before = previousText(live, box);
+  if (/\S/.test(before)) return {};
+  return { className: hasAttribute(box, 'checked') ? ['task', 'task-done'] : ['task'] };
+}
+
+/** Text of an element that stands before a node in it. */
+function previousText(live: globalThis.Element, node: globalThis.Element): string {
+  let out = '';
+  for (let at: globalThis.Element | null = node; at && at !== live; at = parentElement(at))
+    for (let before = previousSibling(at); before; before = previousSibling(before)) out += textOf(before);
+  return out;
 }
 
 /** A `dl`; content outside `dt` and `dd` becomes a description. */

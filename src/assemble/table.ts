@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { BREAK, eachElement, element, hasContent, isElement, rawText } from '../util/hast';
 import { flow, line } from './flow';
 import { attribute, tagOf } from '../snapshot/foreign';
-import { liveOf, recordOf, type Context } from './context';
+import { liveOf, recordOf, styleOf, type Context } from './context';
 
 /**
  * Mean length of a cell, in code units, above which a table without heads is taken for layout.
@@ -17,10 +17,11 @@ const VERY_LONG_CELL = 900;
 export function table(context: Context, index: number): ElementContent[] {
   const raw = context.children(index);
   const rows = rowsOf(raw);
-  for (const row of rows) dropLineNumbers(row);
+  dropLineNumbers(rows);
   if (isLayoutTable(context, index, raw, rows)) {
     return [BREAK, ...rows.flatMap((row) => row.children.flatMap(openCell)), ...outside(raw), BREAK];
   }
+  alignColumns(rows);
   const sections: ElementContent[] = [];
   let body: Element | null = null;
   for (const node of raw) {
@@ -38,10 +39,48 @@ export function table(context: Context, index: number): ElementContent[] {
   return [element('table', sections), ...outside(raw)];
 }
 
-/** Takes the cell of line numbers beside a cell of code out of a row. */
-function dropLineNumbers(row: Element): void {
-  if (!row.children.some((cell) => isElement(cell) && isElement(cell.children[0], 'pre'))) return;
-  row.children = row.children.filter((cell) => !/^[\s\d.:|]*$/.test(rawText(cell)));
+const NUMBERS = /^[\s\d.:|]+$/;
+const holdsCode = (cell: ElementContent): boolean => isElement(cell) && isElement(cell.children[0], 'pre');
+
+/** Takes the cells of line numbers beside cells of code out of rows: numbers that count up by one, a line each. */
+function dropLineNumbers(rows: readonly Element[]): void {
+  const found = rows.flatMap((row) => {
+    const at = row.children.findIndex(
+      (cell, place) => place > 0 && holdsCode(cell) && NUMBERS.test(rawText(row.children[place - 1]!)),
+    );
+    const cell = row.children[at - 1];
+    const numbers = cell ? rawText(cell).match(/\d+/g) : null;
+    const lines = at > 0 ? rawText(row.children[at]!).replace(/\n$/, '').split('\n').length : 0;
+    return numbers && cell ? [{ row, cell, numbers: numbers.map(Number), lines }] : [];
+  });
+  const all = found.flatMap(({ numbers }) => numbers);
+  if (all.length < 2 || all.some((number, at) => number !== all[0]! + at)) return;
+  if (found.some(({ numbers, lines }) => Math.abs(numbers.length - lines) > 1)) return;
+  for (const { row, cell } of found) row.children = row.children.filter((one) => one !== cell);
+}
+
+/** A column is aligned where most of its data cells are: Markdown and readers know columns, not cells. */
+function alignColumns(rows: readonly Element[]): void {
+  const columns: Element[][] = [];
+  for (const row of rows)
+    row.children.forEach((cell, at) => {
+      if (isElement(cell)) (columns[at] ??= []).push(cell);
+    });
+  if (
+    rows.some((row) => row.children.some((cell) => isElement(cell) && cell.properties.colSpan !== undefined))
+  )
+    return;
+  for (const cells of columns) {
+    const data = cells.filter(({ tagName }) => tagName === 'td');
+    const counts = new Map<unknown, number>();
+    for (const { properties } of data) counts.set(properties.align, (counts.get(properties.align) ?? 0) + 1);
+    const [align] = [...counts].find(([, count]) => count * 2 > data.length) ?? [];
+    if (data.length === 0) continue;
+    for (const cell of cells) {
+      if (typeof align === 'string') cell.properties.align = align;
+      else delete cell.properties.align;
+    }
+  }
 }
 
 function openCell(cell: ElementContent): ElementContent[] {
@@ -81,9 +120,10 @@ function isLayoutTable(
       if (/^(h[1-6]|figure|hr|blockquote)$/.test(tagName)) blocks = true;
     });
   }
-  if (nested) return true;
   const heads = cells.some((cell) => cell.tagName === 'th');
   const named = raw.some((node) => isElement(node, 'caption') || isElement(node, 'thead'));
+  // One with heads of its own that holds a table in a cell is data still.
+  if (nested && !(rows.length > 1 && columns > 1 && (named || rows.some(hasHeads)))) return true;
   if (rows.length <= 1 && !(heads && columns > 1) && !named) return true;
   if (columns <= 1) return !heads && !named;
   const lengths = cells.map((cell) => rawText(cell).trim().length).filter((length) => length > 0);
@@ -94,6 +134,8 @@ function isLayoutTable(
   return mean > LONG_CELL;
 }
 
+const hasHeads = (row: Element): boolean => row.children.some((cell) => isElement(cell, 'th'));
+
 /** A part of a table as an element of its own; `table` sorts them. */
 export function tablePart(context: Context, index: number, tag: string): ElementContent[] {
   const live = liveOf(context, index);
@@ -101,7 +143,7 @@ export function tablePart(context: Context, index: number, tag: string): Element
   switch (tag) {
     case 'td':
     case 'th':
-      return [cell(live, tag, flow(raw, true))];
+      return [cell(live, tag, flow(raw, true), alignOf(context, index, live, tag))];
     case 'tr':
       return [
         element(
@@ -148,10 +190,19 @@ function grouped(
 
 /** A cell whose text was dropped or that is empty still holds its column. */
 export function emptyCell(live: globalThis.Element): ElementContent {
-  return cell(live, tagOf(live), []);
+  return cell(live, tagOf(live), [], '');
 }
 
-function cell(live: globalThis.Element, tag: string, children: ElementContent[]): Element {
+/** How a cell's text is aligned, where that is not the way that it runs; style sheets centre all heads by themselves. */
+function alignOf(context: Context, index: number, live: globalThis.Element, tag: string): string {
+  const named =
+    attribute(live, 'align') || (/text-align:\s*(\w+)/i.exec(attribute(live, 'style'))?.[1] ?? '');
+  const align = (named || (tag === 'td' ? (styleOf(context, index)?.textAlign ?? '') : '')).toLowerCase();
+  if (align === 'right' && context.snapshot.dir === 'rtl' && named === '') return '';
+  return /^(left|center|right)$/.test(align) && (named !== '' || align !== 'left') ? align : '';
+}
+
+function cell(live: globalThis.Element, tag: string, children: ElementContent[], align: string): Element {
   const properties: Properties = {};
   const colSpan = span(attribute(live, 'colspan'));
   const rowSpan = span(attribute(live, 'rowspan'));
@@ -159,8 +210,7 @@ function cell(live: globalThis.Element, tag: string, children: ElementContent[])
   if (rowSpan > 1) properties.rowSpan = rowSpan;
   const scope = attribute(live, 'scope');
   if (/^(row|col|rowgroup|colgroup)$/.test(scope)) properties.scope = scope;
-  const align = attribute(live, 'align').toLowerCase();
-  if (/^(left|center|right)$/.test(align)) properties.align = align;
+  if (align !== '') properties.align = align;
   return element(tag, children, properties);
 }
 

@@ -4,6 +4,7 @@ import { BREAK, eachElement, isElement } from '../util/hast';
 import type { Selection } from '../core/selection';
 import { boundNesting } from '../util/nesting';
 import type { Steps } from '../util/steps';
+import { linkAddresses } from './addresses';
 import { convertChildren, convertElement } from './elements';
 import { flow } from './flow';
 import { NOTHING_DEEP, prepareDepth } from './deep';
@@ -60,6 +61,7 @@ export function* assemble(
   const headingLevels = normaliseHeadings(root);
   yield 'assemble: links';
   settleLinks(root, context.snapshot.url);
+  linkAddresses(root);
   return { content: root, headingLevels };
 }
 

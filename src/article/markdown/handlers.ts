@@ -1,5 +1,5 @@
 /** How the article's elements become Markdown where hast-util-to-mdast has no way of its own. */
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type {
   BlockContent,
@@ -11,12 +11,17 @@ import type {
   PhrasingContent,
 } from 'mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
+import type { Info, State as ToMarkdownState } from 'mdast-util-to-markdown';
 import { cellTex, displayTex, inlineTex } from './tex';
+import { isPlainTable } from './plain-table';
 import { visit } from './visit';
 import { mathToTex } from '../../assemble/math-tex';
 import { NOTE_DEFINITION, NOTE_REFERENCE } from './notes';
 import { toContentHtml } from '../sanitize';
-import { append, eachElement, hasContent, isBlock, isElement, rawText } from '../../util/hast';
+import { append, hasContent, isElement, rawText } from '../../util/hast';
+
+/** Marked text as HTML's `<mark>`, or between `==` as Obsidian and some others read it. */
+export type MarkStyle = 'html' | '==';
 
 const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(node) as PhrasingContent[];
 const flowOf = (state: State, node: Element): (BlockContent | DefinitionContent)[] =>
@@ -30,10 +35,19 @@ function hasClass(node: Element, name: string): boolean {
 /** A picture (or a player's card) on its own line, its caption in italics on the next. */
 const figure: Handle = (state, node) => {
   const out: Nodes[] = [];
+  const caption = node.children.find((child) => isElement(child, 'figcaption'));
+  const said = caption ? letters(rawText(caption)) : '';
   for (const child of node.children) {
+    // Of a picture that is data only its words remain, which the caption may say as well.
+    if (
+      isElement(child, 'img') &&
+      isData(child) &&
+      said.includes(letters(String(child.properties.alt ?? '')))
+    )
+      continue;
     if (isElement(child, 'figcaption')) {
-      const words = unemphasised(phrasing(state, child));
-      if (words.length > 0) out.push(paragraph([{ type: 'emphasis', children: words }]));
+      const words = inItalics(phrasing(state, child));
+      if (words.length > 0) out.push(paragraph(words));
     } else {
       const content = state.one(child, node);
       for (const one of Array.isArray(content) ? content : content ? [content] : []) {
@@ -43,6 +57,10 @@ const figure: Handle = (state, node) => {
   }
   return out;
 };
+
+const letters = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const isData = ({ properties: { src } }: Element): boolean =>
+  typeof src === 'string' && src.startsWith('data:');
 
 const PHRASING = new Set([
   'text',
@@ -54,18 +72,21 @@ const PHRASING = new Set([
   'inlineCode',
   'break',
   'inlineMath',
+  'html',
+  'footnoteReference',
 ]);
 const isPhrasing = (node: Nodes): node is PhrasingContent => PHRASING.has(node.type);
 
-/** Emphasis inside an italic caption would end it: it gives way. */
-function unemphasised(nodes: PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
-    if (node.type === 'emphasis') return unemphasised(node.children);
-    if (node.type === 'link') return [{ ...node, children: unemphasised(node.children) }];
-    if (node.type === 'break') return [{ type: 'text', value: ' ' }];
-    return [node];
-  });
+/** The words of a caption as one line in italics, its own emphasis inside; one that is in italics already is once. */
+function inItalics(nodes: PhrasingContent[]): PhrasingContent[] {
+  const words = nodes.filter((node) => node.type !== 'text' || /\S/.test(node.value));
+  const [only] = words;
+  if (words.length === 1 && only?.type === 'emphasis') return [only];
+  return words.length === 0 ? [] : [{ type: 'emphasis', children: oneLine(nodes) }];
 }
+
+const oneLine = (nodes: PhrasingContent[]): PhrasingContent[] =>
+  nodes.map((node) => (node.type === 'break' ? { type: 'text', value: ' ' } : node));
 
 const math: Handle = (_state, node) => {
   const given = node.properties.alttext;
@@ -79,10 +100,40 @@ function formula(tex: string, display: boolean): InlineMath | Math | undefined {
   return display ? { type: 'math', value } : { type: 'inlineMath', value };
 }
 
-const code: Handle = (state, node) => {
+const code: Handle = (_state, node) => {
   if (hasClass(node, 'math-inline')) return formula(rawText(node), false);
-  const value = rawText(node);
-  return value === '' ? undefined : { type: 'inlineCode', value };
+  const out: PhrasingContent[] = [];
+  let run = '';
+  const flush = (): void => {
+    // Space at the edges of code is space between words.
+    const [, before = '', value = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run) ?? [];
+    if (value === '' && run !== '') out.push({ type: 'inlineCode', value: run });
+    else if (value !== '') {
+      if (before !== '') out.push({ type: 'text', value: ' ' });
+      out.push({ type: 'inlineCode', value });
+      if (after !== '') out.push({ type: 'text', value: ' ' });
+    }
+    run = '';
+  };
+  // A link cannot stand in code, but code in a link: the name of a type in a signature stays a way to it.
+  const collect = (nodes: readonly ElementContent[]): void => {
+    for (const child of nodes) {
+      if (child.type === 'text') run += child.value;
+      else if (isElement(child, 'br')) run += ' ';
+      else if (isElement(child, 'a') && linkOf(child) !== null && rawText(child).trim() !== '') {
+        flush();
+        out.push({
+          type: 'link',
+          url: linkOf(child)!,
+          title: null,
+          children: [{ type: 'inlineCode', value: rawText(child) }],
+        });
+      } else if (isElement(child)) collect(child.children);
+    }
+  };
+  collect(node.children);
+  flush();
+  return out;
 };
 
 const pre: Handle = (_state, node) => {
@@ -112,17 +163,67 @@ const img: Handle = (_state, node) => {
   };
 };
 
+/** Where a link leads; ids of the article mean nothing outside it. */
+function linkOf({ properties: { href } }: Element): string | null {
+  return typeof href !== 'string' || href.startsWith('#') ? null : href;
+}
+
 const a: Handle = (state, node) => {
-  const { href } = node.properties;
+  const url = linkOf(node);
   const children = phrasing(state, node);
-  // Ids of the article mean nothing outside it.
-  if (typeof href !== 'string' || href.startsWith('#')) return children;
-  return {
-    type: 'link',
-    url: href,
-    title: null,
-    children: children,
+  // Arrows of a note that is none here lead nowhere.
+  if (url === null) return /^[\s^↑↩↵⏎⤴⮌\p{M}]+$/u.test(rawText(node)) ? undefined : children;
+  return { type: 'link', url, title: null, children };
+};
+
+/** Marked text; Markdown's own form of it is known to few parsers. */
+const mark =
+  (style: MarkStyle): Handle =>
+  (state, node) => {
+    const [open, close] = style === '==' ? ['==', '=='] : ['<mark>', '</mark>'];
+    return [{ type: 'html', value: open }, ...phrasing(state, node), { type: 'html', value: close }] as never;
   };
+
+/** A quote, or a note in a box as GitHub and Obsidian write it. */
+const blockquote: Handle = (state, node) => {
+  const kind = calloutKind(node);
+  if (kind === null) return { type: 'blockquote', children: flowOf(state, node) };
+  const [first, ...rest] = node.children.filter(hasContent);
+  const titled = isElement(first) && hasClass(first, 'callout-title');
+  const title = titled ? phrasing(state, first) : [];
+  const named =
+    rawText(titled ? first : node)
+      .trim()
+      .toLowerCase() === kind;
+  const head: CalloutHead = { type: 'calloutHead', kind, children: named ? [] : title };
+  const body = titled ? { ...node, children: rest } : node;
+  return { type: 'blockquote', children: [head as never, ...flowOf(state, body)] };
+};
+
+function calloutKind({ properties: { className } }: Element): string | null {
+  const names = Array.isArray(className) ? className.map(String) : [];
+  return names.find((name) => name.startsWith('callout-'))?.slice('callout-'.length) ?? null;
+}
+
+/** The first line of a note in a box: what kind it is, and its title. */
+interface CalloutHead {
+  type: 'calloutHead';
+  kind: string;
+  children: PhrasingContent[];
+}
+
+export const writeCalloutHead = (
+  node: CalloutHead,
+  _parent: unknown,
+  state: ToMarkdownState,
+  info: Info,
+): string => {
+  const mark = `[!${node.kind}]`;
+  if (node.children.length === 0) return mark;
+  const exit = state.enter('phrasing');
+  const title = state.containerPhrasing(node, { ...info, before: `${mark} `, after: '\n' });
+  exit();
+  return `${mark} ${title.replace(/\s*\n\s*/g, ' ')}`;
 };
 
 /** A table written as HTML. A block of its own, unlike mdast's `html`, which joins the line of text beside it. */
@@ -133,13 +234,24 @@ interface HtmlTable {
 declare module 'mdast' {
   interface RootContentMap {
     htmlTable: HtmlTable;
+    calloutHead: CalloutHead;
   }
+}
+
+/** Ids of the article mean nothing outside it. */
+function withoutInPageLinks(node: Element): Element {
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    const inner = withoutInPageLinks(child);
+    return isElement(child, 'a') && linkOf(child) === null ? inner.children : [inner];
+  });
+  return { ...node, children };
 }
 
 /** An empty line would end the HTML, and what follows it would be read as Markdown: all line breaks are references. */
 const htmlTable = (node: Element): HtmlTable => ({
   type: 'htmlTable',
-  value: toContentHtml({ type: 'root', children: [node] }).replace(/[\r\n]/g, '&#10;'),
+  value: toContentHtml({ type: 'root', children: [withoutInPageLinks(node)] }).replace(/[\r\n]/g, '&#10;'),
 });
 
 /** How a table in HTML is written: as it is. */
@@ -149,20 +261,14 @@ export const writeHtmlTable = (node: HtmlTable): string => node.value;
 const table =
   (fallback: Handle): Handle =>
   (state, node, parent) => {
-    let plain = true;
-    eachElement(node, (child) => {
-      if (child.properties.colSpan !== undefined || child.properties.rowSpan !== undefined) plain = false;
-      if (/^t[dh]$/.test(child.tagName) && child.children.filter(isBlock).length > 0) plain = false;
-    });
-    if (!plain) return htmlTable(node);
+    if (!isPlainTable(node)) return htmlTable(node);
     const caption = node.children.find((child) => isElement(child, 'caption'));
     const result = fallback(state, node, parent) as Nodes;
     visit(result, (inner) => {
       if (inner.type === 'inlineMath') inner.value = cellTex(inner.value);
     });
-    if (!caption) return result;
-    const words = unemphasised(phrasing(state, caption));
-    return [result, paragraph([{ type: 'emphasis', children: words }])] as ReturnType<Handle>;
+    const words = caption ? inItalics(phrasing(state, caption)) : [];
+    return words.length > 0 ? ([paragraph(words), result] as ReturnType<Handle>) : result;
   };
 
 const details: Handle = (state, node) => {
@@ -197,6 +303,7 @@ const li =
   (fallback: Handle): Handle =>
   (state, node, parent) => {
     const item = fallback(state, node, parent) as ListItem;
+    if (hasClass(node, 'task')) item.checked = hasClass(node, 'task-done');
     item.spread = item.children.filter((child) => child.type !== 'list').length > 1;
     return item;
   };
@@ -257,19 +364,21 @@ const noteDefinition: Handle = (state, node) => {
 /**
  * The handlers, by element name.
  * @param defaults hast-util-to-mdast's own ways, for what is only mended here
+ * @param marks how marked text is written
  */
-export function handlers(defaults: {
-  table: Handle;
-  li: Handle;
-  ul: Handle;
-  ol: Handle;
-}): Record<string, Handle> {
+export function handlers(
+  defaults: { table: Handle; li: Handle; ul: Handle; ol: Handle },
+  marks: MarkStyle,
+): Record<string, Handle> {
   return {
-    figure, math, code, pre, img, a, details, dl, kbd, samp: kbd, rt,
+    figure, math, code, pre, img, a, details, dl, kbd, samp: kbd, rt, blockquote,
+    mark: mark(marks),
     table: table(defaults.table),
     li: li(defaults.li),
     ul: list(defaults.ul),
     ol: list(defaults.ol),
+    // Underlining is no emphasis, and Markdown has no word for it.
+    u: (state, node) => state.all(node),
     rp: () => undefined,
     sup: script(SUPERSCRIPT, '^'),
     sub: script(SUBSCRIPT, '_'),

@@ -1,5 +1,6 @@
 /** Footnotes for Markdown: from working links in a tree to references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
+import { isPlainTable } from './plain-table';
 import { eachElement, element, hasContent, isElement, rawText } from '../../util/hast';
 import type { Steps } from '../../util/steps';
 
@@ -11,7 +12,7 @@ export const NOTE_DEFINITION = 'note-definition';
 const MARK = /^[[(]?\s*(?:\d{1,4}|[a-z]{1,3}|[ivxlc]{1,6}|[*†‡§¶#]{1,3}|note\s*\d{1,4})\s*[\])]?$/iu;
 /** What leads back from a note: an arrow, a caret, its number again, "back". */
 const BACK =
-  /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
+  /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}[\s\d¹²³⁴-⁹]{0,3}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
 
 interface Place {
   node: Element;
@@ -28,13 +29,15 @@ export function* extractNotes(root: Root): Steps<Root> {
   const links: Place[] = [];
   const targets = new Map<string, Place>();
   let order = 0;
-  const index = (node: Root | Element, parents: Element[]): void => {
+  const index = (node: Root | Element, parents: Element[], inHtml: boolean): void => {
     for (const child of node.children) {
       if (child.type !== 'element') continue;
       const place = { node: child, parents, order: order++ };
       if (typeof child.properties.id === 'string') targets.set(child.properties.id, place);
-      if (child.tagName === 'a' && /^#/.test(addressOf(child))) links.push(place);
-      index(child, [...parents, child]);
+      // In a table that is written as HTML no mark of a note works.
+      const html = inHtml || (child.tagName === 'table' && !isPlainTable(child));
+      if (child.tagName === 'a' && /^#/.test(addressOf(child)) && !html) links.push(place);
+      index(child, [...parents, child], html);
     }
   };
   if (!hasNotes(root)) return root;
@@ -43,7 +46,7 @@ export function* extractNotes(root: Root): Steps<Root> {
     yield 'markdown: notes of a block';
     const own = structuredClone(block);
     copy.children.push(own);
-    index({ type: 'root', children: [own] }, []);
+    index({ type: 'root', children: [own] }, [], false);
   }
   yield 'markdown: references';
 
@@ -58,8 +61,14 @@ export function* extractNotes(root: Root): Steps<Root> {
     becomeReference(link, label);
   }
   if (notes.size === 0) return copy;
-  const definitions = [...notes].map(([holder, label]) => definition(holder, label, targets));
   const gone = new Set(notes.keys());
+  const definitions = [...notes].map(([holder, label]) => {
+    const note = definition(holder, label, targets);
+    const after = isMark(note) ? blockAfter(copy, holder) : null;
+    if (!after || gone.has(after)) return note;
+    gone.add(after);
+    return element(NOTE_DEFINITION, [structuredClone(after)], { label });
+  });
   const children = copy.children
     .map((node) => without(node, gone))
     .filter((node) => node.type !== 'element' || hasContent(node));
@@ -85,6 +94,22 @@ function holderOf(target: Place): Element | null {
   return item ?? around.find((node) => /^(p|div|aside)$/.test(node.tagName)) ?? null;
 }
 
+/** Is a note but its own number? Then its words are in the block after it. */
+const isMark = (note: Element): boolean => /^[\s[\](){}.]*\d{0,4}[\s[\](){}.]*$/.test(rawText(note));
+
+function blockAfter(root: Root, holder: Element): Element | null {
+  let found: Element | null = null;
+  const look = ({ children }: Root | Element): void => {
+    const at = children.indexOf(holder);
+    if (at >= 0) {
+      const next = children.slice(at + 1).find((node) => hasContent(node));
+      if (isElement(next) && /^(p|div|ul|ol|blockquote)$/.test(next.tagName)) found = next;
+    } else for (const child of children) if (isElement(child) && !found) look(child);
+  };
+  look(root);
+  return found;
+}
+
 function becomeReference(link: Place, label: string): void {
   const around = link.parents[link.parents.length - 1];
   // The `sup` and its brackets are the mark's dress: the reference takes the place of all of it.
@@ -96,18 +121,26 @@ function becomeReference(link: Place, label: string): void {
 
 function definition(holder: Element, label: string, targets: Map<string, Place>): Element {
   const body = structuredClone(holder);
+  let ways = 0;
   const strip = (node: Element): void => {
     node.children = node.children.filter((child) => {
       if (!isElement(child)) return true;
       const back =
         child.tagName === 'a' && addressOf(child).startsWith('#') && targets.has(addressOf(child).slice(1));
-      if (back && BACK.test(rawText(child).trim())) return false;
+      if (back && BACK.test(rawText(child).trim())) {
+        ways++;
+        return false;
+      }
       const had = hasContent(child);
       strip(child);
       return !had || hasContent(child);
     });
   };
   strip(body);
+  const ends = [firstText(body), lastText(body)];
+  // What stood between the ways back: `^ a, b`, `↩ ↩²`.
+  if (ways > 1 && ends[0]) ends[0].value = ends[0].value.replace(/^[\s^↑,;]+/, '');
+  if (ways > 1 && ends[1]) ends[1].value = ends[1].value.replace(/[\s,;|·]+$/, '');
   const first = firstText(body);
   // A note set as a paragraph carries its own number, which the definition writes again.
   if (first && holder.tagName !== 'li')
@@ -119,6 +152,15 @@ function firstText(node: Element): { value: string } | null {
   for (const child of node.children) {
     if (child.type === 'text' && /\S/.test(child.value)) return child;
     const inner = isElement(child) ? firstText(child) : null;
+    if (inner) return inner;
+  }
+  return null;
+}
+
+function lastText(node: Element): { value: string } | null {
+  for (const child of [...node.children].reverse()) {
+    if (child.type === 'text' && /\S/.test(child.value)) return child;
+    const inner = isElement(child) ? lastText(child) : null;
     if (inner) return inner;
   }
   return null;

@@ -107,11 +107,15 @@ function* listOf(node: Element, convert: Converters['convert'], size: number): S
 function* tableOf(node: Element, convert: Converters['convert'], size: number): Steps<RootContent[] | null> {
   const { head, rows } = rowsOf(node);
   let table: Table | null = null;
+  const before: RootContent[] = [];
   const after: RootContent[] = [];
   for (const children of slices(rows, nodeCount, size)) {
     yield 'markdown: next rows';
     const part: Element = { ...node, children: table ? children : [...head, ...children] };
-    const [found, ...more] = convert([part]);
+    const made = convert([part]);
+    const caption = table === null && made[0]?.type === 'paragraph' ? made.shift() : undefined;
+    if (caption) before.push(caption);
+    const [found, ...more] = made;
     if (found?.type !== 'table') return null;
     if (table === null) {
       table = found;
@@ -129,7 +133,7 @@ function* tableOf(node: Element, convert: Converters['convert'], size: number): 
   while (table.align!.length < columns) table.align!.push(null);
   for (const { children } of table.children)
     while (children.length < columns) children.push({ type: 'tableCell', children: [] });
-  return [table, ...after];
+  return [...before, table, ...after];
 }
 
 /** What stands before the first row in a table, with its head, and all other rows in order. */

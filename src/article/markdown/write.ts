@@ -1,15 +1,15 @@
 /** An article as Markdown (GitHub's flavour, with TeX maths and footnotes). */
 import type { ElementContent, Root } from 'hast';
 import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Nodes, PhrasingContent, Root as MdastRoot, RootContent } from 'mdast';
 import { expressible } from './expressible';
-import { handlers, writeHtmlTable } from './handlers';
+import { handlers, writeCalloutHead, writeHtmlTable, type MarkStyle } from './handlers';
 import { extractNotes } from './notes';
 import { inPieces } from './pieces';
 import { LinkReferences } from './references';
+import { settleSpans, writeStarred } from './spans';
+import { syntax } from './syntax';
 import { visit } from './visit';
 import { isSafeAddress } from '../allow-list';
 import { sanitizeInSteps } from '../sanitize';
@@ -23,6 +23,8 @@ export interface MarkdownOptions {
   heading?: boolean;
   /** how what can be written in several ways is written; what is left out is as in `MARKDOWN_STYLE` */
   style?: Partial<MarkdownStyle>;
+  /** marked text as `<mark>` (default) or between `==` */
+  marks?: MarkStyle;
 }
 
 export interface MarkdownStyle {
@@ -77,7 +79,7 @@ export function* markdownSteps(
   const clean = yield* sanitizeInSteps(content);
   yield 'markdown: notes';
   const { children } = yield* extractNotes(clean);
-  const own = handlers(defaultHandlers);
+  const own = handlers(defaultHandlers, options.marks ?? 'html');
   const convert = (nodes: ElementContent[]): RootContent[] => {
     const body = toMdast(expressible({ type: 'root', children: nodes }), { document: true, handlers: own });
     return body.type === 'root' ? body.children : [];
@@ -96,26 +98,14 @@ export function* markdownSteps(
 /** @param references takes the links' addresses; null: they stay in the text */
 function write(blocks: RootContent[], style: MarkdownStyle, references: LinkReferences | null): string {
   const root: MdastRoot = { type: 'root', children: blocks };
+  settleSpans(root);
   visit(root, isolate);
   references?.collect(root);
-  const markdown = toMarkdown(root, {
-    bullet: style.bullet,
-    emphasis: style.emphasis,
-    strong: style.strong,
-    fence: style.fence,
-    setext: style.headings === 'setext',
-    rule: '-',
-    listItemIndent: 'one',
-    fences: true,
-    resourceLink: true,
-    tightDefinitions: true,
-    extensions: EXTENSIONS,
-    handlers: { htmlTable: writeHtmlTable },
-  });
+  const markdown = toMarkdown(root, syntax(style, WRITERS));
   return wellFormed(markdown.endsWith('\n') ? markdown.slice(0, -1) : markdown);
 }
 
-const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()];
+const WRITERS = { htmlTable: writeHtmlTable, calloutHead: writeCalloutHead, starred: writeStarred };
 
 /** Plain text as Markdown that reads as just that text. */
 export const markdownText = (text: string): string =>

@@ -1,0 +1,154 @@
+/**
+ * How the Markdown is spelled: which characters are escaped, and how emphasis, links, breaks and formulas are written.
+ * What mdast-util-to-markdown escapes to be on the safe side stays bare here where no parser reads it as markup.
+ */
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mathToMarkdown } from 'mdast-util-math';
+import {
+  defaultHandlers,
+  type Handle,
+  type Attention,
+  type Options,
+  type State,
+  type Unsafe,
+} from 'mdast-util-to-markdown';
+import type { Emphasis, Image, Link, Root, Strong } from 'mdast';
+import type { InlineMath } from 'mdast-util-math';
+
+/** What can be spelled in several ways. */
+interface Spelling {
+  bullet: '-' | '*' | '+';
+  emphasis: '_' | '*';
+  strong: '*' | '_';
+  fence: '`' | '~';
+  headings: 'atx' | 'setext';
+}
+
+/** A character reference as CommonMark knows it: `&copy=1` is none. */
+const REFERENCE = '(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});';
+
+const OWN_UNSAFE: Unsafe[] = [
+  {
+    character: '&', after: REFERENCE,
+    inConstruct: [
+      'codeFencedLangGraveAccent', 'codeFencedLangTilde', 'codeFencedMetaGraveAccent', 'codeFencedMetaTilde',
+      'destinationLiteral', 'destinationRaw', 'phrasing', 'titleApostrophe', 'titleQuote',
+    ],
+  },
+  // A heading's closing marks stand after a space: `C#` ends in none.
+  { character: '#', before: '[ \\t#]', after: '(?:[\\r\\n]|$)', inConstruct: 'headingAtx' },
+  { atBreak: true, character: '=', after: '=*[ \\t]*(?:[\\r\\n]|$)' },
+  // Marked text of Obsidian and others.
+  { character: '=', after: '=[^\\s=]', inConstruct: 'phrasing' },
+  // Many readers know description lists, whose descriptions begin so.
+  { atBreak: true, character: ':', after: '[ \\t]' },
+]; // prettier-ignore
+
+/** Is this a pattern of the libraries that one of ours replaces? */
+const isReplaced = ({ character, after, before, atBreak, inConstruct }: Unsafe): boolean =>
+  (character === '&' && after === '[#A-Za-z]') ||
+  (character === '#' && inConstruct === 'headingAtx' && before === undefined) ||
+  (character === '=' && atBreak === true && after === undefined);
+
+const root: Handle = (node: Root, parent, state, info) => {
+  state.unsafe = state.unsafe.filter((pattern) => !isReplaced(pattern));
+  return defaultHandlers.root(node, parent, state, info);
+};
+
+/** Emphasis in underscores; in stars where it touches a letter. */
+const emphasis: Handle & { attention: Attention; peek: Handle } = (node: Emphasis, parent, state, info) =>
+  defaultHandlers.emphasis(node, parent, state, info);
+emphasis.peek = (_node, _parent, state) => state.options.emphasis ?? '_';
+emphasis.attention = ({ data }: Emphasis, state) => {
+  const usual = state.options.emphasis ?? '_';
+  const other = usual === '_' ? '*' : '_';
+  const markers = { only: ['*'], first: ['*', '_'], other: [other], usual: [usual, other] };
+  return { construct: 'emphasis', markers: markers[data?.stars ?? 'usual'], sizes: [1] };
+};
+
+/** Bold in stars, which go with the stars of emphasis around it. */
+const strong: Handle & { attention: Attention; peek: Handle } = (node: Strong, parent, state, info) =>
+  defaultHandlers.strong(node, parent, state, info);
+strong.peek = (_node, _parent, state) => state.options.strong ?? '*';
+strong.attention = ({ data }: Strong, state) => ({
+  construct: 'strong',
+  markers:
+    data?.stars === 'only'
+      ? ['*']
+      : data?.stars !== 'first' && state.options.strong === '_'
+        ? ['_', '*']
+        : ['*', '_'],
+  sizes: [2],
+});
+
+/** Parentheses that close what they open need no backslash in an address. */
+function isBalanced(address: string): boolean {
+  let open = 0;
+  for (const char of address) {
+    if (char === '(') open++;
+    else if (char === ')' && --open < 0) return false;
+  }
+  return open === 0;
+}
+
+/** Addresses in which nothing but parentheses could mean anything to a parser. */
+const isBare = (address: string): boolean => !/[\0- <>\\\u007f]/.test(address) && isBalanced(address);
+
+/** An address as a target: bare, where the library would escape its parentheses. */
+function target(written: string, state: State, address: string): string {
+  if (!/[()]/.test(address) || !isBare(address)) return written;
+  const exits = [state.enter('link'), state.enter('destinationRaw')];
+  const escaped = state.safe(address, { before: '(', after: ')' });
+  for (const exit of exits.reverse()) exit();
+  const at = written.lastIndexOf(`](${escaped}`);
+  if (at < 0) return written;
+  const rest = written.slice(at + 2 + escaped.length);
+  return `${written.slice(0, at)}](${escaped.replace(/\\([()])/g, '$1')}${rest}`;
+}
+
+const link: Handle & { peek: Handle } = (node: Link, parent, state, info) =>
+  target(defaultHandlers.link(asAutolink(node), parent, state, info), state, node.url);
+link.peek = (node: Link, parent, state, info) =>
+  (defaultHandlers.link as typeof link).peek(asAutolink(node), parent, state, info);
+
+/** A link whose words are its address, as people write it, as an autolink to that address. */
+function asAutolink(node: Link): Link {
+  const [only] = node.children;
+  if (node.title || node.children.length !== 1 || only?.type !== 'text' || only.value === node.url)
+    return node;
+  const same = URL.canParse(only.value) && new URL(only.value).href === node.url;
+  return same && /^[\x21-\x7e]+$/.test(only.value) ? { ...node, url: only.value } : node;
+}
+
+const image: Handle & { peek: () => string } = (node: Image, parent, state, info) =>
+  target(defaultHandlers.image(node, parent, state, info), state, node.url);
+image.peek = () => '!';
+
+/** A formula between single dollars, its own escaped: `tex.ts` left none that could end it elsewhere. */
+const inlineMath: Handle & { peek: () => string } = ({ value }: InlineMath) => `$${value}$`;
+inlineMath.peek = () => '$';
+
+const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()];
+
+/** How `mdast-util-to-markdown` is called. */
+export function syntax(style: Spelling, own: Record<string, Handle>): Options {
+  return {
+    bullet: style.bullet,
+    emphasis: style.emphasis,
+    strong: style.strong,
+    fence: style.fence,
+    setext: style.headings === 'setext',
+    rule: '-',
+    listItemIndent: 'one',
+    fences: true,
+    tightDefinitions: true,
+    extensions: EXTENSIONS,
+    unsafe: OWN_UNSAFE,
+    // The kind of a note in a box stands right above its words.
+    join: [
+      (left, right) =>
+        (left.type as string) === 'calloutHead' && right.type === 'paragraph' ? 0 : undefined,
+    ],
+    handlers: { root, emphasis, strong, link, image, inlineMath, ...own },
+  };
+}

@@ -1,0 +1,62 @@
+/** Notes in boxes ("tip", "warning") as the generators of documentation and blogs mark them: what kind, and the title. */
+import type { Element, ElementContent } from 'hast';
+import { element, hasContent, isElement, rawText } from '../util/hast';
+import { query, textOf } from '../snapshot/foreign';
+
+/** The five kinds that GitHub knows, and the words that generators have for them. */
+const KINDS: Record<string, string> = {
+  __proto__: null as never,
+  note: 'note', info: 'note', information: 'note', notice: 'note', seealso: 'note', abstract: 'note', summary: 'note', todo: 'note',
+  primary: 'note', secondary: 'note', tip: 'tip', hint: 'tip', success: 'tip', check: 'tip', question: 'note', example: 'note',
+  important: 'important', warning: 'warning', attention: 'warning', warn: 'warning', caution: 'caution', danger: 'caution',
+  error: 'caution', failure: 'caution', bug: 'caution',
+}; // prettier-ignore
+/** Names that say that an element is such a box; a kind alone is not enough, it names forms and buttons as well. */
+const BOX =
+  /(?:^|[\s_-])(?:admonition(?:block)?|callout|alert|custom-block|hint|markdown-alert|starlight-aside|notice|infobox-note)(?=$|[\s_-])/i;
+
+/** The kind of box that an element's names say it is; null for none. */
+export function calloutKind(names: string): string | null {
+  if (!BOX.test(names)) return null;
+  for (const word of names.toLowerCase().split(/[\s_-]+/)) if (KINDS[word]) return KINDS[word];
+  return null;
+}
+
+/** Code units that a title of a box may have; our own choice. */
+const LONGEST_TITLE = 80;
+
+/**
+ * A box as a quote that says its kind.
+ * @param live the box on the page
+ * @param blocks what it holds
+ */
+export function callout(live: globalThis.Element, kind: string, blocks: ElementContent[]): Element {
+  const [first, ...rest] = blocks;
+  const named = query(live, '[class*="title" i], [class*="heading" i]');
+  const title = named ? letters(textOf(named)) : '';
+  const titled = isTitle(first, kind, title) && rest.some(hasContent);
+  const head = titled ? [element('p', plain(first), { className: ['callout-title'] })] : [];
+  return element('blockquote', [...head, ...(titled ? rest : blocks)], { className: [`callout-${kind}`] });
+}
+
+const letters = (value: string): string => value.toLowerCase().replace(/[^\p{L}]+/gu, '');
+
+/** Is the first block a title: so named, a heading, a word for the kind, or a short line that is bold as a whole? */
+function isTitle(node: ElementContent | undefined, kind: string, named: string): node is Element {
+  if (!isElement(node)) return false;
+  const words = rawText(node).trim();
+  if (words === '' || words.length > LONGEST_TITLE) return false;
+  if (/^h[1-6]$/.test(node.tagName)) return true;
+  if (node.tagName !== 'p') return false;
+  const [only, more] = node.children.filter(hasContent);
+  if (more === undefined && isElement(only, 'strong')) return true;
+  const word = letters(words);
+  if (word === named && word !== '') return true;
+  return word === kind || KINDS[word] !== undefined;
+}
+
+/** A title is bold by what it is. */
+function plain(title: Element): ElementContent[] {
+  const [only, more] = title.children.filter(hasContent);
+  return more === undefined && isElement(only, 'strong') ? only.children : title.children;
+}
