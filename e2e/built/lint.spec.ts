@@ -17,6 +17,12 @@ test('web-ext lint finds no error in the Firefox build, and no warning but those
   });
   const report = JSON.parse(stdout) as LintReport;
   expect(report.errors).toEqual([]);
-  // Two lines of libraries, which docs/security.md explains; a third is a new one.
-  expect(report.warnings.map(({ code }) => code)).toEqual(['UNSAFE_VAR_ASSIGNMENT', 'UNSAFE_VAR_ASSIGNMENT']);
+  // Two lines of libraries, which docs/security.md explains: the sanitiser's, and the Markdown writer's, which stands in its
+  // own script and in the options' preview. Another is a new one.
+  const places = report.warnings.map(({ code, file }) => `${code} ${String(file).replace(/^.*\//, '')}`);
+  expect(places.sort()).toEqual([
+    'UNSAFE_VAR_ASSIGNMENT content.iife.js',
+    'UNSAFE_VAR_ASSIGNMENT forms.js',
+    'UNSAFE_VAR_ASSIGNMENT writer.iife.js',
+  ]);
 });

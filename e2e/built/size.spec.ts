@@ -5,15 +5,16 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from '../harness/browser';
 
 /**
- * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed: the build of 2026-11-22 and one per cent. Of it 146 kB
+ * Upper bounds, kB of 1000 bytes, as shipped (minified) and compressed: the build of 2026-11-22 and one per cent (raised that day by
+ * 3 and 3 kB for what tables, tasks, callouts and notes bring along to the reader and to Markdown). Of it 146 kB
  * (129 compressed) are weights and the papers' other engines. The Markdown writer, with templates and YAML, is a script of its
  * own, which a click that only reads does not parse. Raise one on purpose, with the reason here, never in passing: the
  * content script is parsed on every click.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 504, gzip: 200 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 504, gzip: 200 },
-  { file: 'dist/chromium/src/extension/writer.iife.js', plain: 280, gzip: 88 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 510, gzip: 203 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 510, gzip: 203 },
+  { file: 'dist/chromium/src/extension/writer.iife.js', plain: 290, gzip: 91 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 470, gzip: 187 },
 ];
 
