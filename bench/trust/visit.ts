@@ -116,7 +116,7 @@ export class Visitor {
     const popup = await this.clipper.openPopup(tab);
     await popupSettled(popup);
     const answers = [
-      await ask(popup, 'markdown', NO_CLIP),
+      await ask(popup, 'article', NO_CLIP),
       // From the shortcut the copy speaks over the page.
       await ask(popup, 'copy', NO_CLIP),
       await ask(popup, 'print', NO_CLIP),

@@ -6,10 +6,14 @@ import { expect, test } from '../harness/test';
 /** The page's own processor is so many times slower: a page of 5,000 elements is then what a giant is. */
 const SLOW = 40;
 
-async function slowed(page: Page, rate: number): Promise<void> {
+/** Slows the page down until what it gives is called: the throttle ends with the session that set it. */
+async function slowed(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await session.detach();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  return async () => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await session.detach();
+  };
 }
 
 test.describe.configure({ timeout: 150_000 });
@@ -20,7 +24,7 @@ test('reading a page that takes long shows a bar in the popup; cancelled, the pa
 }) => {
   const page = await open('generated--5000-elements/');
   const before = await serialised(page);
-  await slowed(page, SLOW);
+  const quick = await slowed(page);
   const popup = await clipper.openPopup(page);
   await popup.until(
     `document.querySelector('${hook('status')} progress')?.getAttribute('aria-label') === 'Progress'`,
@@ -30,7 +34,7 @@ test('reading a page that takes long shows a bar in the popup; cancelled, the pa
   expect(await popupText(popup, 'status')).toContain('very long');
   await popup.click(`${hook('status')} ${hook('cancel')}`);
   await poll(() => Promise.resolve(popup.closed), 'the popup to close');
-  await slowed(page, 1);
+  await quick();
   expect(await serialised(page)).toBe(before);
   // Nothing of it stands in the way of the next time.
   const again = await clipper.openPopup(page);

@@ -37,7 +37,10 @@ function dangersIn(reader: Frame): Promise<string[]> {
       if (element.shadowRoot) found.push('shadow root');
       for (const { name, value } of element.attributes) {
         // The reader's own style of a figure: its share of the page's column, for print.
-        const own = name === 'style' && element.localName === 'figure' && /^--share: \d{1,2}%;$/.test(value);
+        const own =
+          name === 'style' &&
+          ['figure', 'img'].includes(element.localName) &&
+          /^--share: \d{1,2}%;$/.test(value);
         if (name.startsWith('on') || (name === 'style' && !own) || name === 'srcdoc')
           found.push(`${element.localName}[${name}]`);
         if (!addresses.includes(name)) continue;

@@ -5,7 +5,7 @@ import { hook } from '../harness/actions';
 import { poll } from '../harness/target';
 import type { HostileBrowser, Popup, ReaderFrame, Tab } from './browser';
 import { after, HONEST_END, HONEST_START, type HostileCase } from './case';
-import { ask, dangersIn } from './checks';
+import { ask, askMarkdown, dangersIn } from './checks';
 import type { HostileServer } from './server';
 
 /** Time for a payload to run and to ask the server; nothing is expected to happen in it. */
@@ -116,9 +116,9 @@ export async function attempt(
     return;
   }
   expect(await problemText(popup)).toBe('');
-  const copied = await ask<{ markdown: string }>(popup, 'markdown', REQUEST);
+  const copied = await askMarkdown(popup, REQUEST);
   if (!copied.ok) throw new Error(`No Markdown: ${copied.problem.kind} ${copied.problem.detail}`);
-  const { markdown } = copied.value;
+  const markdown = copied.value;
   if (!isLossy(group)) expectWords(markdown, group, 'the Markdown');
   expect(markdownFaults(markdown)).toEqual([]);
 

@@ -1,4 +1,6 @@
 /** What must hold of every hostile page that is read. */
+import { markdownFile } from '../../src/article/formats/markdown-file';
+import type { ArticleAnswer } from '../../src/extension/messages';
 import { hook } from '../harness/actions';
 import type { Popup, ReaderFrame } from './browser';
 
@@ -50,4 +52,11 @@ export function ask<T>(popup: Popup, name: string, request: object): Promise<Ans
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     return chrome.tabs.sendMessage(tab.id, ${JSON.stringify({ to: 'content', name, request })});
   })()`);
+}
+
+/** The Markdown that the popup would copy: it asks for the article as plain data and writes it itself. */
+export async function askMarkdown(popup: Popup, request: object): Promise<Answer<string>> {
+  const answer = await ask<ArticleAnswer>(popup, 'article', request);
+  if (!answer.ok) return answer;
+  return { ok: true, value: markdownFile(answer.value.article, { now: new Date(), frontMatter: null }) };
 }

@@ -90,12 +90,19 @@ export class Controller {
   readonly #ids = new WeakMap<Clip, string>();
   /** what is made of an article for who has no reader open */
   readonly #work: Work;
+  /** ends hearing Esc on the page; null while nothing is said to go on */
+  #esc: AbortController | null = null;
 
   constructor(page: Document) {
     this.#page = page;
     const line: WorkLine = {
-      show: (content) => void this.#sayWorking(content),
+      show: (content) => {
+        this.#hearEsc();
+        void this.#sayWorking(content);
+      },
       hide: () => {
+        this.#esc?.abort();
+        this.#esc = null;
         if (!this.#popup) closeToast();
       },
     };
@@ -109,10 +116,14 @@ export class Controller {
       pages: (clip, article) => this.#openReading?.pages(clip, article),
     };
     this.#clips = new Clips(page, events, line);
-    const view = page.defaultView;
-    if (!view) return;
-    onTrusted(view, 'pagehide', () => void this.#clips.cancel());
-    // Whoever asked by a key or a menu has the focus in the page.
+    if (page.defaultView) onTrusted(page.defaultView, 'pagehide', () => void this.#clips.cancel());
+  }
+
+  /** Whoever asked by a key or a menu has the focus in the page: Esc there cancels what is said to go on. */
+  #hearEsc(): void {
+    const view = this.#page.defaultView;
+    if (!view || this.#esc) return;
+    this.#esc = new AbortController();
     onTrusted(
       view,
       'keydown',
@@ -121,7 +132,7 @@ export class Controller {
         event.preventDefault();
         event.stopImmediatePropagation();
       },
-      { capture: true },
+      { capture: true, signal: this.#esc.signal },
     );
   }
 
