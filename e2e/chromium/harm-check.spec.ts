@@ -75,11 +75,17 @@ for (const [what, plant] of Object.entries(PLANTED))
     expect((await visitor.visit({ url, file }, plant)).harm).toContain(what);
   });
 
-test('a request of the page’s own script is known as such', async ({ visitor, file }) => {
+test('a request of the page’s own script is known as such by its stack; a picture’s has none and stays strange', async ({
+  visitor,
+  file,
+}) => {
   const ask = `new Image().src = 'https://counter.example.test/seen.gif'; fetch('/beacon').catch(() => undefined);
     new Promise((resolve) => setTimeout(resolve, 300))`;
   const { requests } = await visitor.visit({ url, file }, ask);
-  expect(requests).toMatchObject({ byPage: 2, strange: [] });
+  expect(requests).toMatchObject({
+    byPage: 1,
+    strange: ['image https://counter.example.test/seen.gif'],
+  });
 });
 
 test('noticed: a request that nothing on the page names, from a frame that is not the page', async ({
