@@ -1,6 +1,9 @@
 /** How saved articles look: the style sheets of the HTML file and of a book. */
 
 const SHARED = `figure{margin:1.5em 0}
+li.task{list-style:'☐  '}
+li.task-done{list-style:'☑  '}
+.callout-title{font-weight:bold}
 img{max-width:100%;height:auto}
 figcaption,.source,.missing{font-size:.875em;opacity:.8}
 pre{overflow-x:auto;white-space:pre-wrap;font-size:.875em}
