@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -11,7 +11,8 @@ import type { Article } from '../../src/article/schema';
 import { clipboardText, hook, popupSettled, popupText, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { FIXTURES } from '../harness/server';
-import { poll, type RemoteTarget } from '../harness/target';
+import type { RemoteTarget } from '../harness/target';
+import { downloaded, type Downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
 
 /** The article that the popup has before it, as the content script gives it. */
@@ -35,23 +36,20 @@ async function saved(
   clipper: Clipper,
   popup: RemoteTarget,
   format: string,
-): Promise<{ name: string; bytes: Buffer; said: string }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
-  try {
-    await clipper.cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
-    await press(popup, 'save-as', `save-${format}`);
-    const name = await poll(
-      async () => (await readdir(folder)).find((file) => file.endsWith(`.${format}`)),
-      `a .${format} file`,
-    );
-    const said = await popup.until<string>(
-      `(() => { const text = document.querySelector('${hook('status')} span')?.textContent ?? ''; return text.startsWith('Saved') && text; })()`,
-      'the popup to say that it saved',
-    );
-    return { name, bytes: await readFile(path.join(folder, name)), said };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+): Promise<Downloaded & { said: string }> {
+  let said = '';
+  const file = await downloaded(
+    clipper,
+    format,
+    () => press(popup, 'save-as', `save-${format}`),
+    async () => {
+      said = await popup.until<string>(
+        `(() => { const text = document.querySelector('${hook('status')} span')?.textContent ?? ''; return text.startsWith('Saved') && text; })()`,
+        'the popup to say that it saved',
+      );
+    },
+  );
+  return { ...file, said };
 }
 
 const TITLE = 'The mill that runs on the moon';

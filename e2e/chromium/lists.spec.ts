@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   copyThroughPopup,
   hook,
@@ -10,28 +7,13 @@ import {
   readThroughPopup,
 } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
-import { poll, type RemoteTarget } from '../harness/target';
+import type { RemoteTarget } from '../harness/target';
+import { downloaded, type Downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
 
 /** Presses a button of the popup that saves a file; its name and its bytes. */
-async function saved(
-  clipper: Clipper,
-  popup: RemoteTarget,
-  button: string,
-): Promise<{ name: string; bytes: Buffer }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
-  try {
-    await clipper.cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
-    await popup.click(hook(button));
-    const name = await poll(
-      async () => (await readdir(folder)).find((file) => file.endsWith(`.${button}`)),
-      `a .${button} file`,
-    );
-    return { name, bytes: await readFile(path.join(folder, name)) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const saved = (clipper: Clipper, popup: RemoteTarget, button: string): Promise<Downloaded> =>
+  downloaded(clipper, button, () => popup.click(hook(button)));
 
 test('a list page: the popup offers its table and says so', async ({ clipper, open }) => {
   const popup = await clipper.openPopup(await open('list--market/'));

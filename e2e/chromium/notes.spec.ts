@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyThroughPopup, hook } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
+import { downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
 
 const openOptions = (clipper: Clipper) =>
@@ -63,11 +64,10 @@ test('settings out and in again; a template of another clipper comes in as far a
     const options = await openOptions(clipper);
     await options.locator(hook('setting-fileName')).fill('{{ site }}');
     await expect(options.locator(hook('preview'))).toContainText('The Larkhill Ledger.md');
-    const download = options.waitForEvent('download');
-    await options.locator(hook('export')).click();
+    const { bytes } = await downloaded(clipper, 'json', () => options.locator(hook('export')).click());
+    expect((JSON.parse(bytes.toString()) as { fileName: string }).fileName).toBe('{{ site }}');
     const file = path.join(folder, 'settings.json');
-    await (await download).saveAs(file);
-    expect((JSON.parse(await readFile(file, 'utf8')) as { fileName: string }).fileName).toBe('{{ site }}');
+    await writeFile(file, bytes);
 
     const template = path.join(folder, 'template.json');
     const content = {

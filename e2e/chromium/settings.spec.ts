@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   hook,
   popupSettled,
@@ -9,6 +8,7 @@ import {
   readThroughPopup,
 } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
+import { downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
 
 const openOptions = (clipper: Clipper) =>
@@ -96,9 +96,8 @@ test('settings of a newer version are kept aside: popup and options say so, and 
   // What is changed now is saved, and the old record is still there.
   await options.locator(`input${hook('setting-followPages')}`).uncheck();
   await expect(options.locator(hook('status'))).not.toBeEmpty();
-  const file = options.waitForEvent('download');
-  await options.locator(hook('aside-save')).click();
-  const saved: unknown = JSON.parse(readFileSync(await (await file).path(), 'utf8'));
+  const { bytes } = await downloaded(clipper, 'json', () => options.locator(hook('aside-save')).click());
+  const saved: unknown = JSON.parse(bytes.toString());
   expect(saved).toMatchObject([{ fault: 'newer', record }]);
 
   await options.locator(hook('aside-forget')).click();
