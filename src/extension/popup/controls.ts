@@ -47,17 +47,17 @@ export function showControls({ act, save }: ControlActions): void {
     });
   });
   element('foot').append(settings);
-  focusFirst(read);
+  focusFirst();
   // Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
-  onTrusted(window, 'focus', () => {
-    focusFirst(read);
-  });
+  onTrusted(window, 'focus', focusFirst);
   void shortcutHints();
 }
 
-/** A control has the focus unless the user has put it elsewhere. */
-function focusFirst(control: HTMLElement): void {
-  if (document.activeElement === null || document.activeElement === document.body) control.focus();
+/** The first control that is shown has the focus, unless the user has put it elsewhere. */
+export function focusFirst(): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const controls = document.querySelectorAll<HTMLElement>('main button, footer button');
+  [...controls].find((control) => control.checkVisibility())?.focus();
 }
 
 /** Names of keys as the browser has them, so that a changed shortcut is shown as it is. */

@@ -21,7 +21,7 @@ import { Pacer } from '../../util/pacer';
 import { runPaced } from '../../util/steps';
 import { copyOptions } from '../notes';
 import { loadSettings } from '../settings';
-import { showControls, type Action } from './controls';
+import { focusFirst, showControls, type Action } from './controls';
 import { download, fitExits, showExits } from './exits';
 import { element, showAside, showFacts, showProblem, showSummary } from './view';
 
@@ -132,6 +132,9 @@ function fail(problem: Problem): void {
   showProblem(problem, () => {
     location.reload();
   });
+  // What had the focus is hidden now.
+  if (!document.activeElement?.checkVisibility()) (document.activeElement as HTMLElement | null)?.blur();
+  focusFirst();
 }
 
 /** Reading and printing happen on the page: the popup makes way for them. */
