@@ -176,13 +176,14 @@ const a: Handle = (state, node) => {
   return { type: 'link', url, title: null, children };
 };
 
-/** Marked text; Markdown's own form of it is known to few parsers. */
+/** Marked text, as a span until its lines are settled: alone, HTML's tag would not count as text of a line. */
 const mark =
   (style: MarkStyle): Handle =>
-  (state, node) => {
-    const [open, close] = style === '==' ? ['==', '=='] : ['<mark>', '</mark>'];
-    return [{ type: 'html', value: open }, ...phrasing(state, node), { type: 'html', value: close }] as never;
-  };
+  (state, node) => ({
+    type: 'emphasis',
+    data: { marked: style === '==' ? ['==', '=='] : ['<mark>', '</mark>'] },
+    children: phrasing(state, node),
+  });
 
 /** A quote, or a note in a box as GitHub and Obsidian write it. */
 const blockquote: Handle = (state, node) => {

@@ -31,7 +31,7 @@ export function settleSpans(root: Nodes): void {
 
 /** A parent like any other: its line ends with its edges, where white space shows nothing. */
 function settleLine(block: Parent): void {
-  block.children = trimmed(joined(spacesOut(block.children)));
+  block.children = marksOut(trimmed(joined(spacesOut(block.children))));
   flank(block.children, ' ', ' ');
   block.children = joined(block.children);
   if (block.type !== 'paragraph') breaksAsHtml(block);
@@ -92,11 +92,27 @@ function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
       out[out.length - 1] = words((last.value + node.value).replace(/ {2,}/g, ' '));
     else if (node.type === 'inlineCode' && last?.type === 'inlineCode')
       out[out.length - 1] = { ...last, value: last.value + node.value };
-    else if (isSpan(node) && last?.type === node.type)
+    else if (isSpan(node) && last && isSameVoice(node, last))
       out[out.length - 1] = { ...last, children: joined([...last.children, ...node.children]) };
     else if (node.type !== 'text' || node.value !== '') out.push(node);
   }
   return out;
+}
+
+const isMarked = (node: PhrasingContent): node is Emphasis =>
+  node.type === 'emphasis' && node.data?.marked !== undefined;
+const isSameVoice = (node: Span, other: PhrasingContent): other is Span =>
+  node.type === other.type && isMarked(node) === isMarked(other);
+
+/** Marked text as its words between its two tags. Called once no tag can stand alone on its line: there it begins a block of HTML. */
+function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (!isSpan(node) && node.type !== 'link') return [node];
+    const children = marksOut(node.children);
+    if (!isMarked(node)) return [{ ...node, children } as PhrasingContent];
+    const [open, close] = node.data!.marked!;
+    return [{ type: 'html', value: open }, ...children, { type: 'html', value: close }];
+  });
 }
 
 /** A line without white space and breaks at its ends and beside its breaks. */
@@ -279,5 +295,7 @@ declare module 'mdast' {
   interface EmphasisData {
     /** touches a letter, where underscores mark nothing; `only` where it shares its stars with bold, `other` inside emphasis */
     stars?: 'first' | 'only' | 'other';
+    /** marked text, and what is written around it */
+    marked?: readonly [open: string, close: string];
   }
 }
