@@ -11,7 +11,7 @@ import process from 'node:process';
 import { setUp } from './setup.mjs';
 import { ROOT, run } from './setup/system.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: string[] }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: string[], failures?: string[] }} Count failures: titles */
 
 const RESULTS = path.join(ROOT, 'test-results', 'counts');
 
@@ -47,25 +47,34 @@ const vitest = (name, config) => async (env) => {
   return byReport(file, code, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    failures: report.testResults.flatMap((/** @type {any} */ file) =>
+      file.assertionResults
+        .filter((/** @type {any} */ test) => test.status === 'failed')
+        .map((/** @type {any} */ test) => `${path.relative(ROOT, file.name)}: ${test.fullName}`),
+    ),
     skipped: report.numPendingTests > 0 ? [`${report.numPendingTests} in ${name}`] : [],
   }));
 };
 
 /**
- * Titles of skipped tests with their reasons, from Playwright's tree of suites.
+ * All tests of a suite of Playwright's report, with the titles of their files and specs.
  * @param {any} suite
- * @returns {string[]}
+ * @returns {{ title: string, test: any }[]}
  */
-function skippedIn(suite) {
+function testsIn(suite) {
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-    spec.tests
-      .filter((/** @type {any} */ test) => test.status === 'skipped')
-      .map((/** @type {any} */ test) => {
-        const reason = test.annotations.find((/** @type {any} */ note) => note.type === 'skip')?.description;
-        return `${test.projectName}: ${spec.title}${reason ? ` (${reason})` : ''}`;
-      }),
+    spec.tests.map((/** @type {any} */ test) => ({
+      title: `${test.projectName}: ${spec.file}: ${spec.title}`,
+      test,
+    })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(skippedIn)];
+  return [...own, ...(suite.suites ?? []).flatMap(testsIn)];
+}
+
+/** @param {{ title: string, test: any }} found @returns {string} with the reason, where one is given */
+function skippedTitle({ title, test }) {
+  const reason = test.annotations.find((/** @type {any} */ note) => note.type === 'skip')?.description;
+  return reason ? `${title} (${reason})` : title;
 }
 
 /** @param {Record<string, string>} env @returns {Promise<Count>} */
@@ -75,12 +84,19 @@ async function playwright(env) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     timeoutMs: STEP_TIMEOUT_MS,
   });
-  return byReport(file, code, (report) => ({
-    passed: report.stats.expected,
-    // a test that passed only on a second try is not a test that passes
-    failed: report.stats.unexpected + report.stats.flaky,
-    skipped: report.suites.flatMap(skippedIn),
-  }));
+  return byReport(file, code, (report) => {
+    /** @type {ReturnType<typeof testsIn>} */
+    const tests = report.suites.flatMap(testsIn);
+    return {
+      passed: report.stats.expected,
+      // a test that passed only on a second try is not a test that passes
+      failed: report.stats.unexpected + report.stats.flaky,
+      failures: tests
+        .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky')
+        .map(({ title }) => title),
+      skipped: tests.filter(({ test }) => test.status === 'skipped').map(skippedTitle),
+    };
+  });
 }
 
 /** @param {string} command @param {string[]} args @returns {(env: Record<string, string>) => Promise<Count>} */
@@ -132,6 +148,7 @@ async function main() {
     failed += count.failed;
     const seconds = ((Date.now() - start) / 1000).toFixed(0);
     lines.push(`${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+    lines.push(...(count.failures ?? []).map((title) => `  failed: ${title}`));
     lines.push(...count.skipped.map((reason) => `  skipped: ${reason}`));
   }
   console.log(`\n== summary\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
