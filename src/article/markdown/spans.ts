@@ -109,7 +109,7 @@ function marksOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (!isSpan(node) && node.type !== 'link') return [node];
     const children = marksOut(node.children);
-    if (!isMarked(node)) return [{ ...node, children } as PhrasingContent];
+    if (!isMarked(node)) return [{ ...node, children }];
     const [open, close] = node.data!.marked!;
     return [{ type: 'html', value: open }, ...children, { type: 'html', value: close }];
   });
