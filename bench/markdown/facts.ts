@@ -35,7 +35,10 @@ const BLOCK = new Set(
 export function factsOf(html: string, options: { notesApart?: boolean; captionsOf?: string } = {}): Facts {
   const facts = Object.fromEntries(COLUMNS.map((name) => [name, [] as string[]])) as Facts;
   const root = parseFragment(html);
-  if (options.notesApart) notesApart(root.childNodes);
+  const marks = forwardMarks(root.childNodes);
+  if (options.notesApart) notesApart(root.childNodes, marks);
+  // A mark that leads on is text, however much it looks like a way back.
+  for (const { node } of marks) node.attrs = node.attrs.filter(({ name }) => name !== 'href');
   const text = new TextOf();
   visit(root.childNodes, facts, [], dressedTexts(options.captionsOf ?? ''));
   text.add(root.childNodes);
@@ -43,27 +46,55 @@ export function factsOf(html: string, options: { notesApart?: boolean; captionsO
   return facts;
 }
 
-/** Takes the marks of notes out, and puts the notes, in the order of their marks, as a list at the end. */
-function notesApart(nodes: Node[]): void {
-  const marks: [ElementNode, string][] = [];
-  const items = new Map<string, ElementNode>();
-  const collect = (list: readonly Node[], item: ElementNode | null): void => {
+interface Mark {
+  node: ElementNode;
+  /** where it leads, further down: the item that holds the target, or the block after a target that is but a number */
+  note: ElementNode | null;
+  /** a paragraph of its own that holds the note's number */
+  number: ElementNode | null;
+}
+
+/** Links to places further down, in order. */
+function forwardMarks(nodes: readonly Node[]): Mark[] {
+  const links: { node: ElementNode; order: number; item: ElementNode | null; inHtml: boolean }[] = [];
+  const targets = new Map<string, { order: number; item: ElementNode | null; number: ElementNode | null }>();
+  let order = 0;
+  const collect = (list: readonly Node[], around: ElementNode | null, inHtml: boolean): void => {
     for (const node of list) {
-      if (!('tagName' in node) || (node.tagName === 'table' && isHtmlTable(node))) continue;
-      const holder = node.tagName === 'li' || node.tagName === 'dd' ? node : item;
+      if (!('tagName' in node)) continue;
+      order++;
+      const item = node.tagName === 'li' || node.tagName === 'dd' ? node : around;
+      const html = inHtml || (node.tagName === 'table' && isHtmlTable(node));
       const id = attribute(node, 'id');
-      if (id !== '' && holder) items.set(`#${id}`, holder);
-      if (node.tagName === 'a' && /^#/.test(attribute(node, 'href')) && !item)
-        marks.push([node, attribute(node, 'href')]);
-      collect(node.childNodes, holder);
+      const after = item ? null : blockAfterNumber(node, list);
+      if (id !== '') targets.set(`#${id}`, { order, item: item ?? after, number: after && node });
+      if (node.tagName === 'a' && attribute(node, 'href').startsWith('#'))
+        links.push({ node, order, item, inHtml: html });
+      collect(node.childNodes, item, html);
     }
   };
-  collect(nodes, null);
+  collect(nodes, null, false);
+  return links.flatMap(({ node, order: at, item, inHtml }) => {
+    const target = targets.get(attribute(node, 'href'));
+    if (!target || target.order <= at) return [];
+    const note = inHtml || target.item === item ? null : target.item;
+    return [{ node, note, number: target.number }];
+  });
+}
+
+function blockAfterNumber(node: ElementNode, siblings: readonly Node[]): ElementNode | null {
+  if (!/^[\s[\](){}.]*\d{1,4}[\s[\](){}.]*$/.test(rawText(node))) return null;
+  const next = siblings.slice(siblings.indexOf(node) + 1).find((one) => 'tagName' in one);
+  return next && 'tagName' in next && /^(p|div)$/.test(next.tagName) ? next : null;
+}
+
+/** Takes the marks of notes out, and puts the notes, in the order of their marks, as a list at the end. */
+function notesApart(nodes: Node[], marks: readonly Mark[]): void {
   const notes = new Set<ElementNode>();
-  for (const [mark, target] of marks) {
-    const note = items.get(target);
+  for (const { node: mark, note, number } of marks) {
     if (!note || !/^[\s[(]*(\w{1,4}|[*†‡§]{1,3}|note \d+)[\s\])]*$/i.test(rawText(mark))) continue;
     mark.childNodes = [];
+    if (number) number.childNodes = [];
     notes.add(note);
   }
   if (notes.size === 0) return;
@@ -77,9 +108,12 @@ function notesApart(nodes: Node[]): void {
         return !(had && /^[ou]l$/.test(node.tagName) && rawText(node).trim() === '');
       });
   const kept = without(nodes);
-  const list = { nodeName: 'ol', tagName: 'ol', attrs: [], childNodes: [...notes] } as unknown as ElementNode;
-  nodes.splice(0, nodes.length, ...kept, list);
+  const items = [...notes].map((note) => (note.tagName === 'p' ? elementOf('li', [note]) : note));
+  nodes.splice(0, nodes.length, ...kept, elementOf('ol', items));
 }
+
+const elementOf = (tagName: string, childNodes: Node[]): ElementNode =>
+  ({ nodeName: tagName, tagName, attrs: [], childNodes }) as unknown as ElementNode;
 
 /** A table that GFM cannot write: marks in it are text. */
 const isHtmlTable = (table: ElementNode): boolean => / (col|row)span="/.test(serializeOuter(table));

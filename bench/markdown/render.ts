@@ -3,6 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { load } from './load';
 
 type Md = InstanceType<typeof MarkdownIt>;
+type Token = ReturnType<Md['parse']>[number];
 interface Reference {
   Parser: new () => { parse(text: string): unknown };
   HtmlRenderer: new () => { render(tree: unknown): string };
@@ -18,6 +19,7 @@ export async function gfmRenderer(): Promise<(markdown: string, maths: boolean) 
     md.normalizeLink = (url) => url;
     md.renderer.rules['footnote_caption'] = (tokens, at) =>
       String(Number((tokens[at]!.meta as { id: number }).id) + 1);
+    md.core.ruler.push('alerts', alerts);
     if (maths) addMaths(md);
     return md;
   };
@@ -30,6 +32,16 @@ export async function commonMarkRenderer(): Promise<(markdown: string) => string
   const { Parser, HtmlRenderer } = await load<Reference>('commonmark');
   const [parser, renderer] = [new Parser(), new HtmlRenderer()];
   return (markdown) => renderer.render(parser.parse(markdown));
+}
+
+/** Boxes as GitHub and, with a title, Obsidian read them: a quote that begins with `[!note]` has that as its icon. */
+function alerts({ tokens }: { tokens: Token[] }): void {
+  tokens.forEach((token, at) => {
+    const line = tokens[at + 2];
+    const first = line?.type === 'inline' ? line.children?.[0] : undefined;
+    if (token.type === 'blockquote_open' && first?.type === 'text')
+      first.content = first.content.replace(/^\[!(?:note|tip|important|warning|caution)\] */i, '');
+  });
 }
 
 /** `$…$` in a line and `$$` on lines of their own, as GitHub and Obsidian read them. */

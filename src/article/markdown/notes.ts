@@ -18,6 +18,8 @@ interface Place {
   node: Element;
   parents: Element[];
   order: number;
+  /** in a table that is written as HTML, where no mark of a note works */
+  inHtml: boolean;
 }
 
 /**
@@ -32,11 +34,10 @@ export function* extractNotes(root: Root): Steps<Root> {
   const index = (node: Root | Element, parents: Element[], inHtml: boolean): void => {
     for (const child of node.children) {
       if (child.type !== 'element') continue;
-      const place = { node: child, parents, order: order++ };
-      if (typeof child.properties.id === 'string') targets.set(child.properties.id, place);
-      // In a table that is written as HTML no mark of a note works.
       const html = inHtml || (child.tagName === 'table' && !isPlainTable(child));
-      if (child.tagName === 'a' && /^#/.test(addressOf(child)) && !html) links.push(place);
+      const place = { node: child, parents, order: order++, inHtml: html };
+      if (typeof child.properties.id === 'string') targets.set(child.properties.id, place);
+      if (child.tagName === 'a' && /^#/.test(addressOf(child))) links.push(place);
       index(child, [...parents, child], html);
     }
   };
@@ -51,15 +52,22 @@ export function* extractNotes(root: Root): Steps<Root> {
   yield 'markdown: references';
 
   const notes = new Map<Element, string>();
+  const staying = new Set<Element>();
   for (const link of links) {
     const target = targets.get(addressOf(link.node).slice(1));
     if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
     const holder = holderOf(target);
     if (!holder || link.parents.includes(holder)) continue;
+    if (link.inHtml) {
+      staying.add(holder);
+      continue;
+    }
     const label = notes.get(holder) ?? String(notes.size + 1);
     notes.set(holder, label);
     becomeReference(link, label);
   }
+  // A note that only such a table points at stays where it is; its ways back (`^ a b`) would be stray letters.
+  for (const holder of staying) if (!notes.has(holder)) dropWaysBack(holder, targets);
   if (notes.size === 0) return copy;
   const gone = new Set(notes.keys());
   const definitions = [...notes].map(([holder, label]) => {
@@ -121,6 +129,16 @@ function becomeReference(link: Place, label: string): void {
 
 function definition(holder: Element, label: string, targets: Map<string, Place>): Element {
   const body = structuredClone(holder);
+  dropWaysBack(body, targets);
+  const first = firstText(body);
+  // A note set as a paragraph carries its own number, which the definition writes again.
+  if (first && holder.tagName !== 'li')
+    first.value = first.value.replace(/^\s*[[(]?(\d{1,4}|[*†‡])[\])]?[.:]?\s+/, '');
+  return element(NOTE_DEFINITION, body.children, { label });
+}
+
+/** Takes the links that lead back to a note's marks out of it, in place. */
+function dropWaysBack(note: Element, targets: ReadonlyMap<string, Place>): void {
   let ways = 0;
   const strip = (node: Element): void => {
     node.children = node.children.filter((child) => {
@@ -136,16 +154,12 @@ function definition(holder: Element, label: string, targets: Map<string, Place>)
       return !had || hasContent(child);
     });
   };
-  strip(body);
-  const ends = [firstText(body), lastText(body)];
+  strip(note);
+  if (ways <= 1) return;
   // What stood between the ways back: `^ a, b`, `↩ ↩²`.
-  if (ways > 1 && ends[0]) ends[0].value = ends[0].value.replace(/^[\s^↑,;]+/, '');
-  if (ways > 1 && ends[1]) ends[1].value = ends[1].value.replace(/[\s,;|·]+$/, '');
-  const first = firstText(body);
-  // A note set as a paragraph carries its own number, which the definition writes again.
-  if (first && holder.tagName !== 'li')
-    first.value = first.value.replace(/^\s*[[(]?(\d{1,4}|[*†‡])[\])]?[.:]?\s+/, '');
-  return element(NOTE_DEFINITION, body.children, { label });
+  const [first, last] = [firstText(note), lastText(note)];
+  if (first) first.value = first.value.replace(/^[\s^↑,;]+/, '');
+  if (last) last.value = last.value.replace(/[\s,;|·]+$/, '');
 }
 
 function firstText(node: Element): { value: string } | null {
