@@ -1,12 +1,23 @@
 /** The strings of _locales, by typed key, and the formats of the browser's language. */
 import type messages from '../../public/_locales/en/messages.json';
 import browser from './browser';
+import { pluralForms } from './plural-forms';
 
 export type MessageKey = keyof typeof messages;
 
 /** The text of a key in the browser's language; `$1`… are replaced by the substitutions. */
 export function t(key: MessageKey, ...substitutions: (string | number)[]): string {
   return browser.i18n.getMessage(key, substitutions.map(String)) || key;
+}
+
+/**
+ * The text of a key for a number of things. Its message lists the plural forms of its language,
+ * `one: … $1 … | other: … $1 …`, by the categories of `Intl.PluralRules`; `$1` is the number as people write it.
+ */
+export function tCount(key: MessageKey, count: number): string {
+  const forms = pluralForms(t(key, formatNumber(count)));
+  const category = new Intl.PluralRules(uiLanguage()).select(count);
+  return forms.get(category) ?? forms.get('other') ?? key;
 }
 
 /** BCP 47 tag of the language that the strings come out in. */

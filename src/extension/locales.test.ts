@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_KINDS } from './messages';
+import { pluralForms } from './plural-forms';
 import { SETTINGS_SCHEMA } from './settings-schema';
 
 type Messages = Record<string, { message: string }>;
@@ -27,7 +28,32 @@ const composed = [
   ]),
 ];
 
+/** The languages of the interface. */
+const LOCALES = 'ar de en es fr hi it ja ko pt_BR ru zh_CN'.split(' ');
+
+/** Counts of things that are asked for: the categories of larger ones are among them. */
+const COUNTS = Array.from({ length: 200 }, (_, count) => count);
+
+const counted = (messages: Messages) =>
+  Object.entries(messages).flatMap(([key, { message }]) => (pluralForms(message).size > 0 ? [key] : []));
+
 describe('the strings', () => {
+  it('are there in every language', () => {
+    expect(readdirSync(root).sort()).toEqual(LOCALES);
+  });
+
+  it('have a message for every key that the manifest names', () => {
+    const named = [...text.matchAll(/__MSG_(\w+?)__/g)].map(([, key = '']) => key);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((key) => !(key in english))).toEqual([]);
+  });
+
+  it('are asked for by number where they count, and only there', () => {
+    const asked = [...text.matchAll(/\btCount\('(\w+)'/g)].map(([, key = '']) => key);
+    expect([...new Set(asked)].sort()).toEqual(counted(english).sort());
+    expect(counted(english).filter((key) => new RegExp(`\\bt\\('${key}'`).test(text))).toEqual([]);
+  });
+
   it('have a message for every key that is put together', () => {
     expect(composed.filter((key) => !(key in english))).toEqual([]);
   });
@@ -39,8 +65,19 @@ describe('the strings', () => {
   });
 });
 
-describe.each(readdirSync(root).filter((locale) => locale !== 'en'))('%s', (locale) => {
+describe.each(LOCALES)('%s', (locale) => {
   const messages = read(locale);
+
+  it('has a plural form for every count, each with the number', () => {
+    const rules = new Intl.PluralRules(locale.replace('_', '-'));
+    const needed = [...new Set(['other', ...COUNTS.map((count) => rules.select(count))])].sort();
+    expect(counted(messages).sort()).toEqual(counted(english).sort());
+    for (const key of counted(messages)) {
+      const forms = pluralForms(messages[key]?.message ?? '');
+      expect([key, [...forms.keys()].sort()]).toEqual([key, needed]);
+      for (const form of forms.values()) expect(placeholders(form)).toEqual(['$1']);
+    }
+  });
 
   it('has the same keys as English', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());

@@ -4,7 +4,7 @@ import { parsePart } from '../../core/part-keys';
 import { REMOVED } from '../../core/corrections';
 import type { LeftOut } from '../../core/left-out';
 import { h, icon, ICONS } from '../dom';
-import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
+import { formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
 import type { Steps } from '../../util/steps';
 import type { Edits } from './edits';
 import { kindText, whyKept, whyLeftOut } from './why';
@@ -217,7 +217,7 @@ function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
     unlisted > 0
       ? h(doc, 'p', {
           class: 'ac-why',
-          text: t('leftOutMore', formatNumber(unlisted)),
+          text: tCount('leftOutMore', unlisted),
           attrs: { 'data-ac': 'left-out-more', ...own() },
         })
       : null;

@@ -1,7 +1,7 @@
 /** The reader's bar: buttons, the type panel, the outline, the status line. Keyboard for everything. */
 import { once } from '../../util/once';
 import { h, icon, ICONS } from '../dom';
-import { formatNumber, t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
+import { t, tCount, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { onTrusted } from '../trusted';
@@ -229,7 +229,7 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
         unlisted > 0
           ? [
               h(doc, 'p', {
-                text: t('outlineMore', formatNumber(unlisted)),
+                text: tCount('outlineMore', unlisted),
                 attrs: { 'data-ac': 'outline-more' },
               }),
             ]
