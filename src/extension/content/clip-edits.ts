@@ -16,7 +16,8 @@ import type { Reason } from '../../core/reasons';
 import { append } from '../../util/hast';
 import type { Steps } from '../../util/steps';
 import type { Corrected, Edits } from '../reader/edits';
-import type { Clip, Clips } from './clips';
+import type { Clip } from './clip';
+import type { Clips } from './clips';
 
 export class ClipEdits implements Edits {
   readonly #clips: Clips;

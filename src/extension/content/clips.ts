@@ -1,16 +1,13 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
-import { isEmpty, toText } from '../../article/forms';
-import { recordsTree } from '../../article/records-tree';
+import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
-import { rememberingHost, tabHost, type ClipHost } from '../../clip/followed';
-import { judgeClip, printAddress, type JudgedClip } from '../../clip/judge';
+import { rememberingHost, tabHost } from '../../clip/followed';
+import { judgeClip } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';
 import { clipPage, type PageClip } from '../../clip/pipeline';
 import { followWhole } from '../../clip/whole';
 import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
-import type { PageKind } from '../../core/selection';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
-import type { SnapshotNodes } from '../../snapshot/schema';
 import { Pacer } from '../../util/pacer';
 import { run, runPaced, type Steps } from '../../util/steps';
 import browser from '../browser';
@@ -19,52 +16,8 @@ import { t } from '../i18n';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import { Work, type WorkLine } from '../work';
+import { onScreenOutcome, sameClip, tableOf, wantsMore, type Clip, type Judged, type Outcome } from './clip';
 import { correctedArticle } from './corrected';
-import type { Settings } from '../settings-schema';
-
-/** An article with all that came of it, and what the user should know. */
-export interface Outcome {
-  article: Article;
-  kind: PageKind;
-  /** 0-1 */
-  confidence: number;
-  /** in the browser's language */
-  notices: string[];
-  /** asking again can bring more */
-  canRetry: boolean;
-}
-
-/** What is worked out of a clip once its article stands on the screen. */
-export interface Judged extends JudgedClip {
-  /** a list page's records as an article; null on any other page */
-  table: Article | null;
-}
-
-export interface Clip {
-  /** address at the time; a page that has since changed its address is clipped anew */
-  url: string;
-  settings: Settings;
-  /** the page on screen */
-  first: PageClip;
-  /** what kind of page it is and where it leads; null before anybody asked (`Clips.judged`) */
-  judged: Promise<Judged> | null;
-  /** the user wants a list page's text, not its table */
-  asText: boolean;
-  /** its live nodes, to assemble it anew when the user corrects it */
-  nodes: SnapshotNodes;
-  /** what is here so far, as clipped: the article, and the pages that it was made from */
-  clipped: Article;
-  pages: readonly PageClip[];
-  /** what the user changed about it */
-  corrections: Corrections;
-  /** with the pages that are here so far, and as the user corrected it */
-  latest: Article;
-  /** the last that was heard of the following; null before and after it */
-  following: Following | null;
-  whole: Promise<Outcome> | null;
-  abort: AbortController;
-  host: ClipHost;
-}
 
 export interface ClipsEvents {
   progress(clip: Clip, following: Following): void;
@@ -104,6 +57,13 @@ export class Clips {
       return here;
     });
     return this.#current;
+  }
+
+  /** The same, when it is the clip of this id that the user was shown. Rejects with a ClipProblem when another page came meanwhile. */
+  async shown(id: string | null, fresh = false): Promise<Clip> {
+    const clip = await this.onScreen(fresh);
+    if (id !== null && id !== clip.id) throw new ClipProblem('changed');
+    return clip;
   }
 
   /** The article with its other pages, as far as the settings want them. Never rejects; asked twice, it works once. */
@@ -180,6 +140,7 @@ export class Clips {
     const clipOnce = async (document: Document, address: string) =>
       (await runPaced(clipPage(document, address, { engine, id: (others += 1) }))).clip;
     const clip: Clip = {
+      id: `${String(Date.now())}-${String(Math.random())}`,
       url,
       settings,
       first,
@@ -253,41 +214,4 @@ async function judged(clip: PageClip): Promise<Judged> {
   // Whoever waited has work of his own now.
   await pacer.yield();
   return { ...found, table: tableOf(found) };
-}
-
-/** A page that is a list of records, as their table; null for any other. */
-function tableOf({ clip, judgement: { records } }: JudgedClip): Article | null {
-  if (records === null || records.rows.length === 0) return null;
-  return Object.freeze({ ...clip.article, content: recordsTree(records), deck: '' });
-}
-
-/** Is there more of the article than is on screen, and does the user want it? */
-export function wantsMore({ judgement, paging }: JudgedClip, settings: Settings): boolean {
-  if (judgement.kind === 'list') return false;
-  if (settings.usePrintLink && printAddress(paging) !== null) return true;
-  const { chosen, current, previous, numbered } = paging;
-  const earlier = current > 1 && (previous !== null || numbered.length > 0);
-  return settings.followPages && (chosen !== null || earlier);
-}
-
-function onScreenOutcome(clip: Clip, judged: Judged): Outcome {
-  takeTable(clip, judged);
-  const { kind, confidence } = judged.judgement;
-  return { article: clip.latest, kind, confidence, notices: [], canRetry: false };
-}
-
-/** Would a new clip of the page only forget what the user corrected? */
-function sameClip(old: Clip, made: Clip): boolean {
-  return (
-    old.corrections.done.length + old.corrections.undone.length > 0 &&
-    old.settings.engine === made.settings.engine &&
-    toText(old.first.article) === toText(made.first.article)
-  );
-}
-
-/** A list page is its table, unless the user wants its text or has corrected it; whether it is the table now. */
-export function takeTable(clip: Clip, judged: Judged): boolean {
-  const table = clip.asText || clip.corrections.done.length > 0 ? null : judged.table;
-  if (table) clip.latest = table;
-  return table !== null;
 }

@@ -1,7 +1,7 @@
 /** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
 import type { ClipSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
-import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clips';
+import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
 import { imagesOf, toText, wordCountInSteps } from '../../article/forms';
 import { runPaced } from '../../util/steps';
 import type { Article, ArticleImage } from '../../article/schema';
@@ -58,7 +58,7 @@ export async function summarise(
   judged: Judged,
   readerOpen: boolean,
   whole?: Outcome,
-): Promise<Omit<ClipSummary, 'id'>> {
+): Promise<ClipSummary> {
   // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
   if (!whole) takeTable(clip, judged);
   const article = whole?.article ?? clip.latest;
@@ -67,6 +67,7 @@ export async function summarise(
   const words = await runPaced(wordCountInSteps(article));
   const images = imagesOf(article);
   return {
+    id: clip.id,
     title: article.title,
     siteName: article.siteName || page.location.host.replace(/^www\./, ''),
     byline: article.byline,

@@ -10,10 +10,11 @@ import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
-import { takeTable, wantsMore, type Clip, type Clips, type Judged, type Outcome } from './clips';
+import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
+import type { Clips } from './clips';
 import { markdownWriter, type WriteMarkdown } from './writer';
 
-export interface ReadingActions {
+export interface OpenReaderActions {
   openOptions(): void;
   closed(): void;
 }
@@ -51,7 +52,7 @@ export function copiedText({ title }: Article, { words, pictures }: Copied): str
   return t('copied', title, formatNumber(words), formatNumber(pictures));
 }
 
-export class Reading {
+export class OpenReader {
   readonly reader: Reader;
   readonly #page: Document;
   readonly #clips: Clips;
@@ -79,17 +80,17 @@ export class Reading {
     clip: Clip | null,
     article: Article,
     settings: Settings,
-    actions: ReadingActions,
-  ): Promise<Reading> {
-    let reading: Reading | null = null;
+    actions: OpenReaderActions,
+  ): Promise<OpenReader> {
+    let opened: OpenReader | null = null;
     const reader = await Reader.open(page, article, settings, {
       ...actions,
       edits: clip && new ClipEdits(clips, clip),
-      copy: () => void reading?.copy(),
-      print: () => void reading?.print(),
+      copy: () => void opened?.copy(),
+      print: () => void opened?.print(),
     });
-    reading = new Reading(page, reader, clips, clip);
-    return reading;
+    opened = new OpenReader(page, reader, clips, clip);
+    return opened;
   }
 
   /** Lays out the rest, says what is to be known, takes in the other pages as they come: once the article is on the screen. */

@@ -1,0 +1,162 @@
+/** Who hears what the content script has to say: an open popup, an open reader, else the page, by a message over it. */
+import type { Runtime } from '../browser';
+import { followingShare, followingText, type Following } from '../following';
+import { t } from '../i18n';
+import type { StatusContent } from '../status-line';
+import { onTrusted } from '../trusted';
+import type { WorkLine } from '../work';
+import type { Clip } from './clip';
+import { writeClipboard } from './clipboard';
+import type { OpenReader } from './open-reader';
+import { refuseSandboxed } from './sandbox';
+import { closeToast, showToast } from './toast';
+
+/** What a message over the page says while an action waits for pages. */
+const WAITING = {
+  copy: { doing: 'copying', label: 'copyNow', name: 'copy-now' },
+  print: { doing: 'preparingPrint', label: 'printNow', name: 'print-now' },
+} as const;
+
+export type WaitingAction = keyof typeof WAITING;
+
+export interface AudienceActions {
+  /** goes without the pages that are still to come */
+  goWithout(): void;
+  /** ends what is said to go on; false when nothing is */
+  cancelWork(): boolean;
+}
+
+export class Audience {
+  /** says that a long piece of work goes on */
+  readonly line: WorkLine;
+  readonly #page: Document;
+  readonly #actions: AudienceActions;
+  #popup: Runtime.Port | null = null;
+  #reader: OpenReader | null = null;
+  /** a print or copy that waits with neither reader nor popup */
+  #waiting: WaitingAction | null = null;
+  /** ends hearing Esc on the page; null while nothing is said to go on */
+  #esc: AbortController | null = null;
+
+  constructor(page: Document, actions: AudienceActions) {
+    this.#page = page;
+    this.#actions = actions;
+    this.line = {
+      show: (content) => {
+        this.#hearEsc();
+        void this.#sayWorking(content);
+      },
+      hide: () => {
+        this.#esc?.abort();
+        this.#esc = null;
+        if (!this.#popup) closeToast();
+      },
+    };
+  }
+
+  /** The reader, while it is open. */
+  get reader(): OpenReader | null {
+    return this.#reader?.reader.open ? this.#reader : null;
+  }
+
+  set reader(reader: OpenReader | null) {
+    this.#reader = reader;
+  }
+
+  /** An open popup: it hears how far the pages are. */
+  connect(popup: Runtime.Port, left: () => void): void {
+    this.#popup = popup;
+    popup.onDisconnect.addListener(() => {
+      if (this.#popup !== popup) return;
+      this.#popup = null;
+      left();
+    });
+  }
+
+  progress(clip: Clip, following: Following): void {
+    this.#popup?.postMessage(following);
+    this.reader?.progress(clip);
+    if (following.stage !== 'done') void this.#sayWaiting(following);
+  }
+
+  /** Says, until the pages are there, that the action waits for them; null where the popup does. */
+  async during<Result>(action: WaitingAction | null, clip: Clip, pages: Promise<Result>): Promise<Result> {
+    this.#waiting = action;
+    try {
+      if (clip.following) void this.#sayWaiting(clip.following);
+      return await pages;
+    } finally {
+      this.#waiting = null;
+    }
+  }
+
+  async #sayWaiting(following: Following): Promise<void> {
+    const action = this.#waiting;
+    if (action === null || this.#popup || this.reader) return;
+    const { doing, label, name } = WAITING[action];
+    const goWithout = {
+      label: t(label),
+      name,
+      run: () => {
+        this.#actions.goWithout();
+      },
+    };
+    const text = `${t(doing)} ${followingText(following)}`;
+    // A page that lets no message be is no reason not to print or copy it.
+    await showToast(this.#page, { text, progress: followingShare(following), actions: [goWithout] }).catch(
+      () => undefined,
+    );
+    if (this.#waiting === null && action === 'print') closeToast();
+  }
+
+  /** Says on the page that something takes a while, where neither popup nor reader does. */
+  async #sayWorking({ actions = [], ...content }: StatusContent): Promise<void> {
+    if (this.#popup || this.reader) return;
+    await showToast(this.#page, { ...content, actions }).catch(() => undefined);
+  }
+
+  /** Says what was done. Rejects when there is no reader, and the page lets no message be. */
+  async say(text: string): Promise<void> {
+    const open = this.reader;
+    if (open) open.reader.say(text);
+    else await showToast(this.#page, { text });
+  }
+
+  /** A button that copies, for where the browser wants a click; `done` is said after it. */
+  async offerCopy(markdown: string, done: string): Promise<void> {
+    refuseSandboxed(this.#page);
+    const copyIn = (view: Window) => {
+      writeClipboard(view, markdown).then(
+        () => this.say(done),
+        () => this.say(t('problem_clipboard_advice')),
+      );
+    };
+    const action = { label: t('copyMarkdown'), name: 'copy-now' };
+    const reader = this.reader?.reader;
+    if (reader)
+      reader.say(t('copyNeedsClick'), {
+        ...action,
+        run: () => {
+          copyIn(reader.window);
+        },
+      });
+    else await showToast(this.#page, { text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }] });
+  }
+
+  /** Whoever asked by a key or a menu has the focus in the page: Esc there cancels what is said to go on. */
+  #hearEsc(): void {
+    const view = this.#page.defaultView;
+    if (!view || this.#esc) return;
+    this.#esc = new AbortController();
+    onTrusted(
+      view,
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || this.reader || !this.#actions.cancelWork()) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true, signal: this.#esc.signal },
+    );
+  }
+}

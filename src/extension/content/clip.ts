@@ -1,0 +1,96 @@
+/** One clip of this page as the content script keeps it, and what of it is shown: its article so far, or its table. */
+import { toText } from '../../article/forms';
+import { recordsTree } from '../../article/records-tree';
+import type { Article } from '../../article/schema';
+import type { ClipHost } from '../../clip/followed';
+import { printAddress, type JudgedClip } from '../../clip/judge';
+import type { PageClip } from '../../clip/pipeline';
+import type { Corrections } from '../../core/corrections';
+import type { PageKind } from '../../core/selection';
+import type { SnapshotNodes } from '../../snapshot/schema';
+import type { Following } from '../following';
+import type { Settings } from '../settings-schema';
+
+/** An article with all that came of it, and what the user should know. */
+export interface Outcome {
+  article: Article;
+  kind: PageKind;
+  /** 0-1 */
+  confidence: number;
+  /** in the browser's language */
+  notices: string[];
+  /** asking again can bring more */
+  canRetry: boolean;
+}
+
+/** What is worked out of a clip once its article stands on the screen. */
+export interface Judged extends JudgedClip {
+  /** a list page's records as an article; null on any other page */
+  table: Article | null;
+}
+
+export interface Clip {
+  /** what the popup names it by, when it asks for something of the clip that it shows */
+  id: string;
+  /** address at the time; a page that has since changed its address is clipped anew */
+  url: string;
+  settings: Settings;
+  /** the page on screen */
+  first: PageClip;
+  /** what kind of page it is and where it leads; null before anybody asked (`Clips.judged`) */
+  judged: Promise<Judged> | null;
+  /** the user wants a list page's text, not its table */
+  asText: boolean;
+  /** its live nodes, to assemble it anew when the user corrects it */
+  nodes: SnapshotNodes;
+  /** what is here so far, as clipped: the article, and the pages that it was made from */
+  clipped: Article;
+  pages: readonly PageClip[];
+  /** what the user changed about it */
+  corrections: Corrections;
+  /** with the pages that are here so far, and as the user corrected it */
+  latest: Article;
+  /** the last that was heard of the following; null before and after it */
+  following: Following | null;
+  whole: Promise<Outcome> | null;
+  abort: AbortController;
+  host: ClipHost;
+}
+
+/** A page that is a list of records, as their table; null for any other. */
+export function tableOf({ clip, judgement: { records } }: JudgedClip): Article | null {
+  if (records === null || records.rows.length === 0) return null;
+  return Object.freeze({ ...clip.article, content: recordsTree(records), deck: '' });
+}
+
+/** Is there more of the article than is on screen, and does the user want it? */
+export function wantsMore({ judgement, paging }: JudgedClip, settings: Settings): boolean {
+  if (judgement.kind === 'list') return false;
+  if (settings.usePrintLink && printAddress(paging) !== null) return true;
+  const { chosen, current, previous, numbered } = paging;
+  const earlier = current > 1 && (previous !== null || numbered.length > 0);
+  return settings.followPages && (chosen !== null || earlier);
+}
+
+/** What there is of a clip without further pages. */
+export function onScreenOutcome(clip: Clip, judged: Judged): Outcome {
+  takeTable(clip, judged);
+  const { kind, confidence } = judged.judgement;
+  return { article: clip.latest, kind, confidence, notices: [], canRetry: false };
+}
+
+/** Would a new clip of the page only forget what the user corrected? */
+export function sameClip(old: Clip, made: Clip): boolean {
+  return (
+    old.corrections.done.length + old.corrections.undone.length > 0 &&
+    old.settings.engine === made.settings.engine &&
+    toText(old.first.article) === toText(made.first.article)
+  );
+}
+
+/** A list page is its table, unless the user wants its text or has corrected it; whether it is the table now. */
+export function takeTable(clip: Clip, judged: Judged): boolean {
+  const table = clip.asText || clip.corrections.done.length > 0 ? null : judged.table;
+  if (table) clip.latest = table;
+  return table !== null;
+}

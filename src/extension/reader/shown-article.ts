@@ -1,0 +1,162 @@
+/** The article on the reader's screen: laid out part by part, and changed while what one reads stays where it is. */
+import type { Article } from '../../article/schema';
+import { isLong } from '../../article/slices';
+import { run, type Steps } from '../../util/steps';
+import { t } from '../i18n';
+import { articleView, outlineOf, type ArticleView } from './article-view';
+import type { EditMode } from './edit-mode';
+import type { Corrected } from './edits';
+import type { FrameWindow } from './frame-host';
+import { patchChildren } from './patch';
+import { steadily, steadilyAt } from './steady';
+import type { WorkQueue } from './work-queue';
+
+/** What around the article follows from it. */
+export interface Surroundings {
+  /** the document's language, title and page rules */
+  describe(article: Article): void;
+  outline(headings: HTMLHeadingElement[]): void;
+  /** closes the reader: that is what cancelling the layout means */
+  close(): void;
+}
+
+export class ShownArticle {
+  readonly #view: FrameWindow;
+  readonly #main: HTMLElement;
+  readonly #queue: WorkQueue;
+  readonly #around: Surroundings;
+  #edit: EditMode | null = null;
+  #article: Article;
+  /** what of it is not there yet */
+  #coming: ArticleView | null = null;
+  /** so long that what is done with it is done part by part, one thing after the other */
+  #long: boolean;
+
+  constructor(
+    view: FrameWindow,
+    main: HTMLElement,
+    article: Article,
+    queue: WorkQueue,
+    around: Surroundings,
+  ) {
+    this.#view = view;
+    this.#main = main;
+    this.#article = article;
+    this.#long = isLong(article.content);
+    this.#queue = queue;
+    this.#around = around;
+  }
+
+  get article(): Article {
+    return this.#article;
+  }
+
+  /** its rest is still to be laid out */
+  get incomplete(): boolean {
+    return this.#coming !== null;
+  }
+
+  /** Shows the first screen. `edit` puts its controls on the article, now and after each change. */
+  begin(edit: EditMode | null): void {
+    this.#edit = edit;
+    this.#around.describe(this.#article);
+    const view = articleView(this.#main.ownerDocument, this.#article);
+    this.#main.append(view.element);
+    this.#coming = view;
+    this.#main.ariaBusy = 'true';
+    if (edit) run(edit.putOn());
+    this.#around.outline(outlineOf(this.#main));
+  }
+
+  /** Lays out the rest of the article, with turns for the browser in between. Cancelled, the reader is closed. */
+  async complete(): Promise<void> {
+    const coming = this.#coming;
+    if (!coming) return;
+    await this.#queue.run(t('longArticle'), () => this.#completing(coming), {
+      share: () => coming.share,
+      cancel: () => {
+        this.#around.close();
+      },
+    });
+  }
+
+  *#completing(coming: ArticleView): Steps<void> {
+    yield* coming.rest();
+    this.#completed();
+  }
+
+  /** All that is still to come, before what needs the whole. */
+  *finishing(): Steps<void> {
+    if (this.#coming) yield* this.#completing(this.#coming);
+  }
+
+  #completed(): void {
+    if (!this.#coming) return;
+    this.#coming = null;
+    this.#main.ariaBusy = null;
+    this.#around.outline(outlineOf(this.#main));
+  }
+
+  toggleEdit(): void {
+    if (!this.#long) run(this.finishing());
+    void this.#edit?.toggle();
+  }
+
+  /** Makes a change of the view: what one reads stays where it is. Of a long article the browser itself sees to that. */
+  async still(change: () => Steps<void>): Promise<boolean> {
+    if (this.#long) {
+      this.#main.ariaBusy = 'true';
+      const done = await this.#queue.run(t('longArticle'), change);
+      if (!this.#coming) this.#main.ariaBusy = null;
+      return done !== null;
+    }
+    steadily(this.#view, this.#main, () => {
+      run(change());
+    });
+    return true;
+  }
+
+  /** Runs the steps of something that is made of the article; null when they were cancelled. */
+  async make<Result>(steps: Steps<Result>): Promise<Result | null> {
+    if (!this.#long) return run(steps);
+    return (await this.#queue.run(t('longArticle'), () => steps))?.result ?? null;
+  }
+
+  /** The same article with more or less of it: what one reads stays where it is on the screen. */
+  async update(article: Article): Promise<void> {
+    this.#article = article;
+    // A long one that became short is taken away part by part, too.
+    this.#long ||= isLong(article.content);
+    await this.still(() => this.#rendering(article));
+    this.#long = isLong(this.#article.content);
+  }
+
+  /** The article with a correction; the part that it is about stays in place, and has the focus, unless `bar` has it. */
+  async correct({ article, change }: Corrected, bar: HTMLElement): Promise<void> {
+    const [first] = change.parts;
+    const control = (): HTMLElement | null => (first && this.#edit?.controlOf(first)) ?? null;
+    if (this.#long) await this.update(article);
+    steadilyAt(this.#view, this.#main, bar, () => {
+      if (article !== this.#article) void this.update(article);
+      return control();
+    });
+  }
+
+  /** Another article in the place of the one that is shown. */
+  *#rendering(article: Article): Steps<void> {
+    this.#around.describe(article);
+    const view = articleView(this.#main.ownerDocument, article);
+    if (this.#edit) yield* this.#edit.takeOff();
+    yield* view.rest();
+    for (const part of ['.ac-head', '.ac-body']) {
+      const shown = this.#main.querySelector(part);
+      const wanted = view.element.querySelector(part);
+      if (!shown || !wanted) continue;
+      shown.className = wanted.className;
+      yield* patchChildren(shown, wanted);
+    }
+    this.#completed();
+    if (this.#edit) yield* this.#edit.putOn();
+    this.#around.outline(outlineOf(this.#main));
+  }
+}
