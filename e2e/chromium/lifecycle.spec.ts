@@ -56,6 +56,30 @@ test('an update of the extension under an open reader: Esc gives the page back',
   }
 });
 
+test('the next click after an update under an open reader leaves one reader', async ({ server }) => {
+  const clipper = await Clipper.launch();
+  try {
+    const page = await clipper.open(`${server.origin}/news--cluttered/`);
+    const before = await serialised(page);
+    await readThroughPopup(clipper, page);
+    await clipper.updateExtension();
+    // The popup sees the page, without what the former version laid over it.
+    const popup = await clipper.openPopup(page);
+    await popupSettled(popup);
+    expect(await popupText(popup, 'problem')).toBe('');
+    expect(await serialised(page)).toBe(before);
+    await popup.click(hook('read'));
+    await readerShown(page);
+    expect(page.frames().length).toBe(2);
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await readerGone(page);
+    expect(await serialised(page)).toBe(before);
+  } finally {
+    await clipper.close();
+  }
+});
+
 test('the service worker may end before every step', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   const stop = (): Promise<void> => clipper.stopServiceWorker().catch(() => undefined);

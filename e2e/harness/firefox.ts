@@ -33,6 +33,7 @@ export class FirefoxClipper {
     readonly browser: Browser,
     private readonly connection: Connection,
     private readonly window: string,
+    private readonly extensionId: string,
     readonly widget: string,
   ) {}
 
@@ -57,14 +58,32 @@ export class FirefoxClipper {
     const [window] = (tree.result as { contexts: { context: string }[] }).contexts;
     if (!window) throw new Error('Firefox has no window.');
     const widget = `${id.toLowerCase().replace(/[^a-z0-9_-]/g, '_')}-browser-action`;
-    const clipper = new FirefoxClipper(browser, connection, window.context, widget);
+    const clipper = new FirefoxClipper(browser, connection, window.context, id, widget);
+    await clipper.showButton();
+    return clipper;
+  }
+
+  /** Puts the extension's button onto the toolbar. */
+  private async showButton(): Promise<void> {
     await poll(
       () =>
-        clipper.chrome(`CustomizableUI.addWidgetToArea('${widget}', CustomizableUI.AREA_NAVBAR);
-        Boolean(document.getElementById('${widget}'))`),
+        this.chrome(`CustomizableUI.addWidgetToArea('${this.widget}', CustomizableUI.AREA_NAVBAR);
+        Boolean(document.getElementById('${this.widget}'))`),
       'the toolbar button',
     );
-    return clipper;
+  }
+
+  /** Puts the same extension in place of the one that runs, as an update does. */
+  async update(): Promise<void> {
+    await this.browser.installExtension(DIST);
+    await this.showButton();
+  }
+
+  /** Whether the browser holds a downloaded update back until its next start, as it does for who listens for updates. */
+  putsUpdatesOff(): Promise<boolean> {
+    return this.chrome(
+      `ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs').AddonManagerPrivate.hasUpgradeListener('${this.extensionId}')`,
+    );
   }
 
   /** Runs an expression in the browser's own window. */

@@ -115,5 +115,8 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
 });
 
 browser.runtime.onStartup.addListener(() => undefined);
+// Firefox ends scripts on pages with an update, and an open reader would stay without anybody to close it. With somebody
+// who hears of updates it puts them off to its next start.
+browser.runtime.onUpdateAvailable.addListener(() => undefined);
 onSettingsChange((settings) => void applyClickSetting(settings.openOnClick));
 void loadSettings().then((settings) => applyClickSetting(settings.openOnClick));

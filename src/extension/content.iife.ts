@@ -1,6 +1,6 @@
 /**
  * The content script: injected on demand, one a page. A second injection finds the first and leaves it be; after
- * an update of the extension the old one has lost its runtime and is replaced.
+ * an update of the extension the old one has lost its runtime and is replaced, with what it left on the page.
  */
 import type { Runtime } from './browser';
 import browser from './browser';
@@ -13,6 +13,7 @@ import {
   type Outcome,
 } from './messages';
 import { toProblem } from './problems';
+import { removeStale } from './stale';
 
 type Handlers = {
   [N in ContentMessageName]: (
@@ -35,6 +36,7 @@ function alive(): boolean {
 }
 
 function install(): void {
+  removeStale(document);
   const controller = new Controller(document);
   const handlers: Handlers = {
     clip: ({ fresh }) => controller.summary(fresh),

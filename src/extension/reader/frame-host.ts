@@ -2,6 +2,7 @@
  * A frame of our own over the page: a script-less same-origin `srcdoc` frame without a name inside a closed shadow
  * root, in the browser's top layer. Why so, and what was tried instead: docs/adr/0001-reader-isolation.md.
  */
+import { markOwn, type Borrowed } from '../stale';
 import { onTrusted, refuseMadeUp } from '../trusted';
 import { keepOnTop } from './on-top';
 
@@ -58,6 +59,8 @@ interface FrameOptions {
   /** 'cover': over the whole page, modal; 'strip': a message at the bottom, the page stays usable */
   shape: 'cover' | 'strip';
   title: string;
+  /** the page's root as it was, where something of it was changed for this frame */
+  borrowed?: Borrowed;
   /** the browser's own way to dismiss a modal (Esc with the focus outside of the frame, Android's back) */
   onCancel?: () => void;
   /** the page took the frame away, or led it to another document */
@@ -94,6 +97,7 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
     made.title = options.title;
     return made;
   };
+  markOwn(layer, options.borrowed);
   let frame = newFrame();
   frame.srcdoc = '<!doctype html>';
   layer.append(frame);

@@ -112,12 +112,14 @@ export class Reader {
     settings: Settings,
     actions: ReaderActions,
   ): Promise<Reader> {
+    const rootStyle = page.documentElement.getAttribute('style');
     const giveBack = borrowPage(page);
     let reader: Reader | null = null;
     try {
       const host = await openFrame(page, {
         shape: 'cover',
         title: t('readerTitle'),
+        borrowed: { rootStyle },
         onCancel: () => reader?.close(),
         onLost: () => reader?.close(),
       });

@@ -1,0 +1,43 @@
+/**
+ * What a former version of the extension left on a page: an update ends its scripts (in Firefox with all their listeners),
+ * not what they laid over the page. The next script takes it away, so that no reader lies under a reader.
+ */
+import { OURS } from '../follow/unseen';
+
+/** Both browsers show closed roots to scripts of extensions only: Firefox on the element, Chromium by a call. */
+function shadowOf(element: HTMLElement): ShadowRoot | null {
+  const { openOrClosedShadowRoot: own } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
+  if (own !== undefined) return own;
+  const { chrome: api } = globalThis as {
+    chrome?: { dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } };
+  };
+  return api?.dom?.openOrClosedShadowRoot(element) ?? null;
+}
+
+/** What is to be given back: the root's style attribute. */
+export interface Borrowed {
+  rootStyle: string | null;
+}
+
+/** Marks what stands in a closed root as ours, with what it borrowed of the page. */
+export function markOwn(layer: HTMLElement, borrowed?: Borrowed): void {
+  layer.setAttribute(OURS, borrowed ? JSON.stringify(borrowed) : '');
+}
+
+/** Takes away every frame of ours; to be called by a script that has none yet. */
+export function removeStale(page: Document): void {
+  const root = page.documentElement;
+  for (const host of root.querySelectorAll<HTMLElement>(':scope > div')) {
+    const layer = shadowOf(host)?.firstElementChild;
+    const note = layer?.getAttribute(OURS);
+    if (note === null || note === undefined) continue;
+    // Closing first lets the browser move the focus back by itself. An old script that still runs (Chromium) gives
+    // back the rest when it sees its host gone.
+    if (layer instanceof HTMLDialogElement) layer.close();
+    host.remove();
+    if (note === '') continue;
+    const { rootStyle } = JSON.parse(note) as Borrowed;
+    if (rootStyle === null) root.removeAttribute('style');
+    else root.setAttribute('style', rootStyle);
+  }
+}
