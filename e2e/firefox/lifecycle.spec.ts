@@ -7,7 +7,8 @@ skipWithoutFirefox();
 
 test('the next click after an update under an open reader leaves one reader', async ({ firefox, server }) => {
   const page = await firefox.open(`${server.origin}/news--cluttered/`);
-  const serialised = (): Promise<string> => page.evaluate(() => document.documentElement.outerHTML);
+  const serialised = (): Promise<string> =>
+    page.evaluate(() => new XMLSerializer().serializeToString(document));
   const before = await serialised();
   const read = async (): Promise<void> => {
     await firefox.clickToolbar();
