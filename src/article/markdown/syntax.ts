@@ -12,7 +12,7 @@ import {
   type State,
   type Unsafe,
 } from 'mdast-util-to-markdown';
-import type { Emphasis, Image, Link, Root, Strong } from 'mdast';
+import type { Emphasis, Image, Link, Root, Strong, Text } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 
 /** What can be spelled in several ways. */
@@ -53,6 +53,25 @@ const isReplaced = ({ character, after, before, atBreak, inConstruct }: Unsafe):
 const root: Handle = (node: Root, parent, state, info) => {
   state.unsafe = state.unsafe.filter((pattern) => !isReplaced(pattern));
   return defaultHandlers.root(node, parent, state, info);
+};
+
+/** Words and the punctuation that is markup nowhere but at the start of a line. */
+const WORDS = /^[\p{L}\p{M}\p{N} ,;.?'"’‘“”…–—。，、；：？！「」『』（）-]*$/u;
+/** Where a line begins, digits, dashes and spaces may be markup; where it ends, spaces. */
+const LINE_START = /^[^\p{L}]/u;
+const LINE_END = / $/;
+/** `www.` begins an address. */
+const ADDRESS = /[Ww]\./;
+const atLineEdge = (char: string): boolean => char === '' || char === '\n' || char === '\r';
+
+/** Text: most of it holds nothing that could be markup, which one look tells; the library tries fifty patterns. */
+const text: Handle = ({ value }: Text, _parent, state, info) => {
+  const isPlain =
+    WORDS.test(value) &&
+    !ADDRESS.test(value) &&
+    !(atLineEdge(info.before) && LINE_START.test(value)) &&
+    !(atLineEdge(info.after) && LINE_END.test(value));
+  return isPlain ? value : state.safe(value, info);
 };
 
 /** Emphasis in underscores; in stars where it touches a letter. */
@@ -149,6 +168,6 @@ export function syntax(style: Spelling, own: Record<string, Handle>): Options {
       (left, right) =>
         (left.type as string) === 'calloutHead' && right.type === 'paragraph' ? 0 : undefined,
     ],
-    handlers: { root, emphasis, strong, link, image, inlineMath, ...own },
+    handlers: { root, text, emphasis, strong, link, image, inlineMath, ...own },
   };
 }
