@@ -1,6 +1,6 @@
-import { delay } from '../util/delay';
-
 /** Another page of the same site as text: fetched as a visit would, with limits, never from another origin. */
+import { delay } from '../util/delay';
+import { readBody } from './read-body';
 
 export type LoadErrorKind =
   'network' | 'status' | 'type' | 'size' | 'timeout' | 'origin' | 'aborted' | 'render';
@@ -123,7 +123,11 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
       controller.abort();
       throw new PageLoadError('type', `Not a web page (${type === '' ? 'no type' : type}).`);
     }
-    const bytes = await readLimited(response, maxBytes, controller);
+    const bytes = await readBody(response, maxBytes);
+    if (bytes === null) {
+      controller.abort();
+      throw new PageLoadError('size', `The page is larger than ${String(Math.round(maxBytes / 1e6))} MB.`);
+    }
     const encoding = encodingOf(bytes, type, options.fallbackEncoding ?? 'utf-8');
     return { url: finalUrl, html: new TextDecoder(encoding).decode(bytes) };
   } catch (error) {
@@ -135,32 +139,4 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
     settled.abort();
     signal?.removeEventListener('abort', stop);
   }
-}
-
-async function readLimited(
-  response: Response,
-  maxBytes: number,
-  controller: AbortController,
-): Promise<Uint8Array> {
-  const tooLarge = (): PageLoadError => {
-    controller.abort();
-    return new PageLoadError('size', `The page is larger than ${String(Math.round(maxBytes / 1e6))} MB.`);
-  };
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  const reader = response.body?.getReader();
-  if (reader === undefined) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.byteLength;
-    if (length > maxBytes) throw tooLarge();
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }

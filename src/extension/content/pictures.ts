@@ -4,6 +4,7 @@
  */
 import { base64 } from '../../article/formats/pictures';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
+import { readBody } from '../../follow/read-body';
 import type { PictureAnswer, PictureError } from '../messages';
 import { IN_FIREFOX } from './clips';
 
@@ -42,23 +43,6 @@ async function attempt(
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!response.ok) return failed('status', response.status);
-  if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) return failed('size');
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.length;
-    if (length > MAX_BYTES) {
-      await reader?.cancel();
-      return failed('size');
-    }
-    parts.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return { base64: base64(bytes) };
+  const bytes = await readBody(response, MAX_BYTES);
+  return bytes ? { base64: base64(bytes) } : failed('size');
 }
