@@ -5,21 +5,8 @@ import path from 'node:path';
 import { markdownFile } from '../../src/article/formats/markdown-file';
 import { textFile } from '../../src/article/formats/plain-file';
 import type { Article } from '../../src/article/schema';
-import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
-import { startServer, type FixtureServer } from '../harness/server';
+import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
-
-const test = firefoxTest.extend<object, { server: FixtureServer }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 skipWithoutFirefox();
 

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { findFirefox } from '../../scripts/setup/browsers.mjs';
 import { FirefoxClipper, LAUNCH_LIMIT_MS } from './firefox';
-import { startServer, type FixtureServer } from './server';
+import { serverFixture, type WithServer } from './server-fixture';
 
 const firefoxPath = findFirefox();
 
@@ -19,17 +19,7 @@ export const firefoxTest = base.extend<object, { firefox: FirefoxClipper }>({
 });
 
 /** The same, with the fixture pages. */
-export const firefoxFixtureTest = firefoxTest.extend<object, { server: FixtureServer }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+export const firefoxFixtureTest = firefoxTest.extend<object, WithServer>(serverFixture);
 
 /** To be called in every file of such tests. */
 export function skipWithoutFirefox(): void {

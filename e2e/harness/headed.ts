@@ -5,7 +5,7 @@ import path from 'node:path';
 import { missingScreenTools } from '../../scripts/setup/browsers.mjs';
 import { Clipper } from './browser';
 import { Screen } from './screen';
-import { startServer, type FixtureServer } from './server';
+import { serverFixture, type WithServer } from './server-fixture';
 
 /** Height of tabs, toolbar and infobars: where the icon is looked for. */
 const BROWSER_CHROME_PX = 130;
@@ -72,7 +72,7 @@ async function pinIcon(clipper: Clipper, screen: Screen): Promise<{ x: number; y
   return { x: right - 7, y: (top + bottom) / 2 };
 }
 
-export const test = base.extend<object, { headed: Headed; server: FixtureServer }>({
+export const test = base.extend<object, WithServer & { headed: Headed }>({
   headed: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
     async ({}, use) => {
@@ -97,15 +97,7 @@ export const test = base.extend<object, { headed: Headed; server: FixtureServer 
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  ...serverFixture,
 });
 
 const missing = process.platform === 'linux' ? missingScreenTools() : ['Linux'];

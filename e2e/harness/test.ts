@@ -1,11 +1,10 @@
 import { test as base, type Page } from '@playwright/test';
 import { Clipper } from './browser';
-import { startServer, type FixtureServer } from './server';
+import { serverFixture, type WithServer } from './server-fixture';
 
-interface WorkerFixtures {
+interface WorkerFixtures extends WithServer {
   /** one headless Chromium with the extension a worker */
   clipper: Clipper;
-  server: FixtureServer;
 }
 
 interface TestFixtures {
@@ -23,15 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  ...serverFixture,
   open: async ({ clipper, server }, use) => {
     await use((path) => clipper.open(`${server.origin}/${path}`));
     await clipper.reset();
