@@ -119,34 +119,10 @@ export async function loadExamples(
     const { corpus, id } = page;
     const { kind } = gold;
     const { from = corpus, fromGroup = group } = page.row;
-    const inputs = sparse(matrix);
-    examples.push({
-      corpus,
-      id,
-      group,
-      kind,
-      from,
-      fromGroup,
-      disguised: false,
-      inputs,
-      rows,
-      labels,
-      weights,
-    });
-    const other = sparse(run(features(pageOf(disguise(snapshot, random)))));
-    disguised.push({
-      corpus,
-      id,
-      group,
-      kind,
-      from,
-      fromGroup,
-      disguised: true,
-      inputs: other,
-      rows,
-      labels,
-      weights,
-    });
+    const common = { corpus, id, group, kind, from, fromGroup, rows, labels, weights };
+    examples.push({ ...common, disguised: false, inputs: sparse(matrix) });
+    const other = run(features(pageOf(disguise(snapshot, random))));
+    disguised.push({ ...common, disguised: true, inputs: sparse(other) });
   }
   return { examples, disguised, unlearned };
 }
