@@ -1,59 +1,10 @@
-import type { Frame } from '@playwright/test';
 import { copyThroughPopup, hook, readerGone, readThroughPopup } from '../harness/actions';
+import { dangersIn } from '../harness/dangers';
 import { ATTACK_NAMES, HONEST_END, HONEST_START } from '../harness/security';
 import { expect, test } from '../harness/test';
 
 /** Time for a picture to fail and a handler to ask the server; nothing is expected to happen in it. */
 const QUIET_MS = 300;
-
-/**
- * What must not be in the article as the reader shows it: elements that run, load or ask, handlers, addresses of a
- * dangerous kind, styles and names of the page.
- */
-function dangersIn(reader: Frame): Promise<string[]> {
-  return reader.evaluate((selector) => {
-    const root = document.querySelector(selector);
-    if (!root) return ['no article'];
-    const forbidden =
-      'script,style,link,meta,base,iframe,frame,object,embed,portal,template,form,input,button,select,textarea,' +
-      'foreignObject,animate,set,use,annotation-xml,maction,map,area,video,audio,dialog,x-trap';
-    const found = [...root.querySelectorAll('*')]
-      .filter((element) => element.matches(forbidden))
-      .map((element) => element.localName);
-    const addresses = [
-      'href',
-      'src',
-      'xlink:href',
-      'action',
-      'formaction',
-      'poster',
-      'data',
-      'cite',
-      'srcset',
-      'ping',
-      'background',
-    ];
-    for (const element of root.querySelectorAll('*')) {
-      if (element.shadowRoot) found.push('shadow root');
-      for (const { name, value } of element.attributes) {
-        // The reader's own style of a figure: its share of the page's column, for print.
-        const own =
-          name === 'style' &&
-          ['figure', 'img'].includes(element.localName) &&
-          /^--share: \d{1,2}%;$/.test(value);
-        if (name.startsWith('on') || (name === 'style' && !own) || name === 'srcdoc')
-          found.push(`${element.localName}[${name}]`);
-        if (!addresses.includes(name)) continue;
-        // eslint-disable-next-line no-control-regex -- browsers skip these characters before a scheme
-        const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(value.replace(/[\u0000-\u0020]/g, ''))?.[0].toLowerCase();
-        if (name === 'ping' || (scheme && !['http:', 'https:', 'mailto:', 'tel:', 'data:'].includes(scheme)))
-          found.push(`${name}=${value}`);
-        if (scheme === 'data:' && !/^data:image\//i.test(value.trim())) found.push(`${name}=${value}`);
-      }
-    }
-    return found;
-  }, hook('article'));
-}
 
 for (const name of ATTACK_NAMES) {
   test(`${name}: nothing runs, nothing dangerous is in the reader or in the Markdown`, async ({

@@ -2,10 +2,11 @@
 import { expect } from '@playwright/test';
 import { markdownFaults } from '../../bench/trust/fuzz/clean';
 import { hook } from '../harness/actions';
+import { dangersIn, type ReaderFrame } from '../harness/dangers';
 import { poll } from '../harness/target';
-import type { HostileBrowser, Popup, ReaderFrame, Tab } from './browser';
+import { ask, askMarkdown } from './ask';
+import type { HostileBrowser, Popup, Tab } from './browser';
 import { after, HONEST_END, HONEST_START, type HostileCase } from './case';
-import { ask, askMarkdown, dangersIn } from './checks';
 import type { HostileServer } from './server';
 
 /** Time for a payload to run and to ask the server; nothing is expected to happen in it. */

@@ -1,13 +1,9 @@
 /** What a hostile page is tried with: a tab, the popup over it, the reader in it; the same in Chromium and in Firefox. */
 import type { Page as FirefoxPage } from 'puppeteer-core';
-import { hook, popupSettled, readerFrame } from '../harness/actions';
+import { filledPopup, hook, readerFrame } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
+import type { ReaderFrame } from '../harness/dangers';
 import type { FirefoxClipper } from '../harness/firefox';
-
-/** The reader's document. */
-export interface ReaderFrame {
-  evaluate<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Found>;
-}
 
 export interface Popup {
   /** evaluates an expression, awaited, in the popup's page, with the extension's rights */
@@ -47,11 +43,7 @@ export const inChromium = (clipper: Clipper): HostileBrowser => ({
       reader: () => readerFrame(page),
       front: () => page.bringToFront(),
       pressEscape: () => page.keyboard.press('Escape'),
-      async openPopup() {
-        const popup = await clipper.openPopup(page);
-        await popupSettled(popup);
-        return popup;
-      },
+      openPopup: () => filledPopup(clipper, page),
     };
   },
 });
