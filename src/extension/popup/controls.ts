@@ -53,9 +53,10 @@ export function showControls({ act, save }: ControlActions): void {
   void shortcutHints();
 }
 
-/** The first control that is shown has the focus, unless the user has put it elsewhere. */
+/** The first control that is shown has the focus, unless the user has put it elsewhere, where it is shown. */
 export function focusFirst(): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const { activeElement: focused } = document;
+  if (focused !== null && focused !== document.body && focused.checkVisibility()) return;
   const controls = document.querySelectorAll<HTMLElement>('main button, footer button');
   [...controls].find((control) => control.checkVisibility())?.focus();
 }

@@ -133,7 +133,6 @@ function fail(problem: Problem): void {
     location.reload();
   });
   // What had the focus is hidden now.
-  if (!document.activeElement?.checkVisibility()) (document.activeElement as HTMLElement | null)?.blur();
   focusFirst();
 }
 
