@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { hook, popupSettled, readerShown, readThroughPopup } from '../harness/actions';
+import { filledPopup, hook, readerShown, readThroughPopup } from '../harness/actions';
 import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
@@ -22,8 +22,7 @@ const RUN_AXE = `axe.run(document, { resultTypes: ['violations'] }).then((result
 
 for (const path of ['sample/', 'empty--page/', 'list--headlines/']) {
   test(`axe finds nothing in the popup on ${path}`, async ({ clipper, open }) => {
-    const popup = await clipper.openPopup(await open(path));
-    await popupSettled(popup);
+    const popup = await filledPopup(clipper, await open(path));
     await popup.evaluate(`${axeSource};0`);
     expect(lines(JSON.parse(await popup.evaluate<string>(RUN_AXE)) as Violation[])).toEqual([]);
     await popup.close();
@@ -72,8 +71,7 @@ test('the reader is reached and left by keyboard: Tab goes round its own control
 
 test('the popup is worked by keyboard: Read has the focus, Enter reads', async ({ clipper, open }) => {
   const page = await open('sample/');
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   expect(await popup.evaluate(`document.activeElement.dataset.ac`)).toBe('read');
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
   await popup.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });

@@ -1,4 +1,4 @@
-import { clipboardText, copyThroughPopup, popupSettled, popupText, pressCopy } from '../harness/actions';
+import { clipboardText, copyThroughPopup, filledPopup, popupText, pressCopy } from '../harness/actions';
 import { expect, test } from '../harness/test';
 
 test('Copy Markdown: headings, emphasis, links, lists, quotes, tables, pictures with captions', async ({
@@ -33,8 +33,7 @@ test('Copy Markdown: code keeps its language and lines, a table its alignment', 
 
 test('the popup says what was copied', async ({ clipper, open }) => {
   const page = await open('blog--sidebar/');
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   const said = await pressCopy(popup);
   expect(said).toContain('Baking bread on a sailing boat');
   await popup.close();
@@ -42,8 +41,7 @@ test('the popup says what was copied', async ({ clipper, open }) => {
 });
 
 test('what the popup says of a copy goes by itself; the article stays', async ({ clipper, open }) => {
-  const popup = await clipper.openPopup(await open('blog--sidebar/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('blog--sidebar/'));
   expect(await pressCopy(popup)).not.toBe('');
   await expect.poll(() => popupText(popup, 'status')).toBe('');
   expect(await popupText(popup, 'title')).toBe('Baking bread on a sailing boat');

@@ -8,7 +8,7 @@ import { markdownFile } from '../../src/article/formats/markdown-file';
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
 import { jsonFile, textFile } from '../../src/article/formats/plain-file';
 import type { Article } from '../../src/article/schema';
-import { clipboardText, hook, popupSettled, popupText, readThroughPopup } from '../harness/actions';
+import { clipboardText, filledPopup, hook, popupText, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { FIXTURES } from '../harness/server';
 import type { RemoteTarget } from '../harness/target';
@@ -62,8 +62,7 @@ const WORDS = {
 };
 
 test('saved text files are, byte by byte, what the serialisers give', async ({ clipper, open }) => {
-  const popup = await clipper.openPopup(await open('sample/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('sample/'));
   const article = await articleOf(popup);
   const md = await saved(clipper, popup, 'md');
   expect(md.name).toBe(`${TITLE}.md`);
@@ -79,8 +78,7 @@ test('a page as one file: the pictures are in it, and it opens with the network 
   clipper,
   open,
 }) => {
-  const popup = await clipper.openPopup(await open('sample/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('sample/'));
   const article = await articleOf(popup);
   const { bytes } = await saved(clipper, popup, 'html');
   await popup.close();
@@ -116,8 +114,7 @@ test('a book: what the serialiser gives of the pictures that came; drawings are 
   clipper,
   open,
 }) => {
-  const popup = await clipper.openPopup(await open('sample/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('sample/'));
   const article = await articleOf(popup);
   const { bytes, name } = await saved(clipper, popup, 'epub');
   await popup.close();
@@ -151,8 +148,7 @@ test('a picture that its host keeps to itself: named by the popup and in the fil
     image.src = src;
     return image.decode();
   }, `${elsewhere}/sample/mill.svg`);
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   const { bytes, said } = await saved(clipper, popup, 'zip');
   await popup.close();
   expect(said).toContain(`Pictures that could not be fetched: 1 (${new URL(elsewhere).host})`);
@@ -168,8 +164,7 @@ test('no picture is asked for before a file with pictures is', async ({ clipper,
   const page = await open('sample/');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   await saved(clipper, popup, 'md');
   await popup.close();
   expect(asked).toEqual([]);
@@ -204,8 +199,7 @@ test('formatted text: an editor takes headings, lists, table and links, a text f
   clipper,
   open,
 }) => {
-  const popup = await clipper.openPopup(await open('news--cluttered/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('news--cluttered/'));
   const article = await articleOf(popup);
   expect(await copied(popup, 'copy-rich')).toBe(`Copied: ${article.title}`);
   await popup.close();
@@ -219,8 +213,7 @@ test('formatted text: an editor takes headings, lists, table and links, a text f
 
 test('plain text, a link, a quotation of what is selected', async ({ clipper, open }) => {
   const page = await open('sample/');
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   expect(await popup.evaluate(`document.querySelector('${hook('copy-quote')}').hidden`)).toBe(true);
   await copied(popup, 'copy-link');
   expect(await clipboardText(clipper.context)).toBe(`[${TITLE}](${page.url()})`);
@@ -228,8 +221,7 @@ test('plain text, a link, a quotation of what is selected', async ({ clipper, op
 
   await page.bringToFront();
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p em')!));
-  const again = await clipper.openPopup(page);
-  await popupSettled(again);
+  const again = await filledPopup(clipper, page);
   await copied(again, 'copy-quote');
   await again.close();
   expect(await clipboardText(clipper.context)).toBe(
@@ -252,8 +244,7 @@ test('by keyboard: one group open at a time, Escape closes it and gives the focu
   clipper,
   open,
 }) => {
-  const popup = await clipper.openPopup(await open('sample/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('sample/'));
   const state = () =>
     popup.evaluate<string>(
       `['save-as', 'copy-as', 'send-to'].map((name) => document.querySelector('[data-ac="' + name + '"]').ariaExpanded).join()`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hook, popupSettled, popupText, serialised } from '../harness/actions';
+import { filledPopup, hook, popupText, serialised } from '../harness/actions';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 
@@ -37,8 +37,7 @@ test('reading a page that takes long shows a bar in the popup; cancelled, the pa
   await quick();
   expect(await serialised(page)).toBe(before);
   // Nothing of it stands in the way of the next time.
-  const again = await clipper.openPopup(page);
-  await popupSettled(again);
+  const again = await filledPopup(clipper, page);
   expect(await popupText(again, 'title')).toContain('estuary log');
   expect(await popupText(again, 'problem')).toBe('');
   await again.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
+  filledPopup,
   hook,
-  popupSettled,
   readerFrame,
   readerGone,
   readerShown,
@@ -22,8 +22,7 @@ const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.roun
 test('the popup leaves the document as it was', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   const before = await serialised(page);
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   expect(await serialised(page)).toBe(before);
   await popup.close();
   expect(await serialised(page)).toBe(before);
@@ -119,8 +118,7 @@ test('the close button and a second reading work as the first', async ({ clipper
 test('injected twice, there is still one reader and one set of answers', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   for (let round = 0; round < 2; round++) {
-    const popup = await clipper.openPopup(page);
-    await popupSettled(popup);
+    const popup = await filledPopup(clipper, page);
     await popup.close();
   }
   await readThroughPopup(clipper, page);
@@ -136,8 +134,7 @@ test('the reader survives a service worker that was stopped', async ({ clipper, 
   await clipper.stopServiceWorker();
   await page.keyboard.press('Escape');
   await readerGone(page);
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   await popup.click(hook('read'));
   await readerShown(page);
 });

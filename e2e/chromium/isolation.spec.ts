@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import {
+  filledPopup,
   hook,
-  popupSettled,
   readerFrame,
   readerGone,
   readerShown,
@@ -248,8 +248,7 @@ test('a page that stops all loading in a timer does not keep the reader from ope
   open,
 }) => {
   const page = await open('hostile--hunter/');
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   await page.evaluate(() => setInterval(() => window.stop()));
   await popup.click(hook('read'));
   const reader = await readerShown(page);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import {
+  filledPopup,
   hook,
   popupSettled,
   popupText,
@@ -48,8 +49,7 @@ test('an update of the extension under an open reader: Esc gives the page back',
     await page.keyboard.press('Escape');
     await readerGone(page);
     expect(await serialised(page)).toBe(before);
-    const popup = await clipper.openPopup(page);
-    await popupSettled(popup);
+    const popup = await filledPopup(clipper, page);
     expect(await popupText(popup, 'problem')).toBe('');
   } finally {
     await clipper.close();

@@ -1,7 +1,7 @@
 import {
   copyThroughPopup,
+  filledPopup,
   hook,
-  popupSettled,
   popupText,
   readerShown,
   readThroughPopup,
@@ -16,8 +16,7 @@ const saved = (clipper: Clipper, popup: RemoteTarget, button: string): Promise<D
   downloaded(clipper, button, () => popup.click(hook(button)));
 
 test('a list page: the popup offers its table and says so', async ({ clipper, open }) => {
-  const popup = await clipper.openPopup(await open('list--market/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('list--market/'));
   expect(await popupText(popup, 'notice')).toContain('14');
   expect(await popupText(popup, 'copy')).toBe('Copy table');
   for (const button of ['csv', 'json', 'read', 'print']) expect(await popupText(popup, button)).not.toBe('');
@@ -25,8 +24,7 @@ test('a list page: the popup offers its table and says so', async ({ clipper, op
 });
 
 test('an article offers no table', async ({ clipper, open }) => {
-  const popup = await clipper.openPopup(await open('sample/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('sample/'));
   expect(await popupText(popup, 'copy')).toBe('Copy Markdown');
   for (const button of ['csv', 'json']) expect(await popupText(popup, button)).toBe('');
   await popup.close();
@@ -36,8 +34,7 @@ test('CSV: quotes, commas, letters of any script; what a spreadsheet would run i
   clipper,
   open,
 }) => {
-  const popup = await clipper.openPopup(await open('list--market/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('list--market/'));
   const { name, bytes } = await saved(clipper, popup, 'csv');
   expect(name).toBe('Bread and cakes.csv');
   const text = bytes.toString('utf8');
@@ -54,8 +51,7 @@ test('CSV: quotes, commas, letters of any script; what a spreadsheet would run i
 });
 
 test('JSON: an object a record', async ({ clipper, open }) => {
-  const popup = await clipper.openPopup(await open('list--market/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('list--market/'));
   const { bytes } = await saved(clipper, popup, 'json');
   const records = JSON.parse(bytes.toString('utf8')) as Record<string, string>[];
   expect(records).toHaveLength(14);

@@ -1,8 +1,8 @@
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import {
   copyThroughPopup,
+  filledPopup,
   hook,
-  popupSettled,
   popupText,
   pressCopy,
   readerFrame,
@@ -111,8 +111,7 @@ for (const [name, headers] of Object.entries(POLICIES)) {
       { ...headers, 'set-cookie': `${cookie}; Secure; HttpOnly; SameSite=Strict; Path=/` },
     );
     const page = await clipper.open(SITE + pathOf(1));
-    const popup = await clipper.openPopup(page);
-    await popupSettled(popup);
+    const popup = await filledPopup(clipper, page);
     expect(await popupText(popup, 'title')).toBe(TITLE);
     await popup.until(
       `document.querySelector('${hook('status')}').textContent.includes('page 3 of 4')`,
@@ -215,8 +214,7 @@ test('"Copy now" takes what is there', async ({ clipper, site }) => {
   const gate = new Gate();
   serve(site, 4, ({ path }) => (path === pathOf(3) ? gate.passed.then(() => ({})) : undefined));
   const page = await clipper.open(SITE + pathOf(1));
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   await popup.until(`document.querySelector('${hook('status')}').textContent.includes('page 3 of 4')`);
   const copied = pressCopy(popup);
   await popup.click(hook('copy-now'));
@@ -232,8 +230,7 @@ test('Stop in the popup stops, and the rest can still be had', async ({ clipper,
     path === pathOf(2) && count === 1 ? gate.passed.then(() => ({})) : undefined,
   );
   const page = await clipper.open(SITE + pathOf(1));
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   await popup.click(hook('stop'));
   await popup.until(`document.querySelector('${hook('notice')}').textContent.includes('Stopped')`);
   expect(site.paths).not.toContain(pathOf(3));
@@ -271,8 +268,7 @@ test('closing the popup without an action gives the request up', async ({ clippe
   const gate = new Gate();
   serve(site, 3, ({ path }) => (path === pathOf(2) ? gate.passed.then(() => ({})) : undefined));
   const page = await clipper.open(SITE + pathOf(1));
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   const held = await poll(
     () => Promise.resolve(site.visits.find(({ path }) => path === pathOf(2))),
     'the request for page 2',
@@ -285,8 +281,7 @@ test('the settings: no following, a cap, the print view', async ({ clipper, site
   serve(site, 3);
   await settings(clipper, { followPages: false });
   const off = await clipper.open(SITE + pathOf(1));
-  const popup = await clipper.openPopup(off);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, off);
   expect(await popupText(popup, 'pages')).toMatch(/1$/);
   await popup.close();
   expect(site.paths).not.toContain(pathOf(2));

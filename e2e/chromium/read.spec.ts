@@ -1,6 +1,6 @@
 import {
+  filledPopup,
   hook,
-  popupSettled,
   popupText,
   readerFrame,
   readerGone,
@@ -14,8 +14,7 @@ import { expect, test } from '../harness/test';
 
 test('the popup has clipped the page: title, site, byline, words, pictures', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   expect(await popupText(popup, 'title')).toBe('Night trams return to Larkhill after a decade');
   expect(await popupText(popup, 'site')).toBe('The Larkhill Ledger');
   expect(await popupText(popup, 'byline')).toContain('Ines Corrigan');
@@ -30,8 +29,7 @@ test('the buttons of the popup stay where they are, however much there is to say
   clipper,
   open,
 }) => {
-  const popup = await clipper.openPopup(await open('news--cluttered/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('news--cluttered/'));
   const tops = await popup.evaluate<number[]>(`(() => {
     const read = document.querySelector('[data-ac="read"]');
     const parts = ['site', 'title', 'byline'].map((name) => document.querySelector(\`[data-ac="\${name}"]\`));
@@ -137,8 +135,7 @@ for (const { path, title, holds, lacks, lang, dir } of PAGES) {
 test('the button again gives the page back', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   await readThroughPopup(clipper, page);
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   await popup.click(hook('read'));
   await readerGone(page);
 });
@@ -170,8 +167,7 @@ test('structure survives: code with its lines, tables, nested lists, quotes', as
 test('the popup opens on a second page too, with that page', async ({ clipper, open }) => {
   await open('news--cluttered/');
   const second = await open('blog--sidebar/');
-  const popup = await clipper.openPopup(second);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, second);
   expect(await popupText(popup, 'title')).toBe('Baking bread on a sailing boat');
   await popup.click(hook('read'));
   await readerShown(second);
@@ -190,8 +186,7 @@ test('a long article is shown from its beginning, and all of it comes, in order'
 
 test('who edits a long article at once has all of it', async ({ clipper, open }) => {
   const page = await open('generated--5000-elements/');
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   await popup.click(hook('read'));
   const frame = await poll(() => readerFrame(page), 'the reader frame');
   await frame.locator('h1').first().waitFor();

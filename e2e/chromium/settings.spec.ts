@@ -1,6 +1,6 @@
 import {
+  filledPopup,
   hook,
-  popupSettled,
   popupText,
   readerFrame,
   readerGone,
@@ -48,8 +48,7 @@ test('with it, a page that cannot be read: the popup says why, once', async ({ c
   await options.locator(`input${hook('setting-openOnClick')}`).check();
   await expect.poll(() => options.evaluate(() => chrome.action.getPopup({}))).toBe('');
   const page = await clipper.open('chrome://version/');
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   expect(await popupText(popup, 'problem')).not.toBe('');
   await popup.close();
   // No tab keeps the popup: the button reads again.
@@ -85,8 +84,7 @@ test('settings of a newer version are kept aside: popup and options say so, and 
   let options = await openOptions(clipper);
   await options.evaluate((settings) => chrome.storage.local.set({ settings }), record);
   const said = await options.evaluate(() => chrome.i18n.getMessage('settingsNewer'));
-  const popup = await clipper.openPopup(await open('news--cluttered/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('news--cluttered/'));
   await expect.poll(() => popupText(popup, 'settings-aside')).toBe(said);
   await popup.close();
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { clipboardText, hook, popupSettled, popupText, readerGone, readerShown } from '../harness/actions';
+import {
+  clipboardText,
+  filledPopup,
+  hook,
+  popupSettled,
+  popupText,
+  readerGone,
+  readerShown,
+} from '../harness/actions';
 import type { RemoteTarget } from '../harness/target';
 import { expect, test } from '../harness/test';
 
@@ -27,8 +35,7 @@ for (const names of [
     open,
   }) => {
     const page = await open('news--cluttered/');
-    const popup = await clipper.openPopup(page);
-    await popupSettled(popup);
+    const popup = await filledPopup(clipper, page);
     await send(popup, names);
     await popup.close();
     await page.bringToFront();
@@ -47,8 +54,7 @@ test('the popup does nothing with a page that came meanwhile under the title tha
 }) => {
   const before = await clipboardText(clipper.context);
   const page = await open('news--cluttered/');
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   const old = await popupText(popup, 'title');
   await page.goto(`${server.origin}/sample/`);
   await popup.click(hook('copy'));

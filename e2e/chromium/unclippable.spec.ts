@@ -1,4 +1,4 @@
-import { hook, popupSettled, popupText, pressCopy } from '../harness/actions';
+import { filledPopup, hook, popupText, pressCopy } from '../harness/actions';
 import { startServer } from '../harness/server';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,7 @@ const PROBLEM_KIND = `document.querySelector('${hook('problem')}').dataset.kind`
 for (const url of ['chrome://version/', 'chrome://settings/']) {
   test(`${url} gets a clear message and no dead button`, async ({ clipper }) => {
     const page = await clipper.open(url);
-    const popup = await clipper.openPopup(page);
-    await popupSettled(popup);
+    const popup = await filledPopup(clipper, page);
     expect(await popup.evaluate(PROBLEM_KIND)).toBe('browserPage');
     expect((await popupText(popup, 'problem')).length).toBeGreaterThan(40);
     for (const action of ['read', 'print', 'copy']) expect(await popupText(popup, action)).toBe('');
@@ -21,8 +20,7 @@ for (const url of ['chrome://version/', 'chrome://settings/']) {
 }
 
 test('an empty page gets a clear message and no dead button', async ({ clipper, open }) => {
-  const popup = await clipper.openPopup(await open('empty--page/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('empty--page/'));
   expect(await popup.evaluate(PROBLEM_KIND)).toBe('empty');
   for (const action of ['read', 'print', 'copy']) expect(await popupText(popup, action)).toBe('');
   expect(await popupText(popup, 'retry')).not.toBe('');
@@ -36,8 +34,7 @@ test('an answer that is not a page of text gets a clear message', async ({ clipp
     '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>',
   );
   const server = await startServer(folder);
-  const popup = await clipper.openPopup(await clipper.open(`${server.origin}/drawing.svg`));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await clipper.open(`${server.origin}/drawing.svg`));
   expect(await popup.evaluate(PROBLEM_KIND)).toMatch(/notHtml|empty/);
   await popup.close();
   await clipper.reset();
@@ -49,8 +46,7 @@ test('a document in a sandbox can be copied; that it cannot be read or printed i
   clipper,
   open,
 }) => {
-  const popup = await clipper.openPopup(await open('strict-csp--sandbox/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('strict-csp--sandbox/'));
   for (const action of ['read', 'print']) {
     await popup.click(hook(action));
     const said = await popup.until<string>(
@@ -66,8 +62,7 @@ test('a document in a sandbox can be copied; that it cannot be read or printed i
 
 for (const path of ['other--dashboard/', 'list--headlines/']) {
   test(`${path} is no article: a notice, and the best guess still to be had`, async ({ clipper, open }) => {
-    const popup = await clipper.openPopup(await open(path));
-    await popupSettled(popup);
+    const popup = await filledPopup(clipper, await open(path));
     expect(await popupText(popup, 'notice')).not.toBe('');
     for (const action of ['read', 'print', 'copy']) expect(await popupText(popup, action)).not.toBe('');
     await popup.close();
@@ -75,8 +70,7 @@ for (const path of ['other--dashboard/', 'list--headlines/']) {
 }
 
 test('a good article gets no notice', async ({ clipper, open }) => {
-  const popup = await clipper.openPopup(await open('sample/'));
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, await open('sample/'));
   expect(await popupText(popup, 'notice')).toBe('');
   await popup.close();
 });

@@ -42,6 +42,16 @@ export async function popupSettled(popup: RemoteTarget): Promise<void> {
   );
 }
 
+/**
+ * A true click on the toolbar button; resolves when the popup has its clip, or says why not. While it fills in it grows,
+ * and its buttons with it move.
+ */
+export async function filledPopup(clipper: Clipper, page: Page): Promise<RemoteTarget> {
+  const popup = await clipper.openPopup(page);
+  await popupSettled(popup);
+  return popup;
+}
+
 /** Text of a part of the popup; '' when it is hidden or not there. */
 export const popupText = (popup: RemoteTarget, name: string): Promise<string> =>
   popup.evaluate(`(() => {
@@ -51,9 +61,7 @@ export const popupText = (popup: RemoteTarget, name: string): Promise<string> =>
 
 /** Toolbar click, popup, Read: the reader's frame. */
 export async function readThroughPopup(clipper: Clipper, page: Page): Promise<Frame> {
-  const popup = await clipper.openPopup(page);
-  // The popup grows while it fills in, and the button with it moves.
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   await popup.click(hook('read'));
   return readerShown(page);
 }
@@ -76,8 +84,7 @@ export async function pressCopy(popup: RemoteTarget): Promise<string> {
 /** Toolbar click, popup, Copy Markdown: what is on the clipboard then. */
 export async function copyThroughPopup(clipper: Clipper, page: Page): Promise<string> {
   const before = await clipboardText(clipper.context);
-  const popup = await clipper.openPopup(page);
-  await popupSettled(popup);
+  const popup = await filledPopup(clipper, page);
   const said = await pressCopy(popup);
   await popup.close();
   const text = await clipboardText(clipper.context);

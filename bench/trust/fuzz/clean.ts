@@ -114,7 +114,7 @@ const reader = new MarkdownIt({ html: true, linkify: false });
 // markdown-it's own guard would hide what a simpler renderer lets through.
 reader.validateLink = () => true;
 /** Raw HTML that we write on purpose: tables with spans or blocks in their cells. */
-const TABLE = /^\s*<table[\s>]/;
+const TABLE = /^\s*<table[ >][^\n]*<\/table>\s*$/;
 
 /** The start of a footnote, which CommonMark alone would read as the address of a link. */
 const NOTE = /^(>? *(?:[-\d.]+ +)*)\[\^[^\]]+\]: /gm;
@@ -135,8 +135,10 @@ function tokenFaults(tokens: Tokens, faults: string[]): void {
     for (const [name, given] of token.attrs ?? [])
       if (name === 'href' || name === 'src') {
         const value = String(given);
-        const bare = value.startsWith('#') ? null : addressFault(value, name);
-        if (bare) faults.push(`Markdown ${bare}`);
+        const fault = value.startsWith('#') ? null : addressFault(value, name);
+        if (fault) faults.push(`Markdown ${fault}`);
+        // A drawing carried as data would be thousands of characters of noise in a text.
+        else if (scheme(value) === 'data') faults.push(`Markdown data: ${value.slice(0, 80)}`);
       }
     if (token.children) tokenFaults(token.children, faults);
   }
