@@ -67,12 +67,16 @@ const checker = [process.env.EPUBCHECK, '/usr/bin/epubcheck', '/usr/share/java/e
   (file) => file !== undefined && existsSync(file),
 );
 
+const CHECK_TIMEOUT_MS = 120_000;
+
 /** What epubcheck has against a book: errors and warnings; usage hints are none. */
 function complaints(file: string): Message[] {
-  const { stdout } = spawnSync('java', ['-jar', checker ?? '', file, '--json', '-', '--quiet'], {
+  const { stdout, error } = spawnSync('java', ['-jar', checker ?? '', file, '--json', '-', '--quiet'], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
+    timeout: CHECK_TIMEOUT_MS,
   });
+  if (error) throw new Error(`epubcheck did not end on ${file}: ${error.message}`);
   const start = stdout.indexOf('{');
   if (start < 0) throw new Error(`epubcheck said nothing of ${file}`);
   const { messages } = JSON.parse(stdout.slice(start)) as { messages: Message[] };

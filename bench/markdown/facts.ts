@@ -92,7 +92,8 @@ function blockAfterNumber(node: ElementNode, siblings: readonly Node[]): Element
 function notesApart(nodes: Node[], marks: readonly Mark[]): void {
   const notes = new Set<ElementNode>();
   for (const { node: mark, note, number } of marks) {
-    if (!note || !/^[\s[(]*(\w{1,4}|[*†‡§]{1,3}|note \d+)[\s\])]*$/i.test(rawText(mark))) continue;
+    if (!note || !/^[\s[(]*(\w{1,4}|[*†‡§]{1,3}|(?:note|nb|n|fn) \d+)[\s\])]*$/i.test(rawText(mark)))
+      continue;
     mark.childNodes = [];
     if (number) number.childNodes = [];
     notes.add(note);

@@ -8,8 +8,9 @@ import type { Steps } from '../../util/steps';
 export const NOTE_REFERENCE = 'note-reference';
 export const NOTE_DEFINITION = 'note-definition';
 
-/** What a note's mark may be: a number, a letter or two, a symbol, in brackets or bare. */
-const MARK = /^[[(]?\s*(?:\d{1,4}|[a-z]{1,3}|[ivxlc]{1,6}|[*†‡§¶#]{1,3}|note\s*\d{1,4})\s*[\])]?$/iu;
+/** What a note's mark may be: a number, a letter, a Roman numeral, a symbol, in brackets or bare; `n 3` of a group of notes. */
+const MARK =
+  /^(?:[[(]\s*[a-z]{1,3}\s*[\])]|[[(]?\s*(?:\d{1,4}|[a-z]|(?=[ivxl])(?:x[lc]|l?x{0,3})(?:i[xv]|v?i{0,3})|[*†‡§¶#]{1,3}|(?:note|nb|n|fn)\s*\d{1,4})\s*[\])]?)$/iu;
 /** What leads back from a note: an arrow, a caret, its number again, "back". */
 const BACK =
   /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}[\s\d¹²³⁴-⁹]{0,3}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
