@@ -20,6 +20,8 @@ const style = (settings: Settings): MarkdownStyle => ({
   fence: ({ backticks: '`', tildes: '~' } as const)[settings.mdFence],
   headings: ({ hashes: 'atx', underlined: 'setext' } as const)[settings.mdHeadings],
   links: settings.mdLinks,
+  tables: settings.mdTables,
+  marks: ({ tags: 'html', equals: '==' } as const)[settings.mdMarks],
 });
 
 /** For a saved note. */

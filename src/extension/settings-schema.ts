@@ -94,6 +94,8 @@ export const SETTINGS_SCHEMA = {
   mdEmphasis: choice(['underscore', 'star'], 'underscore'),
   mdStrong: choice(['stars', 'underscores'], 'stars'),
   mdFence: choice(['backticks', 'tildes'], 'backticks'),
+  mdTables: choice(['compact', 'aligned'], 'compact'),
+  mdMarks: choice(['tags', 'equals'], 'tags'),
   /** pictures come along in HTML files and books */
   filePictures: flag(true),
   obsidianVault: text(1, ''),

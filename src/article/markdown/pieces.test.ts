@@ -17,7 +17,7 @@ function counted(nodes: ElementContent[]): { calls: number[]; text: string } {
     });
   };
   const write = (blocks: RootContent[]): string => blocks.map(({ type }) => type).join('\n');
-  return { calls, text: run(inPieces([], nodes, { convert, write }, 100)) };
+  return { calls, text: run(inPieces([], nodes, { convert, write, whole: 0 }, 100)) };
 }
 
 const paragraphs = (count: number): ElementContent[] =>

@@ -13,6 +13,8 @@ interface Converters {
   convert: (nodes: ElementContent[]) => RootContent[];
   /** their text, without a line break at its end */
   write: (blocks: RootContent[]) => string;
+  /** nodes up to which a table is written whole, for its columns depend on all rows; 0: none */
+  whole: number;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Converters {
 export function* inPieces(
   intro: readonly RootContent[],
   nodes: readonly ElementContent[],
-  { convert, write }: Converters,
+  { convert, write, whole }: Converters,
   size = PIECE_NODES,
 ): Steps<string> {
   const texts: string[] = [];
@@ -38,10 +40,10 @@ export function* inPieces(
     let cut = waiting.length - 1;
     while (cut > 0 && areLists(waiting[cut - 1], waiting[cut])) cut -= 1;
     if (cut <= 0) continue;
-    yield* written(waiting.slice(0, cut), write, size, texts);
+    yield* written(waiting.slice(0, cut), { write, whole, size }, texts);
     waiting = waiting.slice(cut);
   }
-  yield* written(waiting, write, size, texts);
+  yield* written(waiting, { write, whole, size }, texts);
   return texts.join('\n\n');
 }
 
@@ -171,8 +173,7 @@ function* slices<Item>(
 /** Writes blocks that depend on none around them. */
 function* written(
   blocks: readonly RootContent[],
-  write: Converters['write'],
-  size: number,
+  { write, whole, size }: Pick<Converters, 'write' | 'whole'> & { size: number },
   texts: string[],
 ): Steps<void> {
   let plain: RootContent[] = [];
@@ -182,7 +183,8 @@ function* written(
   };
   for (const [at, block] of blocks.entries()) {
     const alone = !areLists(blocks[at - 1], block) && !areLists(block, blocks[at + 1]);
-    if (alone && (block.type === 'list' || block.type === 'table') && nodeCount(block) > size) {
+    const most = block.type === 'table' ? Math.max(size, whole) : size;
+    if (alone && (block.type === 'list' || block.type === 'table') && nodeCount(block) > most) {
       flush();
       yield 'markdown: a long block';
       texts.push(

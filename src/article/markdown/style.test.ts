@@ -48,3 +48,27 @@ test.each([
 ])('text stays text: %j', (text, markdown) => {
   expect(markdownText(text)).toBe(markdown);
 });
+
+test('tables as narrow as can be, or with columns aligned, Chinese characters as two', () => {
+  const html = '<table><tr><th>a</th><th>long head</th></tr><tr><td>漢字</td><td>b</td></tr></table>';
+  expect(written({}, html)).toBe('| a | long head |\n| - | - |\n| 漢字 | b |\n');
+  expect(written({ tables: 'aligned' }, html)).toBe(
+    '| a    | long head |\n| ---- | --------- |\n| 漢字 | b         |\n',
+  );
+});
+
+test('a long table is aligned as a whole', () => {
+  const rows = Array.from(
+    { length: 300 },
+    (_, at) => `<tr><td>${'x'.repeat(1 + (at % 40))}</td><td>y</td></tr>`,
+  );
+  const lines = written({ tables: 'aligned' }, `<table>${rows.join('')}</table>`)
+    .trimEnd()
+    .split('\n');
+  expect(new Set(lines.map((line) => line.length))).toEqual(new Set([48]));
+});
+
+test('marked text as tags or between signs', () => {
+  expect(written({}, '<p>a <mark>b</mark></p>')).toBe('a <mark>b</mark>\n');
+  expect(written({ marks: '==' }, '<p>a <mark>b</mark></p>')).toBe('a ==b==\n');
+});

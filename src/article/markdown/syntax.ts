@@ -22,6 +22,7 @@ interface Spelling {
   strong: '*' | '_';
   fence: '`' | '~';
   headings: 'atx' | 'setext';
+  tables: 'compact' | 'aligned';
 }
 
 /** A character reference as CommonMark knows it: `&copy=1` is none. */
@@ -147,7 +148,17 @@ image.peek = () => '!';
 const inlineMath: Handle & { peek: () => string } = ({ value }: InlineMath) => `$${value}$`;
 inlineMath.peek = () => '$';
 
-const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()];
+/** Columns that a text takes in a fixed-width face: two for a Chinese character, none for an accent. */
+const columnsOf = (value: string): number =>
+  [...value.replace(/\p{M}/gu, '')].reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
+const WIDE =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
+
+const extensions = (aligned: boolean): Options[] => [
+  gfmToMarkdown({ tablePipeAlign: aligned, stringLength: columnsOf }),
+  mathToMarkdown(),
+];
+const [COMPACT, ALIGNED] = [extensions(false), extensions(true)];
 
 /** How `mdast-util-to-markdown` is called. */
 export function syntax(style: Spelling, own: Record<string, Handle>): Options {
@@ -161,7 +172,7 @@ export function syntax(style: Spelling, own: Record<string, Handle>): Options {
     listItemIndent: 'one',
     fences: true,
     tightDefinitions: true,
-    extensions: EXTENSIONS,
+    extensions: style.tables === 'aligned' ? ALIGNED : COMPACT,
     unsafe: OWN_UNSAFE,
     // The kind of a note in a box stands right above its words.
     join: [

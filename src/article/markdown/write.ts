@@ -23,8 +23,6 @@ export interface MarkdownOptions {
   heading?: boolean;
   /** how what can be written in several ways is written; what is left out is as in `MARKDOWN_STYLE` */
   style?: Partial<MarkdownStyle>;
-  /** marked text as `<mark>` (default) or between `==` */
-  marks?: MarkStyle;
 }
 
 export interface MarkdownStyle {
@@ -36,6 +34,10 @@ export interface MarkdownStyle {
   headings: 'atx' | 'setext';
   /** addresses in the text, or numbered at its end */
   links: 'inline' | 'reference';
+  /** columns as wide as their cells are, or padded with spaces; tables of over 5,000 nodes never are */
+  tables: 'compact' | 'aligned';
+  /** marked text as `<mark>` or between `==` */
+  marks: MarkStyle;
 }
 
 const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
@@ -45,7 +47,12 @@ const MARKDOWN_STYLE: Readonly<MarkdownStyle> = {
   fence: '`',
   headings: 'atx',
   links: 'inline',
+  tables: 'compact',
+  marks: 'html',
 };
+
+/** Nodes of a table that is written in one task so that its columns can be padded; a tenth of a second's work at most. */
+const ALIGNED_NODES = 5000;
 
 /** What Markdown says of an article besides its body. */
 export interface MarkdownHead {
@@ -79,16 +86,21 @@ export function* markdownSteps(
   const clean = yield* sanitizeInSteps(content);
   yield 'markdown: notes';
   const { children } = yield* extractNotes(clean);
-  const own = handlers(defaultHandlers, options.marks ?? 'html');
+  const style = { ...MARKDOWN_STYLE, ...options.style };
+  const own = handlers(defaultHandlers, style.marks);
   const convert = (nodes: ElementContent[]): RootContent[] => {
     const body = toMdast(expressible({ type: 'root', children: nodes }), { document: true, handlers: own });
     return body.type === 'root' ? body.children : [];
   };
-  const style = { ...MARKDOWN_STYLE, ...options.style };
   const references = style.links === 'reference' ? new LinkReferences() : null;
   const writePiece = (blocks: RootContent[]): string => write(blocks, style, references);
   const intro = options.frontMatter || options.heading === false ? [] : heading(head);
-  const text = yield* inPieces(intro, children as ElementContent[], { convert, write: writePiece }, size);
+  const text = yield* inPieces(
+    intro,
+    children as ElementContent[],
+    { convert, write: writePiece, whole: style.tables === 'aligned' ? ALIGNED_NODES : 0 },
+    size,
+  );
   const addresses = references?.definitions() ?? [];
   const list = addresses.length > 0 ? `\n\n${write(addresses, style, null)}` : '';
   const markdown = text === '' || text.endsWith('\n') ? text : `${text}${list}\n`;

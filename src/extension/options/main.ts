@@ -31,6 +31,8 @@ const GROUPS: [MessageKey, SettingName[]][] = [
       'mdEmphasis',
       'mdStrong',
       'mdFence',
+      'mdTables',
+      'mdMarks',
       'filePictures',
       'obsidianVault',
       'obsidianFolder',
