@@ -3,6 +3,7 @@ import nounsanitized from 'eslint-plugin-no-unsanitized';
 import tseslint from 'typescript-eslint';
 import foreignNodes from './scripts/lint/foreign-nodes.js';
 import imports from './scripts/lint/imports.js';
+import minimumVersions from './scripts/lint/minimum-versions.js';
 
 const pureRooms = ['src/core/**/*.ts', 'src/engines/**/*.ts'];
 
@@ -42,6 +43,15 @@ export default tseslint.config(
     files: ['src/**/*.ts'],
     plugins: { imports },
     rules: { 'imports/downwards': 'error', 'imports/no-circle': 'error' },
+  },
+  {
+    // The oldest browsers that the manifests name.
+    files: ['src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { 'minimum-versions': minimumVersions },
+    rules: {
+      'minimum-versions/minimum-versions': ['error', { chrome: 120, firefox: 140, firefox_android: 142 }],
+    },
   },
   {
     files: ['src/snapshot/**/*.ts', 'src/assemble/**/*.ts'],

@@ -6,6 +6,7 @@ import { line } from './flow';
 import type { MediaRecord } from '../snapshot/schema';
 import {
   canvasData,
+  documentOf,
   isElement as isLiveElement,
   isText,
   query,
@@ -14,6 +15,7 @@ import {
   textOf,
 } from '../snapshot/foreign';
 import { drawingSource } from './drawing';
+import { drawingAddress, pictureAddress } from './drawing-address';
 import { shownOf } from './shown';
 import { liveChildren, liveOf, type Context } from './context';
 
@@ -54,19 +56,18 @@ const partsOfFigure = (page: number, media: readonly number[], caption: readonly
 /** Equal for equal captions. @param caption segments */
 export const captionKey = (caption: readonly number[]): string => caption.join(' ');
 
-/**
- * May a picture of the page have this address? A drawing that a page wrote into an address was not read node by node as
- * inline ones are (drawing.ts), so it may hold scripts: those would wait in the saved article for whoever opens it alone.
- */
-export const isPageAddress = (src: string): boolean => src !== '' && !/^data:image\/svg/i.test(src);
+const addressOf = (context: Context, record: MediaRecord, address: string): string =>
+  pictureAddress(address, documentOf(liveOf(context, record.element)));
 
 function mediaContent(context: Context, media: number): ElementContent[] {
   const record = context.snapshot.media[media];
   if (!record) return [];
   switch (record.kind) {
     case 'image':
-    case 'background':
-      return isPageAddress(record.src) ? [picture(record, record.src)] : [];
+    case 'background': {
+      const src = addressOf(context, record, record.src);
+      return src === '' ? [] : [picture(record, src)];
+    }
     case 'svg':
       return inlineSvg(context, record);
     case 'canvas':
@@ -92,7 +93,7 @@ function inlineSvg(context: Context, record: MediaRecord): ElementContent[] {
   const live = liveOf(context, record.element);
   const source = drawingSource(live);
   if (source === '') return [];
-  const img = picture(record, `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);
+  const img = picture(record, drawingAddress(source));
   const title = img.properties.alt === '' ? query(live, 'title') : null;
   if (title) img.properties.alt = textOf(title).trim();
   return [img];
@@ -114,7 +115,8 @@ function card(context: Context, record: MediaRecord): ElementContent[] {
   const name = record.title || record.alt || hostOf(href);
   const label = name === '' ? CARD_LABEL[kind] : `${CARD_LABEL[kind]}: ${name}`;
   const parts: ElementContent[] = [];
-  if (isPageAddress(record.poster)) parts.push(element('img', [], { src: record.poster, alt: '' }));
+  const poster = addressOf(context, record, record.poster);
+  if (poster !== '') parts.push(element('img', [], { src: poster, alt: '' }));
   parts.push(text(label));
   return [element('a', parts, { href, className: ['media-card'] })];
 }

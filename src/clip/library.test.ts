@@ -51,11 +51,13 @@ test('a page whose body is hidden, with nothing in it, is an empty article', asy
   expect((await clip(window.document)).text).toBe('');
 });
 
-test('a drawing that the page wrote into an address does not come along: nobody has read what it holds', async () => {
-  const drawing = `data:image/svg+xml;charset=utf-8,<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>`;
+test('a drawing that the page wrote into an address comes along as inline ones do: with nothing that could run', async () => {
+  const drawing = `data:image/svg+xml;charset=utf-8,<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'><script>alert(2)</script><path d='M0 0L9 9'/></svg>`;
   const pictures = `<img src="${drawing}" width="600" height="400"><video poster="${drawing}" src="a.mp4" width="600" height="400"></video>`;
   const { window } = new JSDOM(`<title>Ferries</title>${ARTICLE.replace('</p>', `</p>${pictures}`)}`);
   const { contentHtml } = await clip(window.document);
   expect(contentHtml).toContain('media-card');
-  expect(contentHtml).not.toContain('svg');
+  expect(contentHtml.match(/data:image\/svg/g)).toHaveLength(2);
+  expect(decodeURIComponent(contentHtml)).toContain('<path d="M0 0L9 9">');
+  expect(contentHtml).not.toContain('alert');
 });

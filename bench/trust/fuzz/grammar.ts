@@ -40,6 +40,7 @@ const ADDRESSES = [
   'data:text/html,<script>alert(1)</script>',
   'data:image/svg+xml,<svg onload=alert(1)>',
   'data:image/svg+xml;charset=utf-8,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><path d="M0 0L9 9" style="fill:url(//a.test)"/><a href="javascript:alert(1)"><text>A</text></a></svg>`,
   'data:image/png;base64,AAAA',
   'blob:null/1',
   'file:///etc/passwd',

@@ -10,7 +10,7 @@ import type { Steps } from '../../util/steps';
 import { corrected, verdicts, type Corrections, type Decisions } from '../../core/corrections';
 import { shownText } from '../../core/left-out';
 import { deckOf, type PageClip } from '../../clip/pipeline';
-import { isPageAddress } from '../../assemble/figures';
+import { pictureAddress } from '../../assemble/drawing-address';
 import { assemble } from '../../assemble/tree';
 import type { SnapshotNodes } from '../../snapshot/schema';
 
@@ -88,14 +88,10 @@ function onTree(
   });
   decisions.media.forEach(({ role }, at) => {
     const record = page.media[at];
-    if (
-      role === 'dropped' ||
-      selection.media[at]?.role !== 'dropped' ||
-      !record ||
-      !isPageAddress(record.src)
-    )
-      return;
-    const picture = element('img', [], { src: record.src, alt: record.alt });
+    if (role === 'dropped' || selection.media[at]?.role !== 'dropped' || !record) return;
+    const src = pictureAddress(record.src);
+    if (src === '') return;
+    const picture = element('img', [], { src, alt: record.alt });
     const node = element('figure', [picture]);
     node.data = { parts: [mediaKey(id, at)] };
     blocks.push({ at: record.before - 0.5, page: id, node });

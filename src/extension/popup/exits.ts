@@ -40,6 +40,9 @@ interface Exit {
   when?: (clip: ClipSummary) => boolean;
 }
 
+/** Few browsers of a desk can hand on to other programs. */
+const sharing: Partial<Navigator> = navigator;
+
 const saving = (format: Format, label: MessageKey): Exit => ({
   name: `save-${format}`,
   label,
@@ -79,7 +82,7 @@ const GROUPS: readonly { name: string; label: MessageKey; exits: readonly Exit[]
     label: 'sendTo',
     exits: [
       { name: 'send-obsidian', label: 'sendObsidian', run: sendToObsidian },
-      { name: 'share', label: 'share', run: share, when: () => typeof navigator.share === 'function' },
+      { name: 'share', label: 'share', run: share, when: () => sharing.share !== undefined },
     ],
   },
 ];
@@ -372,7 +375,7 @@ async function share(host: ExitsHost): Promise<void> {
   }
   const { title, url } = answer.value.article;
   try {
-    await navigator.share({ title, url });
+    await sharing.share?.({ title, url });
     host.say('');
   } catch (error) {
     // Closed without a choice: that is an answer.

@@ -28,8 +28,9 @@ export function handleLinks(page: Document, doc: Document, articleUrl: string, s
     (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
       if (!link || event.defaultPrevented || event.button !== 0) return;
-      const url = URL.parse(link.getAttribute('href') ?? '', articleUrl);
-      if (!url) return;
+      const href = link.getAttribute('href') ?? '';
+      if (!URL.canParse(href, articleUrl)) return;
+      const url = new URL(href, articleUrl);
       const inside =
         url.hash !== '' && withoutHash(url) === withoutHash(new URL(articleUrl)) ? targetOf(doc, url) : null;
       if (inside) {
