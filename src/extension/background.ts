@@ -6,7 +6,7 @@ import browser, { type Menus, type Runtime, type Tabs } from './browser';
 import { t, type MessageKey } from './i18n';
 import { isEnvelope, type Outcome } from './messages';
 import { loadSettings, onSettingsChange } from './settings';
-import { askTab, putWriter, type Target } from './tabs';
+import { askTab, isPart, putPart, type Target } from './tabs';
 
 type Action = 'read' | 'print' | 'copy';
 const ACTIONS: readonly Action[] = ['read', 'print', 'copy'];
@@ -110,7 +110,7 @@ browser.action.onClicked.addListener((tab: Tabs.Tab) => {
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   if (sender.id !== browser.runtime.id || !isEnvelope(message, 'extension')) return undefined;
   if (message.name === 'openOptions') void browser.runtime.openOptionsPage();
-  if (message.name === 'writer' && sender.tab?.id !== undefined) return putWriter(sender.tab.id);
+  if (isPart(message.name) && sender.tab?.id !== undefined) return putPart(message.name, sender.tab.id);
   return undefined;
 });
 

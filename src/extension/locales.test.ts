@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_KINDS } from './messages';
 import { pluralForms } from './plural-forms';
-import { SETTINGS_SCHEMA } from './settings-schema';
+import { SETTINGS_SCHEMA, VALUE_NAMES, type SettingName } from './settings-schema';
 
 type Messages = Record<string, { message: string }>;
 const root = join(import.meta.dirname, '../../public/_locales');
@@ -22,7 +22,7 @@ const composed = [
   ...PROBLEM_KINDS.flatMap((kind) => [`problem_${kind}_title`, `problem_${kind}_advice`]),
   ...Object.entries(SETTINGS_SCHEMA).flatMap(([name, field]) => [
     `setting_${name}`,
-    ...(field.kind === 'choice' && name !== 'printPictures'
+    ...(field.kind === 'choice' && !VALUE_NAMES[name as SettingName]
       ? field.values.map((value) => `value_${name}_${value.replaceAll('-', '_')}`)
       : []),
   ]),

@@ -131,6 +131,8 @@ export interface ExtensionMessages {
   openOptions: { request: object; response: undefined };
   /** puts the Markdown writer beside the content script that asks (`writer.iife.ts`) */
   writer: { request: object; response: boolean };
+  /** the same for printing (`printing.iife.ts`) */
+  printing: { request: object; response: boolean };
 }
 
 export type ContentMessageName = keyof ContentMessages;

@@ -1,7 +1,13 @@
 /** One labelled control a setting, for the options page and the reader's panel alike. */
 import { h } from './dom';
 import { formatNumber, t, type MessageKey } from './i18n';
-import { SETTINGS_SCHEMA, TEXT_LENGTH, type SettingName, type SettingValue } from './settings-schema';
+import {
+  SETTINGS_SCHEMA,
+  TEXT_LENGTH,
+  VALUE_NAMES,
+  type SettingName,
+  type SettingValue,
+} from './settings-schema';
 import { onTrusted } from './trusted';
 
 /** Units as people see them beside the slider; CSS units are the same in every language. */
@@ -10,9 +16,6 @@ const UNITS: Partial<Record<SettingName, string>> = {
   printMargin: 'mm',
   printFontSize: 'pt',
 };
-
-/** Settings that share the names of their values. */
-const VALUE_NAMES: Partial<Record<SettingName, string>> = { printPictures: 'pictures' };
 
 /** Steps like 0.1 leave floating-point dust behind. */
 const DECIMALS = 2;

@@ -15,6 +15,14 @@ test('a record of today, and one without a number of its version, as before ther
   expect(readRecord(fields)).toEqual(read);
 });
 
+test('before version 2 print had the face and the alignment of the screen, and links were underlined by `none`', () => {
+  const old = { font: 'sans', alignment: 'justify', printLinks: 'none' };
+  const now = { ...defaults, ...old, printFont: 'sans', printAlignment: 'justify', printLinks: 'underlined' };
+  expect(readRecord({ version: 1, ...old })).toEqual({ settings: now, fault: null });
+  expect(readRecord({ version: 1, printLinks: 'footnotes' }).settings.printLinks).toBe('footnotes');
+  expect(readRecord({ version: 2, printLinks: 'none' }).settings.printLinks).toBe('none');
+});
+
 test('a record without some fields, with unknown ones or a number out of its range, is no damage', () => {
   expect(readRecord({ version: 1, theme: 'dark', later: 1, fontSize: 400 })).toEqual({
     settings: { ...defaults, theme: 'dark', fontSize: 34 },

@@ -2,12 +2,23 @@
 import { parseSettings, SETTING_NAMES, validSetting, type Settings } from './settings-schema';
 
 /** Of the records that are written now. A change of a field's name or meaning is a new version with its step below. */
-export const SETTINGS_VERSION = 1;
+export const SETTINGS_VERSION = 2;
 
 type Fields = Record<string, unknown>;
 
-/** At each version's place the step from it to the next. Version 0 had the same fields and no number. */
-const STEPS: readonly ((fields: Fields) => Fields)[] = [(fields) => fields];
+/** Version 2 has a face and an alignment for print, which were the screen's, and links that are not marked at all. */
+function ofPrint(fields: Fields): Fields {
+  const { font, alignment, printLinks } = fields;
+  return {
+    ...fields,
+    ...(font === undefined ? {} : { printFont: font }),
+    ...(alignment === undefined ? {} : { printAlignment: alignment }),
+    ...(printLinks === 'none' ? { printLinks: 'underlined' } : {}),
+  };
+}
+
+/** At each version's place the step from it to the next. Version 0 had the same fields as 1 and no number. */
+const STEPS: readonly ((fields: Fields) => Fields)[] = [(fields) => fields, ofPrint];
 
 /** 'damaged': not a record, or fields that hold what they cannot; 'newer': written by a later version of the extension. */
 export type RecordFault = 'damaged' | 'newer';

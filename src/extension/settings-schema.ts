@@ -67,15 +67,27 @@ export const SETTINGS_SCHEMA = {
   lineHeight: range(1.2, 2.2, 0.1, 1.6),
   alignment: choice(['start', 'justify'], 'start'),
   pictures: choice(['on', 'small', 'off'], 'on'),
-  /** `auto`: Letter where the browser's language is of a country that uses it, A4 elsewhere */
-  paper: choice(['auto', 'a4', 'letter', 'a5', 'legal'], 'auto'),
+  /**
+   * `auto`: Letter where the browser's language is of a country that uses it, A4 elsewhere; `printer`: what the printer or
+   * its dialog says
+   */
+  paper: choice(['auto', 'a4', 'letter', 'a5', 'legal', 'printer'], 'auto'),
   /** mm, all four sides */
   printMargin: range(5, 40, 1, 18),
   /** pt */
   printFontSize: range(8, 18, 0.5, 11),
+  printFont: choice(['serif', 'sans', 'legible', 'mono'], 'serif'),
   printColumns: choice(['one', 'two'], 'one'),
+  printAlignment: choice(['start', 'justify'], 'start'),
+  printHyphens: flag(true),
   printPictures: choice(['on', 'small', 'off'], 'on'),
-  printLinks: choice(['none', 'footnotes', 'inline'], 'none'),
+  printLinks: choice(['underlined', 'footnotes', 'inline', 'none'], 'underlined'),
+  /** the title at the top of each page but the first */
+  printHeader: flag(true),
+  /** the site and the numbers of pages */
+  printFooter: flag(true),
+  /** black text, no backgrounds */
+  printInk: flag(false),
   openOnClick: flag(false),
   followPages: flag(true),
   usePrintLink: flag(false),
@@ -118,6 +130,29 @@ type ValueOf<F> =
           : never;
 
 export type Settings = { [K in SettingName]: ValueOf<Schema[K]> };
+
+/** What decides how paper looks, in the order in which it is asked. */
+export const PRINT_SETTINGS: readonly SettingName[] = [
+  'paper',
+  'printMargin',
+  'printColumns',
+  'printFontSize',
+  'printFont',
+  'printAlignment',
+  'printHyphens',
+  'printPictures',
+  'printLinks',
+  'printHeader',
+  'printFooter',
+  'printInk',
+];
+
+/** Settings whose values have the same names in _locales as those of another. */
+export const VALUE_NAMES: Partial<Record<SettingName, SettingName>> = {
+  printPictures: 'pictures',
+  printFont: 'font',
+  printAlignment: 'alignment',
+};
 
 /** All names, in the order of the schema. */
 export const SETTING_NAMES = Object.keys(SETTINGS_SCHEMA) as SettingName[];

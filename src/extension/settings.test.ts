@@ -23,6 +23,7 @@ const { store, storage } = vi.hoisted(() => {
   };
 });
 vi.mock('./browser', () => ({ default: { storage: { local: storage } } }));
+const { SETTINGS_VERSION } = await import('./settings-record');
 const { asideRecords, forgetAside, loadSettings, saveSettings } = await import('./settings');
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ test('settings of a newer version are kept aside before anything is written over
   expect((await loadSettings()).theme).toBe('auto');
   await saveSettings({ fontSize: 22 });
   expect(await asideRecords()).toMatchObject([{ fault: 'newer', record: NEWER }]);
-  expect(store['settings']).toMatchObject({ version: 1, theme: 'auto', fontSize: 22 });
+  expect(store['settings']).toMatchObject({ version: SETTINGS_VERSION, theme: 'auto', fontSize: 22 });
 });
 
 test('a damaged record is kept aside as it was, once, and what can be read of it is used', async () => {
@@ -54,7 +55,7 @@ test('a damaged record is kept aside as it was, once, and what can be read of it
 test('a record from before versions is used and written anew with its version', async () => {
   store['settings'] = { theme: 'sepia' };
   await saveSettings({ fontSize: 22 });
-  expect(store['settings']).toMatchObject({ version: 1, theme: 'sepia', fontSize: 22 });
+  expect(store['settings']).toMatchObject({ version: SETTINGS_VERSION, theme: 'sepia', fontSize: 22 });
   expect(await asideRecords()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 /** Talking to the content script of one tab: put it in, ask, and turn every refusal into a problem. */
 import browser from './browser';
 import contentScript from './content.iife?script&iife';
+import printingScript from './printing.iife?script&iife';
 import writerScript from './writer.iife?script&iife';
 import type { ContentMessageName, ContentRequest, ContentResponse, Outcome } from './messages';
 import { whenGranted } from './granted';
@@ -10,11 +11,15 @@ import { injectionProblem } from './problems';
 const fromRoot = (path: string): string => `/${path.replace(/^\//, '')}`;
 
 const SCRIPT = fromRoot(contentScript);
-const WRITER_SCRIPT = fromRoot(writerScript);
+/** Scripts beside the content script, each put there when it is first wanted. */
+const PARTS = { writer: fromRoot(writerScript), printing: fromRoot(printingScript) };
+export type Part = keyof typeof PARTS;
 
-/** Puts the Markdown writer beside the content script of a tab. Rejects where the browser does not (any more) allow it. */
-export async function putWriter(tabId: number): Promise<boolean> {
-  await browser.scripting.executeScript({ target: { tabId }, files: [WRITER_SCRIPT] });
+export const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+/** Puts a part beside the content script of a tab. Rejects where the browser does not (any more) allow it. */
+export async function putPart(part: Part, tabId: number): Promise<boolean> {
+  await browser.scripting.executeScript({ target: { tabId }, files: [PARTS[part]] });
   return true;
 }
 

@@ -29,6 +29,7 @@ import { Clips } from './clips';
 import { copiedInSteps, copiedText, OpenReader } from './open-reader';
 import { fetchPictures } from './pictures';
 import { refuseSandboxed } from './sandbox';
+import { loadPrinting } from './printing';
 import { selectedText, selectionArticle } from './selection';
 import { summarise } from './summary';
 import { closeToast } from './toast';
@@ -156,9 +157,12 @@ export class Controller {
       await this.#turns.inTurn(async () => {
         closeToast();
         this.#audience.reader?.reader.close();
+        const printing = loadPrinting();
+        // Said below, should the reader open.
+        printing.catch(() => undefined);
         const { reader } = await this.#show(null, article, await loadSettings());
         try {
-          await reader.print();
+          await reader.print(await printing);
         } finally {
           reader.close();
         }

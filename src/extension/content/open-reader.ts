@@ -6,12 +6,14 @@ import type { Steps } from '../../util/steps';
 import { followingShare, followingText } from '../following';
 import { formatNumber, t } from '../i18n';
 import { Reader } from '../reader/overlay';
+import type { Printing } from '../printing';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
 import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
 import type { Clips } from './clips';
+import { loadPrinting } from './printing';
 import { markdownWriter, type WriteMarkdown } from './writer';
 
 export interface OpenReaderActions {
@@ -88,6 +90,7 @@ export class OpenReader {
       edits: clip && new ClipEdits(clips, clip),
       copy: () => void opened?.copy(),
       print: () => void opened?.print(),
+      openPrintView: () => void opened?.openPrintView(),
     });
     opened = new OpenReader(page, reader, clips, clip);
     return opened;
@@ -201,7 +204,22 @@ export class OpenReader {
 
   /** Prints when all pages are here. */
   async print(): Promise<void> {
-    if (await this.#ready('print')) await this.reader.print();
+    await this.#printing((printing) => this.reader.print(printing));
+  }
+
+  /** Shows the pages as they will be printed, when all of the article is here. */
+  async openPrintView(): Promise<void> {
+    await this.#printing((printing) => this.reader.openPrintView(printing));
+  }
+
+  async #printing(act: (printing: Printing) => Promise<void>): Promise<void> {
+    if (!(await this.#ready('print'))) return;
+    try {
+      await act(await loadPrinting());
+    } catch (error) {
+      if (this.reader.open) this.#rest(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
+      console.warn('Article Clipper: no print.', error);
+    }
   }
 
   /** Waits for the pages; false when the reader was closed meanwhile. */

@@ -4,18 +4,18 @@ import { h } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import { asideRecords, forgetAside, loadSettings, saveSettings, type AsideRecord } from '../settings';
-import { parseSettings, type SettingName, type Settings } from '../settings-schema';
+import { parseSettings, PRINT_SETTINGS, type SettingName, type Settings } from '../settings-schema';
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
 import { onTrusted } from '../trusted';
 import { exchange } from './exchange';
 import { notePreview } from './notes-preview';
 
-const GROUPS: [MessageKey, SettingName[]][] = [
+const GROUPS: [MessageKey, readonly SettingName[]][] = [
   [
     'groupReading',
     ['openOnClick', 'theme', 'font', 'fontSize', 'lineWidth', 'lineHeight', 'alignment', 'pictures'],
   ],
-  ['groupPrinting', ['paper', 'printMargin', 'printFontSize', 'printColumns', 'printPictures', 'printLinks']],
+  ['groupPrinting', PRINT_SETTINGS],
   ['groupClipping', ['followPages', 'usePrintLink', 'maxPages', 'engine']],
   [
     'groupNotes',

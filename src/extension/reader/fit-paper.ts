@@ -197,7 +197,7 @@ function headingsBefore(figure: Element): number {
 
 function nextShown(element: Element): Element | null {
   let next = element.nextElementSibling;
-  while (next?.matches('.ac-out')) next = next.nextElementSibling;
+  while (next?.matches('.ac-out, .ac-unprinted')) next = next.nextElementSibling;
   return next;
 }
 
@@ -209,10 +209,9 @@ function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): v
   for (const box of article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')) {
     const table = box.querySelector('table');
     if (!table) continue;
-    const classes = box.className;
     const style = table.getAttribute('style');
     undos.push(() => {
-      box.className = classes;
+      box.classList.remove('ac-wide', 'ac-records');
       if (style === null) table.removeAttribute('style');
       else table.setAttribute('style', style);
     });

@@ -7,6 +7,7 @@ export interface KeyActions {
   closePanel(): boolean;
   close: () => void;
   print(): void;
+  openPrintView(): void;
   edit(): void;
   undo(): void;
   redo(): void;
@@ -104,9 +105,14 @@ function actionOf(event: KeyboardEvent, actions: KeyActions, leave: () => void):
       : null;
   }
   const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
-  return key === 'e' && !event.shiftKey && !typing
+  if (event.shiftKey || typing) return null;
+  if (key === 'e')
+    return () => {
+      actions.edit();
+    };
+  return key === 'p'
     ? () => {
-        actions.edit();
+        actions.openPrintView();
       }
     : null;
 }

@@ -4,26 +4,27 @@ import type { Steps } from '../../util/steps';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { saveSettings } from '../settings';
-import type { Settings } from '../settings-schema';
-import { describeDocument, siteOf } from './article-view';
+import type { PrintView, Printing, ReaderOnPaper } from '../printing';
+import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import { describeDocument, outlineOf, siteOf } from './article-view';
 import { EditMode } from './edit-mode';
 import type { Edits } from './edits';
 import { openFrame, type FrameHost, type FrameWindow } from './frame-host';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { borrowPage } from './page-state';
-import { printFrame } from './print';
-import printCss from './print.css?inline';
 import readerCss from './screen.css?inline';
 import { ShownArticle } from './shown-article';
 import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
-import { applySettings, pageRules, screenRules } from './style';
+import { applySettings, screenRules } from './style';
 import { createToolbar, type Toolbar } from './toolbar';
 import { WorkQueue } from './work-queue';
 
 export interface ReaderActions {
   copy: () => void;
+  /** prints at once, with the choices that are kept */
   print: () => void;
+  openPrintView: () => void;
   openOptions: () => void;
   closed: () => void;
   /** null where nothing can be corrected: a selection is what the user chose */
@@ -42,6 +43,7 @@ export class Reader {
   readonly #edit: EditMode | null;
   readonly #queue: WorkQueue;
   #settings: Settings;
+  #printView: PrintView | null = null;
 
   private constructor(
     page: Document,
@@ -77,7 +79,7 @@ export class Reader {
     this.#shown = new ShownArticle(view, this.#main, article, this.#queue, {
       describe: (shown) => {
         describeDocument(doc, shown);
-        this.#style(shown);
+        this.#style();
       },
       outline: (headings) => {
         this.#toolbar.setOutline(headings);
@@ -90,16 +92,22 @@ export class Reader {
     this.#shown.begin(this.#edit);
     guardKeys(page, host, signal, {
       // What lays the article out ends with the reader.
-      closePanel: () => this.#toolbar.closePanel() || (!this.#shown.incomplete && this.#queue.cancel()),
+      closePanel: () =>
+        this.#closePrintView() ||
+        this.#toolbar.closePanel() ||
+        (!this.#shown.incomplete && this.#queue.cancel()),
       close: () => {
         this.close();
       },
       print: actions.print,
-      edit: () => {
-        this.#shown.toggleEdit();
+      openPrintView: () => {
+        if (!this.#printView) actions.openPrintView();
       },
-      undo: () => void this.#edit?.undo(),
-      redo: () => void this.#edit?.redo(),
+      edit: () => {
+        if (!this.#printView) this.#shown.toggleEdit();
+      },
+      undo: () => void (this.#printView ?? this.#edit)?.undo(),
+      redo: () => void (this.#printView ?? this.#edit)?.redo(),
     });
     handleLinks(page, doc, article.url, signal);
     this.#main.focus({ preventScroll: true });
@@ -190,10 +198,19 @@ export class Reader {
   }
 
   /** The browser's print of the article alone. */
-  async print(): Promise<void> {
+  async print({ printReader }: Printing): Promise<void> {
+    if (this.#printView) {
+      await this.#printView.print();
+      return;
+    }
     const ready = await this.work(t('preparingPrint'), () => this.#shown.finishing());
-    if (!ready) return;
-    await printFrame(this.#host, this.#settings, (steps) => this.work(t('preparingPrint'), steps));
+    if (ready) await printReader(this.#onPaper());
+  }
+
+  /** The pages as they will be printed, with choices. */
+  async openPrintView({ openView }: Printing): Promise<void> {
+    const ready = await this.work(t('preparingPrint'), () => this.#shown.finishing());
+    if (ready) this.#printView ??= openView(this.#onPaper());
   }
 
   /** Gives the page back. */
@@ -207,9 +224,9 @@ export class Reader {
   }
 
   #createToolbar(): Toolbar {
-    const { print, copy, openOptions, edits } = this.#actions;
+    const { openPrintView, copy, openOptions, edits } = this.#actions;
     return createToolbar(this.#host.document, () => this.#settings, {
-      print,
+      print: openPrintView,
       copy,
       close: () => {
         this.close();
@@ -223,11 +240,8 @@ export class Reader {
         redo: () => void this.#edit?.redo(),
       },
       change: (name, value) => {
-        this.#settings = { ...this.#settings, [name]: value };
-        this.#style(this.#shown.article);
-        saveSettings({ [name]: value }).catch((error: unknown) => {
-          this.say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
-        });
+        this.#save(name, value);
+        this.#style();
       },
     });
   }
@@ -246,15 +260,44 @@ export class Reader {
     });
   }
 
-  /** How the document looks by the settings, and what its printed pages say of the article. */
-  #style(article: Article): void {
-    const { title, dir } = article;
+  #save(name: SettingName, value: SettingValue): void {
+    this.#settings = { ...this.#settings, [name]: value };
+    saveSettings({ [name]: value }).catch((error: unknown) => {
+      this.say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
+    });
+  }
+
+  /** How the document looks by the settings. */
+  #style(...more: string[]): void {
     applySettings(this.#host.document.documentElement, this.#settings);
-    this.#host.style(
-      readerCss,
-      printCss,
-      screenRules(this.#settings),
-      pageRules(this.#settings, { title, source: siteOf(article), dir }, uiLanguage()),
-    );
+    this.#host.style(readerCss, screenRules(this.#settings), ...more);
+  }
+
+  #onPaper(): ReaderOnPaper {
+    const { article } = this.#shown;
+    return {
+      host: this.#host,
+      main: this.#main,
+      article: { title: article.title, source: siteOf(article), dir: article.dir },
+      headings: outlineOf(this.#main),
+      settings: () => this.#settings,
+      save: (name, value) => {
+        this.#save(name, value);
+      },
+      style: (...more) => {
+        this.#style(...more);
+      },
+      work: (steps) => this.work(t('preparingPrint'), steps),
+      closed: () => {
+        this.#printView = null;
+        this.#toolbar.element.querySelector<HTMLElement>('[data-ac="print"]')?.focus();
+      },
+    };
+  }
+
+  #closePrintView(): boolean {
+    const open = this.#printView !== null;
+    this.#printView?.close();
+    return open;
   }
 }

@@ -26,7 +26,7 @@ export interface Slot {
 }
 
 /** Switches rules for print on and those for the screen off, in every sheet of the document; returns the way back. */
-function asPrinted(doc: Document): () => void {
+export function asPrinted(doc: Document): () => void {
   const back: (() => void)[] = [];
   for (const sheet of [...doc.styleSheets, ...doc.adoptedStyleSheets])
     for (const rule of sheet.cssRules) {
@@ -50,12 +50,15 @@ export class PaperLayout {
   readonly #article: HTMLElement;
   readonly #paper: Paper;
   readonly #rtl: boolean;
+  readonly #gap: number;
   readonly #back: () => void;
 
-  constructor(article: HTMLElement, paper: Paper) {
+  /** @param gap px between two pages */
+  constructor(article: HTMLElement, paper: Paper, gap = COLUMN_GAP_PX) {
     const doc = article.ownerDocument;
     this.#article = article;
     this.#paper = paper;
+    this.#gap = gap;
     this.#rtl = doc.documentElement.dir === 'rtl';
     const printed = asPrinted(doc);
     const style = article.getAttribute('style');
@@ -67,7 +70,7 @@ export class PaperLayout {
     set('margin', '0');
     set('padding', '0');
     set('column-width', `${String(paper.width)}px`);
-    set('column-gap', `${String(COLUMN_GAP_PX)}px`);
+    set('column-gap', `${String(gap)}px`);
     set('column-fill', 'auto');
     this.#back = () => {
       if (style === null) article.removeAttribute('style');
@@ -86,7 +89,11 @@ export class PaperLayout {
     const { left, right, top } = this.#article.getBoundingClientRect();
     const { width, height, columns } = this.#paper;
     const own = (width - (columns - 1) * COLUMN_GAP_PX) / columns;
-    const stride = own + COLUMN_GAP_PX;
+    const slotAt = (x: number): number => {
+      const page = Math.max(0, Math.floor(x / (width + this.#gap)));
+      const column = Math.floor((x - page * (width + this.#gap)) / (own + COLUMN_GAP_PX));
+      return page * columns + Math.min(columns - 1, Math.max(0, column));
+    };
     const bottoms: number[] = [];
     const firsts: { at: number; piece: Element }[] = [];
     for (const piece of this.#article.querySelectorAll(PIECES)) {
@@ -94,7 +101,7 @@ export class PaperLayout {
       boxes.forEach((box, part) => {
         const from = this.#rtl ? right - box.right : box.left - left;
         // A piece may hang out of its column a little, so its middle tells where it is, of a wide one its beginning.
-        const slot = Math.max(0, Math.floor((from + Math.min(box.width, own) / 2) / stride));
+        const slot = slotAt(from + Math.min(box.width, own) / 2);
         bottoms[slot] = Math.max(bottoms[slot] ?? 0, box.bottom - top);
         const at = box.top - top;
         if (part === 0 && (firsts[slot] === undefined || at < firsts[slot].at)) firsts[slot] = { at, piece };

@@ -1,17 +1,22 @@
 /** Printing the reader's document: wait for its pictures, number its links, print, put it back. */
 import { h } from '../dom';
 import { t, uiLanguage } from '../i18n';
+import type { ReaderOnPaper } from '../printing';
 import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
 import { fitPaper } from './fit-paper';
 import type { Steps } from '../../util/steps';
 import type { FrameHost } from './frame-host';
-import { paperOf } from './style';
+import printCss from './print.css?inline';
+import { pageRules, paperOf, type PrintedArticle } from './style';
 
 /** Longest wait for pictures before printing without the missing ones. */
 const PICTURE_WAIT_MS = 5000;
 /** Firefox may fire `afterprint` late or not at all when the dialog is dismissed. */
 const AFTER_PRINT_WAIT_MS = 1000;
+
+/** On parts of the article that are not to be printed. */
+export const UNPRINTED = 'ac-unprinted';
 
 /** Links of a step. */
 const STEP = 50;
@@ -38,6 +43,7 @@ export function* addLinkNotes(doc: Document, added: Element[]): Steps<void> {
   for (const [at, link] of body.querySelectorAll<HTMLAnchorElement>('a[href]').entries()) {
     if (at % STEP === STEP - 1) yield 'print: next links';
     if (!/^(https?|mailto):/i.test(link.href) || link.textContent.trim() === '') continue;
+    if (link.closest(`.${UNPRINTED}`)) continue;
     // The address itself as the text needs no note.
     if (link.textContent.trim() === link.href) continue;
     const number = numbers.get(link.href) ?? numbers.size + 1;
@@ -61,8 +67,11 @@ export function* addLinkNotes(doc: Document, added: Element[]): Steps<void> {
 /** Elements of a body from which on it is printed without a look at how its pages fill: that lays all of it out, many times. */
 const FIT_MOST = 10_000;
 
-/** Everything that paper needs beyond its style sheet; notes how it is undone. */
-export function* prepare(doc: Document, settings: Settings, undos: (() => void)[]): Steps<void> {
+/**
+ * Everything that paper needs beyond its style sheet; notes how it is undone.
+ * @returns how many pages it comes to; null where that is not looked at
+ */
+export function* prepare(doc: Document, settings: Settings, undos: (() => void)[]): Steps<number | null> {
   if (settings.printLinks === 'footnotes') {
     const added: Element[] = [];
     undos.push(() => {
@@ -70,20 +79,26 @@ export function* prepare(doc: Document, settings: Settings, undos: (() => void)[
     });
     yield* addLinkNotes(doc, added);
   }
-  if (doc.querySelectorAll('.ac-body *').length > FIT_MOST) return;
-  undos.push(fitPaper(doc, paperOf(settings, uiLanguage())).undo);
+  if (doc.querySelectorAll('.ac-body *').length > FIT_MOST) return null;
+  const { pages, undo } = fitPaper(doc, paperOf(settings, uiLanguage()));
+  undos.push(undo);
+  return pages;
 }
 
-/** Opens the browser's print dialog on the frame's document; resolves when it is done with. */
-export async function printFrame(
-  host: FrameHost,
-  settings: Settings,
-  work: (steps: () => Steps<void>) => Promise<object | null>,
-): Promise<void> {
-  await picturesReady(host);
+/** Print's style sheets. */
+export const printStyle = (settings: Settings, article: PrintedArticle): string[] => [
+  printCss,
+  pageRules(settings, article, uiLanguage()),
+];
+
+/** Opens the browser's print dialog on the reader's document; resolves when it is done with. */
+export async function printReader({ host, article, settings, style, work }: ReaderOnPaper): Promise<void> {
+  const chosen = settings();
+  style(...printStyle(chosen, article));
   const undos: (() => void)[] = [];
   try {
-    if (!(await work(() => prepare(host.document, settings, undos)))) return;
+    await picturesReady(host);
+    if (!(await work(() => prepare(host.document, chosen, undos)))) return;
     const printed = new Promise<void>((resolve) => {
       onTrusted(
         host.window,
@@ -99,5 +114,6 @@ export async function printFrame(
     await Promise.race([printed, wait(AFTER_PRINT_WAIT_MS)]);
   } finally {
     while (undos.length > 0) undos.pop()?.();
+    if (host.connected) style();
   }
 }

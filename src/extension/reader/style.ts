@@ -15,7 +15,8 @@ const LETTER_REGIONS = new Set('BZ CA CL CO CR DO GT HN JM MX NI PA PH PR SV US 
 
 /** The paper that `auto` stands for, by the region of the browser's language. */
 export function paperFor(setting: Settings['paper'], language: string): keyof typeof PAPER_MM {
-  if (setting !== 'auto') return setting;
+  // What the printer holds nobody tells; it is taken for what is usual.
+  if (setting !== 'auto' && setting !== 'printer') return setting;
   try {
     const region = new Intl.Locale(language).maximize().region ?? '';
     return LETTER_REGIONS.has(region) ? 'letter' : 'a4';
@@ -43,7 +44,7 @@ function shorten(text: string, length: number): string {
     : text;
 }
 
-interface PrintedArticle {
+export interface PrintedArticle {
   title: string;
   source: string;
   dir: 'ltr' | 'rtl';
@@ -56,6 +57,12 @@ const WHOLE_PICTURE_SHARE = 0.92;
 
 const PX_PER_MM = 96 / 25.4;
 
+/** The size of the paper itself, CSS px. */
+export function sheetOf(settings: Settings, language: string): { width: number; height: number } {
+  const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
+  return { width: width * PX_PER_MM, height: height * PX_PER_MM };
+}
+
 /** The text area of a page. */
 export function paperOf(settings: Settings, language: string): Paper {
   const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
@@ -64,6 +71,17 @@ export function paperOf(settings: Settings, language: string): Paper {
     width: inside(width),
     height: inside(height),
     columns: settings.printColumns === 'two' ? 2 : 1,
+  };
+}
+
+/** The lines at the head and at the foot of pages, '' for none. */
+export function runningLines(
+  { printHeader, printFooter }: Settings,
+  { title, source }: PrintedArticle,
+): { head: string; foot: string } {
+  return {
+    head: printHeader ? shorten(title, RUNNING_HEAD_LENGTH) : '',
+    foot: printFooter ? shorten(source, RUNNING_HEAD_LENGTH) : '',
   };
 }
 
@@ -77,13 +95,16 @@ export function pageRules(settings: Settings, article: PrintedArticle, language:
   // As wide as the column of text, whose place fit-paper.ts measures; numbers of pages read from left to right everywhere.
   const inset = `padding-inline: var(--print-inset, 0);`;
   const numbers = `${small} direction: ltr; ${inset}`;
+  const { head, foot } = runningLines(settings, article);
+  const above = `@top-${start} { content: ${cssString(head)}; ${small} direction: ${article.dir}; ${inset} }`;
+  const below = `@bottom-${start} { content: ${cssString(foot)}; ${numbers} }
+  @bottom-${end} { content: counter(page) " / " counter(pages); ${numbers} }`;
   return `
 @page {
-  size: ${width}mm ${height}mm;
+  ${settings.paper === 'printer' ? '' : `size: ${width}mm ${height}mm;`}
   margin: ${margin}mm;
-  @top-${start} { content: ${cssString(shorten(article.title, RUNNING_HEAD_LENGTH))}; ${small} direction: ${article.dir}; ${inset} }
-  @bottom-${start} { content: ${cssString(shorten(article.source, RUNNING_HEAD_LENGTH))}; ${numbers} }
-  @bottom-${end} { content: counter(page) " / " counter(pages); ${numbers} }
+  ${settings.printHeader ? above : ''}
+  ${settings.printFooter ? below : ''}
 }
 @page :first { @top-${start} { content: none } }
 :root { --print-size: ${settings.printFontSize}pt; --print-picture: ${Math.round(inner * PICTURE_HEIGHT_SHARE)}mm; --print-whole: ${Math.round(inner * WHOLE_PICTURE_SHARE)}mm; --print-width: ${width - 2 * margin}mm; }
@@ -95,8 +116,22 @@ export function screenRules(settings: Settings): string {
   return `:root { --size: ${settings.fontSize}px; --measure: ${settings.lineWidth}; --leading: ${settings.lineHeight}; }`;
 }
 
-/** Settings that the style sheet selects by, as attributes of the root element. */
+/** Settings that the style sheets select by. */
+const SELECTED_BY = [
+  'theme',
+  'font',
+  'alignment',
+  'pictures',
+  'printFont',
+  'printAlignment',
+  'printHyphens',
+  'printPictures',
+  'printLinks',
+  'printColumns',
+  'printInk',
+] as const;
+
+/** These settings as attributes of the root element. */
 export function applySettings(root: HTMLElement, settings: Settings): void {
-  const { theme, font, alignment, pictures, printPictures, printLinks, printColumns } = settings;
-  Object.assign(root.dataset, { theme, font, alignment, pictures, printPictures, printLinks, printColumns });
+  for (const name of SELECTED_BY) root.dataset[name] = String(settings[name]);
 }

@@ -1,0 +1,39 @@
+/** Where the printing script and the content script meet: a symbol of the isolated world that both run in. */
+import type { Steps } from '../util/steps';
+import type { FrameHost } from './reader/frame-host';
+import type { PrintedArticle } from './reader/style';
+import type { SettingName, Settings, SettingValue } from './settings-schema';
+
+/** The open reader, as printing sees it. All of the article is there. */
+export interface ReaderOnPaper {
+  readonly host: FrameHost;
+  readonly main: HTMLElement;
+  readonly article: PrintedArticle;
+  /** its headings, in order */
+  readonly headings: readonly HTMLHeadingElement[];
+  settings(): Settings;
+  /** keeps a setting, and shows none of it */
+  save(name: SettingName, value: SettingValue): void;
+  /** sets the reader's own style sheets by the settings, and these after them */
+  style(...more: string[]): void;
+  /** null when it was cancelled, or the reader was closed */
+  work<Result>(steps: () => Steps<Result>): Promise<{ result: Result } | null>;
+  /** the print view is closed */
+  closed(): void;
+}
+
+/** The print view. */
+export interface PrintView {
+  print(): Promise<void>;
+  undo(): void;
+  redo(): void;
+  close(): void;
+}
+
+export interface Printing {
+  /** prints with the choices that are kept */
+  printReader(reader: ReaderOnPaper): Promise<void>;
+  openView(reader: ReaderOnPaper): PrintView;
+}
+
+export const PRINTING = Symbol.for('article-clipper-printing');

@@ -1,0 +1,82 @@
+/** The form of the print view: what is printed, and how. */
+import { h } from '../../dom';
+import { t } from '../../i18n';
+import { settingControl } from '../../settings-controls';
+import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../settings-schema';
+import { onTrusted } from '../../trusted';
+
+/** Few values, seen at once. */
+const AS_RADIOS: readonly SettingName[] = ['printColumns', 'printAlignment', 'printPictures'];
+/** More sections than anybody looks through, and no long list to build. */
+const MOST_SECTIONS = 200;
+
+export type Scope =
+  { kind: 'whole' } | { kind: 'selection' } | { kind: 'section'; heading: HTMLHeadingElement };
+
+/** A list of what one can print of the article. */
+function scopeControl(
+  doc: Document,
+  headings: readonly HTMLHeadingElement[],
+  withSelection: boolean,
+  changed: (scope: Scope) => void,
+): HTMLElement | null {
+  const listed = headings.slice(0, MOST_SECTIONS);
+  if (listed.length === 0 && !withSelection) return null;
+  const id = 'print-view-scope';
+  const option = (value: string, text: string): HTMLOptionElement =>
+    h(doc, 'option', { text, attrs: { value } });
+  const select = h(
+    doc,
+    'select',
+    { attrs: { id, 'data-ac': 'print-scope' } },
+    option('whole', t('printWhole')),
+    withSelection ? option('selection', t('printSelected')) : null,
+    listed.length > 0
+      ? h(
+          doc,
+          'optgroup',
+          { attrs: { label: t('printSections') } },
+          ...listed.map((heading, at) => option(String(at), heading.textContent.trim())),
+        )
+      : null,
+  );
+  onTrusted(select, 'change', () => {
+    const heading = listed[Number(select.value)];
+    if (heading) changed({ kind: 'section', heading });
+    else changed({ kind: select.value === 'selection' ? 'selection' : 'whole' });
+  });
+  return h(
+    doc,
+    'div',
+    { class: 'ac-setting' },
+    h(doc, 'label', { text: t('printWhat'), attrs: { for: id } }),
+    select,
+  );
+}
+
+/** All controls, in order. */
+export function printControls(
+  doc: Document,
+  settings: Settings,
+  headings: readonly HTMLHeadingElement[],
+  withSelection: boolean,
+  changed: { scope: (scope: Scope) => void; setting: (name: SettingName, value: SettingValue) => void },
+): HTMLElement {
+  return h(
+    doc,
+    'form',
+    { class: 'pv-controls', attrs: { 'data-ac': 'print-controls' } },
+    scopeControl(doc, headings, withSelection, changed.scope),
+    ...PRINT_SETTINGS.map((name) =>
+      settingControl(
+        doc,
+        name,
+        settings[name],
+        (value) => {
+          changed.setting(name, value);
+        },
+        AS_RADIOS.includes(name) ? 'radios' : 'select',
+      ),
+    ),
+  );
+}

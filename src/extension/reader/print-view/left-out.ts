@@ -1,0 +1,200 @@
+/** Parts that one leaves out of this print by a click or a key, with undo. The article itself stays as it is. */
+import { onTrusted } from '../../trusted';
+import { UNPRINTED } from '../print';
+
+/** What is left out as one: a figure with its caption, a table, an item, a paragraph. */
+const PARTS = `.ac-head > *, :is(.ac-body, .ac-notes) :is(figure, .ac-scroll, pre, li, dt, dd, h1, h2, h3, h4, h5, h6, p, blockquote, hr, math[display='block'], img)`;
+/** In these everything else is a part of them. */
+const WHOLE = 'figure, .ac-scroll, pre';
+const AT = 'pv-at';
+
+export class LeftOut {
+  readonly #main: HTMLElement;
+  readonly #view: HTMLElement;
+  readonly #changed: () => void;
+  readonly #signal: AbortSignal;
+  readonly #leave: (backwards: boolean) => void;
+  #done: Element[] = [];
+  #undone: Element[] = [];
+  #at: HTMLElement | null = null;
+  /** parts that we made focusable */
+  readonly #focusable = new Set<HTMLElement>();
+
+  /**
+   * @param view what holds the article and has the focus at first
+   * @param leave where Tab goes to: the links of the article are no controls here
+   */
+  constructor(
+    main: HTMLElement,
+    view: HTMLElement,
+    signal: AbortSignal,
+    { changed, leave }: { changed: () => void; leave: (backwards: boolean) => void },
+  ) {
+    this.#main = main;
+    this.#view = view;
+    this.#changed = changed;
+    this.#leave = leave;
+    this.#signal = signal;
+    onTrusted(
+      view,
+      'pointerover',
+      (event) => {
+        this.#mark(this.#partOf(event.target));
+      },
+      { signal },
+    );
+    onTrusted(
+      view,
+      'pointerleave',
+      () => {
+        this.#mark(null);
+      },
+      { signal },
+    );
+    onTrusted(
+      view,
+      'click',
+      (event) => {
+        const part = this.#partOf(event.target);
+        if (!this.#main.contains(event.target as Node)) return;
+        // A link is not followed here, a fold not closed.
+        event.preventDefault();
+        event.stopPropagation();
+        if (part) this.remove(part);
+      },
+      { capture: true, signal },
+    );
+    onTrusted(
+      view,
+      'keydown',
+      (event) => {
+        this.#key(event);
+      },
+      { signal },
+    );
+  }
+
+  /** elements that are left out and still there */
+  get count(): number {
+    return this.#done.filter((part) => part.isConnected).length;
+  }
+
+  get canUndo(): boolean {
+    return this.#done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  remove(part: Element): void {
+    this.#mark(null);
+    part.classList.add(UNPRINTED);
+    this.#done.push(part);
+    this.#undone = [];
+    this.#changed();
+  }
+
+  undo(): void {
+    const part = this.#done.pop();
+    if (!part) return;
+    unmark(part, UNPRINTED);
+    this.#undone.push(part);
+    this.#changed();
+  }
+
+  redo(): void {
+    const part = this.#undone.pop();
+    if (!part) return;
+    part.classList.add(UNPRINTED);
+    this.#done.push(part);
+    this.#changed();
+  }
+
+  all(): void {
+    if (this.#done.length === 0) return;
+    for (const part of this.#done) unmark(part, UNPRINTED);
+    this.#undone = [];
+    this.#done = [];
+    this.#changed();
+  }
+
+  /** The article as it was. */
+  end(): void {
+    this.#mark(null);
+    for (const part of this.#done) unmark(part, UNPRINTED);
+    for (const part of this.#focusable) part.removeAttribute('tabindex');
+  }
+
+  #partOf(target: EventTarget | null): HTMLElement | null {
+    const element = target as Element | null;
+    if (!element || !this.#main.contains(element)) return null;
+    const whole = element.closest<HTMLElement>(WHOLE);
+    const part = whole?.matches(PARTS) ? whole : element.closest<HTMLElement>(PARTS);
+    // An item's first paragraph is the item.
+    return part?.parentElement?.closest('li')?.firstElementChild === part
+      ? (part?.closest('li') ?? null)
+      : part;
+  }
+
+  #mark(part: HTMLElement | null): void {
+    if (this.#at === part) return;
+    if (this.#at) unmark(this.#at, AT);
+    this.#at = part;
+    part?.classList.add(AT);
+  }
+
+  /** Parts that one sees, in order, none within another. */
+  #parts(): HTMLElement[] {
+    return [...this.#main.querySelectorAll<HTMLElement>(PARTS)].filter(
+      (part) =>
+        !part.parentElement?.closest(`${WHOLE}, li`)?.matches(PARTS) &&
+        !part.closest(`.${UNPRINTED}`) &&
+        part.getClientRects().length > 0,
+    );
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (key === 'Tab') {
+      event.preventDefault();
+      this.#leave(event.shiftKey);
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const held = this.#partOf(this.#view.ownerDocument.activeElement);
+    if (step !== undefined) {
+      const parts = this.#parts();
+      const at = held ? parts.indexOf(held) : step > 0 ? -1 : parts.length;
+      const next = parts[Math.min(parts.length - 1, Math.max(0, at + step))];
+      event.preventDefault();
+      if (next) this.#hold(next);
+    } else if ((key === 'Delete' || key === 'Backspace') && held) {
+      event.preventDefault();
+      const parts = this.#parts();
+      const at = parts.indexOf(held);
+      const next = parts[at + 1] ?? parts[at - 1];
+      this.remove(held);
+      if (next) this.#hold(next);
+      else this.#view.focus();
+    }
+  }
+
+  #hold(part: HTMLElement): void {
+    if (this.#signal.aborted) return;
+    if (!part.hasAttribute('tabindex')) {
+      part.tabIndex = -1;
+      this.#focusable.add(part);
+    }
+    this.#mark(part);
+    part.focus({ preventScroll: true });
+    part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}
+
+/** Takes the class away, and an attribute that was not there before. */
+function unmark(element: Element, name: string): void {
+  element.classList.remove(name);
+  if (element.getAttribute('class') === '') element.removeAttribute('class');
+}

@@ -1,0 +1,215 @@
+/**
+ * The article as pages of paper on the screen. The reader's own article is laid out by the browser in columns as large as
+ * a page's text area (paper.ts), after the same changes that print makes: what one sees is what is printed.
+ */
+import { h } from '../../dom';
+import { uiLanguage } from '../../i18n';
+import type { ReaderOnPaper } from '../../printing';
+import { asPrinted, PaperLayout } from '../paper';
+import { prepare, printStyle } from '../print';
+import { paperOf, runningLines, sheetOf } from '../style';
+import look from './look.css?inline';
+
+/** px between two sheets */
+const SPACE_PX = 28;
+/** px around them */
+const EDGE_PX = 20;
+/** The reader's colours, which print's style sheet replaces; the view's own controls keep them. */
+const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', '--tint', '--focus'] as const;
+
+/** Firefox prints nothing into the margins of pages by style sheet. */
+function printsMargins({ defaultView }: Document): boolean {
+  if (!defaultView) return false;
+  const sheet = new (defaultView as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync('@page { @top-left { content: "" } }');
+  return sheet.cssRules[0]?.cssText.includes('top-left') ?? false;
+}
+
+/** The colours as they are before print's style sheet comes, given to the elements themselves. */
+export function keepColours(...elements: HTMLElement[]): void {
+  for (const element of elements) {
+    const root = element.ownerDocument.documentElement;
+    const style = root.ownerDocument.defaultView?.getComputedStyle(root);
+    if (!style) return;
+    for (const name of COLOURS) element.style.setProperty(name, style.getPropertyValue(name));
+    element.style.colorScheme = style.colorScheme;
+  }
+}
+
+export class Preview {
+  /** scrolls along the sheets */
+  readonly element: HTMLElement;
+  readonly #reader: ReaderOnPaper;
+  readonly #doc: Document;
+  readonly #strip: HTMLElement;
+  readonly #scaled: HTMLElement;
+  readonly #sheets: HTMLElement;
+  /** stands where the article stood */
+  readonly #place: Comment;
+  readonly #margins: boolean;
+  #undos: (() => void)[] = [];
+  #size = { width: 1, height: 1 };
+  #whole = true;
+  pages = 0;
+
+  constructor(reader: ReaderOnPaper, label: string) {
+    this.#reader = reader;
+    this.#doc = reader.host.document;
+    const doc = this.#doc;
+    this.#margins = printsMargins(doc);
+    this.#sheets = h(doc, 'div', { attrs: { 'aria-hidden': 'true' } });
+    this.#scaled = h(doc, 'div', { class: 'pv-scaled' }, this.#sheets);
+    this.#strip = h(doc, 'div', { class: 'pv-strip' }, this.#scaled);
+    this.element = h(
+      doc,
+      'div',
+      {
+        class: 'pv-pages',
+        attrs: {
+          role: 'group',
+          tabindex: '0',
+          'aria-label': label,
+          dir: doc.documentElement.dir,
+          'data-ac': 'print-pages',
+        },
+      },
+      this.#strip,
+    );
+    this.#place = doc.createComment('');
+    reader.main.before(this.#place);
+  }
+
+  /** Lays the article out by the settings in force. false when it was cancelled. */
+  async render(): Promise<boolean> {
+    const { style, settings, article, work, host } = this.#reader;
+    const doc = this.#doc;
+    this.#dismantle();
+    const chosen = settings();
+    style(...printStyle(chosen, article), look);
+    if (!this.#scaled.contains(this.#reader.main)) this.#scaled.append(this.#reader.main);
+    // Boxes are measured in px of paper.
+    this.#scaled.style.removeProperty('transform');
+    this.#undos.push(asPrinted(doc));
+    const fitted: (() => void)[] = [];
+    this.#undos.push(() => {
+      while (fitted.length > 0) fitted.pop()?.();
+    });
+    const done = await work(() => prepare(doc, chosen, fitted));
+    const body = doc.querySelector<HTMLElement>('.ac-article');
+    if (!done || !host.connected || !body) return false;
+    const paper = paperOf(chosen, uiLanguage());
+    const sheet = sheetOf(chosen, uiLanguage());
+    const margin = (sheet.width - paper.width) / 2;
+    const layout = new PaperLayout(body, paper, 2 * margin + SPACE_PX);
+    this.#undos.push(() => {
+      layout.end();
+    });
+    this.pages = Math.max(1, layout.pages);
+    this.#drawSheets(sheet, margin);
+    this.#scale();
+    return true;
+  }
+
+  #drawSheets(sheet: { width: number; height: number }, margin: number): void {
+    const doc = this.#doc;
+    const { settings, article } = this.#reader;
+    const { head, foot } = this.#margins ? runningLines(settings(), article) : { head: '', foot: '' };
+    const numbered = this.#margins && settings().printFooter;
+    const { style } = this.#scaled;
+    style.setProperty('--sheet-width', `${String(sheet.width)}px`);
+    style.setProperty('--sheet-height', `${String(sheet.height)}px`);
+    style.setProperty('--sheet-margin', `${String(margin)}px`);
+    const sheets = Array.from({ length: this.pages }, (_, at) => {
+      const made = h(
+        doc,
+        'div',
+        { class: 'pv-sheet' },
+        at > 0 && head !== ''
+          ? h(doc, 'div', { class: 'pv-head', text: head, attrs: { dir: article.dir } })
+          : null,
+        numbered
+          ? h(
+              doc,
+              'div',
+              { class: 'pv-foot' },
+              h(doc, 'bdi', { text: foot }),
+              h(doc, 'bdi', { text: `${String(at + 1)} / ${String(this.pages)}`, attrs: { dir: 'ltr' } }),
+            )
+          : null,
+      );
+      made.style.insetInlineStart = `${String(at * (sheet.width + SPACE_PX))}px`;
+      return made;
+    });
+    this.#sheets.replaceChildren(...sheets);
+    this.#size = { width: this.pages * (sheet.width + SPACE_PX) - SPACE_PX, height: sheet.height };
+  }
+
+  /** Whole pages in the window, or in their own size. */
+  set whole(whole: boolean) {
+    this.#whole = whole;
+    this.#scale();
+  }
+
+  /** The sheets as large as the window allows. */
+  #scale(): void {
+    const { clientWidth, clientHeight } = this.element;
+    const sheetWidth = (this.#size.width + SPACE_PX) / Math.max(1, this.pages) - SPACE_PX;
+    const fits = Math.min(
+      (clientHeight - 2 * EDGE_PX) / this.#size.height,
+      (clientWidth - 2 * EDGE_PX) / sheetWidth,
+      1,
+    );
+    const scale = this.#whole ? Math.max(0.1, fits) : 1;
+    this.#scaled.style.transform = `scale(${String(scale)})`;
+    this.#strip.style.inlineSize = `${String(Math.round(this.#size.width * scale))}px`;
+    this.#strip.style.blockSize = `${String(Math.round(this.#size.height * scale))}px`;
+    this.element.style.setProperty('--pv-scale', String(scale));
+  }
+
+  resized(): void {
+    this.#scale();
+  }
+
+  /** px on the screen from one sheet to the next */
+  get #stride(): number {
+    const scaled = this.#strip.getBoundingClientRect().width + SPACE_PX * this.#shownScale;
+    return scaled / Math.max(1, this.pages);
+  }
+
+  get #shownScale(): number {
+    return this.#strip.getBoundingClientRect().width / this.#size.width;
+  }
+
+  /** number of the page in the middle of the view, 1 for the first */
+  get place(): number {
+    const { scrollLeft, clientWidth, scrollWidth } = this.element;
+    if (scrollWidth - clientWidth <= 1) return 1;
+    // The last is reached where its beginning is not.
+    if (Math.abs(scrollLeft) >= scrollWidth - clientWidth - 1) return this.pages;
+    return Math.min(this.pages, Math.floor(Math.abs(scrollLeft) / this.#stride + 0.5) + 1);
+  }
+
+  /** Scrolls to a page, 1 for the first. */
+  show(page: number): void {
+    const sign = this.element.dir === 'rtl' ? -1 : 1;
+    const at = Math.min(this.pages, Math.max(1, page)) - 1;
+    this.element.scrollTo({ left: sign * at * this.#stride });
+  }
+
+  #dismantle(): void {
+    while (this.#undos.length > 0) this.#undos.pop()?.();
+  }
+
+  /** The article where it was, with the screen's style, until `render`. */
+  rest(): void {
+    this.#dismantle();
+    if (this.#place.parentNode) this.#place.after(this.#reader.main);
+    this.#sheets.replaceChildren();
+  }
+
+  end(): void {
+    this.rest();
+    this.#place.remove();
+    if (this.#reader.host.connected) this.#reader.style();
+  }
+}

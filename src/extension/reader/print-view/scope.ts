@@ -1,0 +1,108 @@
+/** How much of the article is printed: all of it, what is selected, or one section. */
+import { UNPRINTED } from '../print';
+
+/** Where a border falls into one of these, the whole is printed. */
+const INDIVISIBLE = 'figure, .ac-scroll, pre, math';
+
+/** From the heading to the next one that is not below it. */
+export function sectionOf(
+  body: Element,
+  headings: readonly HTMLHeadingElement[],
+  heading: HTMLHeadingElement,
+): Range {
+  const level = (of: Element): number => Number(of.localName.slice(1));
+  const range = body.ownerDocument.createRange();
+  range.selectNodeContents(body);
+  range.setStartBefore(heading);
+  const next = headings.slice(headings.indexOf(heading) + 1).find((other) => level(other) <= level(heading));
+  if (next) range.setEndBefore(next);
+  return range;
+}
+
+/** What of the body is selected; null for nothing. */
+export function selectionIn(doc: Document, body: Element): Range | null {
+  const selection = doc.getSelection();
+  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
+  const range = selection.getRangeAt(0).cloneRange();
+  if (!range.intersectsNode(body)) return null;
+  const all = doc.createRange();
+  all.selectNodeContents(body);
+  if (range.compareBoundaryPoints(Range.START_TO_START, all) < 0)
+    range.setStart(all.startContainer, all.startOffset);
+  if (range.compareBoundaryPoints(Range.END_TO_END, all) > 0) range.setEnd(all.endContainer, all.endOffset);
+  return range.collapsed || range.toString().trim() === '' ? null : range;
+}
+
+/** Marks what lies outside of the range as not to be printed; a part in which the range begins or ends is cut. */
+export function printOnly(body: Element, range: Range, undos: (() => void)[]): void {
+  for (const child of [...body.children]) {
+    const whole = body.ownerDocument.createRange();
+    whole.selectNode(child);
+    const begins = range.compareBoundaryPoints(Range.START_TO_START, whole) <= 0;
+    const ends = range.compareBoundaryPoints(Range.END_TO_END, whole) >= 0;
+    if (begins && ends) continue;
+    const outside =
+      range.compareBoundaryPoints(Range.START_TO_END, whole) <= 0 ||
+      range.compareBoundaryPoints(Range.END_TO_START, whole) >= 0;
+    if (!outside && child.matches(INDIVISIBLE)) continue;
+    if (child.classList.contains(UNPRINTED)) continue;
+    child.classList.add(UNPRINTED);
+    undos.push(() => {
+      child.classList.remove(UNPRINTED);
+      if (child.getAttribute('class') === '') child.removeAttribute('class');
+    });
+    if (outside) continue;
+    const cut = cutTo(child, range);
+    if (cut.textContent.trim() === '') continue;
+    child.after(cut);
+    undos.push(() => {
+      cut.remove();
+    });
+  }
+}
+
+/** A copy of the element with what of it lies in the range. */
+function cutTo(element: Element, range: Range): Element {
+  const copy = element.cloneNode(true) as Element;
+  copy.classList.remove(UNPRINTED);
+  for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
+  // The later end first: the earlier cut moves no place behind it then.
+  const end = placeIn(element, copy, range.endContainer, range.endOffset);
+  const start = placeIn(element, copy, range.startContainer, range.startOffset);
+  const gone = element.ownerDocument.createRange();
+  if (end) {
+    gone.selectNodeContents(copy);
+    gone.setStart(end.node, end.offset);
+    gone.deleteContents();
+  }
+  if (start) {
+    gone.selectNodeContents(copy);
+    gone.setEnd(start.node, start.offset);
+    gone.deleteContents();
+  }
+  return copy;
+}
+
+/** The place in the copy of an element that a place in the element is; null for one outside of it. */
+function placeIn(
+  element: Element,
+  copy: Element,
+  node: Node,
+  offset: number,
+): { node: Node; offset: number } | null {
+  const path: number[] = [];
+  let at: Node = node;
+  while (at !== element) {
+    const parent = at.parentNode;
+    if (!parent) return null;
+    path.push([...parent.childNodes].indexOf(at as ChildNode));
+    at = parent;
+  }
+  let found: Node = copy;
+  for (const index of path.reverse()) {
+    const child = found.childNodes[index];
+    if (!child) return null;
+    found = child;
+  }
+  return { node: found, offset };
+}
