@@ -8,7 +8,7 @@ import {
   readThroughPopup,
   serialised,
 } from '../harness/actions';
-import { readerCopy } from '../harness/reader-copy';
+import { printedCopy, readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
 /** Of the article of news--cluttered/. */
@@ -143,7 +143,7 @@ test('Markdown, print and the next opening have the correction; a new clip has n
   expect(markdown).not.toContain(KEPT);
 
   // Printed with the edit view on: the article alone, without its controls.
-  const copy = await readerCopy(page, reader);
+  const copy = await printedCopy(page, reader);
   await copy.emulateMedia({ media: 'print' });
   const printed = await copy.locator('body').innerText();
   expect(printed).toContain(LEFT_OUT);
@@ -153,6 +153,8 @@ test('Markdown, print and the next opening have the correction; a new clip has n
     await expect(control).toBeHidden();
   await copy.close();
   await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('print-view'))).toHaveCount(0);
 
   await page.keyboard.press('Escape');
   await readerGone(page);

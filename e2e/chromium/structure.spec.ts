@@ -1,5 +1,5 @@
 import { copyThroughPopup, readThroughPopup } from '../harness/actions';
-import { readerCopy } from '../harness/reader-copy';
+import { printedCopy, readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
 const FIXTURE = 'structure--everything/';
@@ -45,7 +45,7 @@ test('what a section holds is shown, and printed', async ({ clipper, open }) => 
   const page = await open(FIXTURE);
   const reader = await readThroughPopup(clipper, page);
   await expect(reader.locator('details', { hasText: 'With vinegar' })).toHaveAttribute('open', '');
-  const copy = await readerCopy(page, reader);
+  const copy = await printedCopy(page, reader);
   await copy.emulateMedia({ media: 'print' });
   await expect(copy.getByText('With vinegar, linen and patience')).toBeVisible();
   await copy.close();
@@ -55,18 +55,18 @@ for (const fixture of [FIXTURE, CORNERS])
   test(`nothing is wider than the column, on screen and on paper: ${fixture}`, async ({ clipper, open }) => {
     const page = await open(fixture);
     const reader = await readThroughPopup(clipper, page);
-    const copy = await readerCopy(page, reader);
     for (const [media, width] of [
       ['screen', 1200],
       ['screen', 360],
       ['print', 660],
     ] as const) {
+      const copy = await (media === 'screen' ? readerCopy : printedCopy)(page, reader);
       await copy.setViewportSize({ width, height: 900 });
       await copy.emulateMedia({ media });
       const over = await copy.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([media, width, over]).toEqual([media, width, 0]);
+      await copy.close();
     }
-    await copy.close();
   });
 
 test('a picture that does not come leaves its words, and no hole', async ({ clipper, open }) => {

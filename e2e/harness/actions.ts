@@ -109,3 +109,17 @@ export async function clipboardText(context: BrowserContext): Promise<string> {
 /** The document as text, for comparing before and after. */
 export const serialised = (page: Page): Promise<string> =>
   page.evaluate(() => new XMLSerializer().serializeToString(document));
+
+/** Sets a choice of the print view by its keys: what Playwright does to a list by itself is no trusted event. */
+export async function choose(page: Page, reader: Frame, name: string, value: string): Promise<void> {
+  const list = reader.locator(`select${hook(name)}`);
+  const wanted = (await list.locator('option').evaluateAll((options, text) => {
+    const all = options as HTMLOptionElement[];
+    return all.findIndex((option) => option.value === text);
+  }, value)) as number;
+  if (wanted < 0) throw new Error(`${name} has no ${value}.`);
+  await list.focus();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < wanted; step++) await page.keyboard.press('ArrowDown');
+  await reader.locator(`select${hook(name)} option[value="${value}"]:checked`).waitFor({ state: 'attached' });
+}

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { hook } from './actions';
 
 /**
  * The reader's document in a tab of its own, with its style sheets: what runs script (axe) or prints without a
@@ -13,5 +14,30 @@ export async function readerCopy(page: Page, reader: Frame): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.setContent(await reader.content(), { waitUntil: 'load' });
   await tab.addStyleTag({ content: css });
+  return tab;
+}
+
+/** Opens the print view and waits until its pages are laid out, with their pictures. */
+export async function openPrintView(reader: Frame): Promise<void> {
+  await reader.locator(hook('print')).click();
+  await reader.locator(`${hook('print-pages')}:not([aria-busy])`).waitFor();
+}
+
+/**
+ * The reader's document in a tab of its own as it is given to the printer: what the print view lays out, on its way to
+ * paper. A headless browser's own print() writes nothing. Leaves the view open; the caller closes the tab.
+ * @param opened whether the view is open already
+ */
+export async function printedCopy(page: Page, reader: Frame, { opened = false } = {}): Promise<Page> {
+  if (!opened) await openPrintView(reader);
+  const tab = await readerCopy(page, reader);
+  await tab.evaluate(() => {
+    const view = document.querySelector('.pv');
+    const main = document.querySelector('main');
+    if (!view || !main) throw new Error('There is no print view.');
+    view.replaceWith(main);
+    // The columns in which the screen shows the pages.
+    main.querySelector('.ac-article')?.removeAttribute('style');
+  });
   return tab;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyThroughPopup, readThroughPopup } from '../../e2e/harness/actions';
 import { Clipper, ROOT } from '../../e2e/harness/browser';
-import { readerCopy } from '../../e2e/harness/reader-copy';
+import { printedCopy } from '../../e2e/harness/reader-copy';
 import { startServer, type FixtureServer } from '../../e2e/harness/server';
 import { servedFolder } from './served-folder';
 
@@ -45,11 +45,11 @@ async function addressOf(wanted: string | undefined): Promise<{ url: string; ser
   return { url: `${server.origin}/${place}`, server };
 }
 
-/** The reader's document as a PDF: a headless browser's own print() writes nothing. */
+/** The reader's document as a PDF, as its own print would be: a headless browser's print() writes nothing. */
 async function readerPdf(page: Page, reader: Frame): Promise<Buffer> {
-  const tab = await readerCopy(page, reader);
+  const tab = await printedCopy(page, reader);
   try {
-    return await tab.pdf({ preferCSSPageSize: true });
+    return await tab.pdf({ preferCSSPageSize: true, tagged: true, outline: true });
   } finally {
     await tab.close();
   }

@@ -54,11 +54,16 @@ class View implements PrintView {
   readonly #selection: Range | null;
   readonly #count: HTMLElement;
   readonly #out: HTMLElement;
+  readonly #hint: HTMLElement;
   readonly #place: HTMLElement;
   readonly #buttons: Record<'print' | 'undo' | 'redo' | 'all' | 'before' | 'after', HTMLButtonElement>;
   readonly #scroll: number;
   /** pages when the view was opened */
   #first = 0;
+  /** all pictures are there, or late */
+  #begun = false;
+  /** something was changed here */
+  #chosen = false;
   #scopeUndos: (() => void)[] = [];
   /** counts changes: what was laid out for an older one is not shown */
   #change = 0;
@@ -91,12 +96,12 @@ class View implements PrintView {
     };
     const actual = textButton(doc, 'print-size', t('printActualSize'));
     actual.setAttribute('aria-pressed', 'false');
-    const hint = h(doc, 'p', {
+    this.#hint = h(doc, 'p', {
       class: 'pv-hint',
       text: t('printLeaveOut'),
       attrs: { id: 'print-view-hint' },
     });
-    pages.setAttribute('aria-describedby', hint.id);
+    pages.setAttribute('aria-describedby', this.#hint.id);
     const controls = printControls(doc, reader.settings(), reader.headings, this.#selection !== null, {
       scope: (scope) => {
         this.#scopeTo(scope);
@@ -121,7 +126,7 @@ class View implements PrintView {
       doc,
       'div',
       { class: 'pv-tools' },
-      hint,
+      this.#hint,
       h(doc, 'div', { class: 'pv-group' }, this.#out, undo, redo, all),
       h(doc, 'span', { class: 'pv-gap' }),
       h(doc, 'div', { class: 'pv-group' }, before, this.#place, after, actual),
@@ -246,7 +251,12 @@ class View implements PrintView {
     await this.#rendering;
     this.#first = this.#preview.pages;
     await picturesReady(this.#reader.host);
+    this.#begun = true;
     this.#render();
+    await this.#rendering;
+    // A change meanwhile comes from whoever chose, not from a late picture.
+    if (!this.#chosen) this.#first = this.#preview.pages;
+    this.#say();
   }
 
   /** Lays out again, when what is under way is done; of several changes meanwhile once. */
@@ -262,12 +272,13 @@ class View implements PrintView {
       element.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
       if (held && held !== this.#doc.activeElement && held.isConnected)
         (held as HTMLElement).focus({ preventScroll: true });
-      element.ariaBusy = null;
+      element.ariaBusy = this.#begun ? null : 'true';
       this.#say();
     });
   }
 
   #changed(): void {
+    this.#chosen = true;
     this.#say();
     const change = ++this.#change;
     void delay(SETTLED_MS).then(() => {
@@ -291,6 +302,8 @@ class View implements PrintView {
     undo.setAttribute('aria-disabled', String(!canUndo));
     redo.setAttribute('aria-disabled', String(!canRedo));
     undo.hidden = redo.hidden = !canUndo && !canRedo;
+    // Read to whoever comes to the pages all the same.
+    this.#hint.hidden = !undo.hidden;
     all.hidden = count === 0;
     this.#showPlace();
   }

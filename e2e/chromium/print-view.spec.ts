@@ -1,0 +1,234 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Frame, Page } from '@playwright/test';
+import { choose, hook, readerGone, readThroughPopup } from '../harness/actions';
+import { openPrintView, printedCopy, readerCopy } from '../harness/reader-copy';
+import { expect, test } from '../harness/test';
+
+const settled = (reader: Frame): Promise<void> =>
+  reader.locator(`${hook('print-pages')}:not([aria-busy])`).waitFor();
+
+/** The last number that the view names: the pages as it is. */
+const pagesNow = async (reader: Frame): Promise<number> =>
+  Number(/(\d+)\D*$/.exec((await reader.locator(hook('print-count')).textContent()) ?? '')?.[1]);
+
+const pick = (reader: Frame, name: string, value: string): Promise<void> =>
+  reader.locator(`${hook(`setting-${name}`)} input[value="${value}"]`).click();
+
+/** Text of the article as it would be printed. */
+async function printedText(page: Page, reader: Frame): Promise<string> {
+  const copy = await readerCopy(page, reader);
+  const text = await copy.locator('main').innerText();
+  await copy.close();
+  await page.bringToFront();
+  return text;
+}
+
+/** Pages of the PDF that the browser makes of what the view hands over. */
+async function pagesOnPaper(copy: Page): Promise<number> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'print-view-')), 'article.pdf');
+  writeFileSync(file, await copy.pdf({ preferCSSPageSize: true }));
+  return Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [file], { encoding: 'utf8' }))?.[1]);
+}
+
+test.afterEach(async ({ clipper }) => {
+  const options = await clipper.open(
+    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
+  );
+  await options.evaluate(() => chrome.storage.local.clear());
+  await clipper.reset();
+});
+
+test('the Print button shows the pages; choices change them and their count, and are kept', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('print--pictures/');
+  let reader = await readThroughPopup(clipper, page);
+  const before = await reader.locator('main').evaluate((main) => main.outerHTML);
+  await openPrintView(reader);
+  const first = await pagesNow(reader);
+  expect(await reader.locator('.pv-sheet').count()).toBe(first);
+  await choose(page, reader, 'setting-paper', 'a5');
+  await expect.poll(() => pagesNow(reader)).toBeGreaterThan(first);
+  await expect(reader.locator(hook('print-count'))).toContainText(`${String(first)} →`);
+  await pick(reader, 'printPictures', 'off');
+  await choose(page, reader, 'setting-paper', 'legal');
+  await expect.poll(() => pagesNow(reader)).toBeLessThan(first);
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('print-view'))).toHaveCount(0);
+  await expect(reader.locator(hook('print'))).toBeFocused();
+  // Pictures that were to come when one scrolls there have come.
+  const lazy = (markup: string): string => markup.replace(/ loading="\w+"/g, '');
+  expect(lazy(await reader.locator('main').evaluate((main) => main.outerHTML))).toBe(lazy(before));
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+
+  reader = await readThroughPopup(clipper, page);
+  await openPrintView(reader);
+  await expect(reader.locator(`select${hook('setting-paper')}`)).toHaveValue('legal');
+  await expect(reader.locator('.ac-body img').first()).toBeHidden();
+});
+
+test('parts are left out by a click or a key, and come back; links lead nowhere', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('news--cluttered/');
+  const reader = await readThroughPopup(clipper, page);
+  await openPrintView(reader);
+  const link = reader.locator('.ac-body a').first();
+  const paragraph = await link.evaluate((a) => (a.closest('p, li') as HTMLElement).innerText.slice(0, 30));
+  const address = page.url();
+  await link.click();
+  const left = reader.locator(hook('print-left-out'));
+  await expect(left).toContainText('1');
+  expect(await printedText(page, reader)).not.toContain(paragraph);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Control+z');
+  await expect(left).toHaveText('');
+  expect(await printedText(page, reader)).toContain(paragraph);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(left).toContainText('1');
+
+  await settled(reader);
+  await reader.locator(hook('print-pages')).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Delete', 'Delete']) await page.keyboard.press(key);
+  await expect(left).toContainText('3');
+  // The next part has the focus, so that one goes on.
+  expect(await reader.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+    true,
+  );
+  await reader.locator(hook('print-restore')).click();
+  await expect(left).toHaveText('');
+  expect(await reader.locator('.ac-unprinted').count()).toBe(0);
+});
+
+test('a section alone, and what was selected to the letter', async ({ clipper, open }) => {
+  const page = await open('sample/');
+  const reader = await readThroughPopup(clipper, page);
+  const selected = await reader.evaluate(() => {
+    const [one, two] = [...document.querySelectorAll('.ac-body p')].filter((p) => p.textContent.length > 80);
+    const [from, to] = [one, two].map((p) => document.createTreeWalker(p!, NodeFilter.SHOW_TEXT).nextNode()!);
+    document.getSelection()!.setBaseAndExtent(from!, 5, to!, 9);
+    return { from: from!.textContent!.slice(0, 5), to: to!.textContent!.slice(9, 40) };
+  });
+  await page.keyboard.press('p');
+  await settled(reader);
+  const all = await printedText(page, reader);
+  await choose(page, reader, 'print-scope', 'selection');
+  await expect.poll(() => reader.locator('.ac-unprinted').count()).toBeGreaterThan(0);
+  const part = await printedText(page, reader);
+  expect(part.length).toBeLessThan(all.length / 2);
+  expect(part).not.toContain(selected.to);
+  const heading = await reader.locator('.ac-body :is(h2, h3)').first().innerText();
+  await choose(page, reader, 'print-scope', '0');
+  await expect.poll(async () => (await printedText(page, reader)).includes(heading)).toBe(true);
+  const section = await printedText(page, reader);
+  expect(section.length).toBeLessThan(all.length);
+  await choose(page, reader, 'print-scope', 'whole');
+  await expect.poll(() => reader.locator('.ac-unprinted').count()).toBe(0);
+  expect(await printedText(page, reader)).toBe(all);
+});
+
+test('what a script makes up presses nothing', async ({ clipper, open }) => {
+  const page = await open('sample/');
+  const reader = await readThroughPopup(clipper, page);
+  await openPrintView(reader);
+  await reader.evaluate(() => {
+    for (const control of document.querySelectorAll<HTMLElement>('.pv button')) control.click();
+    document.querySelector<HTMLElement>('.ac-body p')?.click();
+    const paper = document.querySelector<HTMLSelectElement>('[data-ac="setting-paper"]')!;
+    paper.value = 'a5';
+    paper.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(reader.locator(hook('print-view'))).toBeVisible();
+  await expect(reader.locator('.ac-unprinted')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await settled(reader);
+  await expect(reader.locator(`select${hook('setting-paper')}`)).toHaveValue('auto');
+});
+
+test('all of it is reached by keys, and Tab leaves the pages', async ({ clipper, open }) => {
+  const page = await open('news--cluttered/');
+  const reader = await readThroughPopup(clipper, page);
+  await page.keyboard.press('p');
+  await settled(reader);
+  await expect(reader.locator(hook('print-now'))).toBeFocused();
+  const seen = new Set<string>();
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab');
+    seen.add(
+      await reader.evaluate(() => {
+        const at = document.activeElement;
+        return at?.closest('[data-ac]')?.getAttribute('data-ac') ?? at?.localName ?? '';
+      }),
+    );
+  }
+  for (const name of [
+    'print-close',
+    'print-size',
+    'print-pages',
+    'print-scope',
+    'setting-paper',
+    'setting-printInk',
+  ])
+    expect([name, seen.has(name)]).toEqual([name, true]);
+  // No link of the article, no control of the reader below.
+  for (const name of ['article', 'copy', 'type']) expect([name, seen.has(name)]).toEqual([name, false]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the print view: ${colorScheme}`, async ({ clipper, open }) => {
+    const page = await open('news--cluttered/');
+    await page.emulateMedia({ colorScheme });
+    const reader = await readThroughPopup(clipper, page);
+    await openPrintView(reader);
+    await reader.locator('.ac-body p').first().click();
+    await expect(reader.locator(hook('print-left-out'))).not.toHaveText('');
+    const copy = await readerCopy(page, reader);
+    await copy.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page: copy }).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${JSON.stringify(node.target)}`)),
+    ).toEqual([]);
+    await copy.close();
+  });
+
+for (const fixture of ['print--pictures', 'news--cluttered', 'news--arabic', 'news--japanese', 'docs--code'])
+  test(`the pages that are shown are the pages that are printed: ${fixture}`, async ({ clipper, open }) => {
+    const page = await open(`${fixture}/`);
+    const reader = await readThroughPopup(clipper, page);
+    await openPrintView(reader);
+    const look = async (): Promise<[number, number]> => {
+      await settled(reader);
+      const shown = await pagesNow(reader);
+      const copy = await printedCopy(page, reader, { opened: true });
+      const printed = await pagesOnPaper(copy);
+      await copy.close();
+      await page.bringToFront();
+      return [shown, printed];
+    };
+    for (const [paper, columns] of [
+      ['a4', 'one'],
+      ['a5', 'two'],
+      ['letter', 'two'],
+    ] as const) {
+      await choose(page, reader, 'setting-paper', paper);
+      await pick(reader, 'printColumns', columns);
+      // What a slider or a list changes is laid out a moment later.
+      await page.waitForTimeout(400);
+      const [shown, printed] = await look();
+      expect([paper, columns, Math.abs(shown - printed) <= 1, shown, printed]).toEqual([
+        paper,
+        columns,
+        true,
+        shown,
+        printed,
+      ]);
+    }
+  });
