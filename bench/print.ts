@@ -48,19 +48,23 @@ export interface Printed {
   id: string;
   corpus: string;
   goldPictures: number | null;
+  /** pages that the print view counts; null for the others */
+  shownPages: number | null;
   measures: PrintMeasures;
 }
 
-type Made = { html: string; margins: Margins } | null;
+type Made = { html: string; margins: Margins; shownPages: number | null } | null;
 
 async function make(system: string, open: OpenPage, sample: SamplePage): Promise<Made> {
   const own = async (settings: object): Promise<Made> => {
-    const { html, margin } = await open.evaluate<Printable>(`BenchPrint.ours(${JSON.stringify(settings)})`);
-    return { html, margins: { top: margin, bottom: margin } };
+    const { html, margin, shownPages } = await open.evaluate<Printable>(
+      `BenchPrint.ours(${JSON.stringify(settings)})`,
+    );
+    return { html, margins: { top: margin, bottom: margin }, shownPages };
   };
   const theirs = (css: string): Made => {
     const html = percollate(readFileSync(sample.page.file, 'utf8'), open.url, css);
-    return html === null ? null : { html, margins: PERCOLLATE_MARGINS };
+    return html === null ? null : { html, margins: PERCOLLATE_MARGINS, shownPages: null };
   };
   switch (system) {
     case 'ours':
@@ -69,7 +73,9 @@ async function make(system: string, open: OpenPage, sample: SamplePage): Promise
       return own({ paper: 'a5', printFontSize: TYPE_A5, printMargin: 12 });
     case 'readability': {
       const made = await open.evaluate<Printable | null>('BenchPrint.readability()');
-      return made && { html: made.html, margins: { top: made.margin, bottom: made.margin } };
+      return (
+        made && { html: made.html, margins: { top: made.margin, bottom: made.margin }, shownPages: null }
+      );
     }
     case 'percollate':
       return theirs(`@page{size:A4}html{font-size:${TYPE_A4}pt}`);
@@ -98,13 +104,14 @@ async function printOne(
   const open = await browser.open(sample);
   try {
     let margins: Margins = { top: BROWSER_MARGIN, bottom: BROWSER_MARGIN };
+    let shownPages: number | null = null;
     let text: string;
     if (system === 'browser') text = await printTab(open.tab, file, BROWSER_MARGIN);
     else {
       if (!system.startsWith('percollate')) await open.evaluate(`${script};0`);
       const made = await make(system, open, sample);
       if (made === null) return null;
-      ({ margins } = made);
+      ({ margins, shownPages } = made);
       const shown = await browser.show(made.html);
       text = await printTab(shown, file, system === 'readability' ? BROWSER_MARGIN : null);
       await shown.close();
@@ -118,6 +125,7 @@ async function printOne(
       id: page.id,
       corpus: corpus.name,
       goldPictures: page.path === null ? null : (images?.length ?? null),
+      shownPages,
       measures: measurePdf(readPdf(file), margins, text, captions),
     };
   } finally {

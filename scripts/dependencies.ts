@@ -22,10 +22,11 @@ export const REASONS: Record<string, string> = {
   'webextension-polyfill': "one form of the browsers' extension API in Chromium and Firefox",
 };
 
-/** What the extension is made of: the script of every click, the Markdown writer, and the popup's files. */
+/** What the extension is made of: the script of every click, the Markdown writer, printing, and the popup's files. */
 const ENTRIES = [
   'src/extension/content.iife.ts',
   'src/extension/writer.iife.ts',
+  'src/extension/printing.iife.ts',
   'src/extension/popup/forms.ts',
 ];
 

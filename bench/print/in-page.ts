@@ -18,6 +18,8 @@ export interface Printable {
   html: string;
   /** mm, beside what the page has of itself */
   margin: number;
+  /** as the print view counts them; null where nobody does */
+  shownPages: number | null;
 }
 
 /** The article in the reader's own document with the reader's own style, ready for print(). */
@@ -66,10 +68,10 @@ export async function ours(settings: Record<string, unknown>): Promise<Printable
     remove: () => undefined,
   };
   await picturesReady(host);
-  run(prepare(doc, chosen, []));
+  const shownPages = run(prepare(doc, chosen, []));
   const html = markupOf(doc);
   frame.remove();
-  return { html, margin: chosen.printMargin };
+  return { html, margin: chosen.printMargin, shownPages };
 }
 
 /** Readability's output as any page: its title, its content, the browser's own style. */
@@ -83,5 +85,5 @@ export function readability(): Printable | null {
   heading.textContent = result.title ?? '';
   const body = new DOMParser().parseFromString(result.content, 'text/html').body;
   doc.body.append(heading, ...body.childNodes);
-  return { html: markupOf(doc), margin: 10 };
+  return { html: markupOf(doc), margin: 10, shownPages: null };
 }

@@ -40,6 +40,12 @@ export function printTable(printed: readonly Printed[], systems: readonly string
     `| | ${systems.map((system) => NAMES[system] ?? system).join(' | ')} |`,
     `| --- |${' ---: |'.repeat(systems.length)}`,
     row('pages of paper', (column) => String(sum(column.map(({ measures }) => measures.pages)))),
+    row('pages that the print view shows (articles where they are others than those printed)', (column) => {
+      const counted = column.filter(({ shownPages }) => shownPages !== null);
+      if (counted.length === 0) return '–';
+      const others = counted.filter(({ shownPages, measures }) => shownPages !== measures.pages);
+      return `${String(sum(counted.map(({ shownPages }) => shownPages ?? 0)))} (${String(others.length)})`;
+    }),
     row('empty area, mean of all pages but the last', (column) => percent(mean(notLast(column)))),
     row('pages more than a quarter empty, not the last', (column) =>
       String(notLast(column).filter((share) => share > EMPTY_PAGE).length),

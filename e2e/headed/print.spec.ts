@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hook, readThroughPopup } from '../harness/actions';
-import { expect, skipWithoutScreen, test } from '../harness/headed';
+import type { Frame } from '@playwright/test';
+import { choose, hook, readThroughPopup } from '../harness/actions';
+import { expect, skipWithoutScreen, test, type Headed } from '../harness/headed';
+import { openPrintView } from '../harness/reader-copy';
+import type { FixtureServer } from '../harness/server';
 import { poll } from '../harness/target';
 
 skipWithoutScreen();
@@ -50,58 +53,96 @@ function pagesOf(file: string): PaperPage[] {
     }));
 }
 
+/** Blocks and captions of the article as they are to be printed, by their letters. */
+async function partsOf(reader: Frame): Promise<{ blocks: string[]; captions: string[] }> {
+  const textsOf = async (selector: string): Promise<string[]> =>
+    (
+      await reader
+        .locator(selector)
+        .evaluateAll((all) =>
+          all.filter((element) => element.getClientRects().length > 0).map((element) => element.textContent),
+        )
+    )
+      .map(letters)
+      .filter(({ length }) => length >= SHORTEST_BLOCK);
+  return {
+    blocks: await textsOf(':is(h1, .ac-body :is(p, li, h2, h3, pre):not(:has(p, li, math, ruby, rt, sup)))'),
+    captions: await textsOf('.ac-body figcaption'),
+  };
+}
+
+/** The reader in front of one, and its print view. */
+async function openView(headed: Headed, server: FixtureServer, name: string) {
+  const { clipper, screen, downloads } = headed;
+  for (const old of await readdir(downloads)) await rm(path.join(downloads, old));
+  const page = await clipper.open(`${server.origin}/${name}/`);
+  await page.bringToFront();
+  await screen.window((await page.title()).slice(0, 20));
+  const reader = await readThroughPopup(clipper, page);
+  await openPrintView(reader);
+  return { page, reader };
+}
+
+const shownPages = (reader: Frame): Promise<number> => reader.locator('.pv-sheet').count();
+
+/** Presses Print in the view; the PDF that comes. */
+async function pressPrint(reader: Frame, downloads: string): Promise<string> {
+  await reader.locator(hook('print-now')).click();
+  return poll(async () => {
+    const [pdf] = (await readdir(downloads)).filter((entry) => entry.endsWith('.pdf'));
+    if (!pdf || !/^Pages:/m.test(run('pdfinfo', path.join(downloads, pdf)))) return null;
+    return path.join(downloads, pdf);
+  }, 'the PDF');
+}
+
+function expectOnPaper(pages: readonly PaperPage[]): void {
+  expect(pages.length).toBeGreaterThan(0);
+  for (const { width, height, words } of pages)
+    for (const { text, left, right, top, bottom } of words)
+      expect
+        .soft([text, left >= 0, right <= width, top >= 0, bottom <= height])
+        .toEqual([text, true, true, true, true]);
+}
+
+/** Figures may be moved past a paragraph, so captions have no order. */
+function expectWhole(pages: readonly PaperPage[], { blocks, captions }: Awaited<ReturnType<typeof partsOf>>) {
+  const body = pages.flatMap(({ height, words }) =>
+    words.filter(({ top, bottom }) => bottom > MARGIN && top < height - MARGIN).map(({ text }) => text),
+  );
+  const printed = letters(body.join(''));
+  expect(blocks.length).toBeGreaterThan(0);
+  let from = 0;
+  for (const block of blocks) {
+    const at = printed.indexOf(block, from);
+    expect.soft(at >= 0 ? block : `missing or out of order: ${block}`).toBe(block);
+    if (at >= 0) from = at + block.length;
+  }
+  for (const caption of captions) expect.soft(printed).toContain(caption);
+}
+
 test.afterEach(async ({ headed }) => {
   await headed.screen.key('Escape');
+  await headed.screen.key('Escape');
+  const options = await headed.clipper.open(
+    `chrome-extension://${headed.clipper.extensionId}/src/extension/options/index.html`,
+  );
+  await options.evaluate(() => chrome.storage.local.clear());
   await headed.clipper.reset();
 });
 
 for (const name of PAGES)
-  test(`a real print of ${name}: whole, in order, on the paper, no page nearly empty`, async ({
+  test(`a real print of ${name}: whole, in order, on the paper, as many pages as shown, none nearly empty`, async ({
     headed,
     server,
   }) => {
-    const { clipper, screen, downloads } = headed;
-    for (const old of await readdir(downloads)) await rm(path.join(downloads, old));
-    const page = await clipper.open(`${server.origin}/${name}/`);
-    await page.bringToFront();
-    await screen.window((await page.title()).slice(0, 20));
-    const reader = await readThroughPopup(clipper, page);
-    const textsOf = async (selector: string): Promise<string[]> =>
-      (await reader.locator(selector).allTextContents())
-        .map(letters)
-        .filter(({ length }) => length >= SHORTEST_BLOCK);
-    const blocks = await textsOf(
-      ':is(h1, .ac-body :is(p, li, h2, h3, pre):not(:has(p, li, math, ruby, rt, sup)))',
-    );
-    // Figures may be moved past a paragraph.
-    const captions = await textsOf('.ac-body figcaption');
-    expect(blocks.length).toBeGreaterThan(0);
-    await reader.locator(hook('print')).click();
-    const file = await poll(async () => {
-      const [pdf] = (await readdir(downloads)).filter((entry) => entry.endsWith('.pdf'));
-      if (!pdf || !/^Pages:/m.test(run('pdfinfo', path.join(downloads, pdf)))) return null;
-      return path.join(downloads, pdf);
-    }, 'the PDF');
-
+    const { reader } = await openView(headed, server, name);
+    const parts = await partsOf(reader);
+    const shown = await shownPages(reader);
+    const file = await pressPrint(reader, headed.downloads);
     const pages = pagesOf(file);
-    expect(pages.length).toBeGreaterThan(0);
-    for (const { width, height, words } of pages)
-      for (const { text, left, right, top, bottom } of words)
-        expect
-          .soft([text, left >= 0, right <= width, top >= 0, bottom <= height])
-          .toEqual([text, true, true, true, true]);
-
-    const body = pages.flatMap(({ height, words }) =>
-      words.filter(({ top, bottom }) => bottom > MARGIN && top < height - MARGIN).map(({ text }) => text),
-    );
-    const printed = letters(body.join(''));
-    let from = 0;
-    for (const block of blocks) {
-      const at = printed.indexOf(block, from);
-      expect.soft(at >= 0 ? block : `missing or out of order: ${block}`).toBe(block);
-      if (at >= 0) from = at + block.length;
-    }
-    for (const caption of captions) expect.soft(printed).toContain(caption);
+    expectOnPaper(pages);
+    expectWhole(pages, parts);
+    expect(Math.abs(pages.length - shown)).toBeLessThanOrEqual(1);
 
     const last = pages.at(-1)!;
     const lines = new Set(
@@ -111,4 +152,59 @@ for (const name of PAGES)
     );
     expect(lines.size).toBeGreaterThan(2);
     expect(run('pdfinfo', file)).toMatch(/^Tagged:\s+yes/m);
+    // The pages are shown again for another print.
+    await expect(reader.locator(hook('print-now'))).toBeFocused();
+    expect(await shownPages(reader)).toBe(shown);
   });
+
+/** pt */
+const A5 = [420, 595];
+const LETTER = [612, 791];
+
+test('choices are printed: A5 in two columns, then Letter with numbered links and no pictures', async ({
+  headed,
+  server,
+}) => {
+  const { page, reader } = await openView(headed, server, 'print--pictures');
+  await choose(page, reader, 'setting-paper', 'a5');
+  await reader.locator(`${hook('setting-printColumns')} input[value="two"]`).click();
+  await expect.poll(() => shownPages(reader)).toBeGreaterThan(7);
+  let parts = await partsOf(reader);
+  let shown = await shownPages(reader);
+  let pages = pagesOf(await pressPrint(reader, headed.downloads));
+  expect([pages[0]?.width, pages[0]?.height].map((pt) => Math.round(pt ?? 0))).toEqual(A5);
+  expectOnPaper(pages);
+  expectWhole(pages, parts);
+  expect(Math.abs(pages.length - shown)).toBeLessThanOrEqual(1);
+
+  for (const old of await readdir(headed.downloads)) await rm(path.join(headed.downloads, old));
+  await choose(page, reader, 'setting-paper', 'letter');
+  await choose(page, reader, 'setting-printLinks', 'footnotes');
+  await reader.locator(`${hook('setting-printColumns')} input[value="one"]`).click();
+  await reader.locator(`${hook('setting-printPictures')} input[value="off"]`).click();
+  await expect.poll(() => shownPages(reader)).toBeLessThan(shown);
+  parts = await partsOf(reader);
+  shown = await shownPages(reader);
+  const file = await pressPrint(reader, headed.downloads);
+  pages = pagesOf(file);
+  expect(Math.round(pages[0]?.width ?? 0)).toBe(LETTER[0]);
+  expectOnPaper(pages);
+  expectWhole(pages, parts);
+  expect(Math.abs(pages.length - shown)).toBeLessThanOrEqual(1);
+  expect(run('pdfimages', '-list', file).trim().split('\n')).toHaveLength(2);
+});
+
+test('what is left out is not printed, and numbered links stand at the end', async ({ headed, server }) => {
+  const { page, reader } = await openView(headed, server, 'news--cluttered');
+  await choose(page, reader, 'setting-printLinks', 'footnotes');
+  await reader.locator('.ac-notes').waitFor({ state: 'attached' });
+  const [address] = await reader.locator('.ac-notes li').allTextContents();
+  const gone = reader.locator('.ac-body p').first();
+  const words = letters((await gone.textContent()) ?? '');
+  await gone.click();
+  await expect(gone).toBeHidden();
+  const pages = pagesOf(await pressPrint(reader, headed.downloads));
+  const text = letters(pages.flatMap((one) => one.words.map((word) => word.text)).join(''));
+  expect(text).toContain(letters(address ?? '?'));
+  expect(text).not.toContain(words.slice(0, 40));
+});
