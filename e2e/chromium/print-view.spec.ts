@@ -48,7 +48,7 @@ test('the Print button shows the pages; choices change them and their count, and
 }) => {
   const page = await open('print--pictures/');
   let reader = await readThroughPopup(clipper, page);
-  const before = await reader.locator('main').evaluate((main) => main.outerHTML);
+  const before = await reader.locator('main').evaluate((main) => new XMLSerializer().serializeToString(main));
   await openPrintView(reader);
   const first = await pagesNow(reader);
   expect(await reader.locator('.pv-sheet').count()).toBe(first);
@@ -63,7 +63,9 @@ test('the Print button shows the pages; choices change them and their count, and
   await expect(reader.locator(hook('print'))).toBeFocused();
   // Pictures that were to come when one scrolls there have come.
   const lazy = (markup: string): string => markup.replace(/ loading="\w+"/g, '');
-  expect(lazy(await reader.locator('main').evaluate((main) => main.outerHTML))).toBe(lazy(before));
+  expect(
+    lazy(await reader.locator('main').evaluate((main) => new XMLSerializer().serializeToString(main))),
+  ).toBe(lazy(before));
   await page.keyboard.press('Escape');
   await readerGone(page);
 

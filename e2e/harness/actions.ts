@@ -113,10 +113,10 @@ export const serialised = (page: Page): Promise<string> =>
 /** Sets a choice of the print view by its keys: what Playwright does to a list by itself is no trusted event. */
 export async function choose(page: Page, reader: Frame, name: string, value: string): Promise<void> {
   const list = reader.locator(`select${hook(name)}`);
-  const wanted = (await list.locator('option').evaluateAll((options, text) => {
+  const wanted = await list.locator('option').evaluateAll((options, text) => {
     const all = options as HTMLOptionElement[];
     return all.findIndex((option) => option.value === text);
-  }, value)) as number;
+  }, value);
   if (wanted < 0) throw new Error(`${name} has no ${value}.`);
   await list.focus();
   await page.keyboard.press('Home');

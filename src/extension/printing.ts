@@ -11,15 +11,15 @@ export interface ReaderOnPaper {
   readonly article: PrintedArticle;
   /** its headings, in order */
   readonly headings: readonly HTMLHeadingElement[];
-  settings(): Settings;
+  settings: () => Settings;
   /** keeps a setting, and shows none of it */
-  save(name: SettingName, value: SettingValue): void;
+  save: (name: SettingName, value: SettingValue) => void;
   /** sets the reader's own style sheets by the settings, and these after them */
-  style(...more: string[]): void;
+  style: (...more: string[]) => void;
   /** null when it was cancelled, or the reader was closed */
-  work<Result>(steps: () => Steps<Result>): Promise<{ result: Result } | null>;
+  work: <Result>(steps: () => Steps<Result>) => Promise<{ result: Result } | null>;
   /** the print view is closed */
-  closed(): void;
+  closed: () => void;
 }
 
 /** The print view. */
@@ -32,8 +32,8 @@ export interface PrintView {
 
 export interface Printing {
   /** prints with the choices that are kept */
-  printReader(reader: ReaderOnPaper): Promise<void>;
-  openView(reader: ReaderOnPaper): PrintView;
+  printReader: (reader: ReaderOnPaper) => Promise<void>;
+  openView: (reader: ReaderOnPaper) => PrintView;
 }
 
 export const PRINTING = Symbol.for('article-clipper-printing');

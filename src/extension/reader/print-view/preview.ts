@@ -20,7 +20,7 @@ const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', 
 /** Firefox prints nothing into the margins of pages by style sheet. */
 function printsMargins({ defaultView }: Document): boolean {
   if (!defaultView) return false;
-  const sheet = new (defaultView as Window & typeof globalThis).CSSStyleSheet();
+  const sheet = new defaultView.CSSStyleSheet();
   sheet.replaceSync('@page { @top-left { content: "" } }');
   return sheet.cssRules[0]?.cssText.includes('top-left') ?? false;
 }
