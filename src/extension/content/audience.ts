@@ -63,6 +63,10 @@ export class Audience {
     this.#reader = reader;
   }
 
+  get hasPopup(): boolean {
+    return this.#popup !== null;
+  }
+
   /** An open popup: it hears how far the pages are. */
   connect(popup: Runtime.Port, left: () => void): void {
     this.#popup = popup;

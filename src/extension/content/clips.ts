@@ -2,9 +2,9 @@
 import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { rememberingHost, tabHost } from '../../clip/followed';
-import { judgeClip } from '../../clip/judge';
+import { judgeClip, type JudgedClip } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';
-import { clipPage, type PageClip } from '../../clip/pipeline';
+import { clipPage } from '../../clip/pipeline';
 import { followWhole } from '../../clip/whole';
 import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
@@ -35,10 +35,13 @@ export class Clips {
   #current: Promise<Clip> | null = null;
   /** the reading of the page that is under way */
   readonly #work: Work;
+  /** what is worked out of a clip after that */
+  readonly #judging: Work;
 
   constructor(page: Document, events: ClipsEvents, line: WorkLine) {
     this.#page = page;
     this.#work = new Work(line);
+    this.#judging = new Work(line);
     this.#events = events;
   }
 
@@ -66,7 +69,10 @@ export class Clips {
     return clip;
   }
 
-  /** The article with its other pages, as far as the settings want them. Never rejects; asked twice, it works once. */
+  /**
+   * The article with its other pages, as far as the settings want them; asked twice, it works once. Rejects only with a
+   * ClipProblem ('cancelled').
+   */
   async whole(clip: Clip): Promise<Outcome> {
     const judged = await this.judged(clip);
     if (!wantsMore(judged, clip.settings)) return onScreenOutcome(clip, judged);
@@ -75,10 +81,31 @@ export class Clips {
     return { ...(await clip.whole), article: clip.latest };
   }
 
-  /** What kind of page it is and where it leads, worked out without holding the tab up; once, whoever asks. */
+  /**
+   * What kind of page it is and where it leads, worked out without holding the tab up; once, whoever asks. Rejects with a
+   * ClipProblem ('cancelled') when nobody wants it any more; asked again, it begins anew.
+   */
   judged(clip: Clip): Promise<Judged> {
-    clip.judged ??= judged(clip.first);
+    clip.judged ??= this.#judge(clip);
     return clip.judged;
+  }
+
+  async #judge(clip: Clip): Promise<Judged> {
+    let found: JudgedClip;
+    try {
+      found = await this.#judging.run(t('longArticle'), judgeClip(clip.first));
+    } catch (error) {
+      clip.judged = null;
+      throw error;
+    }
+    // Whoever waited has work of his own now.
+    await new Pacer().yield();
+    return { ...found, table: tableOf(found) };
+  }
+
+  /** Ends what is worked out of a clip that nobody looks at any more. */
+  endJudging(): void {
+    this.#judging.end();
   }
 
   /** Holds to these corrections from now on; not before the article with them is made. */
@@ -118,12 +145,13 @@ export class Clips {
 
   /** Ends reading the page: who waits for the clip hears so. As a press on its button; false when nothing is said of it. */
   endReading(): boolean {
-    return this.#work.cancel();
+    return this.#work.cancel() || this.#judging.cancel();
   }
 
   /** The same, whether it is said or not. */
   giveUp(): void {
     this.#work.end();
+    this.#judging.end();
   }
 
   async #make(): Promise<Clip> {
@@ -206,12 +234,4 @@ export class Clips {
       if (clip.abort === abort) clip.following = null;
     }
   }
-}
-
-async function judged(clip: PageClip): Promise<Judged> {
-  const pacer = new Pacer();
-  const found = await runPaced(judgeClip(clip), pacer);
-  // Whoever waited has work of his own now.
-  await pacer.yield();
-  return { ...found, table: tableOf(found) };
 }

@@ -252,6 +252,7 @@ export class Controller {
       },
       closed: () => {
         this.#audience.reader = null;
+        if (!this.#audience.hasPopup && this.#printing === 0) this.#clips.endJudging();
         void this.#clips.cancel();
       },
     });

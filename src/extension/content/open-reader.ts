@@ -9,6 +9,7 @@ import { Reader } from '../reader/overlay';
 import type { Printing } from '../printing';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
+import { isCancelled } from '../work';
 import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
 import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
@@ -105,8 +106,11 @@ export class OpenReader {
     await painted(this.#page);
     await this.reader.complete();
     if (!clip) return;
-    const judged = await this.#clips.judged(clip);
-    if (!this.reader.open) return;
+    const judged = await this.#clips.judged(clip).catch((error: unknown) => {
+      if (isCancelled(error)) return null;
+      throw error;
+    });
+    if (!judged || !this.reader.open) return;
     if (takeTable(clip, judged)) {
       this.#showTable(clip, judged);
       return;
