@@ -5,6 +5,7 @@
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { append, element, text } from '../util/hast';
 import { isTex } from '../core/figures/tex-image';
+import { texOfSpans } from './katex';
 import {
   attribute,
   attributeNames,
@@ -78,7 +79,9 @@ export function mathNode(live: Element): HastElement | null {
     if (tex !== '') node.properties.alttext = tex;
     return node;
   }
-  return tex === '' ? null : texNode(tex, display);
+  const painted = tex === '' ? query(live, '.katex-html') : null;
+  const said = painted ? texOfSpans(painted) : tex;
+  return said === '' ? null : texNode(said, display);
 }
 
 /** TeX alone, in the form that mdast-util-math knows. */
