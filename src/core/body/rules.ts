@@ -8,7 +8,7 @@ import { repeatedPassages } from './drop/repeats';
 import { headingsOfBody, trailingHeading } from './keep/headings';
 import { notesOfBody } from './keep/notes';
 import { panelLabels } from './keep/panel-labels';
-import { attributions, closedDetails, openDetails } from './keep/sections';
+import { attributions, closedDetails, isQuote, openDetails } from './keep/sections';
 import { postsOfThread } from './keep/thread';
 import { wholeListings, wholeTables } from './keep/whole-blocks';
 import type { BodyRule, BodyView } from './rule';
@@ -54,7 +54,7 @@ export const RULES = [
     name: 'attributions',
     reason: 'attribution',
     takes: 'keep',
-    applies: withTag('blockquote'),
+    applies: ({ page }) => page.elements.some(isQuote),
     find: attributions,
   },
   // Old pages stand in a form as a whole: where it holds more, it is no box beside the text.

@@ -6,7 +6,7 @@ import { decoyAround, isBanner, isInFigure, isNamedPicture, labelsAround } from 
 import { hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, type DecoyName } from './evidence';
 import { isNear, type Place } from './place';
 import type { PictureLeftOut } from './reason-names';
-import { isBlurred, isNarrow, isPortrait, isSmallDrawing, knownSize, LEAST_LEAD_WIDTH, LEAST_SIDE, PORTRAIT_SIDE } from './size'; // prettier-ignore
+import { isBlurred, isNarrow, isPortrait, isSmallDrawing, isStrip, knownSize, LEAST_LEAD_WIDTH, LEAST_SIDE, PORTRAIT_SIDE } from './size'; // prettier-ignore
 import type { ArticleText } from './text';
 
 /** px: drawings and backgrounds count from this size on (own choice) */
@@ -66,6 +66,7 @@ export function decoyReason(
   }
   if (media.kind === 'svg' && media.link >= 0) return 'icon';
   if (media.kind === 'background' && isBanner(page, place)) return 'banner';
+  if (isStrip(media, region) && !isInFigure(page, place)) return 'banner';
   const link = page.links[media.link];
   const foreign = link !== undefined && !leadsToPicture(link.href, media);
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';

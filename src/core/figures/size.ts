@@ -51,3 +51,19 @@ export function isPortrait(media: MediaRecord): boolean {
   const { width, height } = knownSize(media);
   return width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4;
 }
+
+/** Times wider than high: a strip of ornament. Panoramas are up to six times as wide (own choice). */
+const STRIP_RATIO = 8;
+
+/**
+ * A strip across the column without words for who does not see it: an ornament between the parts of a page. A narrower
+ * one may be a line of a formula.
+ */
+export function isStrip(media: MediaRecord, { box }: BodyRegion): boolean {
+  if (media.kind !== 'image' || media.alt !== '') return false;
+  // A picture that has not loaded has the box of its words.
+  const [width, height] =
+    media.naturalWidth > 0 ? [media.naturalWidth, media.naturalHeight] : [media.attrWidth, media.attrHeight];
+  const isAcross = box === null || media.box === null || media.box.width >= box.width;
+  return isAcross && height > 0 && width >= STRIP_RATIO * height;
+}

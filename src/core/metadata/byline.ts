@@ -49,6 +49,8 @@ interface BylineSources {
   siteName: string;
   lang: string;
   context: MetadataContext;
+  /** named only within what the text says */
+  isMentioned: (name: string) => boolean;
 }
 
 /** The names of the authors, joined; '' when nothing names any. The order of the sources is that of `metadata`. */
@@ -74,7 +76,7 @@ export function findByline(sources: BylineSources): string {
     () => of('itemprop'),
   ];
   const shown: readonly (() => readonly string[])[] = [
-    () => of('rel').filter(isAuthor).slice(0, MAX_REL_AUTHORS),
+    () => of('rel').filter((name) => isAuthor(name) && !sources.isMentioned(name)).slice(0, MAX_REL_AUTHORS), // prettier-ignore
     () => [seenNames()],
     () => innermost(of('name')),
     () => of('name').slice(1),

@@ -38,9 +38,10 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   const lines = near.map(({ text }) =>
     text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
   );
+  const isText = (segment: SegmentRecord): boolean => roles[segments.indexOf(segment)]?.role === 'body';
   const authorLinks = new Map<number, string[]>();
   for (const [at, segment] of near.entries()) {
-    const texts = segment.linkLength > 0 ? authorLinkTexts(snapshot, segment) : [];
+    const texts = segment.linkLength > 0 ? authorLinkTexts(snapshot, segment, isText(segment)) : [];
     if (texts.length > 0) authorLinks.set(at, texts);
   }
   const last = roles.findLastIndex(({ role }) => role === 'body');
@@ -55,8 +56,19 @@ const MAX_FOLDERS = 12;
 /** Folders that sites keep authors' pages in, one an author. */
 const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,auteurs,contributor,contributors,writer,writers,staff,profile,journalist,journalists,reporter,reporters,columnist,u'.split(',')); // prettier-ignore
 
-/** Texts of a segment's links to authors' pages, each once. */
-function authorLinkTexts({ texts, links, url }: Page, { firstText, lastText }: SegmentRecord): string[] {
+/** Code units of a line from which on it is running text (own choice): a byline with a job and a date is shorter. */
+const RUNNING_TEXT = 160;
+
+/** Is somebody only named within what a line says? A note about an author begins with the name. */
+export const isMention = (line: string, name: string): boolean =>
+  line.length > RUNNING_TEXT && !line.startsWith(name) && line.includes(name);
+
+/** Texts of a segment's links to authors' pages, each once; those of the article's text only where they begin it. */
+function authorLinkTexts(
+  { texts, links, url }: Page,
+  { firstText, lastText, text: line }: SegmentRecord,
+  isText: boolean,
+): string[] {
   const found: string[] = [];
   let last = -1;
   for (let t = firstText; t <= lastText; t += 1) {
@@ -64,7 +76,7 @@ function authorLinkTexts({ texts, links, url }: Page, { firstText, lastText }: S
     const record = links[link];
     if (record === undefined || link === last) continue;
     last = link;
-    if (isAuthorPage(record.href, url)) found.push(record.text);
+    if (isAuthorPage(record.href, url) && !(isText && isMention(line, record.text))) found.push(record.text);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
 import { firstWritten, metaOf } from '../head/page-head';
 import type { Page } from '../page';
 import { findByline } from './byline';
-import type { MetadataContext } from './context';
+import { isMention, type MetadataContext } from './context';
 import { findDates } from './published';
 import type { ArticleMetadata } from './schema';
 import { siteInTitle } from './site';
@@ -37,6 +37,11 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
   const hints = page.hints ?? [];
   const lines = context.lines ?? page.segments.slice(0, FIRST_LINES).map((segment) => segment.text);
 
+  const isMentioned = (name: string): boolean => {
+    const naming = page.segments.filter(({ text }) => text.includes(name));
+    return naming.length > 0 && naming.every(({ text }) => isMention(text, name));
+  };
+
   const siteName = firstWritten([
     meta('og:site_name'),
     ...namesIn(node?.publisher, nodes),
@@ -51,7 +56,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
       (strings(node?.inLanguage)[0] ?? ''),
   );
   return {
-    byline: wellFormed(findByline({ node, nodes, head, hints, lines, siteName, lang, context })),
+    byline: wellFormed(findByline({ node, nodes, head, hints, lines, siteName, lang, context, isMentioned })),
     siteName:
       siteName === hostOf(url)
         ? siteInTitle(head.title, context.title ?? '', siteName) || siteName

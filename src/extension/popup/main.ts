@@ -23,7 +23,7 @@ import { copyOptions } from '../notes';
 import { loadSettings } from '../settings';
 import { focusFirst, showControls, type Action } from './controls';
 import { download, fitExits, showExits } from './exits';
-import { element, showAside, showFacts, showProblem, showSummary } from './view';
+import { element, onlySelection, showAside, showFacts, showProblem, showSummary } from './view';
 
 let target: Target | null = null;
 let clipped: Promise<Outcome<ClipSummary>> | null = null;
@@ -139,7 +139,7 @@ function fail(problem: Problem): void {
 /** Reading and printing happen on the page: the popup makes way for them. */
 async function readOrPrint(action: 'read' | 'print', { id, readerOpen }: ClipSummary): Promise<void> {
   if (!target) return;
-  const request = { fresh: false, selection: false, clip: id };
+  const request = { fresh: false, selection: onlySelection(), clip: id };
   if (action === 'print') {
     waiting = 'print';
     if (following) showFollowing();
@@ -171,7 +171,7 @@ async function articleFor({ id }: ClipSummary, what: 'copy' | 'save'): Promise<O
   if (following) showFollowing();
   else say(t(what === 'copy' ? 'copying' : 'saving'));
   const to = target;
-  const asked = askTab(to, 'article', { fresh: false, selection: false, clip: id });
+  const asked = askTab(to, 'article', { fresh: false, selection: onlySelection(), clip: id });
   // While pages come, the line tells of them.
   const answer = following
     ? await asked
@@ -207,7 +207,7 @@ async function copy(clip: ClipSummary): Promise<void> {
   try {
     await navigator.clipboard.writeText(markdown);
     sayDone(
-      summary?.records
+      summary?.records && !onlySelection()
         ? t('copiedTable', title, formatNumber(summary.records.rows))
         : t('copied', title, formatNumber(wordCount), formatNumber(imageCount)),
     );
@@ -353,5 +353,6 @@ showExits({
   fail,
 });
 element('exits').setAttribute('aria-label', t('actions'));
+element('selection-name').textContent = t('onlySelection');
 void clip();
 void showAside();

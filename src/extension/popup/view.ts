@@ -91,14 +91,24 @@ export function showSummary(summary: ClipSummary): void {
   name('read', summary.readerOpen ? t('closeReader') : t('read'));
   name('copy', summary.records ? t('copyTable') : t('copyMarkdown'));
   element('table').hidden = summary.records === null;
+  // Under an open reader the selection is out of sight.
+  offerSelection(summary.hasSelection && !summary.readerOpen);
 }
+
+function offerSelection(offered: boolean): void {
+  element('selection').hidden = !offered;
+  if (!offered) (element('only-selection') as HTMLInputElement).checked = false;
+}
+
+/** The user wants the selected part of the page alone. */
+export const onlySelection = (): boolean => (element('only-selection') as HTMLInputElement).checked;
 
 /** Says what is wrong and what to do; the actions that cannot work go. */
 export function showProblem(problem: Problem, retry: () => void): void {
   const { kind, detail } = problem;
   show('title', t('extensionName'));
   for (const id of ['site', 'byline', 'notice', 'status']) show(id, '');
-  for (const id of ['facts', 'actions', 'table', 'exits', 'picture']) element(id).hidden = true;
+  for (const id of ['facts', 'actions', 'selection', 'table', 'exits', 'picture']) element(id).hidden = true;
   for (const panel of document.querySelectorAll<HTMLElement>('.exits')) panel.hidden = true;
   const place = element('problem');
   place.dataset.kind = kind;

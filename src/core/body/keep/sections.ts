@@ -45,6 +45,16 @@ function detailsOf(
   return { summary: head, hidden };
 }
 
+/** How pages name boxes that set apart what somebody said. */
+const QUOTE_NAME = /quote|testimonial|zitat/i;
+/** Lines under what was said, each so short, that say whose words these are: a name and an office (own choice). */
+const MOST_CREDITS = 2;
+const LONGEST_CREDIT = 80;
+
+/** Is an element one that quotes, by its tag or its name? */
+export const isQuote = ({ tag, names }: { tag: string; names: string }): boolean =>
+  tag === 'blockquote' || (tag !== 'body' && QUOTE_NAME.test(names));
+
 /** Lines in a quote that is kept which name who said it; a group a quote. */
 export function attributions(body: BodyView): Group[] {
   const { elements, segments, tree } = body.page;
@@ -56,9 +66,24 @@ export function attributions(body: BodyView): Group[] {
   };
   const groups: Group[] = [];
   for (let e = 0; e < elements.length; e++) {
-    if (elements[e]!.tag !== 'blockquote') continue;
+    if (!isQuote(elements[e]!)) continue;
     const inside = tree.segmentsIn(e);
-    if (inside.some((s) => body.isBody(s))) groups.push(inside.filter(isAttribution));
+    if (!inside.some((s) => body.isBody(s))) continue;
+    const isMarkedUp = elements[e]!.tag === 'blockquote';
+    groups.push(isMarkedUp ? inside.filter(isAttribution) : creditsUnder(body, inside));
   }
   return groups;
+}
+
+/** The one or two short lines that end a quote of which all before them is kept. */
+function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
+  const { segments } = body.page;
+  const last = inside.findLastIndex((s) => body.isBody(s));
+  // A link all through leads on: "Read the whole story".
+  const under = inside.slice(last + 1).filter((s) => segments[s]!.linkLength < segments[s]!.text.length);
+  const isWhole = inside.slice(0, last + 1).every((s) => body.isBody(s));
+  const isCredit = (s: number): boolean =>
+    segments[s]!.text.length <= LONGEST_CREDIT &&
+    segments[s]!.text.length < segments[inside[last]!]!.text.length;
+  return isWhole && under.length <= MOST_CREDITS && under.every(isCredit) ? under : [];
 }
