@@ -46,7 +46,7 @@ export function* assemble(
   page?: number,
   partsFrom = PARTS_FROM,
 ): Steps<Assembled> {
-  const context = contextOf(snapshot, nodes, selection, page);
+  const context = yield* contextOf(snapshot, nodes, selection, page);
   if (context === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
   if (context.keptElements.size > partsFrom)
     for (const index of smallParts(context)) {
@@ -61,9 +61,13 @@ export function* assemble(
   const headingLevels = normaliseHeadings(root);
   yield 'assemble: links';
   settleLinks(root, context.snapshot.url);
+  yield 'assemble: addresses';
   linkAddresses(root);
   return { content: root, headingLevels };
 }
+
+/** Segments of a step of marking what is kept. */
+const MARKED_SEGMENTS = 5000;
 
 /** Kept elements of a page from which on the work is cut into parts, and of a part that is done in one go. */
 const PARTS_FROM = 2000;
@@ -90,12 +94,12 @@ function settled(raw: ElementContent[]): ElementContent[] {
   return raw[0] === BREAK && raw.at(-1) === BREAK ? [BREAK, ...flow(raw), BREAK] : raw;
 }
 
-function contextOf(
+function* contextOf(
   snapshot: PageSnapshot,
   nodes: SnapshotNodes,
   selection: Pick<Selection, 'segments' | 'media'>,
   page: number | undefined,
-): Context | null {
+): Steps<Context | null> {
   const start = nodes.elements[0];
   if (!start) return null;
   const context: Context = {
@@ -118,7 +122,9 @@ function contextOf(
     children: (index) => convertChildren(context, index),
   };
   noteLocalised(context, documentOf(start));
-  mark(context);
+  yield 'assemble: what is kept';
+  yield* mark(context);
+  yield 'assemble: depth';
   for (const index of prepareDepth(context)) context.ready.set(index, convertElement(context, index));
   return context;
 }
@@ -126,7 +132,7 @@ function contextOf(
 const NO_ORDER: ShownOrder = new Map();
 
 /** Notes the kept texts, media and every element above them. */
-function mark(context: Context): void {
+function* mark(context: Context): Steps<void> {
   const { snapshot, nodes, selection } = context;
   const keep = (index: number): void => {
     for (let at = index; at >= 0; at = snapshot.elements[at]?.parent ?? -1) {
@@ -137,9 +143,10 @@ function mark(context: Context): void {
   };
   const links = new Set<number>();
   const kept: number[] = [];
-  snapshot.segments.forEach((segment, at) => {
+  for (const [at, segment] of snapshot.segments.entries()) {
+    if (at % MARKED_SEGMENTS === MARKED_SEGMENTS - 1) yield 'assemble: next kept';
     const role = selection.segments[at]?.role;
-    if (role !== 'body' && role !== 'deck') return;
+    if (role !== 'body' && role !== 'deck') continue;
     kept.push(at);
     for (let i = segment.firstText; i <= segment.lastText; i++) {
       const record = snapshot.texts[i];
@@ -150,7 +157,8 @@ function mark(context: Context): void {
       keep(record.element);
       if (record.link >= 0) links.add(record.link);
     }
-  });
+  }
+  yield 'assemble: order';
   context.order = shownOrder(snapshot, kept);
   snapshot.media.forEach((media, at) => {
     const decision = selection.media[at];

@@ -14,7 +14,7 @@ import type { Selection } from './selection';
 export function* select(page: Page): Steps<Selection> {
   const matrix = yield* features(page);
   yield 'classifier';
-  const logits = classify(matrix);
+  const logits = yield* classify(matrix);
   yield 'body';
   const body = yield* decideBody(page, matrix, logits);
   return Object.freeze({ ...(yield* findParts(page, body)), body });

@@ -91,15 +91,17 @@ export function readHints(document: Document, named: readonly Element[]): HintRe
   };
   let at = 0;
   for (const live of document.querySelectorAll(MARKED)) {
+    if (out.length >= MAX_RECORDS) return out;
     const mark =
       tagOf(live) === 'time' ||
       MARK.test(`${attribute(live, 'itemprop')} ${attribute(live, 'rel')} ${attribute(live, 'data-testid')}`);
     if (!mark) continue;
-    for (; at < named.length && precedes(named[at]!, live); at++) read(named[at]!);
+    for (; at < named.length && out.length < MAX_RECORDS && precedes(named[at]!, live); at++)
+      read(named[at]!);
     if (named[at] === live) at++;
     read(live);
   }
-  for (; at < named.length; at++) read(named[at]!);
+  for (; at < named.length && out.length < MAX_RECORDS; at++) read(named[at]!);
   return out;
 }
 

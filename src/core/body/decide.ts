@@ -33,7 +33,9 @@ export function* decideBody(
   const after = PRIORS.filter(({ when }) => when === 'after-body');
 
   const scored = applyPriors(before, { matrix, logits, body: null }, without);
+  yield 'body: decoder';
   let body = yield* bodyWithBlocks(page, matrix, scored, without);
+  yield 'body: priors';
   const again = applyPriors(after, { matrix, logits: scored, body }, without);
   if (again !== scored) body = yield* bodyWithBlocks(page, matrix, again, without);
   yield* runRules(RULES, body, without);
@@ -53,6 +55,7 @@ export function* bodyWithBlocks(
   const settings = decoderWithout(without);
   const body = new BodyState(page, findBody(matrix, logits, settings).decisions);
   yield* runRules(WHOLE_BLOCKS, body, without);
+  yield 'body: gaps';
   const isGap = (s: number): boolean => body.isChanged(s) && logits[s]! < 0;
   if (!page.segments.some((_, s) => isGap(s))) return body;
 

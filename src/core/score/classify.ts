@@ -3,6 +3,7 @@ import { once } from '../../util/once';
 import { cascade } from '../model/cascade';
 import { unpack } from '../model/format';
 import type { Network } from '../model/network';
+import type { Steps } from '../../util/steps';
 import { addressFeatures } from './features/address';
 import { FEATURE_NAMES, type FeatureMatrix } from './features/matrix';
 import { MODEL } from './weights';
@@ -18,7 +19,21 @@ const networks = once(() => unpack(MODEL));
  * One logit a segment, positive for article text. Trained by bench/train; what it has learned from and where it fails is
  * in docs/model-card.md.
  */
-export const classify = (matrix: FeatureMatrix): Float32Array => logitsOf(networks(), matrix);
+export function* classify(matrix: FeatureMatrix): Steps<Float32Array> {
+  const { values, rows, page } = matrix;
+  const inputs = FEATURE_NAMES.length;
+  const logits = new Float32Array(rows);
+  for (let from = 0; from < rows; from += STEP_ROWS) {
+    if (from > 0) yield 'classifier: next segments';
+    const to = Math.min(rows, from + STEP_ROWS);
+    const part = { page, values: values.subarray(from * inputs, to * inputs), rows: to - from };
+    logits.set(logitsOf(networks(), part), from);
+  }
+  return logits;
+}
+
+/** Segments of a step; some µs each. */
+const STEP_ROWS = 2000;
 
 /** What `classify` does, with other networks: a logistic regression and a perceptron over the same inputs. */
 export function logitsOf([logistic, perceptron]: readonly Network[], matrix: FeatureMatrix): Float32Array {

@@ -210,11 +210,11 @@ export function* pageKindFeatures(
   yield 'kind: names';
   nameFeatures(page, set);
   yield 'kind: links';
-  linkPlaceFeatures(page, set);
+  yield* linkPlaceFeatures(page, set);
   yield 'kind: records';
   recordFeatures(page, records, set);
   yield 'kind: records one by one';
-  recordDetailFeatures(page, records, decisions, set);
+  yield* recordDetailFeatures(page, records, decisions, set);
   yield 'kind: body';
   bodyFeatures(page, decisions, set);
   yield 'kind: body text';

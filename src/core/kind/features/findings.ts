@@ -2,8 +2,12 @@
 import { isHeadingTag } from '../../tree/elements';
 import type { RecordRegion } from '../records/form';
 import type { Page } from '../../page';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { setAll, type SetFeature } from './set';
 import type { SegmentDecision } from '../../selection';
+
+/** What a segment of a record costs besides its letters, in texts. */
+const LOOKS = 5;
 
 /** A sum of money in a short text: currencies' signs, in no language. */
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£]/;
@@ -46,12 +50,12 @@ const SLUG_WORDS = 4;
 const log = Math.log1p;
 
 /** One by one: which records are long, dated, pictured, headed, and where they lead. */
-export function recordDetailFeatures(
+export function* recordDetailFeatures(
   page: Page,
   region: RecordRegion | null,
   decisions: readonly SegmentDecision[],
   set: SetFeature,
-): void {
+): Steps<void> {
   const { tree, segments, elements, media, texts, links } = page;
   const records = region?.records ?? [];
   const root = records[0]?.elements[0];
@@ -72,11 +76,13 @@ export function recordDetailFeatures(
   let dated = 0;
   let inBody = 0;
   let first = segments.length;
+  const full = meter(STEP_LETTERS);
   for (const { segments: own } of records) {
     let length = 0;
     let hasDate = false;
     for (const s of own) {
       const { text, linkLength, firstText, lastText } = segments[s]!;
+      if (full(text.length + LOOKS * TEXT_COST)) yield 'kind: next records';
       first = Math.min(first, s);
       length += text.length - linkLength;
       if (decisions[s]!.role === 'body') inBody += text.length;
@@ -89,6 +95,7 @@ export function recordDetailFeatures(
     lengths.push(length);
     if (hasDate) dated++;
   }
+  yield 'kind: place of the records';
   let body = 0;
   let start = -1;
   let end = -1;

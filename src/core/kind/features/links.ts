@@ -1,5 +1,6 @@
 /** Where a page's links lead, and how often to the same place: cards link twice, menus to the roots, articles to slugs. */
 import type { Page } from '../../page';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { setAll, type SetFeature } from './set';
 
 export const LINK_FEATURES = [
@@ -38,6 +39,9 @@ const LABEL = { least: 2, most: 30 };
 /** A link of so many code units names a thing, a shorter one a place. */
 const LONG_LINK = 35;
 
+/** So often an address is looked through. */
+const LOOKS = 5;
+
 const log = Math.log1p;
 const folderOf = (path: string): string => path.replace(/[^/]*\/?$/, '');
 const isSlug = (path: string): boolean =>
@@ -55,7 +59,7 @@ const most = (counts: ReadonlyMap<unknown, number>): number => {
   return top;
 };
 
-export function linkPlaceFeatures({ url, links }: Page, set: SetFeature): void {
+export function* linkPlaceFeatures({ url, links }: Page, set: SetFeature): Steps<void> {
   const page = url.split(/[?#]/)[0]!;
   const origin = page.split('/', 3).join('/');
   const path = page.slice(origin.length) || '/';
@@ -79,7 +83,9 @@ export function linkPlaceFeatures({ url, links }: Page, set: SetFeature): void {
   const places = new Map<string, Set<string>>();
   let text = 0;
   let long = 0;
+  const full = meter(STEP_LETTERS);
   for (const { href, rawHref, text: label, rel } of links) {
+    if (full(LOOKS * (href.length + TEXT_COST))) yield 'kind: next links';
     if (rawHref.startsWith('tel:')) counts.phone++;
     else if (rawHref.startsWith('mailto:')) counts.mail++;
     else if (rawHref.length > 1 && rawHref.startsWith('#')) counts.fragment++;
@@ -109,6 +115,7 @@ export function linkPlaceFeatures({ url, links }: Page, set: SetFeature): void {
     else if (folder.length > 1 && target.startsWith(folder)) counts.beside++;
     if (isSlug(target)) counts.slugs++;
   }
+  yield 'kind: targets of links';
   const targets = tally(inside);
   const all = Math.max(1, links.length);
   const distinct = Math.max(1, targets.size);

@@ -2,7 +2,11 @@
 import { isHeadingTag } from '../../tree/elements';
 import type { Page } from '../../page';
 import type { RecordRegion } from './find';
+import type { Steps } from '../../../util/steps';
 import { shapesOf } from './shape';
+
+/** Records of a step; some tens of µs each. */
+const STEP_RECORDS = 500;
 
 /** A column is kept when at least this share of the records has it (own choice). */
 const COLUMN_SHARE = 0.3;
@@ -19,14 +23,17 @@ interface RecordFields {
  * place in the form of a record are a column. Rare places join the column before them. Serial numbers lead, as in
  * the paper's table 1; header cells of a table name its columns, else they are numbered; addresses come last.
  */
-export function recordFields(page: Page, region: RecordRegion): RecordFields {
+export function* recordFields(page: Page, region: RecordRegion): Steps<RecordFields> {
   const { elements, segments } = page;
-  const shapes = shapesOf(page);
+  const shapes = yield* shapesOf(page);
+  yield 'fields: cells';
   const places = new Map<string, { count: number; order: number }>();
-  const cells = region.records.map(({ elements: roots, segments: own }) => {
+  const cells: { key: string; text: string }[][] = [];
+  for (const [r, { elements: roots, segments: own }] of region.records.entries()) {
+    if (r % STEP_RECORDS === STEP_RECORDS - 1) yield 'fields: next records';
     const root = new Set(roots);
     const seen = new Map<string, number>();
-    return own.map((s) => {
+    const row = own.map((s) => {
       let key = '';
       for (let e = segments[s]!.block; e >= 0; e = elements[e]!.parent) {
         if (root.has(e)) {
@@ -40,10 +47,12 @@ export function recordFields(page: Page, region: RecordRegion): RecordFields {
       seen.set(key, nth + 1);
       return { key: `${key}~${String(nth)}`, text: segments[s]!.text };
     });
-  });
+    cells.push(row);
+  }
   function cellIndex(e: number): number {
     return shapes.children[elements[e]!.parent]?.indexOf(e) ?? 0;
   }
+  yield 'fields: columns';
   cells.forEach((row) =>
     row.forEach(({ key }, at) => {
       const place = places.get(key);
@@ -62,6 +71,7 @@ export function recordFields(page: Page, region: RecordRegion): RecordFields {
     .map(([key]) => key);
   if (kept.length === 0) kept.push('');
   const column = new Map(kept.map((key, at) => [key, at]));
+  yield 'fields: rows';
   const rows = cells.map((row) => {
     const out = kept.map(() => '');
     let last = 0;
@@ -72,6 +82,7 @@ export function recordFields(page: Page, region: RecordRegion): RecordFields {
     }
     return out;
   });
+  yield 'fields: addresses';
   const addresses = region.records.map(({ segments: own }) => addressOf(page, own));
   const hasLinks = addresses.some((address) => address !== '');
   const header = headerOf(page, region);

@@ -49,7 +49,7 @@ test('a page that repeats nothing has no records', async () => {
 
 test('fields align in columns, with serial numbers first and addresses last', async () => {
   const page = await pageFromHtml(`${MENU}<main>${PHONES.map(card).join('')}</main>`);
-  const { columns, rows } = recordFields(page, run(findRecords(page))!);
+  const { columns, rows } = run(recordFields(page, run(findRecords(page))!));
   expect(columns[0]).toBe('#');
   expect(columns.at(-1)).toBe('URL');
   expect(rows.map((row) => row[1])).toEqual(PHONES.map(([name]) => name));
@@ -64,7 +64,7 @@ test('the address of a record is that of its name, not of what leads', async () 
   const rows = ['a', 'b', 'c', 'd'];
   const table = async (make: (word: string) => string) => {
     const page = await pageFromHtml(`<main>${rows.map((word) => row(word, make(word))).join('')}</main>`);
-    return recordFields(page, run(findRecords(page))!).rows.map((cells) => cells.at(-1));
+    return run(recordFields(page, run(findRecords(page))!)).rows.map((cells) => cells.at(-1));
   };
   const wanted = rows.map((word) => `https://paper.test/talk/${word}`);
   expect(await table((word) => `<p><a href="/talk/${word}">Talk on the ${word} of boats</a></p>`)).toEqual(

@@ -23,7 +23,7 @@ interface Candidate {
  * @returns null when nothing repeats
  */
 export function* findRecords(page: Page): Steps<RecordRegion | null> {
-  const shapes = shapesOf(page);
+  const shapes = yield* shapesOf(page);
   yield 'records: sums';
   const sums = sumsOf(page);
   yield 'records: places';

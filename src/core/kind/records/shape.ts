@@ -1,4 +1,5 @@
 /** Which elements have the same place in the templates of a page. */
+import { meter, type Steps } from '../../../util/steps';
 import type { Page } from '../../page';
 
 /** A class name belongs to the shape of siblings when at least this share of them has it (own choice). */
@@ -9,6 +10,9 @@ const MIN_SIBLINGS = 2;
 /** Names that tell the place in a list, not the form. */
 const POSITION =
   /^(?:.*[-_])?(?:odd|even|first|last|alt|alpha|omega|active|selected|current|nth|row#|item#|#)$/i;
+
+/** Elements that are looked at in a step; below a µs each. */
+const STEP = 10_000;
 
 /** Elements as repeated forms: who has the same place in the templates of the page. */
 export interface Shapes {
@@ -26,9 +30,10 @@ const nameShape = (name: string): string => name.replace(/\d+/g, '#');
  * Paths of tags and class names. Of a name that only some of the siblings carry (`odd`, `first`, an id) nothing
  * is kept, so that the items of a list have one path (layout and appearance features of Hlaing, section 3.1).
  */
-export function shapesOf(page: Page): Shapes {
+export function* shapesOf(page: Page): Steps<Shapes> {
   const { elements } = page;
   const children = page.tree.children();
+  yield 'records: names';
   // Most elements share their names with others.
   const known = new Map<string, string[]>([['', []]]);
   const names = elements.map(({ names: written }) => {
@@ -39,6 +44,7 @@ export function shapesOf(page: Page): Shapes {
     }
     return shaped;
   });
+  yield 'records: shapes';
   const ids = new Map<string, number>();
   const intern = (key: string): number => {
     let id = ids.get(key);
@@ -50,10 +56,12 @@ export function shapesOf(page: Page): Shapes {
   path[0] = own[0] = intern('root');
   // Level by level: siblings and cousins of one place and tag are named together.
   let level = elements.length > 0 ? [0] : [];
+  const full = meter(STEP);
   while (level.length > 0) {
     const places = new Map<string, number[]>();
     const next: number[] = [];
-    for (const e of level)
+    for (const e of level) {
+      if (full(children[e]!.length)) yield 'records: next shapes';
       for (const child of children[e]!) {
         next.push(child);
         const key = `${String(path[e])} ${elements[child]!.tag}`;
@@ -61,7 +69,9 @@ export function shapesOf(page: Page): Shapes {
         if (place) place.push(child);
         else places.set(key, [child]);
       }
+    }
     for (const [key, place] of places) {
+      if (full(place.length)) yield 'records: next shapes';
       const parents = new Set(place.map((child) => elements[child]!.parent));
       // Of one parent's children the names that most have are the form; of many parents' children those that most
       // parents have among theirs: `title` and `price` stand once in each.

@@ -1,5 +1,6 @@
 /** Inputs from the text of a segment alone. */
 import type { FeaturePage } from './facts';
+import { meter, STEP_LETTERS, TEXT_COST } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 
 const TERMINAL = /[.!?…。！？．؟।][\s"'”’»」』)\]]*$/;
@@ -11,11 +12,13 @@ export const textFeatures: FeatureGroup = {
     'log-length', 'link-share', 'punctuation', 'log-punctuation', 'terminal', 'upper-share', 'digit-share', 'sign',
     'duplicate',
   ], // prettier-ignore
-  write(page: FeaturePage, out, stride, offset) {
+  *write(page: FeaturePage, out, stride, offset) {
     const seen = new Map<string, number>();
     for (const { text } of page.segments) seen.set(text, (seen.get(text) ?? 0) + 1);
-    page.segments.forEach((segment, s) => {
+    const full = meter(STEP_LETTERS);
+    for (const [s, segment] of page.segments.entries()) {
       const { text, length, linkShare, counts } = segment;
+      if (full(text.length + TEXT_COST)) yield 'features: next texts';
       const at = s * stride + offset;
       // Per word of Latin text (5.5 letters with its space).
       const tokens = length / 5.5;
@@ -28,6 +31,6 @@ export const textFeatures: FeatureGroup = {
       out[at + 6] = counts.digits / Math.max(1, text.length);
       out[at + 7] = SIGN.test(text) ? 1 : 0;
       out[at + 8] = seen.get(text)! > 1 ? 1 : 0;
-    });
+    }
   },
 };
