@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { conform } from './conform';
+import { conform } from './conform/tree';
 import { epub } from './epub';
 import { htmlFile } from './html-file';
 import { dataPicture, NO_PICTURES, pictureAddresses, pictureType, type Pictures } from './pictures';

@@ -4,7 +4,8 @@ import { eachElement, element, rawText, text } from '../../util/hast';
 import { collapse } from '../../util/text';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
-import { conform, knownLanguage, strictAddress } from './conform';
+import { knownLanguage, strictAddress } from './conform/attribute-values';
+import { conform } from './conform/tree';
 import { siteOf, sourceLine, titleOf } from './heading';
 import { missingList } from './html-file';
 import {

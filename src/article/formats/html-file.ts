@@ -3,7 +3,7 @@ import type { ElementContent, Root } from 'hast';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { serialize } from '../serialize';
-import { knownLanguage } from './conform';
+import { knownLanguage } from './conform/attribute-values';
 import { sourceLine, titleOf } from './heading';
 import { dataAddress, placePictures, type Pictures } from './pictures';
 import { HTML_STYLE } from './style';

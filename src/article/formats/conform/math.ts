@@ -1,7 +1,7 @@
 /** A formula in the schema of Presentation MathML 3: validators count the children of fractions and scripts. */
 import type { Element, ElementContent } from 'hast';
-import { MATH_TOKENS } from '../allow-list';
-import { element, hasContent, isElement, rawText, text } from '../../util/hast';
+import { MATH_TOKENS } from '../../allow-list';
+import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
 
 /** Elements with a fixed number of children. */
 const COUNTS: Readonly<Record<string, number>> = {

@@ -1,0 +1,141 @@
+/**
+ * An article's tree in the content model of HTML, so that it can be written as XML: a browser mends a paragraph in a
+ * paragraph or an item without a list, a book reader refuses the book.
+ */
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { MATH } from '../../allow-list';
+import { sanitizeTree } from '../../sanitize';
+import { element, hasContent, isElement, text } from '../../../util/hast';
+import { conformMath } from './math';
+import { FLOW, isPhrasing, type Content, type Place } from './place';
+import { idOf, languageOf, picture, References } from './references';
+import { table } from './table';
+import { definitions, details, figure, items, ruby } from './wholes';
+
+/** Lines that take their parent's content: blocks may stand in them where they may stand around them. */
+const TRANSPARENT = new Set(['a', 'ins', 'del']);
+const HEADING = /^h[1-6]$/;
+const LINE_BLOCKS = new Set(['p', 'pre']);
+
+/** The sanitised tree, conforming. Nothing of its text is lost. */
+export function conform(article: Root): Root {
+  const root = sanitizeTree(article);
+  const blocks = blockHolders(root);
+  const references = new References(root);
+  const children = (nodes: readonly ElementContent[], place: Place): ElementContent[] =>
+    nodes.flatMap((node) => one(node, place));
+  const content: Content = { one, children, resolved: (node) => references.resolved(node) };
+
+  function one(node: ElementContent, place: Place): ElementContent[] {
+    if (!isElement(node)) return node.type === 'text' ? [node] : [];
+    const { tagName: tag } = node;
+    if (tag === 'math') return [conformMath(node)];
+    if (MATH.has(tag)) return children(node.children, place);
+    const properties = references.resolved(node);
+    return isPhrasing(node) ? line(node, properties, place) : block(node, properties, place);
+  }
+
+  function line(node: Element, properties: Properties, place: Place): ElementContent[] {
+    const { tagName: tag } = node;
+    if (tag === 'br' || tag === 'wbr') return [element(tag, [], idOf(properties))];
+    if (tag === 'img') return [element('img', [], picture(properties))];
+    if (tag === 'ruby') return ruby(node, properties, place, content);
+    const unwrapped = () => children(node.children, place);
+    if (tag === 'a') {
+      if (place.inLink || properties.href === undefined) return anchored(properties, unwrapped());
+      if (hasInteractive(node)) return unwrapped();
+    }
+    if (tag === 'bdo' && properties.dir === undefined) return unwrapped();
+    if (tag === 'time' && properties.dateTime === undefined) return unwrapped();
+    if (blocks.has(node) && !place.inline && !TRANSPARENT.has(tag)) return anchored(properties, unwrapped());
+    const inside = {
+      ...place,
+      inline: place.inline || !TRANSPARENT.has(tag),
+      inLink: place.inLink || tag === 'a',
+    };
+    return [element(tag, children(node.children, inside), properties)];
+  }
+
+  function block(node: Element, properties: Properties, place: Place): ElementContent[] {
+    const { tagName: tag } = node;
+    // In a line a block's text stays, parted from what is around it.
+    if (place.inline) {
+      const inside = children(node.children, place);
+      return hasContent({ type: 'root', children: inside }) ? [text(' '), ...inside, text(' ')] : inside;
+    }
+    if (tag === 'p' && blocks.has(node)) return [element('div', children(node.children, place), properties)];
+    if (HEADING.test(tag)) {
+      const inside = children(node.children, { ...place, inline: true });
+      return [element(place.plain ? 'p' : tag, inside, properties)];
+    }
+    if (LINE_BLOCKS.has(tag))
+      return [element(tag, children(node.children, { ...place, inline: true }), properties)];
+    switch (tag) {
+      case 'hr':
+        return [element('hr', [], idOf(properties))];
+      case 'ul':
+      case 'ol':
+        return [element(tag, items(node, place, content), properties)];
+      case 'dl':
+        return [definitions(node, properties, place, content)];
+      case 'table':
+        return table(node, properties, place, content);
+      case 'figure':
+        return [figure(node, properties, place, content)];
+      case 'details':
+        return [details(node, properties, place, content)];
+      case 'col':
+      case 'colgroup':
+      case 'rp':
+        return [];
+      case 'tr':
+      case 'thead':
+      case 'tbody':
+      case 'tfoot':
+      case 'rt':
+      case 'rb':
+      case 'rtc':
+        return children(node.children, place);
+      case 'section':
+      case 'aside':
+        return [element(place.plain ? 'div' : tag, children(node.children, place), properties)];
+      case 'blockquote':
+        return [element(tag, children(node.children, place), properties)];
+      default:
+        // Parts without their whole: an item outside of a list, a caption without a figure.
+        return [
+          element('div', children(node.children, place), { ...idOf(properties), ...languageOf(properties) }),
+        ];
+    }
+  }
+
+  return { type: 'root', children: children(root.children as ElementContent[], FLOW) };
+}
+
+/** The elements that hold a block, at whatever depth. */
+function blockHolders(root: Root): Set<Element> {
+  const found = new Set<Element>();
+  const visit = (node: Root | Element): boolean => {
+    let holds = false;
+    for (const child of node.children) {
+      if (!isElement(child) || child.tagName === 'math' || child.tagName === 'ruby') continue;
+      const inside = visit(child);
+      if (inside || !isPhrasing(child)) holds = true;
+    }
+    if (holds && node.type === 'element') found.add(node);
+    return holds;
+  };
+  visit(root);
+  return found;
+}
+
+function hasInteractive(node: Element): boolean {
+  return node.children.some(
+    (child) => isElement(child) && (child.tagName === 'details' || hasInteractive(child)),
+  );
+}
+
+/** An id whose element goes stays as an anchor, so that links to it lead somewhere. */
+function anchored(properties: Properties, inside: ElementContent[]): ElementContent[] {
+  return properties.id === undefined ? inside : [element('span', [], idOf(properties)), ...inside];
+}

@@ -1,0 +1,55 @@
+/** Code in a line and in blocks; code that is a formula as one. */
+import type { ElementContent } from 'hast';
+import type { Handle } from 'hast-util-to-mdast';
+import type { PhrasingContent } from 'mdast';
+import { isElement, rawText } from '../../util/hast';
+import { formula } from './formulas';
+import { hasClass, linkOf } from './nodes';
+
+export const code: Handle = (_state, node) => {
+  if (hasClass(node, 'math-inline')) return formula(rawText(node), false);
+  const out: PhrasingContent[] = [];
+  let run = '';
+  const flush = (): void => {
+    // Space at the edges of code is space between words.
+    const [, before = '', value = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run) ?? [];
+    if (value === '' && run !== '') out.push({ type: 'inlineCode', value: run });
+    else if (value !== '') {
+      if (before !== '') out.push({ type: 'text', value: ' ' });
+      out.push({ type: 'inlineCode', value });
+      if (after !== '') out.push({ type: 'text', value: ' ' });
+    }
+    run = '';
+  };
+  // A link cannot stand in code, but code in a link: the name of a type in a signature stays a way to it.
+  const collect = (nodes: readonly ElementContent[]): void => {
+    for (const child of nodes) {
+      if (child.type === 'text') run += child.value;
+      else if (isElement(child, 'br')) run += ' ';
+      else if (isElement(child, 'a') && linkOf(child) !== null && rawText(child).trim() !== '') {
+        flush();
+        out.push({
+          type: 'link',
+          url: linkOf(child)!,
+          title: null,
+          children: [{ type: 'inlineCode', value: rawText(child) }],
+        });
+      } else if (isElement(child)) collect(child.children);
+    }
+  };
+  collect(node.children);
+  flush();
+  return out;
+};
+
+export const pre: Handle = (_state, node) => {
+  const inner = node.children.find((child) => isElement(child, 'code'));
+  if (inner && hasClass(inner, 'math-display')) return formula(rawText(inner), true);
+  const names = inner && Array.isArray(inner.properties.className) ? inner.properties.className : [];
+  const lang =
+    names
+      .map(String)
+      .find((name) => name.startsWith('language-'))
+      ?.slice('language-'.length) ?? null;
+  return { type: 'code', lang, meta: null, value: rawText(node).replace(/\n+$/, '') };
+};

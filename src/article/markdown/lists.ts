@@ -1,0 +1,40 @@
+/** Lists, and descriptions as lists. */
+import type { Handle } from 'hast-util-to-mdast';
+import type { List, ListItem } from 'mdast';
+import { append, hasContent, isElement } from '../../util/hast';
+import { flowOf, hasClass, paragraph, phrasing } from './nodes';
+
+/** A description list as a list: the term in bold, its descriptions under it. */
+export const dl: Handle = (state, node) => {
+  const items: ListItem[] = [];
+  for (const child of node.children) {
+    if (isElement(child, 'dt')) {
+      const term = paragraph([{ type: 'strong', children: phrasing(state, child) }]);
+      items.push({ type: 'listItem', spread: false, checked: null, children: [term] });
+    } else if (hasContent(child)) {
+      const last = items[items.length - 1];
+      const content = flowOf(state, isElement(child, 'dd') ? child : { ...node, children: [child] });
+      if (last) append(last.children, content);
+      else items.push({ type: 'listItem', spread: false, checked: null, children: content });
+    }
+  }
+  const list: List = { type: 'list', ordered: false, spread: false, children: items };
+  return list;
+};
+
+/** A list item is loose only when a reader needs the empty line: it holds more than its text and lists. */
+export const li =
+  (fallback: Handle): Handle =>
+  (state, node, parent) => {
+    const item = fallback(state, node, parent) as ListItem;
+    if (hasClass(node, 'task')) item.checked = hasClass(node, 'task-done');
+    item.spread = item.children.filter((child) => child.type !== 'list').length > 1;
+    return item;
+  };
+export const list =
+  (fallback: Handle): Handle =>
+  (state, node, parent) => {
+    const out = fallback(state, node, parent) as List;
+    out.spread = out.children.some((item) => item.spread);
+    return out;
+  };
