@@ -3,6 +3,7 @@ import type { ClipProgress } from '../clip/options';
 import type { LoadErrorKind } from '../follow/fetch-page';
 import type { FollowNotice } from '../follow/notice';
 import { formatNumber, t, type MessageKey } from './i18n';
+import type { StatusContent } from './status-line';
 
 /** What the popup is told while pages come. */
 export type Following = Pick<ClipProgress, 'stage' | 'pages' | 'number' | 'total'>;
@@ -18,8 +19,35 @@ const REASONS: Record<LoadErrorKind, MessageKey> = {
   render: 'pageError_render',
 };
 
+/** What may wait for the pages. */
+export type Waiting = 'copy' | 'print' | 'save';
+
+const WAITING = {
+  copy: { doing: 'copying', label: 'copyNow', name: 'copy-now' },
+  print: { doing: 'preparingPrint', label: 'printNow', name: 'print-now' },
+  save: { doing: 'saving', label: 'saveNow', name: 'save-now' },
+} as const satisfies Record<Waiting, { doing: MessageKey; label: MessageKey; name: string }>;
+
+/** 'Copying…' */
+export const waitingText = (waiting: Waiting): string => t(WAITING[waiting].doing);
+
+/** Page 2 of 4, a bar, and the way not to wait for the rest, with what waits for them if anything does. */
+export function followingStatus(
+  following: Following,
+  waiting: Waiting | null,
+  goWithout: () => void,
+): StatusContent {
+  const text = followingText(following);
+  const { label, name } = waiting ? WAITING[waiting] : ({ label: 'stop', name: 'stop' } as const);
+  return {
+    text: waiting ? `${waitingText(waiting)} ${text}` : text,
+    progress: followingShare(following),
+    actions: [{ label: t(label), name, run: goWithout }],
+  };
+}
+
 /** 'Fetching page 2 of 4…' */
-export function followingText({ stage, number, total }: Following): string {
+function followingText({ stage, number, total }: Following): string {
   if (stage === 'print-page') return t('fetchingPrint');
   return total === null || total < number
     ? t('fetchingPages', formatNumber(number))
@@ -27,7 +55,7 @@ export function followingText({ stage, number, total }: Following): string {
 }
 
 /** Value and maximum of the bar; maximum null: nobody knows. */
-export function followingShare({ pages, total }: Following): { value: number; max: number | null } {
+function followingShare({ pages, total }: Following): { value: number; max: number | null } {
   return { value: pages, max: total !== null && total >= pages ? total : null };
 }
 

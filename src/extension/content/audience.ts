@@ -1,6 +1,6 @@
 /** Who hears what the content script has to say: an open popup, an open reader, else the page, by a message over it. */
 import type { Runtime } from '../browser';
-import { followingShare, followingText, type Following } from '../following';
+import { followingStatus, type Following, type Waiting } from '../following';
 import { t } from '../i18n';
 import type { StatusContent } from '../status-line';
 import { onTrusted } from '../trusted';
@@ -10,14 +10,6 @@ import { writeClipboard } from './clipboard';
 import type { OpenReader } from './open-reader';
 import { refuseSandboxed } from './sandbox';
 import { closeToast, showToast } from './toast';
-
-/** What a message over the page says while an action waits for pages. */
-const WAITING = {
-  copy: { doing: 'copying', label: 'copyNow', name: 'copy-now' },
-  print: { doing: 'preparingPrint', label: 'printNow', name: 'print-now' },
-} as const;
-
-export type WaitingAction = keyof typeof WAITING;
 
 export interface AudienceActions {
   /** goes without the pages that are still to come */
@@ -34,7 +26,7 @@ export class Audience {
   #popup: Runtime.Port | null = null;
   #reader: OpenReader | null = null;
   /** a print or copy that waits with neither reader nor popup */
-  #waiting: WaitingAction | null = null;
+  #waiting: Waiting | null = null;
   /** ends hearing Esc on the page; null while nothing is said to go on */
   #esc: AbortController | null = null;
 
@@ -84,7 +76,7 @@ export class Audience {
   }
 
   /** Says, until the pages are there, that the action waits for them; null where the popup does. */
-  async during<Result>(action: WaitingAction | null, clip: Clip, pages: Promise<Result>): Promise<Result> {
+  async during<Result>(action: Waiting | null, clip: Clip, pages: Promise<Result>): Promise<Result> {
     this.#waiting = action;
     try {
       if (clip.following) void this.#sayWaiting(clip.following);
@@ -97,19 +89,11 @@ export class Audience {
   async #sayWaiting(following: Following): Promise<void> {
     const action = this.#waiting;
     if (action === null || this.#popup || this.reader) return;
-    const { doing, label, name } = WAITING[action];
-    const goWithout = {
-      label: t(label),
-      name,
-      run: () => {
-        this.#actions.goWithout();
-      },
-    };
-    const text = `${t(doing)} ${followingText(following)}`;
+    const { actions = [], ...content } = followingStatus(following, action, () => {
+      this.#actions.goWithout();
+    });
     // A page that lets no message be is no reason not to print or copy it.
-    await showToast(this.#page, { text, progress: followingShare(following), actions: [goWithout] }).catch(
-      () => undefined,
-    );
+    await showToast(this.#page, { ...content, actions }).catch(() => undefined);
     if (this.#waiting === null && action === 'print') closeToast();
   }
 

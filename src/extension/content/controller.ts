@@ -6,6 +6,7 @@ import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson } from '../../article/table';
 import type { Steps } from '../../util/steps';
 import browser, { type Runtime } from '../browser';
+import type { Waiting } from '../following';
 import { t } from '../i18n';
 import type {
   ActionRequest,
@@ -22,7 +23,7 @@ import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
 import { Turns } from '../turns';
 import { Work } from '../work';
-import { Audience, type WaitingAction } from './audience';
+import { Audience } from './audience';
 import type { Clip } from './clip';
 import { writeClipboard } from './clipboard';
 import { Clips } from './clips';
@@ -237,7 +238,7 @@ export class Controller {
   /** The article that an action is about, and what is to be said of it: the selection, or everything. */
   async #wanted(
     { fresh, selection, clip: shown }: ActionRequest,
-    action: WaitingAction | null,
+    action: Waiting | null,
   ): Promise<{ article: Article; notices: readonly string[] }> {
     if (selection) return { article: await selectionArticle(this.#page), notices: [] };
     const clip = await this.#clips.shown(shown, fresh && !this.#audience.reader);

@@ -3,7 +3,7 @@ import { imagesOf, wordCountInSteps } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
 import type { Steps } from '../../util/steps';
-import { followingShare, followingText } from '../following';
+import { followingStatus } from '../following';
 import { formatNumber, t } from '../i18n';
 import { Reader } from '../reader/overlay';
 import type { Printing } from '../printing';
@@ -145,27 +145,7 @@ export class OpenReader {
   /** How far the following is, if it is this article's. */
   progress(clip: Clip): void {
     if (clip !== this.#clip || !this.reader.open || !clip.following) return;
-    const { following } = clip;
-    const stop = (label: string, name: string): StatusAction => ({
-      label,
-      name,
-      run: () => void this.#clips.cancel(),
-    });
-    const text = followingText(following);
-    const progress = followingShare(following);
-    if (this.#waiting === 'copy')
-      this.reader.status({
-        text: `${t('copying')} ${text}`,
-        progress,
-        actions: [stop(t('copyNow'), 'copy-now')],
-      });
-    else if (this.#waiting === 'print')
-      this.reader.status({
-        text: `${t('preparingPrint')} ${text}`,
-        progress,
-        actions: [stop(t('printNow'), 'print-now')],
-      });
-    else this.reader.status({ text, progress, actions: [stop(t('stop'), 'stop')] });
+    this.reader.status(followingStatus(clip.following, this.#waiting, () => void this.#clips.cancel()));
   }
 
   /** Copies when all pages are here. Must be called in a user's gesture; offers a button where that is over. */

@@ -1,0 +1,114 @@
+/** What the popup's own buttons do with the clip: read, print, copy as Markdown, save its table. */
+import { fileName } from '../../article/formats/file-name';
+import { Pacer } from '../../util/pacer';
+import { runPaced } from '../../util/steps';
+import { formatNumber, t } from '../i18n';
+import type { ClipSummary, Problem, TableFormat } from '../messages';
+import { copyOptions } from '../notes';
+import { loadSettings } from '../settings';
+import { askTab } from '../tabs';
+import type { Action } from './controls';
+import { download } from './download';
+import type { PopupLine } from './line';
+import type { Session } from './session';
+import { onlySelection } from './view';
+
+const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
+
+export class Actions {
+  readonly #session: Session;
+  readonly #line: PopupLine;
+  readonly #fail: (problem: Problem) => void;
+  /** under way: the second click of a double click is no second wish */
+  readonly #acting = new Set<Action>();
+
+  constructor(session: Session, line: PopupLine, fail: (problem: Problem) => void) {
+    this.#session = session;
+    this.#line = line;
+    this.#fail = fail;
+  }
+
+  /** Buttons work from the first moment: a click before the clip is there waits for it. */
+  async act(name: Action): Promise<void> {
+    if (this.#acting.has(name)) return;
+    this.#acting.add(name);
+    try {
+      const clip = await this.#session.clip();
+      if (!clip) return;
+      if (name === 'copy') await this.#copy(clip);
+      else if (name === 'print') await this.#print(clip);
+      else await this.#read(clip);
+    } finally {
+      this.#acting.delete(name);
+    }
+  }
+
+  /** The table of a list page as a file. */
+  async saveTable(format: TableFormat): Promise<void> {
+    const { target, summary } = this.#session;
+    if (!target || !summary) return;
+    const answer = await askTab(target, 'table', { format, clip: summary.id });
+    if (!answer.ok) {
+      this.#fail(answer.problem);
+      return;
+    }
+    const name = `${fileName(summary.title, 'table')}.${format}`;
+    download(name, TABLE_TYPES[format], answer.value.text);
+    this.#line.sayDone(t('savedFile', name));
+  }
+
+  /** Reading and printing happen on the page: the popup makes way for them. */
+  async #read({ id, readerOpen }: ClipSummary): Promise<void> {
+    const { target } = this.#session;
+    if (!target) return;
+    const answer = readerOpen
+      ? await askTab(target, 'toggle', {})
+      : await askTab(target, 'read', { fresh: false, selection: onlySelection(), clip: id });
+    if (answer.ok) window.close();
+    else this.#fail(answer.problem);
+  }
+
+  async #print({ id }: ClipSummary): Promise<void> {
+    const { target } = this.#session;
+    if (!target) return;
+    this.#session.sayWaiting('print');
+    const answer = await askTab(target, 'print', { fresh: false, selection: onlySelection(), clip: id });
+    if (answer.ok) window.close();
+    else this.#fail(answer.problem);
+  }
+
+  async #copy(clip: ClipSummary): Promise<void> {
+    const answer = await this.#session.article(clip, 'copy');
+    if (!answer.ok) {
+      this.#fail(answer.problem);
+      return;
+    }
+    const { article, wordCount, imageCount } = answer.value;
+    const [{ markdownFileSteps }, settings] = await Promise.all([import('./forms'), loadSettings()]);
+    const stop = new AbortController();
+    let markdown: string;
+    try {
+      const steps = markdownFileSteps(article, copyOptions(settings, new Date()));
+      markdown = await this.#line.slowly(t('copying'), runPaced(steps, new Pacer(), stop.signal), () => {
+        stop.abort();
+      });
+    } catch (error) {
+      if (stop.signal.aborted) this.#line.say('');
+      else this.#line.say(t('templateWrong', error instanceof Error ? error.message : String(error)), true);
+      return;
+    }
+    const records = onlySelection() ? null : this.#session.summary?.records;
+    try {
+      await navigator.clipboard.writeText(markdown);
+      this.#line.sayDone(
+        records
+          ? t('copiedTable', article.title, formatNumber(records.rows))
+          : t('copied', article.title, formatNumber(wordCount), formatNumber(imageCount)),
+      );
+    } catch (error) {
+      console.warn('Article Clipper: the clipboard refused.', error);
+      // Waiting for pages outlasted the click; the button is still there, and now everything is here.
+      this.#line.say(t('copyNeedsClick'), true);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** What the popup lends to its ways out. */
+import type { ArticleAnswer, ClipSummary, Outcome, Problem } from '../messages';
+import type { StatusContent } from '../status-line';
+import type { Target } from '../tabs';
+
+export interface ExitsHost {
+  target(): Target | null;
+  /** the clip that is shown, when it is there; null after a problem */
+  clip(): Promise<ClipSummary | null>;
+  /** the whole article: waits for its pages and says so */
+  article(clip: ClipSummary, waiting: 'copy' | 'save'): Promise<Outcome<ArticleAnswer>>;
+  show(content: StatusContent): void;
+  say(text: string, bad?: boolean): void;
+  sayDone(text: string): void;
+  fail(problem: Problem): void;
+}

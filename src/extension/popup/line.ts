@@ -1,0 +1,80 @@
+/** The line at the popup's foot: what goes on, how far the pages are, what was done. */
+import { followingStatus, waitingText, type Following, type Waiting } from '../following';
+import { t } from '../i18n';
+import { StatusLine, type StatusContent } from '../status-line';
+import { SAY_AFTER_MS } from '../work';
+import { element } from './view';
+
+/** ms: what was done is said for so long */
+const SAID_MS = 6000;
+
+export class PopupLine {
+  /** what waits for the pages */
+  waiting: Waiting | null = null;
+  readonly #line = new StatusLine(element('status'));
+  /** gives what asks once more for pages that did not come; null when none is missing */
+  readonly #retry: () => (() => void) | null;
+  #forgetting: ReturnType<typeof setTimeout> | undefined;
+  #ofPages = false;
+
+  constructor(retry: () => (() => void) | null) {
+    this.#retry = retry;
+  }
+
+  /** It shows how far the pages are. */
+  get ofPages(): boolean {
+    return this.#ofPages;
+  }
+
+  show(content: StatusContent | null): void {
+    clearTimeout(this.#forgetting);
+    this.#line.show(content);
+  }
+
+  say(text: string, bad = false): void {
+    const retry = this.waiting === null ? this.#retry() : null;
+    const actions = retry ? [{ label: t('retry'), name: 'retry', run: retry }] : [];
+    this.#ofPages = false;
+    this.show(text === '' && actions.length === 0 ? null : { text, actions });
+    element('status').classList.toggle('bad', bad);
+  }
+
+  /** Says what was done, for a while. */
+  sayDone(text: string): void {
+    this.say(text);
+    this.#forgetting = setTimeout(() => {
+      this.say('');
+    }, SAID_MS);
+  }
+
+  /** Says that this waits for the article: for its pages, or for it to be made. */
+  sayWaiting(waiting: Waiting, following: Following | null, goWithout: () => void): void {
+    this.waiting = waiting;
+    if (following) this.showFollowing(following, goWithout);
+    else this.say(waitingText(waiting));
+  }
+
+  /** Page 2 of 4, a bar, and the way not to wait for the rest. */
+  showFollowing(following: Following, goWithout: () => void): void {
+    this.#ofPages = true;
+    element('status').classList.remove('bad');
+    this.show(followingStatus(following, this.waiting, goWithout));
+  }
+
+  /** What is awaited, and after a second a bar and the way not to wait for it. */
+  async slowly<Answer>(text: string, asked: Promise<Answer>, cancel: () => void): Promise<Answer> {
+    let shown = false;
+    const late = setTimeout(() => {
+      shown = true;
+      element('status').classList.remove('bad');
+      const actions = [{ label: t('cancel'), name: 'cancel', run: cancel }];
+      this.show({ text, progress: { value: 0, max: null }, progressLabel: t('workProgress'), actions });
+    }, SAY_AFTER_MS);
+    try {
+      return await asked;
+    } finally {
+      clearTimeout(late);
+      if (shown) this.#line.show(null);
+    }
+  }
+}

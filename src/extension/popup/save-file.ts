@@ -1,0 +1,117 @@
+/** The article as a file, with its pictures where the format holds them. */
+import { fileName } from '../../article/formats/file-name';
+import { NO_PICTURES, type Pictures } from '../../article/formats/pictures';
+import type { Article } from '../../article/schema';
+import { formatNumber, t } from '../i18n';
+import type { ClipSummary } from '../messages';
+import { fileOptions, fileWords } from '../notes';
+import { loadSettings } from '../settings';
+import { askTab } from '../tabs';
+import { download } from './download';
+import { filePictures } from './file-pictures';
+import type { ExitsHost } from './host';
+
+export type Format = 'md' | 'zip' | 'html' | 'epub' | 'txt' | 'json';
+
+const TYPES: Record<Format, string> = {
+  md: 'text/markdown;charset=utf-8',
+  zip: 'application/zip',
+  html: 'text/html;charset=utf-8',
+  epub: 'application/epub+zip',
+  txt: 'text/plain;charset=utf-8',
+  json: 'application/json',
+};
+
+/** Saves the whole article, and says so. */
+export async function saveFile(host: ExitsHost, format: Format): Promise<void> {
+  const clip = await host.clip();
+  if (!clip) return;
+  const answer = await host.article(clip, 'save');
+  if (!answer.ok) {
+    host.fail(answer.problem);
+    return;
+  }
+  const { article } = answer.value;
+  const forms = await import('./forms');
+  const settings = await loadSettings();
+  const now = new Date();
+  const words = fileWords();
+  const options = fileOptions(settings, now);
+  const base = fileName(
+    forms.nameFromTemplate(article, settings.fileName, now, words),
+    fileName(article.title),
+  );
+  const pictures = (kinds: typeof forms.BOOK_PICTURES | null) => picturesFor(host, clip, article, kinds);
+  let brought = NO_PICTURES;
+  let content: string | Uint8Array;
+  switch (format) {
+    case 'md':
+      content = forms.markdownFile(article, options);
+      break;
+    case 'txt':
+      content = forms.textFile(article, words);
+      break;
+    case 'json':
+      content = forms.jsonFile(article);
+      break;
+    case 'zip':
+      brought = await pictures(null);
+      content = forms.markdownZip(article, base, brought, { ...options, pictures: true });
+      break;
+    case 'html':
+      brought = settings.filePictures ? await pictures(null) : NO_PICTURES;
+      content = forms.htmlFile(article, brought, words);
+      break;
+    case 'epub':
+      brought = settings.filePictures ? await pictures(forms.BOOK_PICTURES) : NO_PICTURES;
+      content = forms.epub([article], { pictures: brought, modified: now, words });
+      break;
+  }
+  const name = `${base}.${format}`;
+  download(name, TYPES[format], content);
+  const { missing } = brought;
+  if (missing.length === 0) host.sayDone(t('savedFile', name));
+  else
+    host.say(t('savedWithout', name, formatNumber(missing.length), hostsOf(missing.map(({ src }) => src))));
+}
+
+/** hosts that are named; the file has the whole list */
+const HOSTS = 3;
+
+function hostsOf(addresses: readonly string[]): string {
+  const hosts = [...new Set(addresses.map((address) => new URL(address).host))];
+  return hosts.slice(0, HOSTS).join(', ') + (hosts.length > HOSTS ? '…' : '');
+}
+
+async function picturesFor(
+  host: ExitsHost,
+  clip: ClipSummary,
+  article: Article,
+  kinds: ReadonlySet<Pictures['found'][number]['type']> | null,
+): Promise<Pictures> {
+  const stop = new AbortController();
+  const actions = [
+    {
+      label: t('saveNow'),
+      name: 'save-now',
+      run: () => {
+        stop.abort();
+      },
+    },
+  ];
+  return filePictures(article, kinds, {
+    signal: stop.signal,
+    progress: (done, all) => {
+      host.show({
+        text: t('fetchingPictures', formatNumber(done), formatNumber(all)),
+        progress: { value: done, max: all },
+        actions,
+      });
+    },
+    ask: async (addresses) => {
+      const target = host.target();
+      if (!target) return { ok: false, problem: { kind: 'failed', detail: '' } };
+      return askTab(target, 'pictures', { clip: clip.id, addresses });
+    },
+  });
+}

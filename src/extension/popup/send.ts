@@ -1,0 +1,65 @@
+/** The article handed on to another program. */
+import { fileName } from '../../article/formats/file-name';
+import browser from '../browser';
+import { t } from '../i18n';
+import { fileOptions, fileWords } from '../notes';
+import { loadSettings } from '../settings';
+import type { ExitsHost } from './host';
+import { obsidianAddress } from './obsidian';
+
+export async function sendToObsidian(host: ExitsHost): Promise<void> {
+  const clip = await host.clip();
+  if (!clip) return;
+  const answer = await host.article(clip, 'copy');
+  const target = host.target();
+  if (!answer.ok || !target) {
+    if (!answer.ok) host.fail(answer.problem);
+    return;
+  }
+  const { article } = answer.value;
+  const [forms, settings] = await Promise.all([import('./forms'), loadSettings()]);
+  const now = new Date();
+  const content = forms.markdownFile(article, fileOptions(settings, now));
+  const { address, byClipboard } = obsidianAddress({
+    name: fileName(forms.nameFromTemplate(article, settings.fileName, now, fileWords())),
+    vault: settings.obsidianVault,
+    folder: settings.obsidianFolder,
+    content,
+  });
+  if (byClipboard) {
+    try {
+      await navigator.clipboard.writeText(content);
+    } catch {
+      host.say(t('copyNeedsClick'), true);
+      return;
+    }
+  }
+  await browser.tabs.update(target.tabId, { url: address });
+  host.say(t(byClipboard ? 'sentByClipboard' : 'sentObsidian'));
+}
+
+/** Few browsers of a desk can hand on to other programs. */
+const sharing: Partial<Navigator> = navigator;
+
+export const canShare = (): boolean => sharing.share !== undefined;
+
+/** Offers title and address to the system's own choice of programs. */
+export async function share(host: ExitsHost): Promise<void> {
+  const clip = await host.clip();
+  const target = host.target();
+  if (!clip || !target) return;
+  const answer = await host.article(clip, 'copy');
+  if (!answer.ok) {
+    host.fail(answer.problem);
+    return;
+  }
+  const { title, url } = answer.value.article;
+  try {
+    await sharing.share?.({ title, url });
+    host.say('');
+  } catch (error) {
+    // Closed without a choice: that is an answer.
+    if (error instanceof Error && error.name === 'AbortError') host.say('');
+    else host.say(t('copyNeedsClick'), true);
+  }
+}

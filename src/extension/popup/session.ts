@@ -1,0 +1,157 @@
+/** The clip that the popup shows: asked of the tab, with its further pages as they come. */
+import browser from '../browser';
+import { waitingText, type Following } from '../following';
+import { t } from '../i18n';
+import { POPUP_PORT, type ArticleAnswer, type ClipSummary, type Outcome, type Problem } from '../messages';
+import { activeTab, askTab, type Target } from '../tabs';
+import { SAY_AFTER_MS } from '../work';
+import { fitExits } from './exits';
+import type { PopupLine } from './line';
+import { element, onlySelection, showSummary } from './view';
+
+export class Session {
+  readonly #line: PopupLine;
+  readonly #fail: (problem: Problem) => void;
+  #target: Target | null = null;
+  #clipped: Promise<Outcome<ClipSummary>> | null = null;
+  #summary: ClipSummary | null = null;
+  /** what is heard of the other pages; null when none are on their way */
+  #following: Following | null = null;
+  #listening = false;
+
+  constructor(line: PopupLine, fail: (problem: Problem) => void) {
+    this.#line = line;
+    this.#fail = fail;
+  }
+
+  get target(): Target | null {
+    return this.#target;
+  }
+
+  /** The summary that is shown. */
+  get summary(): ClipSummary | null {
+    return this.#summary;
+  }
+
+  get following(): Following | null {
+    return this.#following;
+  }
+
+  /** The clip that is shown, when it is there; null after a problem. */
+  async clip(): Promise<ClipSummary | null> {
+    const clip = await this.#clipped;
+    return clip?.ok ? clip.value : null;
+  }
+
+  /** Asks for the clip and shows it. @param said what is to be known of it before anything else */
+  async ask(said = ''): Promise<void> {
+    try {
+      this.#target = await activeTab();
+    } catch (error) {
+      this.#fail({ kind: 'failed', detail: String(error) });
+      return;
+    }
+    const to = this.#target;
+    this.#clipped = askTab(to, 'clip', { fresh: true });
+    // Closed while the page is read, the popup leaves nobody who wants it.
+    const late = setTimeout(() => {
+      this.#listen(to);
+    }, SAY_AFTER_MS);
+    const answer = await this.#line.slowly(t('longArticle'), this.#clipped, () => {
+      window.close();
+    });
+    clearTimeout(late);
+    element('main').removeAttribute('aria-busy');
+    if (!answer.ok) {
+      this.#fail(answer.problem);
+      return;
+    }
+    this.#show(answer.value);
+    fitExits(answer.value);
+    if (said) this.#line.say(said, true);
+    if (!answer.value.pagesPending) return;
+    this.#listen(to);
+    await this.#others('whole');
+  }
+
+  /** Another page came into the tab while this one was shown: shows that one, and does nothing with it unasked. */
+  async renew(): Promise<void> {
+    this.#following = null;
+    this.#line.waiting = null;
+    element('main').setAttribute('aria-busy', 'true');
+    await this.ask(`${t('problem_changed_title')}. ${t('problem_changed_advice')}`);
+  }
+
+  /** Asks once more for the pages that did not come. */
+  async again(): Promise<void> {
+    if (this.#summary) this.#summary = { ...this.#summary, canRetry: false };
+    await this.#others('retry');
+  }
+
+  /** The whole article as plain data, for the clipboard or a file; says that it waits where pages are on their way. */
+  async article({ id }: ClipSummary, waiting: 'copy' | 'save'): Promise<Outcome<ArticleAnswer>> {
+    const to = this.#target;
+    if (!to) return { ok: false, problem: { kind: 'failed', detail: '' } };
+    this.sayWaiting(waiting);
+    const asked = askTab(to, 'article', { fresh: false, selection: onlySelection(), clip: id });
+    // While pages come, the line tells of them.
+    const answer = this.#following
+      ? await asked
+      : await this.#line.slowly(waitingText(waiting), asked, () => void askTab(to, 'end', {}));
+    this.#line.waiting = null;
+    return answer;
+  }
+
+  /** Says that this waits for the pages, where they are on their way, or for the article. */
+  sayWaiting(waiting: 'copy' | 'print' | 'save'): void {
+    this.#line.sayWaiting(waiting, this.#following, this.#goWithout);
+  }
+
+  readonly #goWithout = (): void => {
+    if (this.#target) void askTab(this.#target, 'cancel', {});
+  };
+
+  #show(summary: ClipSummary): void {
+    this.#summary = summary;
+    showSummary(summary);
+  }
+
+  #showFollowing(): void {
+    if (this.#following) this.#line.showFollowing(this.#following, this.#goWithout);
+  }
+
+  /** Hears from the tab how far the pages are; the end of the port tells the tab that the popup is closed. */
+  #listen({ tabId }: Target): void {
+    if (this.#listening) return;
+    this.#listening = true;
+    const port = browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
+    port.onDisconnect.addListener(() => {
+      this.#listening = false;
+    });
+    port.onMessage.addListener((message: unknown) => {
+      const following = message as Following;
+      this.#following = following.stage === 'done' ? null : following;
+      this.#showFollowing();
+    });
+  }
+
+  /** The clip with its other pages, when they are here. */
+  async #others(ask: 'whole' | 'retry'): Promise<void> {
+    if (!this.#target || !this.#summary) return;
+    const { pageCount, pageNumber, pageTotal } = this.#summary;
+    // Opened in the middle, the previous pages come first.
+    const number = pageNumber > 1 ? pageNumber - 1 : 2;
+    this.#following = { stage: 'next-page', pages: pageCount, number, total: pageTotal };
+    this.#showFollowing();
+    const whole = await askTab(this.#target, ask, {});
+    this.#following = null;
+    if (!whole.ok) {
+      this.#line.say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`, true);
+      return;
+    }
+    this.#show(whole.value);
+    // What waited for the pages may have said already how it went.
+    const { ofPages, waiting } = this.#line;
+    if (ofPages) this.#line.say(waiting === null ? '' : waitingText(waiting));
+  }
+}
