@@ -91,11 +91,11 @@ export function* takeSnapshot(
   yield 'snapshot: media';
   const media: MediaRecord[] = [];
   for (const [m, sighting] of walk.media.entries()) {
-    const { reading, ...place } = sighting;
+    const { medium, ...place } = sighting;
     const box = hasLayout && !walk.pieces.has(sighting.element) ? boxOf(walk, sighting.element) : null;
     const link = links[sighting.link];
-    if (link) for (const label of [reading.alt, reading.title]) if (label) link.imageLabels.push(label);
-    media.push({ ...reading, ...place, box });
+    if (link) for (const label of [medium.alt, medium.title]) if (label) link.imageLabels.push(label);
+    media.push({ ...medium, ...place, box });
     if (m % STEP === STEP - 1) yield 'snapshot: next media';
   }
   let textLength = 0;

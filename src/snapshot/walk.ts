@@ -1,5 +1,5 @@
 /** The walk over a page's elements and texts: what of each is recorded, and where one segment ends. */
-import type { MediaReader, MediaReading } from './media/read';
+import type { MediaReader, Medium } from './media/read';
 import { MEDIA_TAGS } from './media/read';
 import type { ElementRecord, RuleRecord } from './schema';
 import { isNamed } from './hints';
@@ -20,7 +20,7 @@ interface MediaSighting {
   before: number;
   link: number;
   fromNoscript: boolean;
-  reading: MediaReading;
+  medium: Medium;
 }
 
 /** Floated or blockified inline elements with no more text than this are drop caps, not paragraphs. Code units. */
@@ -164,19 +164,19 @@ export class Walk {
   /** Records a replaced element; true when there is nothing to descend into. */
   private sight(open: OpenElement, element: Element, tag: string): boolean {
     if ((tag === 'iframe' || tag === 'frame') && this.enterFrame(open, element)) return false;
-    const reading = this.mediaReader.read(element, tag);
-    if (reading) this.pushMedia(open, reading);
+    const medium = this.mediaReader.read(element, tag);
+    if (medium) this.pushMedia(open, medium);
     return tag !== 'noscript' || open.style.display === 'none' || isMarkupText(element);
   }
 
-  private pushMedia(open: OpenElement, reading: MediaReading): void {
+  private pushMedia(open: OpenElement, medium: Medium): void {
     this.mark();
     this.media.push({
       element: open.index,
       before: this.lines.count,
       link: open.link,
       fromNoscript: open.noscript,
-      reading,
+      medium,
     });
   }
 
@@ -186,8 +186,8 @@ export class Walk {
     // Siblings of one cached style may show different pictures, by inline styles.
     const image = this.view!.getComputedStyle(open.element).backgroundImage;
     if (!image.includes('url(')) return;
-    const reading = this.mediaReader.readBackground(open.element, image);
-    if (reading) this.pushMedia(open, reading);
+    const medium = this.mediaReader.readBackground(open.element, image);
+    if (medium) this.pushMedia(open, medium);
   }
 
   private boxOf(open: OpenElement): BoxStyle {

@@ -4,24 +4,16 @@
 import { attribute, childElements, closest, isComplete, numberOf, parentElement, tagOf } from '../foreign';
 import { hasTwin, nearbyNoscript, noscriptPicture } from './noscript';
 import { ownSource } from './own';
-import {
-  attributeSize,
-  blank,
-  isPixel,
-  labels,
-  PIXEL_SIDE,
-  type MediaContext,
-  type MediaReading,
-} from './reading';
+import { attributeSize, blank, isPixel, labels, PIXEL_SIDE, type MediaContext, type Medium } from './medium';
 
 /** Null for pixels and for the twin of a picture that is read already. */
-export function readImage(element: Element, context: MediaContext): MediaReading | null {
+export function readImage(element: Element, context: MediaContext): Medium | null {
   const { baseUrl, spent } = context;
   const noscript = closest(element, 'noscript');
   if (noscript !== null && (spent.has(noscript) || hasTwin(noscript, element, baseUrl))) return null;
   if (isBlurTwin(element)) return null;
   const own = ownSource(element, context);
-  const reading: MediaReading = {
+  const medium: Medium = {
     ...blank('image'),
     ...labels(element),
     ...attributeSize(element),
@@ -39,11 +31,11 @@ export function readImage(element: Element, context: MediaContext): MediaReading
       spent.add(twin);
       // The placeholder's own size attributes are kept: they are the place that the page gives the picture.
       return {
-        ...reading,
+        ...medium,
         src: picture.src,
-        alt: reading.alt === '' ? picture.alt : reading.alt,
-        attrWidth: reading.attrWidth > PIXEL_SIDE ? reading.attrWidth : picture.attrWidth,
-        attrHeight: reading.attrHeight > PIXEL_SIDE ? reading.attrHeight : picture.attrHeight,
+        alt: medium.alt === '' ? picture.alt : medium.alt,
+        attrWidth: medium.attrWidth > PIXEL_SIDE ? medium.attrWidth : picture.attrWidth,
+        attrHeight: medium.attrHeight > PIXEL_SIDE ? medium.attrHeight : picture.attrHeight,
         declaredWidth: picture.declaredWidth,
         naturalWidth: 0,
         naturalHeight: 0,
@@ -53,16 +45,16 @@ export function readImage(element: Element, context: MediaContext): MediaReading
   }
   if (own.replaced) {
     // The natural size is the placeholder's; only the declared one speaks of the picture.
-    reading.naturalWidth = 0;
-    reading.naturalHeight = 0;
+    medium.naturalWidth = 0;
+    medium.naturalHeight = 0;
   }
-  if (reading.src === '' || isPixel(reading)) return null;
-  if (isBroken(element, reading)) reading.broken = true;
-  return reading;
+  if (medium.src === '' || isPixel(medium)) return null;
+  if (isBroken(element, medium)) medium.broken = true;
+  return medium;
 }
 
 /** Tried and failed. A drawing may have no size of its own, and what a loader has yet to set was not tried. */
-function isBroken(image: Element, { src, shownSrc }: MediaReading): boolean {
+function isBroken(image: Element, { src, shownSrc }: Medium): boolean {
   return (
     isComplete(image) &&
     numberOf(image, 'naturalWidth') === 0 &&

@@ -19,8 +19,8 @@ import {
   labels,
   otherAttributes,
   type MediaContext,
-  type MediaReading,
-} from './reading';
+  type Medium,
+} from './medium';
 import { absoluteAddress, isPlaceholderAddress, lazySource, parseSrcset } from './source';
 
 /** The `<noscript>` that stands for a placeholder: beside it, beside its wrapper, or inside the same wrapper. */
@@ -51,15 +51,15 @@ function hasMoreThan(count: number, parent: Element): boolean {
 }
 
 /** The one picture of a `<noscript>`: real elements where scripts are off, text where they are on. */
-export function noscriptPicture(noscript: Element, context: MediaContext): MediaReading | null {
+export function noscriptPicture(noscript: Element, context: MediaContext): Medium | null {
   const image = noscriptImage(noscript);
   if (image === null) return null;
   const own = ownSource(image, context);
   if (own.source === '' || own.placeholder) return null;
-  const reading = { ...blank('image'), ...labels(image), ...attributeSize(image) };
-  if (isPixel(reading)) return null;
+  const medium = { ...blank('image'), ...labels(image), ...attributeSize(image) };
+  if (isPixel(medium)) return null;
   return {
-    ...reading,
+    ...medium,
     src: own.source,
     shownSrc: own.source,
     declaredWidth: own.declaredWidth,
@@ -77,7 +77,7 @@ function noscriptImage(noscript: Element): Element | null {
 }
 
 /** With scripts on: a picture that only a `<noscript>` names (its place is an empty box that a loader fills). */
-export function readNoscript(noscript: Element, context: MediaContext): MediaReading | null {
+export function readNoscript(noscript: Element, context: MediaContext): Medium | null {
   if (firstElement(noscript) !== null || context.spent.has(noscript)) return null;
   const picture = noscriptPicture(noscript, context);
   if (picture === null) return null;

@@ -9,7 +9,7 @@ import {
   stringOf,
   tagOf,
 } from '../foreign';
-import { attributeSize, ICON_SIDE, otherAttributes, PIXEL_SIDE, type MediaContext } from './reading';
+import { attributeSize, ICON_SIDE, otherAttributes, PIXEL_SIDE, type MediaContext } from './medium';
 import {
   absoluteAddress,
   bestCandidate,

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createMediaReader, MEDIA_TAGS, type MediaReading } from './read';
+import { createMediaReader, MEDIA_TAGS, type Medium } from './read';
 import { bestCandidate, isPlaceholderAddress, lazySource, parseSrcset } from './source';
 
 const BASE = 'https://paper.example/news/story.html';
 
 /** Reads every media element of a body in document order, as the snapshot's walk does. */
-function readAll(body: string, adjust?: (page: Document) => void): MediaReading[] {
+function readAll(body: string, adjust?: (page: Document) => void): Medium[] {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${body}`, 'text/html');
   adjust?.(page);
   const reader = createMediaReader(BASE, null);
-  const found: MediaReading[] = [];
+  const found: Medium[] = [];
   for (const element of page.body.querySelectorAll('*')) {
     if (!MEDIA_TAGS.has(element.localName)) continue;
-    const reading = reader.read(element, element.localName);
-    if (reading !== null) found.push(reading);
+    const medium = reader.read(element, element.localName);
+    if (medium !== null) found.push(medium);
   }
   return found;
 }

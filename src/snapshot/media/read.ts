@@ -5,18 +5,10 @@
 import { attribute, attributeNames, query, stringOf, textOf } from '../foreign';
 import { readImage } from './image';
 import { readNoscript } from './noscript';
-import {
-  attributeSize,
-  blank,
-  ICON_SIDE,
-  isPixel,
-  labels,
-  type MediaContext,
-  type MediaReading,
-} from './reading';
+import { attributeSize, blank, ICON_SIDE, isPixel, labels, type MediaContext, type Medium } from './medium';
 import { absoluteAddress, backgroundAddress, isPlaceholderAddress } from './source';
 
-export type { MediaReading } from './reading';
+export type { Medium } from './medium';
 
 /** Tags for which `MediaReader.read` may answer; every other tag can skip the call. */
 export const MEDIA_TAGS: ReadonlySet<string> = new Set([
@@ -41,12 +33,12 @@ export interface MediaReader {
    * that lazy loaders keep transparent or `visibility: hidden`, and for a `<noscript>` before skipping it.
    * @returns null when it is no picture of its own: a pixel, an icon, the twin of a picture already read.
    */
-  read(element: Element, tag: string): MediaReading | null;
+  read(element: Element, tag: string): Medium | null;
   /**
    * A picture that is an element's background.
    * @param css `background-image`, computed where there is layout, else of the style attribute.
    */
-  readBackground(element: Element, css: string): MediaReading | null;
+  readBackground(element: Element, css: string): Medium | null;
 }
 
 /** A reader for one pass over one document; it remembers which `<noscript>` has given its picture away. */
@@ -59,7 +51,7 @@ export function createMediaReader(baseUrl: string, view: Window | null): MediaRe
   };
 }
 
-function readMedia(element: Element, tag: string, context: MediaContext): MediaReading | null {
+function readMedia(element: Element, tag: string, context: MediaContext): Medium | null {
   switch (tag) {
     case 'img':
       return readImage(element, context);
@@ -82,7 +74,7 @@ function readMedia(element: Element, tag: string, context: MediaContext): MediaR
   }
 }
 
-function readSvg(element: Element): MediaReading | null {
+function readSvg(element: Element): Medium | null {
   const box = /^\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(attribute(element, 'viewBox'));
   const size = attributeSize(element);
   const width = size.attrWidth || Math.round(Number(box?.[1] ?? 0));
@@ -98,7 +90,7 @@ function readSvg(element: Element): MediaReading | null {
   return { ...blank('svg'), alt, title: own.title, attrWidth: width, attrHeight: height };
 }
 
-function readPlayer(element: Element, kind: 'video' | 'audio', baseUrl: string): MediaReading | null {
+function readPlayer(element: Element, kind: 'video' | 'audio', baseUrl: string): Medium | null {
   const source = query(element, 'source');
   const written =
     stringOf(element, 'currentSrc') ||
@@ -111,24 +103,24 @@ function readPlayer(element: Element, kind: 'video' | 'audio', baseUrl: string):
   return { ...blank(kind), ...labels(element), ...attributeSize(element), src, shownSrc: src, poster };
 }
 
-function readEmbed(element: Element, baseUrl: string): MediaReading | null {
+function readEmbed(element: Element, baseUrl: string): Medium | null {
   const written = attribute(element, 'src') || attribute(element, 'data');
   const lazy = isPlaceholderAddress(written)
     ? attribute(element, 'data-src') || attribute(element, 'data-lazy-src')
     : '';
   const src = absoluteAddress(lazy === '' ? written : lazy, baseUrl);
-  const reading: MediaReading = {
+  const medium: Medium = {
     ...blank('embed'),
     ...labels(element),
     ...attributeSize(element),
     src,
     shownSrc: src,
   };
-  if (!/^https?:/.test(src) || isPixel(reading)) return null;
-  return /^image\//i.test(attribute(element, 'type')) ? { ...reading, kind: 'image' } : reading;
+  if (!/^https?:/.test(src) || isPixel(medium)) return null;
+  return /^image\//i.test(attribute(element, 'type')) ? { ...medium, kind: 'image' } : medium;
 }
 
-function readBackground(element: Element, css: string, baseUrl: string): MediaReading | null {
+function readBackground(element: Element, css: string, baseUrl: string): Medium | null {
   const shown = absoluteAddress(backgroundAddress(css), baseUrl);
   const lazy = isPlaceholderAddress(shown) ? lazyBackground(element) : '';
   const src = lazy === '' ? shown : absoluteAddress(lazy, baseUrl);

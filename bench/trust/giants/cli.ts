@@ -6,15 +6,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CACHE } from '../corpus';
-import { BenchBrowser } from '../host/browser';
-import { makeScripts } from '../host/bundles';
-import { median } from '../measures/bootstrap';
-import { markdownTable } from '../tables';
-import { flow, type Action } from './giants/flow';
-import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './giants/library';
-import { GIANTS } from './giants/pages';
-import { readResult, saveResult } from './results';
+import { CACHE } from '../../corpus';
+import { BenchBrowser } from '../../host/browser';
+import { makeScripts } from '../../host/bundles';
+import { median } from '../../measures/bootstrap';
+import { markdownTable } from '../../tables';
+import { flow, type Action } from './flow';
+import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './library';
+import { GIANTS } from './pages';
+import { readResult, saveResult } from '../results';
 
 interface Table {
   head: string[];

@@ -6,8 +6,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runCases, type FromCases } from './fuzz/cases';
-import { saveResult } from './results';
+import { runCases, type FromCases } from './cases';
+import { saveResult } from '../results';
 
 /** ms without a sign of life after which a case hangs. */
 const HANG_MS = 60_000;

@@ -1,9 +1,9 @@
-/** What the readers of pictures share: an empty reading, labels and declared sizes. */
+/** What the readers of pictures, players and embeds share: an empty medium, labels and declared sizes. */
 import { attribute, attributeNames, written } from '../foreign';
 import type { MediaRecord } from '../schema';
 
-/** A `MediaRecord` without what only the walk knows. */
-export type MediaReading = Omit<MediaRecord, 'element' | 'box' | 'before' | 'link'>;
+/** One picture, player or embed: a `MediaRecord` without what only the walk knows. */
+export type Medium = Omit<MediaRecord, 'element' | 'box' | 'before' | 'link'>;
 
 /** px: no side above it means a tracking pixel or a spacer (largest seen in the corpora: 3). */
 export const PIXEL_SIDE = 3;
@@ -18,8 +18,8 @@ export interface MediaContext {
   spent: Set<Element>;
 }
 
-/** An empty reading of a kind. */
-export function blank(kind: MediaRecord['kind']): MediaReading {
+/** An empty one of a kind. */
+export function blank(kind: MediaRecord['kind']): Medium {
   return {
     kind,
     src: '',
@@ -68,8 +68,8 @@ function writtenSide(written: string): number {
 }
 
 /** True for tracking pixels and spacers, by declared or natural size. */
-export function isPixel(reading: MediaReading): boolean {
-  const { attrWidth: w, attrHeight: h, naturalWidth, naturalHeight } = reading;
+export function isPixel(medium: Medium): boolean {
+  const { attrWidth: w, attrHeight: h, naturalWidth, naturalHeight } = medium;
   if ((w > 0 && w <= PIXEL_SIDE) || (h > 0 && h <= PIXEL_SIDE)) return true;
   return naturalWidth > 0 && naturalWidth <= PIXEL_SIDE && naturalHeight <= PIXEL_SIDE;
 }
