@@ -43,7 +43,7 @@ test('toolbar click, popup, Copy Markdown', async ({ firefox, server }) => {
   await firefox.key('Tab', 'Tab', 'Enter');
   const markdown = await poll(async () => {
     const text = await firefox.clipboard();
-    return text.includes('Night trams') && text;
+    return text.includes('# Night trams') && text;
   }, 'the Markdown on the clipboard');
   expect(markdown).toContain('# Night trams return to Larkhill after a decade');
   expect(markdown).toContain('**six out of ten**');
