@@ -222,8 +222,6 @@ for (const fixture of ['print--pictures', 'news--cluttered', 'news--arabic', 'ne
     ] as const) {
       await choose(page, reader, 'setting-paper', paper);
       await pick(reader, 'printColumns', columns);
-      // What a slider or a list changes is laid out a moment later.
-      await page.waitForTimeout(400);
       const [shown, printed] = await look();
       expect([paper, columns, Math.abs(shown - printed) <= 1, shown, printed]).toEqual([
         paper,

@@ -91,10 +91,16 @@ export const printStyle = (settings: Settings, article: PrintedArticle): string[
   pageRules(settings, article, uiLanguage()),
 ];
 
-/** Opens the browser's print dialog on the reader's document; resolves when it is done with. */
-export async function printReader({ host, article, settings, style, work }: ReaderOnPaper): Promise<void> {
+/**
+ * Opens the browser's print dialog on the reader's document; resolves when it is done with.
+ * @param more style sheets of what else is in the document
+ */
+export async function printReader(
+  { host, article, settings, style, work }: ReaderOnPaper,
+  ...more: string[]
+): Promise<void> {
   const chosen = settings();
-  style(...printStyle(chosen, article));
+  style(...printStyle(chosen, article), ...more);
   const undos: (() => void)[] = [];
   try {
     await picturesReady(host);

@@ -7,6 +7,8 @@ import { onTrusted } from '../../trusted';
 
 /** Few values, seen at once. */
 const AS_RADIOS: readonly SettingName[] = ['printColumns', 'printAlignment', 'printPictures'];
+/** Lines in the margins of pages. */
+const IN_MARGINS: readonly SettingName[] = ['printHeader', 'printFooter'];
 /** More sections than anybody looks through, and no long list to build. */
 const MOST_SECTIONS = 200;
 
@@ -54,26 +56,35 @@ function scopeControl(
   );
 }
 
+interface Asked {
+  headings: readonly HTMLHeadingElement[];
+  /** something is selected */
+  withSelection: boolean;
+  /** the browser prints lines into the margins of pages */
+  withMargins: boolean;
+  scope: (scope: Scope) => void;
+  setting: (name: SettingName, value: SettingValue) => void;
+}
+
 /** All controls, in order. */
 export function printControls(
   doc: Document,
   settings: Settings,
-  headings: readonly HTMLHeadingElement[],
-  withSelection: boolean,
-  changed: { scope: (scope: Scope) => void; setting: (name: SettingName, value: SettingValue) => void },
+  { headings, withSelection, withMargins, scope, setting }: Asked,
 ): HTMLElement {
+  const names = PRINT_SETTINGS.filter((name) => withMargins || !IN_MARGINS.includes(name));
   return h(
     doc,
     'form',
     { class: 'pv-controls', attrs: { 'data-ac': 'print-controls' } },
-    scopeControl(doc, headings, withSelection, changed.scope),
-    ...PRINT_SETTINGS.map((name) =>
+    scopeControl(doc, headings, withSelection, scope),
+    ...names.map((name) =>
       settingControl(
         doc,
         name,
         settings[name],
         (value) => {
-          changed.setting(name, value);
+          setting(name, value);
         },
         AS_RADIOS.includes(name) ? 'radios' : 'select',
       ),

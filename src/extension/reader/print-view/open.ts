@@ -7,7 +7,8 @@ import { onTrusted } from '../../trusted';
 import { picturesReady, printReader } from '../print';
 import { printControls, type Scope } from './controls';
 import { LeftOut } from './left-out';
-import { keepColours, Preview } from './preview';
+import look from './look.css?inline';
+import { keepColours, Preview, printsMargins } from './preview';
 import { printOnly, sectionOf, selectionIn } from './scope';
 
 /** ms after the last change of a slider */
@@ -102,7 +103,10 @@ class View implements PrintView {
       attrs: { id: 'print-view-hint' },
     });
     pages.setAttribute('aria-describedby', this.#hint.id);
-    const controls = printControls(doc, reader.settings(), reader.headings, this.#selection !== null, {
+    const controls = printControls(doc, reader.settings(), {
+      headings: reader.headings,
+      withSelection: this.#selection !== null,
+      withMargins: printsMargins(doc),
       scope: (scope) => {
         this.#scopeTo(scope);
       },
@@ -272,13 +276,14 @@ class View implements PrintView {
       element.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
       if (held && held !== this.#doc.activeElement && held.isConnected)
         (held as HTMLElement).focus({ preventScroll: true });
-      element.ariaBusy = this.#begun ? null : 'true';
+      element.ariaBusy = this.#begun && change === this.#change ? null : 'true';
       this.#say();
     });
   }
 
   #changed(): void {
     this.#chosen = true;
+    this.#preview.element.ariaBusy = 'true';
     this.#say();
     const change = ++this.#change;
     void delay(SETTLED_MS).then(() => {
@@ -342,7 +347,7 @@ class View implements PrintView {
     try {
       await this.#rendering;
       this.#preview.rest();
-      await printReader(this.#reader);
+      await printReader(this.#reader, look);
     } finally {
       this.#printing = false;
       this.#render();

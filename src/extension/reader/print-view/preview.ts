@@ -18,7 +18,7 @@ const EDGE_PX = 20;
 const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', '--tint', '--focus'] as const;
 
 /** Firefox prints nothing into the margins of pages by style sheet. */
-function printsMargins({ defaultView }: Document): boolean {
+export function printsMargins({ defaultView }: Document): boolean {
   if (!defaultView) return false;
   const sheet = new defaultView.CSSStyleSheet();
   sheet.replaceSync('@page { @top-left { content: "" } }');
