@@ -14,6 +14,8 @@ const isSpan = (node: PhrasingContent | undefined): node is Span =>
 const words = (value: string): Text => ({ type: 'text', value });
 
 const HOLDS_LINE = new Set<string>(['paragraph', 'heading', 'tableCell', 'calloutHead']);
+/** What HTML shows as one space. */
+const WHITE_SPACE = /[\t\n\f\r ]+/g;
 const LEADING_SPACE = /^[\s\u00a0]+/;
 const TRAILING_SPACE = /[\s\u00a0]+$/;
 const LEADING_MARKS = /^[\p{P}\p{S}]+/u;
@@ -48,7 +50,8 @@ function breaksAsHtml(parent: Parent): void {
 /** White space and breaks at the edges of spans and links stand beside them; what is left empty goes. */
 function spacesOut(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return joined(nodes).flatMap((node): PhrasingContent[] => {
-    if (node.type === 'text') return node.value === '' ? [] : [words(node.value.replace(/[\t\n\r ]+/g, ' '))];
+    if (node.type === 'text') return node.value === '' ? [] : [words(node.value.replace(WHITE_SPACE, ' '))];
+    if (node.type === 'inlineCode') return [{ ...node, value: node.value.replace(WHITE_SPACE, ' ') }];
     if (!isSpan(node) && node.type !== 'link') return [node];
     const children = joined(spacesOut(node.children));
     const before: PhrasingContent[] = [];

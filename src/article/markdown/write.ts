@@ -1,6 +1,6 @@
 /** An article as Markdown (GitHub's flavour, with TeX maths and footnotes). */
 import type { ElementContent, Root } from 'hast';
-import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Nodes, PhrasingContent, Root as MdastRoot, RootContent } from 'mdast';
 import { expressible } from './expressible';
@@ -16,6 +16,7 @@ import { visit } from './visit';
 import { isSafeAddress } from '../allow-list';
 import { sanitizeInSteps } from '../sanitize';
 import { run, type Steps } from '../../util/steps';
+import { element } from '../../util/hast';
 import { isolated, wellFormed } from '../../util/text';
 
 export interface MarkdownOptions {
@@ -90,10 +91,9 @@ export function* markdownSteps(
   const { children } = yield* extractNotes(clean);
   const style = { ...MARKDOWN_STYLE, ...options.style };
   const own = handlers(defaultHandlers, style.marks);
-  const convert = (nodes: ElementContent[]): RootContent[] => {
-    const body = toMdast(expressible({ type: 'root', children: nodes }), { document: true, handlers: own });
-    return body.type === 'root' ? body.children : [];
-  };
+  const state = converterState(own);
+  const convert = (nodes: ElementContent[]): RootContent[] =>
+    state.toFlow(state.all(expressible({ type: 'root', children: nodes }))).flatMap(withoutWrapper);
   const references = style.links === 'reference' ? new LinkReferences() : null;
   const writePiece = (blocks: RootContent[]): string => write(blocks, style, references);
   const intro = options.frontMatter || options.heading === false ? [] : heading(head);
@@ -107,6 +107,29 @@ export function* markdownSteps(
   const list = addresses.length > 0 ? `\n\n${write(addresses, style, null)}` : '';
   const markdown = text === '' || text.endsWith('\n') ? text : `${text}${list}\n`;
   return options.frontMatter ? `---\n${frontMatter(head)}\n---\n\n${markdown}` : markdown;
+}
+
+/** Definitions of notes count as text of a line to the library, which puts them into paragraphs. */
+const withoutWrapper = (block: RootContent): RootContent[] =>
+  block.type === 'paragraph' && (block.children as Nodes[]).some(({ type }) => type === 'footnoteDefinition')
+    ? block.children
+    : [block];
+
+/** Asks for the state in which the library's converters run. No article holds it. */
+const PROBE = 'ac-probe';
+
+/**
+ * The library's converters by themselves. `toMdast` would first copy each piece and collapse its white space, a third of
+ * all time; our trees are copies already, and `spans.ts` settles white space line by line.
+ */
+function converterState(own: Record<string, Handle>): State {
+  let found: State | undefined;
+  const probe: Handle = (state) => {
+    found = state;
+  };
+  toMdast(element(PROBE), { document: true, handlers: { ...own, [PROBE]: probe } });
+  if (!found) throw new Error('hast-util-to-mdast did not call the handler of an element');
+  return found;
 }
 
 /** @param references takes the links' addresses; null: they stay in the text */
