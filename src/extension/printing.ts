@@ -32,7 +32,7 @@ export interface PrintView {
 
 export interface Printing {
   /** prints with the choices that are kept */
-  printReader: (reader: ReaderOnPaper) => Promise<void>;
+  printReader: (reader: ReaderOnPaper) => Promise<boolean>;
   openView: (reader: ReaderOnPaper) => PrintView;
 }
 

@@ -204,7 +204,7 @@ export class Reader {
       return;
     }
     const ready = await this.work(t('preparingPrint'), () => this.#shown.finishing());
-    if (ready) await printReader(this.#onPaper());
+    if (ready && !(await printReader(this.#onPaper()))) this.say(t('printedUnfitted'));
   }
 
   /** The pages as they will be printed, with choices. */

@@ -94,17 +94,19 @@ export const printStyle = (settings: Settings, article: PrintedArticle): string[
 /**
  * Opens the browser's print dialog on the reader's document; resolves when it is done with.
  * @param more style sheets of what else is in the document
+ * @returns whether pictures and tables were fitted to the pages; true also where nothing was printed
  */
 export async function printReader(
   { host, article, settings, style, work }: ReaderOnPaper,
   ...more: string[]
-): Promise<void> {
+): Promise<boolean> {
   const chosen = settings();
   style(...printStyle(chosen, article), ...more);
   const undos: (() => void)[] = [];
   try {
     await picturesReady(host);
-    if (!(await work(() => prepare(host.document, chosen, undos)))) return;
+    const prepared = await work(() => prepare(host.document, chosen, undos));
+    if (!prepared) return true;
     const printed = new Promise<void>((resolve) => {
       onTrusted(
         host.window,
@@ -118,6 +120,7 @@ export async function printReader(
     // Blocks until the dialog is closed in Chromium.
     host.window.print();
     await Promise.race([printed, wait(AFTER_PRINT_WAIT_MS)]);
+    return prepared.result !== null;
   } finally {
     while (undos.length > 0) undos.pop()?.();
     if (host.connected) style();
