@@ -11,7 +11,17 @@ export const PARAGRAPHS = ['elements', 'boxed', 'breaks', 'rows', 'deep boxes'] 
 export type ParagraphForm = (typeof PARAGRAPHS)[number];
 
 /** How an article is built. */
-export const SHAPES = ['prose', 'listicle', 'cards', 'interview', 'live', 'facts', 'table'] as const;
+export const SHAPES = [
+  'prose',
+  'listicle',
+  'cards',
+  'interview',
+  'live',
+  'facts',
+  'table',
+  'questions',
+  'numbers',
+] as const;
 export type Shape = (typeof SHAPES)[number];
 
 /** Blocks of an article, by length class. */
@@ -68,7 +78,9 @@ export function flowOf(
     else flow.push(box(kind, ...pieces(text, ROLE_OF[kind], choice, linked)));
   });
   closeList();
+  if (shape === 'questions') return withQuestions(flow, texts, choice);
   const third = Math.min(2, flow.length);
+  if (shape === 'numbers') flow.splice(third, 0, numbersOf(texts, choice));
   if (shape === 'facts') flow.splice(third, 0, factsOf(blocks, texts, choice));
   if (shape === 'table') flow.splice(third, 0, tableOf(texts, choice));
   if (shape === 'live') return grouped(flow, ({ part }) => part === 'date', 'entry');
@@ -127,9 +139,73 @@ function leadIn(shape: Shape, at: number, texts: PageTexts, choice: Choice): Mad
     return [
       box('paragraph', { part: 'strong', tag: 'b', children: [{ text: `${short()}?`, role: 'body' }] }),
     ];
-  if (shape === 'live' && choice.chance(0.6))
-    return [line('date', `${String(choice.int(6, 22))}:${String(choice.int(10, 59))}`, 'date')];
+  if (shape === 'live' && choice.chance(0.6)) {
+    const entry = [line('date', `${String(choice.int(6, 22))}:${String(choice.int(10, 59))}`, 'date')];
+    if (choice.chance(0.4)) entry.push(line('byline', texts.person(), 'byline'));
+    if (choice.chance(0.4)) entry.push(line('heading', short(), 'heading'));
+    return entry;
+  }
   return [];
+}
+
+/** How the questions of an article are folded. */
+const FOLDS = ['details', 'definitions', 'headings'] as const;
+
+/** Some paragraphs as answers to questions; an answer may be a number or two words. */
+function withQuestions(flow: readonly MadeElement[], texts: PageTexts, choice: Choice): MadeElement[] {
+  const fold = choice.pick(FOLDS);
+  const from = Math.min(choice.int(1, 3), flow.length);
+  const to = Math.min(flow.length, from + choice.int(2, 6));
+  const answered = flow.slice(from, to).flatMap((element): MadeElement[] => {
+    const question = `${texts.other(0).title.slice(0, 70)}?`;
+    const answer = choice.chance(0.3) ? line('paragraph', shortAnswer(texts, choice), 'body') : element;
+    const kept = answer === element ? [] : [element];
+    if (element.part !== 'paragraph') return [element];
+    if (fold === 'headings') return [line('heading', question, 'heading'), answer, ...kept];
+    const asked = (tag: string): MadeElement => ({
+      part: 'question',
+      tag,
+      children: [{ text: question, role: 'heading' }],
+    });
+    if (fold === 'definitions')
+      return [
+        {
+          part: 'questions',
+          tag: 'dl',
+          children: [asked('dt'), { part: 'answer', tag: 'dd', children: answer.children }],
+        },
+        ...kept,
+      ];
+    return [
+      {
+        part: 'panel',
+        tag: 'details',
+        attributes: { open: '' },
+        children: [asked('summary'), answer],
+      },
+      ...kept,
+    ];
+  });
+  return [...flow.slice(0, from), ...answered, ...flow.slice(to)];
+}
+
+const shortAnswer = (texts: PageTexts, choice: Choice): string =>
+  choice.chance(0.4)
+    ? `0${String(choice.int(100, 999))} ${String(choice.int(100, 999))} ${String(choice.int(1000, 9999))}`
+    : texts.other(0).title.split(/\s+/).slice(0, choice.int(1, 5)).join(' ').slice(0, 40);
+
+/** Statistics: a number with its meaning, several beside each other. */
+function numbersOf(texts: PageTexts, choice: Choice): MadeElement {
+  return box(
+    'numbers',
+    ...Array.from({ length: choice.int(2, 5) }, () =>
+      box(
+        'number-box',
+        line('number', `${String(choice.int(2, 980))}${choice.pick([' %', '', ' m', 'k', '×'])}`, 'body'),
+        line('number-label', texts.other(0).title.slice(0, 50), 'body'),
+      ),
+    ),
+  );
 }
 
 /** Names and numbers of the article's own subject. */

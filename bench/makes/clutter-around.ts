@@ -1,7 +1,7 @@
 /** What stands around the main column: header, side column, footer; and above the text below the headline. */
 import type { Module } from './clutter-between';
 import { label, promotion } from './clutter-between';
-import { share, tags, teasers } from './clutter-end';
+import { headlines, share, tags, teasers } from './clutter-end';
 import { box, line, linked, type MadeElement } from './nodes';
 
 const menu: Module = (texts, design, choice) => [
@@ -67,7 +67,7 @@ const ownContents: Module = (texts) => {
 
 export const TOP: Readonly<Record<string, Module>> = { menu, ticker, crumbs, cookies, label };
 export const SIDE: Readonly<Record<string, Module>> = {
-  linkList, aboutSite, sideTeasers, sideProse, promotion, tags, label,
+  linkList, aboutSite, sideTeasers, sideProse, promotion, tags, label, headlines,
 }; // prettier-ignore
 export const FOOT: Readonly<Record<string, Module>> = { footLinks, footText, linkList, aboutSite, cookies };
 /** Between headline and text. */

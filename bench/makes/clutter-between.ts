@@ -20,7 +20,8 @@ const picture = (choice: Choice): MadeElement => ({
 });
 
 const label: Module = (texts, design) => {
-  const text = design.pick(texts.all('advertisement'));
+  // Sites have words of their own for it; the same ones each time.
+  const text = design.chance(0.6) ? design.pick(texts.all('advertisement')) : texts.label;
   const form = design.weighted({ bare: 3, boxed: 2, paragraph: 2 });
   if (form === 'paragraph') return [line('paragraph', text, 'label')];
   return form === 'bare'

@@ -1,7 +1,7 @@
 /** What designs put at the end of an article: in the text's own stream, and in boxes after it. */
 import type { Module } from './clutter-between';
 import { promotion, product } from './clutter-between';
-import { box, line, linked, type MadeElement } from './nodes';
+import { box, line, linked, type MadeElement, type MadeNode } from './nodes';
 import { sentencesOf } from './page-texts';
 
 /** Most texts of a stream that goes on: long pages are rare enough. */
@@ -16,11 +16,16 @@ const stream =
         choice.chance(0.5) ? texts.say('disclaimer') : `${texts.say('disclaimer')} ${texts.clutter('line')}`,
       copyright: () => `© ${String(choice.int(2005, 2026))} ${texts.agency()} ${texts.say('copyright')}`,
       follow: () => texts.say('follow'),
+      editor: () => {
+        const name = `${texts.say('by')}${texts.isUnspaced ? '' : ' '}${texts.person()}`;
+        const address = choice.chance(0.5) ? ` ${texts.address()}` : '';
+        return design.chance(0.5) ? `(${name}${address})` : `${name}${address}`;
+      },
       source: () =>
         `${design.pick(texts.all('published'))} ${texts.agency()} ${texts.date()} ${design.pick(texts.all('by'))} ${texts.person()}`,
     }[part]!();
     const role =
-      part === 'follow' ? 'promotion' : part === 'agency' || part === 'source' ? 'byline' : 'legal';
+      part === 'follow' ? 'promotion' : ['agency', 'source', 'editor'].includes(part) ? 'byline' : 'legal';
     // In the stream as one of the paragraphs, or as a part of its own.
     return [line(design.chance(0.5) ? 'paragraph' : part, text, role)];
   };
@@ -60,9 +65,13 @@ const teasers: Module = (texts, design, choice) => {
   const isLinkedAll = design.chance(0.2);
   const one = (): MadeElement => {
     const other = texts.other(1);
-    const summary = sentencesOf(other.paragraphs[0] ?? '')
-      .slice(0, sentences)
-      .join(' ');
+    // Some sites have the whole first paragraph of every other article.
+    const summary =
+      sentences > 3
+        ? (other.paragraphs[0] ?? '')
+        : sentencesOf(other.paragraphs[0] ?? '')
+            .slice(0, sentences)
+            .join(' ');
     const text = {
       text: summary,
       role: 'related' as const,
@@ -116,6 +125,30 @@ const siteContents: Module = (texts, design, choice) => [
         ...(design.chance(0.4) ? [{ text: ` – ${texts.clutter('line')}`, role: 'navigation' as const }] : []))))),
 ]; // prettier-ignore
 
+/** Headlines of the site as portals have them: rows of cells, a dot before each, by the dozen. */
+const headlines: Module = (texts, design, choice) => {
+  const dot = design.pick(['·', '•', '', '- ']);
+  const one = (): MadeNode[] => [
+    ...(dot === '' ? [] : [{ text: dot, role: 'navigation' as const }]),
+    { text: texts.other(0).title, role: 'navigation', link: 'site' },
+  ];
+  const count = choice.int(6, 30);
+  const title = line('widget-title', texts.say(design.chance(0.5) ? 'mostRead' : 'related'), 'navigation');
+  if (design.chance(0.5))
+    return [box('headlines', title, ...Array.from({ length: count }, () => box('headline-row', ...one())))];
+  const cell = (): MadeElement => ({ part: 'headline-cell', tag: 'td', children: one() });
+  const columns = design.int(1, 2);
+  const row = (): MadeElement => ({
+    part: 'headline-row',
+    tag: 'tr',
+    children: Array.from({ length: columns }, cell),
+  });
+  return [
+    title,
+    { part: 'headlines', tag: 'table', children: Array.from({ length: Math.ceil(count / columns) }, row) },
+  ];
+};
+
 const pager: Module = (texts, _design, choice) => [
   box('pager', ...Array.from({ length: choice.int(2, 6) }, (_, at) => linked('pager-link', String(at + 1), 'navigation')), linked('pager-link', texts.say('next'), 'navigation')),
 ]; // prettier-ignore
@@ -127,12 +160,12 @@ const bigLegal: Module = (texts, design, choice) => [
 
 /** In the article's own box, after its last paragraph. */
 export const END: Readonly<Record<string, Module>> = {
-  agency: stream('agency'), copyright: stream('copyright'), disclaimer: stream('small-print'), follow: stream('follow'),
+  agency: stream('agency'), editor: stream('editor'), copyright: stream('copyright'), disclaimer: stream('small-print'), follow: stream('follow'),
   source: stream('source'), tags, share, authorBox, promotion, teasers, product,
 }; // prettier-ignore
 
 /** After the article's box. */
 export const AFTER: Readonly<Record<string, Module>> = {
-  comments, teasers, nextArticle, siteContents, pager, bigLegal, authorBox, promotion, share, tags,
+  comments, teasers, nextArticle, siteContents, headlines, pager, bigLegal, authorBox, promotion, share, tags,
 }; // prettier-ignore
-export { share, tags, teasers };
+export { headlines, share, tags, teasers };

@@ -24,7 +24,7 @@ const VOID = new Set(['br', 'img', 'hr']);
 
 export function pageHtml(
   root: MadeElement,
-  page: { title: string; lang: string; isRtl: boolean },
+  page: { title: string; lang: string; isRtl: boolean; type: string | null },
   writing: Writing,
 ): string {
   const rules = new Map<string, string>();
@@ -32,7 +32,11 @@ export function pageHtml(
   const sheet = [...rules].map(([selector, declarations]) => `${selector}{${declarations}}`).join('\n');
   const style = writing.isStyled ? `<style>\nbody{${writing.look.body}}\n${sheet}\n</style>` : '';
   const dir = page.isRtl ? ' dir="rtl"' : '';
-  return `<!doctype html>\n<html lang="${escaped(page.lang)}"${dir}><head><meta charset="utf-8"><title>${escaped(page.title)}</title>${style}</head>\n<body>${body}</body></html>\n`;
+  const declared =
+    page.type === null
+      ? ''
+      : `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': page.type })}</script>`;
+  return `<!doctype html>\n<html lang="${escaped(page.lang)}"${dir}><head><meta charset="utf-8"><title>${escaped(page.title)}</title>${declared}${style}</head>\n<body>${body}</body></html>\n`;
 }
 
 function nodeHtml(node: MadeNode, writing: Writing, rules: Map<string, string>): string {

@@ -5,8 +5,8 @@ import { CACHE, loadCorpora, type Corpus } from '../corpus';
 export const MADE = 'made-pages';
 /** A folder of corpora beside the real ones. */
 export const MADE_DIR = join(CACHE, 'made');
-export const MAKES = 300;
-export const PAGES_A_MAKE = 3;
+export const MAKES = 320;
+export const PAGES_A_MAKE = 2;
 
 /** The made pages as a corpus, of the first makes only where so many are wanted. @throws where `npm run bench:makes` has not been run */
 export function loadMade(makes = MAKES): Corpus {

@@ -44,6 +44,8 @@ export interface Make extends Writing {
   isSideFirst: boolean;
   hasStandfirst: boolean;
   hasKeyPoints: boolean;
+  /** are its pages threads of posts? */
+  isThread: boolean;
   /** corpora that its texts come from are drawn by page; letters by make */
   script: Script | null;
 }
@@ -51,6 +53,7 @@ export interface Make extends Writing {
 /** Shares of makes. */
 const UNSTYLED = 0.3;
 const WITHOUT_COLUMNS_TEXT = 0.25;
+const THREADS = 0.09;
 
 export function drawMake(seed: number, index: number): Make {
   const id = `make-${String(index).padStart(3, '0')}`;
@@ -72,7 +75,7 @@ export function drawMake(seed: number, index: number): Make {
     isStyled: !draw.chance(UNSTYLED),
     hasShadows: draw.chance(0.04),
     paragraphs,
-    shapes: ['prose', 'prose', ...draw.some(SHAPES, draw.chance(0.4) ? 2 : 0)],
+    shapes: ['prose', 'prose', ...draw.some(SHAPES, draw.chance(0.5) ? 3 : 0)],
     top: some(TOP, 1, 4),
     head: some(HEAD, 0, 4),
     between: some(BETWEEN, 0, 4),
@@ -92,7 +95,21 @@ export function drawMake(seed: number, index: number): Make {
     isSideFirst: draw.chance(0.35),
     hasStandfirst: draw.chance(0.4),
     hasKeyPoints: draw.chance(0.15),
-    script: draw.chance(0.2) ? draw.pick(['cyrillic', 'greek', 'devanagari', 'hangul'] as const) : null,
+    script: draw.chance(0.28)
+      ? draw.pick([
+          'cyrillic',
+          'greek',
+          'devanagari',
+          'hangul',
+          'hangul',
+          'han',
+          'han',
+          'han',
+          'kana',
+          'kana',
+        ] as const)
+      : null,
+    isThread: choice.of('thread').chance(THREADS),
   };
 }
 

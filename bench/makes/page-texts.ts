@@ -13,6 +13,8 @@ const MOST_SENTENCES = 4;
 export class PageTexts {
   readonly lang: string;
   readonly article: Article;
+  /** two or three words that stand on the page again and again */
+  readonly label: string;
   private readonly others: readonly Article[];
 
   /** @param script letters to write in, null for those of the corpus */
@@ -27,6 +29,8 @@ export class PageTexts {
       (other) => other.corpus === article.corpus && other.lang === article.lang && other.id !== article.id,
     );
     this.article = script ? this.inScript(article) : article;
+    const label = this.other(0).title.split(/\s+/).slice(0, choice.int(1, 3)).join(' ').slice(0, 24);
+    this.label = choice.chance(0.3) ? label.toUpperCase() : label;
   }
 
   say(kind: Phrase): string {
@@ -39,6 +43,15 @@ export class PageTexts {
 
   person(): string {
     return this.choice.pick(['zh', 'ja', 'ko'].includes(this.lang) ? PEOPLE_CJK : PEOPLE);
+  }
+
+  get isUnspaced(): boolean {
+    return ['zh', 'ja'].includes(this.lang);
+  }
+
+  /** Of an editor. */
+  address(): string {
+    return `${this.choice.pick(['desk', 'kim', 'moll', 'editor7', 'news'])}@${this.choice.pick(['northwire', 'interpress', 'ledger'])}.example`;
   }
 
   agency(): string {

@@ -8,6 +8,7 @@ import { pageHtml } from './html';
 import type { Make } from './make';
 import { ARTICLE_ROLES, box, line, textsOf, type MadeElement, type Role } from './nodes';
 import { PageTexts } from './page-texts';
+import { threadOf } from './thread';
 import type { Article, TextBank } from './text-bank';
 
 export interface MadePage {
@@ -41,6 +42,7 @@ export function drawPage(make: Make, bank: TextBank, article: Article, choice: C
     title: `${title}${choice.chance(0.7) ? ` | ${site}` : ''}`,
     lang,
     isRtl: RIGHT_TO_LEFT.has(lang),
+    type: make.isThread && make.choice.of('declared').chance(0.5) ? 'DiscussionForumPosting' : null,
   };
   return {
     html: pageHtml(root, page, make),
@@ -60,9 +62,13 @@ function layout(make: Make, texts: PageTexts, choice: Choice, modules: Modules):
   const top = box('header', ...around(make.top, TOP));
   const title = line('title', texts.article.title, 'title');
   const head = modules(make.head, HEAD);
-  const body = bodyOf(make, texts, choice, modules);
-  const after = modules(choice.some(make.after, make.after.length), AFTER);
-  const standfirst = make.hasStandfirst ? [standfirstOf(texts, choice)].flat() : [];
+  const body = make.isThread
+    ? threadOf(texts, make.choice.of('posts'), choice)
+    : bodyOf(make, texts, choice, modules);
+  // Posts and comments on one page are no make of page that there is.
+  const below = make.isThread ? make.after.filter((name) => name !== 'comments') : make.after;
+  const after = modules(choice.some(below, below.length), AFTER);
+  const standfirst = make.hasStandfirst && !make.isThread ? [standfirstOf(texts, choice)].flat() : [];
   const heads = [title, ...standfirst, ...head];
   const inside = make.isTitleInside ? [box('head', ...heads), ...body] : body;
   const article = make.hasArticle ? [box('article', ...inside)] : inside;
