@@ -52,6 +52,21 @@ describe('what a closed section hides', () => {
     expect(section(0.3)).toEqual(['body', 'dropped', 'dropped']);
   });
 
+  it('is kept with the questions beside it, where most of them are', () => {
+    const questions = (scores: number[]): string[] => {
+      const page = new Page();
+      page.text(LONG.repeat(3), 0.9);
+      for (const score of scores) {
+        const details = page.element('details');
+        page.text('Whom do I call?', score, details, { tag: 'summary' });
+        page.text('0171 555 0199', 0.1, details, { folded: true });
+      }
+      return page.decide().map(({ role }) => role);
+    };
+    expect(questions([0.8, 0.8, 0.3])).toEqual(Array(7).fill('body'));
+    expect(questions([0.8, 0.3, 0.3]).slice(3)).toEqual(Array(4).fill('dropped'));
+  });
+
   it('is left out when it is a menu', () => {
     expect(section(0.8, LONG.length)).toEqual(['body', 'body', 'dropped']);
   });

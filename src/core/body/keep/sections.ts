@@ -9,23 +9,48 @@ const ATTRIBUTION = 160;
 /** Such a line begins with one of these where no tag says so. */
 const DASHES = '—–―-~';
 
-/** What a section hides until it is opened, where its summary is in the body and it is no menu; a group a section. */
-export const openDetails = (body: BodyView): Group[] => detailsWith(body, true);
+/**
+ * What a section hides until it is opened, where its summary is in the body and it is no menu; a group a section. Sections
+ * that stand beside each other are one list of questions: where most of them are in the body, the shortest answer is, too.
+ */
+export function openDetails(body: BodyView): Group[] {
+  const beside = new Map<number, { kept: number; others: Group[] }>();
+  for (const { parent, summary, hidden, isText } of sectionsOf(body.page)) {
+    const row = beside.get(parent) ?? { kept: 0, others: [] };
+    beside.set(parent, row);
+    if (!isText) continue;
+    if (summary.some((s) => body.isBody(s))) row.kept++;
+    else row.others.push([...summary, ...hidden]);
+  }
+  const rows = [...beside.values()].filter(({ kept, others }) => kept > others.length);
+  return [...detailsWith(body, true), ...rows.flatMap(({ others }) => others)];
+}
 
 /** What a section hides where its summary is left out, or a menu; a group a section. */
 export const closedDetails = (body: BodyView): Group[] => detailsWith(body, false);
 
 function detailsWith(body: BodyView, isWanted: boolean): Group[] {
-  const { elements } = body.page;
-  const groups: Group[] = [];
-  for (let e = 0; e < elements.length; e++) {
-    if (elements[e]!.tag !== 'details') continue;
-    const { summary, hidden } = detailsOf(body.page, e);
-    if (summary.length === 0 || hidden.length === 0) continue;
-    const isText = linkShare(body.page, hidden) <= MAX_LINK_SHARE;
-    if ((isText && summary.some((s) => body.isBody(s))) === isWanted) groups.push(hidden);
-  }
-  return groups;
+  return sectionsOf(body.page)
+    .filter(({ summary, isText }) => (isText && summary.some((s) => body.isBody(s))) === isWanted)
+    .map(({ hidden }) => hidden);
+}
+
+interface Section {
+  parent: number;
+  summary: Group;
+  hidden: Group;
+  /** else it is a menu */
+  isText: boolean;
+}
+
+/** Sections that have a summary and hide something. */
+function sectionsOf(page: Page): Section[] {
+  return page.elements.flatMap(({ tag, parent }, e) => {
+    if (tag !== 'details') return [];
+    const { summary, hidden } = detailsOf(page, e);
+    if (summary.length === 0 || hidden.length === 0) return [];
+    return [{ parent, summary, hidden, isText: linkShare(page, hidden) <= MAX_LINK_SHARE }];
+  });
 }
 
 /** The segments of a section's summary, and those that it does not show. */
