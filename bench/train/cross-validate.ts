@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadCorpora } from '../corpus';
+import { loadMade } from '../makes/made-corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { loadExamples, STRIDE, type PageKey } from './dataset';
 import { BODY_PARTS } from '../../src/core/body/decide';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   const loaded = loadCorpora(undefined, corpora);
   if (!loaded) throw new Error('no corpora: nothing to train on');
   const { examples, disguised, unlearned } = await loadExamples(loaded);
+  const made = await loadExamples([loadMade()]);
   const seed = Number(values.seed);
   const changes: FoldTask['changes'] = {
     seed,
@@ -79,7 +81,9 @@ async function main(): Promise<void> {
   const tasks = parts.map((held, fold) => async (): Promise<void> => {
     const started = Date.now();
     const groups = new Set(held.map(({ group }) => group));
-    const rest = [...examples, ...disguised].filter(({ group }) => !groups.has(group));
+    const rest = [...examples, ...disguised, ...made.examples, ...made.disguised].filter(
+      ({ group, fromGroup }) => !groups.has(group) && !groups.has(fromGroup),
+    );
     const task: FoldTask = {
       examples: rest,
       held: new Set(held.map(({ corpus, id }) => `${corpus}/${id}`)),

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
 import { loadCorpora } from '../corpus';
+import { loadMade, MADE } from '../makes/made-corpus';
 import { TRAINING_CORPORA } from './corpora';
 import { loadExamples } from './dataset';
 import { RECIPE } from './recipe';
@@ -14,8 +15,8 @@ async function main(): Promise<void> {
   });
   const corpora = loadCorpora(undefined, TRAINING_CORPORA);
   if (!corpora) throw new Error('no corpora: nothing to train on');
-  const { examples, disguised } = await loadExamples(corpora);
-  const pages = countPages(TRAINING_CORPORA, examples);
+  const { examples, disguised } = await loadExamples([...corpora, loadMade()]);
+  const pages = countPages([...TRAINING_CORPORA, MADE], examples);
   console.log(`training on ${pages.join(', ')}`);
   const { seed, hidden, epochs } = RECIPE;
   await writeWeights('npm run bench:train', 'src/core/score/weights.ts', {

@@ -59,6 +59,22 @@ const NEW_GRADIENT = 0.1;
 const NEW_SQUARE = 0.001;
 const TINY = 1e-8;
 
+/** `addUnits` and `spread` of a network with one unit, which a block of eight would make four times as long. */
+function addUnit(
+  weights: Float64Array,
+  { which, values, count }: Row,
+  biasAt: number,
+  sums: Float64Array,
+): void {
+  let sum = weights[biasAt]!;
+  for (let k = 0; k < count; k++) sum += values[k]! * weights[which[k]!]!;
+  sums[0] = sum;
+}
+
+function spreadUnit(gradient: Float64Array, back: number, { which, values, count }: Row): void {
+  for (let k = 0; k < count; k++) gradient[which[k]!]! += values[k]! * back;
+}
+
 /** gradient[which[k] + j] += values[k]·back[j] for all units. */
 function spread(gradient: Float64Array, back: Float64Array, { which, values, count }: Row): void {
   for (let j = 0; j < back.length; j += BLOCK) {
@@ -111,7 +127,7 @@ export function trainNetwork(
   const random = seededRandom(optimiser.seed);
   const width = hidden > 0 ? hidden : outputs;
   // Whole blocks of units; the surplus has no weights and gets no gradient.
-  const units = Math.ceil(width / BLOCK) * BLOCK;
+  const units = width === 1 ? 1 : Math.ceil(width / BLOCK) * BLOCK;
   // One vector of parameters: first layer input by input, its biases, second layer output by output, its biases.
   const biasAt = inputs * units;
   const outAt = biasAt + units;
@@ -135,7 +151,8 @@ export function trainNetwork(
 
   /** Adds a row's gradient. */
   const learn = (target: number, weight: number): void => {
-    addUnits(weights, 1, given, weights, biasAt, units, sums);
+    if (units === 1) addUnit(weights, given, biasAt, sums);
+    else addUnits(weights, 1, given, weights, biasAt, units, sums);
     for (let j = 0; j < hidden; j++) {
       const sum = sums[j]!;
       const value = (sums[j] = isTanh ? Math.tanh(sum) : sum > 0 ? sum : LEAK * sum);
@@ -161,7 +178,8 @@ export function trainNetwork(
       for (let j = 0; j < hidden; j++) back[j]! *= slopes[j]!;
     }
     for (let j = 0; j < units; j++) gradient[biasAt + j]! += back[j]!;
-    spread(gradient, back, given);
+    if (units === 1) spreadUnit(gradient, back[0]!, given);
+    else spread(gradient, back, given);
   };
 
   let step = 0;

@@ -17,6 +17,12 @@ export interface DecoderSettings {
   readonly gapWeight: number;
 
   /**
+   * Edges: short lines with which the run begins or ends go where their logit is below this share of its mean: crumbs and
+   * notices above, labels below (makers left out). Prose stays.
+   */
+  readonly edgeShare: number;
+
+  /**
    * Font smoothing: a page sets its body in one font and most of the rest in others, so that a segment's logit moves by
    * this share towards the mean of its font (cross-validation).
    */
@@ -26,13 +32,15 @@ export interface DecoderSettings {
 
   /**
    * Page lift: on pages unlike those it learned from the classifier is unsure of the whole body, though it still parts
-   * body and rest cleanly. This share of what its best text lacks to `liftTarget` is added to all (cross-validation).
+   * body and rest cleanly. This share of what its best text lacks to `liftTarget` is added to all (makers left out).
    */
   readonly liftShare: number;
   /** logit of text that the classifier is sure of (cross-validation) */
   readonly liftTarget: number;
   /** logit: most that is added (cross-validation) */
   readonly liftLimit: number;
+  /** share of prose in its best text from which a page's links are not lifted (makers left out; hosts left out) */
+  readonly liftProse: number;
   /** share of the page's text outside links whose logits are asked, the best (cross-validation) */
   readonly liftTextShare: number;
   /** letters outside links that are asked at most: among long comments the best ones are still the article's */
@@ -61,12 +69,15 @@ export const DECODER: DecoderSettings = {
   keepProbability: 0.5,
   gapWeight: 0.7,
 
+  edgeShare: 0.4,
+
   fontShare: 0.2,
   fontLogitLimit: 6,
 
-  liftShare: 0.45,
+  liftShare: 0.4,
   liftTarget: 4,
   liftLimit: 4,
+  liftProse: 0.5,
   liftTextShare: 0.3,
   liftTextLength: 6000,
 
@@ -80,6 +91,7 @@ export const DECODER: DecoderSettings = {
 
 /** Parts of the decoder that can be left out, each with what is then different. */
 export const DECODER_PARTS = {
+  edges: { edgeShare: -Infinity },
   'font-smoothing': { fontShare: 0 },
   'page-lift': { liftShare: 0 },
   siblings: { siblingLogit: Infinity },

@@ -4,10 +4,14 @@ import { PageTree } from '../tree/page-tree';
 import { findBody, fontSmoothing, pageLift } from './decoder';
 import { DECODER, decoderWithout } from './decoder-settings';
 
-function matrixOf(lengths: number[]): FeatureMatrix {
+/** @param linkShares share of links in each, 0 where it is not named */
+function matrixOf(lengths: number[], linkShares: Record<number, number> = {}): FeatureMatrix {
   // No two of them are siblings until a test says so: the root has no parent.
-  const segments = lengths.map((length) => ({ length, plainLength: length, font: -1, block: 0 }));
-  const plainLength = lengths.reduce((a, b) => a + b, 0);
+  const segments = lengths.map((length, s) => {
+    const linkShare = linkShares[s] ?? 0;
+    return { length, linkShare, plainLength: length * (1 - linkShare), font: -1, block: 0 };
+  });
+  const plainLength = segments.reduce((sum, segment) => sum + segment.plainLength, 0);
   const elements = [-1, 0, 0, 2].map((parent) => ({ tag: 'div', parent }));
   const tree = new PageTree({ elements, segments: [], texts: [] } as never);
   return {
@@ -49,21 +53,41 @@ test('where nothing is accepted the best-rated half is a guess, never an empty b
 
 test('where the classifier is unsure of the whole body, its best-rated text lifts the rest of it', () => {
   const lengths = [100, 400, 400, 400, 100];
-  expect(roles(lengths, [-9, 1, -1, -1, -9])).toEqual(['outside-mss', 'mss', 'mss', 'mss', 'outside-mss']);
-  expect(pageLift(matrixOf(lengths), Float32Array.of(-9, 1, -1, -1, -9))).toBeCloseTo(1.35, 5);
+  expect(roles(lengths, [-9, 1, -0.8, -0.8, -9])).toEqual([
+    'outside-mss',
+    'mss',
+    'mss',
+    'mss',
+    'outside-mss',
+  ]);
+  expect(pageLift(matrixOf(lengths), Float32Array.of(-9, 1, -0.8, -0.8, -9)).lift).toBeCloseTo(1.2, 5);
+});
+
+test('headlines that link elsewhere are not lifted with the text beside them', () => {
+  const matrix = matrixOf([400, 400, 400, 60], { 3: 1 });
+  const body = findBody(matrix, Float32Array.of(1, -0.5, -0.5, -0.5));
+  expect(body.decisions.map(({ role }) => role)).toEqual(['body', 'body', 'body', 'dropped']);
 });
 
 test('a page that the classifier is sure of is left as it is, and no lift is above its limit', () => {
-  expect(pageLift(matrixOf([400, 400]), Float32Array.of(6, -9))).toBe(0);
-  expect(pageLift(matrixOf([400, 400]), Float32Array.of(-30, -40))).toBe(4);
+  expect(pageLift(matrixOf([400, 400]), Float32Array.of(6, -9)).lift).toBe(0);
+  expect(pageLift(matrixOf([400, 400]), Float32Array.of(-30, -40)).lift).toBe(4);
 });
 
 test('however much is written below an article, its own text says how sure the classifier is', () => {
   // The article, rated 5, and comments of five times its length, rated -1: the best 30 % would reach into them.
   const lengths = Array.from({ length: 72 }, () => 600);
   const logits = Float32Array.from(lengths, (_, s) => (s < 12 ? 5 : -1));
-  expect(pageLift(matrixOf(lengths), logits)).toBe(0);
-  expect(pageLift(matrixOf(lengths.slice(0, 20)), logits.slice(0, 20).fill(-1))).toBeCloseTo(2.25, 5);
+  expect(pageLift(matrixOf(lengths), logits).lift).toBe(0);
+  expect(pageLift(matrixOf(lengths.slice(0, 20)), logits.slice(0, 20).fill(-1)).lift).toBeCloseTo(2, 5);
+});
+
+test('a run neither begins nor ends with a short line that is far less sure than the rest; prose may', () => {
+  const lengths = [30, 400, 20, 400, 30];
+  const logits = [0.3, 5, 0.3, 5, 0.3];
+  expect(roles(lengths, logits)).toEqual(['outside-mss', 'mss', 'mss', 'mss', 'outside-mss']);
+  expect(roles([200, 400, 20, 400, 200], logits)).toEqual(Array(5).fill('mss'));
+  expect(roles(lengths, logits, decoderWithout(new Set(['edges'])))).toEqual(Array(5).fill('mss'));
 });
 
 test('what stands behind a long gap stays out', () => {

@@ -1,4 +1,5 @@
 /** From the classifier's logits, one a segment, to the run of segments that is the body. */
+import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { DECODER, type DecoderSettings } from './decoder-settings';
 import { maximumSubsequence } from './subsequence';
@@ -33,8 +34,7 @@ export function findBody(
 ): Body {
   const { segments, plainLength } = matrix.page;
   const smooth = fontSmoothing(matrix, output, settings);
-  const lift = pageLift(matrix, smooth, settings);
-  const logits = smooth.map((logit) => logit + lift);
+  const logits = lifted(matrix, smooth, settings);
   const decisions = decode(matrix, logits, settings);
   const length = decisions.reduce(
     (sum, { role }, s) => (role === 'body' ? sum + segments[s]!.plainLength : sum),
@@ -91,24 +91,43 @@ export function fontSmoothing(
   });
 }
 
-/** How much to add to the logits of this page, 0 where the classifier is sure of its body. O(segments · log). */
+/**
+ * The lift is found on text outside links and raises that. Where the best-rated text is prose, links are not lifted with it:
+ * they are other pages' headlines; on a page of lists they are what it has to say.
+ */
+function lifted(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): Float32Array {
+  const { lift, proseShare } = pageLift(matrix, logits, settings);
+  if (lift === 0) return logits;
+  const { segments } = matrix.page;
+  const withheld = proseShare >= settings.liftProse ? lift : 0;
+  return logits.map((logit, s) => logit + lift - withheld * segments[s]!.linkShare);
+}
+
+/**
+ * How much to add to the logits of this page, 0 where the classifier is sure of its body, and how much of the best-rated
+ * text is prose. O(segments · log).
+ */
 export function pageLift(
   { page }: FeatureMatrix,
   logits: Float32Array,
   settings: DecoderSettings = DECODER,
-): number {
+): { lift: number; proseShare: number } {
   const { liftLimit, liftShare, liftTarget, liftTextLength, liftTextShare } = settings;
   let length = 0;
   let sum = 0;
+  let prose = 0;
   for (const s of bestFirst(logits)) {
-    const { plainLength } = page.segments[s]!;
+    const segment = page.segments[s]!;
+    const { plainLength } = segment;
     if (length > liftTextLength || (length > 0 && length + plainLength > liftTextShare * page.plainLength))
       break;
     length += plainLength;
     sum += plainLength * logits[s]!;
+    if (isProse(segment)) prose += plainLength;
   }
-  if (length === 0) return 0;
-  return Math.max(0, Math.min(liftLimit, liftShare * (liftTarget - sum / length)));
+  if (length === 0) return { lift: 0, proseShare: 0 };
+  const lift = Math.max(0, Math.min(liftLimit, liftShare * (liftTarget - sum / length)));
+  return { lift, proseShare: prose / length };
 }
 
 /** Logits are told apart to this fraction when segments are ordered by them. */
@@ -129,7 +148,7 @@ function bestFirst(logits: Float32Array): number[] {
 
 /** @param logits smoothed and lifted */
 function decode(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): DecodedSegment[] {
-  const best = maximumSubsequence(valuesOf(matrix, logits, settings));
+  const best = trimmed(matrix, logits, maximumSubsequence(valuesOf(matrix, logits, settings)), settings);
   const decisions = matrix.page.segments.map((_, s): DecodedSegment => {
     const score = probability(logits[s]!);
     if (!best || s < best.first || s > best.last) return { role: 'dropped', reason: 'outside-mss', score };
@@ -137,6 +156,34 @@ function decode(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSe
     return { role: 'body', reason: 'mss', score };
   });
   return withSiblings(matrix, decisions, logits, settings);
+}
+
+interface Run {
+  first: number;
+  last: number;
+}
+
+/** The run without the short lines that it begins and ends with where they are far less sure than the rest of it. */
+function trimmed(
+  { page }: FeatureMatrix,
+  logits: Float32Array,
+  run: Run | null,
+  { logitLimit, edgeShare }: DecoderSettings,
+): Run | null {
+  if (!run) return null;
+  let sum = 0;
+  let weights = 0;
+  for (let s = run.first; s <= run.last; s++) {
+    const weight = logits[s]! > 0 ? page.segments[s]!.length : 0;
+    sum += weight * clip(logits[s]!, logitLimit);
+    weights += weight;
+  }
+  const mean = weights > 0 ? sum / weights : 0;
+  let { first, last } = run;
+  const isWeak = (s: number): boolean => logits[s]! < edgeShare * mean && !isProse(page.segments[s]!);
+  while (first < last && isWeak(first)) first++;
+  while (last > first && isWeak(last)) last--;
+  return { first, last };
 }
 
 /** One value a segment, positive for what is rather text of the article. */
