@@ -16,7 +16,8 @@ import { markdownTable } from '../tables';
 import { clipsOf, sampleOf, type Clip } from './clips';
 import { commonMarkTable } from './commonmark';
 import { converters, CONVERTER_NAMES, CONVERTERS, type Converter } from './converters';
-import { COLUMNS, differences, factsOf, type Column } from './facts';
+import { differences } from './differences';
+import { COLUMNS, factsOf, type Column } from './facts';
 import { gfmRenderer } from './render';
 import { speedTable } from './speed';
 

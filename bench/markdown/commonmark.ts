@@ -10,7 +10,8 @@ import { clip } from '../../src/clip/library';
 import { fromHtml } from '../../tests/helpers/from-html';
 import { markdownTable } from '../tables';
 import { NO_HEAD } from './converters';
-import { differences, factsOf } from './facts';
+import { differences } from './differences';
+import { factsOf } from './facts';
 import { load } from './load';
 import { commonMarkRenderer, gfmRenderer } from './render';
 

@@ -1,8 +1,19 @@
 /** What a document says, by kinds of markup, in a form that two documents can be compared by. */
-import { parseFragment, serializeOuter, type DefaultTreeAdapterMap } from 'parse5';
-
-type Node = DefaultTreeAdapterMap['childNode'];
-type ElementNode = DefaultTreeAdapterMap['element'];
+import { parseFragment } from 'parse5';
+import { dressedTexts } from './dressed';
+import {
+  attribute,
+  edgesOff,
+  formulaOf,
+  isWayBack,
+  mathIn,
+  normal,
+  rawText,
+  textOf,
+  type ElementNode,
+  type Node,
+} from './elements';
+import { forwardMarks, notesApart } from './notes-apart';
 
 export const COLUMNS = [
   'text', 'headings', 'lists', 'links', 'images', 'tables', 'code', 'emphasis', 'quotes', 'maths',
@@ -21,13 +32,6 @@ const VOICE: Record<string, string> = {
   del: 'del',
   s: 'del',
 };
-const BLOCK = new Set(
-  (
-    'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table thead tbody tfoot tr td th caption pre blockquote figure figcaption ' +
-    'hr div section aside details summary br'
-  ).split(' '),
-);
-
 /**
  * @param html of an article, or of Markdown rendered back
  * @param options `captionsOf` HTML whose captions Markdown writes in italics; `notesApart` where notes stand at the end, without their marks, as Markdown's own notes do
@@ -39,219 +43,10 @@ export function factsOf(html: string, options: { notesApart?: boolean; captionsO
   if (options.notesApart) notesApart(root.childNodes, marks);
   // A mark that leads on is text, however much it looks like a way back.
   for (const { node } of marks) node.attrs = node.attrs.filter(({ name }) => name !== 'href');
-  const text = new TextOf();
   visit(root.childNodes, facts, [], dressedTexts(options.captionsOf ?? ''));
-  text.add(root.childNodes);
-  facts.text = [text.value()];
+  facts.text = [textOf(root.childNodes)];
   return facts;
 }
-
-interface Mark {
-  node: ElementNode;
-  /** where it leads, further down: the item that holds the target, or the block after a target that is but a number */
-  note: ElementNode | null;
-  /** a paragraph of its own that holds the note's number */
-  number: ElementNode | null;
-}
-
-/** Links to places further down, in order. */
-function forwardMarks(nodes: readonly Node[]): Mark[] {
-  const links: { node: ElementNode; order: number; item: ElementNode | null; inHtml: boolean }[] = [];
-  const targets = new Map<string, { order: number; item: ElementNode | null; number: ElementNode | null }>();
-  let order = 0;
-  const collect = (list: readonly Node[], around: ElementNode | null, inHtml: boolean): void => {
-    for (const node of list) {
-      if (!('tagName' in node)) continue;
-      order++;
-      const item = node.tagName === 'li' || node.tagName === 'dd' ? node : around;
-      const html = inHtml || (node.tagName === 'table' && isHtmlTable(node));
-      const id = attribute(node, 'id');
-      const after = item ? null : blockAfterNumber(node, list);
-      if (id !== '') targets.set(`#${id}`, { order, item: item ?? after, number: after && node });
-      if (node.tagName === 'a' && attribute(node, 'href').startsWith('#'))
-        links.push({ node, order, item, inHtml: html });
-      collect(node.childNodes, item, html);
-    }
-  };
-  collect(nodes, null, false);
-  return links.flatMap(({ node, order: at, item, inHtml }) => {
-    const target = targets.get(attribute(node, 'href'));
-    if (!target || target.order <= at) return [];
-    const note = inHtml || target.item === item ? null : target.item;
-    return [{ node, note, number: target.number }];
-  });
-}
-
-function blockAfterNumber(node: ElementNode, siblings: readonly Node[]): ElementNode | null {
-  if (!/^[\s[\](){}.]*\d{1,4}[\s[\](){}.]*$/.test(rawText(node))) return null;
-  const next = siblings.slice(siblings.indexOf(node) + 1).find((one) => 'tagName' in one);
-  return next && 'tagName' in next && /^(p|div)$/.test(next.tagName) ? next : null;
-}
-
-/** Takes the marks of notes out, and puts the notes, in the order of their marks, as a list at the end. */
-function notesApart(nodes: Node[], marks: readonly Mark[]): void {
-  const notes = new Set<ElementNode>();
-  for (const { node: mark, note, number } of marks) {
-    if (!note || !/^[\s[(]*(\w{1,4}|[*†‡§]{1,3}|(?:note|nb|n|fn) \d+)[\s\])]*$/i.test(rawText(mark)))
-      continue;
-    mark.childNodes = [];
-    if (number) number.childNodes = [];
-    notes.add(note);
-  }
-  if (notes.size === 0) return;
-  const without = (list: Node[]): Node[] =>
-    list
-      .filter((node) => !('tagName' in node && notes.has(node)))
-      .filter((node) => {
-        if (!('tagName' in node)) return true;
-        const had = node.childNodes.length > 0;
-        node.childNodes = without(node.childNodes);
-        return !(had && /^[ou]l$/.test(node.tagName) && rawText(node).trim() === '');
-      });
-  const kept = without(nodes);
-  const items = [...notes].map((note) => (note.tagName === 'p' ? elementOf('li', [note]) : note));
-  nodes.splice(0, nodes.length, ...kept, elementOf('ol', items));
-}
-
-const elementOf = (tagName: string, childNodes: Node[]): ElementNode =>
-  ({ nodeName: tagName, tagName, attrs: [], childNodes }) as unknown as ElementNode;
-
-/** A table that GFM cannot write: marks in it are text. */
-const isHtmlTable = (table: ElementNode): boolean => / (col|row)span="/.test(serializeOuter(table));
-
-/** The differences of two documents, by column. */
-export function differences(
-  expected: Facts,
-  got: Facts,
-  html: string,
-): Partial<Record<Column, [string[], string[]]>> {
-  const out: Partial<Record<Column, [string[], string[]]>> = {};
-  const dressed = dressedTexts(html);
-  for (const column of COLUMNS) {
-    // Markdown has no description lists: lists, where there are any, cannot be compared.
-    if (column === 'lists' && html.includes('<dl')) continue;
-    const a = expected[column];
-    const b = column === 'emphasis' ? undressed(got.emphasis, a, dressed) : got[column];
-    const same = (at: number): boolean => a[at] === b[at] || (column === 'maths' && a[at] === '');
-    if (a.length === b.length && a.every((_one, at) => same(at))) continue;
-    if (column === 'text') {
-      out.text = aroundDifference(a[0]!, b[0]!);
-      continue;
-    }
-    const from = a.findIndex((_one, at) => !same(at));
-    const at = from < 0 ? a.length : from;
-    out[column] = [a.slice(at, at + 2), b.slice(at, at + 2)];
-  }
-  return out;
-}
-
-/** Texts that Markdown can only tell apart by emphasis: captions, terms, summaries. */
-function dressedTexts(html: string): Set<string> {
-  const out = new Set<string>();
-  const collect = (nodes: readonly Node[]): void => {
-    for (const node of nodes) {
-      if (!('tagName' in node)) continue;
-      if (/^(figcaption|caption|dt|summary)$/.test(node.tagName)) out.add(edgesOff(textOf(node.childNodes)));
-      collect(node.childNodes);
-    }
-  };
-  collect(parseFragment(html).childNodes);
-  return out;
-}
-
-/** Without the emphasis that only dresses such texts. */
-function undressed(got: readonly string[], expected: readonly string[], dressed: Set<string>): string[] {
-  const wanted = [...expected];
-  return got.filter((one) => {
-    const at = wanted.indexOf(one);
-    if (at >= 0) wanted.splice(at, 1);
-    return at >= 0 || !dressed.has(one.slice(one.indexOf(' ') + 1));
-  });
-}
-
-function aroundDifference(a: string, b: string): [string[], string[]] {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const from = Math.max(0, at - 30);
-  return [[a.slice(from, at + 50)], [b.slice(from, at + 50)]];
-}
-
-/** Words with one space between; raised and lowered text and formulas are compared in other columns, or by their letters. */
-class TextOf {
-  private out = '';
-  add(nodes: readonly Node[]): void {
-    for (const node of nodes) {
-      if (node.nodeName === '#text') this.out += (node as { value: string }).value;
-      else if ('tagName' in node) {
-        if (formulaOf(node) !== null || isWayBack(node)) continue;
-        if (node.tagName === 'img' && /^data:/.test(attribute(node, 'src'))) {
-          // Markdown has its words where a picture carries thousands of letters of data.
-          this.out += ` ${attribute(node, 'alt')} `;
-          continue;
-        }
-        const block = BLOCK.has(node.tagName);
-        if (block) this.out += ' ';
-        this.add(node.childNodes);
-        if (block) this.out += ' ';
-      }
-    }
-  }
-  value(): string {
-    return normal(this.out);
-  }
-}
-
-/** Markdown says `x²` and `x^a` of raised text, `„a“` of what a style sheet quotes: letters are compared without such marks. */
-const normal = (value: string): string =>
-  value
-    .normalize('NFKC')
-    .replace(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g, '')
-    .replace(/[“”"^_()[\]]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-function textOf(nodes: readonly Node[]): string {
-  const text = new TextOf();
-  text.add(nodes);
-  return text.value();
-}
-
-const attribute = (node: ElementNode, name: string): string =>
-  node.attrs.find((one) => one.name === name)?.value ?? '';
-const hasClass = (node: ElementNode, name: string): boolean =>
-  attribute(node, 'class').split(/\s+/).includes(name);
-
-/** A formula's TeX without white space; '' for MathML that came without TeX; null for what is no formula. */
-function formulaOf(node: ElementNode): string | null {
-  const bare = (tex: string): string => tex.replace(/\s+/g, '').replace(/\\[bl]rac[ek]/g, '');
-  if (node.tagName === 'math') return bare(attribute(node, 'alttext'));
-  if (node.tagName === 'code' && (hasClass(node, 'math-inline') || hasClass(node, 'math-display')))
-    return bare(rawText(node));
-  if (node.tagName === 'img' && hasClass(node, 'math-inline')) return bare(attribute(node, 'alt'));
-  return null;
-}
-
-function rawText(node: ElementNode): string {
-  return node.childNodes
-    .map((child) =>
-      child.nodeName === '#text'
-        ? (child as { value: string }).value
-        : 'tagName' in child
-          ? child.tagName === 'br'
-            ? '\n'
-            : rawText(child)
-          : '',
-    )
-    .join('');
-}
-
-/** What leads back from a note (Markdown sets it itself). */
-const ARROWS = /[↑↩↵⏎⤴]|\ufe0e|\ufe0f/g;
-const isWayBack = (node: ElementNode): boolean =>
-  (node.tagName === 'a' &&
-    attribute(node, 'href').startsWith('#') &&
-    /^[\s^[\]().]*[a-z]?[\s\].):]*$/.test(rawText(node).replace(ARROWS, ''))) ||
-  (node.tagName === 'hr' && hasClass(node, 'footnotes-sep'));
 
 function visit(
   nodes: readonly Node[],
@@ -324,12 +119,6 @@ function oneVoice(nodes: readonly Node[]): Node[] {
   }
   return out;
 }
-
-const mathIn = (node: ElementNode): boolean =>
-  node.childNodes.some((child) => 'tagName' in child && formulaOf(child) !== null);
-
-/** Punctuation at the edges of emphasis looks the same in it and beside it. */
-const edgesOff = (value: string): string => value.replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
 
 function listOf(node: ElementNode): string {
   const start = node.tagName === 'ol' ? attribute(node, 'start') || '1' : '';

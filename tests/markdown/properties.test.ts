@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { articleMarkdown } from '../../src/article/markdown/write';
 import { toContentHtml } from '../../src/article/sanitize';
 import { element, text } from '../../src/util/hast';
-import { COLUMNS, differences, factsOf, type Facts } from '../../bench/markdown/facts';
+import { differences } from '../../bench/markdown/differences';
+import { COLUMNS, factsOf, type Facts } from '../../bench/markdown/facts';
 
 const NO_HEAD = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };
 /** One seed for every run: what fails, fails for everybody. */

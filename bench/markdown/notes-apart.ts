@@ -1,0 +1,76 @@
+/** Notes of a page where Markdown has them: at the end, in the order of their marks, without the marks. */
+import { serializeOuter } from 'parse5';
+import { attribute, rawText, type ElementNode, type Node } from './elements';
+
+export interface Mark {
+  node: ElementNode;
+  /** where it leads, further down: the item that holds the target, or the block after a target that is but a number */
+  note: ElementNode | null;
+  /** a paragraph of its own that holds the note's number */
+  number: ElementNode | null;
+}
+
+/** Links to places further down, in order. */
+export function forwardMarks(nodes: readonly Node[]): Mark[] {
+  const links: { node: ElementNode; order: number; item: ElementNode | null; inHtml: boolean }[] = [];
+  const targets = new Map<string, { order: number; item: ElementNode | null; number: ElementNode | null }>();
+  let order = 0;
+  const collect = (list: readonly Node[], around: ElementNode | null, inHtml: boolean): void => {
+    for (const node of list) {
+      if (!('tagName' in node)) continue;
+      order++;
+      const item = node.tagName === 'li' || node.tagName === 'dd' ? node : around;
+      const html = inHtml || (node.tagName === 'table' && isHtmlTable(node));
+      const id = attribute(node, 'id');
+      const after = item ? null : blockAfterNumber(node, list);
+      if (id !== '') targets.set(`#${id}`, { order, item: item ?? after, number: after && node });
+      if (node.tagName === 'a' && attribute(node, 'href').startsWith('#'))
+        links.push({ node, order, item, inHtml: html });
+      collect(node.childNodes, item, html);
+    }
+  };
+  collect(nodes, null, false);
+  return links.flatMap(({ node, order: at, item, inHtml }) => {
+    const target = targets.get(attribute(node, 'href'));
+    if (!target || target.order <= at) return [];
+    const note = inHtml || target.item === item ? null : target.item;
+    return [{ node, note, number: target.number }];
+  });
+}
+
+function blockAfterNumber(node: ElementNode, siblings: readonly Node[]): ElementNode | null {
+  if (!/^[\s[\](){}.]*\d{1,4}[\s[\](){}.]*$/.test(rawText(node))) return null;
+  const next = siblings.slice(siblings.indexOf(node) + 1).find((one) => 'tagName' in one);
+  return next && 'tagName' in next && /^(p|div)$/.test(next.tagName) ? next : null;
+}
+
+/** Takes the marks of notes out, and puts the notes, in the order of their marks, as a list at the end. */
+export function notesApart(nodes: Node[], marks: readonly Mark[]): void {
+  const notes = new Set<ElementNode>();
+  for (const { node: mark, note, number } of marks) {
+    if (!note || !/^[\s[(]*(\w{1,4}|[*†‡§]{1,3}|(?:note|nb|n|fn) \d+)[\s\])]*$/i.test(rawText(mark)))
+      continue;
+    mark.childNodes = [];
+    if (number) number.childNodes = [];
+    notes.add(note);
+  }
+  if (notes.size === 0) return;
+  const without = (list: Node[]): Node[] =>
+    list
+      .filter((node) => !('tagName' in node && notes.has(node)))
+      .filter((node) => {
+        if (!('tagName' in node)) return true;
+        const had = node.childNodes.length > 0;
+        node.childNodes = without(node.childNodes);
+        return !(had && /^[ou]l$/.test(node.tagName) && rawText(node).trim() === '');
+      });
+  const kept = without(nodes);
+  const items = [...notes].map((note) => (note.tagName === 'p' ? elementOf('li', [note]) : note));
+  nodes.splice(0, nodes.length, ...kept, elementOf('ol', items));
+}
+
+const elementOf = (tagName: string, childNodes: Node[]): ElementNode =>
+  ({ nodeName: tagName, tagName, attrs: [], childNodes }) as unknown as ElementNode;
+
+/** A table that GFM cannot write: marks in it are text. */
+const isHtmlTable = (table: ElementNode): boolean => / (col|row)span="/.test(serializeOuter(table));
