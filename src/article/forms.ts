@@ -4,7 +4,7 @@ import { isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
 import { run, type Steps } from '../util/steps';
 import { articleImages } from './images';
-import { articleMarkdown, markdownSteps, type MarkdownOptions } from './markdown/write';
+import { articleMarkdown, type MarkdownOptions } from './markdown/write';
 import { toContentHtml } from './sanitize';
 import type { Article, ArticleImage } from './schema';
 
@@ -17,9 +17,6 @@ export const toText = ({ content }: Pick<Article, 'content'>): string => plainTe
 /** Title, byline and body as Markdown. */
 export const toMarkdown = (article: Article, options?: MarkdownOptions): string =>
   articleMarkdown(article, article.content, options);
-
-/** The same in steps. */
-export const markdownInSteps = (article: Article): Steps<string> => markdownSteps(article, article.content);
 
 /** The pictures in reading order, each with its caption and credit. */
 export const imagesOf = ({ content }: Pick<Article, 'content'>): ArticleImage[] => articleImages(content);

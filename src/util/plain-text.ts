@@ -129,9 +129,6 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’.-]*[\p{L}\p{N}\p{M}])?/gu;
  * Words of a text. Where words are not parted by spaces (Chinese, Japanese, Thai …) Intl.Segmenter finds them,
  * by the language of the text; without it each such character counts as one.
  */
-export const wordCount = (content: string, lang = ''): number => run(wordCountSteps(content, lang));
-
-/** The same in steps. */
 export function* wordCountSteps(content: string, lang: string): Steps<number> {
   const wordsIn = counterFor(content, lang);
   let count = 0;

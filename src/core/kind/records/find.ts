@@ -7,7 +7,7 @@ import { withNamesakes, withoutContainers, withoutStrangers, withTwins } from '.
 import { placesOf, type Places } from './place';
 import { shapesOf, type Shapes } from './shape';
 
-export { RECORDS, type DataRecord, type RecordRegion } from './form';
+export type { RecordRegion } from './form';
 
 interface Candidate {
   instances: number[];
