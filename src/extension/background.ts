@@ -4,7 +4,8 @@
  */
 import browser, { type Menus, type Runtime, type Tabs } from './browser';
 import { t, type MessageKey } from './i18n';
-import { isEnvelope, type Outcome } from './messages';
+import { isEnvelope, type ExtensionMessages, type Outcome } from './messages';
+import { keepPosition, positionAt } from './positions';
 import { loadSettings, onSettingsChange } from './settings';
 import { askTab, isPart, putPart, type Target } from './tabs';
 
@@ -111,6 +112,12 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (sender.id !== browser.runtime.id || !isEnvelope(message, 'extension')) return undefined;
   if (message.name === 'openOptions') void browser.runtime.openOptionsPage();
   if (isPart(message.name) && sender.tab?.id !== undefined) return putPart(message.name, sender.tab.id);
+  if (message.name === 'position')
+    return positionAt((message.request as ExtensionMessages['position']['request']).url);
+  if (message.name === 'keepPosition') {
+    const { url, position } = message.request as ExtensionMessages['keepPosition']['request'];
+    return keepPosition(url, position);
+  }
   return undefined;
 });
 

@@ -3,6 +3,7 @@
  * of one tab; the content script tells the extension how far it is. Nothing listens to web pages.
  */
 import type { Article } from '../article/schema';
+import type { Position } from './positions';
 import type { PageKind } from '../core/selection';
 
 /** Why something could not be done. Each has a title and an advice in _locales: `problem_<kind>`. */
@@ -133,6 +134,11 @@ export interface ExtensionMessages {
   writer: { request: object; response: boolean };
   /** the same for printing (`printing.iife.ts`) */
   printing: { request: object; response: boolean };
+  /** and for reading aids (`aids.iife.ts`) */
+  aids: { request: object; response: boolean };
+  /** where the reader of this address was left, null at its beginning (`positions.ts`) */
+  position: { request: { url: string }; response: Position | null };
+  keepPosition: { request: { url: string; position: Position | null }; response: undefined };
 }
 
 export type ContentMessageName = keyof ContentMessages;

@@ -1,4 +1,5 @@
 /** Talking to the content script of one tab: put it in, ask, and turn every refusal into a problem. */
+import aidsScript from './aids.iife?script&iife';
 import browser from './browser';
 import contentScript from './content.iife?script&iife';
 import printingScript from './printing.iife?script&iife';
@@ -12,7 +13,11 @@ const fromRoot = (path: string): string => `/${path.replace(/^\//, '')}`;
 
 const SCRIPT = fromRoot(contentScript);
 /** Scripts beside the content script, each put there when it is first wanted. */
-const PARTS = { writer: fromRoot(writerScript), printing: fromRoot(printingScript) };
+const PARTS = {
+  writer: fromRoot(writerScript),
+  printing: fromRoot(printingScript),
+  aids: fromRoot(aidsScript),
+};
 export type Part = keyof typeof PARTS;
 
 export const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);

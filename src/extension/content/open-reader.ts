@@ -10,6 +10,7 @@ import type { Printing } from '../printing';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
+import { loadAids } from './aids';
 import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
 import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
@@ -65,6 +66,8 @@ export class OpenReader {
   #retry = false;
   /** counts what was said in passing: only the last of it goes by itself */
   #said = 0;
+  /** what is said once beside all else */
+  #aside: { text: string; action: StatusAction } | null = null;
   /** what waits for the pages */
   #waiting: 'copy' | 'print' | null = null;
   #done: Promise<void> = Promise.resolve();
@@ -105,6 +108,7 @@ export class OpenReader {
   async #follow(clip: Clip | null): Promise<void> {
     await painted(this.#page);
     await this.reader.complete();
+    void this.#aid();
     if (!clip) return;
     const judged = await this.#clips.judged(clip).catch((error: unknown) => {
       if (isCancelled(error)) return null;
@@ -118,6 +122,16 @@ export class OpenReader {
     if (judged.judgement.kind !== 'article') this.#notices = [t('notAnArticle')];
     if (wantsMore(judged, clip.settings)) await this.#await(clip, this.#clips.whole(clip));
     else this.#rest();
+  }
+
+  async #aid(): Promise<void> {
+    const open = await loadAids();
+    if (!open || !this.reader.open) return;
+    this.reader.openAids(open, (text, action) => {
+      this.#aside = { text, action };
+      // While pages come, the line tells of them.
+      if (!this.#clip?.following && this.#waiting === null) this.#sayDone('');
+    });
   }
 
   /** A list page is read as its table; the text that was clipped is one press away. */
@@ -237,7 +251,9 @@ export class OpenReader {
   /** The line when nothing is going on: what was just done, what is missing, and the button that mends it. */
   #rest(done = ''): void {
     this.#said += 1;
-    const text = [done, ...this.#notices].filter(Boolean).join(' ');
+    const aside = this.#aside;
+    this.#aside = null;
+    const text = [done, aside?.text, ...this.#notices].filter(Boolean).join(' ');
     const clip = this.#clip;
     const retry: StatusAction[] =
       this.#retry && clip
@@ -252,6 +268,6 @@ export class OpenReader {
             },
           ]
         : [];
-    this.reader.say(text, ...retry);
+    this.reader.say(text, ...(aside ? [aside.action] : []), ...retry);
   }
 }

@@ -2,6 +2,7 @@
 import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';
 import { h } from '../dom';
+import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { saveSettings } from '../settings';
 import type { PrintView, Printing, ReaderOnPaper } from '../printing';
@@ -44,6 +45,8 @@ export class Reader {
   readonly #queue: WorkQueue;
   #settings: Settings;
   #printView: PrintView | null = null;
+  #aids: Aids | null = null;
+  #aidsLook = '';
 
   private constructor(
     page: Document,
@@ -94,6 +97,7 @@ export class Reader {
       // What lays the article out ends with the reader.
       closePanel: () =>
         this.#closePrintView() ||
+        this.#aids?.close() ||
         this.#toolbar.closePanel() ||
         (!this.#shown.incomplete && this.#queue.cancel()),
       close: () => {
@@ -213,6 +217,23 @@ export class Reader {
     if (ready) this.#printView ??= openView(this.#onPaper());
   }
 
+  /** What helps while one reads, once the article stands. */
+  openAids(open: OpenAids, say: ReaderWithAids['say']): void {
+    this.#aids ??= open({
+      host: this.#host,
+      bar: this.#toolbar.element,
+      main: this.#main,
+      signal: this.#listeners.signal,
+      article: () => this.#shown.article,
+      headings: () => outlineOf(this.#main),
+      style: (css) => {
+        this.#aidsLook = css;
+        this.#style();
+      },
+      say,
+    });
+  }
+
   /** Gives the page back. */
   close(): void {
     if (this.#listeners.signal.aborted) return;
@@ -270,7 +291,7 @@ export class Reader {
   /** How the document looks by the settings. */
   #style(...more: string[]): void {
     applySettings(this.#host.document.documentElement, this.#settings);
-    this.#host.style(readerCss, screenRules(this.#settings), ...more);
+    this.#host.style(readerCss, screenRules(this.#settings), this.#aidsLook, ...more);
   }
 
   #onPaper(): ReaderOnPaper {

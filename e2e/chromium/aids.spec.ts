@@ -1,0 +1,146 @@
+/** What helps while one reads: place and progress, notes in place, large pictures, the outline beside, keys. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Frame, Page } from '@playwright/test';
+import { hook, readerGone, readThroughPopup } from '../harness/actions';
+import type { Clipper } from '../harness/browser';
+import { readerCopy } from '../harness/reader-copy';
+import { expect, test } from '../harness/test';
+
+/** The open reader with its aids, which come after the article. */
+async function reading(clipper: Clipper, page: Page): Promise<Frame> {
+  const reader = await readThroughPopup(clipper, page);
+  await reader.locator(hook('help')).waitFor();
+  return reader;
+}
+
+test('a mark shows its note in place; Esc closes it and gives the focus back', async ({ clipper, open }) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  const mark = reader.locator('sup a').first();
+  await mark.focus();
+  const before = await reader.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  const note = reader.locator(hook('note'));
+  await expect(note).toContainText('lends neither');
+  await expect(note).not.toContainText('↩');
+  await expect(note).toBeInViewport();
+  await expect(note).toBeFocused();
+  expect(await reader.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveCount(0);
+  await expect(mark).toBeFocused();
+
+  await mark.click();
+  await expect(note).toHaveCount(1);
+  await reader.locator('h1').click();
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+});
+
+test('a picture opens large by a press and by the keyboard; Esc gives the focus back', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  const enlarge = reader.locator(hook('enlarge'));
+  await expect(enlarge).toHaveAccessibleName('Enlarge: The mole at low water');
+  const small = (await reader.locator('.ac-body img').boundingBox())?.width ?? 0;
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  const large = reader.locator(`${hook('large-picture')} img`);
+  await expect(large).toBeVisible();
+  expect((await large.boundingBox())?.width ?? 0).toBeGreaterThan(small);
+  await expect(reader.locator(hook('large-picture'))).toContainText('drawn from the keeper’s window');
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+
+  await reader.locator('.ac-body img').click();
+  await expect(large).toBeVisible();
+  await reader.locator(hook('close-picture')).click();
+  await expect(large).toHaveCount(0);
+});
+
+test('the question mark shows the keys', async ({ clipper, open }) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  await page.keyboard.press('Shift+?');
+  const sheet = reader.locator(hook('help-sheet'));
+  await expect(sheet).toContainText('Keys of the reader');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(reader.locator(hook('help'))).toBeFocused();
+  await reader.locator(hook('help')).click();
+  await expect(sheet).toBeVisible();
+});
+
+test('reading goes on where it was left, after Esc and after a reload', async ({ clipper, open }) => {
+  const page = await open('reading--notes/');
+  const first = await reading(clipper, page);
+  expect(await first.evaluate(() => scrollY)).toBe(0);
+  const tops = (frame: Frame) =>
+    frame.evaluate(() => {
+      const heading = [...document.querySelectorAll('h2')].find((h2) => h2.textContent === 'Afterwards');
+      return Math.round(heading?.getBoundingClientRect().top ?? -1);
+    });
+  await first.evaluate(() => {
+    document.querySelectorAll('h2')[3]?.scrollIntoView({ behavior: 'instant' });
+  });
+  const left = await tops(first);
+  await expect(first.locator(hook('time-left'))).toHaveText(/minute.* left|^$/);
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+
+  const again = await reading(clipper, page);
+  await expect.poll(() => tops(again)).toBeLessThan(left + 12);
+  expect(await tops(again)).toBeGreaterThan(left - 12);
+  await again.locator(hook('to-beginning')).click();
+  await expect.poll(() => again.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+
+  await page.reload();
+  const fresh = await reading(clipper, page);
+  expect(await fresh.evaluate(() => scrollY)).toBe(0);
+});
+
+test('on a wide screen the outline stands beside the text and marks where one is', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reader = await reading(clipper, page);
+  const side = reader.locator(hook('outline-side'));
+  await expect(side).toBeVisible();
+  await side.getByRole('button', { name: 'What the keeper left out' }).click();
+  await expect(side.locator('[aria-current="location"]')).toHaveText('What the keeper left out');
+  const text = await reader.locator('.ac-body').boundingBox();
+  const box = await side.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(side).toBeHidden();
+});
+
+for (const width of [320, 1440])
+  test(`the reader with its aids has no fault that axe finds, in any theme, ${String(width)} px`, async ({
+    clipper,
+    open,
+  }) => {
+    const page = await open('reading--notes/');
+    await page.setViewportSize({ width, height: 800 });
+    const reader = await reading(clipper, page);
+    await reader.locator('sup a').first().click();
+    await reader.locator(hook('note')).waitFor();
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const copy = await readerCopy(page, reader);
+    for (const theme of ['light', 'sepia', 'dark', 'contrast']) {
+      await copy.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name;
+      }, theme);
+      const { violations } = await new AxeBuilder({ page: copy }).analyze();
+      expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
+    }
+  });

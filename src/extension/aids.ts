@@ -1,0 +1,30 @@
+/** Where the script of reading aids and the content script meet: a symbol of the isolated world that both run in. */
+import type { Article } from '../article/schema';
+import type { FrameHost } from './reader/frame-host';
+import type { StatusAction } from './status-line';
+
+/** The open reader, as reading aids see it. All of the article is there, but for pages that are on their way. */
+export interface ReaderWithAids {
+  readonly host: FrameHost;
+  readonly bar: HTMLElement;
+  readonly main: HTMLElement;
+  /** ends with the reader, while its document is still there */
+  readonly signal: AbortSignal;
+  article: () => Article;
+  /** the article's headings, in order */
+  headings: () => HTMLHeadingElement[];
+  /** adds a style sheet to the reader's */
+  style: (css: string) => void;
+  /** says something once, for a while, with what can be done about it */
+  say: (text: string, action: StatusAction) => void;
+}
+
+/** What helps while one reads: it comes after the article and is never waited for. */
+export interface Aids {
+  /** closes what is open of it; false when that is nothing */
+  close(): boolean;
+}
+
+export type OpenAids = (reader: ReaderWithAids) => Aids;
+
+export const AIDS = Symbol.for('article-clipper-aids');

@@ -1,0 +1,103 @@
+/** A sheet of the reader's keys: by the button in the bar, or by `?`. */
+import type { ReaderWithAids } from '../../aids';
+import { h, icon, ICONS } from '../../dom';
+import { t, uiDirection, uiLanguage, type MessageKey } from '../../i18n';
+import { onTrusted } from '../../trusted';
+
+const QUESTION = 'M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18h.01';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
+  [['?'], 'helpKeys'],
+  [['Esc'], 'helpEsc'],
+  [['E'], 'edit'],
+  [['Ctrl', 'Z'], 'undo'],
+  [['Ctrl', 'Shift', 'Z'], 'redo'],
+  [['P'], 'helpPrintView'],
+  [['Ctrl', 'P'], 'helpPrint'],
+  [['Ctrl', 'F'], 'helpFind'],
+  [['Enter'], 'helpEnter'],
+];
+
+/** Offers the sheet. @returns what closes it; false when it is not open */
+export function helpSheet({ host, bar, signal }: ReaderWithAids): () => boolean {
+  const { document: doc } = host;
+  const button = h(
+    doc,
+    'button',
+    {
+      class: 'ac-bare',
+      attrs: {
+        type: 'button',
+        'data-ac': 'help',
+        'aria-label': t('helpKeys'),
+        'aria-haspopup': 'dialog',
+        'aria-keyshortcuts': '?',
+        title: `${t('helpKeys')} (?)`,
+      },
+    },
+    icon(doc, QUESTION),
+  );
+  bar.querySelector('[data-ac="close"]')?.before(button);
+  let open: HTMLDialogElement | null = null;
+  const close = (): boolean => {
+    if (!open) return false;
+    open.close();
+    open.remove();
+    open = null;
+    return true;
+  };
+  const show = (): void => {
+    close();
+    const leave = h(
+      doc,
+      'button',
+      { attrs: { type: 'button', 'aria-label': t('close'), title: t('close'), 'data-ac': 'close-help' } },
+      icon(doc, ICONS.close),
+    );
+    const rows = KEYS.map(([keys, does]) =>
+      h(
+        doc,
+        'div',
+        {},
+        h(doc, 'dt', {}, ...keys.map((key) => h(doc, 'kbd', { text: key }))),
+        h(doc, 'dd', { text: t(does) }),
+      ),
+    );
+    const dialog = h(
+      doc,
+      'dialog',
+      {
+        class: 'ac-help',
+        attrs: {
+          'aria-labelledby': 'reader-keys',
+          'data-ac': 'help-sheet',
+          lang: uiLanguage(),
+          dir: uiDirection(),
+        },
+      },
+      leave,
+      h(doc, 'h2', { text: t('helpKeys'), attrs: { id: 'reader-keys' } }),
+      h(doc, 'dl', {}, ...rows),
+    );
+    onTrusted(leave, 'click', () => void close());
+    onTrusted(dialog, 'close', () => {
+      button.focus({ preventScroll: true });
+    });
+    doc.body.append(dialog);
+    open = dialog;
+    dialog.showModal();
+  };
+  onTrusted(button, 'click', show);
+  onTrusted(
+    doc,
+    'keydown',
+    (event) => {
+      const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      event.preventDefault();
+      if (!close()) show();
+    },
+    { signal },
+  );
+  return close;
+}

@@ -1,0 +1,37 @@
+/** What helps while one reads: it comes once the article stands, and goes with the reader. */
+import type { Aids, ReaderWithAids } from '../../aids';
+import { helpSheet } from './help';
+import look from './look.css?inline';
+import { notesInPlace } from './notes';
+import { largePictures } from './pictures';
+import { keepPlace } from './position';
+import { showProgress } from './progress';
+import { outlineBeside } from './side-outline';
+
+export function openAids(reader: ReaderWithAids): Aids {
+  const { host, main, signal, style } = reader;
+  style(look);
+  const closeNote = notesInPlace(reader);
+  const pictures = largePictures(reader);
+  const closeHelp = helpSheet(reader);
+  const changes = [showProgress(reader), outlineBeside(reader), pictures.changed];
+  keepPlace(reader).catch((error: unknown) => {
+    console.warn('Article Clipper: the place was not kept.', error);
+  });
+  // Further pages, corrections: what is shown changes while one reads.
+  let waiting = false;
+  const seen = new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    host.window.requestAnimationFrame(() => {
+      waiting = false;
+      if (!signal.aborted) for (const changed of changes) changed();
+    });
+  });
+  seen.observe(main, { childList: true, subtree: true });
+  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
+  signal.addEventListener('abort', () => {
+    seen.disconnect();
+  });
+  return { close: () => pictures.close() || closeHelp() || closeNote() };
+}

@@ -1,0 +1,76 @@
+/** Reading goes on where it was left: the place is kept when the reader closes, and found again by the text. */
+import browser from '../../browser';
+import { t } from '../../i18n';
+import type { Position } from '../../positions';
+import type { ReaderWithAids } from '../../aids';
+
+/** Code units of a block's beginning by which it is known again. */
+const BEGINNING = 60;
+
+const blocksOf = (main: HTMLElement): HTMLElement[] => [
+  ...main.querySelectorAll<HTMLElement>('.ac-body > *:not(.ac-out)'),
+];
+
+const beginningOf = (block: HTMLElement): string => block.textContent.trim().slice(0, BEGINNING);
+
+/** What is at the top of the text on the screen; null at the beginning. */
+function placeNow({ main, bar }: ReaderWithAids): Position | null {
+  const top = bar.getBoundingClientRect().bottom;
+  const blocks = blocksOf(main);
+  const block = blocks.findIndex((each) => each.getBoundingClientRect().bottom > top);
+  const here = blocks[block];
+  if (!here) return null;
+  const box = here.getBoundingClientRect();
+  const share = Math.min(1, Math.max(-1, (top - box.top) / Math.max(1, box.height)));
+  return block === 0 && share <= 0 ? null : { block, begins: beginningOf(here), share };
+}
+
+/** The block of a place: the one that begins so and is nearest to where it was. */
+function blockOf(main: HTMLElement, { block, begins }: Position): HTMLElement | null {
+  let found: HTMLElement | null = null;
+  let distance = Infinity;
+  for (const [at, each] of blocksOf(main).entries()) {
+    if (Math.abs(at - block) >= distance || beginningOf(each) !== begins) continue;
+    found = each;
+    distance = Math.abs(at - block);
+  }
+  return found;
+}
+
+/** Goes to where one was, unless one reads on already, and keeps where one is when the reader closes. */
+export async function keepPlace(reader: ReaderWithAids): Promise<void> {
+  const { host, main, bar, signal, say } = reader;
+  const { url } = reader.article();
+  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
+  signal.addEventListener('abort', () => {
+    const request = { url, position: placeNow(reader) };
+    browser.runtime.sendMessage({ to: 'extension', name: 'keepPosition', request }).catch(() => undefined);
+  });
+  const asked: unknown = await browser.runtime.sendMessage({
+    to: 'extension',
+    name: 'position',
+    request: { url },
+  });
+  const place = asked as Position | null | undefined;
+  if (!place || signal.aborted || host.window.scrollY > 0) return;
+  const block = blockOf(main, place);
+  if (!block) return;
+  const goThere = (): void => {
+    const box = block.getBoundingClientRect();
+    host.window.scrollBy({
+      top: box.top + place.share * box.height - bar.getBoundingClientRect().bottom,
+      behavior: 'instant',
+    });
+  };
+  goThere();
+  // What is far below is only laid out now, and may be higher or lower than was guessed.
+  host.window.requestAnimationFrame(goThere);
+  say(t('placeFound'), {
+    label: t('toBeginning'),
+    name: 'to-beginning',
+    run: () => {
+      host.window.scrollTo({ top: 0 });
+      main.focus({ preventScroll: true });
+    },
+  });
+}

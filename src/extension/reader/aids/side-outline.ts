@@ -1,0 +1,66 @@
+/** The outline beside the text, where the screen is wide enough, with the part that one reads marked. */
+import type { ReaderWithAids } from '../../aids';
+import { h } from '../../dom';
+import { t, uiDirection, uiLanguage } from '../../i18n';
+import { onTrusted } from '../../trusted';
+
+/** An outline of one or two lines helps nobody; one of so many is no overview. */
+const LEAST_HEADINGS = 3;
+const MOST_HEADINGS = 60;
+
+interface Entry {
+  heading: HTMLElement;
+  item: HTMLElement;
+}
+
+/** Puts it beside the text. @returns what to call when the headings may have changed */
+export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): () => void {
+  const { document: doc, window: view } = host;
+  const side = h(doc, 'nav', {
+    class: 'ac-side',
+    attrs: { 'aria-label': t('outline'), 'data-ac': 'outline-side', lang: uiLanguage(), dir: uiDirection() },
+  });
+  bar.after(side);
+  let entries: Entry[] = [];
+  let waiting = false;
+
+  const mark = (): void => {
+    waiting = false;
+    // Beside a narrow text it is not shown, and nothing is measured for it.
+    if (signal.aborted || !side.checkVisibility()) return;
+    const line = view.innerHeight / 3;
+    const here = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line);
+    for (const { item } of entries) item.toggleAttribute('aria-current', item === here?.item);
+    here?.item.setAttribute('aria-current', 'location');
+    here?.item.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  const soon = (): void => {
+    if (waiting) return;
+    waiting = true;
+    view.requestAnimationFrame(mark);
+  };
+  const entryOf = (heading: HTMLHeadingElement): Entry => {
+    const item = h(doc, 'button', {
+      text: heading.textContent.trim(),
+      attrs: { type: 'button', dir: 'auto', 'data-level': heading.localName.slice(1) },
+    });
+    onTrusted(item, 'click', () => {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      heading.scrollIntoView();
+    });
+    return { heading, item };
+  };
+  const fill = (): void => {
+    const all = headings();
+    if (all.length === entries.length && all.every((each, at) => entries[at]?.heading === each)) return;
+    const isFit = all.length >= LEAST_HEADINGS && all.length <= MOST_HEADINGS;
+    entries = isFit ? all.map(entryOf) : [];
+    side.replaceChildren(...entries.map(({ item }) => item));
+    side.hidden = entries.length === 0;
+    soon();
+  };
+  onTrusted(view, 'scroll', soon, { passive: true, signal });
+  fill();
+  return fill;
+}
