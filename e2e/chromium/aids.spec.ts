@@ -9,7 +9,7 @@ import { expect, test } from '../harness/test';
 /** The open reader with its aids, which come after the article. */
 async function reading(clipper: Clipper, page: Page): Promise<Frame> {
   const reader = await readThroughPopup(clipper, page);
-  await reader.locator(hook('help')).waitFor();
+  await reader.locator(hook('help')).waitFor({ state: 'attached' });
   return reader;
 }
 

@@ -19,7 +19,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
 ];
 
 /** Offers the sheet. @returns what closes it; false when it is not open */
-export function helpSheet({ host, bar, signal }: ReaderWithAids): () => boolean {
+export function helpSheet({ host, bar, main, signal }: ReaderWithAids): () => boolean {
   const { document: doc } = host;
   const button = h(
     doc,
@@ -81,7 +81,7 @@ export function helpSheet({ host, bar, signal }: ReaderWithAids): () => boolean 
     );
     onTrusted(leave, 'click', () => void close());
     onTrusted(dialog, 'close', () => {
-      button.focus({ preventScroll: true });
+      (button.checkVisibility() ? button : main).focus({ preventScroll: true });
     });
     doc.body.append(dialog);
     open = dialog;
