@@ -8,13 +8,15 @@ const BOX: Box = { left: 0, top: 0, width: 600, height: 20 };
 
 /** A page with one segment an element that has text; only what the rules read. */
 class Page {
-  private readonly elements: { tag: string; parent: number }[] = [{ tag: 'body', parent: -1 }];
+  private readonly elements: { tag: string; parent: number; names: string }[] = [
+    { tag: 'body', parent: -1, names: '' },
+  ];
   private readonly segments: object[] = [];
   private readonly texts: { element: number }[] = [];
   private readonly decisions: SegmentDecision[] = [];
 
-  element(tag: string, parent = 0): number {
-    return this.elements.push({ tag, parent }) - 1;
+  element(tag: string, parent = 0, names = ''): number {
+    return this.elements.push({ tag, parent, names }) - 1;
   }
 
   /** @param score the classifier's; from .5 on the segment is body */
@@ -80,6 +82,16 @@ describe('the line under a quote', () => {
     page.text(text, 0.1, blockquote, { tag });
     return page.decide()[1]?.role;
   };
+
+  it('is kept with the office below it, in a box that only its name calls a quote', () => {
+    const page = new Page();
+    page.text(LONG.repeat(3), 0.9);
+    const box = page.element('div', 0, 'quote-box');
+    page.text(LONG, 0.9, box);
+    page.text('Olav Brekke', 0.2, box);
+    page.text('Lock keeper since the storm', 0.6, box);
+    expect(page.decide().map(({ role }) => role)).toEqual(['body', 'body', 'body', 'body']);
+  });
 
   it('that says whose words they are is of the quote', () => {
     expect(quote('Ewan Sillars, keeper', 'footer')).toBe('body');

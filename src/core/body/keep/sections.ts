@@ -100,10 +100,22 @@ export function attributions(body: BodyView): Group[] {
   return groups;
 }
 
-/** The one or two short lines that end a quote of which all before them is kept. */
+/**
+ * The one or two short lines that end a quote of which all before them is kept. One of them may be kept already: then they
+ * begin below the words, else below all that is kept.
+ */
 function creditsUnder(body: BodyView, inside: readonly number[]): number[] {
   const { segments } = body.page;
-  const last = inside.findLastIndex((s) => body.isBody(s));
+  const isBody = (s: number): boolean => body.isBody(s);
+  const isLong = (s: number): boolean => segments[s]!.text.length > LONGEST_CREDIT;
+  const words = inside.findLastIndex((s) => isBody(s) && isLong(s));
+  const found = words < 0 ? [] : creditsBelow(body, inside, words);
+  return found.length > 0 ? found : creditsBelow(body, inside, inside.findLastIndex(isBody));
+}
+
+/** @param last place of the quote's last words in `inside` */
+function creditsBelow(body: BodyView, inside: readonly number[], last: number): number[] {
+  const { segments } = body.page;
   // A link all through leads on: "Read the whole story".
   const under = inside.slice(last + 1).filter((s) => segments[s]!.linkLength < segments[s]!.text.length);
   const isWhole = inside.slice(0, last + 1).every((s) => body.isBody(s));
