@@ -1,10 +1,15 @@
 /**
- * `npm run trust:hostile [-- --browser firefox] [-- -g PATTERN]`: the hostile pages in the real extension, all of them;
- * what failed, by area, is kept for docs/trust.md.
+ * `npm run trust:hostile [-- --browser firefox] [-- --area fights] [-- -g PATTERN]`: the hostile pages in the real extension,
+ * all of them or those of an area; what failed, by area, is kept for docs/trust.md.
  */
 import { spawnSync } from 'node:child_process';
 import type { BrowserName } from '../../e2e/hostile/case';
-import { saveResult } from './results';
+import { readResult, saveResult } from './results';
+
+interface Kept {
+  loads: Record<string, number>;
+  failed: Record<string, number>;
+}
 
 interface Suite {
   suites?: Suite[];
@@ -21,6 +26,12 @@ const at = given.indexOf('--browser');
 const [, name = 'chromium'] = at < 0 ? [] : given.splice(at, 2);
 if (!(name in SPECS)) throw new Error(`No such browser: ${name}`);
 const browser = name as BrowserName;
+
+const areaAt = given.indexOf('--area');
+const [, area] = areaAt < 0 ? [] : given.splice(areaAt, 2);
+/** Part of an area: nothing is kept of it. */
+const isPart = given.length > 0;
+if (area !== undefined) given.push('-g', `${area}: `);
 
 const run = spawnSync(
   'npx',
@@ -48,9 +59,11 @@ for (const { title, ok } of specs) {
   if (!ok) console.log(title);
 }
 console.log(`${String(specs.length)} page loads in ${browser}`, failed);
-if (given.length === 0)
+if (!isPart) {
+  const before = area === undefined ? null : (readResult(`hostile-${browser}`) as Kept | null);
   saveResult(`hostile-${browser}`, {
     command: `npm run trust:hostile -- --browser ${browser}`,
-    loads,
-    failed,
+    loads: { ...before?.loads, ...loads },
+    failed: { ...before?.failed, ...failed },
   });
+}
