@@ -117,3 +117,22 @@ test('pages count from right to left in a right-to-left article', async () => {
   remove();
   expect(fitPaper(await reader(paragraphs(20), 'rtl'), PAPER).pages).toBe(ltr);
 });
+
+test('a last page of two lines goes in Chinese and Japanese, too: print has a leading of its own there', async () => {
+  const paragraph = `<p>${'海の上の灯台は、夜ごとに三度まわり、番人はその時刻を長い帳面に書きつけた。'.repeat(6)}</p>`;
+  let tightened = 0;
+  for (let count = 22; count < 34; count++) {
+    const doc = await reader(paragraph.repeat(count));
+    doc.documentElement.toggleAttribute('data-cjk', true);
+    const before = new PaperLayout(doc.querySelector<HTMLElement>('.ac-article')!, PAPER);
+    const slots = before.slots();
+    before.end();
+    const { pages } = fitPaper(doc, PAPER);
+    if (slots.length > 1 && slots.at(-1)!.gap > 0.9) {
+      expect(pages).toBe(slots.length - 1);
+      tightened++;
+    }
+    remove();
+  }
+  expect(tightened).toBeGreaterThan(0);
+});
