@@ -33,7 +33,7 @@ export default tseslint.config(
         'error',
         {
           paths: [
-            { name: 'webextension-polyfill', message: 'Only src/extension/browser.ts imports the polyfill.' },
+            { name: 'webextension-polyfill', message: 'Only src/extension/browser.ts takes its types.' },
           ],
         },
       ],

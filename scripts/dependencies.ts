@@ -19,14 +19,13 @@ export const REASONS: Record<string, string> = {
   'mdast-util-gfm': "GitHub's tables, footnotes and strike-through as Markdown",
   'mdast-util-math': 'formulas as Markdown',
   'mdast-util-to-markdown': 'the Markdown text itself: escaping that knows its surroundings',
-  'webextension-polyfill': "one form of the browsers' extension API in Chromium and Firefox",
 };
 
 /** What the extension is made of: the script of every click, the Markdown writer, printing, and the popup's files. */
 const ENTRIES = [
   'src/extension/content.iife.ts',
-  'src/extension/writer.iife.ts',
-  'src/extension/printing.iife.ts',
+  'src/extension/parts/writer.iife.ts',
+  'src/extension/parts/printing.iife.ts',
   'src/extension/popup/forms.ts',
 ];
 

@@ -1,4 +1,4 @@
-import type { Frame } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   clipboardText,
@@ -32,6 +32,12 @@ const removeOf = (reader: Frame, text: string) =>
     .first()
     .locator(`> ${hook('remove')}`);
 
+/** E switches the edit view on; it is loaded then. */
+async function editByKey(page: Page, reader: Frame): Promise<void> {
+  await page.keyboard.press('e');
+  await expect(reader.locator(hook('edit'))).toHaveAttribute('aria-pressed', 'true');
+}
+
 test('the edit view shows what was left out, with the reason, and brings it back on a click', async ({
   clipper,
   open,
@@ -59,7 +65,7 @@ test('a removed part stands greyed in its place; undo and redo by key and by but
   const page = await open('news--cluttered/');
   const reader = await readThroughPopup(clipper, page);
   const before = await bodyText(reader);
-  await page.keyboard.press('e');
+  await editByKey(page, reader);
   await reader.locator('.ac-unit', { hasText: KEPT }).first().hover();
   await removeOf(reader, KEPT).click();
   expect(await bodyText(reader)).not.toContain(KEPT);
@@ -83,7 +89,7 @@ test('by keyboard alone: Tab to a control, Enter removes, Enter brings back, the
   const page = await open('sample/');
   const reader = await readThroughPopup(clipper, page);
   const before = await bodyText(reader);
-  await page.keyboard.press('e');
+  await editByKey(page, reader);
   const focused = () => reader.evaluate(() => document.activeElement?.getAttribute('data-ac') ?? '');
   // The controls of the bar come first; some left-out parts stand before the article.
   for (let press = 0; press < 60 && (await focused()) !== 'remove'; press++) await page.keyboard.press('Tab');
@@ -115,7 +121,7 @@ test('what one looks at stays where it is on the screen', async ({ clipper, open
       ?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, KEPT);
   const before = await top(KEPT);
-  await page.keyboard.press('e');
+  await editByKey(page, reader);
   expect(Math.abs((await top(KEPT)) ?? NaN) - Math.abs(before ?? NaN)).toBeLessThan(2);
   await reader.locator('.ac-unit', { hasText: KEPT }).first().hover();
   const control = await removeOf(reader, KEPT).evaluate((node) => node.getBoundingClientRect().top);
@@ -130,7 +136,7 @@ test('Markdown, print and the next opening have the correction; a new clip has n
   const page = await open('news--cluttered/');
   const before = await serialised(page);
   let reader = await readThroughPopup(clipper, page);
-  await page.keyboard.press('e');
+  await editByKey(page, reader);
   await openFolds(reader);
   await leftOut(reader, LEFT_OUT).click();
   await reader.locator('.ac-unit', { hasText: KEPT }).first().hover();
@@ -172,7 +178,7 @@ test('Markdown, print and the next opening have the correction; a new clip has n
 test('the popup copies what was corrected in the reader', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   const reader = await readThroughPopup(clipper, page);
-  await page.keyboard.press('e');
+  await editByKey(page, reader);
   await reader.locator('.ac-unit', { hasText: KEPT }).first().hover();
   await removeOf(reader, KEPT).click();
   await page.keyboard.press('Escape');
@@ -183,7 +189,7 @@ test('the popup copies what was corrected in the reader', async ({ clipper, open
 test('a picture goes with its caption, and comes back with it', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   const reader = await readThroughPopup(clipper, page);
-  await page.keyboard.press('e');
+  await editByKey(page, reader);
   await reader.locator('.ac-unit', { has: reader.locator('figure') }).hover();
   await removeOf(reader, 'Line 4 leaves the depot').click();
   await expect(reader.locator('figure')).toHaveCount(0);
@@ -198,7 +204,7 @@ test('all pages of a joined article can be corrected', async ({ clipper, open })
   const last = reader.locator('.ac-unit > p').last();
   await expect.poll(() => reader.locator('.ac-body > p[data-parts^="2s"]').count()).toBeGreaterThan(0);
   const before = await bodyText(reader);
-  await page.keyboard.press('e');
+  await editByKey(page, reader);
   const removed = (await last.textContent()) ?? '';
   await last.hover();
   await last.locator(`~ ${hook('remove')}`).click();
@@ -223,7 +229,7 @@ test('a page that has rebuilt itself meanwhile: the article is still there, and 
     for (const child of [...document.body.children]) child.replaceWith(child.cloneNode(true));
   });
   const before = await bodyText(reader);
-  await page.keyboard.press('e');
+  await editByKey(page, reader);
   await openFolds(reader);
   await leftOut(reader, LEFT_OUT).click();
   await reader.locator('.ac-unit', { hasText: KEPT }).first().hover();
@@ -239,7 +245,7 @@ for (const path of ['sample/', 'news--arabic/', 'news--japanese/', 'docs--code/'
     test(`axe finds nothing in the edit view on ${path}, ${theme}`, async ({ clipper, open }) => {
       const page = await open(path);
       const reader = await readThroughPopup(clipper, page);
-      await page.keyboard.press('e');
+      await editByKey(page, reader);
       await openFolds(reader);
       await reader
         .locator(`${hook('remove')}`)

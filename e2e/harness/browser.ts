@@ -11,6 +11,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DIST = path.join(ROOT, 'dist', 'chromium');
 
 export interface LaunchOptions {
+  /** folder of the unpacked extension; default: the build */
+  extension?: string;
   headless?: boolean;
   /** a profile that the caller prepared and removes; default: a fresh one, removed at the end */
   profile?: string;
@@ -29,8 +31,9 @@ export class Clipper {
   ) {}
 
   static async launch(options: LaunchOptions = {}): Promise<Clipper> {
-    if (!existsSync(path.join(DIST, 'manifest.json')))
-      throw new Error('No dist/chromium: npm run build first.');
+    const { extension = DIST } = options;
+    if (!existsSync(path.join(extension, 'manifest.json')))
+      throw new Error(`No extension in ${extension}: npm run build first.`);
     const executablePath = await findChromium();
     if (!executablePath) throw new Error('No Chromium: node scripts/setup.mjs');
     const profile = options.profile ?? (await mkdtemp(path.join(tmpdir(), 'clipper-')));
@@ -41,8 +44,8 @@ export class Clipper {
       ...(options.env ? { env: { ...process.env, ...options.env } } : {}),
       args: [
         '--no-sandbox',
-        `--disable-extensions-except=${DIST}`,
-        `--load-extension=${DIST}`,
+        `--disable-extensions-except=${extension}`,
+        `--load-extension=${extension}`,
         '--enable-unsafe-extension-debugging',
         '--no-first-run',
         '--disable-quic',
@@ -56,7 +59,7 @@ export class Clipper {
     const browser = context.browser();
     if (!browser) throw new Error('The persistent context has no browser.');
     const cdp = await browser.newBrowserCDPSession();
-    const extensionId = await loadedExtension(context, cdp);
+    const extensionId = await loadedExtension(context, cdp, extension);
     return new Clipper(context, cdp, extensionId, async () => {
       if (!options.profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     });
@@ -74,13 +77,22 @@ export class Clipper {
    */
   async clickToolbar(page: Page): Promise<void> {
     await page.bringToFront();
+    await (await this.toolbarButton(page)).press();
+  }
+
+  /** The toolbar button for this tab, which must be in front when it is pressed. */
+  async toolbarButton(page: Page): Promise<{ press(): Promise<void> }> {
     const { targetInfos } = await this.cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] });
     const here = targetInfos.filter((target) => target.url === page.url());
     const [tab] = here;
     if (!tab || here.length > 1) throw new Error(`${here.length} tabs at ${page.url()}, one is needed.`);
     // Newer than Playwright's table of commands.
     const send = this.cdp.send.bind(this.cdp) as (method: string, params: object) => Promise<unknown>;
-    await send('Extensions.triggerAction', { id: this.extensionId, targetId: tab.targetId });
+    return {
+      press: async () => {
+        await send('Extensions.triggerAction', { id: this.extensionId, targetId: tab.targetId });
+      },
+    };
   }
 
   /** The popup that is open now; waits for it. */
@@ -137,11 +149,11 @@ export class Clipper {
 }
 
 /** The id of our extension; loads it by DevTools where the browser ignores --load-extension (branded Chrome). */
-async function loadedExtension(context: BrowserContext, cdp: CDPSession): Promise<string> {
+async function loadedExtension(context: BrowserContext, cdp: CDPSession, extension: string): Promise<string> {
   const worker =
     context.serviceWorkers()[0] ??
     (await context.waitForEvent('serviceworker', { timeout: 10_000 }).catch(() => undefined));
   if (worker) return new URL(worker.url()).host;
   const send = cdp.send.bind(cdp) as (method: string, params: object) => Promise<{ id: string }>;
-  return (await send('Extensions.loadUnpacked', { path: DIST })).id;
+  return (await send('Extensions.loadUnpacked', { path: extension })).id;
 }

@@ -14,6 +14,7 @@ import { explain } from './explain';
 import { rememberingHost, tabHost } from './followed';
 import { judgeClip, printAddress, type Judgement } from './judge';
 import type { ClipOptions, ExplainedSegment } from './options';
+import { engineOf } from './other-engine';
 import { clipPage, type PageClip } from './pipeline';
 import { followWhole } from './whole';
 
@@ -67,7 +68,7 @@ export async function clip(document: Document, options: ClipOptions = {}): Promi
   const { engine = 'article-clipper', followPages = false, usePrintLink = false, signal } = options;
   const paced = <Result>(steps: Steps<Result>): Promise<Result> => runPaced(steps, new Pacer(), signal);
   const clipOnce = async (other: Document, url: string): Promise<PageClip> =>
-    (await paced(clipPage(other, url, { engine }))).clip;
+    (await paced(clipPage(other, url, { engine: engineOf(engine) }))).clip;
   const first = await clipOnce(document, pristine(document).URL);
   const segments = options.explain ? { segments: explain(first) } : {};
   if (!followPages && !usePrintLink)

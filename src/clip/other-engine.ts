@@ -9,24 +9,31 @@ import { qReadSegments } from '../engines/qread';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import type { Steps } from '../util/steps';
 import type { EngineName } from './options';
+import type { OtherEngine } from './pipeline';
 
 /** The engines beside the Article Clipper pipeline. */
-type OtherEngine = Exclude<EngineName, 'article-clipper'>;
+type OtherName = Exclude<EngineName, 'article-clipper'>;
 
-const ENGINES: Readonly<Record<OtherEngine, Engine>> = {
+const ENGINES: Readonly<Record<OtherName, Engine>> = {
   coreex: (page) => coreEx(page),
   qread: (page, sourceHtml) => qReadSegments(page, sourceHtml()),
   'content-extraction': (page) => contentExtraction(page),
   'text-symbol-density': (page) => textSymbolDensity(page),
 };
 
+/** An engine of that name; null for our own, which the pipeline is. */
+export const engineOf = (name: EngineName): OtherEngine | null =>
+  name === 'article-clipper'
+    ? null
+    : { name, select: (page, own, sourceHtml) => selectWithEngine(name, page, own, sourceHtml) };
+
 /**
  * An engine's content as a body, with the title, figures and captions that the pipeline's own stages find around it. The
  * reason is the engine's name, the score stays the classifier's.
  * @param own what the pipeline itself selects
  */
-export function* selectWithEngine(
-  engine: OtherEngine,
+function* selectWithEngine(
+  engine: OtherName,
   page: Page,
   own: Selection,
   sourceHtml: () => string,

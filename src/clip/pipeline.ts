@@ -14,7 +14,6 @@ import { takeSnapshot, type Reading } from '../snapshot/read';
 import type { Steps } from '../util/steps';
 import { wellFormed } from '../util/text';
 import type { EngineName } from './options';
-import { selectWithEngine } from './other-engine';
 
 /** One page of an article, with what the stages made of it. Plain data: it holds no document. */
 export interface PageClip {
@@ -29,8 +28,15 @@ export interface PageClip {
   readonly id: number;
 }
 
+/** Another engine in the place of the classifier and the body's rules (`other-engine.ts`). */
+export interface OtherEngine {
+  readonly name: EngineName;
+  /** @param own what the pipeline itself selects */
+  select(page: Page, own: Selection, sourceHtml: () => string): Steps<Selection>;
+}
+
 export interface ClipPageOptions {
-  engine?: EngineName;
+  engine?: OtherEngine | null;
   /** when given, the article's tree says where its parts come from, with this number (part-keys.ts) */
   id?: number;
 }
@@ -45,7 +51,7 @@ export interface ClipPageOptions {
 export function* clipPage(
   document: Document,
   url: string,
-  { engine = 'article-clipper', id }: ClipPageOptions = {},
+  { engine = null, id }: ClipPageOptions = {},
 ): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
   const best = yield* readArticle<LivePage>(function* (way, open) {
     const opened = open && new Set(open.panels.map((at) => open.of.nodes.folded[at]!));
@@ -58,9 +64,7 @@ export function* clipPage(
   const { page, nodes } = best;
   yield 'engine';
   const selection =
-    engine === 'article-clipper'
-      ? best.selection
-      : yield* selectWithEngine(engine, page, best.selection, () => sourceHtml(document));
+    engine === null ? best.selection : yield* engine.select(page, best.selection, () => sourceHtml(document));
   yield 'assemble';
   const { content, headingLevels } = yield* assemble(page, nodes, selection, id);
   yield 'metadata';
@@ -75,7 +79,10 @@ export function* clipPage(
   });
   // What the caller asks next (the content as HTML) takes long on a long page too.
   yield 'forms';
-  return { clip: { article, page, selection, engine, headingLevels, id: id ?? 0 }, nodes };
+  return {
+    clip: { article, page, selection, engine: engine?.name ?? 'article-clipper', headingLevels, id: id ?? 0 },
+    nodes,
+  };
 }
 
 interface LivePage {

@@ -1,4 +1,4 @@
-/** Where the script of reading aids and the content script meet: a symbol of the isolated world that both run in. */
+/** What the part `aids` and the reader know of each other. */
 import type { Article } from '../article/schema';
 import type { FrameHost } from './reader/frame-host';
 import type { StatusAction } from './status-line';
@@ -26,5 +26,3 @@ export interface Aids {
 }
 
 export type OpenAids = (reader: ReaderWithAids) => Aids;
-
-export const AIDS = Symbol.for('article-clipper-aids');

@@ -2,12 +2,13 @@
  * The background: shortcuts, menu entries, the click setting. Holds no state: the worker may stop after any event,
  * and everything it needs is in the event, in storage, or in the tab.
  */
-import browser, { type Menus, type Runtime, type Tabs } from './browser';
+import browser, { onMessage, type Menus, type Tabs } from './browser';
 import { t, type MessageKey } from './i18n';
 import { isEnvelope, type ExtensionMessages, type Outcome } from './messages';
 import { keepPosition, positionAt } from './positions';
 import { loadSettings, onSettingsChange } from './settings';
-import { askTab, isPart, putPart, type Target } from './tabs';
+import { namesPart } from './part-scripts';
+import { askTab, putPart, type Target } from './tabs';
 
 type Action = 'read' | 'print' | 'copy';
 const ACTIONS: readonly Action[] = ['read', 'print', 'copy'];
@@ -108,10 +109,11 @@ browser.action.onClicked.addListener((tab: Tabs.Tab) => {
   if (target) void run('toggle', target, false);
 });
 
-browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+onMessage((message, sender) => {
   if (sender.id !== browser.runtime.id || !isEnvelope(message, 'extension')) return undefined;
   if (message.name === 'openOptions') void browser.runtime.openOptionsPage();
-  if (isPart(message.name) && sender.tab?.id !== undefined) return putPart(message.name, sender.tab.id);
+  if (message.name === 'part' && namesPart(message.request) && sender.tab?.id !== undefined)
+    return putPart(sender.tab.id, message.request.name);
   if (message.name === 'position')
     return positionAt((message.request as ExtensionMessages['position']['request']).url);
   if (message.name === 'keepPosition') {

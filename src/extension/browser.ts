@@ -1,5 +1,39 @@
-/** The one import of the polyfill; everything else takes `browser` from here, so that it can go in one edit. */
-import browser from 'webextension-polyfill';
+/**
+ * The browser's extension API; everything takes `browser` from here. Both browsers have it under `chrome`, with promises
+ * (Manifest V3). The name `browser` is no safe one in a page: where it is not the API's, an element with that id bears it.
+ */
+import type { Browser, Runtime } from 'webextension-polyfill';
+
+const browser = (globalThis as { chrome?: unknown }).chrome as Browser;
 
 export default browser;
+
+/** There, and only there, the page's policy holds for what a content script fetches. */
+export const IN_FIREFOX = browser.runtime.getURL('').startsWith('moz-extension:');
+
 export type { Menus, Runtime, Tabs } from 'webextension-polyfill';
+
+/**
+ * Answers messages with what a promise gives, in the one way that Chromium (before 146) and Firefox share.
+ * @param answer undefined: the message is not ours to answer. A rejection is no answer: whoever asked gets undefined.
+ */
+export function onMessage(
+  answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,
+): void {
+  const listener = (
+    message: unknown,
+    sender: Runtime.MessageSender,
+    respond: (response: unknown) => void,
+  ): true | undefined => {
+    const answered = answer(message, sender);
+    if (!answered) return undefined;
+    answered.then(respond, (error: unknown) => {
+      console.warn('Article Clipper: no answer.', error);
+      respond(undefined);
+    });
+    // Keeps the channel open.
+    return true;
+  };
+  // The types know listeners that answer every message only.
+  browser.runtime.onMessage.addListener(listener as Runtime.OnMessageListenerCallback);
+}

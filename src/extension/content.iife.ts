@@ -2,8 +2,7 @@
  * The content script: injected on demand, one a page. A second injection finds the first and leaves it be; after
  * an update of the extension the old one has lost its runtime and is replaced, with what it left on the page.
  */
-import type { Runtime } from './browser';
-import browser from './browser';
+import browser, { onMessage, type Runtime } from './browser';
 import { Controller } from './content/controller';
 import {
   isEnvelope,
@@ -69,7 +68,7 @@ function install(): void {
       return { ok: false, problem: toProblem(error) };
     }
   };
-  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+  onMessage((message, sender) => {
     if (sender.id !== browser.runtime.id || !isEnvelope(message, 'content')) return undefined;
     if (!Object.hasOwn(handlers, message.name)) return undefined;
     return answer(message.name as ContentMessageName, message.request);

@@ -130,12 +130,8 @@ export const POPUP_PORT = 'popup';
 /** From the content script to whatever part of the extension is open. */
 export interface ExtensionMessages {
   openOptions: { request: object; response: undefined };
-  /** puts the Markdown writer beside the content script that asks (`writer.iife.ts`) */
-  writer: { request: object; response: boolean };
-  /** the same for printing (`printing.iife.ts`) */
-  printing: { request: object; response: boolean };
-  /** and for reading aids (`aids.iife.ts`) */
-  aids: { request: object; response: boolean };
+  /** puts a part on demand beside the content script that asks (parts.ts) */
+  part: { request: { name: string }; response: boolean };
   /** where the reader of this address was left, null at its beginning (`positions.ts`) */
   position: { request: { url: string }; response: Position | null };
   keepPosition: { request: { url: string; position: Position | null }; response: undefined };

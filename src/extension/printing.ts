@@ -1,4 +1,4 @@
-/** Where the printing script and the content script meet: a symbol of the isolated world that both run in. */
+/** What the part `printing` and the reader know of each other. */
 import type { Steps } from '../util/steps';
 import type { FrameHost } from './reader/frame-host';
 import type { PrintedArticle } from './reader/style';
@@ -35,5 +35,3 @@ export interface Printing {
   printReader: (reader: ReaderOnPaper) => Promise<boolean>;
   openView: (reader: ReaderOnPaper) => PrintView;
 }
-
-export const PRINTING = Symbol.for('article-clipper-printing');

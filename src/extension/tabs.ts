@@ -1,30 +1,17 @@
 /** Talking to the content script of one tab: put it in, ask, and turn every refusal into a problem. */
-import aidsScript from './aids.iife?script&iife';
 import browser from './browser';
-import contentScript from './content.iife?script&iife';
-import printingScript from './printing.iife?script&iife';
-import writerScript from './writer.iife?script&iife';
 import type { ContentMessageName, ContentRequest, ContentResponse, Outcome } from './messages';
 import { whenGranted } from './granted';
+import { CONTENT_SCRIPT, partScript } from './part-scripts';
+import type { PartName } from './parts';
 import { injectionProblem } from './problems';
 
-/** From the root: Firefox takes a path without a slash as beside the page that asks. */
-const fromRoot = (path: string): string => `/${path.replace(/^\//, '')}`;
-
-const SCRIPT = fromRoot(contentScript);
-/** Scripts beside the content script, each put there when it is first wanted. */
-const PARTS = {
-  writer: fromRoot(writerScript),
-  printing: fromRoot(printingScript),
-  aids: fromRoot(aidsScript),
-};
-export type Part = keyof typeof PARTS;
-
-export const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+/** Parts that are wanted in any case: put in with the content script they need not be asked for. */
+const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = { clip: ['handover', 'further'] };
 
 /** Puts a part beside the content script of a tab. Rejects where the browser does not (any more) allow it. */
-export async function putPart(part: Part, tabId: number): Promise<boolean> {
-  await browser.scripting.executeScript({ target: { tabId }, files: [PARTS[part]] });
+export async function putPart(tabId: number, name: PartName): Promise<boolean> {
+  await browser.scripting.executeScript({ target: { tabId }, files: [partScript(name)] });
   return true;
 }
 
@@ -57,7 +44,8 @@ export async function askTab<N extends ContentMessageName>(
   request: ContentRequest<N>,
 ): Promise<Outcome<ContentResponse<N>>> {
   try {
-    await whenGranted(() => browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT] }), {
+    const files = [CONTENT_SCRIPT, ...(BESIDE[name] ?? []).map(partScript)];
+    await whenGranted(() => browser.scripting.executeScript({ target: { tabId }, files }), {
       granted: () => isGranted(tabId),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });

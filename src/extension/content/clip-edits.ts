@@ -17,14 +17,18 @@ import { append } from '../../util/hast';
 import type { Steps } from '../../util/steps';
 import type { Corrected, Edits } from '../reader/edits';
 import type { Clip } from './clip';
-import type { Clips } from './clips';
+
+/** Who holds the clips to their corrections. */
+interface Corrector {
+  correct(clip: Clip, corrections: Corrections): Steps<void>;
+}
 
 export class ClipEdits implements Edits {
-  readonly #clips: Clips;
+  readonly #clips: Corrector;
   readonly #clip: Clip;
   #known: { corrections: Corrections; pages: Map<PageClip, Decisions> };
 
-  constructor(clips: Clips, clip: Clip) {
+  constructor(clips: Corrector, clip: Clip) {
     this.#clips = clips;
     this.#clip = clip;
     this.#known = { corrections: clip.corrections, pages: new Map() };

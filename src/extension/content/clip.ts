@@ -4,7 +4,7 @@ import { recordsTree } from '../../article/records-tree';
 import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
 import { printAddress, type JudgedClip } from '../../clip/judge';
-import type { PageClip } from '../../clip/pipeline';
+import type { OtherEngine, PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';
 import type { PageKind } from '../../core/selection';
 import type { SnapshotNodes } from '../../snapshot/schema';
@@ -54,7 +54,10 @@ export interface Clip {
   following: Following | null;
   whole: Promise<Outcome> | null;
   abort: AbortController;
-  host: ClipHost;
+  /** who chose its segments, and chooses those of its further pages; null: our own */
+  engine: OtherEngine | null;
+  /** where its further pages come from; null before they are followed */
+  host: ClipHost | null;
 }
 
 /** A page that is a list of records, as their table; null for any other. */

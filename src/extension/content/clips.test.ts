@@ -9,15 +9,17 @@ vi.mock('../browser', () => ({
     storage: { local: { get: () => Promise.resolve({}), set: () => Promise.resolve() } },
   },
 }));
-vi.mock('../../clip/judge', async (original) => ({
-  ...(await original<object>()),
-  *judgeClip(clip: object) {
-    while (work.endless) {
-      work.steps += 1;
-      yield 'judge: more';
-    }
-    return { clip, judgement: { kind: 'article', records: null }, paging: {} };
-  },
+/** What the part `further` gives here. */
+function* judgeClip(clip: object) {
+  while (work.endless) {
+    work.steps += 1;
+    yield 'judge: more';
+  }
+  return { clip, judgement: { kind: 'article', records: null }, paging: {} };
+}
+vi.mock('../parts', () => ({
+  part: () => Promise.resolve({ judgeClip }),
+  partHere: () => undefined,
 }));
 const { Clips } = await import('./clips');
 

@@ -1,31 +1,28 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
 import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
-import { rememberingHost, tabHost } from '../../clip/followed';
-import { judgeClip, type JudgedClip } from '../../clip/judge';
+import type { ClipHost } from '../../clip/followed';
+import type { JudgedClip } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';
 import { clipPage } from '../../clip/pipeline';
-import { followWhole } from '../../clip/whole';
 import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
-import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { Pacer } from '../../util/pacer';
 import { run, runPaced, type Steps } from '../../util/steps';
-import browser from '../browser';
+import { IN_FIREFOX } from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
+import { part, partHere } from '../parts';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import { Work, type WorkLine } from '../work';
 import { onScreenOutcome, sameClip, tableOf, wantsMore, type Clip, type Judged, type Outcome } from './clip';
-import { correctedArticle } from './corrected';
 
 export interface ClipsEvents {
   progress(clip: Clip, following: Following): void;
   pages(clip: Clip, article: Article): void;
 }
 
-/** There, and only there, the page's policy holds for what a content script fetches. */
-export const IN_FIREFOX = browser.runtime.getURL('').startsWith('moz-extension:');
+const OUR_ENGINE = 'article-clipper';
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 
@@ -37,6 +34,8 @@ export class Clips {
   readonly #work: Work;
   /** what is worked out of a clip after that */
   readonly #judging: Work;
+  /** how often that was ended: an end while its part loads counts too */
+  #ended = 0;
 
   constructor(page: Document, events: ClipsEvents, line: WorkLine) {
     this.#page = page;
@@ -70,8 +69,7 @@ export class Clips {
   }
 
   /**
-   * The article with its other pages, as far as the settings want them; asked twice, it works once. Rejects only with a
-   * ClipProblem ('cancelled').
+   * The article with its other pages, as far as the settings want them; asked twice, it works once. Rejects like `judged`.
    */
   async whole(clip: Clip): Promise<Outcome> {
     const judged = await this.judged(clip);
@@ -82,8 +80,9 @@ export class Clips {
   }
 
   /**
-   * What kind of page it is and where it leads, worked out without holding the tab up; once, whoever asks. Rejects with a
-   * ClipProblem ('cancelled') when nobody wants it any more; asked again, it begins anew.
+   * What kind of page it is and where it leads, worked out without holding the tab up; once, whoever asks. Rejects when
+   * the part that knows could not be loaded, and with a ClipProblem ('cancelled') when nobody wants it any more; asked
+   * again, it begins anew.
    */
   judged(clip: Clip): Promise<Judged> {
     clip.judged ??= this.#judge(clip);
@@ -93,6 +92,9 @@ export class Clips {
   async #judge(clip: Clip): Promise<Judged> {
     let found: JudgedClip;
     try {
+      const ended = this.#ended;
+      const { judgeClip } = await part('further');
+      if (ended !== this.#ended) throw new ClipProblem('cancelled');
       found = await this.#judging.run(t('longArticle'), judgeClip(clip.first));
     } catch (error) {
       clip.judged = null;
@@ -105,6 +107,7 @@ export class Clips {
 
   /** Ends what is worked out of a clip that nobody looks at any more. */
   endJudging(): void {
+    this.#ended += 1;
     this.#judging.end();
   }
 
@@ -114,8 +117,11 @@ export class Clips {
     clip.corrections = corrections;
   }
 
-  #corrected(clip: Clip, corrections: Corrections): Steps<Article> {
-    return correctedArticle(
+  *#corrected(clip: Clip, corrections: Corrections): Steps<Article> {
+    // Whoever has corrected something has loaded it.
+    const edit = partHere('edit');
+    if (!edit) return clip.clipped;
+    return yield* edit.correctedArticle(
       {
         article: clip.clipped,
         pages: clip.pages,
@@ -151,7 +157,7 @@ export class Clips {
   /** The same, whether it is said or not. */
   giveUp(): void {
     this.#work.end();
-    this.#judging.end();
+    this.endJudging();
   }
 
   async #make(): Promise<Clip> {
@@ -159,14 +165,11 @@ export class Clips {
     if (contentType === 'application/pdf') throw new ClipProblem('pdf');
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
     const settings = await loadSettings();
-    const { engine } = settings;
+    const engine = settings.engine === OUR_ENGINE ? null : (await part('further')).engineOf(settings.engine);
     const { clip: first, nodes } = await this.#work.run(
       t('longArticle'),
       clipPage(this.#page, url, { engine, id: 0 }),
     );
-    let others = 0;
-    const clipOnce = async (document: Document, address: string) =>
-      (await runPaced(clipPage(document, address, { engine, id: (others += 1) }))).clip;
     const clip: Clip = {
       id: `${String(Date.now())}-${String(Math.random())}`,
       url,
@@ -182,14 +185,24 @@ export class Clips {
       following: null,
       whole: null,
       abort: new AbortController(),
-      host: rememberingHost(tabHost(this.#page, clipOnce, IN_FIREFOX ? frameFetch(this.#page) : ownFetch)),
+      engine,
+      host: null,
     };
     if (isEmpty(first.article) && (await this.judged(clip)).table === null) throw new ClipProblem('empty');
     return clip;
   }
 
+  /** Where the further pages of a clip come from. */
+  async #hostOf({ engine }: Clip): Promise<ClipHost> {
+    const { rememberingHost, tabHost, frameFetch, ownFetch } = await part('further');
+    let others = 0;
+    const clipOnce = async (document: Document, address: string) =>
+      (await runPaced(clipPage(document, address, { engine, id: (others += 1) }))).clip;
+    return rememberingHost(tabHost(this.#page, clipOnce, IN_FIREFOX ? frameFetch(this.#page) : ownFetch));
+  }
+
   async #follow(clip: Clip, judged: Judged): Promise<Outcome> {
-    const { settings, abort, host } = clip;
+    const { settings, abort } = clip;
     const { kind, confidence } = judged.judgement;
     const options: ClipOptions = {
       followPages: settings.followPages,
@@ -206,7 +219,9 @@ export class Clips {
       },
     };
     try {
-      const whole = await followWhole(judged, host, options, (article, pages) => {
+      const { followWhole } = await part('further');
+      clip.host ??= await this.#hostOf(clip);
+      const whole = await followWhole(judged, clip.host, options, (article, pages) => {
         if (clip.abort !== abort) return;
         clip.clipped = article;
         clip.pages = pages;

@@ -1,10 +1,6 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
-import { imagesOf, wordCountInSteps } from '../../article/forms';
 import { pictureAddresses } from '../../article/formats/pictures';
-import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
-import { tableToCsv, tableToJson } from '../../article/table';
-import type { Steps } from '../../util/steps';
 import browser, { type Runtime } from '../browser';
 import type { Waiting } from '../following';
 import { t } from '../i18n';
@@ -17,6 +13,7 @@ import type {
   PictureAnswer,
   TableFormat,
 } from '../messages';
+import { part } from '../parts';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import type { Settings } from '../settings-schema';
@@ -28,11 +25,8 @@ import type { Clip } from './clip';
 import { writeClipboard } from './clipboard';
 import { Clips } from './clips';
 import { copiedInSteps, copiedText, OpenReader } from './open-reader';
-import { fetchPictures } from './pictures';
 import { refuseSandboxed } from './sandbox';
-import { loadPrinting } from './printing';
 import { selectedText, selectionArticle } from './selection';
-import { summarise } from './summary';
 import { closeToast } from './toast';
 import { markdownWriter } from './writer';
 
@@ -42,18 +36,6 @@ function tellExtension<N extends ExtensionMessageName>(
 ): void {
   // With no part of it open there is nobody to hear it.
   browser.runtime.sendMessage({ to: 'extension', name, request }).catch(() => undefined);
-}
-
-/** An article for the popup: sanitised, counted. */
-function* handedOver(article: Article, selected: string): Steps<ArticleAnswer> {
-  const content = yield* sanitizeInSteps(article.content);
-  const words = yield* wordCountInSteps(article);
-  return {
-    article: { ...article, content },
-    wordCount: words,
-    imageCount: imagesOf(article).length,
-    selected,
-  };
 }
 
 export class Controller {
@@ -100,6 +82,7 @@ export class Controller {
   async summary(fresh: boolean): Promise<ClipSummary> {
     const clip = await this.#clips.onScreen(fresh && !this.#audience.reader);
     const judged = await this.#clips.judged(clip);
+    const { summarise } = await part('handover');
     return summarise(this.#page, clip, judged, this.#audience.reader !== null);
   }
 
@@ -109,6 +92,7 @@ export class Controller {
     const open = this.#audience.reader;
     const whole = await (again ? this.#clips.again(clip) : this.#clips.whole(clip));
     const judged = await this.#clips.judged(clip);
+    const { summarise } = await part('handover');
     return summarise(this.#page, clip, judged, open?.reader.open ?? false, whole);
   }
 
@@ -158,7 +142,7 @@ export class Controller {
       await this.#turns.inTurn(async () => {
         closeToast();
         this.#audience.reader?.reader.close();
-        const printing = loadPrinting();
+        const printing = part('printing');
         // Said below, should the reader open.
         printing.catch(() => undefined);
         const { reader } = await this.#show(null, article, await loadSettings());
@@ -176,6 +160,7 @@ export class Controller {
   /** The whole article as plain data, with what is selected on the page. */
   async article(request: ActionRequest): Promise<ArticleAnswer> {
     const { article } = await this.#wanted(request, null);
+    const { handedOver } = await part('handover');
     return this.#work.run(t('copying'), handedOver(article, selectedText(this.#page)));
   }
 
@@ -183,6 +168,7 @@ export class Controller {
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
     const clip = await this.#clips.shown(shown);
     const own = new Set(pictureAddresses(clip.latest));
+    const { fetchPictures } = await part('handover');
     return fetchPictures(
       this.#page,
       addresses.filter((address) => own.has(address)),
@@ -228,7 +214,7 @@ export class Controller {
     const clip = await this.#clips.shown(shown);
     const { table, judgement } = await this.#clips.judged(clip);
     if (!table || !judgement.records) throw new ClipProblem('empty');
-    return { text: format === 'csv' ? tableToCsv(judgement.records) : tableToJson(judgement.records) };
+    return { text: (await part('handover')).tableFile(judgement.records, format) };
   }
 
   cancel(): Promise<void> {

@@ -5,17 +5,15 @@ import { delay } from '../../util/delay';
 import type { Steps } from '../../util/steps';
 import { followingStatus } from '../following';
 import { formatNumber, t } from '../i18n';
+import { part } from '../parts';
 import { Reader } from '../reader/overlay';
 import type { Printing } from '../printing';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
-import { loadAids } from './aids';
-import { ClipEdits } from './clip-edits';
 import { writeClipboard } from './clipboard';
 import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
 import type { Clips } from './clips';
-import { loadPrinting } from './printing';
 import { markdownWriter, type WriteMarkdown } from './writer';
 
 export interface OpenReaderActions {
@@ -91,7 +89,7 @@ export class OpenReader {
     let opened: OpenReader | null = null;
     const reader = await Reader.open(page, article, settings, {
       ...actions,
-      edits: clip && new ClipEdits(clips, clip),
+      edits: clip && (async () => new (await part('edit')).ClipEdits(clips, clip)),
       copy: () => void opened?.copy(),
       print: () => void opened?.print(),
       openPrintView: () => void opened?.openPrintView(),
@@ -110,11 +108,17 @@ export class OpenReader {
     await this.reader.complete();
     void this.#aid();
     if (!clip) return;
-    const judged = await this.#clips.judged(clip).catch((error: unknown) => {
-      if (isCancelled(error)) return null;
-      throw error;
-    });
-    if (!judged || !this.reader.open) return;
+    let judged: Judged;
+    try {
+      judged = await this.#clips.judged(clip);
+    } catch (error) {
+      if (isCancelled(error)) return;
+      // The article is here, and nobody knows whether there is more of it.
+      this.#notices = [t('notice_broken', error instanceof Error ? error.message : String(error))];
+      this.#rest();
+      return;
+    }
+    if (!this.reader.open) return;
     if (takeTable(clip, judged)) {
       this.#showTable(clip, judged);
       return;
@@ -125,8 +129,13 @@ export class OpenReader {
   }
 
   async #aid(): Promise<void> {
-    const open = await loadAids();
-    if (!open || !this.reader.open) return;
+    // One reads without where they could not be loaded.
+    const aids = await part('aids').catch((error: unknown) => {
+      console.warn('Article Clipper: no reading aids.', error);
+      return null;
+    });
+    if (!aids || !this.reader.open) return;
+    const open = aids.openAids;
     this.reader.openAids(open, (text, action) => {
       this.#aside = { text, action };
       // While pages come, the line tells of them.
@@ -213,7 +222,7 @@ export class OpenReader {
   async #printing(act: (printing: Printing) => Promise<void>): Promise<void> {
     if (!(await this.#ready('print'))) return;
     try {
-      await act(await loadPrinting());
+      await act(await part('printing'));
     } catch (error) {
       if (this.reader.open) this.#rest(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
       console.warn('Article Clipper: no print.', error);

@@ -6,7 +6,7 @@ import { base64 } from '../../article/formats/pictures';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { readBody } from '../../follow/read-body';
 import type { PictureAnswer, PictureError } from '../messages';
-import { IN_FIREFOX } from './clips';
+import { IN_FIREFOX } from '../browser';
 
 /** ms for one picture */
 const TIMEOUT = 15_000;

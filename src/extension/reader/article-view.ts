@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
-import { wordCount, wordCountInSteps } from '../../article/forms';
+import { wordCountInSteps } from '../../article/forms';
 import { arranged } from '../../article/arranged';
 import { sanitizedFragment } from '../../article/fragment';
 import { isLong, slicesOf } from '../../article/slices';
@@ -38,9 +38,26 @@ function source(doc: Document, { url }: Article, tag: 'p' | 'footer', name: stri
   return h(doc, tag, { class: name }, words);
 }
 
-function header(doc: Document, article: Article, minutes: HTMLElement): HTMLElement {
+/** What stands where the first screen leaves something out: its formats take the browser longer than the text. */
+const COMING = '…';
+
+/** Facts about the article in words of the browser's language, which come once the first screen stands. */
+interface LateFacts {
+  date: HTMLTimeElement | null;
+  minutes: HTMLElement;
+}
+
+function lateFacts(doc: Document, { publishedTime }: Article): LateFacts {
   // Words of ours keep their own language and direction within the article's.
   const own = { lang: uiLanguage(), dir: uiDirection() };
+  const datetime = Number.isNaN(new Date(publishedTime).getTime()) ? undefined : publishedTime;
+  return {
+    date: publishedTime ? h(doc, 'time', { text: COMING, attrs: { datetime, ...own } }) : null,
+    minutes: h(doc, 'span', { class: 'ac-minutes', text: COMING, attrs: own }),
+  };
+}
+
+function header(doc: Document, article: Article, { date, minutes }: LateFacts): HTMLElement {
   const facts = h(doc, 'p', { class: 'ac-facts' });
   const add = (node: Node) => {
     if (facts.hasChildNodes())
@@ -49,11 +66,7 @@ function header(doc: Document, article: Article, minutes: HTMLElement): HTMLElem
   };
   if (article.byline)
     add(h(doc, 'span', { class: 'ac-byline', text: article.byline, attrs: { dir: 'auto' } }));
-  if (article.publishedTime) {
-    const date = new Date(article.publishedTime);
-    const datetime = Number.isNaN(date.getTime()) ? undefined : article.publishedTime;
-    add(h(doc, 'time', { text: formatDate(article.publishedTime), attrs: { datetime, ...own } }));
-  }
+  if (date) add(date);
   add(minutes);
   return h(
     doc,
@@ -195,16 +208,12 @@ export function articleView(doc: Document, article: Article): ArticleView {
   };
   add();
   markDeck(body, article.deck);
-  const minutes = h(doc, 'span', {
-    class: 'ac-minutes',
-    text: long ? '…' : minutesText(wordCount(article)),
-    attrs: { lang: uiLanguage(), dir: uiDirection() },
-  });
+  const facts = lateFacts(doc, article);
   const element = h(
     doc,
     'article',
     { class: 'ac-article', attrs: { 'aria-labelledby': 'reader-title' } },
-    header(doc, article, minutes),
+    header(doc, article, facts),
     body,
     source(doc, article, 'footer', 'ac-foot'),
   );
@@ -223,12 +232,11 @@ export function articleView(doc: Document, article: Article): ArticleView {
         yield 'reader: next part';
         add();
       }
-      if (long) minutes.textContent = minutesText(yield* wordCountInSteps(article));
+      if (facts.date) facts.date.textContent = formatDate(article.publishedTime);
+      facts.minutes.textContent = formatMinutes(readingMinutes(yield* wordCountInSteps(article)));
     },
   };
 }
-
-const minutesText = (words: number): string => formatMinutes(readingMinutes(words));
 
 /** What an item of a list takes beside its text, and a line of code whatever stands in it; characters. */
 const ITEM_CHARACTERS = 34;

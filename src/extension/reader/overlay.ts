@@ -4,11 +4,12 @@ import type { Steps } from '../../util/steps';
 import { h } from '../dom';
 import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { t, uiDirection, uiLanguage } from '../i18n';
+import { part } from '../parts';
 import { saveSettings } from '../settings';
 import type { PrintView, Printing, ReaderOnPaper } from '../printing';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { describeDocument, outlineOf, siteOf } from './article-view';
-import { EditMode } from './edit-mode';
+import type { EditMode } from './edit-mode';
 import type { Edits } from './edits';
 import { openFrame, type FrameHost, type FrameWindow } from './frame-host';
 import { guardKeys } from './keys';
@@ -28,8 +29,8 @@ export interface ReaderActions {
   openPrintView: () => void;
   openOptions: () => void;
   closed: () => void;
-  /** null where nothing can be corrected: a selection is what the user chose */
-  edits: Edits | null;
+  /** for who wants to correct something; null where nothing can be corrected: a selection is what the user chose */
+  edits: (() => Promise<Edits>) | null;
 }
 
 export class Reader {
@@ -41,7 +42,9 @@ export class Reader {
   readonly #status: StatusLine;
   readonly #toolbar: Toolbar;
   readonly #shown: ShownArticle;
-  readonly #edit: EditMode | null;
+  /** the edit view, once somebody asked for it */
+  #edit: EditMode | null = null;
+  #loadingEdit: Promise<EditMode> | null = null;
   readonly #queue: WorkQueue;
   #settings: Settings;
   #printView: PrintView | null = null;
@@ -91,8 +94,7 @@ export class Reader {
         this.close();
       },
     });
-    this.#edit = actions.edits && this.#editMode(actions.edits, signal);
-    this.#shown.begin(this.#edit);
+    this.#shown.begin();
     guardKeys(page, host, signal, {
       // What lays the article out ends with the reader.
       closePanel: () =>
@@ -108,7 +110,7 @@ export class Reader {
         if (!this.#printView) actions.openPrintView();
       },
       edit: () => {
-        if (!this.#printView) this.#shown.toggleEdit();
+        if (!this.#printView) void this.#toggleEdit();
       },
       undo: () => void (this.#printView ?? this.#edit)?.undo(),
       redo: () => void (this.#printView ?? this.#edit)?.redo(),
@@ -254,9 +256,7 @@ export class Reader {
       },
       openOptions,
       edit: edits && {
-        toggle: () => {
-          this.#shown.toggleEdit();
-        },
+        toggle: () => void this.#toggleEdit(),
         undo: () => void this.#edit?.undo(),
         redo: () => void this.#edit?.redo(),
       },
@@ -267,8 +267,25 @@ export class Reader {
     });
   }
 
-  #editMode(edits: Edits, signal: AbortSignal): EditMode {
-    return new EditMode(this.#main, edits, signal, {
+  /** Switches the edit view, which is loaded for the first time that somebody wants it. */
+  async #toggleEdit(): Promise<void> {
+    const { edits } = this.#actions;
+    if (!edits) return;
+    try {
+      this.#loadingEdit ??= this.#loadEdit(edits);
+      this.#edit = await this.#loadingEdit;
+    } catch (error) {
+      this.#loadingEdit = null;
+      this.say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
+      console.warn('Article Clipper: no edit view.', error);
+      return;
+    }
+    if (this.open) this.#shown.toggleEdit(this.#edit);
+  }
+
+  async #loadEdit(edits: () => Promise<Edits>): Promise<EditMode> {
+    const [{ EditMode }, own] = await Promise.all([part('edit'), edits()]);
+    return new EditMode(this.#main, own, this.#listeners.signal, {
       show: (corrected) => this.#shown.correct(corrected, this.#toolbar.element),
       say: (text, ...actions) => {
         this.say(text, ...actions);

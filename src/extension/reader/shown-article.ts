@@ -56,15 +56,13 @@ export class ShownArticle {
     return this.#coming !== null;
   }
 
-  /** Shows the first screen. `edit` puts its controls on the article, now and after each change. */
-  begin(edit: EditMode | null): void {
-    this.#edit = edit;
+  /** Shows the first screen. */
+  begin(): void {
     this.#around.describe(this.#article);
     const view = articleView(this.#main.ownerDocument, this.#article);
     this.#main.append(view.element);
     this.#coming = view;
     this.#main.ariaBusy = 'true';
-    if (edit) run(edit.putOn());
     this.#around.outline(outlineOf(this.#main));
   }
 
@@ -97,9 +95,11 @@ export class ShownArticle {
     this.#around.outline(outlineOf(this.#main));
   }
 
-  toggleEdit(): void {
+  /** Switches the edit view, which from then on puts its controls on the article after each change. */
+  toggleEdit(edit: EditMode): void {
+    this.#edit = edit;
     if (!this.#long) run(this.finishing());
-    void this.#edit?.toggle();
+    void edit.toggle();
   }
 
   /** Makes a change of the view: what one reads stays where it is. Of a long article the browser itself sees to that. */

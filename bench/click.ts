@@ -1,0 +1,188 @@
+/**
+ * npm run bench:click: time from a click on the toolbar button to the article, ours beside a floor and beside the same
+ * frame with Readability's output. Needs `npm run build`. A measurement, not a test.
+ *
+ * A round is one click of every contender on a page, in turn: what else the machine does hits all of them alike, and
+ * ratios are taken round by round.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DIST } from '../e2e/harness/browser';
+import { ClickBrowser } from './click/browser';
+import { buildOther, OTHERS } from './click/extensions';
+import { PAGES, startPages } from './click/pages';
+import type { ClickTimes } from './click/trace';
+import { PROJECT } from './corpus';
+import { median } from './measures/bootstrap';
+import { markdownTable } from './tables';
+
+const HELP = `npm run bench:click -- [options]
+  --runs N         rounds a page (15)
+  --pages A,B      of ${Object.keys(PAGES).join(', ')} (all)
+  --state A,B      of fresh (a new profile, the worker asleep), warm (a running browser); both
+  --until A,B      of reader, popup (both)
+  --build NAME=DIR another build of ours, to compare with; may be given several times
+  --json FILE      every number, too (out/click.json)`;
+
+interface Contender {
+  name: string;
+  folder: string;
+  ours: boolean;
+}
+
+interface Row extends ClickTimes {
+  state: State;
+  until: Until;
+  page: string;
+  name: string;
+  round: number;
+}
+
+const STATES = ['fresh', 'warm'] as const;
+type State = (typeof STATES)[number];
+const UNTILS = ['reader', 'popup'] as const;
+type Until = (typeof UNTILS)[number];
+
+/** Clicks before those that count, on a running browser. */
+const WARMING = 2;
+/** A click that the browser was too busy for is asked for once more. */
+const ATTEMPTS = 2;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '15' },
+    pages: { type: 'string', default: Object.keys(PAGES).join(',') },
+    state: { type: 'string', default: STATES.join(',') },
+    until: { type: 'string', default: UNTILS.join(',') },
+    build: { type: 'string', multiple: true, default: [] },
+    json: { type: 'string', default: join(PROJECT, 'out', 'click.json') },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+function chosen<Name extends string>(option: string, of: readonly Name[]): Name[] {
+  const names = option.split(',');
+  const unknown = names.find((name) => !(of as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new Error(`Unknown: ${unknown}. Known: ${of.join(', ')}.`);
+  return of.filter((name) => names.includes(name));
+}
+
+const runs = Number(values.runs);
+const pages = chosen(values.pages, Object.keys(PAGES));
+const server = await startPages();
+const ours: Contender[] = [{ name: 'ours', folder: DIST, ours: true }];
+for (const build of values.build) {
+  const [name = '', folder = ''] = build.split('=');
+  ours.push({ name, folder, ours: true });
+}
+const others: Contender[] = [];
+for (const name of OTHERS) others.push({ name, folder: await buildOther(name), ours: false });
+
+const rows: Row[] = [];
+
+async function clicked(browser: ClickBrowser, page: string, asleep: boolean): Promise<ClickTimes> {
+  const { path, watch } = PAGES[page]!;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await browser.click({ url: server.origin + path, watch, asleep });
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      process.stderr.write(`${String(error)}\n`);
+    }
+  }
+}
+
+/** The contenders of a round in turn, first another one each time. */
+const rotated = <Item>(items: readonly Item[], by: number): Item[] =>
+  items.map((_, at) => items[(at + by) % items.length]!);
+
+const launch = (contender: Contender, until: Until): Promise<ClickBrowser> =>
+  ClickBrowser.launch(contender.folder, until === 'reader' ? 'paint' : 'popup', contender.ours);
+
+function note(row: Row): void {
+  rows.push(row);
+  const { state, until, page, round, name, clock, thread } = row;
+  process.stderr.write(
+    `${state} ${until} ${page} ${String(round)} ${name}: ${clock.toFixed(0)} ms, thread ${thread.toFixed(0)} ms\n`,
+  );
+}
+
+async function fresh(until: Until, contenders: readonly Contender[]): Promise<void> {
+  for (const page of pages)
+    for (let round = 0; round < runs; round++)
+      for (const contender of rotated(contenders, round)) {
+        const browser = await launch(contender, until);
+        try {
+          const times = await clicked(browser, page, true);
+          note({ state: 'fresh', until, page, round, name: contender.name, ...times });
+        } finally {
+          await browser.close();
+        }
+      }
+}
+
+async function warm(until: Until, contenders: readonly Contender[]): Promise<void> {
+  for (const page of pages) {
+    const browsers: { name: string; browser: ClickBrowser }[] = [];
+    try {
+      for (const contender of contenders)
+        browsers.push({ name: contender.name, browser: await launch(contender, until) });
+      for (let round = -WARMING; round < runs; round++)
+        for (const { name, browser } of rotated(browsers, Math.max(0, round))) {
+          const times = await clicked(browser, page, false);
+          if (round >= 0) note({ state: 'warm', until, page, round, name, ...times });
+        }
+    } finally {
+      for (const { browser } of browsers) await browser.close();
+    }
+  }
+}
+
+function table(state: State, until: Until, contenders: readonly Contender[]): string {
+  const head = ['page', '', 'click, ms', 'thread, ms', 'with what follows', 'longest task'];
+  const against = contenders.slice(1).map(({ name }) => name);
+  for (const name of against) head.push(`click ÷ ${name}`, `thread ÷ ${name}`);
+  const lines: string[][] = [];
+  for (const page of pages)
+    for (const { name } of contenders) {
+      const of = (who: string): Row[] =>
+        rows.filter((r) => r.state === state && r.until === until && r.page === page && r.name === who);
+      const mine = of(name);
+      const mid = (key: keyof ClickTimes): string => median(mine.map((row) => row[key])).toFixed(0);
+      const cells = [name === contenders[0]?.name ? page : '', name, mid('clock'), mid('thread')];
+      cells.push(mid('settled'), mid('longest'));
+      for (const other of against)
+        for (const key of ['clock', 'thread'] as const) {
+          const theirs = new Map(of(other).map((row) => [row.round, row[key]]));
+          const ratios = mine.flatMap((row) => {
+            const their = theirs.get(row.round);
+            return their ? [row[key] / their] : [];
+          });
+          cells.push(other === name ? '' : median(ratios).toFixed(2));
+        }
+      lines.push(cells);
+    }
+  return markdownTable(head, lines);
+}
+
+try {
+  const tables: string[] = [];
+  for (const until of chosen(values.until, UNTILS)) {
+    const contenders = until === 'reader' ? [...ours, ...others] : ours;
+    for (const state of chosen(values.state, STATES)) {
+      await { fresh, warm }[state](until, contenders);
+      tables.push(`From the click to the ${until}, ${state}\n\n${table(state, until, contenders)}`);
+    }
+  }
+  mkdirSync(join(PROJECT, 'out'), { recursive: true });
+  writeFileSync(values.json, JSON.stringify(rows));
+  console.log(`${String(runs)} rounds, ${cpus()[0]?.model ?? ''}\n\n${tables.join('\n\n')}`);
+} finally {
+  await server.close();
+}

@@ -1,0 +1,78 @@
+/** A browser with one extension, whose toolbar button is clicked and traced. */
+import type { Page } from '@playwright/test';
+import { Clipper } from '../../e2e/harness/browser';
+import { CATEGORIES, CLICK, clickTimes, type ClickTimes, type TraceEvent } from './trace';
+
+/** ms from the page's load to the click: who clicks has seen the page. */
+const SETTLE_MS = 300;
+
+export interface Clicked {
+  url: string;
+  /** ms that the click is watched */
+  watch: number;
+  /** ends the extension's worker before the click, as the browser does after half a minute */
+  asleep: boolean;
+}
+
+export class ClickBrowser {
+  private constructor(
+    private readonly clipper: Clipper,
+    private readonly until: 'paint' | 'popup',
+  ) {}
+
+  /**
+   * @param extension folder of an unpacked extension
+   * @param until what ends a click: `popup` for ours as it comes; `paint` for one whose button opens the reader, which
+   * ours does by a setting
+   */
+  static async launch(extension: string, until: 'paint' | 'popup', ours: boolean): Promise<ClickBrowser> {
+    const clipper = await Clipper.launch({ extension });
+    if (ours && until === 'paint') {
+      const [worker] = clipper.context.serviceWorkers();
+      if (!worker) throw new Error('The extension has no worker.');
+      await worker.evaluate(async () => {
+        await chrome.storage.local.set({ settings: { version: 1, openOnClick: true } });
+        while ((await chrome.action.getPopup({})) !== '') await new Promise((done) => setTimeout(done, 20));
+      });
+    }
+    return new ClickBrowser(clipper, until);
+  }
+
+  /** One click in a fresh tab. */
+  async click({ url, watch, asleep }: Clicked): Promise<ClickTimes> {
+    const page = await this.clipper.open(url);
+    const session = await this.clipper.context.browser()!.newBrowserCDPSession();
+    try {
+      await page.bringToFront();
+      const button = await this.clipper.toolbarButton(page);
+      await page.waitForTimeout(SETTLE_MS);
+      if (asleep) await this.clipper.stopServiceWorker();
+      const events: TraceEvent[] = [];
+      session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+      await session.send('Tracing.start', {
+        transferMode: 'ReportEvents',
+        traceConfig: { includedCategories: CATEGORIES },
+      });
+      await page.evaluate((mark) => performance.mark(mark), CLICK);
+      await button.press();
+      // Nobody asks the page anything while it is measured.
+      await new Promise((done) => setTimeout(done, watch));
+      const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+      await session.send('Tracing.end');
+      await complete;
+      return clickTimes(events, this.until);
+    } finally {
+      await session.detach();
+      await this.leave(page);
+    }
+  }
+
+  private async leave(page: Page): Promise<void> {
+    if (this.until === 'popup') await (await this.clipper.popup()).close();
+    await page.close();
+  }
+
+  close(): Promise<void> {
+    return this.clipper.close();
+  }
+}

@@ -1,0 +1,9 @@
+/** Part on demand: what the page is and where it leads, its further pages, the other papers' engines. */
+import { rememberingHost, tabHost } from '../../clip/followed';
+import { judgeClip } from '../../clip/judge';
+import { engineOf } from '../../clip/other-engine';
+import { followWhole } from '../../clip/whole';
+import { frameFetch, ownFetch } from '../../follow/frame-fetch';
+import { offer } from '../parts';
+
+offer('further', { judgeClip, followWhole, engineOf, tabHost, rememberingHost, frameFetch, ownFetch });

@@ -1,0 +1,6 @@
+/** Part on demand: the article on paper, and the reader's print view. */
+import { offer } from '../parts';
+import { openView } from '../reader/print-view/open';
+import { printReader } from '../reader/print';
+
+offer('printing', { printReader, openView });
