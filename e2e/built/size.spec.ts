@@ -17,7 +17,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 39, gzip: 14.2 },
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 290, gzip: 91 },
-  { file: 'dist/lib/article-clipper.iife.js', plain: 470, gzip: 187 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 476, gzip: 190 },
 ];
 
 for (const { file, plain, gzip } of LIMITS_KB) {
