@@ -19,6 +19,7 @@ export const REASONS: Record<string, string> = {
   'mdast-util-gfm': "GitHub's tables, footnotes and strike-through as Markdown",
   'mdast-util-math': 'formulas as Markdown',
   'mdast-util-to-markdown': 'the Markdown text itself: escaping that knows its surroundings',
+  'webextension-polyfill': "one form of the browsers' extension API in our own pages and the background",
 };
 
 /** What the extension is made of: the script of every click, the Markdown writer, printing, and the popup's files. */
@@ -27,6 +28,7 @@ const ENTRIES = [
   'src/extension/parts/writer.iife.ts',
   'src/extension/parts/printing.iife.ts',
   'src/extension/popup/forms.ts',
+  'src/extension/own-page.ts',
 ];
 
 /** Bytes of each package before it is made small, by name, where there is most of it. */

@@ -38,6 +38,18 @@ describe.each(['chromium', 'firefox'])('the built extension for %s', (browser) =
     expect(built).not.toHaveProperty('externally_connectable');
   });
 
+  it('holds no module that nothing loads', async () => {
+    const names = (await readdir(join(folder, browser), { recursive: true })).filter((name) =>
+      /\.(js|html|json)$/.test(name),
+    );
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, browser, name), 'utf8')));
+    const modules = names.filter((name) => /^assets\/.*\.js$/.test(name));
+    expect(modules.length).toBeGreaterThan(3);
+    const used = (name: string): boolean =>
+      texts.some((text, at) => names[at] !== name && text.includes(name.replace('assets/', '')));
+    expect(modules.filter((name) => !used(name))).toEqual([]);
+  });
+
   it('has the content script as one classic script', async () => {
     const names = await readdir(join(folder, browser), { recursive: true });
     const scripts = names.filter((name) => /content[^/]*\.js$/.test(name));

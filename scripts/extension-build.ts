@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 export type Browser = 'chromium' | 'firefox';
 
@@ -32,8 +32,8 @@ export function firefoxManifest(manifest: SharedManifest): Record<string, unknow
 
 /**
  * Takes out what the bundler adds for scripts that are injected on demand: the `web_accessible_resources`
- * entry, by which any page could tell that the extension is installed, and the ES-module twin of the content
- * script, which nothing loads. `executeScript` needs neither.
+ * entry, by which any page could tell that the extension is installed, and their ES-module twins with what only
+ * those import, which nothing loads. `executeScript` needs neither.
  */
 export function closeWebAccessibleResources(): Plugin {
   return {
@@ -42,20 +42,25 @@ export function closeWebAccessibleResources(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const injected = new Set<string>();
-        for (const file of Object.values(bundle)) {
-          if (file.fileName !== 'manifest.json' || file.type !== 'asset') continue;
+        const { 'manifest.json': file } = bundle;
+        if (file?.type === 'asset') {
           const manifest = JSON.parse(String(file.source)) as Record<string, unknown>;
           delete manifest.web_accessible_resources;
           file.source = `${JSON.stringify(manifest, null, 2)}\n`;
         }
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && file.facadeModuleId?.includes('.iife.ts')) injected.add(file.fileName);
-        }
-        for (const name of injected) {
-          const twin = bundle[name];
-          if (twin?.type === 'chunk' && name.startsWith('assets/')) delete bundle[name];
-        }
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const isTwin = (one: Rolldown.OutputChunk): boolean =>
+          one.fileName.startsWith('assets/') && one.facadeModuleId?.includes('.iife.ts') === true;
+        const loaded = new Set<string>();
+        const load = (name: string): void => {
+          const chunk = bundle[name];
+          if (loaded.has(name) || chunk?.type !== 'chunk') return;
+          loaded.add(name);
+          for (const next of [...chunk.imports, ...chunk.dynamicImports]) load(next);
+        };
+        for (const chunk of chunks) if (chunk.isEntry && !isTwin(chunk)) load(chunk.fileName);
+        for (const { fileName } of chunks)
+          if (fileName.startsWith('assets/') && !loaded.has(fileName)) delete bundle[fileName];
       },
     },
   };

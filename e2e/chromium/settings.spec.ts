@@ -10,6 +10,7 @@ import {
 import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
+import { SETTINGS_VERSION } from '../../src/extension/settings-record';
 
 const openOptions = (clipper: Clipper) =>
   clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
@@ -102,7 +103,7 @@ test('settings of a newer version are kept aside: popup and options say so, and 
   await expect(options.locator(hook('settings-aside'))).toBeHidden();
   expect(await options.evaluate(() => chrome.storage.local.get<Record<string, unknown>>(null))).toMatchObject(
     {
-      settings: { version: 1, followPages: false },
+      settings: { version: SETTINGS_VERSION, followPages: false },
     },
   );
 });

@@ -2,6 +2,7 @@
  * The background: shortcuts, menu entries, the click setting. Holds no state: the worker may stop after any event,
  * and everything it needs is in the event, in storage, or in the tab.
  */
+import './own-page';
 import browser, { onMessage, type Menus, type Tabs } from './browser';
 import { t, type MessageKey } from './i18n';
 import { isEnvelope, type ExtensionMessages, type Outcome } from './messages';

@@ -1,12 +1,17 @@
 /**
- * The browser's extension API; everything takes `browser` from here. Both browsers have it under `chrome`, with promises
- * (Manifest V3). The name `browser` is no safe one in a page: where it is not the API's, an element with that id bears it.
+ * The browser's extension API; everything takes `browser` from here. Our own pages and the background set it to the polyfill
+ * (`own-page.ts`). In a page it is `chrome`, which has promises in both browsers: there the name `browser`, at which the polyfill
+ * looks, may be an element's, or another site's window, which throws when it is looked at.
  */
 import type { Browser, Runtime } from 'webextension-polyfill';
 
-const browser = (globalThis as { chrome?: unknown }).chrome as Browser;
+let browser = (globalThis as { chrome?: unknown }).chrome as Browser;
 
-export default browser;
+export { browser as default };
+
+export function takeApi(api: Browser): void {
+  browser = api;
+}
 
 /** There, and only there, the page's policy holds for what a content script fetches. */
 export const IN_FIREFOX = browser.runtime.getURL('').startsWith('moz-extension:');

@@ -1,4 +1,5 @@
 /** The options page: every setting in three groups, saved as it is changed. */
+import '../own-page';
 import browser from '../browser';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';

@@ -2,6 +2,7 @@
  * The popup. It asks the tab's content script for the clip and shows text and numbers of it; the page's content
  * itself never comes here, but for the Markdown on its way to the clipboard.
  */
+import '../own-page';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import type { Problem } from '../messages';
 import { Actions } from './actions';
