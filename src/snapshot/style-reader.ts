@@ -106,7 +106,8 @@ export function readBoxStyle(css: CSSStyleDeclaration): BoxStyle {
   const opacity = css.opacity;
   return {
     position: css.position,
-    float: css.cssFloat,
+    // The one form that all supported browsers have: Firefox had no `cssFloat` for a while.
+    float: css.getPropertyValue('float'),
     background: TRANSPARENT.test(background) ? '' : background,
     backgroundImage: css.backgroundImage !== 'none',
     borders: css.borderWidth === '0px' ? 0 : drawnSides(css),
