@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PageSnapshot } from '../../../snapshot/schema';
 import { pageOf, type Page } from '../../page';
-import { FEATURE_NAMES, features } from './matrix';
+import { featurePage } from './facts';
+import { FEATURE_GROUPS, FEATURE_NAMES, features } from './matrix';
 import { run } from '../../../util/steps';
 
 const PROSE = 'The ferry left the harbour before anyone missed the bell, and nobody went back for it. ';
@@ -102,4 +103,15 @@ test('every segment knows what the address says of the page', () => {
   expect(valuesOf(forum, 'path-forum-word')).toEqual([1, 1, 1, 1, 1, 1]);
   expect(valuesOf(forum, 'path-depth')).toEqual([2, 2, 2, 2, 2, 2]);
   expect(valuesOf(ARTICLE, 'path-known')).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test.each(Object.entries(FEATURE_GROUPS))('%s writes as many numbers as it has names', (_name, group) => {
+  const page = run(featurePage(ARTICLE));
+  const stride = group.names.length + 2;
+  const out = new Float32Array(page.segments.length * stride).fill(NaN);
+  const steps = group.write(page, out, stride, 1);
+  if (steps) run(steps);
+  const row = [...out.subarray(0, stride)].map(Number.isNaN);
+  expect(row[0]).toBe(true);
+  expect(row.at(-1)).toBe(true);
 });
