@@ -24,6 +24,16 @@ export function markOwn(layer: HTMLElement, borrowed?: Borrowed): void {
   layer.setAttribute(OURS, borrowed ? JSON.stringify(borrowed) : '');
 }
 
+/** What a mark says; null where it is not ours: a page may write anything into an attribute of that name. */
+function borrowedOf(note: string): Borrowed | null {
+  try {
+    const { rootStyle } = JSON.parse(note) as Partial<Borrowed>;
+    return rootStyle === null || typeof rootStyle === 'string' ? { rootStyle } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Takes away every frame of ours; to be called by a script that has none yet. */
 export function removeStale(page: Document): void {
   const root = page.documentElement;
@@ -35,9 +45,8 @@ export function removeStale(page: Document): void {
     // back the rest when it sees its host gone.
     if (layer instanceof HTMLDialogElement) layer.close();
     host.remove();
-    if (note === '') continue;
-    const { rootStyle } = JSON.parse(note) as Borrowed;
-    if (rootStyle === null) root.removeAttribute('style');
-    else root.setAttribute('style', rootStyle);
+    const borrowed = note === '' ? null : borrowedOf(note);
+    if (borrowed?.rootStyle === null) root.removeAttribute('style');
+    else if (borrowed) root.setAttribute('style', borrowed.rootStyle);
   }
 }
