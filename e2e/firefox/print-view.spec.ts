@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Frame, Page } from 'puppeteer-core';
 import { hook } from '../harness/actions';
+import type { FirefoxClipper } from '../harness/firefox';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 
@@ -18,6 +19,17 @@ async function readerOf(page: Page): Promise<Frame> {
     }
     return null;
   }, 'the frame of the reader');
+}
+
+/** The print view by the toolbar button, the popup and the key. */
+async function openPrintView(firefox: FirefoxClipper, page: Page): Promise<Frame> {
+  await firefox.clickToolbar();
+  await firefox.popupOpen();
+  await firefox.key('Enter');
+  const reader = await readerOf(page);
+  await firefox.popupGone();
+  await page.keyboard.press('p');
+  return reader;
 }
 
 const sheetsOf = (reader: Frame): Promise<number> => reader.$$eval('.pv-sheet', (sheets) => sheets.length);
@@ -74,12 +86,7 @@ for (const fixture of ['print--pictures', 'docs--code', 'news--arabic'])
   test(`the print view shows as many pages as are printed: ${fixture}`, async ({ firefox, server }) => {
     const url = `${server.origin}/${fixture}/`;
     const page = await firefox.open(url);
-    await firefox.clickToolbar();
-    await firefox.popupOpen();
-    await firefox.key('Enter');
-    const reader = await readerOf(page);
-    await firefox.popupGone();
-    await page.keyboard.press('p');
+    const reader = await openPrintView(firefox, page);
     const shown = await laidOut(reader);
     const printed = await pagesOnPaper(firefox, reader, url);
     expect([Math.abs(shown - printed) <= 1, shown, printed]).toEqual([true, shown, printed]);
@@ -96,12 +103,7 @@ test('in Firefox, too, choices change the pages, and a click leaves a part out',
   server,
 }) => {
   const page = await firefox.open(`${server.origin}/print--pictures/`);
-  await firefox.clickToolbar();
-  await firefox.popupOpen();
-  await firefox.key('Enter');
-  const reader = await readerOf(page);
-  await firefox.popupGone();
-  await page.keyboard.press('p');
+  const reader = await openPrintView(firefox, page);
   const first = await laidOut(reader);
   const input = (await reader.$(`${hook('setting-printPictures')} input[value="off"]`))!;
   await input.click();
