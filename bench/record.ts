@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { pageOf } from '../src/core/page';
 import { select } from '../src/core/select';
-import { closedPanels } from '../src/core/body/keep/closed-panels';
+import { closedPanels } from '../src/core/closed-panels';
 import { bodyLength, type PageReading } from '../src/core/hidden-article';
 import type { PageSnapshot } from '../src/snapshot/schema';
 import type { Reading } from '../src/snapshot/read';

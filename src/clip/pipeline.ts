@@ -1,7 +1,7 @@
 /** From a page to its article, top to bottom: readings, selection, body, metadata. */
 import type { Article } from '../article/schema';
 import { assemble } from '../assemble/tree';
-import { closedPanels } from '../core/body/keep/closed-panels';
+import { closedPanels } from '../core/closed-panels';
 import { isHiddenArticle, mayHideArticle, type PageReading } from '../core/hidden-article';
 import { metadataContext } from '../core/metadata/context';
 import { metadata } from '../core/metadata/read';

@@ -8,7 +8,7 @@ import { repeatedPullQuotes } from './figures/pull-quotes';
 import type { Reason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 import type { Steps } from '../util/steps';
-import { leadingParticulars } from './body/drop/particulars';
+import { leadingParticulars } from './particulars';
 import { findTitle } from './title/find';
 import { titleNeighbours } from './title/neighbours';
 

@@ -1,6 +1,6 @@
 /** The deck (standfirst) of an article: the line or two under its title that say what it is about. */
 import { lookOf, type BodyRegion } from '../body/region';
-import { particularRole } from '../body/drop/particulars';
+import { particularRole } from '../particulars';
 import { OFFICE } from '../metadata/offices';
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';

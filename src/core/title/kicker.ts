@@ -1,6 +1,6 @@
 /** The kicker of an article: the short line above its title that says what it belongs to. */
 import type { Box } from '../../snapshot/schema';
-import { particularRole } from '../body/drop/particulars';
+import { particularRole } from '../particulars';
 import { overlapX } from '../body/region';
 import { hasYear, parseDate } from '../metadata/dates';
 import type { Page } from '../page';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PageBuilder } from '../../../../tests/helpers/page';
-import { findParts } from '../../parts';
+import { PageBuilder } from '../../tests/helpers/page';
+import { findParts } from './parts';
 import { particularRole } from './particulars';
-import { run } from '../../../util/steps';
+import { run } from '../util/steps';
 
 describe('particulars', () => {
   it.each([

@@ -1,9 +1,9 @@
 /** Lines that say who wrote an article, when, how long it takes to read, and whom to show it to: never its text. */
-import { isDateLine } from '../../metadata/dates';
-import { bylineOf, isLabelLine, listedNames } from '../../metadata/lines';
-import type { Page } from '../../page';
-import type { BodyRegion } from '../region';
-import type { SegmentRole } from '../../selection';
+import { isDateLine } from './metadata/dates';
+import { bylineOf, isLabelLine, listedNames } from './metadata/lines';
+import type { Page } from './page';
+import type { BodyRegion } from './body/region';
+import type { SegmentRole } from './selection';
 
 /** Code units: longer lines are text. */
 const LONGEST_LINE = 100;

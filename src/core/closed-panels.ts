@@ -1,8 +1,8 @@
 /** Panels of accordions that are closed: on paper nobody can open them. */
-import type { Page } from '../../page';
-import type { SegmentRecord } from '../../../snapshot/schema';
-import { isHeadingTag } from '../../tree/elements';
-import type { PageReading } from '../../hidden-article';
+import type { Page } from './page';
+import type { SegmentRecord } from '../snapshot/schema';
+import { isHeadingTag } from './tree/elements';
+import type { PageReading } from './hidden-article';
 
 /** Code units of what is clicked to open a panel: a question, a heading (own choice). */
 const LABEL_LENGTH = 150;
