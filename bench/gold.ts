@@ -1,6 +1,6 @@
 /** One truth row, whatever its corpus, as what a page's measures need. */
 import { words } from '../src/util/text';
-import type { Role } from './makes/nodes';
+import type { Role } from './roles';
 import type { GoldImage } from './measures/images';
 
 /** A line of truth.jsonl; corpora have different keys (corpus README). */

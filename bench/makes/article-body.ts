@@ -1,7 +1,8 @@
 /** The text of an article in the form in which a make writes paragraphs, with what stands between them. */
 import { countCharacters } from '../../src/core/score/features/characters';
 import type { Choice } from './choice';
-import { box, isText, line, type MadeElement, type MadeNode, type Role } from './nodes';
+import { box, isText, line, type MadeElement, type MadeNode } from './nodes';
+import type { Role } from '../roles';
 import type { PageTexts } from './page-texts';
 import { sentencesOf } from './page-texts';
 import type { ArticleBlock } from './text-bank';

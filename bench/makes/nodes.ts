@@ -1,22 +1,6 @@
 /** A made page as a small tree: elements that know what they are in the design, and texts that know their role. */
 
-/** What a text is to a reader; the first group is the article. */
-export const ARTICLE_ROLES = ['standfirst', 'body', 'heading', 'quote'] as const;
-/** Decided by later stages than the classifier. */
-export const SETTLED_ROLES = ['title', 'caption', 'credit'] as const;
-export type Role =
-  | (typeof ARTICLE_ROLES)[number]
-  | (typeof SETTLED_ROLES)[number]
-  | 'byline'
-  | 'date'
-  | 'comment'
-  | 'related'
-  | 'promotion'
-  | 'label'
-  | 'legal'
-  | 'author-box'
-  | 'navigation'
-  | 'other';
+import type { Role } from '../roles';
 
 export interface MadeText {
   text: string;

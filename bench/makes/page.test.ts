@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Choice } from './choice';
 import { drawMake } from './make';
-import { ARTICLE_ROLES, type Role } from './nodes';
+import { ARTICLE_ROLES, type Role } from '../roles';
 import { drawPage, type MadePage } from './page';
 import type { Article, TextBank } from './text-bank';
 

@@ -1,5 +1,5 @@
 /** Which role each segment of a made page has: its texts are known in their order. */
-import type { Role } from './nodes';
+import type { Role } from '../roles';
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 

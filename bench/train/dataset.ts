@@ -5,7 +5,7 @@ import { words } from '../../src/util/text';
 import type { Corpus } from '../corpus';
 import type { Gold, TruthRow } from '../gold';
 import { seededRandom } from '../measures/bootstrap';
-import { ARTICLE_ROLES, SETTLED_ROLES, type Role } from '../makes/nodes';
+import { ARTICLE_ROLES, SETTLED_ROLES, type Role } from '../roles';
 import { rolesOf } from '../makes/roles';
 import { readRecorded } from '../recorded';
 import { disguise } from './augment';
