@@ -69,4 +69,48 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
   };
 }
 
+/** The command line: an ES module for Node that leaves its packages to npm, and the scripts that it runs in pages. */
+export function commandConfig(part: 'main' | 'in-page' | 'print'): InlineConfig {
+  const entries = {
+    main: 'src/cli/main.ts',
+    'in-page': 'src/cli/page/in-page.iife.ts',
+    print: 'src/cli/print/print.iife.ts',
+  };
+  const inPages = part !== 'main';
+  return {
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: part === 'main' ? [thirdPartyNotices()] : [],
+    build: {
+      outDir: resolve(import.meta.dirname, 'dist/cli'),
+      emptyOutDir: false,
+      target: inPages ? target : 'node20',
+      minify: inPages,
+      reportCompressedSize: false,
+      ...(inPages
+        ? {
+            lib: {
+              entry: resolve(import.meta.dirname, entries[part]),
+              name: 'ArticleClipperPart',
+              formats: ['iife'],
+              fileName: () => `${part}.iife.js`,
+            },
+          }
+        : {
+            ssr: resolve(import.meta.dirname, entries.main),
+            rolldownOptions: {
+              output: {
+                entryFileNames: 'main.js',
+                chunkFileNames: '[name].js',
+                banner: '#!/usr/bin/env node',
+              },
+            },
+          }),
+    },
+    ...(inPages ? {} : { ssr: { external: Object.keys(dependencies) } }),
+  };
+}
+
 export default defineConfig(({ mode }) => extensionConfig(mode === 'firefox' ? 'firefox' : 'chromium'));

@@ -1,13 +1,13 @@
 /**
- * `npm run build`: dist/chromium, dist/firefox and dist/lib (with its types). `npm run build:lib`: the library alone.
- * Arguments name the parts (`chromium`, `firefox`, `lib`); none means all.
+ * `npm run build`: dist/chromium, dist/firefox, dist/lib (with its types) and dist/cli. `npm run build:lib`, `build:cli`: one
+ * alone. Arguments name the parts (`lib`, `cli`, `chromium`, `firefox`); none means all.
  */
-import { rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { build } from 'vite';
-import { extensionConfig, libraryConfig } from '../vite.config';
+import { commandConfig, extensionConfig, libraryConfig } from '../vite.config';
 import { writeLibraryTypes } from './library-types';
 
-const PARTS = ['lib', 'chromium', 'firefox'] as const;
+const PARTS = ['lib', 'cli', 'chromium', 'firefox'] as const;
 type Part = (typeof PARTS)[number];
 
 const wanted = process.argv.slice(2);
@@ -23,6 +23,13 @@ const builders: Record<Part, () => Promise<void>> = {
     await build(libraryConfig('iife'));
     await build(libraryConfig('es'));
     await writeLibraryTypes('dist/lib/types');
+  },
+  async cli() {
+    await rm('dist/cli', { recursive: true, force: true });
+    await build(commandConfig('in-page'));
+    await build(commandConfig('print'));
+    await build(commandConfig('main'));
+    await chmod('dist/cli/main.js', 0o755);
   },
   async chromium() {
     await build(extensionConfig('chromium'));

@@ -11,11 +11,17 @@ test('docs/dependencies.md says what is in the lock file', async () => {
 });
 
 test('every direct dependency has a reason, every package a licence that lets us ship it, and its text', () => {
-  const packages = runtimePackages();
-  expect(packages.filter(({ direct }) => direct).map(({ name }) => name)).toEqual(
-    Object.keys(REASONS).sort(),
-  );
+  const packages = [...runtimePackages(), ...runtimePackages('command-line')];
+  const direct = packages.filter((one) => one.direct).map(({ name }) => name);
+  expect(direct.sort()).toEqual(Object.keys(REASONS).sort());
   expect(packages.filter(({ license }) => !FREE.test(license))).toEqual([]);
   const notices = noticesText(packages);
   for (const { name, version } of packages) expect(notices).toContain(`${name} ${version} (`);
+});
+
+test("the extension's notices name nothing that is the command line's alone", () => {
+  const names = runtimePackages().map(({ name }) => name);
+  expect(runtimePackages('command-line').map(({ name }) => name)).toContain('playwright-core');
+  expect(names).not.toContain('playwright-core');
+  expect(names).toContain('mdast-util-phrasing');
 });

@@ -9,6 +9,9 @@ const DOC = fileURLToPath(new URL('../docs/dependencies.md', import.meta.url));
 
 /** Why each direct dependency is there; a test fails while one has no reason. */
 export const REASONS: Record<string, string> = {
+  commander:
+    'options, commands and help of the command line, from which its man page and completions are made',
+  'playwright-core': 'drives the browser in which the command line renders pages',
   dompurify:
     'the second of the two sanitisers: whatever is put into a document passes it after our own allow-list',
   'fastest-levenshtein': 'edit distances of titles and of neighbouring pages, on strings of any script',
@@ -62,7 +65,11 @@ async function bytesIn(entry: string): Promise<Map<string, number>> {
 }
 
 /** @param bytes of a package in what we ship; none: it is only brought along, and nothing of it is in */
-function page(packages: readonly RuntimePackage[], bytes: (name: string) => string): string {
+function page(
+  packages: readonly RuntimePackage[],
+  commandLine: readonly RuntimePackage[],
+  bytes: (name: string) => string,
+): string {
   const row = ({ name, version, license }: RuntimePackage): string[] => [name, version, license, bytes(name)];
   const table = (head: readonly string[], rows: readonly string[][]): string =>
     [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -84,6 +91,20 @@ ${table(
 
 ${table(['package', 'version', 'licence', 'kB'], packages.filter((one) => !one.direct).map(row))}
 
+## The command line's own
+
+npm installs them beside the command; nothing of them is in what we build.
+
+${table(
+  ['package', 'version', 'licence', 'why'],
+  commandLine.map(({ name, version, license, direct }) => [
+    name,
+    version,
+    license,
+    direct ? (REASONS[name] ?? '') : '',
+  ]),
+)}
+
 ## From source to store
 
 \`npm ci\`, then \`npm run package\`, with Node 20 or newer, on Linux, macOS or Windows; nothing else is needed, and
@@ -97,7 +118,10 @@ it small.
 /** The document as it ought to be. @param bytes see `page` */
 export async function dependenciesDoc(bytes: (name: string) => string): Promise<string> {
   const options = (await resolveConfig(DOC)) ?? {};
-  return format(page(runtimePackages(), bytes), { ...options, parser: 'markdown' });
+  return format(page(runtimePackages(), runtimePackages('command-line'), bytes), {
+    ...options,
+    parser: 'markdown',
+  });
 }
 
 /** The document as it is, and the sizes that it names. */

@@ -17,21 +17,64 @@ export interface RuntimePackage {
   direct: boolean;
 }
 
+interface Locked {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  dependencies?: Record<string, string>;
+}
+
 interface Lock {
-  packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean }>;
+  packages: Record<string, Locked>;
+}
+
+/** Packages of the command line: npm brings them with it, and nothing that we build contains them. */
+export const COMMAND_LINE: readonly string[] = ['commander', 'playwright-core'];
+
+/** Where a package finds another that it names: beside its own, then in the folders above. '' for nowhere */
+function found(packages: Lock['packages'], from: string, name: string): string {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (folder === '' || !folder.includes('node_modules')) return '';
+    if (!folder.includes('/node_modules/')) folder = '';
+  }
+}
+
+/** Places of all packages that these bring along, themselves among them. */
+function reached(packages: Lock['packages'], names: readonly string[]): Set<string> {
+  const places = new Set<string>();
+  const waiting = names.map((name) => found(packages, '', name));
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    if (place === '' || places.has(place)) continue;
+    places.add(place);
+    for (const name of Object.keys(packages[place]?.dependencies ?? {}))
+      waiting.push(found(packages, place, name));
+  }
+  return places;
 }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** All packages that are no development tools, direct ones first, each by name. Types have no code and are left out. */
-export function runtimePackages(): RuntimePackage[] {
+/**
+ * Packages that are no development tools, direct ones first, each by name. Types have no code and are left out.
+ * @param of `built`: what the extension and the built scripts contain; `command-line`: what npm brings for the command alone
+ */
+export function runtimePackages(of: 'built' | 'command-line' = 'built'): RuntimePackage[] {
   const { packages } = readJson('package-lock.json') as Lock;
   const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
-  const found: RuntimePackage[] = [];
+  const built = reached(
+    packages,
+    Object.keys(dependencies).filter((name) => !COMMAND_LINE.includes(name)),
+  );
+  const places = reached(packages, COMMAND_LINE);
+  const packagesOf: RuntimePackage[] = [];
   for (const [path, entry] of Object.entries(packages)) {
     const name = path.split('node_modules/').pop() ?? '';
     if (name === '' || entry.dev || entry.optional || name.startsWith('@types/')) continue;
-    found.push({
+    if (of === 'built' ? !built.has(path) : built.has(path) || !places.has(path)) continue;
+    packagesOf.push({
       name,
       version: entry.version ?? '',
       license: entry.license ?? '',
@@ -39,7 +82,7 @@ export function runtimePackages(): RuntimePackage[] {
       direct: Object.hasOwn(dependencies, name) && path === `node_modules/${name}`,
     });
   }
-  return found.sort((a, b) => Number(b.direct) - Number(a.direct) || (a.name < b.name ? -1 : 1));
+  return packagesOf.sort((a, b) => Number(b.direct) - Number(a.direct) || (a.name < b.name ? -1 : 1));
 }
 
 function licenseText(folder: string): string {

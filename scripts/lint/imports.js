@@ -19,6 +19,7 @@ export const ROOMS = [
   'article',
   'clip',
   'extension',
+  'cli',
 ];
 
 /** @param {string} file absolute; '' for what lies outside of src */

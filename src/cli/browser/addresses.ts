@@ -1,0 +1,68 @@
+/** Which addresses a page may be taken from: public ones, and those that the user allows by name. */
+import { BlockList, isIP } from 'node:net';
+
+/** Special-purpose addresses (IANA registries of RFC 6890): this machine, private networks, link-local, multicast, reserved. */
+const BLOCKED: readonly string[] = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
+  ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  ...['::/128', '::1/128', '100::/64', '2001:db8::/32', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+];
+
+/** IPv6 forms that carry an IPv4 address in their last 32 bits, or in the 32 after the prefix: mapped, NAT64; 6to4. */
+const CARRIES_LAST = /^(?:::ffff:|64:ff9b::)/;
+
+const list = new BlockList();
+for (const range of BLOCKED) {
+  const [net = '', bits] = range.split('/');
+  list.addSubnet(net, Number(bits), isIP(net) === 6 ? 'ipv6' : 'ipv4');
+}
+for (const range of ['2001::/32', '2002::/16', '64:ff9b:1::/48']) {
+  // Tunnels, which lead to whatever IPv4 address they name.
+  const [net = '', bits] = range.split('/');
+  list.addSubnet(net, Number(bits), 'ipv6');
+}
+
+/** The eight groups of an IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  const plain = address
+    .replace(/%.*$/, '')
+    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+      const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
+      return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+    });
+  const [head = '', tail] = plain.split('::');
+  const split = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const [before, after] = [split(head), split(tail ?? '')];
+  const fill = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: fill }, () => '0'), ...after].map((group) =>
+    parseInt(group, 16),
+  );
+}
+
+/** Is this IP address none of the public network? What is no address at all is private, too. */
+export function isPrivateAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return true;
+  if (family === 4) return list.check(address, 'ipv4');
+  if (list.check(address.replace(/%.*$/, ''), 'ipv6')) return true;
+  const groups = groupsOf(address);
+  const short = groups.map((group) => group.toString(16)).join(':');
+  const mapped = /^0:0:0:0:0:(?:ffff|0):/.test(short) || /^64:ff9b:0:0:0:0:/.test(short);
+  if (!mapped && !CARRIES_LAST.test(address)) return false;
+  const [high = 0, low = 0] = groups.slice(6);
+  return list.check(`${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`, 'ipv4');
+}
+
+/** true: all private addresses; else these, `host` or `host:port` as an address writes them */
+export type AllowPrivate = boolean | readonly string[];
+
+/** Does the user allow this host by its name, so that nobody need look where it leads? */
+export function isAllowed(allow: AllowPrivate, host: string, port: number): boolean {
+  if (typeof allow === 'boolean') return allow;
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return allow.some((one) => {
+    const wanted = one.toLowerCase().replace(/[[\]]/g, '');
+    return wanted === name || wanted === `${name}:${String(port)}`;
+  });
+}

@@ -1,0 +1,172 @@
+/**
+ * The only way from the browser to the network: a proxy of our own on this machine, which looks up every name itself and
+ * connects to the very address that it has looked at. So neither a redirect nor a name that answers differently the second
+ * time (DNS rebinding) leads into a private network, and it holds for all that a page loads, in frames and workers too.
+ */
+import { lookup } from 'node:dns/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
+import { isAllowed, isPrivateAddress, type AllowPrivate } from './addresses';
+
+/** Why a host was not connected to. */
+export type Refusal = 'private' | 'unreachable';
+
+export interface Guard {
+  /** `http://127.0.0.1:PORT` */
+  readonly server: string;
+  /** what became of the last try to reach this host (`name:port`), undefined where it was reached */
+  refusal(host: string): { why: Refusal; text: string } | undefined;
+  close(): Promise<void>;
+}
+
+/** ms until a connection stands; browsers wait longer, people do not */
+const CONNECT_MS = 15_000;
+/** hosts whose refusals are kept: a page names as many as it likes */
+const MOST_REFUSALS = 2000;
+
+class Refused extends Error {
+  constructor(
+    readonly why: Refusal,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Names of this machine that resolvers do not know. */
+const LOCAL_NAME = /^(?:localhost|.*\.(?:localhost|local|internal|home\.arpa))\.?$/i;
+
+/** The address to connect to. @throws Refused */
+async function addressOf(host: string, port: number, allow: AllowPrivate): Promise<string> {
+  const name = host.replace(/^\[|\]$/g, '');
+  const allowed = isAllowed(allow, name, port);
+  if (!allowed && LOCAL_NAME.test(name))
+    throw new Refused('private', `${host} is a name of a private network`);
+  let found: string[];
+  try {
+    found = isIP(name) ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
+  } catch {
+    throw new Refused('unreachable', `there is no host ${host}`);
+  }
+  const [first] = allowed ? found : found.filter((address) => !isPrivateAddress(address));
+  // One private answer among public ones is what an attacker's name server gives.
+  if (first === undefined || (!allowed && found.some(isPrivateAddress)))
+    throw new Refused('private', `${host} is in a private network (${found.join(', ')})`);
+  return first;
+}
+
+function connected(address: string, port: number, host: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: address, port });
+    const fail = (why: string): void => {
+      socket.destroy();
+      reject(new Refused('unreachable', `${host} ${why}`));
+    };
+    socket.setTimeout(CONNECT_MS, () => {
+      fail('does not answer');
+    });
+    socket.once('error', () => {
+      fail('refuses the connection');
+    });
+    socket.once('connect', () => {
+      socket.setTimeout(0);
+      socket.removeAllListeners('error');
+      resolve(socket);
+    });
+  });
+}
+
+/** Headers that concern the connection to us, not the site. */
+const HOP = ['proxy-connection', 'proxy-authorization', 'connection', 'keep-alive', 'te', 'upgrade'];
+
+/** Starts the proxy on a free port of this machine. */
+export async function startGuard(allow: AllowPrivate): Promise<Guard> {
+  const refusals = new Map<string, { why: Refusal; text: string }>();
+  const sockets = new Set<Socket>();
+  const note = (host: string, error: unknown): Refused => {
+    const refused =
+      error instanceof Refused ? error : new Refused('unreachable', `${host} cannot be reached`);
+    if (refusals.size >= MOST_REFUSALS) refusals.clear();
+    refusals.set(host, { why: refused.why, text: refused.message });
+    return refused;
+  };
+
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
+    if (target?.protocol !== 'http:') return void response.writeHead(400).end();
+    const port = Number(target.port || 80);
+    const host = `${target.hostname}:${String(port)}`;
+    try {
+      const address = await addressOf(target.hostname, port, allow);
+      const socket = await connected(address, port, target.hostname);
+      refusals.delete(host);
+      const headers = { ...request.headers };
+      for (const name of HOP) delete headers[name];
+      const onward = httpRequest({
+        createConnection: () => socket,
+        method: request.method,
+        path: target.pathname + target.search,
+        headers: { ...headers, host: target.host, connection: 'close' },
+      });
+      onward.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      });
+      onward.on('error', () => response.destroy());
+      response.on('close', () => socket.destroy());
+      request.pipe(onward);
+    } catch (error) {
+      const { why } = note(host, error);
+      response.writeHead(why === 'private' ? 403 : 502, { 'content-type': 'text/plain' }).end();
+    }
+  };
+
+  const tunnel = async (request: IncomingMessage, client: Socket, head: Buffer): Promise<void> => {
+    const target = URL.canParse(`tcp://${request.url ?? ''}`) ? new URL(`tcp://${request.url ?? ''}`) : null;
+    const port = Number(target?.port);
+    const host = `${target?.hostname ?? ''}:${String(port)}`;
+    client.on('error', () => client.destroy());
+    try {
+      if (!target || !port) throw new Refused('unreachable', 'no address');
+      const address = await addressOf(target.hostname, port, allow);
+      const socket = await connected(address, port, target.hostname);
+      refusals.delete(host);
+      sockets.add(socket);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+      });
+      socket.on('error', () => socket.destroy());
+      client.on('close', () => socket.destroy());
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      socket.write(head);
+      socket.pipe(client);
+      client.pipe(socket);
+    } catch (error) {
+      const { why } = note(host, error);
+      client.end(`HTTP/1.1 ${why === 'private' ? '403 Forbidden' : '502 Bad Gateway'}\r\n\r\n`);
+    }
+  };
+
+  const server = createServer((request, response) => void pass(request, response));
+  server.on('connect', (request, client, head) => void tunnel(request, client as Socket, head));
+  server.on('clientError', (_error, socket) => socket.destroy());
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', done);
+  });
+  server.unref();
+  return {
+    server: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    refusal: (host) => refusals.get(host),
+    close: () =>
+      new Promise((done) => {
+        for (const socket of sockets) socket.destroy();
+        server.closeAllConnections();
+        server.close(() => {
+          done();
+        });
+      }),
+  };
+}

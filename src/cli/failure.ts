@@ -1,0 +1,52 @@
+/** Why a run ends without what was asked for: one line for people, one exit code for scripts. */
+
+/**
+ * Every way to fail, with its exit code and what it means: the table of docs/cli.md and of the man page is made from it.
+ * Codes stay what they are, since scripts use them; 1 is left for what nobody foresaw.
+ */
+export const FAILURES = {
+  unexpected: { code: 1, means: 'something that should not happen; please report it' },
+  usage: { code: 2, means: 'an option or an input that cannot be understood' },
+  'no-browser': { code: 3, means: 'no browser found, or it does not start or answer' },
+  unreachable: { code: 4, means: 'the site cannot be reached: no such name, no answer, a bad certificate' },
+  status: { code: 5, means: 'the site answered with an error (HTTP 4xx or 5xx)' },
+  timeout: { code: 6, means: 'a time limit was reached' },
+  refused: {
+    code: 7,
+    means: 'the address is not allowed: a private network, a scheme other than http and https',
+  },
+  'not-a-page': { code: 8, means: 'the address is no web page: a download, a picture, a PDF' },
+  empty: { code: 9, means: 'the page has no text that could be an article' },
+  crash: { code: 10, means: 'the browser or the page crashed, twice' },
+  'not-written': { code: 11, means: 'a file could not be read or written' },
+  partial: { code: 12, means: 'of several inputs some failed; each said why' },
+  interrupted: { code: 130, means: 'stopped by the user (Ctrl+C)' },
+} as const satisfies Record<string, { code: number; means: string }>;
+
+export type FailureKind = keyof typeof FAILURES;
+
+/** An end that was foreseen. `message` is one line for people and names no address: whoever prints it does. */
+export class Failure extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    /** HTTP status, 0 where there is none */
+    readonly status = 0,
+    /** what the server asks to wait before another try, ms; null where it says nothing */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = 'Failure';
+  }
+
+  get exitCode(): number {
+    return FAILURES[this.kind].code;
+  }
+}
+
+/** Whatever was thrown as a failure, with one line of it. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new Failure('unexpected', message.split('\n', 1)[0] ?? message);
+}

@@ -1,0 +1,154 @@
+/** One page: load it, wake what sleeps, clip it in a world of its own, fetch its pictures; then everything is closed. */
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { NO_PICTURES, type PictureType } from '../../article/formats/pictures';
+import type { EngineName } from '../../clip/library';
+import type { ClipBrowser } from '../browser/open';
+import { Failure } from '../failure';
+import { LIMITS, within, type Limits } from '../limits';
+import { builtScript } from '../scripts';
+import type { ClippedPage, PageArticle } from './clipped';
+import type { ClipInput } from './input';
+import { checkedAddress, load } from './load';
+import { pageOfOurs } from './own-page';
+import { fetchPictures } from './pictures';
+import { World } from './world';
+
+export interface ClipPageOptions {
+  engine?: EngineName;
+  followPages?: boolean;
+  usePrintLink?: boolean;
+  maxPages?: number;
+  explain?: boolean;
+  /** CSS px (default 1280 × 900) */
+  viewport?: { width: number; height: number };
+  /** BCP 47: what the browser asks sites for */
+  language?: string;
+  userAgent?: string;
+  cookies?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
+  /** scroll through the page and wait for quiet (default true) */
+  wake?: boolean;
+  /** kinds of pictures that are fetched along; 'all', or none (default) */
+  pictures?: ReadonlySet<PictureType> | 'all' | null;
+  /** gets the context before anything is loaded: for who answers its requests otherwise (`context.route`) */
+  prepare?: (context: BrowserContext) => Promise<void>;
+  limits?: Partial<Limits>;
+  signal?: AbortSignal;
+}
+
+const VIEWPORT = { width: 1280, height: 900 };
+
+/** ms for closing what a page may hold on to */
+const CLOSE_MS = 5000;
+
+/**
+ * Clips one page in a browser context of its own: nothing of it is left for the next.
+ * @throws Failure, one line that says why
+ */
+export async function clipPage(
+  browser: ClipBrowser,
+  input: ClipInput,
+  options: ClipPageOptions = {},
+): Promise<ClippedPage> {
+  const url = checkedAddress(input.url);
+  const live = await browser.live();
+  const { viewport = VIEWPORT, language, userAgent, cookies, prepare, signal } = options;
+  let context: BrowserContext;
+  try {
+    context = await live.newContext({
+      acceptDownloads: false,
+      serviceWorkers: 'block',
+      viewport,
+      ...(language === undefined ? {} : { locale: language }),
+      ...(userAgent === undefined ? {} : { userAgent }),
+      ...(cookies === undefined ? {} : { storageState: { cookies, origins: [] } }),
+    });
+  } catch {
+    throw new Failure('crash', 'the browser crashed');
+  }
+  try {
+    await prepare?.(context);
+    const page = await context.newPage();
+    const gone = new Promise<never>((_, reject) => {
+      const crash = (): void => {
+        reject(new Failure('crash', 'the page crashed the browser'));
+      };
+      page.on('crash', crash);
+      live.on('disconnected', crash);
+    });
+    gone.catch(() => undefined);
+    try {
+      return await Promise.race([inPage(browser, context, page, url, input, options), gone]);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      if (!live.isConnected()) throw new Failure('crash', 'the page crashed the browser');
+      throw error;
+    }
+  } finally {
+    if (signal?.aborted !== true || live.isConnected())
+      await within(CLOSE_MS, context.close(), 'closing').catch(() => undefined);
+  }
+}
+
+async function inPage(
+  browser: ClipBrowser,
+  context: BrowserContext,
+  page: Page,
+  url: URL,
+  input: ClipInput,
+  options: ClipPageOptions,
+): Promise<ClippedPage> {
+  const limits = { ...LIMITS, ...options.limits };
+  const { signal, wake = true, pictures: kinds = null } = options;
+  await pageOfOurs(context, page, url, input, browser);
+  let last = performance.now();
+  const lap = (): number => {
+    const before = last;
+    last = performance.now();
+    return last - before;
+  };
+
+  const loading = load(page, url, browser, limits.load);
+  const status = await within(limits.load + 1000, loading, 'the page did not come', signal);
+  const times = { load: lap(), settle: 0, clip: 0, pictures: 0 };
+
+  const opening = World.open(page, builtScript('in-page'));
+  let world = await within(
+    limits.settle,
+    opening,
+    'the page lets nobody in: its scripts do not rest',
+    signal,
+  );
+  if (wake) {
+    const half = limits.settle / 2;
+    const settling = world.call('wake', half).then(() => world.call('quiet', half));
+    // A page that never rests is clipped as it is; one that has gone elsewhere meanwhile is read where it has gone.
+    await within(limits.settle + 1000, settling, 'quiet', signal).catch((error: unknown) => {
+      if (error instanceof Failure && error.kind === 'interrupted') throw error;
+    });
+  }
+  times.settle = lap();
+
+  const { engine, followPages, usePrintLink, maxPages, explain } = options;
+  const given = { engine, followPages, usePrintLink, maxPages, explain };
+  const read = (): Promise<string> =>
+    within(limits.clip, world.call<string>('clip', given), 'the page could not be read', signal);
+  const json = await read().catch(async (error: unknown) => {
+    if (error instanceof Failure && error.kind !== 'unexpected') throw error;
+    // It went elsewhere while it was read (a redirect by script), and our world with it: once more, where it is now.
+    await page.waitForLoadState('domcontentloaded', { timeout: limits.load }).catch(() => undefined);
+    world = await within(
+      limits.settle,
+      World.open(page, builtScript('in-page')),
+      'the page lets nobody in',
+      signal,
+    );
+    return read();
+  });
+  const clipped = JSON.parse(json) as PageArticle;
+  times.clip = lap();
+
+  const pictures =
+    kinds === null ? NO_PICTURES : await fetchPictures(clipped.article, kinds, world, page, limits, signal);
+  times.pictures = lap();
+  return { ...clipped, asked: input.url, status, pictures, times };
+}

@@ -1,0 +1,9 @@
+/** What is clipped: an address, or a page that is here already. */
+export interface ClipInput {
+  /** http or https; of a page that is given as `html` the address that it is taken for */
+  url: string;
+  /** the page itself, where it comes from a file */
+  html?: string;
+  /** a file beside it: what answers an address of the same origin; null: the network does */
+  beside?: (url: URL) => Promise<{ body: Buffer; type: string } | null>;
+}

@@ -1,0 +1,114 @@
+/** The pictures of an article: from what the page has loaded already, else fetched by the page's own browser, with limits. */
+import type { Page } from 'playwright-core';
+import {
+  dataPicture,
+  pictureAddresses,
+  pictureType,
+  type FilePicture,
+  type MissingPicture,
+  type Pictures,
+  type PictureType,
+} from '../../article/formats/pictures';
+import type { Article } from '../../article/schema';
+import { eachElement } from '../../util/hast';
+import { within, type Limits } from '../limits';
+import { redrawn } from './redraw';
+import type { World } from './world';
+
+/** pictures that are fetched at the same time */
+const AT_ONCE = 4;
+/** bytes that are read of a stream at once */
+const PIECE = 1_000_000;
+/** bytes of one picture */
+const LARGEST = 30_000_000;
+
+/** Pictures that the article holds in itself. */
+function heldIn({ content }: Article): Set<string> {
+  const found = new Set<string>();
+  eachElement(content, ({ tagName, properties }) => {
+    if (tagName === 'img' && typeof properties.src === 'string' && properties.src.startsWith('data:'))
+      found.add(properties.src);
+  });
+  return found;
+}
+
+/** @param kinds what the file can hold; others are drawn anew as PNG or JPEG. 'all': as they are */
+export async function fetchPictures(
+  article: Article,
+  kinds: ReadonlySet<PictureType> | 'all',
+  world: World,
+  page: Page,
+  { pictures: limit, pictureBytes }: Limits,
+  signal?: AbortSignal,
+): Promise<Pictures> {
+  const found = new Map<string, FilePicture>();
+  const missing: MissingPicture[] = [];
+  const until = performance.now() + limit;
+  let bytes = 0;
+  const take = async (src: string, picture: FilePicture | null): Promise<void> => {
+    const fit =
+      picture && (kinds === 'all' || kinds.has(picture.type) ? picture : await redrawn(page, picture));
+    if (fit && bytes + fit.bytes.length <= pictureBytes) {
+      bytes += fit.bytes.length;
+      found.set(src, { ...fit, src });
+    } else if (/^https?:/.test(src))
+      missing.push({ src, reason: fit ? 'too large' : 'of a kind that no file takes' });
+  };
+  if (kinds !== 'all') for (const src of heldIn(article)) await take(src, dataPicture(src));
+  const addresses = pictureAddresses(article);
+  const waiting = addresses.values();
+  const work = async (): Promise<void> => {
+    for (const src of waiting) {
+      const left = until - performance.now();
+      const data =
+        left <= 0 || signal?.aborted === true
+          ? 'not in time'
+          : await within(left, bytesOf(src, world), 'no picture', signal).catch(() => 'not in time');
+      if (typeof data === 'string') missing.push({ src, reason: data });
+      else {
+        const type = pictureType(data);
+        await take(src, type && { src, type, bytes: data });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // In reading order, whichever came first.
+  const order = new Map(addresses.map((src, at) => [src, at]));
+  const place = ({ src }: { src: string }): number => order.get(src) ?? -1;
+  return {
+    found: [...found.values()].sort((a, b) => place(a) - place(b)),
+    missing: missing.sort((a, b) => place(a) - place(b)),
+  };
+}
+
+/** The picture's bytes, or why they are not there. */
+async function bytesOf(src: string, { session, frameId }: World): Promise<Uint8Array | string> {
+  try {
+    const { content, base64Encoded } = await session.send('Page.getResourceContent', { frameId, url: src });
+    if (base64Encoded && content !== '') return Buffer.from(content, 'base64');
+  } catch {
+    // The page has not loaded it.
+  }
+  const { resource } = await session.send('Network.loadNetworkResource', {
+    frameId,
+    url: src,
+    options: { disableCache: false, includeCredentials: true },
+  });
+  const { success, stream, httpStatusCode, netErrorName } = resource;
+  if (!success || stream === undefined)
+    return httpStatusCode ? `the site answered ${String(httpStatusCode)}` : (netErrorName ?? 'not reached');
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { data, eof, base64Encoded } = await session.send('IO.read', { handle: stream, size: PIECE });
+      const part = Buffer.from(data, base64Encoded ? 'base64' : 'utf8');
+      parts.push(part);
+      size += part.length;
+      if (size > LARGEST) return 'too large';
+      if (eof) return Buffer.concat(parts);
+    }
+  } finally {
+    await session.send('IO.close', { handle: stream }).catch(() => undefined);
+  }
+}

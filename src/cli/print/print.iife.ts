@@ -1,0 +1,2 @@
+/** What runs in the blank page that is printed. */
+Object.assign(globalThis, { ArticleClipperPrint: {} });

@@ -1,0 +1,25 @@
+/** The scripts that are run in pages, as `npm run build:cli` made them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from './failure';
+
+/** The package's own folder: this file is in `dist/cli` of it when published, in `src/cli` while it is worked on. */
+function packageFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+const read = new Map<string, string>();
+
+/** @throws Failure when it is not built */
+export function builtScript(name: 'in-page' | 'print'): string {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const file = join(packageFolder(), 'dist', 'cli', `${name}.iife.js`);
+  if (!existsSync(file)) throw new Failure('unexpected', `${file} is not there: npm run build:cli`);
+  const text = readFileSync(file, 'utf8');
+  read.set(name, text);
+  return text;
+}
