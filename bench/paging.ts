@@ -29,7 +29,7 @@ const { values } = parseArgs({
 
 /** Corpora with link gold; those that a server can answer for as a site; pages with style sheets and pictures. */
 const DEFAULT = {
-  links: ['stress-dev', 'theme-dev', 'autopager-dev'],
+  links: ['stress-dev', 'stress-more', 'theme-dev', 'autopager-dev'],
   whole: ['stress-dev', 'theme-dev'],
   cost: ['stress-dev'],
 };

@@ -53,6 +53,50 @@ describe('findPrintLink', () => {
   });
 
   it.each([
+    ['/news/harbour-bridge-4711/print/', 'Ku chapisha'],
+    ['/print/harbour-bridge-4711', 'Get it on paper'],
+    ['/news/harbour-bridge-4711.html?print=1', 'ಮುದ್ರಿಸಿ'],
+    ['/news/harbour-bridge-4711.html?view=druck', 'Für die Mappe'],
+    ['/news/harbour-bridge-4711-print.html', 'On paper'],
+  ])('takes %s by its address, whatever its label says', async (href, label) => {
+    expect(await printHref(`<a href="${href}">${label}</a>`)).toBe(href);
+  });
+
+  it('takes a number under a folder that says print only in a tool bar', async () => {
+    expect(await printHref('<a href="/printer/49.html">On paper</a>')).toBe(null);
+    const tools = '<a href="/share">Share</a> <a href="/printer/49.html">On paper</a>';
+    expect(await printHref(tools)).toBe('/printer/49.html');
+  });
+
+  it('takes the link that is named so before the one that only its address names', async () => {
+    const named = '<a href="/print/4711">Print this article</a>';
+    expect(await printHref(`<a href="/news/harbour-bridge-4711/print">Paper</a>${named}`)).toBe(
+      '/print/4711',
+    );
+  });
+
+  it.each([
+    ['another article', '/news/ferry-strike/print', 'Paper'],
+    ['a year alone', '/2026/print/', 'Paper', '/2026/harbour'],
+    ['a tool', '/news/harbour-bridge-4711?send=print', 'E-mail'],
+    [
+      'a sentence',
+      '/news/harbour-bridge-4711/print',
+      'How the new printers of the harbour office were bought and sold',
+    ],
+    ['a word within a name', '/news/harbour-bridge-4711/print-run', 'More'],
+    ['a file', '/news/harbour-bridge-4711/print.pdf', 'Paper'],
+    [
+      'pages of the print version itself',
+      '/news/harbour-bridge-4711/print?page=2',
+      '2',
+      '/news/harbour-bridge-4711/print',
+    ],
+  ])('does not take %s by its address', async (_, href, label, path = PATH) => {
+    expect(await printHref(`<a href="${href}">${label}</a>`, path)).toBe(null);
+  });
+
+  it.each([
     ['javascript', '<a href="javascript:window.print()">Print this article</a>'],
     ['a fragment', '<a href="#" onclick="print()">Print this article</a>'],
     ['mail', '<a href="mailto:print@paper.test">Print</a>'],

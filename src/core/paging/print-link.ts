@@ -13,8 +13,10 @@ import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-
 import { decoded } from '../../util/text';
 
 /** Path words and parameters of print versions, in the languages of the phrase list. */
-const PRINT_TOKEN =
-  /(?:^|[^\p{L}])(?:print|printer|printable|printerfriendly|printfriendly|printversion|printview|printpage|printarticle|printout|print[_-]friendly|druck|drucken|druckversion|druckansicht|imprimer|imprimir|imprimible|impression|impresion|impressao|imprime|stampa|stampabile|afdrukken|utskrift|udskriv|skrivut|tulosta|drukuj|wydruk|druk|tisk|tlac|nyomtat|nyomtatas|ispis|stampaj|pechat|yazdir|cetak|dayin|insatsu|prn)(?:$|[^\p{L}])/iu;
+const PRINT_WORDS =
+  'print|printer|printable|printerfriendly|printfriendly|printversion|printview|printpage|printarticle|printout|print[_-]friendly|druck|drucken|druckversion|druckansicht|imprimer|imprimir|imprimible|impression|impresion|impressao|imprime|stampa|stampabile|afdrukken|utskrift|udskriv|skrivut|tulosta|drukuj|wydruk|druk|tisk|tlac|nyomtat|nyomtatas|ispis|stampaj|pechat|yazdir|cetak|dayin|insatsu|prn';
+const PRINT_TOKEN = new RegExp(`(?:^|[^\\p{L}])(?:${PRINT_WORDS})(?:$|[^\\p{L}])`, 'iu');
+const PRINT_WORD = new RegExp(`^(?:${PRINT_WORDS})$`, 'iu');
 /** Sections that sell or hold the printed paper: never one article's print version. */
 const PAPER_SECTION =
   /\/(?:abo|abos|abonnement|abonnements|subscribe|subscription|subscriptions|suscripcion|assinatura|abbonamenti|shop|store|epaper|e-paper|print-?edition|printausgabe|magazine-subscription|advertis\w*|mediadaten|print-?shop|printers?-?(?:ink|review)s?)(?:\/|$)/iu;
@@ -27,14 +29,37 @@ const TOOL =
 const NEIGHBOURS = 3;
 /** A label longer than this is a sentence; no phrase of the list is. In code units. */
 const MAX_LABEL = 60;
+/** A tool's label is no longer, in whatever language. In code units. */
+const TOOL_LABEL = 40;
+/** An article's name in its address is no shorter: shorter ones stand in other words. In code units. */
+const SHORTEST_NAME = 6;
+/** Digits from which a number names an article, not a year or a section. */
+const ARTICLE_NUMBER = 5;
 
 /** How surely the address is this article's: 3 its own path or name, 2 a print page with a number, 1 a print word only. */
 function articleAffinity(href: string, page: Page, form: UrlForm | null): 0 | 1 | 2 | 3 {
   const url = new URL(href);
   const own = new URL(page.url);
-  if (form !== null && relateUrls(href, form).level >= 2) return 3;
+  if (namesArticle(href, page, form)) return 3;
+  const printing = PRINT_TOKEN.test(url.pathname) || PRINT_TOKEN.test(url.search);
+  if (sharesNumber(url, own, 3)) return 3;
+  if (printing && /\d{2,}/u.test(url.pathname + url.search)) return 2;
+  return printing ? 1 : 0;
+}
+
+/** Is a number of so many digits in both addresses? */
+function sharesNumber(url: URL, own: URL, digits: number): boolean {
+  const numbers = (own.pathname + own.search).match(/\d+/gu) ?? [];
+  return numbers.some((id) => id.length >= digits && (url.pathname + url.search).includes(id));
+}
+
+/** Has the address the path or the name of the article that is on screen? */
+function namesArticle(href: string, page: Page, form: UrlForm | null): boolean {
+  const url = new URL(href);
+  const own = new URL(page.url);
+  if (form !== null && relateUrls(href, form).level >= 2) return true;
   const folder = own.pathname.replace(/(?:\/index\.\w+|\/|\.\w{2,5})$/iu, '');
-  if (folder.length > 1 && url.pathname.startsWith(folder)) return 3;
+  if (folder.length > 1 && url.pathname.startsWith(folder)) return true;
   const parents = own.pathname.split('/').filter((part) => part !== '');
   // A page of the series stands one or two folders below the article: /slug/2/ has its print link at /slug/print/.
   for (const depth of [1, 2]) {
@@ -42,16 +67,11 @@ function articleAffinity(href: string, page: Page, form: UrlForm | null): 0 | 1 
     const pageNumber = parents
       .slice(-depth)
       .every((part) => /^(?:\d{1,3}|\p{L}{1,8}|index\.\w+)$/u.test(part));
-    if (pageNumber && parent.length > 8 && url.pathname.startsWith(`/${parent}/`)) return 3;
+    if (pageNumber && parent.length > 8 && url.pathname.startsWith(`/${parent}/`)) return true;
   }
   const name = (parents.at(-1) ?? '').replace(/\.\w{2,5}$/u, '');
   const stem = /^(?:index|default)$/iu.test(name) ? (parents.at(-2) ?? '') : name;
-  if (stem.length >= 6 && decodedLower(url.pathname + url.search).includes(decodedLower(stem))) return 3;
-  const printing = PRINT_TOKEN.test(url.pathname) || PRINT_TOKEN.test(url.search);
-  const ids = (own.pathname + own.search).match(/\d{3,}/gu) ?? [];
-  if (ids.some((id) => (url.pathname + url.search).includes(id))) return 3;
-  if (printing && /\d{2,}/u.test(url.pathname + url.search)) return 2;
-  return printing ? 1 : 0;
+  return stem.length >= SHORTEST_NAME && decodedLower(url.pathname + url.search).includes(decodedLower(stem));
 }
 
 const decodedLower = (text: string): string => decoded(text).toLowerCase();
@@ -99,6 +119,50 @@ function isPrintIcon(link: LinkRecord, index: number, page: Page): boolean {
   );
 }
 
+/** Scores of links that only their address names: below all that a phrase or a picture names. */
+const OWN_ADDRESS = 0;
+const NUMBERED_ADDRESS = -1;
+
+/**
+ * For a link whose label is in no list, but as short as a tool's: does its address say "print", as a whole folder, file name,
+ * ending of the article's own name or parameter, where the page's own address does not? It must be this article's, or a
+ * number in a tool bar.
+ * @returns a score, null where it does not
+ */
+function printAddress(link: LinkRecord, index: number, page: Page, form: UrlForm | null): number | null {
+  // The search in the address as text spares nearly all links the rest.
+  if (link.text.length > TOOL_LABEL || !PRINT_TOKEN.test(link.href)) return null;
+  const label = normalizeLabel(link.text);
+  if (label === '' || TOOL.test(label) || !usable(link, page)) return null;
+  const url = new URL(link.href);
+  const own = new URL(page.url);
+  const ownNames = namesIn(own);
+  if (ownNames.some((name) => PRINT_WORD.test(name))) return null;
+  const names = namesIn(url).map((name) => affixOf(name, ownNames));
+  if (!names.some((name) => PRINT_WORD.test(name))) return null;
+  if (namesArticle(link.href, page, form) || sharesNumber(url, own, ARTICLE_NUMBER)) return OWN_ADDRESS;
+  return /^\d+$/u.test(names.at(-1) ?? '') && amongTools(index, page) ? NUMBERED_ADDRESS : null;
+}
+
+/** Folders, the file's name without its ending, parameters and their values. */
+const namesIn = ({ pathname, searchParams }: URL): string[] => [
+  ...[...searchParams].flat(),
+  ...pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => decoded(part).replace(/\.\w{2,5}$/u, '')),
+];
+
+/** What an address adds to the article's own name: `print` of `harbour-bridge-print`. The name itself where it adds nothing. */
+function affixOf(name: string, ownNames: readonly string[]): string {
+  for (const own of ownNames) {
+    if (own.length < SHORTEST_NAME || name.length <= own.length + 1) continue;
+    if (name.startsWith(own)) return name.slice(own.length).replace(/^[-_.]/u, '');
+    if (name.endsWith(own)) return name.slice(0, -own.length).replace(/[-_.]$/u, '');
+  }
+  return name;
+}
+
 /** Share, mail and the like within a few links: the print link stands in the article's tool bar. */
 function amongTools(index: number, page: Page): boolean {
   for (let other = Math.max(0, index - NEIGHBOURS); other <= index + NEIGHBOURS; other++) {
@@ -133,9 +197,12 @@ function usable(link: LinkRecord, page: Page): boolean {
   return !FILE.test(path) && !PAPER_SECTION.test(path);
 }
 
+const addressesOf = ({ href, rawHref }: LinkRecord) => ({ kind: 'print', href, rawHref }) as const;
+
 /**
  * The page's link to its own print version, or null (paper 2.1).
- * Forms: text, image with the phrase in alt or title (of the link or the image, svg titles and aria-label too), both.
+ * Forms: text, image with the phrase in alt or title (of the link or the image, svg titles and aria-label too), both; beyond the paper, a
+ * label in words that no list has where the address says it.
  */
 export function findPrintLink(page: Page): PrintLink | null {
   const form = urlForm(page.url);
@@ -143,17 +210,19 @@ export function findPrintLink(page: Page): PrintLink | null {
   page.links.forEach((link, index) => {
     const label = labelOf(link, PRINT_PHRASES);
     const icon = label === null && isPrintIcon(link, index, page);
-    if ((label === null && !icon) || !usable(link, page)) return;
+    if (label === null && !icon) {
+      const score = printAddress(link, index, page, form);
+      if (score !== null) found.push({ ...addressesOf(link), reason: 'address', score });
+      return;
+    }
+    if (!usable(link, page)) return;
     const affinity = articleAffinity(link.href, page, form);
     const strength = label?.strength ?? 'bare';
     if (icon && affinity < 2) return;
     if (icon && !PRINT_TOKEN.test(decodedLower(link.href.slice(new URL(link.href).origin.length)))) return;
     if (strength === 'bare' && affinity < 2 && !amongTools(index, page)) return;
-    const { href, rawHref } = link;
     found.push({
-      kind: 'print',
-      href,
-      rawHref,
+      ...addressesOf(link),
       reason: label?.reason ?? 'icon',
       score: affinity * STRONG_SCORE * 2 + (strength === 'strong' ? STRONG_SCORE : 0),
     });

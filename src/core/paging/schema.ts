@@ -81,7 +81,7 @@ export interface PrintLink {
   href: string;
   /** as written in the page */
   rawHref: string;
-  /** which of the paper's forms matched: `text`, `text-and-image`, `image`, `icon` */
+  /** which of the paper's forms matched: `text`, `text-and-image`, `image`, `icon`; `address` where only the address says it */
   reason: string;
 }
 
