@@ -1,30 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { filledPopup, hook, readerShown, readThroughPopup } from '../harness/actions';
+import { axeLines, violationLines } from '../harness/axe';
 import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  nodes: { target: unknown; failureSummary?: string }[];
-}
-
-/** One line for each violation, so that a failing test says what to mend. */
-const lines = (violations: Violation[]): string[] =>
-  violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
-  );
-
-const RUN_AXE = `axe.run(document, { resultTypes: ['violations'] }).then((result) => JSON.stringify(result.violations))`;
 
 for (const path of ['sample/', 'empty--page/', 'list--headlines/']) {
   test(`axe finds nothing in the popup on ${path}`, async ({ clipper, open }) => {
     const popup = await filledPopup(clipper, await open(path));
-    await popup.evaluate(`${axeSource};0`);
-    expect(lines(JSON.parse(await popup.evaluate<string>(RUN_AXE)) as Violation[])).toEqual([]);
+    expect(await axeLines(popup)).toEqual([]);
     await popup.close();
   });
 }
@@ -35,7 +18,7 @@ test('axe finds nothing in the options page', async ({ clipper }) => {
   );
   await page.locator('input, select').first().waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(lines(violations)).toEqual([]);
+  expect(violationLines(violations)).toEqual([]);
   await clipper.reset();
 });
 
@@ -45,7 +28,7 @@ for (const path of ['sample/', 'news--arabic/', 'docs--code/']) {
     const reader = await readThroughPopup(clipper, page);
     const copy = await readerCopy(page, reader);
     const { violations } = await new AxeBuilder({ page: copy }).analyze();
-    expect(lines(violations)).toEqual([]);
+    expect(violationLines(violations)).toEqual([]);
   });
 }
 

@@ -24,8 +24,8 @@ test('Save as Markdown: a download with the bytes that the serialiser gives', as
     await firefox.clickToolbar();
     await firefox.popupOpen();
     const article = await firefox.evaluateInPopup<Article>(ARTICLE);
-    // Read has the focus; then Print, Copy, Save as; its choices follow the other two groups.
-    await firefox.key('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
+    // Read has the focus; then Print, Copy, Save as; its choices follow the other three groups.
+    await firefox.key('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
     const name = await poll(
       async () => (await readdir(folder)).find((file) => file.endsWith('.md')),
       'a .md file',
@@ -45,7 +45,7 @@ test('Copy as formatted text: the plain text comes with it', async ({ firefox, s
   await firefox.clickToolbar();
   await firefox.popupOpen();
   const article = await firefox.evaluateInPopup<Article>(ARTICLE);
-  await firefox.key('Tab', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Enter');
+  await firefox.key('Tab', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
   const copied = await poll(async () => {
     const text = await firefox.clipboard();
     return text.includes('Night trams') && text;

@@ -9,6 +9,7 @@ import { isEnvelope, type ExtensionMessages, type Outcome } from './messages';
 import { keepPosition, positionAt } from './positions';
 import { loadSettings, onSettingsChange } from './settings';
 import { namesPart } from './part-scripts';
+import { forgetPrivate } from './shelf/store';
 import { askTab, putPart, type Target } from './tabs';
 
 type Action = 'read' | 'print' | 'copy';
@@ -124,6 +125,7 @@ onMessage((message, sender) => {
   return undefined;
 });
 
+browser.windows.onRemoved.addListener(() => void forgetPrivate());
 browser.runtime.onStartup.addListener(() => undefined);
 // Firefox ends scripts on pages with an update, and an open reader would stay without anybody to close it. With somebody
 // who hears of updates it puts them off to its next start.

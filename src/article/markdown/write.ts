@@ -10,7 +10,8 @@ import { writeHtmlTable } from './tables';
 import { extractNotes } from './notes';
 import { inPieces } from './pieces';
 import { LinkReferences } from './references';
-import { settleSpans, writeStarred } from './spans';
+import { settleSpans } from './spans/settle';
+import { writeStarred } from './spans/starred';
 import { syntax } from './syntax';
 import { visit } from './visit';
 import { isSafeAddress } from '../allow-list';
@@ -120,7 +121,7 @@ const PROBE = 'ac-probe';
 
 /**
  * The library's converters by themselves. `toMdast` would first copy each piece and collapse its white space, a third of
- * all time; our trees are copies already, and `spans.ts` settles white space line by line.
+ * all time; our trees are copies already, and `spans/` settles white space line by line.
  */
 function converterState(own: Record<string, Handle>): State {
   let found: State | undefined;

@@ -1,8 +1,10 @@
-/** The further ways out, below the main buttons: save as a file, copy in other forms, send to another program. */
+/** The further ways out, below the main buttons: save as a file, copy in other forms, send to another program, collect for a book. */
 import { h } from '../dom';
-import { t, type MessageKey } from '../i18n';
+import { formatNumber, t, type MessageKey } from '../i18n';
 import type { ClipSummary } from '../messages';
+import { shelfHere } from '../shelf/store';
 import { onTrusted } from '../trusted';
+import type { BookHost } from './book/panel';
 import { copyForm, type CopyForm } from './copy-form';
 import type { ExitsHost } from './host';
 import { saveFile, type Format } from './save-file';
@@ -28,7 +30,15 @@ const copying = (form: CopyForm, label: MessageKey): Exit => ({
   run: (host) => copyForm(host, form),
 });
 
-const GROUPS: readonly { name: string; label: MessageKey; exits: readonly Exit[] }[] = [
+interface Group {
+  name: string;
+  label: MessageKey;
+  exits: readonly Exit[];
+}
+
+const BOOK: Group = { name: 'book', label: 'book', exits: [] };
+
+const GROUPS: readonly Group[] = [
   {
     name: 'save-as',
     label: 'saveAs',
@@ -61,9 +71,9 @@ const GROUPS: readonly { name: string; label: MessageKey; exits: readonly Exit[]
   },
 ];
 
-/** Three buttons, of which one at a time has its choices open below. */
+/** Four buttons, of which one at a time has its choices open below. */
 export function showExits(host: ExitsHost): void {
-  const groups = GROUPS.map(({ name, label, exits }) => {
+  const groups = [...GROUPS, BOOK].map(({ name, label, exits }) => {
     const panel = h(document, 'div', {
       class: 'exits',
       attrs: { role: 'group', id: `exits-${name}`, 'aria-label': t(label) },
@@ -76,11 +86,13 @@ export function showExits(host: ExitsHost): void {
     for (const exit of exits) panel.append(exitButton(exit, host));
     return { button, panel };
   });
+  const book = groups.at(-1);
   const open = (wanted: HTMLElement | null) => {
     for (const { button, panel } of groups) {
       const opens = button === wanted && panel.hidden;
       panel.hidden = !opens;
       button.setAttribute('aria-expanded', String(opens));
+      if (opens && panel === book?.panel) act(host, () => fillBook(panel, host));
     }
   };
   for (const { button, panel } of groups) {
@@ -96,6 +108,50 @@ export function showExits(host: ExitsHost): void {
   }
   element('exits').append(...groups.map(({ button }) => button));
   element('exits').after(...groups.map(({ panel }) => panel));
+  void countBook();
+}
+
+/** What is collected can be saved from anywhere: on a page that gives no article this button stays alone. */
+export async function leaveBook(): Promise<void> {
+  problem = true;
+  if ((await countBook()) === 0) return;
+  for (const { name } of GROUPS) exitOf(name)?.toggleAttribute('hidden', true);
+  element('exits').hidden = false;
+}
+
+/** There is no article before us. */
+let problem = false;
+
+const exitOf = (name: string): HTMLElement | null => document.querySelector(`[data-ac="${name}"]`);
+
+async function countBook(): Promise<number> {
+  try {
+    const { entries } = await (await shelfHere()).read();
+    sayCount(entries.length);
+    return entries.length;
+  } catch (error) {
+    console.warn('Article Clipper: the shelf cannot be read.', error);
+    return 0;
+  }
+}
+
+function sayCount(articles: number): void {
+  const button = exitOf(BOOK.name);
+  if (button) button.textContent = articles === 0 ? t('book') : t('bookCount', formatNumber(articles));
+}
+
+/** The shelf's part of the popup, loaded when it is opened. */
+async function fillBook(panel: HTMLElement, host: ExitsHost): Promise<void> {
+  const { showBook } = await import('./book/panel');
+  const bookHost: BookHost = {
+    ...host,
+    act: (run) => {
+      act(host, run);
+    },
+    canAdd: !problem,
+    counted: sayCount,
+  };
+  await showBook(panel, await shelfHere(), bookHost);
 }
 
 /** Choices that make no sense for this clip go. */
@@ -110,21 +166,26 @@ export function fitExits(clip: ClipSummary): void {
 /** Under way: the second click of a double click is no second wish. */
 let busy = false;
 
+/** One thing at a time; what goes wrong is told. */
+function act(host: ExitsHost, run: () => Promise<void>): void {
+  if (busy) return;
+  busy = true;
+  run()
+    .catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      if (error instanceof Error && error.constructor.name === 'TemplateError')
+        host.say(t('templateWrong', message), true);
+      else host.fail({ kind: 'failed', detail: message });
+    })
+    .finally(() => {
+      busy = false;
+    });
+}
+
 function exitButton({ name, label, run }: Exit, host: ExitsHost): HTMLButtonElement {
   const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': name } });
   onTrusted(button, 'click', () => {
-    if (busy) return;
-    busy = true;
-    run(host)
-      .catch((error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error);
-        if (error instanceof Error && error.constructor.name === 'TemplateError')
-          host.say(t('templateWrong', message), true);
-        else host.fail({ kind: 'failed', detail: message });
-      })
-      .finally(() => {
-        busy = false;
-      });
+    act(host, () => run(host));
   });
   return button;
 }

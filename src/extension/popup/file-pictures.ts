@@ -21,6 +21,14 @@ const JPEG_QUALITY = 0.88;
 /** px; a larger drawing would make a picture larger than any screen */
 const MAX_SIDE = 2400;
 
+/** How large one picture may be in the file; a larger one is drawn anew. */
+export interface PictureSize {
+  /** bytes; default: any */
+  bytes?: number;
+  /** px of its longer side when it is drawn anew */
+  side?: number;
+}
+
 export interface Asking {
   ask: (addresses: string[]) => Promise<Outcome<PictureAnswer[]>>;
   progress: (done: number, all: number) => void;
@@ -34,12 +42,14 @@ export async function filePictures(
   article: Article,
   kinds: ReadonlySet<PictureType> | null,
   { ask, progress, signal }: Asking,
+  { bytes: most = Infinity, side = MAX_SIDE }: PictureSize = {},
 ): Promise<Pictures> {
   const found: FilePicture[] = [];
   const missing: MissingPicture[] = [];
   let bytes = 0;
   const take = async (src: string, picture: FilePicture | null): Promise<void> => {
-    const fit = picture && (kinds === null || kinds.has(picture.type) ? picture : await redrawn(picture));
+    const asItIs = picture && (kinds === null || kinds.has(picture.type)) && picture.bytes.length <= most;
+    const fit = picture && (asItIs ? picture : await redrawn(picture, side));
     if (fit && bytes + fit.bytes.length <= MAX_BYTES) {
       bytes += fit.bytes.length;
       found.push({ ...fit, src });
@@ -91,7 +101,7 @@ function heldIn({ content }: Article): Set<string> {
 }
 
 /** A picture drawn anew: a drawing as PNG, anything else as JPEG. null when the browser cannot show it. */
-async function redrawn({ src, type, bytes }: FilePicture): Promise<FilePicture | null> {
+async function redrawn({ src, type, bytes }: FilePicture, side: number): Promise<FilePicture | null> {
   try {
     const image = new Image();
     image.src = await dataUrl(new Blob([bytes as BlobPart], { type }));
@@ -99,7 +109,7 @@ async function redrawn({ src, type, bytes }: FilePicture): Promise<FilePicture |
     const drawing = type === 'image/svg+xml';
     const width = image.naturalWidth || 800;
     const height = image.naturalHeight || 600;
-    const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+    const scale = Math.min(1, side / Math.max(width, height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(width * scale));
     canvas.height = Math.max(1, Math.round(height * scale));

@@ -7,7 +7,7 @@ import { t, uiDirection, uiLanguage } from '../i18n';
 import type { Problem } from '../messages';
 import { Actions } from './actions';
 import { focusFirst, showControls } from './controls';
-import { showExits } from './exits';
+import { leaveBook, showExits } from './exits';
 import { PopupLine } from './line';
 import { Session } from './session';
 import { element, showAside, showFacts, showProblem } from './view';
@@ -37,6 +37,7 @@ function fail(problem: Problem): void {
   });
   // What had the focus is hidden now.
   focusFirst();
+  void leaveBook();
 }
 
 document.documentElement.lang = uiLanguage();

@@ -1,15 +1,11 @@
 /** The article as a file, with its pictures where the format holds them. */
 import { fileName } from '../../article/formats/file-name';
-import { NO_PICTURES, type Pictures } from '../../article/formats/pictures';
-import type { Article } from '../../article/schema';
-import { formatNumber, t } from '../i18n';
-import type { ClipSummary } from '../messages';
+import { NO_PICTURES } from '../../article/formats/pictures';
 import { fileOptions, fileWords } from '../notes';
 import { loadSettings } from '../settings';
-import { askTab } from '../tabs';
 import { download } from './download';
-import { filePictures } from './file-pictures';
 import type { ExitsHost } from './host';
+import { picturesFor, saySaved } from './with-pictures';
 
 export type Format = 'md' | 'zip' | 'html' | 'epub' | 'txt' | 'json';
 
@@ -69,49 +65,5 @@ export async function saveFile(host: ExitsHost, format: Format): Promise<void> {
   }
   const name = `${base}.${format}`;
   download(name, TYPES[format], content);
-  const { missing } = brought;
-  if (missing.length === 0) host.sayDone(t('savedFile', name));
-  else
-    host.say(t('savedWithout', name, formatNumber(missing.length), hostsOf(missing.map(({ src }) => src))));
-}
-
-/** hosts that are named; the file has the whole list */
-const HOSTS = 3;
-
-function hostsOf(addresses: readonly string[]): string {
-  const hosts = [...new Set(addresses.map((address) => new URL(address).host))];
-  return hosts.slice(0, HOSTS).join(', ') + (hosts.length > HOSTS ? '…' : '');
-}
-
-async function picturesFor(
-  host: ExitsHost,
-  clip: ClipSummary,
-  article: Article,
-  kinds: ReadonlySet<Pictures['found'][number]['type']> | null,
-): Promise<Pictures> {
-  const stop = new AbortController();
-  const actions = [
-    {
-      label: t('saveNow'),
-      name: 'save-now',
-      run: () => {
-        stop.abort();
-      },
-    },
-  ];
-  return filePictures(article, kinds, {
-    signal: stop.signal,
-    progress: (done, all) => {
-      host.show({
-        text: t('fetchingPictures', formatNumber(done), formatNumber(all)),
-        progress: { value: done, max: all },
-        actions,
-      });
-    },
-    ask: async (addresses) => {
-      const target = host.target();
-      if (!target) return { ok: false, problem: { kind: 'failed', detail: '' } };
-      return askTab(target, 'pictures', { clip: clip.id, addresses });
-    },
-  });
+  saySaved(host, name, brought.missing);
 }

@@ -1,0 +1,47 @@
+/** The article before us onto the shelf, with its pictures: its tab may be gone when the book is saved. */
+import { BOOK_PICTURES } from '../../../article/formats/epub';
+import { NO_PICTURES } from '../../../article/formats/pictures';
+import { t } from '../../i18n';
+import { loadSettings } from '../../settings';
+import type { ShelfStore } from '../../shelf/store';
+import type { ExitsHost } from '../host';
+import { onlySelection } from '../view';
+import { picturesFor } from '../with-pictures';
+
+/** A book's page is smaller than a screen, and the shelf holds many. bytes and px */
+const SIZE = { bytes: 300_000, side: 1400 };
+
+/** Says what became of it. */
+export async function addToBook(host: ExitsHost, shelf: ShelfStore): Promise<void> {
+  const clip = await host.clip();
+  if (!clip) return;
+  const answer = await host.article(clip, 'save');
+  if (!answer.ok) {
+    host.fail(answer.problem);
+    return;
+  }
+  const { article } = answer.value;
+  const part = onlySelection();
+  const { filePictures } = await loadSettings();
+  const pictures = filePictures ? await picturesFor(host, clip, article, BOOK_PICTURES, SIZE) : NO_PICTURES;
+  const added = await shelf.add({ article, pictures }, part);
+  const title = article.title || t('untitled');
+  if (added !== 'full') host.sayDone(t(added === 'added' ? 'bookAdded' : 'bookReplaced', title));
+  // The text is worth more than its pictures.
+  else if (
+    pictures.found.length > 0 &&
+    (await shelf.add({ article, pictures: withoutAny(pictures) }, part)) !== 'full'
+  )
+    host.say(t('bookWithoutPictures', title), true);
+  else host.say(t('bookFull'), true);
+}
+
+const withoutAny = ({ found, missing }: typeof NO_PICTURES): typeof NO_PICTURES => ({
+  found: [],
+  missing: [
+    ...missing,
+    ...found
+      .filter(({ src }) => /^https?:/.test(src))
+      .map(({ src }) => ({ src, reason: t('pageError_size') })),
+  ],
+});

@@ -1,0 +1,44 @@
+/** The shelf as one file: a book with a chapter an article, in the order of the list. */
+import { epub } from '../../../article/formats/epub';
+import { fileName } from '../../../article/formats/file-name';
+import type { Pictures } from '../../../article/formats/pictures';
+import { formatDate } from '../../i18n';
+import { t } from '../../i18n';
+import { fileWords } from '../../notes';
+import type { ShelfClip, ShelfStore } from '../../shelf/store';
+import { download } from '../download';
+import type { ExitsHost } from '../host';
+import { saySaved } from '../with-pictures';
+
+/** A book of one article is called as it; one of several as the day. */
+export const defaultTitle = (titles: readonly string[], now: Date): string => {
+  const [only] = titles;
+  return titles.length === 1 && only ? only : t('bookOf', formatDate(now.toISOString()));
+};
+
+export async function saveBook(host: ExitsHost, shelf: ShelfStore): Promise<void> {
+  const [{ title: chosen }, clips] = await Promise.all([shelf.read(), shelf.clips()]);
+  const now = new Date();
+  const articles = clips.map(({ article }) => article);
+  const title =
+    chosen.trim() ||
+    defaultTitle(
+      articles.map((article) => article.title),
+      now,
+    );
+  const pictures = picturesOf(clips);
+  const name = `${fileName(title, 'book')}.epub`;
+  const bytes = epub(articles, { pictures, modified: now, words: fileWords(), title });
+  download(name, 'application/epub+zip', bytes);
+  saySaved(host, name, pictures.missing);
+}
+
+/** Of all articles; what one of them brought is missing in none. */
+function picturesOf(clips: readonly ShelfClip[]): Pictures {
+  const found = clips.flatMap(({ pictures }) => pictures.found);
+  const here = new Set(found.map(({ src }) => src));
+  const missing = new Map(
+    clips.flatMap(({ pictures }) => pictures.missing.map((one) => [one.src, one] as const)),
+  );
+  return { found, missing: [...missing.values()].filter(({ src }) => !here.has(src)) };
+}

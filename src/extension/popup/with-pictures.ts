@@ -1,0 +1,59 @@
+/** The pictures of a file that is saved: what the popup says while they come, and of those that did not. */
+import type { MissingPicture, Pictures, PictureType } from '../../article/formats/pictures';
+import type { Article } from '../../article/schema';
+import { formatNumber, t } from '../i18n';
+import type { ClipSummary } from '../messages';
+import { askTab } from '../tabs';
+import { filePictures, type Asking, type PictureSize } from './file-pictures';
+import type { ExitsHost } from './host';
+
+/** Says that a file was saved, and which pictures are not in it. */
+export function saySaved(host: ExitsHost, name: string, missing: readonly MissingPicture[]): void {
+  if (missing.length === 0) host.sayDone(t('savedFile', name));
+  else
+    host.say(t('savedWithout', name, formatNumber(missing.length), hostsOf(missing.map(({ src }) => src))));
+}
+
+/** hosts that are named; the file has the whole list */
+const HOSTS = 3;
+
+function hostsOf(addresses: readonly string[]): string {
+  const hosts = [...new Set(addresses.map((address) => new URL(address).host))];
+  return hosts.slice(0, HOSTS).join(', ') + (hosts.length > HOSTS ? '…' : '');
+}
+
+/** The article's pictures, fetched now; the popup says how far they are, and offers to go without the rest. */
+export async function picturesFor(
+  host: ExitsHost,
+  clip: ClipSummary,
+  article: Article,
+  kinds: ReadonlySet<PictureType> | null,
+  size: PictureSize = {},
+): Promise<Pictures> {
+  const stop = new AbortController();
+  const actions = [
+    {
+      label: t('saveNow'),
+      name: 'save-now',
+      run: () => {
+        stop.abort();
+      },
+    },
+  ];
+  const asking: Asking = {
+    signal: stop.signal,
+    progress: (done, all) => {
+      host.show({
+        text: t('fetchingPictures', formatNumber(done), formatNumber(all)),
+        progress: { value: done, max: all },
+        actions,
+      });
+    },
+    ask: async (addresses) => {
+      const target = host.target();
+      if (!target) return { ok: false, problem: { kind: 'failed', detail: '' } };
+      return askTab(target, 'pictures', { clip: clip.id, addresses });
+    },
+  };
+  return filePictures(article, kinds, asking, size);
+}
