@@ -2,7 +2,7 @@
  * `npm run build`: dist/chromium, dist/firefox, dist/lib (with its types) and dist/cli. `npm run build:lib`, `build:cli`: one
  * alone. Arguments name the parts (`lib`, `cli`, `chromium`, `firefox`); none means all.
  */
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { commandConfig, extensionConfig, libraryConfig } from '../vite.config';
 import { writeLibraryTypes } from './library-types';
@@ -15,6 +15,17 @@ const unknown = wanted.filter((name) => !(PARTS as readonly string[]).includes(n
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Known: ${PARTS.join(', ')}.`);
   process.exit(1);
+}
+
+/** The extension's words by language, as the command line's files say them. */
+async function translations(): Promise<Record<string, Record<string, string>>> {
+  const all: Record<string, Record<string, string>> = {};
+  for (const language of (await readdir('public/_locales')).sort()) {
+    const text = await readFile(`public/_locales/${language}/messages.json`, 'utf8');
+    const messages = JSON.parse(text) as Record<string, { message: string }>;
+    all[language] = Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message]));
+  }
+  return all;
 }
 
 const builders: Record<Part, () => Promise<void>> = {
@@ -30,6 +41,7 @@ const builders: Record<Part, () => Promise<void>> = {
     await build(commandConfig('print'));
     await build(commandConfig('main'));
     await chmod('dist/cli/main.js', 0o755);
+    await writeFile('dist/cli/words.json', JSON.stringify(await translations()));
   },
   async chromium() {
     await build(extensionConfig('chromium'));

@@ -1,4 +1,4 @@
-/** The scripts that are run in pages, as `npm run build:cli` made them. */
+/** What `npm run build:cli` made beside the command: the scripts that are run in pages, and the words of all languages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +14,14 @@ function packageFolder(): string {
 const read = new Map<string, string>();
 
 /** @throws Failure when it is not built */
-export function builtScript(name: 'in-page' | 'print'): string {
+export function builtFile(name: string): string {
   const known = read.get(name);
   if (known !== undefined) return known;
-  const file = join(packageFolder(), 'dist', 'cli', `${name}.iife.js`);
+  const file = join(packageFolder(), 'dist', 'cli', name);
   if (!existsSync(file)) throw new Failure('unexpected', `${file} is not there: npm run build:cli`);
   const text = readFileSync(file, 'utf8');
   read.set(name, text);
   return text;
 }
+
+export const builtScript = (name: 'in-page' | 'print'): string => builtFile(`${name}.iife.js`);

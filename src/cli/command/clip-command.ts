@@ -1,30 +1,208 @@
-/** `article-clipper ADDRESS…`: pages to files, or one to standard output. */
-import { Command } from 'commander';
-import { openBrowser } from '../browser/open';
-import { clipPage } from '../page/clip';
-import { toMarkdown } from '../../article/forms';
+/** `article-clipper ADDRESS…`: pages to files, several to one book, or one to standard output. */
+import { Command, Option } from 'commander';
+import { mkdir } from 'node:fs/promises';
+import { isEmpty } from '../../article/forms';
+import { eachElement } from '../../util/hast';
+import type { ClipBrowser } from '../browser/open';
+import { Failure, failureOf, type FailureKind } from '../failure';
+import { clipPage, type ClipPageOptions } from '../page/clip';
+import type { ClippedPage } from '../page/clipped';
+import {
+  BOOK_FORMATS,
+  FORMATS,
+  nameOf,
+  wantsPictures,
+  written,
+  type Format,
+  type WriteOptions,
+} from '../write/forms';
+import { formatOf, placeOf, writeNamed, writeOut, writeWhole, type Place } from '../write/place';
+import { explained, plainLine } from './explained';
+import { inputOf, NOWHERE, ownAddress } from './inputs';
+import {
+  addBrowserOptions,
+  addPageOptions,
+  addSettingOptions,
+  browserFrom,
+  pageOptionsFrom,
+  settingsFrom,
+  wordsFrom,
+} from './options';
+
+interface ClipValues {
+  format?: Format;
+  output?: string;
+  book?: string | true;
+  explain?: boolean;
+  kind?: boolean;
+  base?: string;
+  verbose?: boolean;
+}
+
+const FORMAT_LIST = Object.entries(FORMATS)
+  .map(([name, { means }]) => `${name} (${means})`)
+  .join(', ');
 
 export function clipCommand(): Command {
-  return new Command('clip')
-    .description('clip pages (what is done when no command is named)')
-    .argument('<inputs...>', 'addresses')
-    .option('--browser <endpoint>', 'ws://… or http://…')
-    .option('--allow-private [hosts...]', 'private addresses too')
-    .action(async (inputs: string[], options: { browser?: string; allowPrivate?: boolean | string[] }) => {
-      const browser = await openBrowser({
-        ...(options.browser === undefined ? {} : { endpoint: options.browser }),
-        ...(options.allowPrivate === undefined ? {} : { allowPrivate: options.allowPrivate }),
-      });
-      try {
-        for (const url of inputs) {
-          const clipped = await clipPage(browser, { url }, { pictures: 'all' });
-          process.stdout.write(toMarkdown(clipped.article));
-          process.stderr.write(
-            `${JSON.stringify(clipped.times)} ${clipped.kind} ${clipped.pictures.found.length} ${JSON.stringify(clipped.pictures.missing)}\n`,
-          );
-        }
-      } finally {
-        await browser.close();
-      }
-    });
+  const command = new Command('clip')
+    .description('clip pages; what is done when no command is named')
+    .argument(
+      '<inputs...>',
+      'addresses (http, https), files of saved pages, or - for a page on standard input',
+    )
+    .optionsGroup('What is written:')
+    .addOption(
+      new Option('-f, --format <name>', `${FORMAT_LIST}; default: by the ending of -o, else md`).choices(
+        Object.keys(FORMATS),
+      ),
+    )
+    .option('-o, --output <place>', 'a file, a folder, or - for standard output')
+    .option('--book [title]', 'all inputs in one file with a table of contents (pdf, epub)')
+    .option('--explain', 'print why each part of the page was kept or left out')
+    .option('--kind', 'print what kind of page it is: article, list or other')
+    .option('--base <address>', 'where a page from a file or standard input comes from')
+    .option('-v, --verbose', 'say how long each stage took');
+  addPageOptions(command);
+  addSettingOptions(command);
+  addBrowserOptions(command);
+  return command.action(async (names: string[]) => {
+    await run(names, command);
+  });
 }
+
+async function run(names: readonly string[], command: Command): Promise<void> {
+  const values = command.opts<ClipValues>();
+  const format = values.format ?? formatOf(values.output) ?? 'md';
+  const place = await placeOf(values.output, format, names.length);
+  const isBook =
+    values.book !== undefined || (names.length > 1 && place.kind === 'file' && BOOK_FORMATS.includes(format));
+  if (isBook && !BOOK_FORMATS.includes(format))
+    throw new Failure('usage', `a book is written as ${BOOK_FORMATS.join(' or ')}`);
+  if (!isBook && names.length > 1 && place.kind === 'file')
+    throw new Failure(
+      'usage',
+      `${String(names.length)} inputs do not fit in one ${format} file; -o takes a folder (with a / at its end)`,
+    );
+  if (names.filter((name) => name === '-').length > 1)
+    throw new Failure('usage', 'standard input is given twice');
+  if (values.base !== undefined && !/^https?:\/\//i.test(values.base))
+    throw new Failure('usage', '--base takes an http or https address');
+  const [settings, page] = [await settingsFrom(command), await pageOptionsFrom(command)];
+  // Only to print: unless a file is asked for, none is written.
+  const asks = values.explain === true || values.kind === true;
+  const writes = !asks || values.output !== undefined || values.format !== undefined;
+
+  const stopping = new AbortController();
+  const stop = (): void => {
+    stopping.abort();
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const browser = await browserFrom(command);
+  const { signal } = stopping;
+  const write: WriteOptions = {
+    ...{ settings, words: wordsFrom(command), now: new Date(), browser, signal },
+    ...(typeof values.book === 'string' ? { title: values.book } : {}),
+    limits: page.limits,
+  };
+  const options: ClipPageOptions = {
+    ...page,
+    explain: values.explain === true,
+    pictures: writes && wantsPictures(format, settings),
+    signal,
+  };
+  try {
+    const done: ClippedPage[] = [];
+    const failed: FailureKind[] = [];
+    for (const name of names) {
+      try {
+        const clipped = await clipInput(browser, name, values.base, options);
+        if (values.kind) await writeOut(kindLine(name, clipped));
+        if (values.explain) await writeOut(await explained(clipped.segments ?? [], write.words));
+        for (const notice of clipped.notices)
+          console.error(`article-clipper: ${plainLine(name, 200)}: ${notice}`);
+        if (writes && !isBook) await writeTo(place, format, [clipped], write);
+        if (values.verbose) console.error(timesLine(name, clipped));
+        done.push(clipped);
+      } catch (error) {
+        const failure = failureOf(error);
+        // What was asked is wrong for every input.
+        if (failure.kind === 'interrupted' || failure.kind === 'no-browser' || failure.kind === 'usage')
+          throw failure;
+        console.error(`article-clipper: ${plainLine(name, 200)}: ${plainLine(failure.message, 300)}`);
+        failed.push(failure.kind);
+      }
+    }
+    if (writes && isBook && done.length > 0) await writeTo(place, format, done, write);
+    const [kind] = failed;
+    // Each has been said above; the code alone is left to give.
+    if (kind !== undefined)
+      throw new Failure(done.length === 0 && failed.every((one) => one === kind) ? kind : 'partial', '');
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await browser.close();
+  }
+}
+
+async function clipInput(
+  browser: ClipBrowser,
+  name: string,
+  base: string | undefined,
+  options: ClipPageOptions,
+): Promise<ClippedPage> {
+  const input = await inputOf(name, base);
+  const clip = (): Promise<ClippedPage> => clipPage(browser, input, options);
+  const clipped = await clip().catch((error: unknown) => {
+    // A browser that crashed is another one the second time.
+    if (error instanceof Failure && error.kind === 'crash') return clip();
+    throw error;
+  });
+  if (isEmpty(clipped.article) && (clipped.records?.rows.length ?? 0) === 0)
+    throw new Failure('empty', 'no article found: the page has no text of its own');
+  return input.url.startsWith(NOWHERE) ? atHome(clipped, ownAddress(name)) : clipped;
+}
+
+/** An article of a file without a known address comes from that file, and not from the address that stood for it. */
+function atHome(clipped: ClippedPage, address: string): ClippedPage {
+  const { article } = clipped;
+  eachElement(article.content, ({ properties }) => {
+    if (typeof properties.href === 'string' && properties.href.startsWith(NOWHERE)) delete properties.href;
+  });
+  const [first] = article.pages;
+  const pages = first ? [{ ...first, url: address }, ...article.pages.slice(1)] : article.pages;
+  return { ...clipped, article: { ...article, url: address, pages } };
+}
+
+async function writeTo(
+  place: Place,
+  format: Format,
+  pages: readonly ClippedPage[],
+  options: WriteOptions,
+): Promise<void> {
+  const made = await written(format, pages, options);
+  // Pictures that lie beside a saved page are named from there.
+  const content = typeof made === 'string' ? made.replaceAll(`${NOWHERE}/`, '') : made;
+  const [first] = pages;
+  if (place.kind === 'stdout' || !first) {
+    await writeOut(content);
+    return;
+  }
+  if (place.kind === 'file') {
+    await writeWhole(place.path, content);
+    console.log(place.path);
+    return;
+  }
+  await mkdir(place.path, { recursive: true }).catch(() => undefined);
+  const name =
+    options.title !== undefined && pages.length > 1
+      ? options.title.replace(/[/\\:*?"<>|]/g, ' ')
+      : nameOf(first, options);
+  console.log(await writeNamed(place.path, name, FORMATS[format].ending, content));
+}
+
+const kindLine = (name: string, { kind, confidence, kindReason }: ClippedPage): string =>
+  `${kind}\t${confidence.toFixed(2)}\t${kindReason}\t${plainLine(name, 2000)}\n`;
+
+const timesLine = (name: string, { times }: ClippedPage): string =>
+  `article-clipper: ${plainLine(name, 200)}: ${Object.entries(times)
+    .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(2)} s`)
+    .join(', ')}`;

@@ -1,17 +1,35 @@
 /** The command with its options, said once: parsing, help, the man page, shell completion and docs/cli.md come from it. */
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { version } from '../../../package.json';
 import { clipCommand } from './clip-command';
+
+/** How the command is used, for help and the man page. */
+export const EXAMPLES: readonly (readonly [command: string, means: string])[] = [
+  ['article-clipper https://example.org/story', 'the article as Markdown, to the terminal'],
+  ['article-clipper https://example.org/story -f pdf', 'as PDF, named by its title'],
+  [
+    'article-clipper https://example.org/story -o story.pdf --paper a5 --columns 2',
+    'on small paper, in two columns',
+  ],
+  ['article-clipper --all-pages URL -f epub -o books/', 'all pages of it, as a book'],
+  ["article-clipper URL1 URL2 URL3 -o reading.epub --book 'Weekend'", 'several articles in one book'],
+  ['article-clipper saved.html -f txt', 'a page that was saved'],
+  ['curl -s URL | article-clipper - --base URL', 'a page from standard input'],
+  ['article-clipper URL --explain', 'why each part was kept or left out'],
+];
 
 /** A fresh one each time: what commander parses stays in it. */
 export function program(): Command {
   const command = new Command('article-clipper')
-    .description('Web page in, article out: as Markdown, HTML, PDF, EPUB, text or data.')
+    .description(
+      'Web page in, article out: as Markdown, HTML, PDF, a book, text or data. Renders the page in a real browser.',
+    )
     .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
-    .addOption(new Option('--no-color').hideHelp())
     .exitOverride()
-    .showHelpAfterError('(article-clipper --help tells more)');
-  command.addCommand(clipCommand(), { isDefault: true });
+    .configureHelp({ showGlobalOptions: false, sortOptions: false });
+  for (const sub of [clipCommand()])
+    command.addCommand(sub.copyInheritedSettings(command).exitOverride(), {
+      isDefault: sub.name() === 'clip',
+    });
   return command;
 }

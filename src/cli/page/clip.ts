@@ -1,6 +1,6 @@
 /** One page: load it, wake what sleeps, clip it in a world of its own, fetch its pictures; then everything is closed. */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { NO_PICTURES, type PictureType } from '../../article/formats/pictures';
+import { NO_PICTURES } from '../../article/formats/pictures';
 import type { EngineName } from '../../clip/library';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
@@ -27,8 +27,8 @@ export interface ClipPageOptions {
   cookies?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
   /** scroll through the page and wait for quiet (default true) */
   wake?: boolean;
-  /** kinds of pictures that are fetched along; 'all', or none (default) */
-  pictures?: ReadonlySet<PictureType> | 'all' | null;
+  /** the article's pictures are fetched along, of whatever kind they are (default false) */
+  pictures?: boolean;
   /** gets the context before anything is loaded: for who answers its requests otherwise (`context.route`) */
   prepare?: (context: BrowserContext) => Promise<void>;
   limits?: Partial<Limits>;
@@ -98,7 +98,7 @@ async function inPage(
   options: ClipPageOptions,
 ): Promise<ClippedPage> {
   const limits = { ...LIMITS, ...options.limits };
-  const { signal, wake = true, pictures: kinds = null } = options;
+  const { signal, wake = true, pictures: wanted = false } = options;
   await pageOfOurs(context, page, url, input, browser);
   let last = performance.now();
   const lap = (): number => {
@@ -147,8 +147,7 @@ async function inPage(
   const clipped = JSON.parse(json) as PageArticle;
   times.clip = lap();
 
-  const pictures =
-    kinds === null ? NO_PICTURES : await fetchPictures(clipped.article, kinds, world, page, limits, signal);
+  const pictures = wanted ? await fetchPictures(clipped.article, world, limits, signal) : NO_PICTURES;
   times.pictures = lap();
   return { ...clipped, asked: input.url, status, pictures, times };
 }

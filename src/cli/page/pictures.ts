@@ -1,18 +1,13 @@
 /** The pictures of an article: from what the page has loaded already, else fetched by the page's own browser, with limits. */
-import type { Page } from 'playwright-core';
 import {
-  dataPicture,
   pictureAddresses,
   pictureType,
   type FilePicture,
   type MissingPicture,
   type Pictures,
-  type PictureType,
 } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
-import { eachElement } from '../../util/hast';
 import { within, type Limits } from '../limits';
-import { redrawn } from './redraw';
 import type { World } from './world';
 
 /** pictures that are fetched at the same time */
@@ -22,22 +17,10 @@ const PIECE = 1_000_000;
 /** bytes of one picture */
 const LARGEST = 30_000_000;
 
-/** Pictures that the article holds in itself. */
-function heldIn({ content }: Article): Set<string> {
-  const found = new Set<string>();
-  eachElement(content, ({ tagName, properties }) => {
-    if (tagName === 'img' && typeof properties.src === 'string' && properties.src.startsWith('data:'))
-      found.add(properties.src);
-  });
-  return found;
-}
-
-/** @param kinds what the file can hold; others are drawn anew as PNG or JPEG. 'all': as they are */
+/** All that come within the limits, as they are; who needs them of another kind has them drawn anew (write/pictures.ts). */
 export async function fetchPictures(
   article: Article,
-  kinds: ReadonlySet<PictureType> | 'all',
   world: World,
-  page: Page,
   { pictures: limit, pictureBytes }: Limits,
   signal?: AbortSignal,
 ): Promise<Pictures> {
@@ -45,16 +28,14 @@ export async function fetchPictures(
   const missing: MissingPicture[] = [];
   const until = performance.now() + limit;
   let bytes = 0;
-  const take = async (src: string, picture: FilePicture | null): Promise<void> => {
-    const fit =
-      picture && (kinds === 'all' || kinds.has(picture.type) ? picture : await redrawn(page, picture));
-    if (fit && bytes + fit.bytes.length <= pictureBytes) {
-      bytes += fit.bytes.length;
-      found.set(src, { ...fit, src });
-    } else if (/^https?:/.test(src))
-      missing.push({ src, reason: fit ? 'too large' : 'of a kind that no file takes' });
+  const take = (src: string, data: Uint8Array): string => {
+    const type = pictureType(data);
+    if (type === null) return 'of a kind that no file takes';
+    if (bytes + data.length > pictureBytes) return 'too large';
+    bytes += data.length;
+    found.set(src, { src, type, bytes: data });
+    return '';
   };
-  if (kinds !== 'all') for (const src of heldIn(article)) await take(src, dataPicture(src));
   const addresses = pictureAddresses(article);
   const waiting = addresses.values();
   const work = async (): Promise<void> => {
@@ -64,11 +45,8 @@ export async function fetchPictures(
         left <= 0 || signal?.aborted === true
           ? 'not in time'
           : await within(left, bytesOf(src, world), 'no picture', signal).catch(() => 'not in time');
-      if (typeof data === 'string') missing.push({ src, reason: data });
-      else {
-        const type = pictureType(data);
-        await take(src, type && { src, type, bytes: data });
-      }
+      const reason = typeof data === 'string' ? data : take(src, data);
+      if (reason !== '') missing.push({ src, reason });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

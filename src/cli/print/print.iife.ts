@@ -1,2 +1,158 @@
-/** What runs in the blank page that is printed. */
-Object.assign(globalThis, { ArticleClipperPrint: {} });
+/** What runs in the blank page that is printed: the reader's own print view of one article, or of several as a book. */
+import { uiWords } from './words';
+import { base64, type FilePicture, type PictureType } from '../../article/formats/pictures';
+import type { Article } from '../../article/schema';
+import { redrawn } from '../../extension/popup/file-pictures';
+import { articleView, describeDocument, siteOf } from '../../extension/reader/article-view';
+import { picturesReady, prepare, printStyle } from '../../extension/reader/print';
+import screenCss from '../../extension/reader/screen.css?inline';
+import { applySettings, pageRules, screenRules } from '../../extension/reader/style';
+import type { Settings } from '../../extension/settings-schema';
+import { run } from '../../util/steps';
+import bookCss from './book.css?inline';
+
+/** ms; they come from memory */
+const PICTURES_MS = 10_000;
+
+function style(...sheets: readonly string[]): void {
+  document.adoptedStyleSheets = sheets.map((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return sheet;
+  });
+}
+
+const printedOf = (article: Article) => ({ title: article.title, source: siteOf(article), dir: article.dir });
+
+/** Shows the whole article alone, with its pictures, fitted to its paper. */
+async function show(main: HTMLElement, article: Article, settings: Settings): Promise<HTMLElement> {
+  describeDocument(document, article);
+  style(screenCss, screenRules(settings), ...printStyle(settings, printedOf(article)));
+  const view = articleView(document, article);
+  main.replaceChildren(view.element);
+  run(view.rest());
+  await picturesReady({ document: document }, PICTURES_MS);
+  run(prepare(document, settings, []));
+  return view.element;
+}
+
+/** Makes the page ready to be printed. */
+async function one(article: Article, settings: Settings): Promise<void> {
+  applySettings(document.documentElement, settings);
+  await show(mainOf(), article, settings);
+}
+
+function mainOf(): HTMLElement {
+  const main = document.querySelector('main') ?? document.createElement('main');
+  document.body.replaceChildren(main);
+  return main;
+}
+
+/** What fitting says of the whole document; in a book it is each article's own. */
+const FITTED = ['--print-leading'];
+
+/** Ids are the article's own: in a book two of them may have the same. */
+function keepApart(section: HTMLElement, number: number): void {
+  const prefix = `a${String(number)}-`;
+  for (const element of section.querySelectorAll('[id]')) element.id = prefix + element.id;
+  for (const link of section.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'))
+    link.setAttribute('href', `#${prefix}${(link.getAttribute('href') ?? '').slice(1)}`);
+  for (const named of section.querySelectorAll('[aria-labelledby]')) named.removeAttribute('aria-labelledby');
+}
+
+interface Book {
+  title: string;
+  contents: string;
+}
+
+/** Makes a book ready to be printed: each article fitted by itself, then all of them after a table of contents. */
+async function book(
+  articles: readonly Article[],
+  settings: Settings,
+  { title, contents }: Book,
+): Promise<void> {
+  const root = document.documentElement;
+  applySettings(root, settings);
+  const main = mainOf();
+  const sections: HTMLElement[] = [];
+  for (const [at, article] of articles.entries()) {
+    const element = await show(main, article, settings);
+    const section = document.createElement('section');
+    section.className = 'book-article';
+    section.lang = root.lang;
+    section.dir = root.dir;
+    section.toggleAttribute('data-cjk', root.hasAttribute('data-cjk'));
+    for (const name of FITTED) {
+      const value = root.style.getPropertyValue(name);
+      if (value !== '') section.style.setProperty(name, value);
+      root.style.removeProperty(name);
+    }
+    section.append(element);
+    keepApart(section, at + 1);
+    section.id = `article-${String(at + 1)}`;
+    section.style.setProperty('page', section.id);
+    sections.push(section);
+  }
+  const list = document.createElement('ol');
+  for (const [at, { title: name }] of articles.entries()) {
+    const link = document.createElement('a');
+    link.href = `#article-${String(at + 1)}`;
+    const words = document.createElement('bdi');
+    words.textContent = name;
+    const number = document.createElement('span');
+    number.className = 'book-number';
+    link.append(words, number);
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  const heading = document.createElement('h1');
+  heading.textContent = title;
+  const label = document.createElement('h2');
+  label.textContent = contents;
+  const nav = document.createElement('nav');
+  nav.className = 'book-contents';
+  nav.append(heading, label, list);
+  main.replaceChildren(nav, ...sections);
+  root.lang = uiWords.language;
+  root.dir = uiWords.dir;
+  root.removeAttribute('data-cjk');
+  document.title = title;
+  const [first] = articles;
+  const whole = { title, source: '', dir: uiWords.dir };
+  style(
+    screenCss,
+    screenRules(settings),
+    ...printStyle(settings, first ? { ...printedOf(first), ...whole } : whole),
+    ...articles.map((article, at) =>
+      pageRules(settings, printedOf(article), uiWords.language)
+        .replace('@page :first', `@page book-none:first`)
+        .replace('@page {', `@page article-${String(at + 1)} {`),
+    ),
+    bookCss,
+  );
+}
+
+/** Shows one part of a book alone (0: the contents), so that its pages can be counted; -1 shows all. */
+function only(part: number): void {
+  const parts = document.querySelectorAll<HTMLElement>('.book-contents, .book-article');
+  for (const [at, element] of parts.entries()) element.hidden = part >= 0 && at !== part;
+}
+
+/** Writes the numbers of the pages on which the articles begin. */
+function number(pages: readonly number[]): void {
+  for (const [at, element] of document.querySelectorAll('.book-number').entries())
+    element.textContent = String(pages[at] ?? '');
+}
+
+async function redraw(
+  type: PictureType,
+  content: string,
+): Promise<{ type: PictureType; base64: string } | null> {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const picture: FilePicture = { src: '', type, bytes };
+  const made = await redrawn(picture);
+  return made && { type: made.type, base64: base64(made.bytes) };
+}
+
+Object.assign(globalThis, { ArticleClipperPrint: { one, book, only, number, redraw } });

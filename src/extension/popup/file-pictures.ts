@@ -101,7 +101,7 @@ function heldIn({ content }: Article): Set<string> {
 }
 
 /** A picture drawn anew: a drawing as PNG, anything else as JPEG. null when the browser cannot show it. */
-async function redrawn({ src, type, bytes }: FilePicture, side: number): Promise<FilePicture | null> {
+export async function redrawn({ src, type, bytes }: FilePicture, side: number): Promise<FilePicture | null> {
   try {
     const image = new Image();
     image.src = await dataUrl(new Blob([bytes as BlobPart], { type }));

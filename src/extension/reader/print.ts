@@ -28,7 +28,10 @@ const wait = (ms: number) =>
   });
 
 /** Resolves when every picture is loaded and decoded, has failed, or the time is up. */
-export async function picturesReady(host: FrameHost, limit = PICTURE_WAIT_MS): Promise<void> {
+export async function picturesReady(
+  host: Pick<FrameHost, 'document'>,
+  limit = PICTURE_WAIT_MS,
+): Promise<void> {
   const pictures = [...host.document.images];
   for (const picture of pictures) picture.loading = 'eager';
   const ready = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

@@ -1,0 +1,48 @@
+/** The why-record as a table: each part of the page, what became of it, and why, in the user's words. */
+import type { ExplainedSegment } from '../../clip/library';
+import type { Reason } from '../../core/reasons';
+import { provideWords } from '../i18n';
+import type { Words } from '../words';
+
+/** characters of a part's text that the table shows */
+const SHOWN = 70;
+
+/** Text as one line of a terminal: whatever the page wrote, no control characters reach it. */
+export function plainLine(text: string, length = SHOWN): string {
+  const line = text
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
+}
+
+/** Columns as wide as their widest cell; the last is as long as it is. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === row.length - 1 ? cell : cell + ' '.repeat((widths[column] ?? 0) - [...cell].length),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export async function explained(segments: readonly ExplainedSegment[], words: Words): Promise<string> {
+  provideWords(words);
+  const { whyKept, whyLeftOut } = await import('../../extension/reader/why');
+  const rows = segments.map(({ role, reason, score, media, text }) => [
+    role,
+    reason,
+    media ? '' : score.toFixed(2),
+    role === 'dropped' ? whyLeftOut(reason as Reason) : whyKept(reason as Reason),
+    plainLine(media ? `[picture] ${text}` : text),
+  ]);
+  return `${table([['ROLE', 'REASON', 'SCORE', 'WHY', 'TEXT'], ...rows])}\n`;
+}

@@ -1,0 +1,235 @@
+/** Options that all commands share, in groups, and what they mean. Help, man page, completion and docs come from these. */
+import { readFile } from 'node:fs/promises';
+import { Option, type Command } from 'commander';
+import {
+  SETTINGS_SCHEMA,
+  type SettingName,
+  type Settings,
+  type SettingValue,
+} from '../../extension/settings-schema';
+import { openBrowser, type ClipBrowser } from '../browser/open';
+import { Failure } from '../failure';
+import { LIMITS, type Limits } from '../limits';
+import type { ClipPageOptions } from '../page/clip';
+import { cookiesFrom } from '../page/cookies';
+import {
+  choicesOf,
+  SETTING_OPTIONS,
+  settingFrom,
+  settingsFromFile,
+  settingsOf,
+  type SettingOption,
+} from '../write/settings';
+import { ownLanguage, wordsFor, type Words } from '../words';
+
+export type Given = Record<string, unknown>;
+
+const seconds =
+  (flag: string) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (text.trim() === '' || !(number > 0) || number > 86_400)
+      throw new Failure('usage', `${flag} takes seconds, not ${text}`);
+    return number * 1000;
+  };
+
+const whole =
+  (flag: string, least: number, most: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw new Failure(
+        'usage',
+        `${flag} takes a number from ${String(least)} to ${String(most)}, not ${text}`,
+      );
+    return number;
+  };
+
+const viewport = (text: string): { width: number; height: number } => {
+  const [, width, height] = /^(\d{2,5})x(\d{2,5})$/.exec(text) ?? [];
+  if (!width || !height) throw new Failure('usage', `--viewport takes WIDTHxHEIGHT, not ${text}`);
+  return { width: Number(width), height: Number(height) };
+};
+
+/** What is taken of a page. */
+export function addPageOptions(command: Command): Command {
+  const { values } = SETTINGS_SCHEMA.engine;
+  return command
+    .optionsGroup('What is taken:')
+    .option('--all-pages', 'join the further pages of an article')
+    .option('--max-pages <n>', 'most pages that are joined', whole('--max-pages', 1, 200), 20)
+    .option('--print-link', "take the page's own print view where it agrees with the screen")
+    .addOption(
+      new Option('--engine <name>', "another paper's extractor")
+        .choices(values)
+        .default(SETTINGS_SCHEMA.engine.fallback),
+    );
+}
+
+/** How the page is loaded. */
+export function addBrowserOptions(command: Command): Command {
+  return command
+    .optionsGroup('Browser and network:')
+    .option('--browser <endpoint>', 'a browser elsewhere: ws://… (Playwright server) or http://… (DevTools)')
+    .option('--executable <file>', 'the Chromium to start (else CHROMIUM_PATH, or the one that is found)')
+    .option('--viewport <size>', 'size of the window, WIDTHxHEIGHT in px', viewport, {
+      width: 1280,
+      height: 900,
+    })
+    .option(
+      '--language <tag>',
+      'language that pages are asked for, and that files speak: de, pt-BR (default: LANG)',
+    )
+    .option('--user-agent <text>', 'what the browser calls itself')
+    .option('--cookies <file>', "cookies to send: a cookies.txt, or a browser's or Playwright's JSON")
+    .option('--no-wake', 'do not scroll through the page and wait for its pictures')
+    .option(
+      '--allow-private [hosts...]',
+      'let pages come from private networks and this machine: all, or these hosts (name or name:port)',
+    )
+    .option('--timeout <s>', 'seconds until a page has to be there', seconds('--timeout'), LIMITS.load)
+    .option(
+      '--settle <s>',
+      'most seconds to wait for its pictures and scripts',
+      seconds('--settle'),
+      LIMITS.settle,
+    )
+    .option(
+      '--clip-timeout <s>',
+      'most seconds for reading it, further pages included',
+      seconds('--clip-timeout'),
+      LIMITS.clip,
+    );
+}
+
+const GROUPS: Record<SettingOption['group'], string> = {
+  print: 'Paper (PDF):',
+  files: 'Files:',
+  markdown: 'Markdown:',
+};
+
+const camel = (flag: string): string =>
+  flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The extension's settings, each with its default there. */
+export function addSettingOptions(command: Command): Command {
+  for (const group of ['print', 'files', 'markdown'] as const) {
+    command.optionsGroup(GROUPS[group]);
+    if (group === 'files')
+      command.option('--settings <file>', 'settings that the extension has exported; options go before them');
+    for (const one of SETTING_OPTIONS) {
+      if (one.group !== group) continue;
+      const field = SETTINGS_SCHEMA[one.setting];
+      if (field.kind === 'flag')
+        command.option(
+          field.fallback ? `--no-${one.flag}` : `--${one.flag}`,
+          field.fallback ? `not: ${one.help}` : one.help,
+        );
+      else {
+        const choices = choicesOf(one);
+        const fallback =
+          field.kind === 'choice'
+            ? Object.entries(one.also ?? {}).find(([, name]) => name === field.fallback)?.[0]
+            : undefined;
+        const shown = fallback ?? String(field.fallback);
+        const range = field.kind === 'range' ? `, ${String(field.min)}-${String(field.max)}` : '';
+        const note =
+          field.kind === 'text' && shown.includes('\n')
+            ? ''
+            : shown === ''
+              ? ''
+              : ` (default: ${shown}${range})`;
+        const list = choices.length > 0 ? `: ${choices.join(', ')}` : '';
+        const option = new Option(`--${one.flag} <${one.value ?? 'value'}>`, `${one.help}${list}${note}`);
+        command.addOption(option);
+      }
+    }
+  }
+  return command;
+}
+
+/** The choices of an option, for completion. */
+export function completionsOf(flag: string): readonly string[] {
+  const setting = SETTING_OPTIONS.find((one) => one.flag === flag);
+  return setting ? choicesOf(setting) : [];
+}
+
+/** @throws Failure `not-written` */
+export async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new Failure('not-written', `${file} cannot be read`);
+  }
+}
+
+export async function settingsFrom(command: Command): Promise<Settings> {
+  const given = command.opts<Given>();
+  const file = typeof given['settings'] === 'string' ? settingsFromFile(await textOf(given['settings'])) : {};
+  const chosen: Partial<Record<SettingName, SettingValue>> = {};
+  for (const option of SETTING_OPTIONS) {
+    const name = camel(option.flag);
+    const value = given[name];
+    if (value === undefined || command.getOptionValueSource(name) === 'default') continue;
+    const isText = SETTINGS_SCHEMA[option.setting].kind === 'text';
+    const said =
+      isText && typeof value === 'string' && value.startsWith('@') ? await textOf(value.slice(1)) : value;
+    chosen[option.setting] = settingFrom(option, said as string | boolean);
+  }
+  return settingsOf(file, chosen);
+}
+
+export const wordsFrom = (command: Command): Words => {
+  const { language } = command.opts<{ language?: string }>();
+  return wordsFor(language ?? ownLanguage(process.env));
+};
+
+export function browserFrom(command: Command): Promise<ClipBrowser> {
+  const { browser, executable, allowPrivate } = command.opts<{
+    browser?: string;
+    executable?: string;
+    allowPrivate?: boolean | string[];
+  }>();
+  return openBrowser({
+    ...(browser === undefined ? {} : { endpoint: browser }),
+    ...(executable === undefined ? {} : { executable }),
+    ...(allowPrivate === undefined ? {} : { allowPrivate }),
+    warn: (line) => {
+      console.error(`article-clipper: ${line}`);
+    },
+  });
+}
+
+interface PageValues {
+  allPages?: boolean;
+  maxPages: number;
+  printLink?: boolean;
+  engine: NonNullable<ClipPageOptions['engine']>;
+  viewport: { width: number; height: number };
+  language?: string;
+  userAgent?: string;
+  cookies?: string;
+  wake: boolean;
+  timeout: number;
+  settle: number;
+  clipTimeout: number;
+}
+
+export async function pageOptionsFrom(
+  command: Command,
+): Promise<ClipPageOptions & { limits: Partial<Limits> }> {
+  const given = command.opts<PageValues>();
+  const language = given.language ?? ownLanguage(process.env);
+  return {
+    followPages: given.allPages ?? false,
+    maxPages: given.maxPages,
+    usePrintLink: given.printLink ?? false,
+    engine: given.engine,
+    viewport: given.viewport,
+    language: language.replaceAll('_', '-'),
+    wake: given.wake,
+    ...(given.userAgent === undefined ? {} : { userAgent: given.userAgent }),
+    ...(given.cookies === undefined ? {} : { cookies: cookiesFrom(await textOf(given.cookies)) }),
+    limits: { load: given.timeout, settle: given.settle, clip: given.clipTimeout },
+  };
+}

@@ -1,0 +1,139 @@
+/** What a clipped page is written as: by the extension's own serialisers. */
+import { BOOK_PICTURES, epub } from '../../article/formats/epub';
+import { fileName } from '../../article/formats/file-name';
+import { htmlFile } from '../../article/formats/html-file';
+import { markdownFile, markdownZip, nameFromTemplate } from '../../article/formats/markdown-file';
+import { jsonFile, textFile } from '../../article/formats/plain-file';
+import { NO_PICTURES, type Pictures } from '../../article/formats/pictures';
+import { TemplateError } from '../../article/formats/template';
+import { recordsTree } from '../../article/records-tree';
+import type { Article } from '../../article/schema';
+import { tableToCsv } from '../../article/table';
+import { noteOptions } from '../../extension/note-options';
+import type { Settings } from '../../extension/settings-schema';
+import type { ClipBrowser } from '../browser/open';
+import { Failure } from '../failure';
+import type { Limits } from '../limits';
+import type { ClippedPage } from '../page/clipped';
+import { fileWordsOf, type Words } from '../words';
+import { printed } from './pdf';
+import { redrawnFor } from './redrawn';
+
+/** In the order of help. */
+export const FORMATS = {
+  md: { ending: 'md', means: 'Markdown with front matter', pictures: false, binary: false },
+  html: { ending: 'html', means: 'one HTML file with its pictures', pictures: true, binary: false },
+  pdf: { ending: 'pdf', means: 'pages of paper, as the reader prints them', pictures: true, binary: true },
+  epub: { ending: 'epub', means: 'a book', pictures: true, binary: true },
+  txt: { ending: 'txt', means: 'plain text', pictures: false, binary: false },
+  json: { ending: 'json', means: 'all that is known, as data', pictures: false, binary: false },
+  csv: { ending: 'csv', means: 'the rows of a list page', pictures: false, binary: false },
+  zip: { ending: 'zip', means: 'Markdown and its pictures in one archive', pictures: true, binary: true },
+} as const satisfies Record<string, { ending: string; means: string; pictures: boolean; binary: boolean }>;
+
+export type Format = keyof typeof FORMATS;
+
+/** Formats that hold several articles in one file. */
+export const BOOK_FORMATS: readonly Format[] = ['epub', 'pdf'];
+
+export interface WriteOptions {
+  settings: Settings;
+  words: Words;
+  /** when it is written */
+  now: Date;
+  /** of a book of several articles */
+  title?: string;
+  browser: ClipBrowser;
+  limits?: Partial<Limits>;
+  signal?: AbortSignal;
+}
+
+/** Does a file of this format want the pictures to be fetched? */
+export const wantsPictures = (format: Format, settings: Settings): boolean =>
+  FORMATS[format].pictures &&
+  (format === 'pdf' ? settings.printPictures !== 'off' : format === 'zip' || settings.filePictures);
+
+/** A list page is written as its table, as the reader shows it. */
+export function writtenArticle({ article, records, kind }: ClippedPage): Article {
+  if (kind !== 'list' || records === null || records.rows.length === 0) return article;
+  return { ...article, content: recordsTree(records), deck: '' };
+}
+
+/** Name of a page's file, without its ending. @throws Failure `usage` for a template that is wrong */
+export function nameOf(clipped: ClippedPage, { settings, words, now }: WriteOptions): string {
+  const { article } = clipped;
+  return inTemplates(() =>
+    fileName(
+      nameFromTemplate(article, settings.fileName, now, fileWordsOf(words)),
+      fileName(article.title, 'article'),
+    ),
+  );
+}
+
+function inTemplates<Result>(make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof TemplateError) throw new Failure('usage', `the template is wrong: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * The file. Several pages make a book (`BOOK_FORMATS`); any other format takes the first alone.
+ * @throws Failure
+ */
+export async function written(
+  format: Format,
+  pages: readonly ClippedPage[],
+  options: WriteOptions,
+): Promise<string | Uint8Array> {
+  const [first] = pages;
+  if (!first) throw new Failure('usage', 'there is nothing to write');
+  const { settings, now, browser } = options;
+  const words = fileWordsOf(options.words);
+  const article = writtenArticle(first);
+  switch (format) {
+    case 'md':
+      return inTemplates(() => markdownFile(article, noteOptions(settings, now, words)));
+    case 'html':
+      return htmlFile(article, first.pictures, words);
+    case 'txt':
+      return textFile(article, words);
+    case 'json':
+      return jsonFile(article);
+    case 'csv':
+      if (first.records === null)
+        throw new Failure('empty', 'the page is no list: there are no rows to write');
+      return tableToCsv(first.records);
+    case 'zip':
+      return inTemplates(() =>
+        markdownZip(article, nameOf(first, options), first.pictures, {
+          ...noteOptions(settings, now, words),
+          pictures: true,
+        }),
+      );
+    case 'pdf':
+      return printed(
+        pages.map((page) => ({ article: writtenArticle(page), pictures: page.pictures })),
+        options,
+      );
+    case 'epub': {
+      const pictures = settings.filePictures
+        ? await redrawnFor(BOOK_PICTURES, pages, browser, options.limits)
+        : NO_PICTURES;
+      return epub(pages.map(writtenArticle), {
+        ...{ pictures: joined(pictures), modified: now, words },
+        ...(options.title === undefined ? {} : { title: options.title }),
+      });
+    }
+  }
+}
+
+/** Each picture once: pages of one site share some. */
+function joined({ found, missing }: Pictures): Pictures {
+  const once = <One extends { src: string }>(ones: readonly One[]): One[] => [
+    ...new Map(ones.map((one) => [one.src, one])).values(),
+  ];
+  return { found: once(found), missing: once(missing) };
+}

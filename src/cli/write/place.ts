@@ -1,0 +1,74 @@
+/** Where what was written goes: a file, a folder, standard output. */
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure } from '../failure';
+import { FORMATS, type Format } from './forms';
+
+/** `-` standard output; a folder, in which files are named by the template; a file */
+export type Place = { kind: 'stdout' } | { kind: 'folder'; path: string } | { kind: 'file'; path: string };
+
+/** What `-o` means. Without it: one text goes to standard output, all else into the folder that one is in. */
+export async function placeOf(out: string | undefined, format: Format, inputs: number): Promise<Place> {
+  if (out === '-') return { kind: 'stdout' };
+  if (out === undefined)
+    return FORMATS[format].binary || inputs > 1 ? { kind: 'folder', path: '.' } : { kind: 'stdout' };
+  const isFolder = /[/\\]$/.test(out) || ((await stat(out).catch(() => null))?.isDirectory() ?? false);
+  return { kind: isFolder ? 'folder' : 'file', path: out };
+}
+
+/** The format that a file's ending names, null for none. */
+export function formatOf(out: string | undefined): Format | null {
+  const ending = path
+    .extname(out ?? '')
+    .slice(1)
+    .toLowerCase();
+  const other: Readonly<Record<string, Format>> = { markdown: 'md', htm: 'html', text: 'txt' };
+  return Object.hasOwn(FORMATS, ending) ? (ending as Format) : (other[ending] ?? null);
+}
+
+const noFile = (error: unknown, file: string): Failure => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return new Failure('not-written', `${file} cannot be written${code === '' ? '' : ` (${code})`}`);
+};
+
+/** Writes the whole file or nothing: what stood there before stays until then. @throws Failure `not-written` */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const half = `${file}.${String(process.pid)}.part`;
+  try {
+    await writeFile(half, content);
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true }).catch(() => undefined);
+    throw noFile(error, file);
+  }
+}
+
+/** Takes a name in a folder that nobody has yet, and writes the file; names that are taken get a number. */
+export async function writeNamed(
+  folder: string,
+  name: string,
+  ending: string,
+  content: string | Uint8Array,
+): Promise<string> {
+  for (let number = 1; ; number++) {
+    const file = path.join(folder, `${name}${number === 1 ? '' : ` (${String(number)})`}.${ending}`);
+    try {
+      // 'wx': only where there is none.
+      await writeFile(file, content, { flag: 'wx' });
+      return file;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || number >= 10_000) throw noFile(error, file);
+    }
+  }
+}
+
+/** To standard output, to its end; a reader that has gone away (`| head`) is no failure. */
+export function writeOut(content: string | Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(content, (error) => {
+      if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE')
+        reject(noFile(error, 'standard output'));
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,146 @@
+/** The extension's settings as options of the command: one schema for both, so that a value means the same in either. */
+import { readRecord } from '../../extension/settings-record';
+import {
+  parseSettings,
+  SETTING_NAMES,
+  SETTINGS_SCHEMA,
+  validSetting,
+  type SettingName,
+  type Settings,
+  type SettingValue,
+} from '../../extension/settings-schema';
+import { Failure } from '../failure';
+
+export interface SettingOption {
+  setting: SettingName;
+  /** long name, without dashes */
+  flag: string;
+  help: string;
+  group: 'print' | 'files' | 'markdown';
+  /** what stands for the value in help; for choices they are listed */
+  value?: string;
+  /** other names of values */
+  also?: Readonly<Record<string, string>>;
+}
+
+/** In the order of help. */
+export const SETTING_OPTIONS: readonly SettingOption[] = [
+  { setting: 'paper', flag: 'paper', group: 'print', help: 'paper; auto: Letter or A4, by the language' },
+  { setting: 'printMargin', flag: 'margin', group: 'print', value: 'mm', help: 'margin on all sides, mm' },
+  {
+    ...{ setting: 'printColumns', flag: 'columns', group: 'print', help: 'columns of text' },
+    also: { '1': 'one', '2': 'two' },
+  },
+  { setting: 'printFontSize', flag: 'font-size', group: 'print', value: 'pt', help: 'size of the type, pt' },
+  { setting: 'printFont', flag: 'font', group: 'print', help: 'typeface' },
+  { setting: 'printAlignment', flag: 'align', group: 'print', help: 'lines of text: ragged, or justified' },
+  { setting: 'printHyphens', flag: 'hyphens', group: 'print', help: 'break words at the end of lines' },
+  { setting: 'printPictures', flag: 'print-pictures', group: 'print', help: 'pictures on paper' },
+  { setting: 'printLinks', flag: 'print-links', group: 'print', help: 'how links are shown on paper' },
+  { setting: 'printHeader', flag: 'header', group: 'print', help: 'title at the top of pages but the first' },
+  { setting: 'printFooter', flag: 'footer', group: 'print', help: 'site and page numbers at the bottom' },
+  { setting: 'printInk', flag: 'save-ink', group: 'print', help: 'black text, no backgrounds' },
+  {
+    setting: 'fileName',
+    flag: 'file-name',
+    group: 'files',
+    value: 'template',
+    help: 'name of the file, without its ending',
+  },
+  {
+    ...{ setting: 'frontMatter', flag: 'front-matter', group: 'files', value: 'template' },
+    help: 'front matter of Markdown, YAML with templates; @FILE reads it from a file, an empty text means none',
+  },
+  {
+    ...{ setting: 'noteBody', flag: 'note', group: 'files', value: 'template' },
+    help: 'the note below the front matter, a template that uses {{ content }}; @FILE reads it from a file',
+  },
+  {
+    setting: 'filePictures',
+    flag: 'file-pictures',
+    group: 'files',
+    help: 'pictures inside HTML files and books',
+  },
+  {
+    setting: 'mdPictures',
+    flag: 'md-pictures',
+    group: 'markdown',
+    help: 'pictures by their address, or none',
+  },
+  {
+    setting: 'mdLinks',
+    flag: 'md-links',
+    group: 'markdown',
+    help: 'links in the text, or as references at the end',
+  },
+  { setting: 'mdHeadings', flag: 'md-headings', group: 'markdown', help: 'headings' },
+  { setting: 'mdBullet', flag: 'md-bullet', group: 'markdown', help: 'bullet of lists' },
+  { setting: 'mdEmphasis', flag: 'md-emphasis', group: 'markdown', help: 'sign of emphasis' },
+  { setting: 'mdStrong', flag: 'md-strong', group: 'markdown', help: 'sign of strong emphasis' },
+  { setting: 'mdFence', flag: 'md-fence', group: 'markdown', help: 'fence around code' },
+  { setting: 'mdTables', flag: 'md-tables', group: 'markdown', help: 'columns of tables' },
+  { setting: 'mdMarks', flag: 'md-marks', group: 'markdown', help: 'highlighted text' },
+];
+
+/** The values that an option takes; [] where it takes a number or a text. */
+export function choicesOf({ setting, also }: SettingOption): string[] {
+  const field = SETTINGS_SCHEMA[setting];
+  if (field.kind !== 'choice') return [];
+  const names: readonly string[] = field.values;
+  return names.map((name) => Object.entries(also ?? {}).find(([, meant]) => meant === name)?.[0] ?? name);
+}
+
+/** The value that an option means. @throws Failure `usage` when it means none */
+export function settingFrom(option: SettingOption, given: string | boolean): SettingValue {
+  const { setting, flag, also } = option;
+  const field = SETTINGS_SCHEMA[setting];
+  const wrong = (wanted: string): Failure =>
+    new Failure('usage', `--${flag} takes ${wanted}, not ${String(given)}`);
+  switch (field.kind) {
+    case 'flag':
+      return given === true;
+    case 'text':
+      return String(given);
+    case 'range': {
+      const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : NaN;
+      if (Number.isNaN(number) || number < field.min || number > field.max)
+        throw wrong(`a number from ${String(field.min)} to ${String(field.max)}`);
+      return number;
+    }
+    case 'choice': {
+      const lower = String(given).toLowerCase();
+      const value = also?.[lower] ?? lower;
+      if (validSetting(setting, value) !== value) throw wrong(choicesOf(option).join(', '));
+      return value;
+    }
+  }
+}
+
+/** Settings from a file that the extension has exported. @throws Failure `usage` when it is none */
+export function settingsFromFile(text: string): Partial<Settings> {
+  let given: unknown = null;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    // Said below.
+  }
+  if (
+    typeof given !== 'object' ||
+    given === null ||
+    (given as { format?: unknown }).format !== 'article-clipper-settings'
+  )
+    throw new Failure('usage', 'the settings are none that the extension has exported');
+  const { settings, fault } = readRecord(given);
+  if (fault === 'newer') throw new Failure('usage', 'the settings are of a later version');
+  const named = SETTING_NAMES.filter((name) => Object.hasOwn(given, name)).map((name) => [
+    name,
+    settings[name],
+  ]);
+  return Object.fromEntries(named) as Partial<Settings>;
+}
+
+/** The defaults, what a file says over them, and over that what options say. */
+export const settingsOf = (
+  file: Partial<Settings>,
+  options: Partial<Record<SettingName, SettingValue>>,
+): Settings => parseSettings({ ...file, ...options });
