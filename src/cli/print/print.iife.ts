@@ -2,7 +2,7 @@
 import { uiWords } from './words';
 import { base64, type FilePicture, type PictureType } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
-import { redrawn } from '../../extension/popup/file-pictures';
+import { MAX_SIDE, redrawn } from '../../extension/popup/file-pictures';
 import { articleView, describeDocument, siteOf } from '../../extension/reader/article-view';
 import { picturesReady, prepare, printStyle } from '../../extension/reader/print';
 import screenCss from '../../extension/reader/screen.css?inline';
@@ -151,7 +151,7 @@ async function redraw(
 ): Promise<{ type: PictureType; base64: string } | null> {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   const picture: FilePicture = { src: '', type, bytes };
-  const made = await redrawn(picture);
+  const made = await redrawn(picture, MAX_SIDE);
   return made && { type: made.type, base64: base64(made.bytes) };
 }
 

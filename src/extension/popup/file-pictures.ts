@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 const MAX_BYTES = 100_000_000;
 const JPEG_QUALITY = 0.88;
 /** px; a larger drawing would make a picture larger than any screen */
-const MAX_SIDE = 2400;
+export const MAX_SIDE = 2400;
 
 /** How large one picture may be in the file; a larger one is drawn anew. */
 export interface PictureSize {
