@@ -78,6 +78,10 @@ export const previousElement = (node: Element): Element | null =>
 export const elementCount = (node: Element): number =>
   isForm(node) ? (own(node, 'childElementCount') as number) : node.childElementCount;
 
+/** Does a node stand in a document? */
+export const isConnected = (node: Node): boolean =>
+  (isForm(node) ? own(node, 'isConnected') : node.isConnected) === true;
+
 /** The children of a node as the tree has them. */
 export function childNodes(parent: Node): Node[] {
   const out: Node[] = [];

@@ -1,5 +1,5 @@
 /** A document read into a snapshot: the walk, then the boxes of what it met, then what nobody sees taken out. */
-import type { Steps } from '../util/steps';
+import { run, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead } from './head';
 import { visibilityOf } from './visibility';
@@ -13,13 +13,15 @@ import {
   type SnapshotNodes,
 } from './schema';
 import { Walk } from './walk';
-import { attribute, ownerOf, pristine, rectOf, rootOf, scrollSizeOf, written } from './foreign';
+import { attribute, isConnected, ownerOf, pristine, rectOf, rootOf, scrollSizeOf, written } from './foreign';
 import { isInlineTag } from './tags';
 
 /** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
 const MEASURED_LINK_LENGTH = 30;
 /** Nodes visited, or segments measured, between two steps, where the work may be interrupted. */
 const STEP = 512;
+/** Share of the elements that may leave the document between two steps; above it the page is read again. Own choice. */
+const GONE_SHARE = 0.1;
 
 /**
  * What of a page is read: what it shows; what it has written, so that what style sheets hide is read too; and the long
@@ -36,7 +38,8 @@ export interface TakenSnapshot {
 /**
  * Reads a document once, without writing to it: segments, pictures, links, frames, with boxes and styles
  * (paper 2, "a complete DOM+visual representation"). Works without layout too (jsdom, DOMParser documents):
- * boxes are then null and styles plain. In steps: the page may change between them.
+ * boxes are then null and styles plain. In steps: the page may change between them; one that puts another body in the
+ * place of the one being read is read again, in one go.
  * @param reading what of a hidden article is read; all but `shown` go as if there were no layout
  * @param opened closed panels that are read too, without geometry (`folded`)
  * @throws when the document has no body
@@ -45,6 +48,22 @@ export function* takeSnapshot(
   live: Document,
   reading: Reading = 'shown',
   opened: ReadonlySet<Element> | null = null,
+): Steps<TakenSnapshot> {
+  const taken = yield* readOnce(live, reading, opened);
+  return isStale(taken) ? run(readOnce(live, reading, opened)) : taken;
+}
+
+/** Did much of what was read leave the document meanwhile? It has neither styles nor boxes then, and no way back to the rest. */
+function isStale({ nodes: { elements } }: TakenSnapshot): boolean {
+  let gone = 0;
+  for (const element of elements) if (!isConnected(element)) gone++;
+  return gone > elements.length * GONE_SHARE;
+}
+
+function* readOnce(
+  live: Document,
+  reading: Reading,
+  opened: ReadonlySet<Element> | null,
 ): Steps<TakenSnapshot> {
   const document = pristine(live);
   const body = document.body as HTMLElement | null;
