@@ -56,7 +56,9 @@ export function* assemble(
   yield 'assemble: blocks';
   const raw = context.convert(0);
   yield 'assemble: paragraphs';
-  const root = boundNesting({ type: 'root', children: withoutLooseRules(flow(raw)) });
+  const blocks = withoutLooseRules(flow(raw));
+  yield 'assemble: nesting';
+  const root = boundNesting({ type: 'root', children: blocks });
   yield 'assemble: headings';
   const headingLevels = normaliseHeadings(root);
   yield 'assemble: links';

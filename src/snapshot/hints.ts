@@ -1,4 +1,5 @@
 /** What a page says of its author and dates outside the head: microdata, rel=author, `time`, named elements. */
+import { meter, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import {
   attribute,
@@ -29,6 +30,9 @@ export interface HintRecord {
 const TEXT_LENGTH = 160;
 /** Records kept of one page; comment threads hold thousands of `time` elements. */
 const MAX_RECORDS = 60;
+
+/** Elements looked at between two pauses; some µs each. */
+const STEP = 1000;
 
 /** Explicit marks; cheap to find, unlike names, which the walk notices on its way (`isNamed`). */
 const MARKED = '[itemprop],[rel],time,[data-testid]';
@@ -80,7 +84,7 @@ const DATE_NAME =
  * Reads the hints of a document, document order; reads attributes and text only.
  * @param named visible elements whose names pass `isNamed`, document order
  */
-export function readHints(document: Document, named: readonly Element[]): HintRecord[] {
+export function* readHints(document: Document, named: readonly Element[]): Steps<HintRecord[]> {
   const out: HintRecord[] = [];
   const elsewhere = placeReader();
   const read = (live: Element): void => {
@@ -90,18 +94,25 @@ export function readHints(document: Document, named: readonly Element[]): HintRe
     if (hint && !elsewhere(parentElement(live))) out.push(hint);
   };
   let at = 0;
+  const full = meter(STEP);
   for (const live of document.querySelectorAll(MARKED)) {
     if (out.length >= MAX_RECORDS) return out;
+    if (full(1)) yield 'snapshot: next hints';
     const mark =
       tagOf(live) === 'time' ||
       MARK.test(`${attribute(live, 'itemprop')} ${attribute(live, 'rel')} ${attribute(live, 'data-testid')}`);
     if (!mark) continue;
-    for (; at < named.length && out.length < MAX_RECORDS && precedes(named[at]!, live); at++)
+    for (; at < named.length && out.length < MAX_RECORDS && precedes(named[at]!, live); at++) {
+      if (full(1)) yield 'snapshot: next hints';
       read(named[at]!);
+    }
     if (named[at] === live) at++;
     read(live);
   }
-  for (; at < named.length && out.length < MAX_RECORDS; at++) read(named[at]!);
+  for (; at < named.length && out.length < MAX_RECORDS; at++) {
+    if (full(1)) yield 'snapshot: next hints';
+    read(named[at]!);
+  }
   return out;
 }
 

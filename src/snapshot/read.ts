@@ -117,6 +117,11 @@ function* readOnce(
     media.push({ ...medium, ...place, box });
     if (m % STEP === STEP - 1) yield 'snapshot: next media';
   }
+  yield 'snapshot: head';
+  const head = readHead(document);
+  yield 'snapshot: hints';
+  const hints = yield* readHints(document, walk.named);
+  yield 'snapshot: as one';
   let textLength = 0;
   for (const segment of segments) textLength += segment.text.length;
   const snapshot: PageSnapshot = {
@@ -128,8 +133,8 @@ function* readOnce(
     viewport: { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 },
     document: hasLayout ? scrollSizeOf(root) : { width: 0, height: 0 },
     hasLayout,
-    head: readHead(document),
-    hints: readHints(document, walk.named),
+    head,
+    hints,
     elements: walk.elements,
     styles: walk.styles.records,
     texts: walk.lines.texts,

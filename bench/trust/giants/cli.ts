@@ -1,7 +1,7 @@
 /**
- * `npm run bench:giants [-- --share .1] [--page words] [--part library|extension] [--rounds 3] [--write]`: giant pages
+ * `npm run bench:giants [-- --share .1] [--page words] [--part library|extension|steps] [--rounds 3] [--write]`: giant pages
  * through our library beside its peers, in turns in one browser, and through the extension as a user goes.
- * `--share .1` makes them smaller; `--write` keeps the result for docs/trust.md (`npm run trust:report`).
+ * `--part steps` names the longest steps of the library. `--share .1` makes them smaller; `--write` keeps the result for docs/trust.md (`npm run trust:report`).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { markdownTable } from '../../tables';
 import { flow, type Action } from './flow';
 import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './library';
 import { GIANTS } from './pages';
+import { longestSteps, stepsScript } from './steps';
 import { readResult, saveResult } from '../results';
 
 interface Table {
@@ -31,6 +32,9 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
+/** ms: a step over it is named; a task of 50 ms has room for it and for a collection of garbage. */
+const LONG_STEP_MS = 10;
+
 const share = Number(values.share);
 const pages = Object.entries(GIANTS).filter(([name]) => name.includes(values.page));
 
@@ -146,11 +150,38 @@ async function extension(): Promise<Table> {
   return { head, rows };
 }
 
+async function steps(): Promise<Table> {
+  const script = await stepsScript();
+  mkdirSync(CACHE, { recursive: true });
+  const dir = mkdtempSync(join(CACHE, 'giants-'));
+  const browser = await BenchBrowser.launch();
+  const rows: string[][] = [];
+  try {
+    const tab = browser.tab();
+    for (const [name, make] of pages) {
+      const file = join(dir, 'giant.html');
+      writeFileSync(file, make(share));
+      const found = await longestSteps(tab, script, file, Number(values.rounds));
+      const long = [...found].filter(([, { longest }]) => longest > LONG_STEP_MS);
+      long.sort(([, a], [, b]) => b.longest - a.longest);
+      for (const [step, { count, longest, sum }] of long)
+        rows.push([name, step, String(count), whole(longest), whole(sum)]);
+    }
+    await tab.close();
+  } finally {
+    await browser.close();
+    rmSync(dir, { recursive: true });
+  }
+  return { head: ['page', 'step', 'how many', 'the longest, ms', 'all, ms'], rows };
+}
+
 const parts: Record<string, Table> = {};
-if (values.part !== 'extension') parts['library'] = await library();
-if (values.part !== 'library') parts['extension'] = await extension();
+if (values.part === '' || values.part === 'library') parts['library'] = await library();
+if (values.part === '' || values.part === 'extension') parts['extension'] = await extension();
+// For who mends them: not part of the report.
+if (values.part === 'steps') parts['steps'] = await steps();
 for (const { head, rows } of Object.values(parts)) console.log(`${markdownTable(head, rows)}\n`);
-if (values.write) {
+if (values.write && values.part !== 'steps') {
   const command = `npm run bench:giants -- --share ${String(share)} --write`;
   saveResult('giants', { ...readResult('giants'), ...parts, command });
 }

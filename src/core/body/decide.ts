@@ -3,7 +3,7 @@ import type { Page } from '../page';
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
-import { findBody } from './decoder';
+import { bodyInSteps } from './decoder';
 import { DECODER_PARTS, decoderWithout } from './decoder-settings';
 import { PRIORS } from './priors';
 import { applyPriors } from './run-priors';
@@ -53,14 +53,14 @@ export function* bodyWithBlocks(
   without: ReadonlySet<string> = new Set(),
 ): Steps<BodyState> {
   const settings = decoderWithout(without);
-  const body = new BodyState(page, findBody(matrix, logits, settings).decisions);
+  const body = new BodyState(page, (yield* bodyInSteps(matrix, logits, settings)).decisions);
   yield* runRules(WHOLE_BLOCKS, body, without);
   yield 'body: gaps';
   const isGap = (s: number): boolean => body.isChanged(s) && logits[s]! < 0;
   if (!page.segments.some((_, s) => isGap(s))) return body;
 
   const closed = logits.map((logit, s) => (isGap(s) ? 0 : logit));
-  const whole = new BodyState(page, findBody(matrix, closed, settings).decisions);
+  const whole = new BodyState(page, (yield* bodyInSteps(matrix, closed, settings)).decisions);
   yield* runRules(WHOLE_BLOCKS, whole, without);
   return whole;
 }

@@ -1,4 +1,5 @@
 /** From the classifier's logits, one a segment, to the run of segments that is the body. */
+import { run, type Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { DECODER, type DecoderSettings } from './decoder-settings';
@@ -27,15 +28,25 @@ export interface Body {
  * classifier accepts next to nothing gets a guess instead: what it rates best there, and `guess` says so.
  * @param output the classifier's output, one logit a segment; smoothed by font and lifted before it is used
  */
-export function findBody(
+export const findBody = (
   matrix: FeatureMatrix,
   output: Float32Array,
   settings: DecoderSettings = DECODER,
-): Body {
+): Body => run(bodyInSteps(matrix, output, settings));
+
+/** The same in steps. */
+export function* bodyInSteps(
+  matrix: FeatureMatrix,
+  output: Float32Array,
+  settings: DecoderSettings,
+): Steps<Body> {
   const { segments, plainLength } = matrix.page;
   const smooth = fontSmoothing(matrix, output, settings);
+  yield 'body: lift';
   const logits = lifted(matrix, smooth, settings);
-  const decisions = decode(matrix, logits, settings);
+  yield 'body: run';
+  const decisions = yield* decode(matrix, logits, settings);
+  yield 'body: length';
   const length = decisions.reduce(
     (sum, { role }, s) => (role === 'body' ? sum + segments[s]!.plainLength : sum),
     0,
@@ -44,7 +55,8 @@ export function findBody(
     return { decisions, guess: false };
   const shift = -guessLogit(matrix, logits, settings);
   const raised = logits.map((logit) => logit + shift);
-  const guessed = decode(matrix, raised, settings).map((decision, s): DecodedSegment => {
+  yield 'body: guess';
+  const guessed = (yield* decode(matrix, raised, settings)).map((decision, s): DecodedSegment => {
     const score = probability(logits[s]!);
     return decision.role === 'body' ? { ...decision, reason: 'guess', score } : { ...decision, score };
   });
@@ -147,14 +159,20 @@ function bestFirst(logits: Float32Array): number[] {
 }
 
 /** @param logits smoothed and lifted */
-function decode(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): DecodedSegment[] {
+function* decode(
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+  settings: DecoderSettings,
+): Steps<DecodedSegment[]> {
   const best = trimmed(matrix, logits, maximumSubsequence(valuesOf(matrix, logits, settings)), settings);
+  yield 'body: decisions';
   const decisions = matrix.page.segments.map((_, s): DecodedSegment => {
     const score = probability(logits[s]!);
     if (!best || s < best.first || s > best.last) return { role: 'dropped', reason: 'outside-mss', score };
     if (score < settings.keepProbability) return { role: 'dropped', reason: 'classifier', score };
     return { role: 'body', reason: 'mss', score };
   });
+  yield 'body: siblings';
   return withSiblings(matrix, decisions, logits, settings);
 }
 

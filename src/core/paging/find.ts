@@ -2,7 +2,7 @@
 import type { Page } from '../page';
 import { run, type Steps } from '../../util/steps';
 import type { PageKind } from '../selection';
-import { findNextPage } from './next-page';
+import { nextPageInSteps } from './next-page';
 import { findPrintLink, findSinglePageLink } from './print-link';
 import type { Paging } from './schema';
 
@@ -17,7 +17,7 @@ export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging =>
 
 /** The same in steps. */
 export function* pagingInSteps(page: Page, kind: PageKind, number = 1): Steps<Paging> {
-  const next = findNextPage(page, kind, number);
+  const next = yield* nextPageInSteps(page, kind, number);
   yield 'paging: print view';
   const printLink = findPrintLink(page);
   yield 'paging: view on one page';

@@ -1,4 +1,5 @@
 /** The next page of an article that stands in several (paper 2.5, stages 1 to 3). */
+import { run, type Steps } from '../../util/steps';
 import type { Page } from '../page';
 import type { PageKind } from '../selection';
 import { currentNumber } from './current';
@@ -18,8 +19,12 @@ const ACCEPT = 7;
  * @param kind an article's next page must keep the article's path, a list's need not
  * @param known the page's number when neither it nor its address says one (it was reached from the page before)
  */
-export function findNextPage(page: Page, kind: PageKind, known = 1): NextPage {
-  const pagers = findPagers(page).filter((pager) => !isOfSomethingElse(pager, kind));
+export const findNextPage = (page: Page, kind: PageKind, known = 1): NextPage =>
+  run(nextPageInSteps(page, kind, known));
+
+/** The same in steps. */
+export function* nextPageInSteps(page: Page, kind: PageKind, known: number): Steps<NextPage> {
+  const pagers = (yield* findPagers(page)).filter((pager) => !isOfSomethingElse(pager, kind));
   const current = currentNumber(pagers) ?? known;
   const numbered = numberedPages(pagers, current);
   const previous = findPrevious(page, pagers, numbered, current);

@@ -1,4 +1,5 @@
 /** The pagers of a page: which links to other pages belong together (paper 2.5, stage 1). */
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import type { Page } from '../page';
 import type { Box } from '../../snapshot/schema';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';
@@ -27,20 +28,25 @@ function sameRow(a: Box | null, b: Box | null): boolean {
 const NEXT_NAME = /(?:^|[^a-z])(?:next|nextpage|pagenext)(?:[^a-z]|$)/;
 const PREVIOUS_NAME = /(?:^|[^a-z])(?:prev|previous|back)(?:[^a-z]|$)/;
 
+/** What a link costs besides its letters, in texts: its names, its address. */
+const LOOKS = 4;
+
 /** All links that might be paging. */
-function pagerLinks(page: Page): PagerLink[] {
+function* pagerLinks(page: Page): Steps<PagerLink[]> {
   const form = urlForm(page.url);
   const found: PagerLink[] = [];
   const ownAddress = withoutFragment(page.url);
-  page.links.forEach((link, index) => {
+  const full = meter(STEP_LETTERS);
+  for (const [index, link] of page.links.entries()) {
+    if (full(link.text.length + LOOKS * TEXT_COST)) yield 'paging: next links';
     const label = parsePagingLabel(link);
     const relNext = link.rel !== '' && /(?:^|\s)next(?:\s|$)/i.test(link.rel);
     const names = page.elements[link.element]?.names ?? '';
     const nameNext = hasName(names, NEXT_NAME) && !hasName(names, PREVIOUS_NAME);
-    if (label === null && !relNext && !nameNext) return;
+    if (label === null && !relNext && !nameNext) continue;
     const address = withoutFragment(link.href);
     // "159" to the page's own comments is no page number.
-    if (address === ownAddress && link.href.length > address.length + 1) return;
+    if (address === ownAddress && link.href.length > address.length + 1) continue;
     const own = urlForm(link.href);
     found.push({
       index,
@@ -52,7 +58,7 @@ function pagerLinks(page: Page): PagerLink[] {
       relation: relateUrls(own ?? link.href, form ?? page.url),
       followable: own !== null && isFollowable(link.href, page.url) && !looksStateChanging(link.href),
     });
-  });
+  }
   return found;
 }
 
@@ -129,12 +135,14 @@ function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
 }
 
 /** The pagers of the page, in document order. Links that lead nowhere make none. */
-export function findPagers(page: Page): Pager[] {
-  const clusters = clustersOf(page, pagerLinks(page)).filter((cluster) =>
-    cluster.some((link) => link.followable),
-  );
+export function* findPagers(page: Page): Steps<Pager[]> {
+  const links = yield* pagerLinks(page);
+  yield 'paging: clusters';
+  const clusters = clustersOf(page, links).filter((cluster) => cluster.some((link) => link.followable));
   if (clusters.length === 0) return [];
+  yield 'paging: texts';
   const byElement = elementTexts(page);
+  yield 'paging: pagers';
   return clusters.map((links) => {
     const container = containerOf(page, byElement, links);
     const texts = textsIn(page, byElement, container);

@@ -200,7 +200,7 @@ export function* pageKindFeatures(
   };
   const plains = yield* textFeatures(page, set);
   yield 'kind: markup';
-  markupFeatures(page, plains, set);
+  yield* markupFeatures(page, plains, set);
   yield 'kind: head';
   headFeatures(page, set);
   titleFeatures(page, set);
@@ -222,7 +222,7 @@ export function* pageKindFeatures(
   yield 'kind: signs';
   yield* signFeatures(page, set);
   yield 'kind: regions';
-  regionFeatures(page, decisions, set);
+  yield* regionFeatures(page, decisions, set);
   if (!vocabulary) return values;
   yield 'kind: words';
   const scores = wordScores(vocabulary, namingWords(page));

@@ -1,6 +1,7 @@
 /** What a page's tags, class names, pictures and links say of its kind. */
 import type { Page } from '../../page';
 import type { SetFeature } from './set';
+import type { Steps } from '../../../util/steps';
 import { words } from '../../../util/text';
 
 /** Habits of class names, which are English on pages of all languages: parts of a name between hyphens. */
@@ -63,7 +64,7 @@ const BIG_PICTURE = 200;
 const FIELDS = ['input', 'textarea', 'select'];
 
 /** Features of elements, names, links and pictures. `plains`: code units outside links, for each segment. */
-export function markupFeatures(page: Page, plains: Float64Array, set: SetFeature): void {
+export function* markupFeatures(page: Page, plains: Float64Array, set: SetFeature): Steps<void> {
   const { elements, segments } = page;
   let plainAll = 1;
   for (const own of plains) plainAll += own;
@@ -71,6 +72,7 @@ export function markupFeatures(page: Page, plains: Float64Array, set: SetFeature
   for (const { tag } of elements) {
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
+  yield 'kind: names of elements';
   const distinct = new Map<string, number>();
   for (const { names } of elements) if (names !== '') distinct.set(names, (distinct.get(names) ?? 0) + 1);
   const families = new Map<string, number>();
@@ -87,6 +89,7 @@ export function markupFeatures(page: Page, plains: Float64Array, set: SetFeature
     const feature = BODY_PARTS.get(part);
     if (feature) set(feature, 1);
   }
+  yield 'kind: what stands in which';
   const count = (tag: string) => counts.get(tag) ?? 0;
   const inTag = new Map<string, number>();
   let headings = 0;
@@ -99,6 +102,7 @@ export function markupFeatures(page: Page, plains: Float64Array, set: SetFeature
     const bit = TAG_BITS[tag] ?? (/^h[2-4]$/.test(tag) ? HEADING_BIT : 0);
     inside[e] = bit | (parent >= 0 ? inside[parent]! : 0);
   });
+  yield 'kind: text in elements';
   segments.forEach(({ text, block, linkLength }, s) => {
     const bits = inside[block]!;
     for (const [tag, bit] of COUNTED_TAGS)
@@ -133,6 +137,7 @@ export function markupFeatures(page: Page, plains: Float64Array, set: SetFeature
   set('inputs', log(FIELDS.reduce((sum, tag) => sum + count(tag), 0)));
   const big = page.media.filter((media) => media.attrWidth > BIG_PICTURE || media.declaredWidth);
   set('images-big', log(big.length));
+  yield 'kind: links to others';
   linkFeatures(page, set);
 }
 

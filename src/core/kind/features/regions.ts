@@ -1,5 +1,6 @@
 /** How a page is divided: boxes of equal make, its main region, roles, and what the stages found beside the body. */
 import type { Page } from '../../page';
+import type { Steps } from '../../../util/steps';
 import { setAll, type SetFeature } from './set';
 import type { SegmentDecision, SegmentRole } from '../../selection';
 
@@ -56,14 +57,21 @@ interface Group {
   most: number;
 }
 
-export function regionFeatures(page: Page, decisions: readonly SegmentDecision[], set: SetFeature): void {
+export function* regionFeatures(
+  page: Page,
+  decisions: readonly SegmentDecision[],
+  set: SetFeature,
+): Steps<void> {
   const { tree, elements, media } = page;
   const text = tree.sumOf((segment) => segment.text.length);
   const pictures = tree.zeros();
   for (const { element } of media) pictures[element]!++;
   tree.sumUp(pictures);
+  yield 'kind: boxes';
   boxFeatures(page, text, pictures, set);
+  yield 'kind: main region';
   mainFeatures(page, decisions, text, set);
+  yield 'kind: roles';
   const roles = new Map<string, number>();
   for (const { role } of elements) if (role !== '') roles.set(role, (roles.get(role) ?? 0) + 1);
   for (const [name, test] of ARIA) {

@@ -46,24 +46,30 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
       yield 'records: next candidates';
       judged = 0;
     }
-    const candidate = judge(page, instances, shapes, sums, places);
+    const candidate = yield* judge(page, instances, shapes, sums, places);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (!best) return null;
   yield 'records: the main list';
-  const main = mainCluster(page, lift(page, best.instances, groups, shapes, sums), sums, places);
+  const lifted = yield* lift(page, best.instances, groups, shapes, sums);
+  const main = mainCluster(page, lifted, sums, places);
   yield 'records: namesakes';
   const named = withNamesakes(page, withoutContainers(page, main), sums);
   yield 'records: strangers';
-  const own = withoutStrangers(page, named, shapes, sums);
+  const own = yield* withoutStrangers(page, named, shapes, sums);
   yield 'records: twins';
-  const chosen = withTwins(page, own, shapes, sums, places);
+  const chosen = yield* withTwins(page, own, shapes, sums, places);
   yield 'records: their parts';
   const total = sums.text[0]!;
   let inside = 0;
   for (const e of chosen) inside += sums.text[e]!;
+  yield 'records: pairs';
+  const paired = isPair(page, chosen, shapes, sums);
+  yield 'records: their segments';
+  const records = toRecords(page, chosen, paired);
+  yield 'records: followers';
   return {
-    records: withFollowers(page, toRecords(page, chosen, isPair(page, chosen, shapes, sums)), shapes, sums),
+    records: yield* withFollowers(page, records, shapes, sums),
     coherence: best.coherence,
     share: total > 0 ? inside / total : 0,
     score: best.score,
@@ -73,14 +79,14 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
 /** Elements judged between two pauses; some µs each. */
 const JUDGED_AT_ONCE = 500;
 
-function judge(
+function* judge(
   page: Page,
   all: readonly number[],
   shapes: Shapes,
   sums: Sums,
   places: Places,
-): Candidate | null {
-  const alike = likeness(page, all, shapes, sums);
+): Steps<Candidate | null> {
+  const alike = yield* likeness(page, all, shapes, sums);
   const instances = all.filter((_, i) => alike[i]! >= RECORDS.minLikeness);
   if (instances.length < RECORDS.minRecords) return null;
   let coherence = 0;

@@ -1,4 +1,5 @@
 /** What a record is, the constants of the search, and how alike repeated elements are. */
+import { meter, type Steps } from '../../../util/steps';
 import type { Page } from '../../page';
 import type { Shapes } from './shape';
 
@@ -105,9 +106,23 @@ export function formOf(page: Page, element: number, { children }: Shapes, sums: 
   return form;
 }
 
+/** Instances whose forms are read between two pauses; some µs each. */
+const FORMS_AT_ONCE = 1000;
+
 /** Likeness of each instance to the paths that most of them have. */
-export function likeness(page: Page, instances: readonly number[], shapes: Shapes, sums: Sums): number[] {
-  const forms = instances.map((e) => formOf(page, e, shapes, sums));
+export function* likeness(
+  page: Page,
+  instances: readonly number[],
+  shapes: Shapes,
+  sums: Sums,
+): Steps<number[]> {
+  const full = meter(FORMS_AT_ONCE);
+  const forms: Set<string>[] = [];
+  for (const e of instances) {
+    forms.push(formOf(page, e, shapes, sums));
+    if (full(1)) yield 'records: next forms';
+  }
+  yield 'records: likeness';
   const counts = new Map<string, number>();
   for (const form of forms) for (const key of form) counts.set(key, (counts.get(key) ?? 0) + 1);
   const typical = new Set<string>();

@@ -1,4 +1,5 @@
 /** From the elements that repeat to the records: lifted to their rows, cleaned of side columns, joined where two make one. */
+import type { Steps } from '../../../util/steps';
 import type { Page } from '../../page';
 import { formOf, likeness, RECORDS, type DataRecord, type Sums } from './form';
 import { commonNames, namesOf } from './members';
@@ -6,13 +7,13 @@ import type { Places } from './place';
 import type { Shapes } from './shape';
 
 /** While every instance has a parent of its own, and these parents are of one form, the parents are the records. */
-export function lift(
+export function* lift(
   page: Page,
   instances: readonly number[],
   groups: ReadonlyMap<number, number[]>,
   shapes: Shapes,
   sums: Sums,
-): number[] {
+): Steps<number[]> {
   let at = [...instances];
   for (;;) {
     at = partsOnly(page, at);
@@ -21,7 +22,7 @@ export function lift(
     const isWhole = parents.length === at.length || areParts(page, at, parents.length);
     if (!isWhole || parents[0]! <= 0 || parents.some((e) => shapes.path[e] !== path)) return at;
     const group = groups.get(path) ?? parents;
-    const alike = likeness(page, group, shapes, sums);
+    const alike = yield* likeness(page, group, shapes, sums);
     const holders = new Set(parents);
     const lifted = group.filter((e, i) => holders.has(e) || alike[i]! >= RECORDS.minLikeness);
     const inside = at.reduce((sum, e) => sum + sums.text[e]!, 0);
@@ -137,23 +138,28 @@ const MAX_PAIR_KINDS = 3;
  * A detail row after each record belongs to it: elements of one name that follow nearly every record before the next
  * one begins.
  */
-export function withFollowers(
+export function* withFollowers(
   page: Page,
   records: DataRecord[],
   { children }: Shapes,
   sums: Sums,
-): DataRecord[] {
+): Steps<DataRecord[]> {
   const parent = page.elements[records[0]?.elements[0] ?? 0]!.parent;
   if (parent < 0 || records.some(({ elements: [first] }) => page.elements[first!]!.parent !== parent))
     return records;
-  const owner = new Map(records.flatMap(({ elements }, r) => elements.map((e) => [e, r] as const)));
+  const owner = new Int32Array(page.elements.length).fill(-1);
+  records.forEach(({ elements }, r) => {
+    for (const e of elements) owner[e] = r;
+  });
+  yield 'records: what follows each';
   const after: number[][] = records.map(() => []);
   let at = -1;
   for (const child of children[parent]!) {
-    const own = owner.get(child);
-    if (own !== undefined) at = own;
+    const own = owner[child]!;
+    if (own >= 0) at = own;
     else if (at >= 0 && sums.text[child]! > 0) after[at]!.push(child);
   }
+  yield 'records: names of followers';
   const counts = new Map<string, number>();
   for (const followers of after)
     for (const name of new Set(followers.map((e) => kindKey(page, e))))

@@ -1,4 +1,5 @@
 /** Who belongs to the records by name and form, and who only stands among them. */
+import type { Steps } from '../../../util/steps';
 import type { Page } from '../../page';
 import { likeness, RECORDS, type Sums } from './form';
 import type { Places } from './place';
@@ -40,13 +41,13 @@ export function withoutContainers(page: Page, instances: readonly number[]): num
  * What stands among the records and is none: short and not of their form (an advertisement's label, "Powered by …"), or
  * at either end without their name (a recommendation before, an address after).
  */
-export function withoutStrangers(
+export function* withoutStrangers(
   page: Page,
   instances: readonly number[],
   shapes: Shapes,
   sums: Sums,
-): number[] {
-  const alike = likeness(page, instances, shapes, sums);
+): Steps<number[]> {
+  const alike = yield* likeness(page, instances, shapes, sums);
   const lengths = instances.map((e) => sums.text[e]!).sort((a, b) => a - b);
   const short = RECORDS.strangerLength * lengths[lengths.length >> 1]!;
   const own = instances.filter((e, at) => alike[at]! >= RECORDS.strangerLikeness || sums.text[e]! >= short);
@@ -79,13 +80,13 @@ export function withNamesakes(page: Page, instances: readonly number[], sums: Su
 }
 
 /** Elements elsewhere with all class names that the records share, and of their form: a second container of results. */
-export function withTwins(
+export function* withTwins(
   page: Page,
   instances: readonly number[],
   shapes: Shapes,
   sums: Sums,
   { navigation, beside }: Places,
-): number[] {
+): Steps<number[]> {
   const names = instances.map((e) => namesOf(page, e));
   const shared = (names[0] ?? []).filter((name) => names.every((own) => own.includes(name)));
   if (shared.length === 0) return [...instances];
@@ -112,7 +113,7 @@ export function withTwins(
     inside[e] = 1;
   });
   if (found.length === 0) return [...instances];
-  const alike = likeness(page, [...instances, ...found], shapes, sums);
+  const alike = yield* likeness(page, [...instances, ...found], shapes, sums);
   const typical =
     instances.reduce((sum, e) => sum + Math.min(RECORDS.lengthCap, sums.text[e]!), 0) / instances.length;
   return [

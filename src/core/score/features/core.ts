@@ -23,13 +23,15 @@ export const coreFeatures: FeatureGroup = {
   names: [
     'core-in', 'core-up', 'core-down', 'core-before', 'candidate-in', 'candidate-up', 'candidate-before',
   ], // prettier-ignore
-  write(page: FeaturePage, out, stride, offset) {
+  *write(page: FeaturePage, out, stride, offset) {
     // A page whose body is hidden has no elements, and nowhere to count steps from.
     if (page.segments.length === 0) return;
     const core = coreOf(page);
     const candidate = candidateOf(page);
+    yield 'features: steps in the tree';
     const fromCore = stepsFrom(page, core);
     const fromCandidate = stepsFrom(page, candidate);
+    yield 'features: core of each';
     page.segments.forEach(({ block }, s) => {
       const at = s * stride + offset;
       if (fromCore.up[block] === 0) out[at] = 1;

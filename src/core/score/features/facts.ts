@@ -143,7 +143,7 @@ export function* featurePage(snapshot: Page): Steps<FeaturePage> {
     bodyStyle: null,
     column: null,
   };
-  if (snapshot.hasLayout) findDominants(page);
+  if (snapshot.hasLayout) yield* findDominants(page);
   return page;
 }
 
@@ -168,7 +168,7 @@ function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): I
   return paths;
 }
 
-function findDominants(page: FeaturePage): void {
+function* findDominants(page: FeaturePage): Steps<void> {
   const fonts = new Map<number, number>();
   const columns = new Map<number, number>();
   for (const { font, box, plainLength } of page.segments) {
@@ -177,6 +177,7 @@ function findDominants(page: FeaturePage): void {
   }
   const dominant = heaviest(fonts);
   const edge = heaviest(columns);
+  yield 'facts: column';
   let best = -1;
   const extents = new Map<number, number>();
   for (const { style, font, box, plainLength } of page.segments) {

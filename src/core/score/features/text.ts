@@ -15,6 +15,7 @@ export const textFeatures: FeatureGroup = {
   *write(page: FeaturePage, out, stride, offset) {
     const seen = new Map<string, number>();
     for (const { text } of page.segments) seen.set(text, (seen.get(text) ?? 0) + 1);
+    yield 'features: text of each';
     const full = meter(STEP_LETTERS);
     for (const [s, segment] of page.segments.entries()) {
       const { text, length, linkShare, counts } = segment;

@@ -1,0 +1,30 @@
+/** What runs in a page: a clip of it and all that is worked out of it later, step by step, with the time of each. */
+import { toMarkdown } from '../../src/article/forms';
+import { judgeClip } from '../../src/clip/judge';
+import { clipPage } from '../../src/clip/pipeline';
+import type { Steps } from '../../src/util/steps';
+
+/** A step by what it was called when it began, and its ms. */
+export type TimedStep = readonly [name: string, ms: number];
+
+function timed<Result>(first: string, steps: Steps<Result>, out: TimedStep[]): Result {
+  let name = first;
+  for (;;) {
+    const start = performance.now();
+    const step = steps.next();
+    out.push([name, performance.now() - start]);
+    if (step.done) return step.value;
+    name = step.value;
+  }
+}
+
+/** The steps of this page's clip and judgement, in order; the last is the Markdown as one. */
+export function stepsOf(document: Document): TimedStep[] {
+  const out: TimedStep[] = [];
+  const { clip } = timed('snapshot', clipPage(document, document.URL), out);
+  timed('kind', judgeClip(clip), out);
+  const start = performance.now();
+  toMarkdown(clip.article);
+  out.push(['markdown in one go', performance.now() - start]);
+  return out;
+}
