@@ -10,8 +10,8 @@ import { select } from '../core/select';
 import type { Selection } from '../core/selection';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
 import { sourceHtml } from '../snapshot/source-html';
-import { takeSnapshot, type Reading } from '../snapshot/read';
-import type { Steps } from '../util/steps';
+import { hasGone, takeSnapshot, type Reading } from '../snapshot/read';
+import { run, type Steps } from '../util/steps';
 import { wellFormed } from '../util/text';
 import type { EngineName } from './options';
 
@@ -41,8 +41,12 @@ export interface ClipPageOptions {
   id?: number;
 }
 
+/** How often a page that rebuilds itself meanwhile is clipped in steps; after that it gets no turn until it is done. */
+const PACED_ATTEMPTS = 2;
+
 /**
- * Clips one page in steps. Reads the document and never changes it. What kind of page it is and where it leads are
+ * Clips one page in steps. Reads the document and never changes it; a page that puts other elements in the place of those
+ * that were read, as scripts do that take a page over from the server, is clipped again. What kind of page it is and where it leads are
  * steps of their own (`judge.ts`): nobody needs them before the article stands on the screen.
  * @param url the page's address: a frame's document has none of its own
  * @returns the clip, and the live nodes for who holds the document anyway and may assemble it again
@@ -51,7 +55,19 @@ export interface ClipPageOptions {
 export function* clipPage(
   document: Document,
   url: string,
-  { engine = null, id }: ClipPageOptions = {},
+  options: ClipPageOptions = {},
+): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
+  for (let attempt = 0; attempt < PACED_ATTEMPTS; attempt++) {
+    const made = yield* clipOnce(document, url, options);
+    if (!hasGone(made.nodes)) return made;
+  }
+  return run(clipOnce(document, url, options));
+}
+
+function* clipOnce(
+  document: Document,
+  url: string,
+  { engine = null, id }: ClipPageOptions,
 ): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
   const best = yield* readArticle<LivePage>(function* (way, open) {
     const opened = open && new Set(open.panels.map((at) => open.of.nodes.folded[at]!));

@@ -1,5 +1,5 @@
 /** A document read into a snapshot: the walk, then the boxes of what it met, then what nobody sees taken out. */
-import { run, type Steps } from '../util/steps';
+import type { Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead } from './head';
 import { visibilityOf } from './visibility';
@@ -20,9 +20,6 @@ import { isInlineTag } from './tags';
 const MEASURED_LINK_LENGTH = 30;
 /** Nodes visited, or segments measured, between two steps, where the work may be interrupted. */
 const STEP = 512;
-/** Share of the elements that may leave the document between two steps; above it the page is read again. Own choice. */
-const GONE_SHARE = 0.1;
-
 /**
  * What of a page is read: what it shows; what it has written, so that what style sheets hide is read too; and the long
  * text that attributes hide besides (`hidden`, inline styles), where scripts are to show it: pages that are sent in
@@ -38,8 +35,7 @@ export interface TakenSnapshot {
 /**
  * Reads a document once, without writing to it: segments, pictures, links, frames, with boxes and styles
  * (paper 2, "a complete DOM+visual representation"). Works without layout too (jsdom, DOMParser documents):
- * boxes are then null and styles plain. In steps: the page may change between them; one that puts another body in the
- * place of the one being read is read again, in one go.
+ * boxes are then null and styles plain. In steps: the page may change between them.
  * @param reading what of a hidden article is read; all but `shown` go as if there were no layout
  * @param opened closed panels that are read too, without geometry (`folded`)
  * @throws when the document has no body
@@ -48,22 +44,6 @@ export function* takeSnapshot(
   live: Document,
   reading: Reading = 'shown',
   opened: ReadonlySet<Element> | null = null,
-): Steps<TakenSnapshot> {
-  const taken = yield* readOnce(live, reading, opened);
-  return isStale(taken) ? run(readOnce(live, reading, opened)) : taken;
-}
-
-/** Did much of what was read leave the document meanwhile? It has neither styles nor boxes then, and no way back to the rest. */
-function isStale({ nodes: { elements } }: TakenSnapshot): boolean {
-  let gone = 0;
-  for (const element of elements) if (!isConnected(element)) gone++;
-  return gone > elements.length * GONE_SHARE;
-}
-
-function* readOnce(
-  live: Document,
-  reading: Reading,
-  opened: ReadonlySet<Element> | null,
 ): Steps<TakenSnapshot> {
   const document = pristine(live);
   const body = document.body as HTMLElement | null;
@@ -156,6 +136,16 @@ function* readOnce(
       folded: walk.panels.nodes,
     },
   };
+}
+
+/** Share of the elements that may leave the document while it is read and assembled. Own choice. */
+const GONE_SHARE = 0.1;
+
+/** Did much of what was read leave the document since? It has neither styles nor boxes then, and no way from the body leads to it. */
+export function hasGone({ elements }: Pick<SnapshotNodes, 'elements'>): boolean {
+  let gone = 0;
+  for (const element of elements) if (!isConnected(element)) gone++;
+  return gone > elements.length * GONE_SHARE;
 }
 
 /** Texts a segment from which on a page is suspected of having no lines of its own. Normal pages have below 3. */
