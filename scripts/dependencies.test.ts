@@ -3,7 +3,8 @@ import { currentDoc, dependenciesDoc, REASONS } from './dependencies';
 import { noticesText, runtimePackages } from './runtime-packages';
 
 /** Licences under which code may be shipped with ours. */
-const FREE = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|\(MPL-2\.0 OR Apache-2\.0\)|MPL-2\.0|0BSD|CC0-1\.0)$/;
+const FREE =
+  /^(MIT|ISC|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|\(MPL-2\.0 OR Apache-2\.0\)|\(MIT OR CC0-1\.0\)|\(MIT AND Zlib\)|MPL-2\.0|0BSD|CC0-1\.0)$/;
 
 test('docs/dependencies.md says what is in the lock file', async () => {
   const { text, bytes } = currentDoc();

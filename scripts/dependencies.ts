@@ -11,6 +11,15 @@ const DOC = fileURLToPath(new URL('../docs/dependencies.md', import.meta.url));
 export const REASONS: Record<string, string> = {
   commander:
     'options, commands and help of the command line, from which its man page and completions are made',
+  'classic-level':
+    'the queue of a batch as a file database (LevelDB, kept by the Level organisation, built for eight platforms in the package; better-sqlite3 compiles where it cannot download, node:sqlite asks for Node 22)',
+  bullmq: 'the queue over Redis: locks, jobs that stall are taken up by others; the most used one',
+  ioredis: 'the connection to Redis that BullMQ works with',
+  'robots-parser': 'robots.txt as RFC 9309 reads it; no dependencies',
+  sax: 'sitemaps and feeds as a stream, broken ones too; kept by its first author, no dependencies',
+  warcio: 'reads WARC records; by Webrecorder, who make the archives',
+  yauzl: 'reads the directory of a WACZ and tells where in the file a WARC begins',
+  aws4fetch: 'signs requests to an S3 store: 3 kB where the SDK of AWS has megabytes',
   'playwright-core': 'drives the browser in which the command line renders pages',
   dompurify:
     'the second of the two sanitisers: whatever is put into a document passes it after our own allow-list',

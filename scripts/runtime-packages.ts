@@ -30,7 +30,11 @@ interface Lock {
 }
 
 /** Packages of the command line: npm brings them with it, and nothing that we build contains them. */
-export const COMMAND_LINE: readonly string[] = ['commander', 'playwright-core'];
+export const COMMAND_LINE: readonly string[] = [
+  ...['commander', 'playwright-core'],
+  // of the batch
+  ...['aws4fetch', 'bullmq', 'classic-level', 'ioredis', 'robots-parser', 'sax', 'warcio', 'yauzl'],
+];
 
 /** Where a package finds another that it names: beside its own, then in the folders above. '' for nowhere */
 function found(packages: Lock['packages'], from: string, name: string): string {

@@ -31,9 +31,14 @@ export interface ClipPageOptions {
   pictures?: boolean;
   /** gets the context before anything is loaded: for who answers its requests otherwise (`context.route`) */
   prepare?: (context: BrowserContext) => Promise<void>;
+  /** nothing comes from the network: `prepare` answers every request, and what it does not answer fails */
+  offline?: boolean;
   limits?: Partial<Limits>;
   signal?: AbortSignal;
 }
+
+/** Routes do not see all that a browser does: it connects ahead of a request. So its way to the network is one that leads nowhere. */
+const NO_NETWORK = { offline: true, proxy: { server: 'http://127.0.0.1:1', bypass: '<-loopback>' } };
 
 const VIEWPORT = { width: 1280, height: 900 };
 
@@ -50,11 +55,13 @@ export async function clipPage(
   options: ClipPageOptions = {},
 ): Promise<ClippedPage> {
   const url = checkedAddress(input.url);
+  if (options.offline === true) browser = { ...browser, guard: null, allowPrivate: true };
   const live = await browser.live();
   const { viewport = VIEWPORT, language, userAgent, cookies, prepare, signal } = options;
   let context: BrowserContext;
   try {
     context = await live.newContext({
+      ...(options.offline === true ? NO_NETWORK : {}),
       acceptDownloads: false,
       serviceWorkers: 'block',
       viewport,

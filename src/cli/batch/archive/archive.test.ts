@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { openArchive } from './archive';
+import { warcOf, type WarcAnswer } from './warc-fixture';
+
+const page = (url: string, body = `<p>${url}`, extra: Partial<WarcAnswer> = {}): WarcAnswer => ({
+  ...{ url, type: 'text/html; charset=utf-8', body },
+  ...extra,
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'archive-'));
+let count = 0;
+async function saved(answers: readonly WarcAnswer[], gzip = true): Promise<string> {
+  const file = join(folder, `${String(count++)}.warc${gzip ? '.gz' : ''}`);
+  writeFileSync(file, await warcOf(answers, gzip));
+  return file;
+}
+
+const SITE: WarcAnswer[] = [
+  page('https://a.org/1'),
+  { url: 'https://a.org/s.css', type: 'text/css', body: 'p{color:red}' },
+  page('https://a.org/missing', 'nothing', { status: 404 }),
+  page('https://a.org/old', '', { status: 301, headers: { location: '/1' } }),
+  page('https://a.org/frame', 'frame', {
+    warcHeaders: { 'WARC-JSON-Metadata': '{"resourceType":"iframe"}' },
+  }),
+  page('https://a.org/2', 'second'),
+  page('https://a.org/2', 'second, later'),
+];
+
+test.each([true, false])('pages are the documents that were answered well; packed: %s', async (gzip) => {
+  const archive = await openArchive(await saved(SITE, gzip));
+  expect(archive.pages).toEqual(['https://a.org/1', 'https://a.org/2']);
+  expect((await archive.get('https://a.org/1'))?.body.toString()).toBe('<p>https://a.org/1');
+  expect((await archive.get('https://a.org/2'))?.body.toString()).toBe('second');
+  const css = await archive.get('http://a.org/s.css#x');
+  expect(css?.headers['content-type']).toBe('text/css');
+  expect(await archive.get('https://a.org/other')).toBeNull();
+});
+
+test('redirects are followed, circles are not', async () => {
+  const circle = page('https://a.org/round', '', { status: 302, headers: { location: '/round' } });
+  const archive = await openArchive(await saved([...SITE, circle]));
+  expect(await archive.resolve('https://a.org/old')).toBe('https://a.org/1');
+  expect((await archive.get('https://a.org/old'))?.status).toBe(200);
+  expect(await archive.resolve('https://a.org/round')).toBeNull();
+});
+
+test('a file that is cut off gives what stands before the cut; what is no archive is refused', async () => {
+  const bytes = await warcOf(SITE, true);
+  const file = join(folder, 'cut.warc.gz');
+  writeFileSync(file, bytes.subarray(0, bytes.length - 200));
+  const archive = await openArchive(file);
+  expect(archive.pages).toContain('https://a.org/1');
+  const other = join(folder, 'none.warc');
+  writeFileSync(other, 'no archive at all\n');
+  await expect(openArchive(other)).rejects.toThrow('is no WARC');
+});
+
+test('a WACZ answers from the WARCs in it, and its own list says what its pages are', async () => {
+  const file = join(folder, 'site.wacz');
+  const [first, second] = [await warcOf(SITE.slice(0, 2), true), await warcOf(SITE.slice(2), true)];
+  writeFileSync(
+    file,
+    zipSync({
+      'pages/pages.jsonl': [
+        strToU8('{"format":"json-pages-1.0","id":"pages"}\n{"url":"https://a.org/2"}\n'),
+        { level: 9 },
+      ],
+      'archive/one.warc.gz': [first, { level: 0 }],
+      'archive/two.warc.gz': [second, { level: 0 }],
+    }),
+  );
+  const archive = await openArchive(file);
+  expect(archive.pages).toEqual(['https://a.org/2']);
+  expect((await archive.get('https://a.org/2'))?.body.toString()).toBe('second');
+  expect((await archive.get('https://a.org/s.css'))?.body.toString()).toBe('p{color:red}');
+});
+
+test('a WACZ whose WARC is compressed as a whole is refused by name', async () => {
+  const file = join(folder, 'packed.wacz');
+  writeFileSync(file, zipSync({ 'archive/one.warc': [await warcOf(SITE, false), { level: 9 }] }));
+  await expect(openArchive(file)).rejects.toThrow('one.warc is compressed within the archive');
+});

@@ -1,0 +1,73 @@
+/** Where the WARC data of an archive lies: a WARC file is one part, a WACZ (a zip) has several, stored as they are. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import yauzl, { type Entry } from 'yauzl';
+
+/** Bytes of a file that are a WARC. */
+export interface Part {
+  file: string;
+  start: number;
+  length: number;
+}
+
+export interface ArchiveFile {
+  parts: readonly Part[];
+  /** the pages that the archive itself names (WACZ: `pages/pages.jsonl`), null where it names none */
+  pages: readonly string[] | null;
+}
+
+/** bytes of a list of pages; one of a million pages has some 200 MB */
+const MOST_PAGES_BYTES = 1_000_000_000;
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The addresses in a WACZ's list; its first line is a header without one. */
+function addressesIn(lines: string): string[] {
+  const addresses: string[] = [];
+  for (const line of lines.split('\n'))
+    try {
+      const row: unknown = JSON.parse(line);
+      if (typeof row === 'object' && row !== null && 'url' in row && typeof row.url === 'string')
+        addresses.push(row.url);
+    } catch {
+      // an empty or broken line names no page
+    }
+  return addresses;
+}
+
+/** @throws when it is no WACZ, or one whose WARCs are compressed as a whole, so that nothing in them can be found again */
+async function partsOfWacz(file: string): Promise<ArchiveFile> {
+  const zip = await yauzl.openPromise(file);
+  const parts: Part[] = [];
+  let pages: string[] = [];
+  try {
+    for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+      const { fileName, compressedSize, uncompressedSize, compressionMethod } = entry;
+      if (/^archive\/[^/]+\.warc(?:\.gz)?$/.test(fileName)) {
+        if (compressionMethod !== 0) throw new Error(`${file}: ${fileName} is compressed within the archive`);
+        const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+        parts.push({ file, start: fileDataStart, length: compressedSize });
+      } else if (/^pages\/(?:extraPages|pages)\.jsonl$/.test(fileName)) {
+        if (uncompressedSize > MOST_PAGES_BYTES) throw new Error(`${file}: ${fileName} is too long`);
+        pages = [...pages, ...addressesIn(await textOf(await zip.openReadStreamPromise(entry)))];
+      }
+    }
+  } finally {
+    zip.close();
+  }
+  if (parts.length === 0) throw new Error(`${file} is no WACZ: no WARC in its folder archive`);
+  return { parts, pages: pages.length > 0 ? pages : null };
+}
+
+export async function partsOf(file: string): Promise<ArchiveFile> {
+  if (/\.wacz$/i.test(file)) return partsOfWacz(file);
+  return { parts: [{ file, start: 0, length: (await stat(file)).size }], pages: null };
+}
+
+/** The bytes of a part from an offset in it. */
+export const read = ({ file, start, length }: Part, offset = 0): AsyncIterable<Buffer> =>
+  createReadStream(file, { start: start + offset, end: start + length - 1 }) as AsyncIterable<Buffer>;

@@ -1,0 +1,140 @@
+/** A whole batch: reads the inputs, goes on where an earlier run of the same folder stopped, runs, and tells how it went. */
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { AllowPrivate } from '../browser/addresses';
+import { targetOf, type Target } from './address';
+import { openArchive, type Archive } from './archive/archive';
+import { expand, isArchive, targetsIn } from './inputs/read';
+import { entriesOf, openManifest } from './manifest';
+import { fetchAnswer, fetchBytes } from './polite/fetch';
+import { Robots } from './polite/robots';
+import { Schedule, type Politeness } from './polite/schedule';
+import { Progress } from './progress';
+import { Tasks } from './queue/tasks';
+import { run } from './run';
+import type { Executor } from './work';
+
+export interface BatchOptions extends Politeness {
+  /** lists, sitemaps, feeds, archives, folders of these, `-` */
+  inputs: readonly string[];
+  /** where manifest and queue are */
+  folder: string;
+  /** robots.txt is obeyed (default true) */
+  robots?: boolean;
+  /** how often a page is tried (default 3) */
+  tries?: number;
+  allowPrivate: AllowPrivate;
+  userAgent: string;
+  signal?: AbortSignal;
+  /** ms before another try, for tests */
+  wait?: (tries: number, retryAfter: number | null) => number;
+}
+
+export interface BatchEvents {
+  warn(line: string): void;
+  /** Called when all inputs are read. */
+  started(progress: Progress): void;
+}
+
+export interface Outcome {
+  /** pages that this run has finished */
+  done: number;
+  failed: number;
+  /** pages that wait still: the run was stopped */
+  left: number;
+  summary: string;
+}
+
+const TRIES = 3;
+
+/** Archives by their files, each indexed once. */
+export class Archives {
+  private readonly open = new Map<string, Promise<Archive>>();
+  constructor(private readonly warn: (line: string) => void) {}
+
+  get(file: string): Promise<Archive> {
+    const known = this.open.get(file) ?? openArchive(file, this.warn);
+    this.open.set(file, known);
+    return known;
+  }
+}
+
+async function* targetsOf(
+  options: BatchOptions,
+  archives: Archives,
+  events: BatchEvents,
+): AsyncGenerator<Target> {
+  const fetched = (address: string): Promise<AsyncIterable<Buffer>> =>
+    fetchBytes(address, options.allowPrivate, options.userAgent);
+  for (const source of await expand(options.inputs)) {
+    if (!isArchive(source)) yield* targetsIn(source, fetched, events);
+    else {
+      const file = resolve(source);
+      for (const address of (await archives.get(file)).pages) {
+        const target = targetOf(address, undefined, file);
+        if (target) yield target;
+      }
+    }
+  }
+}
+
+/**
+ * @param executor does the pages; closed at the end
+ * @throws when inputs or folder cannot be read, or nothing can be done any more; what was done until then is written down
+ */
+export async function batch(
+  options: BatchOptions,
+  executor: Executor,
+  archives: Archives,
+  events: BatchEvents,
+): Promise<Outcome> {
+  const { folder, signal, allowPrivate, userAgent } = options;
+  const state = join(folder, '.article-clipper');
+  await mkdir(state, { recursive: true });
+  const tasks = await Tasks.open(join(state, 'queue'));
+  const file = join(folder, 'manifest.jsonl');
+  const manifest = await openManifest(file);
+  try {
+    // What a killed run had written down, but not yet taken out of its queue.
+    for await (const { id } of entriesOf(file)) await tasks.finish(id);
+    await tasks.add(targetsOf(options, archives, events));
+    const waiting = (): number => [...tasks.lanes.values()].reduce((sum, count) => sum + count, 0);
+    const progress = new Progress(waiting());
+    events.started(progress);
+    const schedule = new Schedule(tasks, options);
+    const stop = (): void => {
+      schedule.stop();
+    };
+    if (signal?.aborted === true) stop();
+    signal?.addEventListener('abort', stop);
+    const outcome = { done: 0, failed: 0 };
+    try {
+      await run({
+        ...{ tasks, schedule, manifest, executor, tries: options.tries ?? TRIES },
+        ...(options.wait ? { wait: options.wait } : {}),
+        robots:
+          options.robots === false
+            ? null
+            : new Robots((address) => fetchAnswer(address, allowPrivate, userAgent)),
+        begin: () => {
+          progress.begin();
+        },
+        putOff: () => {
+          progress.putOff();
+        },
+        finished: (entry) => {
+          progress.finished(entry);
+          outcome[entry.outcome]++;
+        },
+      });
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      schedule.stop();
+    }
+    return { ...outcome, left: waiting(), summary: progress.summary(waiting()) };
+  } finally {
+    await executor.close();
+    await manifest.close();
+    await tasks.close();
+  }
+}

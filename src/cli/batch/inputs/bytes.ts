@@ -1,0 +1,58 @@
+/** The bytes of an input, unpacked where they are gzip's, never more than is good for this machine. */
+import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+
+/** bytes of a list or sitemap once unpacked: the sitemap protocol's limit is 50 MB, our own lists may be longer */
+const MOST_BYTES = 4_000_000_000;
+
+/** @throws where the input is longer than `most`: a few kB of gzip may unpack to anything */
+export async function* unpacked(
+  source: AsyncIterable<Uint8Array>,
+  most = MOST_BYTES,
+): AsyncGenerator<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done === true) return;
+  const all = (async function* () {
+    yield first.value;
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+  })();
+  const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
+  const input = Readable.from(all, { objectMode: false });
+  const plain: Readable = isGzip ? input.compose(createGunzip()) : input;
+  let read = 0;
+  for await (const chunk of plain as AsyncIterable<Buffer>) {
+    read += chunk.length;
+    if (read > most) throw new Error(`more than ${String(most)} bytes`);
+    yield chunk;
+  }
+}
+
+/** The first bytes and then, in `all`, everything. */
+export async function peek(
+  source: AsyncIterable<Uint8Array>,
+): Promise<{ start: string; all: AsyncGenerator<Uint8Array> }> {
+  const iterator = source[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const chunk = first.done === true ? new Uint8Array() : first.value;
+  return {
+    start: Buffer.from(chunk.subarray(0, 1000)).toString('utf8'),
+    all: (async function* () {
+      yield chunk;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value;
+    })(),
+  };
+}
+
+/** Lines of UTF-8 text, without their ends. */
+export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of source) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n?|\n/);
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

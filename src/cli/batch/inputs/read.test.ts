@@ -1,0 +1,109 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { unpacked } from './bytes';
+import { expand, targetsIn } from './read';
+
+let folder = '';
+const warnings: string[] = [];
+const web = new Map<string, string | Uint8Array>();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inputs-'));
+  warnings.length = 0;
+  web.clear();
+});
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** In pieces of 7 bytes, so that no reader can rely on whole lines or tags. */
+async function* pieces(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(content);
+  for (let at = 0; at < bytes.length; at += 7) yield await Promise.resolve(bytes.subarray(at, at + 7));
+}
+
+async function found(source: string): Promise<string[]> {
+  const all: string[] = [];
+  const fetched = (address: string): Promise<AsyncIterable<Uint8Array>> => {
+    const content = web.get(address);
+    return content === undefined ? Promise.reject(new Error('gone')) : Promise.resolve(pieces(content));
+  };
+  const events = { warn: (line: string) => void warnings.push(line) };
+  for await (const { address } of targetsIn(source, fetched, events)) all.push(address);
+  return all;
+}
+
+test('a list has an address a line; comments, empty lines and further columns are not read', async () => {
+  const list = file(
+    'list.txt',
+    '\uFEFF# mine\nhttps://a.org/1\r\n\n  https://a.org/2\tsecond\nnonsense\nhttps://b.org/3',
+  );
+  expect(await found(list)).toEqual(['https://a.org/1', 'https://a.org/2', 'https://b.org/3']);
+  expect(warnings).toEqual([`${list}: no address: nonsense`]);
+});
+
+test('a packed list is unpacked', async () => {
+  expect(await found(file('list.gz', gzipSync('https://a.org/1\nhttps://a.org/2\n')))).toHaveLength(2);
+});
+
+test('a sitemap, without the addresses of its pictures', async () => {
+  const map = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="x">
+    <url><loc> https://a.org/1?a=1&amp;b=2 </loc><image:image><image:loc>https://a.org/p.png</image:loc></image:image></url>
+    <url><loc><![CDATA[https://a.org/2]]></loc><lastmod>2024</lastmod></url></urlset>`;
+  expect(await found(file('map.xml', map))).toEqual(['https://a.org/1?a=1&b=2', 'https://a.org/2']);
+});
+
+test('an index of sitemaps leads to packed ones, round once, and past those that are gone', async () => {
+  const index = (names: readonly string[]): string =>
+    `<sitemapindex>${names.map((name) => `<sitemap><loc>https://a.org/${name}</loc></sitemap>`).join('')}</sitemapindex>`;
+  web.set('https://a.org/index.xml', index(['one.xml.gz', 'gone.xml', 'index.xml', 'two.xml']));
+  web.set('https://a.org/one.xml.gz', gzipSync('<urlset><url><loc>https://a.org/1</loc></url></urlset>'));
+  web.set('https://a.org/two.xml', '<urlset><url><loc>/2</loc></url></urlset>');
+  expect(await found('https://a.org/index.xml')).toEqual(['https://a.org/1', 'https://a.org/2']);
+  expect(warnings).toEqual(['https://a.org/gone.xml: gone']);
+});
+
+test.each([
+  [
+    'RSS',
+    '<rss><channel><link>https://a.org/</link><item><title>A &nbsp; b</title><link>https://a.org/1</link></item></channel></rss>',
+  ],
+  [
+    'RDF',
+    '<rdf:RDF><channel><link>https://a.org/</link></channel><item rdf:about="x"><link>https://a.org/1</link></item></rdf:RDF>',
+  ],
+  [
+    'Atom',
+    '<feed><link href="https://a.org/"/><entry><link rel="enclosure" href="https://a.org/x.mp3"/><link href="/1"/></entry></feed>',
+  ],
+  ['broken RSS', '<rss><channel><item><link>https://a.org/1</link><b>open & wrong<i></item></channel></rss>'],
+])('a feed: %s', async (_, xml) => {
+  web.set('https://a.org/feed', xml);
+  expect(await found('https://a.org/feed')).toEqual(['https://a.org/1']);
+});
+
+test('a page is no list', async () => {
+  await expect(found(file('page.html', '<!doctype html><html><body>x'))).rejects.toThrow('is a page');
+});
+
+test('a folder is all its files, in order', async () => {
+  const [b, a] = [file('b.txt', ''), file('a.txt', '')];
+  file('.hidden', '');
+  expect(await expand([folder, 'https://a.org/feed', '-'])).toEqual([a, b, 'https://a.org/feed', '-']);
+});
+
+test('what unpacks to more than is good is refused', async () => {
+  const read = async (): Promise<number> => {
+    let bytes = 0;
+    for await (const chunk of unpacked(pieces(gzipSync(Buffer.alloc(100_000))), 50_000))
+      bytes += chunk.length;
+    return bytes;
+  };
+  await expect(read()).rejects.toThrow('more than 50000 bytes');
+});

@@ -1,0 +1,85 @@
+/** What a batch is to clip: lists, sitemaps and feeds, from files, folders, addresses or standard input, as one stream. */
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { targetOf, type Target } from '../address';
+import { linesOf, peek, unpacked } from './bytes';
+import { addressesInXml } from './xml';
+
+/** Gives the body behind an address. @throws when there is none */
+export type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
+
+export interface InputEvents {
+  /** what was left out, in one line */
+  warn(line: string): void;
+}
+
+/** Sitemap indexes may name indexes; deeper than this somebody goes round in circles. */
+const MOST_DEPTH = 4;
+
+const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+export const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
+
+/** Files of folders, in order of their names; everything else as it is. */
+export async function expand(sources: readonly string[]): Promise<string[]> {
+  const all: string[] = [];
+  for (const source of sources) {
+    const isFolder = source !== '-' && !isAddress(source) && (await stat(source)).isDirectory();
+    if (!isFolder) all.push(source);
+    else {
+      const entries = await readdir(source, { withFileTypes: true });
+      const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+      all.push(...names.map(({ name }) => join(source, name)).sort());
+    }
+  }
+  return all;
+}
+
+async function bytesOf(source: string, fetchBytes: FetchBytes): Promise<AsyncIterable<Uint8Array>> {
+  if (source === '-') return process.stdin as AsyncIterable<Buffer>;
+  return isAddress(source) ? fetchBytes(source) : (createReadStream(source) as AsyncIterable<Buffer>);
+}
+
+/**
+ * The pages that a list, sitemap or feed names, in its order, doubles included. A list has an address a line; what stands
+ * after a space or tab is not read, nor are empty lines and those that begin with `#`.
+ * @throws where the source itself cannot be read; sitemaps that it names and that cannot are warned of
+ */
+export async function* targetsIn(
+  source: string,
+  fetchBytes: FetchBytes,
+  events: InputEvents,
+  seen: Set<string> = new Set([source]),
+  depth = 0,
+): AsyncGenerator<Target> {
+  const { start, all } = await peek(unpacked(await bytesOf(source, fetchBytes)));
+  const base = isAddress(source) ? source : undefined;
+  if (!/^(?:\uFEFF|\s)*</.test(start)) {
+    for await (const line of linesOf(all)) {
+      const [first = ''] = line
+        .replace('\uFEFF', '')
+        .trim()
+        .split(/[\s\t]/, 1);
+      if (first === '' || first.startsWith('#')) continue;
+      const target = targetOf(first, base);
+      if (target) yield target;
+      else events.warn(`${source}: no address: ${first.slice(0, 100)}`);
+    }
+    return;
+  }
+  if (/<(?:!doctype\s+html|html)\b/i.test(start))
+    throw new Error(`${source} is a page; what names pages is a list, a sitemap or a feed`);
+  for await (const { what, address } of addressesInXml(all)) {
+    const target = targetOf(address, base);
+    if (!target) events.warn(`${source}: no address: ${address.slice(0, 100)}`);
+    else if (what === 'page') yield target;
+    else if (!seen.has(target.address) && depth < MOST_DEPTH) {
+      seen.add(target.address);
+      try {
+        yield* targetsIn(target.address, fetchBytes, events, seen, depth + 1);
+      } catch (error) {
+        events.warn(`${target.address}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/** The addresses that a sitemap or a feed names, read as it arrives: a sitemap may have 50 MB. */
+import sax, { type QualifiedTag, type Tag } from 'sax';
+
+export interface Found {
+  /** `page`: to be clipped; `list`: another sitemap */
+  what: 'page' | 'list';
+  address: string;
+}
+
+/** Elements whose text is an address, as `parent/child`. Feeds of RSS 0.9 to 2.0 and RDF, sitemaps and their indexes. */
+const TEXTS: Record<string, Found['what']> = {
+  'url/loc': 'page',
+  'sitemap/loc': 'list',
+  'item/link': 'page',
+};
+
+/** Code units of an address; the sitemap protocol allows 2,048. */
+const MOST_ADDRESS = 8192;
+
+/** Addresses of Atom entries stand in an attribute; the one for readers has this relation or none. */
+function atomLink({ attributes }: Tag | QualifiedTag): string | null {
+  const { rel, href } = attributes;
+  const isAlternate = rel === undefined || rel === 'alternate';
+  return isAlternate && typeof href === 'string' ? href : null;
+}
+
+/** Broken XML gives what stands before the break and whatever can be understood after it. */
+export async function* addressesInXml(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Found> {
+  const found: Found[] = [];
+  const path: string[] = [];
+  let text = '';
+  // Not strict: feeds are written by hand and by old programs, with entities that XML does not know.
+  const parser = sax.createStream(false, { lowercase: true, position: false });
+  const here = (): string => path.slice(-2).join('/');
+  parser.on('opentag', (tag) => {
+    path.push(tag.name);
+    text = '';
+    const address = here() === 'entry/link' ? atomLink(tag) : null;
+    if (address !== null) found.push({ what: 'page', address });
+  });
+  const more = (piece: string): void => {
+    if (text.length < MOST_ADDRESS) text += piece;
+  };
+  parser.on('text', more);
+  parser.on('cdata', more);
+  parser.on('closetag', () => {
+    const what = TEXTS[here()];
+    if (what !== undefined && text.trim() !== '') found.push({ what, address: text.trim() });
+    path.pop();
+    text = '';
+  });
+  const resume = (): void => {
+    // The parser stops at an error until it is forgotten.
+    Object.assign((parser as unknown as { _parser: object })._parser, { error: null });
+  };
+  parser.on('error', resume);
+  for await (const chunk of bytes) {
+    parser.write(Buffer.from(chunk));
+    yield* found.splice(0);
+  }
+  parser.end();
+  yield* found.splice(0);
+}

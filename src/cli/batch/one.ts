@@ -1,0 +1,98 @@
+/** One page of a batch in a browser: from the network or out of an archive, to files in the store. Never throws for the page's sake. */
+import { isEmpty, wordCount } from '../../article/forms';
+import type { ClipBrowser } from '../browser/open';
+import { Failure, failureOf } from '../failure';
+import { clipPage, type ClipPageOptions } from '../page/clip';
+import type { ClippedPage } from '../page/clipped';
+import { placeOf } from './address';
+import type { Archive } from './archive/archive';
+import { replay } from './archive/replay';
+import type { Store } from './store/store';
+import type { Failed, Order, Result, Task } from './work';
+
+/** A file that is made of a page. */
+export interface Written {
+  /** of its name, without a dot */
+  ending: string;
+  type: string;
+  bytes: Uint8Array | string;
+}
+
+/** What is made of a page. */
+export interface Form {
+  /** its pictures are fetched along */
+  pictures: boolean;
+  write(clipped: ClippedPage, browser: ClipBrowser): Promise<readonly Written[]>;
+}
+
+export interface PageWork {
+  store: Store;
+  /** @param order what was asked for with the page, where it comes from another machine */
+  form(order?: Order): Form;
+  /** @throws when there is none of this name, or it cannot be read */
+  archive(file: string): Promise<Archive>;
+  clip: ClipPageOptions;
+}
+
+const ms = (time: number): number => Math.round(time);
+
+export function failedBy({ kind, message, status, retryAfter }: Failure): Failed {
+  return { outcome: 'failed', reason: kind, message, status, retryAfter };
+}
+
+async function clipped(
+  browser: ClipBrowser,
+  task: Task,
+  work: PageWork,
+  { pictures }: Form,
+): Promise<ClippedPage> {
+  const clip = { ...work.clip, pictures };
+  if (task.archive === '') return clipPage(browser, { url: task.address }, clip);
+  const archive = await work.archive(task.archive);
+  const address = (await archive.resolve(task.address)) ?? task.address;
+  return clipPage(
+    browser,
+    { url: address },
+    {
+      ...clip,
+      offline: true,
+      prepare: (context) => replay(context, archive),
+    },
+  );
+}
+
+/** @throws Failure `no-browser` alone: then no other page can be done either */
+export async function doPage(
+  browser: ClipBrowser,
+  task: Task,
+  work: PageWork,
+  order?: Order,
+): Promise<Result> {
+  try {
+    const form = work.form(order);
+    const page = await clipped(browser, task, work, form);
+    if (isEmpty(page.article) && (page.records?.rows.length ?? 0) === 0)
+      throw new Failure('empty', 'the page has no text of its own');
+    const start = performance.now();
+    const files: string[] = [];
+    for (const { ending, type, bytes } of await form.write(page, browser)) {
+      const name = `${placeOf(task)}.${ending}`;
+      await work.store.put(name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, type);
+      files.push(name);
+    }
+    const { load, settle, clip, pictures } = page.times;
+    const times = {
+      load: ms(load + settle),
+      clip: ms(clip),
+      write: ms(pictures + performance.now() - start),
+    };
+    const { kind, confidence, article } = page;
+    const rounded = Math.round(confidence * 1000) / 1000;
+    const words = wordCount(article);
+    return { outcome: 'done', kind, confidence: rounded, title: article.title, words, times, files };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'no-browser') throw failure;
+    return failedBy(failure);
+  }
+}

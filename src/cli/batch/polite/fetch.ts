@@ -1,0 +1,76 @@
+/** Bytes from the web for the batch itself (sitemaps, feeds, robots.txt), under the same rule as pages: public addresses only. */
+import { lookup } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isAllowed, isPrivateAddress, type AllowPrivate } from '../../browser/addresses';
+import { Failure } from '../../failure';
+
+/** ms of silence */
+const TIMEOUT = 20_000;
+/** redirects in a row: RFC 9309 asks for five at least */
+const MOST_REDIRECTS = 5;
+
+/** Resolves a name and refuses it where any of its addresses is private; the very address that was looked at is used. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const bad = found?.find(({ address }) => isPrivateAddress(address));
+    const [first] = found ?? [];
+    if (error ?? !first) done(error ?? new Error('no address'), '', 4);
+    else if (bad) done(new Failure('refused', `${host} is in a private network (${bad.address})`), '', 4);
+    else if (options.all === true) done(null, found);
+    else done(null, first.address, first.family);
+  });
+};
+
+function asked(url: URL, allow: AllowPrivate, userAgent: string): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const allowed = isAllowed(allow, host, Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
+  // Names that are addresses are not looked up.
+  if (!allowed && isIP(host) !== 0 && isPrivateAddress(host))
+    return Promise.reject(new Failure('refused', `${host} is in a private network`));
+  const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const headers = { 'user-agent': userAgent, accept: '*/*', connection: 'close' };
+    const request = ask(url, { headers, ...(allowed ? {} : { lookup: publicLookup }) }, resolve);
+    request.setTimeout(TIMEOUT, () => {
+      request.destroy(new Failure('timeout', `${url.host} does not answer`));
+    });
+    request.on('error', (error) => {
+      reject(error instanceof Failure ? error : new Failure('unreachable', `${url.host}: ${error.message}`));
+    });
+    request.end();
+  });
+}
+
+/** The answer behind an address, redirects followed. @throws Failure when there is none; an error of HTTP is an answer */
+export async function fetchAnswer(
+  address: string,
+  allow: AllowPrivate,
+  userAgent: string,
+): Promise<IncomingMessage> {
+  let url = new URL(address);
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+    if (!/^https?:$/.test(url.protocol)) throw new Failure('refused', `${url.protocol} is not loaded`);
+    const answer = await asked(url, allow, userAgent);
+    const { statusCode = 0, headers } = answer;
+    const { location } = headers;
+    if (statusCode < 300 || statusCode >= 400 || location === undefined || !URL.canParse(location, url.href))
+      return answer;
+    answer.destroy();
+    url = new URL(location, url);
+  }
+  throw new Failure('unreachable', `${address} redirects too often`);
+}
+
+/** The body behind an address. @throws Failure `status` for anything but success */
+export async function fetchBytes(
+  address: string,
+  allow: AllowPrivate,
+  userAgent: string,
+): Promise<AsyncIterable<Buffer>> {
+  const answer = await fetchAnswer(address, allow, userAgent);
+  if (answer.statusCode === 200) return answer as AsyncIterable<Buffer>;
+  answer.destroy();
+  throw new Failure('status', `the site answered ${String(answer.statusCode)}`, answer.statusCode);
+}

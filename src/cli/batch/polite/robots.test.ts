@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchAnswer, fetchBytes } from './fetch';
+import { Robots } from './robots';
+
+let server: Server;
+let origin = '';
+let asked = 0;
+let robots: { status: number; text: string } = { status: 200, text: '' };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/robots.txt') {
+      asked++;
+      response.writeHead(robots.status).end(robots.text);
+    } else if (request.url === '/away') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    else if (request.url === '/around') response.writeHead(302, { location: '/around' }).end();
+    else response.end('hello');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+afterAll(() => server.close());
+
+const rules = async (status: number, text: string): ReturnType<Robots['rules']> => {
+  robots = { status, text };
+  return new Robots((address) => fetchAnswer(address, true, 'test')).rules(`${origin}/a`);
+};
+
+test('robots.txt is obeyed by our name before everybody’s', async () => {
+  const found = await rules(
+    200,
+    'User-agent: *\nDisallow: /\n\nUser-agent: article-clipper\nDisallow: /private\nAllow: /private/open\nCrawl-delay: 2\n',
+  );
+  const names = ['/a', '/private/x', '/private/open/x'];
+  expect(names.map((name) => found.allows(origin + name))).toEqual([true, false, true]);
+  expect(found.delay).toBe(2000);
+  expect((await rules(200, 'User-agent: *\nDisallow: /a')).allows(`${origin}/a`)).toBe(false);
+});
+
+test('without one everything may be taken; one that cannot be read lets nothing be taken for now', async () => {
+  expect((await rules(404, '')).allows(`${origin}/a`)).toBe(true);
+  await expect(rules(503, '')).rejects.toMatchObject({ kind: 'status', status: 503 });
+});
+
+test('it is asked for once a host', async () => {
+  robots = { status: 200, text: '' };
+  const all = new Robots((address) => fetchAnswer(address, true, 'test'));
+  const before = asked;
+  await Promise.all(['/a', '/b', '/c'].map((path) => all.rules(origin + path)));
+  expect(asked - before).toBe(1);
+});
+
+test('private addresses are not fetched, by whatever name or redirect', async () => {
+  const port = origin.split(':').pop() ?? '';
+  const fetched = (address: string, allow: boolean | string[] = false): Promise<unknown> =>
+    fetchBytes(address, allow, 'test');
+  await expect(fetched(`${origin}/x`)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(fetched(`http://localhost:${port}/x`)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(fetched(`${origin}/away`, [`127.0.0.1:${port}`])).rejects.toMatchObject({ kind: 'refused' });
+  await expect(fetched(`${origin}/around`, true)).rejects.toThrow('redirects too often');
+  await expect(fetched(`${origin}/x`, [`127.0.0.1:${port}`])).resolves.toBeDefined();
+});

@@ -1,0 +1,72 @@
+/** What a host's robots.txt (RFC 9309) lets us take, asked once a host. */
+import type { IncomingMessage } from 'node:http';
+import robotsParser, { type Robot } from 'robots-parser';
+import { Failure } from '../../failure';
+
+/** the name by which robots.txt may address us */
+export const ROBOT_NAME = 'article-clipper';
+
+/** bytes that are read of it: RFC 9309 asks for 500 KiB at least */
+const MOST_BYTES = 512_000;
+/** hosts that are remembered */
+const MOST_HOSTS = 10_000;
+/** ms until a host whose robots.txt could not be had is asked again */
+const AGAIN = 60_000;
+/** ms between pages that a host may ask for by Crawl-delay; more would hold a run up for days */
+const MOST_DELAY = 60_000;
+
+export interface Rules {
+  allows(address: string): boolean;
+  /** ms that the host asks to be left between pages, 0 where it asks for nothing */
+  delay: number;
+}
+
+const ALL: Rules = { allows: () => true, delay: 0 };
+
+async function rulesOf(origin: string, answer: IncomingMessage): Promise<Rules> {
+  const { statusCode = 0 } = answer;
+  if (statusCode === 429 || statusCode >= 500) {
+    answer.destroy();
+    throw new Failure('status', `robots.txt: the site answered ${String(statusCode)}`, statusCode);
+  }
+  if (statusCode !== 200) {
+    answer.destroy();
+    return ALL;
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
+  // The declarations of the package are those of a module that its CommonJS is not.
+  const parse = robotsParser;
+  const robot = parse(`${origin}/robots.txt`, text);
+  return {
+    allows: (address) => robot.isAllowed(address, ROBOT_NAME) !== false,
+    delay: Math.min(MOST_DELAY, (robot.getCrawlDelay(ROBOT_NAME) ?? 0) * 1000),
+  };
+}
+
+export class Robots {
+  private readonly known = new Map<string, Promise<Rules>>();
+
+  constructor(private readonly fetchAnswer: (address: string) => Promise<IncomingMessage>) {}
+
+  /** @throws Failure when robots.txt is there and cannot be read: then, says RFC 9309, nothing may be taken for now */
+  rules(address: string): Promise<Rules> {
+    const { origin } = new URL(address);
+    const before = this.known.get(origin);
+    if (before) return before;
+    const rules = this.fetchAnswer(`${origin}/robots.txt`).then((answer) => rulesOf(origin, answer));
+    const [oldest] = this.known.keys();
+    if (this.known.size >= MOST_HOSTS && oldest !== undefined) this.known.delete(oldest);
+    this.known.set(origin, rules);
+    rules.catch(() => {
+      setTimeout(() => this.known.delete(origin), AGAIN).unref();
+    });
+    return rules;
+  }
+}

@@ -1,0 +1,116 @@
+/** Pages done in this process: so many contexts of a browser at once, and a new browser before the old one leaks. */
+import type { ClipBrowser } from '../browser/open';
+import { memoryOfTree } from './memory';
+import { doPage, type PageWork } from './one';
+import type { Executor, Order, Result, Task } from './work';
+
+export interface PoolOptions {
+  open(): Promise<ClipBrowser>;
+  work: PageWork;
+  /** pages at the same time */
+  contexts: number;
+  /** pages after which a browser is closed */
+  pagesPerBrowser: number;
+  /** bytes of this process and its browsers above which the browser is closed and no page begun until it is */
+  memory: number;
+  /** bytes in use, null where nobody knows (default: what the system says of this process and its children) */
+  measure?: () => number | null;
+}
+
+/** ms between two looks at memory */
+const LOOK = 2000;
+
+interface Lease {
+  browser: Promise<ClipBrowser>;
+  begun: number;
+  active: number;
+  /** gets no more pages, and is closed after its last */
+  isRetired: boolean;
+  /** it was retired for its memory */
+  isOver: boolean;
+  closed: Promise<void>;
+  close: () => void;
+}
+
+export class Pool implements Executor {
+  private current: Lease | null = null;
+  private readonly open = new Set<Lease>();
+  private readonly timer: NodeJS.Timeout;
+  /** most bytes that were seen */
+  peak = 0;
+
+  constructor(private readonly options: PoolOptions) {
+    const { measure = memoryOfTree, memory } = options;
+    this.timer = setInterval(() => {
+      const bytes = measure() ?? 0;
+      this.peak = Math.max(this.peak, bytes);
+      if (bytes <= memory || this.current === null || this.current.begun === 0) return;
+      this.current.isOver = true;
+      this.retire(this.current);
+    }, LOOK);
+    this.timer.unref();
+  }
+
+  get capacity(): number {
+    return this.options.contexts;
+  }
+
+  async run(task: Task, order?: Order): Promise<Result> {
+    const lease = await this.lease();
+    try {
+      return await doPage(await lease.browser, task, this.options.work, order);
+    } finally {
+      lease.active--;
+      if (lease.begun >= this.options.pagesPerBrowser) this.retire(lease);
+      this.closeIfOver(lease);
+    }
+  }
+
+  /** A browser for one page. One that is over its memory is waited for: with two of them there would be twice as much. */
+  private async lease(): Promise<Lease> {
+    for (const old of this.open) if (old.isOver) await old.closed;
+    this.current ??= this.start();
+    const lease = this.current;
+    lease.begun++;
+    lease.active++;
+    if (lease.begun >= this.options.pagesPerBrowser) this.retire(lease);
+    return lease;
+  }
+
+  private start(): Lease {
+    let close: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const lease: Lease = {
+      ...{ browser: this.options.open(), begun: 0, active: 0, isRetired: false, isOver: false, closed },
+      close,
+    };
+    lease.browser.catch(() => undefined);
+    this.open.add(lease);
+    return lease;
+  }
+
+  private retire(lease: Lease): void {
+    lease.isRetired = true;
+    if (this.current === lease) this.current = null;
+    this.closeIfOver(lease);
+  }
+
+  private closeIfOver(lease: Lease): void {
+    if (!lease.isRetired || lease.active > 0 || !this.open.has(lease)) return;
+    this.open.delete(lease);
+    void lease.browser
+      .then((browser) => browser.close())
+      .catch(() => undefined)
+      .finally(lease.close);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.current = null;
+    const all = [...this.open];
+    for (const lease of all) this.retire(lease);
+    await Promise.all(all.map(({ browser }) => browser.then((one) => one.close()).catch(() => undefined)));
+  }
+}

@@ -1,0 +1,147 @@
+/** The work of a run as a local file database (LevelDB): what is waiting, by host, and what is finished. Memory does not grow with it. */
+import { ClassicLevel } from 'classic-level';
+import type { Target } from '../address';
+
+export interface Task extends Target {
+  /** how often it was tried before */
+  tries: number;
+}
+
+interface Stored {
+  address: string;
+  host: string;
+  archive: string;
+  /** place in its host's queue, '' once it is finished */
+  place: string;
+  tries: number;
+}
+
+/** What is known of a page that only the manifest names. */
+const UNKNOWN: Stored = { address: '', host: '', archive: '', place: '', tries: 0 };
+
+/** Where a page waits: with its host's, since a host is asked little at once; an archive is asked as much as one can. */
+export const laneOf = ({ host, archive }: Target): string => (archive === '' ? host : ARCHIVES);
+/** The lane of pages out of archives; no host is called so. */
+export const ARCHIVES = '~archives';
+
+/** Addresses that are looked up and written together. */
+const BATCH = 1000;
+
+const taskKey = (id: string): string => `t:${id}`;
+// A lane has no space, so that one lane's keys stand together and no other's among them.
+const waitingKey = (lane: string, place: string): string => `w:${lane} ${place}`;
+const placeAt = (number: number): string => String(number).padStart(12, '0');
+
+export class Tasks {
+  private constructor(
+    private readonly db: ClassicLevel,
+    /** of each lane, how many wait */
+    private readonly counts: Map<string, number>,
+    private next: number,
+  ) {}
+
+  /** @throws when another process has it open, or the disk gives it not */
+  static async open(folder: string): Promise<Tasks> {
+    const db = new ClassicLevel(folder);
+    try {
+      await db.open();
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string; message?: string } };
+      if (cause?.code === 'LEVEL_LOCKED') throw new Error(`another run is at work in ${folder}`, { cause });
+      throw new Error(`${folder} cannot be opened: ${cause?.message ?? String(error)}`, { cause });
+    }
+    const counts = new Map<string, number>();
+    for await (const key of db.keys({ gt: 'w:', lt: 'w;' })) {
+      const lane = key.slice(2, key.lastIndexOf(' '));
+      counts.set(lane, (counts.get(lane) ?? 0) + 1);
+    }
+    return new Tasks(db, counts, Number((await db.get('next')) ?? 0));
+  }
+
+  /** Lanes with how many pages wait in each, those taken out included. */
+  get lanes(): ReadonlyMap<string, number> {
+    return this.counts;
+  }
+
+  /** Adds what is not there yet, finished or not. @returns how many were new, by lane */
+  async add(targets: AsyncIterable<Target> | Iterable<Target>): Promise<Map<string, number>> {
+    const added = new Map<string, number>();
+    let batch: Target[] = [];
+    const flush = async (): Promise<void> => {
+      const found = await this.db.getMany(batch.map(({ id }) => taskKey(id)));
+      const fresh = new Map<string, Target>();
+      batch.forEach((target, at) => {
+        if (found[at] === undefined) fresh.set(target.id, target);
+      });
+      const chain = this.db.batch();
+      for (const target of fresh.values()) {
+        const { id, address, host, archive } = target;
+        const lane = laneOf(target);
+        const place = placeAt(this.next++);
+        const stored: Stored = { address, host, archive, place, tries: 0 };
+        chain.put(taskKey(id), JSON.stringify(stored)).put(waitingKey(lane, place), id);
+        this.counts.set(lane, (this.counts.get(lane) ?? 0) + 1);
+        added.set(lane, (added.get(lane) ?? 0) + 1);
+      }
+      await chain.put('next', String(this.next)).write({ sync: true });
+      batch = [];
+    };
+    for await (const target of targets) {
+      batch.push(target);
+      if (batch.length >= BATCH) await flush();
+    }
+    await flush();
+    return added;
+  }
+
+  /** The next task of a lane after a place ('' for the first) with its own place, null when there is none. */
+  async after(lane: string, place: string): Promise<{ task: Task; place: string } | null> {
+    const range = { gt: waitingKey(lane, place), lt: `w:${lane}!`, limit: 1 };
+    for await (const [key, id] of this.db.iterator(range)) {
+      const stored = await this.read(id);
+      if (!stored) continue;
+      const { address, host, archive, tries } = stored;
+      return { task: { id, address, host, archive, tries }, place: key.slice(key.lastIndexOf(' ') + 1) };
+    }
+    return null;
+  }
+
+  /** Puts a task at the end of its lane, tried once more. */
+  async again(task: Task): Promise<void> {
+    const { id, host, address, archive, tries } = task;
+    const before = await this.read(id);
+    const place = placeAt(this.next++);
+    const stored: Stored = { address, host, archive, place, tries: tries + 1 };
+    const chain = this.db.batch();
+    if (before && before.place !== '') chain.del(waitingKey(laneOf(task), before.place));
+    chain.put(taskKey(id), JSON.stringify(stored)).put(waitingKey(laneOf(task), place), id);
+    await chain.put('next', String(this.next)).write({ sync: true });
+  }
+
+  /** A task that is over, known here or not; nothing happens where it is over already. @returns whether it was waiting */
+  async finish(id: string): Promise<boolean> {
+    const stored = await this.read(id);
+    if (stored?.place === '') return false;
+    const over: Stored = stored ? { ...stored, place: '' } : { ...UNKNOWN };
+    const chain = this.db.batch().put(taskKey(id), JSON.stringify(over));
+    if (stored) {
+      const lane = laneOf({ id, ...stored });
+      chain.del(waitingKey(lane, stored.place));
+      const left = (this.counts.get(lane) ?? 1) - 1;
+      if (left > 0) this.counts.set(lane, left);
+      else this.counts.delete(lane);
+    }
+    // The manifest was on the disk before; what is lost here is found there.
+    await chain.write();
+    return stored !== null;
+  }
+
+  private async read(id: string): Promise<Stored | null> {
+    const text = await this.db.get(taskKey(id));
+    return text === undefined ? null : (JSON.parse(text) as Stored);
+  }
+
+  close(): Promise<void> {
+    return this.db.close();
+  }
+}

@@ -1,0 +1,112 @@
+/** Pages done by workers elsewhere: each is a job of a BullMQ queue over Redis, and its result comes back as the job's value. */
+import { Queue, QueueEvents } from 'bullmq';
+import { basename } from 'node:path';
+import type { Executor, Failed, Order, Result, Task } from '../work';
+import { connectionTo, jobIdOf, QUEUE, type PageJob } from './shared';
+
+export interface RedisOptions {
+  /** `redis://…` */
+  address: string;
+  /** goes with each page */
+  order: Order;
+  /** jobs that are in Redis at the same time: enough for all workers, little enough for Redis' memory */
+  inFlight: number;
+  /** ms between two looks for results whose message was lost, and for jobs that Redis has lost */
+  look?: number;
+  warn(line: string): void;
+}
+
+const LOOK = 3000;
+/** seconds that the result of a job waits for a command that was stopped */
+const KEPT = 7 * 24 * 3600;
+
+/** A job that BullMQ gave up: its worker died with it, several times. */
+const lost = (message: string): Failed => ({
+  ...{ outcome: 'failed', reason: 'crash', status: 0, retryAfter: null },
+  message: `the worker failed: ${message.split('\n', 1)[0] ?? ''}`,
+});
+
+export class RedisExecutor implements Executor {
+  private readonly queue: Queue<PageJob, Result>;
+  private readonly events: QueueEvents;
+  private readonly waiting = new Map<string, { task: Task; settle: (result: Result) => void }>();
+  private readonly timer: NodeJS.Timeout;
+  private isLooking = false;
+
+  constructor(private readonly options: RedisOptions) {
+    const connection = connectionTo(options.address);
+    this.queue = new Queue(QUEUE, { connection });
+    this.events = new QueueEvents(QUEUE, { connection });
+    let last = '';
+    const warn = (error: Error): void => {
+      // Said once, not at every try to connect.
+      if (error.message !== last) options.warn(`the queue: ${error.message || String(error)}`);
+      last = error.message;
+    };
+    this.queue.on('error', warn);
+    this.events.on('error', warn);
+    this.events.on('completed', ({ jobId, returnvalue }) => {
+      // Declared as a text, given as what the text meant.
+      this.settle(jobId, returnvalue);
+    });
+    this.events.on('failed', ({ jobId, failedReason }) => {
+      this.settle(jobId, lost(failedReason));
+    });
+    this.timer = setInterval(() => void this.lookAll(), options.look ?? LOOK);
+  }
+
+  get capacity(): number {
+    return this.options.inFlight;
+  }
+
+  async run(task: Task): Promise<Result> {
+    const result = new Promise<Result>((settle) => {
+      this.waiting.set(jobIdOf(task), { task, settle });
+    });
+    await this.put(task);
+    return result;
+  }
+
+  private async put(task: Task): Promise<void> {
+    const { order } = this.options;
+    const job: PageJob = { address: task.address, archive: basename(task.archive), order };
+    const kept = { removeOnComplete: { age: KEPT }, removeOnFail: { age: KEPT } };
+    await this.queue.add('page', job, { jobId: jobIdOf(task), attempts: 1, ...kept });
+  }
+
+  private settle(jobId: string, result: Result): void {
+    const found = this.waiting.get(jobId);
+    this.waiting.delete(jobId);
+    found?.settle(result);
+  }
+
+  /** Results whose message did not reach us, from a run before or while Redis was away; and jobs that went with a Redis that lost its data. */
+  private async lookAll(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    try {
+      for (const [jobId, { task }] of [...this.waiting]) {
+        const job = await this.queue.getJob(jobId);
+        if (!this.waiting.has(jobId)) continue;
+        if (!job) await this.put(task);
+        else if (job.finishedOn !== undefined)
+          this.settle(jobId, job.failedReason ? lost(job.failedReason) : job.returnvalue);
+      }
+    } catch (error) {
+      this.options.warn(`the queue: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  /** Where Redis is away the job stays, and goes by its age. */
+  forget(task: Task): Promise<void> {
+    void this.queue.remove(jobIdOf(task)).catch(() => undefined);
+    return Promise.resolve();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([this.queue.close(), this.events.close()]);
+  }
+}

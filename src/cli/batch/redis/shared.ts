@@ -1,0 +1,26 @@
+/** What the command and its workers agree on over Redis. */
+import type { RedisOptions } from 'bullmq';
+import { Failure } from '../../failure';
+import type { Order, Task } from '../work';
+
+/** name of the queue; its keys begin with `bull:article-clipper` */
+export const QUEUE = 'article-clipper';
+
+/** A page as a job. Where its files go is the worker's to say: whoever reaches Redis must not write where he likes. */
+export interface PageJob {
+  address: string;
+  /** name of the archive's file, without folders; '' for the network */
+  archive: string;
+  order: Order;
+}
+
+/** A try of a page has one job, however often it is put there. */
+export const jobIdOf = ({ id, tries }: Pick<Task, 'id' | 'tries'>): string => `${id}-${String(tries)}`;
+
+/** @param address `redis://…` or `rediss://…` (TLS), of Redis or Valkey @throws Failure `usage` */
+export function connectionTo(address: string): RedisOptions {
+  if (!/^rediss?:\/\/./i.test(address) || !URL.canParse(address))
+    throw new Failure('usage', `--queue takes redis://… or rediss://…, not ${address}`);
+  // Commands wait for a server that is away; the run is not over because it starts again.
+  return { url: address, maxRetriesPerRequest: null };
+}

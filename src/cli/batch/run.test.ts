@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Failure } from '../failure';
+import { Archives, batch, type BatchOptions, type Outcome } from './batch';
+import type { Entry } from './manifest';
+import type { Executor, Failed, Result, Task } from './work';
+
+const DONE: Result = {
+  ...{ outcome: 'done', kind: 'article', confidence: 1, title: 't', words: 1 },
+  ...{ times: { load: 1, clip: 1, write: 1 }, files: [] },
+};
+const failed = (reason: Failed['reason'], status = 0): Failed => ({
+  ...{ outcome: 'failed', reason, message: reason, status, retryAfter: null },
+});
+
+interface Seen {
+  address: string;
+  tries: number;
+  /** pages of the same host under way, this one included */
+  beside: number;
+}
+
+/** Does pages as `answer` says, and keeps what it was asked. */
+function executor(answer: (task: Task) => Result, capacity = 8): Executor & { seen: Seen[] } {
+  const active = new Map<string, number>();
+  const seen: Seen[] = [];
+  return {
+    ...{ capacity, seen },
+    async run(task) {
+      const beside = (active.get(task.host) ?? 0) + 1;
+      active.set(task.host, beside);
+      seen.push({ address: task.address, tries: task.tries, beside });
+      await new Promise((done) => setTimeout(done, 20));
+      active.set(task.host, (active.get(task.host) ?? 1) - 1);
+      return answer(task);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function runIn(
+  folder: string,
+  pages: readonly string[],
+  by: Executor,
+  more: Partial<BatchOptions> = {},
+): Promise<Outcome> {
+  const list = join(folder, 'list.txt');
+  writeFileSync(list, pages.join('\n'));
+  const options: BatchOptions = {
+    ...{ inputs: [list], folder, perHost: 2, pause: 0, allowPrivate: true, userAgent: 'test', robots: false },
+    ...{ wait: () => 1 },
+    ...more,
+  };
+  return batch(options, by, new Archives(() => undefined), {
+    warn: () => undefined,
+    started: () => undefined,
+  });
+}
+
+const folderOf = (): string => mkdtempSync(join(tmpdir(), 'run-'));
+const manifestOf = (folder: string): Entry[] =>
+  readFileSync(join(folder, 'manifest.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Entry);
+
+const PAGES = Array.from({ length: 30 }, (_, at) => `http://${'abc'.charAt(at % 3)}.org/${String(at)}`);
+
+test('each page is done once and written down, and no host is asked for more than it should be at once', async () => {
+  const folder = folderOf();
+  const by = executor(() => DONE);
+  const outcome = await runIn(folder, [...PAGES, ...PAGES], by);
+  expect(outcome).toMatchObject({ done: 30, failed: 0, left: 0 });
+  expect(new Set(manifestOf(folder).map(({ address }) => address))).toEqual(new Set(PAGES));
+  expect(manifestOf(folder)).toHaveLength(30);
+  expect(Math.max(...by.seen.map(({ beside }) => beside))).toBe(2);
+  expect(outcome.summary).toContain('30 clipped, 0 failed');
+});
+
+test('all hosts have their turn', async () => {
+  const by = executor(() => DONE, 1);
+  const pages = ['http://a.org/1', 'http://a.org/2', 'http://a.org/3', 'http://b.org/1'];
+  await runIn(folderOf(), pages, by);
+  expect(by.seen.slice(0, 2).map(({ address }) => address)).toEqual(['http://a.org/1', 'http://b.org/1']);
+});
+
+test('what may pass is tried again, what will not is not, and both are written down with their reason', async () => {
+  const folder = folderOf();
+  const by = executor((task) => {
+    if (task.address.endsWith('/slow')) return task.tries < 2 ? failed('timeout') : DONE;
+    if (task.address.endsWith('/busy')) return failed('status', 503);
+    return failed('status', 404);
+  });
+  const outcome = await runIn(
+    folder,
+    ['slow', 'busy', 'gone'].map((name) => `http://a.org/${name}`),
+    by,
+  );
+  const entries = new Map(manifestOf(folder).map((entry) => [entry.address.slice(13), entry]));
+  expect(entries.get('slow')).toMatchObject({ outcome: 'done', tries: 3 });
+  expect(entries.get('busy')).toMatchObject({ outcome: 'failed', reason: 'status', tries: 3 });
+  expect(entries.get('gone')).toMatchObject({ outcome: 'failed', reason: 'status', tries: 1 });
+  expect(outcome).toMatchObject({ done: 1, failed: 2 });
+  expect(by.seen).toHaveLength(7);
+});
+
+test('a run that was stopped goes on where it stopped, and a finished one has nothing to do', async () => {
+  const folder = folderOf();
+  const stop = new AbortController();
+  let count = 0;
+  const first = executor(() => {
+    if (++count === 10) stop.abort();
+    return DONE;
+  });
+  const { done, left } = await runIn(folder, PAGES, first, { signal: stop.signal });
+  expect(done).toBeGreaterThanOrEqual(10);
+  expect(done + left).toBe(30);
+  const second = executor(() => DONE);
+  expect(await runIn(folder, PAGES, second)).toMatchObject({ done: left, left: 0 });
+  expect(new Set([...first.seen, ...second.seen].map(({ address }) => address)).size).toBe(30);
+  expect(first.seen.length + second.seen.length).toBe(30);
+  expect(
+    await runIn(
+      folder,
+      PAGES,
+      executor(() => DONE),
+    ),
+  ).toMatchObject({ done: 0, left: 0 });
+  expect(manifestOf(folder)).toHaveLength(30);
+});
+
+test('a page that was written down and not taken out of the queue is not done twice', async () => {
+  const folder = folderOf();
+  await runIn(
+    folder,
+    PAGES.slice(0, 5),
+    executor(() => DONE),
+  );
+  const other = folderOf();
+  // The manifest of a run whose queue is gone.
+  writeFileSync(join(other, 'manifest.jsonl'), readFileSync(join(folder, 'manifest.jsonl')));
+  const by = executor(() => DONE);
+  expect(await runIn(other, PAGES.slice(0, 8), by)).toMatchObject({ done: 3 });
+  expect(by.seen.map(({ address }) => address).sort()).toEqual(PAGES.slice(5, 8).sort());
+});
+
+test('without a browser the run ends, and the pages wait', async () => {
+  const folder = folderOf();
+  const by = executor(() => {
+    throw new Failure('no-browser', 'there is none');
+  });
+  await expect(runIn(folder, PAGES, by)).rejects.toThrow('there is none');
+  expect(
+    await runIn(
+      folder,
+      PAGES,
+      executor(() => DONE),
+    ),
+  ).toMatchObject({ done: 30 });
+});

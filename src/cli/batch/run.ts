@@ -1,0 +1,118 @@
+/** A run from its queue to its manifest: takes pages in turn, gives them to whoever does them, tries again, writes down. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from '../failure';
+import type { Entry, Manifest } from './manifest';
+import type { Rules } from './polite/robots';
+import type { Schedule } from './polite/schedule';
+import { laneOf, type Task, type Tasks } from './queue/tasks';
+import { isPassing, waitBefore, type Executor, type Failed, type Result } from './work';
+
+export interface RunOptions {
+  tasks: Tasks;
+  schedule: Schedule;
+  manifest: Manifest;
+  executor: Executor;
+  /** null: robots.txt is not asked */
+  robots: { rules(address: string): Promise<Rules> } | null;
+  /** how often a page is tried, the first time included */
+  tries: number;
+  /** Called when a page begins. */
+  begin?(task: Task): void;
+  /** Called when a page is finished and written down. */
+  finished?(entry: Entry): void;
+  /** Called when a page is put off. */
+  putOff?(task: Task, failed: Failed, wait: number): void;
+  /** ms before another try (default: `waitBefore`) */
+  wait?: (tries: number, retryAfter: number | null) => number;
+}
+
+function entryOf({ id, address, tries }: Task, result: Result): Entry {
+  const at = new Date().toISOString();
+  const key = { id, address };
+  if (result.outcome === 'done') {
+    const { outcome, kind, confidence, title, words, times, files } = result;
+    return { ...key, outcome, kind, confidence, title, words, times, files, tries: tries + 1, at };
+  }
+  const { outcome, reason, message } = result;
+  const nothing = {
+    kind: '',
+    confidence: 0,
+    title: '',
+    words: 0,
+    times: { load: 0, clip: 0, write: 0 },
+    files: [],
+  };
+  return { ...key, outcome, ...nothing, tries: tries + 1, at, reason, message };
+}
+
+const failedOf = (reason: Failed['reason'], message: string): Failed => ({
+  ...{ outcome: 'failed', reason, message, status: 0, retryAfter: null },
+});
+
+/** Is the page ours to take? A failure where it is not. */
+async function refusal(task: Task, { robots, schedule }: RunOptions): Promise<Failed | null> {
+  if (robots === null || task.archive !== '') return null;
+  try {
+    const rules = await robots.rules(task.address);
+    if (!rules.allows(task.address)) return failedOf('robots', 'robots.txt asks not to take it');
+    schedule.slow(laneOf(task), rules.delay);
+    return null;
+  } catch (error) {
+    const failure = error instanceof Failure ? error : new Failure('unreachable', String(error));
+    return { ...failedOf(failure.kind, failure.message), status: failure.status };
+  }
+}
+
+/**
+ * Works until nothing is left or `schedule.stop()` was called; what is not finished then waits in the queue for the next run.
+ * The order in which a page is written down is what makes it safe to kill: its files, its line in the manifest, its end in
+ * the queue. Whatever is missing at the end of this order is done again when the run goes on, under the same names.
+ * @throws what the executor throws, when everything under way is over
+ */
+export async function run(options: RunOptions): Promise<void> {
+  const { tasks, schedule, manifest, executor, wait = waitBefore } = options;
+  const active = new Set<Promise<void>>();
+  const fatal: Error[] = [];
+
+  const one = async (task: Task): Promise<void> => {
+    options.begin?.(task);
+    const result = (await refusal(task, options)) ?? (await executor.run(task));
+    if (result.outcome === 'failed' && result.reason === 'interrupted') {
+      schedule.done(task);
+      return;
+    }
+    if (result.outcome === 'failed' && isPassing(result) && task.tries + 1 < options.tries) {
+      const ms = wait(task.tries, result.retryAfter);
+      options.putOff?.(task, result, ms);
+      schedule.later(task, ms, () => tasks.again(task));
+      return;
+    }
+    const entry = entryOf(task, result);
+    await manifest.add(entry);
+    await tasks.finish(task.id);
+    await executor.forget?.(task);
+    schedule.done(task);
+    options.finished?.(entry);
+  };
+
+  for (;;) {
+    if (active.size >= executor.capacity) {
+      await Promise.race(active);
+      continue;
+    }
+    const task = await schedule.next();
+    if (!task || fatal.length > 0) break;
+    const work: Promise<void> = one(task)
+      .catch((error: unknown) => {
+        fatal.push(error instanceof Error ? error : new Error(String(error)));
+        schedule.stop();
+      })
+      .finally(() => active.delete(work));
+    active.add(work);
+    // Lets what has just ended be counted before the next is taken.
+    await delay(0);
+  }
+  await Promise.all(active);
+  const [first] = fatal;
+  if (first) throw first;
+}
