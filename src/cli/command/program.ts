@@ -1,7 +1,9 @@
 /** The command with its options, said once: parsing, help, the man page, shell completion and docs/cli.md come from it. */
 import { Command } from 'commander';
 import { version } from '../../../package.json';
+import { batchCommand } from './batch-command';
 import { clipCommand } from './clip-command';
+import { workerCommand } from './worker-command';
 
 /** How the command is used, for help and the man page. */
 export const EXAMPLES: readonly (readonly [command: string, means: string])[] = [
@@ -15,6 +17,7 @@ export const EXAMPLES: readonly (readonly [command: string, means: string])[] = 
   ["article-clipper URL1 URL2 URL3 -o reading.epub --book 'Weekend'", 'several articles in one book'],
   ['article-clipper saved.html -f txt', 'a page that was saved'],
   ['curl -s URL | article-clipper - --base URL', 'a page from standard input'],
+  ['article-clipper batch addresses.txt -o articles/', 'many pages, of a list, sitemap, feed or archive'],
   ['article-clipper URL --explain', 'why each part was kept or left out'],
 ];
 
@@ -27,7 +30,7 @@ export function program(): Command {
     .version(version, '-V, --version', 'print the version')
     .exitOverride()
     .configureHelp({ showGlobalOptions: false, sortOptions: false });
-  for (const sub of [clipCommand()])
+  for (const sub of [clipCommand(), batchCommand(), workerCommand()])
     command.addCommand(sub.copyInheritedSettings(command).exitOverride(), {
       isDefault: sub.name() === 'clip',
     });

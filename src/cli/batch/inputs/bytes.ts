@@ -1,6 +1,6 @@
 /** The bytes of an input, unpacked where they are gzip's, never more than is good for this machine. */
 import { createGunzip } from 'node:zlib';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 
 /** bytes of a list or sitemap once unpacked: the sitemap protocol's limit is 50 MB, our own lists may be longer */
 const MOST_BYTES = 4_000_000_000;
@@ -10,7 +10,7 @@ export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
   most = MOST_BYTES,
 ): AsyncGenerator<Uint8Array> {
-  const iterator = source[Symbol.asyncIterator]();
+  const iterator: AsyncIterator<Uint8Array, unknown> = source[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done === true) return;
   const all = (async function* () {
@@ -19,7 +19,8 @@ export async function* unpacked(
   })();
   const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
   const input = Readable.from(all, { objectMode: false });
-  const plain: Readable = isGzip ? input.compose(createGunzip()) : input;
+  // What goes wrong on the way is thrown where the end of it is read.
+  const plain: Readable = isGzip ? pipeline(input, createGunzip(), () => undefined) : input;
   let read = 0;
   for await (const chunk of plain as AsyncIterable<Buffer>) {
     read += chunk.length;

@@ -1,6 +1,6 @@
 /** What a host's robots.txt (RFC 9309) lets us take, asked once a host. */
 import type { IncomingMessage } from 'node:http';
-import robotsParser, { type Robot } from 'robots-parser';
+import robotsParser from 'robots-parser';
 import { Failure } from '../../failure';
 
 /** the name by which robots.txt may address us */
@@ -41,9 +41,7 @@ async function rulesOf(origin: string, answer: IncomingMessage): Promise<Rules> 
     if (bytes > MOST_BYTES) break;
   }
   const text = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
-  // The declarations of the package are those of a module that its CommonJS is not.
-  const parse = robotsParser;
-  const robot = parse(`${origin}/robots.txt`, text);
+  const robot = robotsParser(`${origin}/robots.txt`, text);
   return {
     allows: (address) => robot.isAllowed(address, ROBOT_NAME) !== false,
     delay: Math.min(MOST_DELAY, (robot.getCrawlDelay(ROBOT_NAME) ?? 0) * 1000),

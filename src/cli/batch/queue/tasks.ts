@@ -46,9 +46,12 @@ export class Tasks {
     try {
       await db.open();
     } catch (error) {
-      const { cause } = error as { cause?: { code?: string; message?: string } };
-      if (cause?.code === 'LEVEL_LOCKED') throw new Error(`another run is at work in ${folder}`, { cause });
-      throw new Error(`${folder} cannot be opened: ${cause?.message ?? String(error)}`, { cause });
+      const { cause: why } = error as { cause?: { code?: string; message?: string } };
+      const isLocked = why?.code === 'LEVEL_LOCKED';
+      const message = isLocked
+        ? `another run is at work in ${folder}`
+        : `${folder} cannot be opened: ${why?.message ?? ''}`;
+      throw new Error(message, { cause: error });
     }
     const counts = new Map<string, number>();
     for await (const key of db.keys({ gt: 'w:', lt: 'w;' })) {

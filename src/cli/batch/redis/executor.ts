@@ -45,8 +45,7 @@ export class RedisExecutor implements Executor {
     };
     this.queue.on('error', warn);
     this.events.on('error', warn);
-    this.events.on('completed', ({ jobId, returnvalue }) => {
-      // Declared as a text, given as what the text meant.
+    this.events.on('completed', ({ jobId, returnvalue }: { jobId: string; returnvalue: Result }) => {
       this.settle(jobId, returnvalue);
     });
     this.events.on('failed', ({ jobId, failedReason }) => {

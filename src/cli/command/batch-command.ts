@@ -1,0 +1,234 @@
+/** `article-clipper batch LIST…`: many pages to a folder, on this machine or by workers. */
+import { Command, Option } from 'commander';
+import { availableParallelism, totalmem } from 'node:os';
+import { version } from '../../../package.json';
+import type { BatchEvents, Outcome } from '../batch/batch';
+import type { Form, PageWork } from '../batch/one';
+import type { Progress } from '../batch/progress';
+import type { Executor } from '../batch/work';
+import { Failure } from '../failure';
+import { plainLine } from './explained';
+import {
+  addBrowserOptions,
+  addPageOptions,
+  addSettingOptions,
+  browserFrom,
+  pageOptionsFrom,
+  settingsFrom,
+  wordsFrom,
+} from './options';
+import { FORMATS, wantsPictures, written, type Format } from '../write/forms';
+import { parseSettings, type Settings } from '../../extension/settings-schema';
+import type { Words } from '../words';
+
+/** what the batch itself calls itself, where it asks for robots.txt, sitemaps and feeds */
+const USER_AGENT = `article-clipper/${version}`;
+
+/** ms between two lines of progress where there is no terminal */
+const LINE_EVERY = 30_000;
+/** ms between two states of the bar */
+const BAR_EVERY = 500;
+
+/** bytes for each context: large pages with many pictures; and for the browser itself and us */
+const MEMORY_PER_JOB = 1_000_000_000;
+const MEMORY_BASE = 1_000_000_000;
+
+const count =
+  (flag: string, least: number, most = 1_000_000) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most)
+      throw new Failure('usage', `${flag} takes a whole number from ${String(least)}, not ${text}`);
+    return number;
+  };
+
+/** Options that a worker has as well: how much it does at once, and where results go. */
+export function addWorkOptions(command: Command): Command {
+  return command
+    .optionsGroup('Machine:')
+    .option('-j, --jobs <n>', 'pages at the same time (default: processors)', count('--jobs', 1, 1000))
+    .option(
+      '--memory <mb>',
+      'MB above which the browser is started anew (default: 1000 and 1000 a job, at most ¾ of the machine)',
+      count('--memory', 100),
+    )
+    .option(
+      '--pages-per-browser <n>',
+      'pages after which the browser is started anew',
+      count('--pages-per-browser', 1),
+      500,
+    );
+}
+
+interface WorkValues {
+  jobs?: number;
+  memory?: number;
+  pagesPerBrowser: number;
+}
+
+export const jobsOf = ({ jobs }: { jobs?: number }): number => jobs ?? availableParallelism();
+
+/** What is made of a page in a format. */
+export function formOf(format: Format, settings: Settings, words: Words): Form {
+  return {
+    pictures: wantsPictures(format, settings),
+    async write(clipped, browser) {
+      const bytes = await written(format, [clipped], { settings, words, now: new Date(), browser });
+      return [{ ending: FORMATS[format].ending, type: TYPES[format], bytes }];
+    },
+  };
+}
+
+/** What a store tells who asks for a file. */
+const TYPES: Record<Format, string> = {
+  md: 'text/markdown; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  epub: 'application/epub+zip',
+  zip: 'application/zip',
+};
+
+/** Browsers of this process. Loaded when it is needed: one page needs neither queue nor archives. */
+export async function poolOf(command: Command, work: PageWork): Promise<Executor & { peak: number }> {
+  const { Pool } = await import('../batch/pool');
+  const values = command.opts<WorkValues>();
+  const contexts = jobsOf(values);
+  const most = Math.min(0.75 * totalmem(), MEMORY_BASE + contexts * MEMORY_PER_JOB);
+  return new Pool({
+    ...{ contexts, work, pagesPerBrowser: values.pagesPerBrowser },
+    memory: values.memory === undefined ? most : values.memory * 1e6,
+    open: () => browserFrom(command),
+  });
+}
+
+interface BatchValues {
+  output: string;
+  format: Format;
+  perHost: number;
+  pause: number;
+  robots: boolean;
+  tries: number;
+  queue?: string;
+  inFlight: number;
+  allowPrivate?: boolean | string[];
+}
+
+export function batchCommand(): Command {
+  const command = new Command('batch')
+    .description('clip many pages into a folder; the same command goes on where it was stopped')
+    .argument(
+      '<inputs...>',
+      'lists (an address a line), sitemaps, feeds (files or addresses), WARC or WACZ archives, folders of these, or - for a list on standard input',
+    )
+    .optionsGroup('What is written:')
+    .requiredOption('-o, --output <folder>', 'folder of manifest.jsonl, of the queue, and of the results')
+    .addOption(
+      new Option('-f, --format <name>', 'as of single pages').choices(Object.keys(FORMATS)).default('md'),
+    )
+    .optionsGroup('Politeness:')
+    .option('--per-host <n>', 'pages of one host at the same time', count('--per-host', 1, 1000), 2)
+    .option(
+      '--pause <ms>',
+      'milliseconds between the beginnings of two pages of one host',
+      count('--pause', 0, 3_600_000),
+      1000,
+    )
+    .option('--no-robots', 'do not ask for robots.txt')
+    .option('--tries <n>', 'how often a page is tried', count('--tries', 1, 20), 3);
+  addWorkOptions(command)
+    .optionsGroup('More than one machine:')
+    .option(
+      '--queue <address>',
+      'give the pages to workers (article-clipper worker) over Redis or Valkey: redis://…',
+    )
+    .option('--in-flight <n>', 'pages that are in the queue at the same time', count('--in-flight', 1), 500);
+  addPageOptions(command);
+  addSettingOptions(command);
+  addBrowserOptions(command);
+  return command.action(async (inputs: string[]) => {
+    await run(inputs, command);
+  });
+}
+
+/** Settings that are not the defaults. */
+function changed(settings: Settings): Partial<Settings> {
+  const defaults: Readonly<Record<string, unknown>> = parseSettings({});
+  return Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== defaults[name]));
+}
+
+/** Says where a run is: a bar on a terminal, a line now and then elsewhere. @returns what ends it */
+function show(progress: Progress): () => void {
+  const { stderr } = process;
+  const bar = (): void => {
+    stderr.write(`\r\x1b[2K${progress.line(Math.max(20, (stderr.columns || 80) - 1))}`);
+  };
+  const line = (): void => {
+    stderr.write(`${progress.line(200)}\n`);
+  };
+  const timer = stderr.isTTY ? setInterval(bar, BAR_EVERY) : setInterval(line, LINE_EVERY);
+  return () => {
+    clearInterval(timer);
+    if (stderr.isTTY) stderr.write('\r\x1b[2K');
+  };
+}
+
+async function run(inputs: readonly string[], command: Command): Promise<void> {
+  const values = command.opts<BatchValues>();
+  const { format, output: folder } = values;
+  const [settings, clip] = [await settingsFrom(command), await pageOptionsFrom(command)];
+  const { Archives, batch } = await import('../batch/batch');
+  const { folderStore } = await import('../batch/store/store');
+  const warn = (line: string): void => {
+    console.error(`article-clipper: ${plainLine(line, 300)}`);
+  };
+  const archives = new Archives(warn);
+  const form = formOf(format, settings, wordsFrom(command));
+  const executor =
+    values.queue === undefined
+      ? await poolOf(command, {
+          form: () => form,
+          store: folderStore(folder),
+          archive: (file) => archives.get(file),
+          clip,
+        })
+      : new (await import('../batch/redis/executor')).RedisExecutor({
+          ...{ address: values.queue, inFlight: values.inFlight, warn },
+          order: { format, settings: changed(settings) },
+        });
+
+  const stopping = new AbortController();
+  const stop = (): void => {
+    console.error('article-clipper: stopping after the pages under way; once more stops at once');
+    stopping.abort();
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let hide = (): void => undefined;
+  const events: BatchEvents = {
+    warn,
+    started(progress) {
+      hide = show(progress);
+    },
+  };
+  let outcome: Outcome;
+  try {
+    outcome = await batch(
+      {
+        ...{ inputs, folder, perHost: values.perHost, pause: values.pause, robots: values.robots },
+        ...{ tries: values.tries, allowPrivate: values.allowPrivate ?? false },
+        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: stopping.signal },
+      },
+      executor,
+      archives,
+      events,
+    );
+  } finally {
+    hide();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+  console.log(outcome.summary);
+  if (outcome.left > 0) throw new Failure('interrupted', 'stopped; the same command goes on');
+  if (outcome.failed > 0) throw new Failure('partial', '');
+}

@@ -1,0 +1,85 @@
+/** `article-clipper worker --queue …`: does pages that a batch elsewhere gives out. */
+import { Command } from 'commander';
+import { parseSettings } from '../../extension/settings-schema';
+import type { Form } from '../batch/one';
+import { Failure } from '../failure';
+import { FORMATS, type Format } from '../write/forms';
+import { addWorkOptions, formOf, jobsOf, poolOf } from './batch-command';
+import { plainLine } from './explained';
+import { addBrowserOptions, addPageOptions, pageOptionsFrom, wordsFrom } from './options';
+
+/** forms that are kept ready */
+const MOST_FORMS = 16;
+
+export function workerCommand(): Command {
+  const command = new Command('worker')
+    .description('do pages of a batch that runs elsewhere with --queue; any number of workers, anywhere')
+    .requiredOption('--queue <address>', 'Redis or Valkey: redis://… or rediss://…')
+    .requiredOption(
+      '-o, --output <place>',
+      'where results go: a folder, or s3://BUCKET/PREFIX (keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; AWS_ENDPOINT_URL for another store)',
+    )
+    .option('--archives <folder>', 'where WARC and WACZ files are that the batch names')
+    .option('--lock <s>', 'seconds without a sign of life after which another worker takes the page', '30');
+  addWorkOptions(command);
+  addPageOptions(command);
+  addBrowserOptions(command);
+  return command.action(async () => {
+    await run(command);
+  });
+}
+
+async function run(command: Command): Promise<void> {
+  const values = command.opts<{
+    queue: string;
+    output: string;
+    archives?: string;
+    lock: string;
+    jobs?: number;
+  }>();
+  const { Archives } = await import('../batch/batch');
+  const { openStore } = await import('../batch/store/open');
+  const { work } = await import('../batch/redis/worker');
+  const warn = (line: string): void => {
+    console.error(`article-clipper: ${plainLine(line, 300)}`);
+  };
+  const archives = new Archives(warn);
+  const [store, clip] = [openStore(values.output), await pageOptionsFrom(command)];
+  const stopping = new AbortController();
+  const stop = (): void => {
+    stopping.abort();
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const forms = new Map<string, Form>();
+  const pool = await poolOf(command, {
+    ...{ store, clip },
+    archive: (file) => archives.get(file),
+    form(order) {
+      const key = JSON.stringify(order);
+      const format = order?.format ?? 'md';
+      if (!isFormat(format)) throw new Failure('usage', `there is no format ${format}`);
+      const form = forms.get(key) ?? formOf(format, parseSettings(order?.settings), wordsFrom(command));
+      // A run asks for one; who asks for another every time must not fill our memory.
+      if (forms.size > MOST_FORMS) forms.clear();
+      forms.set(key, form);
+      return form;
+    },
+  });
+  try {
+    await work({
+      ...{
+        address: values.queue,
+        executor: pool,
+        jobs: jobsOf(values),
+        archives: values.archives ?? '',
+        warn,
+      },
+      ...{ lock: Math.max(1, Number(values.lock) || 30) * 1000, signal: stopping.signal },
+    });
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await pool.close();
+  }
+}
+
+const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
