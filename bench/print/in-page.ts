@@ -16,9 +16,9 @@ const markupOf = (doc: Document): string => `<!doctype html>${doc.documentElemen
 export interface Printable {
   /** the document to print */
   html: string;
-  /** mm, beside what the page has of itself */
+  /** mm, those of the style sheet */
   margin: number;
-  /** as the print view counts them; null where nobody does */
+  /** as the print view counts them; null where the article is too long for that */
   shownPages: number | null;
 }
 
@@ -75,7 +75,7 @@ export async function ours(settings: Record<string, unknown>): Promise<Printable
 }
 
 /** Readability's output as any page: its title, its content, the browser's own style. */
-export function readability(): Printable | null {
+export function readability(): string | null {
   const result = new Readability(document.cloneNode(true) as Document).parse();
   if (!result?.content) return null;
   const doc = document.implementation.createHTMLDocument(result.title ?? '');
@@ -85,5 +85,5 @@ export function readability(): Printable | null {
   heading.textContent = result.title ?? '';
   const body = new DOMParser().parseFromString(result.content, 'text/html').body;
   doc.body.append(heading, ...body.childNodes);
-  return { html: markupOf(doc), margin: 10, shownPages: null };
+  return markupOf(doc);
 }

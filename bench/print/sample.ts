@@ -1,4 +1,6 @@
 /** The pages that `bench:print` prints: a fixed spread over the corpora, articles only. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { spread, type Corpus, type CorpusPage } from '../corpus';
 
 /** Pages of each corpus in a whole run, 60 in all: most from those whose pictures and style sheets are there. */
@@ -35,4 +37,30 @@ export function printSample(corpora: readonly Corpus[], share: number): SamplePa
     return spread(articles, PAGES[corpus.name] ?? 0).map((page) => ({ id: page.id, corpus, page }));
   });
   return spread(all, Math.max(1, Math.round(ALL_PAGES * share)));
+}
+
+/** The pages of a folder that holds a folder a page, as the fixtures do: each with its own files beside it. */
+export function folderSample(folder: string): SamplePage[] {
+  const dir = resolve(folder);
+  const corpus: Corpus = { name: 'own', dir, pages: [], version: '' };
+  return readdirSync(dir)
+    .map((name) => ({ name, path: ['index.html', 'page.html'].map((file) => `${name}/${file}`) }))
+    .flatMap(({ name, path }) =>
+      path
+        .filter((file) => existsSync(join(dir, file)))
+        .map((file) => ({
+          corpus,
+          page: {
+            corpus: corpus.name,
+            id: name,
+            file: join(dir, file),
+            path: file,
+            url: '',
+            row: { id: name },
+            gold: () => {
+              throw new Error(`no gold of ${name}`);
+            },
+          },
+        })),
+    );
 }

@@ -1,31 +1,31 @@
 /** The results of `bench:print` as a table, a column a system; only pages that every system printed count. */
-import type { Printed } from '../print';
+import type { PrintMeasures } from './measure';
+import { SYSTEMS, type Printed, type System } from './systems';
 
 /** Emptier pages than this are counted; of the text area. */
 const EMPTY_PAGE = 0.25;
 /** A last page with fewer lines is waste. */
 const FEW_LINES = 3;
 
-const NAMES: Record<string, string> = {
-  ours: 'ours, A4',
-  browser: 'the page itself',
-  readability: "Readability's output",
-  percollate: 'Percollate, A4',
-  'ours-a5': 'ours, A5',
-  'percollate-a5': 'Percollate, A5',
-};
+/** A print that came to something. */
+type Sheet = Printed & { measures: PrintMeasures };
 
-export function printTable(printed: readonly Printed[], systems: readonly string[]): string {
-  const of = (system: string): Map<string, Printed> =>
-    new Map(printed.filter((one) => one.system === system).map((one) => [`${one.corpus}/${one.id}`, one]));
+export function printTable(printed: readonly Printed[], systems: readonly System[]): string {
+  const of = (system: System): Map<string, Sheet> =>
+    new Map(
+      printed
+        .filter(isSheet)
+        .filter((one) => one.system === system)
+        .map((one) => [`${one.corpus}/${one.id}`, one]),
+    );
   const bySystem = systems.map(of);
   const common = [...(bySystem[0]?.keys() ?? [])].filter((id) => bySystem.every((own) => own.has(id)));
   const columns = bySystem.map((own) => common.map((id) => own.get(id)!));
-  const row = (name: string, tell: (column: Printed[]) => string): string =>
+  const row = (name: string, tell: (column: Sheet[]) => string): string =>
     `| ${name} | ${columns.map(tell).join(' | ')} |`;
-  const notLast = (column: Printed[]): number[] =>
+  const notLast = (column: Sheet[]): number[] =>
     column.flatMap(({ measures }) => measures.empty.slice(0, -1));
-  const measure = (column: Printed[], cjk: boolean): string => {
+  const measure = (column: Sheet[], cjk: boolean): string => {
     const all = column
       .filter(({ measures }) => measures.cjk === cjk && measures.characters > 0)
       .map(({ measures }) => measures.characters)
@@ -37,7 +37,7 @@ export function printTable(printed: readonly Printed[], systems: readonly string
   return [
     `${String(common.length)} articles:`,
     '',
-    `| | ${systems.map((system) => NAMES[system] ?? system).join(' | ')} |`,
+    `| | ${systems.map((system) => SYSTEMS[system]).join(' | ')} |`,
     `| --- |${' ---: |'.repeat(systems.length)}`,
     row('pages of paper', (column) => String(sum(column.map(({ measures }) => measures.pages)))),
     row('pages that the print view shows (articles where they are others than those printed)', (column) => {
@@ -95,6 +95,7 @@ export function printTable(printed: readonly Printed[], systems: readonly string
   ].join('\n');
 }
 
+const isSheet = (one: Printed): one is Sheet => one.measures !== null;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number => sum(values) / Math.max(1, values.length);
 const median = (values: readonly number[]): number =>

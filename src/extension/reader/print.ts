@@ -1,12 +1,14 @@
 /** Printing the reader's document: wait for its pictures, number its links, print, put it back. */
+import { once } from '../../util/once';
 import { h } from '../dom';
 import { t, uiLanguage } from '../i18n';
 import type { ReaderOnPaper } from '../printing';
 import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
-import { fitPaper } from './fit-paper';
 import type { Steps } from '../../util/steps';
 import type { FrameHost } from './frame-host';
+import { fitPaper } from './paper/fit';
+import { PaperLayout } from './paper/layout';
 import printCss from './print.css?inline';
 import { pageRules, paperOf, type PrintedArticle } from './style';
 
@@ -67,14 +69,24 @@ export function* addLinkNotes(doc: Document, added: Element[]): Steps<void> {
   }
 }
 
-/** Elements of a body from which on it is printed without a look at how its pages fill: that lays all of it out, many times. */
-const FIT_MOST = 10_000;
+/** Elements of a body from which on it is printed without a look at how its pages fill: each layout of all takes seconds. */
+const FIT_MOST = 30_000;
+
+/** On the root element while the article is laid out as no reader should see it. */
+const HIDDEN_ATTRIBUTE = 'data-preparing';
 
 /**
- * Everything that paper needs beyond its style sheet; notes how it is undone.
+ * Everything that paper needs beyond its style sheet; notes how it is undone. Between two steps the article stands in the
+ * form of pages, out of sight.
+ * @param layout the pages, if they are shown on the screen after; they are then left as they are
  * @returns how many pages it comes to; null where that is not looked at
  */
-export function* prepare(doc: Document, settings: Settings, undos: (() => void)[]): Steps<number | null> {
+export function* prepare(
+  doc: Document,
+  settings: Settings,
+  undos: (() => void)[],
+  layout: PaperLayout | null = null,
+): Steps<number | null> {
   if (settings.printLinks === 'footnotes') {
     const added: Element[] = [];
     undos.push(() => {
@@ -82,10 +94,23 @@ export function* prepare(doc: Document, settings: Settings, undos: (() => void)[
     });
     yield* addLinkNotes(doc, added);
   }
-  if (doc.querySelectorAll('.ac-body *').length > FIT_MOST) return null;
-  const { pages, undo } = fitPaper(doc, paperOf(settings, uiLanguage()));
-  undos.push(undo);
-  return pages;
+  const article = doc.querySelector<HTMLElement>('.ac-article');
+  if (!article || article.querySelectorAll('.ac-body *').length > FIT_MOST) return null;
+  const scroll = doc.scrollingElement?.scrollTop ?? 0;
+  const pages = layout ?? new PaperLayout(article, paperOf(settings, uiLanguage()));
+  const root = doc.documentElement;
+  root.toggleAttribute(HIDDEN_ATTRIBUTE, true);
+  // Who cancels ends the steps for good, so this stands among the undos, too.
+  const shown = once(() => {
+    root.removeAttribute(HIDDEN_ATTRIBUTE);
+    if (layout) return;
+    pages.end();
+    if (doc.scrollingElement) doc.scrollingElement.scrollTop = scroll;
+  });
+  undos.push(shown);
+  const count = yield* fitPaper(pages, undos);
+  shown();
+  return count;
 }
 
 /** Print's style sheets. */

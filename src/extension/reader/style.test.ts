@@ -36,8 +36,18 @@ describe('pageRules', () => {
     expect(rules).toMatch(/@top-right \{ content: "عنوان"/);
   });
 
-  it('shortens a running head by characters, not by halves of them', () => {
-    const rules = pageRules(parseSettings({}), { title: '𠮷'.repeat(200), source: '', dir: 'ltr' }, 'ja');
-    expect(rules).toContain(`"${'𠮷'.repeat(89)}…"`);
+  it('shortens a running head to a line of the column, by characters, not by halves of them', () => {
+    const head = (title: string, settings: object): string =>
+      /@top-left \{ content: "([^"]*)"/.exec(
+        pageRules(parseSettings(settings), { title, source: '', dir: 'ltr' }, 'en-GB'),
+      )?.[1] ?? '';
+    const cjk = head('𠮷'.repeat(200), {});
+    expect(cjk).toMatch(/^(𠮷)+…$/u);
+    // Full-width letters take about twice the room.
+    const latin = head('n'.repeat(200), {});
+    expect([...latin].length).toBeGreaterThan(1.6 * [...cjk].length);
+    expect([...latin].length).toBeLessThan(80);
+    expect([...head('n'.repeat(200), { printColumns: 'two' })].length).toBeGreaterThan([...latin].length);
+    expect(head('The keeper', {})).toBe('The keeper');
   });
 });

@@ -1,6 +1,6 @@
 /** The part of the reader's style that settings and the article decide: custom properties and `@page`. Pure. */
 import type { Settings } from '../settings-schema';
-import type { Paper } from './paper';
+import type { Paper } from './paper/layout';
 
 /** width and height in mm */
 const PAPER_MM = {
@@ -31,17 +31,26 @@ export function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** Running heads are one line: what is longer would be cut by the edge of the paper. */
-const RUNNING_HEAD_LENGTH = 90;
+/** Running heads are one line in 8 pt; what is longer would stand in two, or be cut by the edge of the paper. */
+const RUNNING_PT = 8;
+/** Widths of letters, em: of Latin and the like on the average of sans-serif faces, and of full-width ones. */
+const LETTER_EM = 0.54;
+const FULL_WIDTH_EM = 1;
+const FULL_WIDTH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u;
+/** pt, what the number of the page and the space before it take */
+const NUMBER_PT = 60;
+/** em of the text's type: the column that print.css sets one column to, about */
+const COLUMN_EM = 29;
 
-function shorten(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length > length
-    ? `${characters
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
+function shorten(text: string, widthPt: number): string {
+  let left = widthPt / RUNNING_PT;
+  let out = '';
+  for (const letter of text) {
+    left -= FULL_WIDTH.test(letter) ? FULL_WIDTH_EM : LETTER_EM;
+    if (left < 0) return `${out.trimEnd()}…`;
+    out += letter;
+  }
+  return out;
 }
 
 export interface PrintedArticle {
@@ -74,14 +83,19 @@ export function paperOf(settings: Settings, language: string): Paper {
   };
 }
 
-/** The lines at the head and at the foot of pages, '' for none. */
+/** The lines at the head and at the foot of pages, '' for none; as wide as the text at most. */
 export function runningLines(
-  { printHeader, printFooter }: Settings,
+  settings: Settings,
   { title, source }: PrintedArticle,
+  language: string,
 ): { head: string; foot: string } {
+  const [width] = PAPER_MM[paperFor(settings.paper, language)];
+  const inside = ((width - 2 * settings.printMargin) / 25.4) * 72;
+  const column =
+    settings.printColumns === 'two' ? inside : Math.min(inside, COLUMN_EM * settings.printFontSize);
   return {
-    head: printHeader ? shorten(title, RUNNING_HEAD_LENGTH) : '',
-    foot: printFooter ? shorten(source, RUNNING_HEAD_LENGTH) : '',
+    head: settings.printHeader ? shorten(title, column) : '',
+    foot: settings.printFooter ? shorten(source, column - NUMBER_PT) : '',
   };
 }
 
@@ -91,11 +105,11 @@ export function pageRules(settings: Settings, article: PrintedArticle, language:
   const margin = settings.printMargin;
   const inner = height - 2 * margin;
   const [start, end] = article.dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  const small = 'font: 8pt system-ui, sans-serif; color: #444;';
-  // As wide as the column of text, whose place fit-paper.ts measures; numbers of pages read from left to right everywhere.
+  const small = `font: ${String(RUNNING_PT)}pt system-ui, sans-serif; color: #444; white-space: nowrap;`;
+  // As wide as the column of text, whose place paper/fit.ts measures; numbers of pages read from left to right everywhere.
   const inset = `padding-inline: var(--print-inset, 0);`;
   const numbers = `${small} direction: ltr; ${inset}`;
-  const { head, foot } = runningLines(settings, article);
+  const { head, foot } = runningLines(settings, article, language);
   const above = `@top-${start} { content: ${cssString(head)}; ${small} direction: ${article.dir}; ${inset} }`;
   const below = `@bottom-${start} { content: ${cssString(foot)}; ${numbers} }
   @bottom-${end} { content: counter(page) " / " counter(pages); ${numbers} }`;

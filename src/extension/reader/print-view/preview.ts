@@ -5,7 +5,7 @@
 import { h } from '../../dom';
 import { uiLanguage } from '../../i18n';
 import type { ReaderOnPaper } from '../../printing';
-import { asPrinted, PaperLayout } from '../paper';
+import { PaperLayout } from '../paper/layout';
 import { prepare, printStyle } from '../print';
 import { paperOf, runningLines, sheetOf } from '../style';
 import look from './look.css?inline';
@@ -89,22 +89,24 @@ export class Preview {
     if (!this.#scaled.contains(this.#reader.main)) this.#scaled.append(this.#reader.main);
     // Boxes are measured in px of paper.
     this.#scaled.style.removeProperty('transform');
-    this.#undos.push(asPrinted(doc));
-    const fitted: (() => void)[] = [];
-    this.#undos.push(() => {
-      while (fitted.length > 0) fitted.pop()?.();
-    });
-    const done = await work(() => prepare(doc, chosen, fitted));
     const body = doc.querySelector<HTMLElement>('.ac-article');
-    if (!done || !host.connected || !body) return false;
+    if (!body) return false;
     const paper = paperOf(chosen, uiLanguage());
     const sheet = sheetOf(chosen, uiLanguage());
     const margin = (sheet.width - paper.width) / 2;
     const layout = new PaperLayout(body, paper, 2 * margin + SPACE_PX);
-    this.#undos.push(() => {
-      layout.end();
-    });
-    this.pages = Math.max(1, layout.pages);
+    const fitted: (() => void)[] = [];
+    this.#undos.push(
+      () => {
+        layout.end();
+      },
+      () => {
+        while (fitted.length > 0) fitted.pop()?.();
+      },
+    );
+    const done = await work(() => prepare(doc, chosen, fitted, layout));
+    if (!done || !host.connected) return false;
+    this.pages = Math.max(1, done.result ?? layout.pages);
     this.#drawSheets(sheet, margin);
     this.#scale();
     return true;
@@ -113,7 +115,7 @@ export class Preview {
   #drawSheets(sheet: { width: number; height: number }, margin: number): void {
     const doc = this.#doc;
     const { settings, article } = this.#reader;
-    const { head, foot } = this.#margins ? runningLines(settings(), article) : { head: '', foot: '' };
+    const { head, foot } = this.#margins ? runningLines(settings(), article, uiLanguage()) : { head: '', foot: '' };
     const numbered = this.#margins && settings().printFooter;
     const { style } = this.#scaled;
     style.setProperty('--sheet-width', `${String(sheet.width)}px`);

@@ -1,8 +1,13 @@
 /** Makes an article fit its pages before it is printed: wide tables, holes that figures leave, a last page of two lines. */
-import { PaperLayout, type Paper, type Slot } from './paper';
+import type { Steps } from '../../../util/steps';
+import type { PaperLayout, Slot } from './layout';
+import { Stretch, WHOLE_PAGES } from './stretch';
+import { breakUp, fitTables, keepTogether, LEADS, WHOLE } from './tables';
 
 /** A hole of at most this share of a page's height is none: paragraphs end where they end. */
 const SMALL_GAP = 0.1;
+/** A hole beyond this is ugly: a table is broken rather than kept whole after it. */
+const LARGE_GAP = 0.25;
 /** A figure is made as small as this to fill the hole before it rather than to be moved, of its height. */
 const SHRINK_FIRST = 0.7;
 /** And so small where it cannot be moved. */
@@ -15,47 +20,49 @@ const FIGURE_SPACE = 34;
 const FEW_LINES = 0.14;
 /** Line heights to try for that, as multiples of the type size; print.css begins with more. */
 const TIGHTER = ['1.36', '1.32', '1.28'];
-/** Layouts of a whole article; a long one takes some 50 ms each, and the print dialog waits. */
-const MOST_LAYOUTS = 80;
-/** ms after which the rest is printed as it stands */
-const LONGEST = 2500;
-/** A table whose type would become smaller than this share is printed as records. */
-const SMALLEST_TABLE_TYPE = 0.62;
+/** Layouts of a few pages each, so that a preview and its print stop at the same place. */
+const MOST_LAYOUTS = 1500;
+/** ms after which the rest is printed as it stands, whatever the machine */
+const LONGEST = 30_000;
+/**
+ * Pages whose last two columns are made equal. Browsers do that by laying out all that is left again for every page:
+ * 220 pages of two columns took 17 s, and take 1 s when columns are filled one after the other.
+ */
+const EVEN_PAGES = 8;
 
 /** Text that a figure may pass: the words that it illustrates stay on the page before or after. */
 const PASSABLE = 'p, ul, ol, blockquote, dl, pre';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-const FIGURE = 'figure, .picture-row';
+/** What is not broken, and leaves a hole where it does not fit. */
+const FIGURE = `figure, .picture-row, .${WHOLE}`;
 
-interface Fitted {
-  pages: number;
-  undo: () => void;
+/**
+ * Changes the article of a layout for print; notes how each change is undone. In steps: after each one the document is
+ * laid out as some pages of the article, not all.
+ * @returns the pages that it comes to
+ */
+export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<number> {
+  const { article, paper } = layout;
+  const root = article.ownerDocument.documentElement;
+  const body = article.querySelector('.ac-body');
+  if (!body) return layout.pages;
+  setRoot(root, '--print-fill', 'auto', undos);
+  fitTables(article, paper, undos);
+  keepTogether(article, paper, undos);
+  insetOf(root, article, undos);
+  const fit = new Fit(layout, new Stretch(article, body, layout), undos);
+  yield* fit.figures();
+  yield* fit.lastPage(root);
+  return fit.even(root);
 }
 
-/** Changes the article of the reader's document for print; `undo` gives it back as it was. */
-export function fitPaper(doc: Document, paper: Paper): Fitted {
-  const article = doc.querySelector<HTMLElement>('.ac-article');
-  if (!article) return { pages: 0, undo: () => undefined };
-  const undos: (() => void)[] = [];
-  const undo = (): void => {
-    while (undos.length > 0) undos.pop()?.();
-  };
-  const scroll = doc.scrollingElement?.scrollTop ?? 0;
-  const layout = new PaperLayout(article, paper);
-  try {
-    fitTables(article, paper, undos);
-    insetOf(doc.documentElement, article, undos);
-    const fit = new Fit(layout, paper, undos);
-    fit.figures();
-    fit.lastPage(doc.documentElement);
-    return { pages: layout.pages, undo };
-  } catch (error) {
-    undo();
-    throw error;
-  } finally {
-    layout.end();
-    if (doc.scrollingElement) doc.scrollingElement.scrollTop = scroll;
-  }
+/** A custom property of the root element, until it is undone. */
+function setRoot(root: HTMLElement, name: string, value: string, undos: (() => void)[]): void {
+  root.style.setProperty(name, value);
+  undos.push(() => {
+    root.style.removeProperty(name);
+    if (root.getAttribute('style') === '') root.removeAttribute('style');
+  });
 }
 
 /** Says how far the column of text stands from the edge of the text area, for the running heads. */
@@ -64,26 +71,28 @@ function insetOf(root: HTMLElement, article: HTMLElement, undos: (() => void)[])
   const page = article.getBoundingClientRect();
   if (!body) return;
   const inset = root.dir === 'rtl' ? page.right - body.right : body.left - page.left;
-  root.style.setProperty('--print-inset', `${String(Math.max(0, Math.round(inset)))}px`);
-  undos.push(() => {
-    root.style.removeProperty('--print-inset');
-    if (root.getAttribute('style') === '') root.removeAttribute('style');
-  });
+  setRoot(root, '--print-inset', `${String(Math.max(0, Math.round(inset)))}px`, undos);
 }
 
 class Fit {
   readonly #until = performance.now() + LONGEST;
+  readonly #layout: PaperLayout;
+  readonly #stretch: Stretch;
+  readonly #undos: (() => void)[];
   #layouts = 0;
 
-  constructor(
-    readonly layout: PaperLayout,
-    readonly paper: Paper,
-    readonly undos: (() => void)[],
-  ) {}
+  constructor(layout: PaperLayout, stretch: Stretch, undos: (() => void)[]) {
+    this.#layout = layout;
+    this.#stretch = stretch;
+    this.#undos = undos;
+    undos.push(() => {
+      stretch.end();
+    });
+  }
 
   #slots(): Slot[] {
     this.#layouts++;
-    return this.layout.slots();
+    return this.#stretch.slots();
   }
 
   get #spent(): boolean {
@@ -91,24 +100,36 @@ class Fit {
   }
 
   /** From the first page on: what changes on one page moves all that follow. */
-  figures(): void {
+  *figures(): Steps<void> {
+    this.#stretch.begin(this.#slots());
     let slots = this.#slots();
-    for (let at = 0; at < slots.length - 1 && !this.#spent; at++) {
+    for (let at = 0; !this.#spent; at++) {
+      if (at + 1 >= this.#stretch.sureUntil(slots)) {
+        if (!this.#stretch.more) break;
+        yield 'print: next pages';
+        this.#stretch.moveTo(at);
+        slots = this.#slots();
+      }
       const gap = slots[at]?.gap ?? 0;
       const figure = gap > SMALL_GAP ? figureAt(slots[at + 1]?.first ?? null) : null;
       if (!figure) continue;
-      slots = this.#fill(at, gap, figure) ?? slots;
+      slots = this.#fill(at, gap, figure);
     }
+    this.#stretch.end();
   }
 
   /** Fills the hole at the end of a column, before a figure that did not fit in it. */
-  #fill(slot: number, gap: number, figure: Element): Slot[] | null {
-    const room = gap * this.paper.height - FIGURE_SPACE - headingsBefore(figure);
+  #fill(slot: number, gap: number, figure: Element): Slot[] {
+    const room = gap * this.#layout.paper.height - FIGURE_SPACE - headingsBefore(figure);
     if (this.#shrink(figure, room, SHRINK_FIRST)) return this.#slots();
     const moved = this.#passOn(slot, gap, figure);
-    if (moved && (moved[slot]?.gap ?? 1) <= gap / 2) return moved;
+    const left = moved[slot]?.gap ?? 1;
+    if (left <= gap / 2) return moved;
     if (this.#shrink(figure, room, SHRINK_LAST)) return this.#slots();
-    return moved;
+    const table = figure.matches(`.${WHOLE}`) ? figure : figure.querySelector(`.${WHOLE}`);
+    if (!table || left <= LARGE_GAP) return moved;
+    breakUp(table, this.#undos);
+    return this.#slots();
   }
 
   #shrink(figure: Element, room: number, least: number): boolean {
@@ -120,7 +141,7 @@ class Fit {
     for (const picture of pictures) {
       const own = picture.style.maxBlockSize;
       picture.style.maxBlockSize = `${String(Math.floor(wanted))}px`;
-      this.undos.push(() => {
+      this.#undos.push(() => {
         picture.style.maxBlockSize = own;
         if (picture.getAttribute('style') === '') picture.removeAttribute('style');
       });
@@ -129,12 +150,12 @@ class Fit {
   }
 
   /** Lets text of the same section stand before the figure, until the hole is filled. */
-  #passOn(slot: number, gap: number, figure: Element): Slot[] | null {
+  #passOn(slot: number, gap: number, figure: Element): Slot[] {
     const block = figure.closest('.ac-unit') ?? figure;
     const { parentNode: parent, nextSibling: next } = block;
-    if (!parent) return null;
-    const mark = this.undos.length;
-    this.undos.push(() => {
+    if (!parent || block.previousElementSibling?.matches(`.${LEADS}`)) return this.#slots();
+    const mark = this.#undos.length;
+    this.#undos.push(() => {
       parent.insertBefore(block, next);
     });
     let slots: Slot[] | null = null;
@@ -151,27 +172,36 @@ class Fit {
     }
     if (slots && (slots[slot]?.gap ?? 1) < gap - SMALL_GAP / 2) return slots;
     // It helped nothing.
-    while (this.undos.length > mark) this.undos.pop()?.();
+    while (this.#undos.length > mark) this.#undos.pop()?.();
     return this.#slots();
   }
 
   /** A last page of a few lines goes when the lines stand a little closer. */
-  lastPage(root: HTMLElement): void {
+  *lastPage(root: HTMLElement): Steps<void> {
     const before = this.#slots();
-    const { columns } = this.paper;
+    const { columns } = this.#layout.paper;
     const pages = Math.ceil(before.length / columns);
     if (pages < 2 || (before.length - 1) % columns !== 0 || (before.at(-1)?.gap ?? 0) < 1 - FEW_LINES) return;
+    const holes = (slots: readonly Slot[]): number =>
+      slots.slice(0, -1).filter(({ gap }) => gap > LARGE_GAP).length;
     for (const leading of TIGHTER) {
       if (this.#spent) return;
-      root.style.setProperty('--print-leading', leading);
-      if (Math.ceil(this.#slots().length / columns) < pages) {
-        this.undos.push(() => {
-          root.style.removeProperty('--print-leading');
-        });
-        return;
-      }
+      // Of a short article all is done in one go, so that nothing flickers.
+      if (pages > WHOLE_PAGES) yield 'print: last page';
+      const mark = this.#undos.length;
+      setRoot(root, '--print-leading', leading, this.#undos);
+      const slots = this.#slots();
+      if (Math.ceil(slots.length / columns) < pages && holes(slots) <= holes(before)) return;
+      while (this.#undos.length > mark) this.#undos.pop()?.();
     }
-    root.style.removeProperty('--print-leading');
+  }
+
+  /** Columns of the last page as long as each other, where that takes no time; the pages as they are now. */
+  even(root: HTMLElement): number {
+    const pages = this.#layout.pages;
+    if (this.#layout.paper.columns === 1 || pages > EVEN_PAGES) return pages;
+    root.style.removeProperty('--print-fill');
+    return this.#layout.pages;
   }
 }
 
@@ -197,39 +227,7 @@ function headingsBefore(figure: Element): number {
 
 function nextShown(element: Element): Element | null {
   let next = element.nextElementSibling;
-  while (next?.matches('.ac-out, .ac-unprinted')) next = next.nextElementSibling;
+  while (next?.matches('.ac-out, .ac-unprinted') && !next.matches('.ac-beyond'))
+    next = next.nextElementSibling;
   return next;
-}
-
-/** Of its first part: a long table goes on in the next column, and its box reaches over both. */
-const widthOf = (element: Element): number => element.getClientRects()[0]?.width ?? 0;
-
-/** A table wider than its column takes the width of the paper, then smaller type, then the form of records. */
-function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
-  for (const box of article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')) {
-    const table = box.querySelector('table');
-    if (!table) continue;
-    const style = table.getAttribute('style');
-    undos.push(() => {
-      box.classList.remove('ac-wide', 'ac-records');
-      if (style === null) table.removeAttribute('style');
-      else table.setAttribute('style', style);
-    });
-    const column = box.clientWidth;
-    table.style.inlineSize = 'max-content';
-    const natural = widthOf(table);
-    table.style.inlineSize = 'min-content';
-    const narrowest = widthOf(table);
-    table.style.removeProperty('inline-size');
-    if (natural <= column) continue;
-    // With two columns a page-wide table would stand across the other one.
-    const widest = paper.columns === 1 ? paper.width : column;
-    if (paper.columns === 1) box.classList.add('ac-wide');
-    if (narrowest <= widest) continue;
-    const share = widest / narrowest;
-    if (share >= SMALLEST_TABLE_TYPE)
-      table.style.setProperty('--table-type', String(Math.floor(share * 100) / 100));
-    else if (table.querySelector('td[data-label]')) box.classList.add('ac-records');
-    else table.style.setProperty('--table-type', String(SMALLEST_TABLE_TYPE));
-  }
 }

@@ -1,7 +1,7 @@
 /**
  * The article laid out as on paper, without printing it. CSS breaks text over columns by the same rules as over pages
- * (css-break), so columns as large as a page's text area show where each page will end. Nothing is painted meanwhile:
- * all happens in one task, and is taken back in it.
+ * (css-break), so columns as large as a page's text area show where each page will end. What is seen of it
+ * meanwhile is the caller's business.
  */
 
 /** The text area of a page, CSS px (96 an inch). */
@@ -17,6 +17,9 @@ export const COLUMN_GAP_PX = 30;
 /** What stands on paper as a piece: its first box decides where it begins. */
 const PIECES =
   '.ac-head, :is(.ac-body, .ac-notes) :is(p, li, dt, dd, h1, h2, h3, h4, h5, h6, figure, tr, caption, pre, blockquote, hr, math, summary)';
+
+/** What begins this near to the top of a column is the first in it, px: margins are cut off there, borders are not. */
+export const TOP_PX = 14;
 
 export interface Slot {
   /** share of its height below the last piece */
@@ -51,7 +54,7 @@ export class PaperLayout {
   readonly #paper: Paper;
   readonly #rtl: boolean;
   readonly #gap: number;
-  readonly #back: () => void;
+  #back: (() => void) | null;
 
   /** @param gap px between two pages */
   constructor(article: HTMLElement, paper: Paper, gap = COLUMN_GAP_PX) {
@@ -79,38 +82,67 @@ export class PaperLayout {
     };
   }
 
-  /** The screen as it was. */
-  end(): void {
-    this.#back();
+  get article(): HTMLElement {
+    return this.#article;
   }
 
-  /** Columns in the order in which they are read, as many as a page has on each page. */
-  slots(): Slot[] {
-    const { left, right, top } = this.#article.getBoundingClientRect();
-    const { width, height, columns } = this.#paper;
+  get paper(): Paper {
+    return this.#paper;
+  }
+
+  /** The screen as it was. */
+  end(): void {
+    this.#back?.();
+    this.#back = null;
+  }
+
+  /** The number of the column in which a box is. */
+  #slotOf(box: DOMRect, article: DOMRect): number {
+    const { width, columns } = this.#paper;
     const own = (width - (columns - 1) * COLUMN_GAP_PX) / columns;
-    const slotAt = (x: number): number => {
-      const page = Math.max(0, Math.floor(x / (width + this.#gap)));
-      const column = Math.floor((x - page * (width + this.#gap)) / (own + COLUMN_GAP_PX));
-      return page * columns + Math.min(columns - 1, Math.max(0, column));
-    };
+    const from = this.#rtl ? article.right - box.right : box.left - article.left;
+    // A piece may hang out of its column a little, so its middle tells where it is, of a wide one its beginning.
+    const x = from + Math.min(box.width, own) / 2;
+    const page = Math.max(0, Math.floor(x / (width + this.#gap)));
+    const column = Math.floor((x - page * (width + this.#gap)) / (own + COLUMN_GAP_PX));
+    return page * columns + Math.min(columns - 1, Math.max(0, column));
+  }
+
+  /** Where an element begins: its column, and px below the top of it; null where it has no box. */
+  placeOf(element: Element): { slot: number; top: number } | null {
+    const [box] = element.getClientRects();
+    if (!box) return null;
+    const article = this.#article.getBoundingClientRect();
+    return { slot: this.#slotOf(box, article), top: box.top - article.top };
+  }
+
+  /**
+   * Columns in the order in which they are read, as many as a page has on each page.
+   * @param blocks what to look at, if not all of the article
+   */
+  slots(blocks: readonly Element[] = [this.#article]): Slot[] {
+    const article = this.#article.getBoundingClientRect();
     const bottoms: number[] = [];
     const firsts: { at: number; piece: Element }[] = [];
-    for (const piece of this.#article.querySelectorAll(PIECES)) {
-      const boxes = [...piece.getClientRects()].filter((box) => box.height > 0);
-      boxes.forEach((box, part) => {
-        const from = this.#rtl ? right - box.right : box.left - left;
-        // A piece may hang out of its column a little, so its middle tells where it is, of a wide one its beginning.
-        const slot = slotAt(from + Math.min(box.width, own) / 2);
-        bottoms[slot] = Math.max(bottoms[slot] ?? 0, box.bottom - top);
-        const at = box.top - top;
-        if (part === 0 && (firsts[slot] === undefined || at < firsts[slot].at)) firsts[slot] = { at, piece };
-      });
+    const look = (piece: Element): void => {
+      let part = 0;
+      for (const box of piece.getClientRects()) {
+        if (box.height <= 0) continue;
+        const slot = this.#slotOf(box, article);
+        bottoms[slot] = Math.max(bottoms[slot] ?? 0, box.bottom - article.top);
+        const at = box.top - article.top;
+        if (part++ === 0 && (firsts[slot] === undefined || at < firsts[slot].at))
+          firsts[slot] = { at, piece };
+      }
+    };
+    for (const block of blocks) {
+      if (block.matches(PIECES)) look(block);
+      for (const piece of block.querySelectorAll(PIECES)) look(piece);
     }
     return Array.from(bottoms, (bottom = 0, slot) => {
       const first = firsts[slot];
       return {
-        gap: Math.max(0, 1 - bottom / height),
+        gap: Math.max(0, 1 - bottom / this.#paper.height),
         first: first && first.at < TOP_PX ? first.piece : null,
       };
     });
@@ -120,6 +152,3 @@ export class PaperLayout {
     return Math.ceil(this.slots().length / this.#paper.columns);
   }
 }
-
-/** What begins this near to the top of a column is the first in it: margins are cut off there, borders are not. */
-const TOP_PX = 14;

@@ -1,0 +1,149 @@
+/**
+ * The part of a long article that is laid out while its pages are filled one after the other. What comes long before and long
+ * after is hidden meanwhile: a layout then takes as long as a few pages do, however long the article is.
+ */
+import { type PaperLayout, type Slot, TOP_PX } from './layout';
+
+/** Pages of an article that is looked at as a whole. */
+export const WHOLE_PAGES = 10;
+/** Pages that are laid out at a time, from the one that is looked at. */
+const PAGES_AT_A_TIME = 6;
+/** Last pages of a stretch that may still become others by what follows. */
+const UNSURE_PAGES = 2;
+
+const HIDDEN = 'ac-beyond';
+/** What text runs around: what stands beside it cannot do without it. */
+const FLOAT = '.ac-beside';
+
+export class Stretch {
+  readonly #layout: PaperLayout;
+  readonly #head: Element | null;
+  readonly #body: Element;
+  readonly #article: Element;
+  /** in place of what is hidden before */
+  readonly #spacer: HTMLElement;
+  /** px, by block, as measured at first */
+  readonly #heights = new Map<Element, number>();
+  #hidden = new Set<Element>();
+  /** blocks that are laid out; null for all */
+  #shown: Element[] | null = null;
+  /** number of its first column in the article */
+  #base = 0;
+  #more = false;
+
+  constructor(article: HTMLElement, body: Element, layout: PaperLayout) {
+    this.#article = article;
+    this.#body = body;
+    this.#head = article.querySelector(':scope > .ac-head');
+    this.#layout = layout;
+    this.#spacer = article.ownerDocument.createElement('div');
+  }
+
+  /** Whether anything of the article comes after. */
+  get more(): boolean {
+    return this.#more;
+  }
+
+  /** Columns as they are laid out now, by their numbers in the article; none before the stretch. */
+  slots(): Slot[] {
+    const slots = this.#layout.slots(this.#shown ?? undefined);
+    const from: Slot[] = [];
+    slots.forEach((slot, at) => {
+      from[this.#base + at] = slot;
+    });
+    return from;
+  }
+
+  /** Number of the first column that may still become another one by what follows. */
+  sureUntil(slots: readonly Slot[]): number {
+    return this.#more ? slots.length - UNSURE_PAGES * this.#layout.paper.columns : slots.length;
+  }
+
+  /** Begins with the first pages; a short article stays whole. */
+  begin(slots: readonly Slot[]): void {
+    const { columns } = this.#layout.paper;
+    if (slots.length <= WHOLE_PAGES * columns) return;
+    for (const block of this.#blocks())
+      this.#heights.set(
+        block,
+        [...block.getClientRects()].reduce((sum, { height }) => sum + height, 0),
+      );
+    this.#show(0, 0);
+  }
+
+  /** Goes on to where the column of this number can be looked at. */
+  moveTo(slot: number): void {
+    const { columns, height } = this.#layout.paper;
+    const blocks = this.#blocks();
+    let start: { at: number; slot: number; top: number } | null = null;
+    for (const [at, block] of blocks.entries()) {
+      if (this.#hidden.has(block) || block.parentElement !== this.#body) continue;
+      const place = this.#layout.placeOf(block);
+      if (!place) continue;
+      const own = this.#base + place.slot;
+      if (own > slot || (own === slot && place.top > TOP_PX)) break;
+      const before = blocks[at - 1];
+      if (own >= columns && !before?.matches(FLOAT)) start = { at, slot: own, top: place.top };
+    }
+    // In the first page there is the head, which would have to be there, too.
+    if (!start) {
+      this.#show(
+        blocks.findIndex((block) => !this.#hidden.has(block)),
+        slot - this.#base,
+      );
+      return;
+    }
+    this.#base = start.slot - (start.slot % columns);
+    const block = blocks[start.at]!;
+    this.#show(start.at, slot - this.#base);
+    // A column broken through, and what of the next stands before the block.
+    this.#spacer.style.blockSize = `${String((start.slot % columns) * height + start.top)}px`;
+    this.#spacer.style.marginBlockEnd = '0px';
+    this.#body.prepend(this.#spacer);
+    const off = (this.#layout.placeOf(block)?.top ?? start.top) - start.top;
+    this.#spacer.style.marginBlockEnd = `${String(-off)}px`;
+  }
+
+  /** All of the article again. */
+  end(): void {
+    this.#spacer.remove();
+    for (const block of this.#hidden) unhide(block);
+    this.#hidden = new Set();
+    this.#shown = null;
+    this.#base = 0;
+    this.#more = false;
+  }
+
+  #blocks(): Element[] {
+    const after = [...this.#article.children].filter((child) => child !== this.#head && child !== this.#body);
+    return [
+      ...(this.#head ? [this.#head] : []),
+      ...[...this.#body.children].filter((child) => child !== this.#spacer),
+      ...after,
+    ];
+  }
+
+  /** Shows the blocks from one on, as many as fill `slots` columns and the pages after them. */
+  #show(from: number, slots: number): void {
+    const { columns, height } = this.#layout.paper;
+    const blocks = this.#blocks();
+    let room = (slots + PAGES_AT_A_TIME * columns) * height;
+    let to = from;
+    for (; to < blocks.length && room > 0; to++) room -= this.#heights.get(blocks[to]!) ?? 0;
+    const hidden = new Set<Element>();
+    blocks.forEach((block, at) => {
+      if (at >= from && at < to) return;
+      hidden.add(block);
+      if (!this.#hidden.has(block)) block.classList.add(HIDDEN);
+    });
+    for (const block of this.#hidden) if (!hidden.has(block)) unhide(block);
+    this.#hidden = hidden;
+    this.#shown = blocks.slice(from, to);
+    this.#more = to < blocks.length;
+  }
+}
+
+function unhide(block: Element): void {
+  block.classList.remove(HIDDEN);
+  if (block.getAttribute('class') === '') block.removeAttribute('class');
+}

@@ -1,0 +1,91 @@
+/** Tables and listings on paper: as wide as they may be, whole where they are short, and never one row alone on a page. */
+import type { Paper } from './layout';
+
+/** A table whose type would become smaller than this share is printed as records. */
+const SMALLEST_TABLE_TYPE = 0.62;
+/** Tables up to this share of a page's height stay whole: a longer one would leave too large a hole before it. */
+const WHOLE_TABLE = 0.34;
+/** The same of code, poems and other set lines. */
+const WHOLE_LISTING = 0.2;
+
+/** On tables and listings that are not broken, and on longer tables, which are. */
+export const WHOLE = 'ac-kept';
+export const BROKEN = 'ac-parted';
+/** On a line that leads to what stands below it ("Three things count:"). */
+export const LEADS = 'ac-leads';
+
+/** Of its first part: a long table goes on in the next column, and its box reaches over both. */
+const widthOf = (element: Element): number => element.getClientRects()[0]?.width ?? 0;
+/** Of all its parts. */
+const heightOf = (element: Element): number =>
+  [...element.getClientRects()].reduce((sum, { height }) => sum + height, 0);
+
+/** Adds classes, and takes them away when it is undone. */
+function mark(element: Element, name: string, undos: (() => void)[]): void {
+  element.classList.add(name);
+  undos.push(() => {
+    element.classList.remove(name);
+    if (element.getAttribute('class') === '') element.removeAttribute('class');
+  });
+}
+
+/** A table wider than its column takes the width of the paper, then smaller type, then the form of records. */
+export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
+  const found = [...article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')].flatMap((box) => {
+    const table = box.querySelector('table');
+    return table ? [{ box, table, style: table.getAttribute('style') }] : [];
+  });
+  if (found.length === 0) return;
+  undos.push(() => {
+    for (const { box, table, style } of found) {
+      box.classList.remove('ac-wide', 'ac-records');
+      if (style === null) table.removeAttribute('style');
+      else table.setAttribute('style', style);
+    }
+  });
+  // All tables at once in each of three layouts: a layout of a long article takes its time.
+  const columns = found.map(({ box }) => box.clientWidth);
+  const widths = (kind: string): number[] => {
+    for (const { table } of found) table.style.inlineSize = kind;
+    return found.map(({ table }) => widthOf(table));
+  };
+  const natural = widths('max-content');
+  const narrowest = widths('min-content');
+  found.forEach(({ box, table }, at) => {
+    table.style.removeProperty('inline-size');
+    const [column = 0, wanted = 0, least = 0] = [columns[at], natural[at], narrowest[at]];
+    if (wanted <= column) return;
+    // With two columns a page-wide table would stand across the other one.
+    const widest = paper.columns === 1 ? paper.width : column;
+    if (paper.columns === 1) box.classList.add('ac-wide');
+    if (least <= widest) return;
+    const share = widest / least;
+    if (share >= SMALLEST_TABLE_TYPE)
+      table.style.setProperty('--table-type', String(Math.floor(share * 100) / 100));
+    else if (table.querySelector('td[data-label]')) box.classList.add('ac-records');
+    else table.style.setProperty('--table-type', String(SMALLEST_TABLE_TYPE));
+  });
+}
+
+/** Says of each table and listing whether it stays whole, and keeps lines with what they lead to. */
+export function keepTogether(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
+  const found = [...article.querySelectorAll('.ac-body :is(.ac-scroll, pre)')].map((box) => ({
+    box,
+    whole:
+      !box.matches('.ac-records') &&
+      heightOf(box) <= paper.height * (box.localName === 'pre' ? WHOLE_LISTING : WHOLE_TABLE),
+  }));
+  for (const { box, whole } of found) mark(box, whole ? WHOLE : BROKEN, undos);
+  for (const line of article.querySelectorAll(
+    '.ac-body p:has(+ :is(ul, ol, dl, pre, blockquote, .ac-scroll, math))',
+  ))
+    if (/[:：]$/.test(line.textContent.trimEnd())) mark(line, LEADS, undos);
+}
+
+/** A table that was to stay whole is broken after all: whole it would leave a hole that nothing fills. */
+export function breakUp(box: Element, undos: (() => void)[]): void {
+  box.classList.replace(WHOLE, BROKEN);
+  undos.push(() => {
+    box.classList.replace(BROKEN, WHOLE);
+  });
+}
