@@ -16,7 +16,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 68, gzip: 27 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 30, gzip: 11 },
-  { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 41, gzip: 15 },
+  { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 46, gzip: 17 },
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 290, gzip: 91 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 478, gzip: 191 },
 ];
