@@ -115,7 +115,9 @@ export class Preview {
   #drawSheets(sheet: { width: number; height: number }, margin: number): void {
     const doc = this.#doc;
     const { settings, article } = this.#reader;
-    const { head, foot } = this.#margins ? runningLines(settings(), article, uiLanguage()) : { head: '', foot: '' };
+    const { head, foot } = this.#margins
+      ? runningLines(settings(), article, uiLanguage())
+      : { head: '', foot: '' };
     const numbered = this.#margins && settings().printFooter;
     const { style } = this.#scaled;
     style.setProperty('--sheet-width', `${String(sheet.width)}px`);
