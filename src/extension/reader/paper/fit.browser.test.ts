@@ -243,16 +243,12 @@ for (const columns of [1, 2] as const)
     let stops = 0;
     let most = 0;
     const work = steps(layout, undos);
-    let pages = 0;
-    for (;;) {
-      const step = work.next();
-      if (step.done) {
-        pages = step.value;
-        break;
-      }
+    let step = work.next();
+    for (; !step.done; step = work.next()) {
       stops++;
       most = Math.max(most, layout.pages);
     }
+    const pages = step.value;
     expect(pages).toBeGreaterThan(20);
     expect(stops).toBeGreaterThan(3);
     // Never more than some pages at a time.
