@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import {
   filledPopup,
   hook,
@@ -7,6 +11,7 @@ import {
   readerShown,
   readThroughPopup,
 } from '../harness/actions';
+import { violationLines } from '../harness/axe';
 import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
@@ -106,4 +111,73 @@ test('settings of a newer version are kept aside: popup and options say so, and 
       settings: { version: SETTINGS_VERSION, followPages: false },
     },
   );
+});
+
+test('a template for a site: made in the options with a preview, used for that site, exported and imported', async ({
+  clipper,
+  open,
+  server,
+}) => {
+  const options = await openOptions(clipper);
+  await options.locator(hook('template-add')).click();
+  const template = options.locator(`${hook('template')}[open]`);
+  await expect(template.locator(hook('template-name'))).toBeFocused();
+  const { host } = new URL(server.origin);
+  const fill = (name: string, text: string) => template.locator(hook(`template-${name}`)).fill(text);
+  await fill('name', 'Mills');
+  await fill('sites', `elsewhere.test\n${host}/sample/`);
+  await fill('fileName', 'mill {{ author }}');
+  await fill('frontMatter', 'about: "{{ title | upper }}"\nkind: mill');
+  await fill('noteBody', 'From {{ site }}.');
+  await expect(template.locator('summary')).toHaveText('Mills');
+  await expect(template.locator(hook('template-remove'))).toHaveText('Remove: Mills');
+  await expect(template.locator(hook('template-preview'))).toContainText(
+    'about: "NIGHT TRAMS RETURN: A FIRST RIDE"',
+  );
+  await fill('noteBody', '{{ nothing | }} {%');
+  await expect(template.locator(hook('template-preview'))).toHaveClass(/bad/);
+  await fill('noteBody', 'From {{ site }}.');
+  await expect(template.locator(hook('template-preview'))).toContainText('From The Larkhill Ledger.');
+  const { violations } = await new AxeBuilder({ page: options }).analyze();
+  expect(violationLines(violations)).toEqual([]);
+  if (process.env.SHOTS) await template.screenshot({ path: `${process.env.SHOTS}/template.png` });
+
+  const stored = () => options.evaluate(() => chrome.storage.local.get<Record<string, unknown>>('templates'));
+  await expect.poll(stored).toMatchObject({ templates: { templates: [{ noteBody: 'From {{ site }}.' }] } });
+  const before = await stored();
+
+  const save = async (where: string) => {
+    const popup = await filledPopup(clipper, await open(where));
+    await popup.click(hook('save-as'));
+    const file = await downloaded(clipper, 'md', () => popup.click(hook('save-md')));
+    await popup.close();
+    return { name: file.name, text: file.bytes.toString() };
+  };
+  expect(await save('sample/')).toEqual({
+    name: 'mill Marta Oleander.md',
+    text: '---\nabout: THE MILL THAT RUNS ON THE MOON\nkind: mill\n---\n\nFrom Tidewater Courier.\n',
+  });
+  // Any other page has the general ones.
+  expect((await save('news--cluttered/')).text).toContain(
+    'title: Night trams return to Larkhill after a decade\n',
+  );
+
+  await options.bringToFront();
+  const { bytes } = await downloaded(clipper, 'json', () => options.locator(hook('export')).click());
+  await options.locator(hook('template-remove')).click();
+  await expect.poll(stored).toMatchObject({ templates: { templates: [] } });
+  // What Playwright does to a file field by itself is no trusted event; what the browser's debugger does is.
+  const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
+  try {
+    const file = path.join(folder, 'settings.json');
+    await writeFile(file, bytes);
+    const session = await options.context().newCDPSession(options);
+    const { root } = await session.send('DOM.getDocument');
+    const selector = hook('import-file');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    await session.send('DOM.setFileInputFiles', { nodeId, files: [file] });
+    await expect.poll(stored).toEqual(before);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -2,7 +2,6 @@
  * Parts on demand: what no click needs before the article stands is in scripts of its own. The background puts them
  * beside the content script, into the same isolated world, when they are first asked for.
  */
-import type { markdownFileSteps } from '../article/formats/markdown-file';
 import type { rememberingHost, tabHost } from '../clip/followed';
 import type { judgeClip } from '../clip/judge';
 import type { engineOf } from '../clip/other-engine';
@@ -15,6 +14,7 @@ import type { correctedArticle } from './content/corrected';
 import type { handedOver, tableFile } from './content/handover';
 import type { fetchPictures } from './content/pictures';
 import type { summarise } from './content/summary';
+import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { EditMode } from './reader/edit-mode';
 
@@ -48,7 +48,7 @@ export interface Parts {
     tableFile: typeof tableFile;
   };
   /** Markdown */
-  writer: { markdownFileSteps: typeof markdownFileSteps };
+  writer: { copyWriter: typeof copyWriter };
 }
 
 export type PartName = keyof Parts;

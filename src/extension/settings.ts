@@ -27,16 +27,28 @@ const asideIn = (stored: Record<string, unknown>): AsideRecord[] => {
 
 /** Reads the settings; what is not understood goes aside first, in one write with what takes its place. */
 async function read(): Promise<{ settings: Settings; kept: Promise<void> }> {
-  const stored = await browser.storage.local.get([STORAGE_KEY, ASIDE_KEY]);
-  const record = stored[STORAGE_KEY];
+  const record = (await browser.storage.local.get(STORAGE_KEY))[STORAGE_KEY];
   const { settings, fault } = readRecord(record);
   if (fault === null) return { settings, kept: Promise.resolve() };
-  const aside = [...asideIn(stored), { at: new Date().toISOString(), fault, record }].slice(-MOST_ASIDE);
-  const kept = browser.storage.local.set({
-    [ASIDE_KEY]: aside,
-    [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings },
-  });
+  const kept = keepAside(fault, record, { [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings } });
   return { settings, kept };
+}
+
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** Puts a record aside that could not be understood, in one write with what takes its place. One at a time: none may be lost. */
+export function keepAside(
+  fault: RecordFault,
+  record: unknown,
+  instead: Record<string, unknown>,
+): Promise<void> {
+  const kept = keeping.then(async () => {
+    const before = asideIn(await browser.storage.local.get(ASIDE_KEY));
+    const aside = [...before, { at: new Date().toISOString(), fault, record }].slice(-MOST_ASIDE);
+    await browser.storage.local.set({ [ASIDE_KEY]: aside, ...instead });
+  });
+  keeping = kept.catch(() => undefined);
+  return kept;
 }
 
 /** Reads the settings. A storage failure gives the defaults: reading must work without storage. */

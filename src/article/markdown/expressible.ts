@@ -38,11 +38,13 @@ function convert(
     }
     const voice = Object.hasOwn(VOICES, node.tagName) ? VOICES[node.tagName] : undefined;
     const says = voice === undefined ? !MEANINGLESS.has(node.tagName) : !around.includes(voice);
-    const children = convert(
-      node.children,
-      voice === undefined || !says ? around : [...around, voice],
-      says ? node.tagName : parent,
-    );
+    const children = hasWordsOnly(node)
+      ? node.children
+      : convert(
+          node.children,
+          voice === undefined || !says ? around : [...around, voice],
+          says ? node.tagName : parent,
+        );
     if (!says) {
       changed = true;
       return children;
@@ -73,6 +75,9 @@ function convert(
   });
   return changed ? out : (given as ElementContent[]);
 }
+
+const hasWordsOnly = ({ children }: Element): boolean =>
+  children.length === 1 && children[0]!.type === 'text';
 
 /** What lists and tables hold; the first is what other content of theirs becomes. */
 const PARTS: Record<string, string[]> = {

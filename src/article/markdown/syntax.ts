@@ -12,8 +12,9 @@ import {
   type State,
   type Unsafe,
 } from 'mdast-util-to-markdown';
-import type { Emphasis, Image, Link, Root, Strong, Text } from 'mdast';
+import type { Emphasis, Image, Link, Paragraph, Parents, Root, Strong, Text } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
+import { isPlainText, plainLine } from './plain-line';
 
 /** What can be spelled in several ways. */
 interface Spelling {
@@ -56,24 +57,11 @@ const root: Handle = (node: Root, parent, state, info) => {
   return defaultHandlers.root(node, parent, state, info);
 };
 
-/** Words and the punctuation that is markup nowhere but at the start of a line. */
-const WORDS = /^[\p{L}\p{M}\p{N} ,;.?'"’‘“”…–—。，、；：？！「」『』（）-]*$/u;
-/** Where a line begins, digits, dashes and spaces may be markup; where it ends, spaces. */
-const LINE_START = /^[^\p{L}]/u;
-const LINE_END = / $/;
-/** `www.` begins an address. */
-const ADDRESS = /[Ww]\./;
 const atLineEdge = (char: string): boolean => char === '' || char === '\n' || char === '\r';
 
 /** Text: most of it holds nothing that could be markup, which one look tells; the library tries fifty patterns. */
-const text: Handle = ({ value }: Text, _parent, state, info) => {
-  const isPlain =
-    WORDS.test(value) &&
-    !ADDRESS.test(value) &&
-    !(atLineEdge(info.before) && LINE_START.test(value)) &&
-    !(atLineEdge(info.after) && LINE_END.test(value));
-  return isPlain ? value : state.safe(value, info);
-};
+const text: Handle = ({ value }: Text, _parent, state, info) =>
+  isPlainText(value, atLineEdge(info.before), atLineEdge(info.after)) ? value : state.safe(value, info);
 
 /** Emphasis in underscores; in stars where it touches a letter. */
 const emphasis: Handle & { attention: Attention; peek: Handle } = (node: Emphasis, parent, state, info) =>
@@ -160,6 +148,19 @@ const extensions = (aligned: boolean): Options[] => [
 ];
 const [COMPACT, ALIGNED] = [extensions(false), extensions(true)];
 
+/** Paragraphs with the boxes of tasks, as the extension for them writes them. */
+const withTaskBox = gfmToMarkdown().extensions!.find(({ handlers }) => handlers?.paragraph)!.handlers!
+  .paragraph!;
+
+/** A paragraph: most are a plain line. */
+const paragraph: Handle = (node: Paragraph, parent: Parents | undefined, state, info) => {
+  const em = state.options.emphasis ?? '_';
+  const bold = state.options.strong ?? '*';
+  const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean';
+  const line = isTask ? null : plainLine(node.children, { emphasis: em, strong: bold });
+  return line ?? withTaskBox(node, parent, state, info);
+};
+
 /** How `mdast-util-to-markdown` is called. */
 export function syntax(style: Spelling, own: Record<string, Handle>): Options {
   return {
@@ -179,6 +180,6 @@ export function syntax(style: Spelling, own: Record<string, Handle>): Options {
       (left, right) =>
         (left.type as string) === 'calloutHead' && right.type === 'paragraph' ? 0 : undefined,
     ],
-    handlers: { root, text, emphasis, strong, link, image, inlineMath, ...own },
+    handlers: { root, paragraph, text, emphasis, strong, link, image, inlineMath, ...own },
   };
 }

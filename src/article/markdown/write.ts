@@ -6,6 +6,7 @@ import type { Nodes, PhrasingContent, Root as MdastRoot, RootContent } from 'mda
 import { expressible } from './expressible';
 import { writeCalloutHead } from './callouts';
 import { handlers, type MarkStyle } from './handlers';
+import { headFields } from './head-fields';
 import { writeHtmlTable } from './tables';
 import { extractNotes } from './notes';
 import { inPieces } from './pieces';
@@ -181,9 +182,8 @@ function heading(head: MarkdownHead): RootContent[] {
   return out;
 }
 
-/** YAML with every value as a double-quoted string, which JSON's form is. */
-function frontMatter(head: MarkdownHead): string {
-  const fields: [string, string][] = [
+const frontMatter = (head: MarkdownHead): string =>
+  headFields([
     ['title', head.title],
     ['author', head.byline],
     ['date', head.publishedTime],
@@ -191,10 +191,4 @@ function frontMatter(head: MarkdownHead): string {
     ['source', head.url],
     ['lang', head.lang],
     ['description', head.excerpt],
-  ];
-  return fields
-    .map(([key, value]) => [key, isolated(wellFormed(value))] as const)
-    .filter(([, value]) => value !== '')
-    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-    .join('\n');
-}
+  ]);

@@ -1,6 +1,7 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
 import { pictureAddresses } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
+import type { PageKind } from '../../core/selection';
 import browser, { type Runtime } from '../browser';
 import type { Waiting } from '../following';
 import { t } from '../i18n';
@@ -189,8 +190,8 @@ export class Controller {
       await open.copy();
       return '';
     }
-    const { article, notices } = await this.#wanted(request, 'copy');
-    const write = await markdownWriter();
+    const { article, notices, kind } = await this.#wanted(request, 'copy');
+    const write = await markdownWriter(article.url, kind);
     const copied = await this.#work.run(t('copying'), copiedInSteps(article, write));
     const { markdown } = copied;
     const done = [copiedText(article, copied), ...notices].join(' ');
@@ -225,8 +226,8 @@ export class Controller {
   async #wanted(
     { fresh, selection, clip: shown }: ActionRequest,
     action: Waiting | null,
-  ): Promise<{ article: Article; notices: readonly string[] }> {
-    if (selection) return { article: await selectionArticle(this.#page), notices: [] };
+  ): Promise<{ article: Article; notices: readonly string[]; kind: PageKind | null }> {
+    if (selection) return { article: await selectionArticle(this.#page), notices: [], kind: null };
     const clip = await this.#clips.shown(shown, fresh && !this.#audience.reader);
     return this.#audience.during(action, clip, this.#clips.whole(clip));
   }

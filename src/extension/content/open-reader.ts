@@ -177,7 +177,8 @@ export class OpenReader {
     const { article, window: view } = this.reader;
     let write: WriteMarkdown;
     try {
-      write = await markdownWriter();
+      const kind = this.#clip && (await this.#clips.judged(this.#clip)).judgement.kind;
+      write = await markdownWriter(article.url, kind);
     } catch (error) {
       this.#rest(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
       console.warn('Article Clipper: no Markdown.', error);

@@ -1,14 +1,11 @@
 /** Writing articles as Markdown, as the user copies them. */
 import type { Article } from '../../article/schema';
+import type { PageKind } from '../../core/selection';
 import type { Steps } from '../../util/steps';
-import { copyOptions } from '../notes';
 import { part } from '../parts';
-import { loadSettings } from '../settings';
 
 export type WriteMarkdown = (article: Article) => Steps<string>;
 
-/** Rejects when the writer could not be loaded. */
-export async function markdownWriter(): Promise<WriteMarkdown> {
-  const [{ markdownFileSteps }, settings] = await Promise.all([part('writer'), loadSettings()]);
-  return (article) => markdownFileSteps(article, copyOptions(settings, new Date()));
-}
+/** For a page of this address and kind (null: nobody knows). Rejects when the writer could not be loaded. */
+export const markdownWriter = async (url: string, kind: PageKind | null): Promise<WriteMarkdown> =>
+  (await part('writer')).copyWriter(url, kind);

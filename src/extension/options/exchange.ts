@@ -4,6 +4,8 @@ import { t } from '../i18n';
 import { loadSettings } from '../settings';
 import { readRecord, SETTINGS_VERSION } from '../settings-record';
 import { SETTING_NAMES, type Settings } from '../settings-schema';
+import { readTemplates, templatesRecord, type NoteTemplate } from '../templates/record';
+import { loadTemplates } from '../templates/store';
 import { onTrusted } from '../trusted';
 import { fromObsidian } from './obsidian-template';
 
@@ -15,7 +17,7 @@ const BEGIN_MS = 10_000;
 
 interface ExchangeHost {
   say(text: string): void;
-  take(settings: Partial<Settings>): Promise<void>;
+  take(settings: Partial<Settings>, templates: readonly NoteTemplate[]): Promise<void>;
 }
 
 /** Two buttons at the end of `place`. */
@@ -45,7 +47,12 @@ export function exchange(place: HTMLElement, host: ExchangeHost): void {
 }
 
 async function exported(): Promise<void> {
-  const record = { format: 'article-clipper-settings', version: SETTINGS_VERSION, ...(await loadSettings()) };
+  const record = {
+    format: 'article-clipper-settings',
+    version: SETTINGS_VERSION,
+    ...(await loadSettings()),
+    templates: templatesRecord(await loadTemplates()),
+  };
   const url = URL.createObjectURL(
     new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' }),
   );
@@ -64,12 +71,13 @@ async function imported(file: File, host: ExchangeHost): Promise<void> {
   }
   const template = fromObsidian(given);
   if (template) {
-    await host.take(template.settings);
+    await host.take(template.settings, template.template ? [template.template] : []);
     const { left } = template;
     host.say(left.length === 0 ? t('imported', file.name) : t('importedWithout', file.name, left.join(' ')));
   } else if (isSettings(given)) {
     const { settings, fault } = readRecord(given);
-    if (fault === 'newer') {
+    const { templates, fault: wrong } = readTemplates('templates' in given ? given.templates : undefined);
+    if (fault === 'newer' || wrong === 'newer') {
       host.say(t('notImported'));
       return;
     }
@@ -77,7 +85,7 @@ async function imported(file: File, host: ExchangeHost): Promise<void> {
       name,
       settings[name],
     ]);
-    await host.take(Object.fromEntries(named) as Partial<Settings>);
+    await host.take(Object.fromEntries(named) as Partial<Settings>, templates);
     host.say(t('imported', file.name));
   } else host.say(t('notImported'));
 }

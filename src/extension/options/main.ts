@@ -9,7 +9,7 @@ import { parseSettings, PRINT_SETTINGS, type SettingName, type Settings } from '
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
 import { onTrusted } from '../trusted';
 import { exchange } from './exchange';
-import { notePreview } from './notes-preview';
+import { showNote, TemplateList } from './templates';
 
 const GROUPS: [MessageKey, readonly SettingName[]][] = [
   [
@@ -71,32 +71,24 @@ function save(changes: Partial<Settings>): Promise<void> {
 
 async function saveNow(changes: Partial<Settings>): Promise<void> {
   try {
-    await showPreview(await saveSettings(changes));
+    const settings = await saveSettings(changes);
+    templates.changed(settings);
+    await showNote(preview, settings);
     say(t('saved'));
   } catch (error) {
     say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
   }
 }
 
+const templates = new TemplateList(element('templates'), say);
+
 const preview = h(document, 'pre', {
   class: 'preview',
   attrs: { 'data-ac': 'preview', dir: 'auto', tabindex: '0' },
 });
 
-/** The note as it would be now, or what is wrong with a template. */
-async function showPreview(settings: Settings): Promise<void> {
-  try {
-    const { name, text } = await notePreview(settings);
-    preview.classList.remove('bad');
-    preview.textContent = `${name}\n\n${text}`;
-  } catch (error) {
-    preview.classList.add('bad');
-    preview.textContent = t('templateWrong', error instanceof Error ? error.message : String(error));
-  }
-}
-
 function showGroups(settings: Settings): void {
-  void showPreview(settings);
+  void showNote(preview, settings);
   element('groups').replaceChildren(
     ...GROUPS.map(([heading, names]) =>
       h(
@@ -214,10 +206,14 @@ onTrusted(reset, 'click', () => {
 });
 exchange(element('exchange'), {
   say,
-  take: async (settings) => {
+  take: async (settings, imported) => {
     await save(settings);
     showGroups(await loadSettings());
+    await templates.take(imported);
   },
 });
-void loadSettings().then(showGroups).then(showAside);
+void loadSettings()
+  .then(showGroups)
+  .then(() => templates.show())
+  .then(showAside);
 void showAbout();

@@ -42,6 +42,28 @@ test('a template, as far as it is plain; the rest is named', () => {
   });
 });
 
+test('one for some sites stands beside the settings; triggers that are no addresses are named', () => {
+  const imported = fromObsidian({
+    name: 'Papers',
+    noteNameFormat: '{{title}}',
+    noteContentFormat: '{{content}}',
+    properties: [{ name: 'source', value: '{{url}}', type: 'text' }],
+    triggers: ['https://papers.test/abs', '/^https:.*pdf$/', 'schema:@Recipe'],
+  });
+  expect(imported).toEqual({
+    settings: {},
+    template: {
+      name: 'Papers',
+      sites: 'papers.test/abs',
+      kind: 'any',
+      fileName: '{{ title }}',
+      frontMatter: '"source": "{{ url }}"\n',
+      noteBody: '{{ content }}',
+    },
+    left: ['/^https:.*pdf$/', 'schema:@Recipe'],
+  });
+});
+
 test.each([null, 1, [], {}, { format: 'x' }])('%j is no template', (value) => {
   expect(fromObsidian(value)).toBeNull();
 });

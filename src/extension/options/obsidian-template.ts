@@ -1,5 +1,6 @@
 /** A template of Obsidian's Web Clipper (its exported JSON) as our settings, as far as it is plain: names and filters that both know. */
 import type { Settings } from '../settings-schema';
+import type { NoteTemplate } from '../templates/record';
 import { TEMPLATE_NAMES } from '../../article/formats/template-names';
 
 export type Imported = Pick<
@@ -9,6 +10,8 @@ export type Imported = Pick<
 
 export interface ImportResult {
   settings: Partial<Imported>;
+  /** of one that is meant for some sites only: it stands beside the settings, which are then empty */
+  template?: NoteTemplate;
   /** what it asks for that does not exist here, as it stands there */
   left: string[];
 }
@@ -141,6 +144,15 @@ export function fromObsidian(template: unknown): ImportResult | null {
       .filter(isProperty)
       .map((one) => `${field(one, left)}\n`)
       .join('');
+  const triggers = Array.isArray(given.triggers) ? given.triggers.map(String) : [];
+  if (triggers.length > 0) {
+    const plain = triggers.filter((trigger) => /^https?:\/\/[^\s*]+$/i.test(trigger));
+    left.push(...triggers.filter((trigger) => !plain.includes(trigger)));
+    const { fileName = '', frontMatter = '', noteBody = '' } = settings;
+    const sites = plain.map((trigger) => trigger.replace(/^https?:\/\//i, '')).join('\n');
+    const template = { name: text('name'), sites, kind: 'any' as const, fileName, frontMatter, noteBody };
+    return { settings: {}, template, left: [...new Set(left)] };
+  }
   if (text('path') !== '' && !text('path').includes('{')) settings.obsidianFolder = text('path');
   if (text('vault') !== '') settings.obsidianVault = text('vault');
   return { settings, left: [...new Set(left)] };

@@ -1,5 +1,5 @@
 /** Part on demand: Markdown. */
-import { markdownFileSteps } from '../../article/formats/markdown-file';
+import { copyWriter } from '../note-writer';
 import { offer } from '../parts';
 
-offer('writer', { markdownFileSteps });
+offer('writer', { copyWriter });

@@ -5,8 +5,8 @@ import { runPaced } from '../../util/steps';
 import { formatNumber, t } from '../i18n';
 import type { ClipSummary, Problem, TableFormat } from '../messages';
 import { copyOptions } from '../notes';
-import { loadSettings } from '../settings';
 import { askTab } from '../tabs';
+import { pageSettings } from '../templates/store';
 import type { Action } from './controls';
 import { download } from './download';
 import type { PopupLine } from './line';
@@ -84,7 +84,10 @@ export class Actions {
       return;
     }
     const { article, wordCount, imageCount } = answer.value;
-    const [{ markdownFileSteps }, settings] = await Promise.all([import('./forms'), loadSettings()]);
+    const [{ markdownFileSteps }, settings] = await Promise.all([
+      import('./forms'),
+      pageSettings(article.url, clip.kind),
+    ]);
     const stop = new AbortController();
     let markdown: string;
     try {

@@ -2,7 +2,7 @@
 import { fileName } from '../../article/formats/file-name';
 import { NO_PICTURES } from '../../article/formats/pictures';
 import { fileOptions, fileWords } from '../notes';
-import { loadSettings } from '../settings';
+import { pageSettings } from '../templates/store';
 import { download } from './download';
 import type { ExitsHost } from './host';
 import { picturesFor, saySaved } from './with-pictures';
@@ -29,7 +29,7 @@ export async function saveFile(host: ExitsHost, format: Format): Promise<void> {
   }
   const { article } = answer.value;
   const forms = await import('./forms');
-  const settings = await loadSettings();
+  const settings = await pageSettings(article.url, clip.kind);
   const now = new Date();
   const words = fileWords();
   const options = fileOptions(settings, now);

@@ -3,7 +3,7 @@ import { fileName } from '../../article/formats/file-name';
 import browser from '../browser';
 import { t } from '../i18n';
 import { fileOptions, fileWords } from '../notes';
-import { loadSettings } from '../settings';
+import { pageSettings } from '../templates/store';
 import type { ExitsHost } from './host';
 import { obsidianAddress } from './obsidian';
 
@@ -17,7 +17,7 @@ export async function sendToObsidian(host: ExitsHost): Promise<void> {
     return;
   }
   const { article } = answer.value;
-  const [forms, settings] = await Promise.all([import('./forms'), loadSettings()]);
+  const [forms, settings] = await Promise.all([import('./forms'), pageSettings(article.url, clip.kind)]);
   const now = new Date();
   const content = forms.markdownFile(article, fileOptions(settings, now));
   const { address, byClipboard } = obsidianAddress({

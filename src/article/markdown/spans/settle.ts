@@ -4,6 +4,7 @@
  * a space, or a mark beside a letter, as in `**注意**：请`, where an author would write it too.
  */
 import type { Nodes } from 'mdast';
+import { isSettled } from '../plain-line';
 import { flank } from './flank';
 import type { Parent } from './span';
 import { joined, marksOut, spacesOut, trimmed } from './tidy';
@@ -21,6 +22,7 @@ export function settleSpans(root: Nodes): void {
 
 /** A parent like any other: its line ends with its edges, where white space shows nothing. */
 function settleLine(block: Parent): void {
+  if (isSettled(block.children)) return;
   block.children = marksOut(trimmed(joined(spacesOut(block.children))));
   flank(block.children, ' ', ' ');
   block.children = joined(block.children);

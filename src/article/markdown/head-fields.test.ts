@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { isolated, wellFormed } from '../../util/text';
+import { headFields } from './head-fields';
+
+/** What YAML has a meaning for, among anything else. */
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    ...['---', '...', '- a', 'a: b', '# no', '"', "'", '\\', '\\n', '{a', '[', '*a', '&a', '!!x', '|', '>', '%', '@', '`'],
+    ...['null', 'true', '2026-01-01', '1e3', '~', ' a ', 'a\n---\nb', '\t', '\u0085', '\u2028', '\ufeff', '\u007f', '\u0000'],
+  ),
+); // prettier-ignore
+const fields = fc.array(fc.tuple(fc.constantFrom('title', 'author', 'source'), value), { maxLength: 3 });
+
+test('any text comes back as it was, from either writer, in both versions of YAML', () => {
+  fc.assert(
+    fc.property(fields, (given) => {
+      const once = [...new Map(given)];
+      const expected = Object.fromEntries(
+        once.map(([name, text]) => [name, isolated(wellFormed(text))]).filter(([, text]) => text !== ''),
+      ) as object;
+      const ours = headFields(once);
+      for (const version of ['1.1', '1.2'] as const) {
+        expect(parse(ours, { version }) ?? {}).toEqual(expected);
+        expect(parse(stringify(expected, { version }), { version }) ?? {}).toEqual(expected);
+      }
+      expect(ours.split('\n').filter((line) => line !== '')).toHaveLength(Object.keys(expected).length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what is no character of YAML is written as a reference', () => {
+  expect(headFields([['title', 'a\u0085b\u2028c\u007fd\ufeff']])).toBe(
+    'title: "a\\u0085b\\u2028c\\u007fd\\ufeff"',
+  );
+  expect(
+    headFields([
+      ['title', 'x'],
+      ['author', ''],
+    ]),
+  ).toBe('title: "x"');
+});

@@ -1,0 +1,37 @@
+/**
+ * Which pages a pattern means. `example.org` is that host and all below it, `example.org/blog` what begins so,
+ * and `*` is anything (in a host: `*.example.org` is what is below it only). Upper case is lower case in hosts.
+ */
+
+/** Does the page's address fit one of these patterns, one a line? */
+export const fitsSites = (sites: string, url: string): boolean =>
+  sites.split('\n').some((line) => line.trim() !== '' && fitsSite(line.trim(), url));
+
+function fitsSite(pattern: string, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { host, pathname, search } = new URL(url);
+  const plain = pattern.replace(/^(https?:|\*:)?\/\//i, '');
+  const slash = plain.indexOf('/');
+  const wanted = (slash < 0 ? plain : plain.slice(0, slash)).toLowerCase();
+  if (!fits(wanted, host, true) && !fits(`*.${wanted}`, host, true)) return false;
+  return slash < 0 || fits(plain.slice(slash), pathname + search, false);
+}
+
+/**
+ * Does a text fit a pattern with `*`? Each part between the stars is looked for once, from left to right: no pattern takes
+ * longer than a look through the text for each part.
+ * @param whole the text ends where the pattern does
+ */
+function fits(pattern: string, value: string, whole: boolean): boolean {
+  const [first = '', ...parts] = pattern.split('*');
+  if (!value.startsWith(first)) return false;
+  let at = first.length;
+  const last = whole ? parts.pop() : undefined;
+  for (const part of parts) {
+    const found = value.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  if (last === undefined) return !whole || at === value.length;
+  return value.length - last.length >= at && value.endsWith(last);
+}
