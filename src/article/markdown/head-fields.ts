@@ -6,7 +6,6 @@
 import { isolated, wellFormed } from '../../util/text';
 
 /** What JSON lets stand and YAML does not, or takes for the end of a line: controls, separators, marks of byte order. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 const quoted = (value: string): string =>
