@@ -15,6 +15,13 @@ export interface DecoderSettings {
    * insertion should not cut the body in two (cross-validation)
    */
   readonly gapWeight: number;
+  /**
+   * factor of negative values before and after which only prose is looked for: articles go on behind long insertions,
+   * and other articles' headlines stand there as well (makers left out) …
+   */
+  readonly proseGapWeight: number;
+  /** … from this logit on: logit of prose that is taken in so (makers left out) */
+  readonly proseGapLogit: number;
 
   /**
    * Edges: short lines with which the run begins or ends go where their logit is below this share of its mean: crumbs and
@@ -35,6 +42,10 @@ export interface DecoderSettings {
    * body and rest cleanly. This share of what its best text lacks to `liftTarget` is added to all (makers left out).
    */
   readonly liftShare: number;
+  /** the same share where the best text is next to no prose: pages of lists (hosts left out; no maker left out loses) … */
+  readonly liftListShare: number;
+  /** … which is a smaller share of prose than this */
+  readonly liftListProse: number;
   /** logit of text that the classifier is sure of (cross-validation) */
   readonly liftTarget: number;
   /** logit: most that is added (cross-validation) */
@@ -68,6 +79,8 @@ export const DECODER: DecoderSettings = {
   logitLimit: 3,
   keepProbability: 0.5,
   gapWeight: 0.7,
+  proseGapWeight: 0.2,
+  proseGapLogit: 1.5,
 
   edgeShare: 0.4,
 
@@ -75,6 +88,8 @@ export const DECODER: DecoderSettings = {
   fontLogitLimit: 6,
 
   liftShare: 0.4,
+  liftListShare: 0.5,
+  liftListProse: 0.15,
   liftTarget: 4,
   liftLimit: 4,
   liftProse: 0.5,
@@ -93,7 +108,9 @@ export const DECODER: DecoderSettings = {
 export const DECODER_PARTS = {
   edges: { edgeShare: -Infinity },
   'font-smoothing': { fontShare: 0 },
-  'page-lift': { liftShare: 0 },
+  'prose-gap': { proseGapLogit: Infinity },
+  'page-lift': { liftShare: 0, liftListShare: 0 },
+  'list-lift': { liftListProse: 0 },
   siblings: { siblingLogit: Infinity },
   guess: { leastLength: 0 },
 } as const satisfies Readonly<Record<string, Partial<DecoderSettings>>>;

@@ -37,7 +37,7 @@ test('in the form of the paper length counts in full, so a long gap parts what t
   const lengths = [400, 4000, 300];
   const logits = [5, -0.5, 5];
   expect(roles(lengths, logits)).toEqual(['mss', 'classifier', 'mss']);
-  expect(roles(lengths, logits, { ...DECODER, value: 'paper' })).toEqual([
+  expect(roles(lengths, logits, { ...DECODER, value: 'paper', proseGapLogit: Infinity })).toEqual([
     'mss',
     'outside-mss',
     'outside-mss',
@@ -90,8 +90,21 @@ test('a run neither begins nor ends with a short line that is far less sure than
   expect(roles(lengths, logits, decoderWithout(new Set(['edges'])))).toEqual(Array(5).fill('mss'));
 });
 
-test('what stands behind a long gap stays out', () => {
-  expect(roles([400, 100, 900, 1111, 400], [5, -3, 5, -9, 5]).slice(3)).not.toContain('mss');
+test('behind a long gap sure prose is body, doubtful prose and headlines are not', () => {
+  const behind = (length: number, logit: number) =>
+    roles([400, 100, 900, 1111, length, length], [5, -3, 5, -9, logit, logit]).slice(3);
+  expect(behind(400, 5)).toEqual(['classifier', 'mss', 'mss']);
+  expect(behind(400, 1)).toEqual(['outside-mss', 'outside-mss', 'outside-mss']);
+  expect(behind(80, 5)).toEqual(['outside-mss', 'outside-mss', 'outside-mss']);
+});
+
+test('before a long gap as behind it', () => {
+  expect(roles([400, 1111, 900], [5, -9, 5])).toEqual(['mss', 'classifier', 'mss']);
+  expect(roles([80, 1111, 900], [5, -9, 5])).toEqual(['outside-mss', 'outside-mss', 'mss']);
+});
+
+test('beyond a very long gap even prose is another text', () => {
+  expect(roles([900, 90_000, 400], [5, -9, 5])).toEqual(['mss', 'outside-mss', 'outside-mss']);
 });
 
 test('a short line in doubt stays with the paragraphs set in its font, and goes with menus set in theirs', () => {
@@ -110,7 +123,7 @@ test('without layout no font has a say', () => {
 });
 
 test('a sure sibling of the paragraphs is body beyond any gap, what stands elsewhere is not', () => {
-  const lengths = [400, 400, 3000, 3000, 300, 300, 20];
+  const lengths = [400, 400, 30_000, 30_000, 300, 300, 20];
   const logits = Float32Array.of(5, 5, -5, -5, 2, 2, 0.5);
   const matrix = matrixOf(lengths);
   matrix.page.segments.forEach((segment, s) => (segment.block = s === 2 || s === 3 || s === 5 ? 3 : 1));
@@ -119,11 +132,19 @@ test('a sure sibling of the paragraphs is body beyond any gap, what stands elsew
   ]); // prettier-ignore
 });
 
+test('a page whose best text is next to no prose is lifted more', () => {
+  const logits = Float32Array.of(0, 0, 0);
+  expect(pageLift(matrixOf([60, 60, 60]), logits)).toEqual({ lift: 2, proseShare: 0 });
+  expect(pageLift(matrixOf([400, 60, 60]), logits)).toEqual({ lift: 1.6, proseShare: 1 });
+});
+
 test('each part of the decoder can be left out', () => {
   const without = (name: string, lengths: number[], logits: number[]): string[] =>
     roles(lengths, logits, decoderWithout(new Set([name])));
   expect(without('page-lift', [100, 400, 400, 400, 100], [-9, 1, -1, -1, -9])).toEqual([
     'outside-mss', 'mss', 'outside-mss', 'outside-mss', 'outside-mss',
   ]); // prettier-ignore
+  expect(without('prose-gap', [900, 1111, 400], [5, -9, 5])).toEqual(['mss', 'outside-mss', 'outside-mss']);
+  expect(without('list-lift', [60, 60, 60], [-2.8, -2.8, -2.8])).not.toContain('mss');
   expect(without('guess', [100, 500, 500, 100], [-16, -12, -13, -15])).not.toContain('guess');
 });

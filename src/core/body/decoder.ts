@@ -3,7 +3,7 @@ import { run, type Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { DECODER, type DecoderSettings } from './decoder-settings';
-import { maximumSubsequence } from './subsequence';
+import { bestRun, clipped } from './run';
 
 /** Why a segment is in the body: in the best run, a sibling of its paragraphs, or part of a guess. */
 export const DECODED_BODY = ['mss', 'sibling', 'guess'] as const;
@@ -65,8 +65,6 @@ export function* bodyInSteps(
 
 const probability = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-const clip = (logit: number, limit: number): number => Math.max(-limit, Math.min(limit, logit));
-
 /** The logit above which the share of the page's text stands that a guess may take. */
 function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare }: DecoderSettings): number {
   let sum = 0;
@@ -93,7 +91,7 @@ export function fontSmoothing(
   page.segments.forEach(({ font, length }, s) => {
     if (font < 0) return;
     const weight = Math.sqrt(length);
-    sums[font] = (sums[font] ?? 0) + weight * clip(output[s]!, fontLogitLimit);
+    sums[font] = (sums[font] ?? 0) + weight * clipped(output[s]!, fontLogitLimit);
     weights[font] = (weights[font] ?? 0) + weight;
   });
   return output.map((logit, s) => {
@@ -124,7 +122,7 @@ export function pageLift(
   logits: Float32Array,
   settings: DecoderSettings = DECODER,
 ): { lift: number; proseShare: number } {
-  const { liftLimit, liftShare, liftTarget, liftTextLength, liftTextShare } = settings;
+  const { liftLimit, liftListProse, liftTarget, liftTextLength, liftTextShare } = settings;
   let length = 0;
   let sum = 0;
   let prose = 0;
@@ -138,8 +136,9 @@ export function pageLift(
     if (isProse(segment)) prose += plainLength;
   }
   if (length === 0) return { lift: 0, proseShare: 0 };
-  const lift = Math.max(0, Math.min(liftLimit, liftShare * (liftTarget - sum / length)));
-  return { lift, proseShare: prose / length };
+  const proseShare = prose / length;
+  const share = proseShare < liftListProse ? settings.liftListShare : settings.liftShare;
+  return { lift: Math.max(0, Math.min(liftLimit, share * (liftTarget - sum / length))), proseShare };
 }
 
 /** Logits are told apart to this fraction when segments are ordered by them. */
@@ -164,7 +163,7 @@ function* decode(
   logits: Float32Array,
   settings: DecoderSettings,
 ): Steps<DecodedSegment[]> {
-  const best = trimmed(matrix, logits, maximumSubsequence(valuesOf(matrix, logits, settings)), settings);
+  const best = yield* bestRun(matrix, logits, settings);
   yield 'body: decisions';
   const decisions = matrix.page.segments.map((_, s): DecodedSegment => {
     const score = probability(logits[s]!);
@@ -174,50 +173,6 @@ function* decode(
   });
   yield 'body: siblings';
   return withSiblings(matrix, decisions, logits, settings);
-}
-
-interface Run {
-  first: number;
-  last: number;
-}
-
-/** The run without the short lines that it begins and ends with where they are far less sure than the rest of it. */
-function trimmed(
-  { page }: FeatureMatrix,
-  logits: Float32Array,
-  run: Run | null,
-  { logitLimit, edgeShare }: DecoderSettings,
-): Run | null {
-  if (!run) return null;
-  let sum = 0;
-  let weights = 0;
-  for (let s = run.first; s <= run.last; s++) {
-    const weight = logits[s]! > 0 ? page.segments[s]!.length : 0;
-    sum += weight * clip(logits[s]!, logitLimit);
-    weights += weight;
-  }
-  const mean = weights > 0 ? sum / weights : 0;
-  let { first, last } = run;
-  const isWeak = (s: number): boolean => logits[s]! < edgeShare * mean && !isProse(page.segments[s]!);
-  while (first < last && isWeak(first)) first++;
-  while (last > first && isWeak(last)) last--;
-  return { first, last };
-}
-
-/** One value a segment, positive for what is rather text of the article. */
-function valuesOf({ page }: FeatureMatrix, logits: Float32Array, settings: DecoderSettings): Float64Array {
-  const { gapWeight, logitLimit } = settings;
-  const values = new Float64Array(logits.length);
-  for (let s = 0; s < values.length; s++) {
-    const { length } = page.segments[s]!;
-    const logit = logits[s]!;
-    const value =
-      settings.value === 'paper'
-        ? Math.tanh(logit / 2) * length
-        : clip(logit, logitLimit) * Math.sqrt(length);
-    values[s] = value < 0 ? value * gapWeight : value;
-  }
-  return values;
 }
 
 /** With what is accepted among the siblings of most of the body's paragraphs. */
