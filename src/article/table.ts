@@ -20,7 +20,7 @@ const BYTE_ORDER_MARK = '\ufeff';
  * not open it there, do not hold it together. A plain number with a sign is no formula.
  */
 const FORMULA =
-  /(^|[;\t\r\n])(?=[\s"'\u200b\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])(?! *[+-]?\d[\d.,]*%?\s*(?:[;\t\r\n]|$))/g;
+  /(^|[;\t\r\n])(?![\t\r\n])(?=[\s"'\u200b\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])(?! *[+-]?\d[\d.,]*%?\s*(?:[;\t\r\n]|$))/g;
 /** Tabs and line ends at the start of a cell are skipped by spreadsheets. */
 const LEADING = /^[\t\r]/;
 

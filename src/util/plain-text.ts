@@ -29,9 +29,9 @@ class LineWriter {
   /** At least so many line breaks between what is there and what comes. */
   gap(breaks: number): void {
     if (this.line !== '') {
-      const text = this.line.replace(/\n+$/, '');
+      const text = this.line.replace(/(?<!\n)\n+$/, '');
       this.breaks = this.line.length - text.length;
-      this.done.push(this.breaks === 0 ? text.replace(/[ \t]+$/, '') : text);
+      this.done.push(this.breaks === 0 ? text.replace(/(?<![ \t])[ \t]+$/, '') : text);
       this.line = '';
     }
     this.breaks = Math.max(this.breaks, breaks);
@@ -40,7 +40,7 @@ class LineWriter {
   /** A cell's own breaks at its end go: the next cell stands on the same line. `written` as it was before the cell. */
   closeCell(written: number): void {
     if (this.written === written) return;
-    this.line = this.line.replace(/\n+$/, '');
+    this.line = this.line.replace(/(?<!\n)\n+$/, '');
     this.breaks = 0;
   }
 

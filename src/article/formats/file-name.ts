@@ -29,7 +29,7 @@ export function fileName(text: string, fallback = 'article'): string {
 }
 
 /** A dot in front hides a file; dots and spaces at the end Windows drops. */
-const bare = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/g, '');
+const bare = (name: string): string => name.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 
 /** Cut between letters as people see them. */
 function cut(name: string): string {

@@ -7,7 +7,7 @@ import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
 /** `title: {{ title }}` is what people write; YAML wants quotes there, since a brace begins a map. */
-const BARE = /^(\s*(?:- +)?(?:[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*[}%]\})\s*$/gm;
+const BARE = /^([^\S\n]*(?:- +)?(?:[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*[}%]\})\s*$/gm;
 
 const quoted = (template: string): string =>
   template.replace(BARE, (_all, start: string, value: string) => start + JSON.stringify(value));

@@ -40,7 +40,7 @@ export const writeCalloutHead = (node: CalloutHead, _parent: unknown, state: Sta
   const exit = state.enter('phrasing');
   const title = state.containerPhrasing(node, { ...info, before: `${mark} `, after: '\n' });
   exit();
-  return `${mark} ${title.replace(/\s*\n\s*/g, ' ')}`;
+  return `${mark} ${title.replace(/(?<!\s)\s*\n\s*/g, ' ')}`;
 };
 
 declare module 'mdast' {

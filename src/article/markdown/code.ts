@@ -12,12 +12,12 @@ export const code: Handle = (_state, node) => {
   let run = '';
   const flush = (): void => {
     // Space at the edges of code is space between words.
-    const [, before = '', value = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run) ?? [];
+    const value = run.trim();
     if (value === '' && run !== '') out.push({ type: 'inlineCode', value: run });
     else if (value !== '') {
-      if (before !== '') out.push({ type: 'text', value: ' ' });
+      if (run.trimStart() !== run) out.push({ type: 'text', value: ' ' });
       out.push({ type: 'inlineCode', value });
-      if (after !== '') out.push({ type: 'text', value: ' ' });
+      if (run.trimEnd() !== run) out.push({ type: 'text', value: ' ' });
     }
     run = '';
   };
@@ -51,5 +51,5 @@ export const pre: Handle = (_state, node) => {
       .map(String)
       .find((name) => name.startsWith('language-'))
       ?.slice('language-'.length) ?? null;
-  return { type: 'code', lang, meta: null, value: rawText(node).replace(/\n+$/, '') };
+  return { type: 'code', lang, meta: null, value: rawText(node).replace(/(?<!\n)\n+$/, '') };
 };

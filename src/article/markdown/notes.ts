@@ -104,7 +104,7 @@ function holderOf(target: Place): Element | null {
 }
 
 /** Is a note but its own number? Then its words are in the block after it. */
-const isMark = (note: Element): boolean => /^[\s[\](){}.]*\d{0,4}[\s[\](){}.]*$/.test(rawText(note));
+const isMark = (note: Element): boolean => /^[\s[\](){}.]*(?:\d{1,4}[\s[\](){}.]*)?$/.test(rawText(note));
 
 function blockAfter(root: Root, holder: Element): Element | null {
   let found: Element | null = null;
@@ -160,7 +160,7 @@ function dropWaysBack(note: Element, targets: ReadonlyMap<string, Place>): void 
   // What stood between the ways back: `^ a, b`, `↩ ↩²`.
   const [first, last] = [firstText(note), lastText(note)];
   if (first) first.value = first.value.replace(/^[\s^↑,;]+/, '');
-  if (last) last.value = last.value.replace(/[\s,;|·]+$/, '');
+  if (last) last.value = last.value.replace(/(?<![\s,;|·])[\s,;|·]+$/, '');
 }
 
 function firstText(node: Element): { value: string } | null {

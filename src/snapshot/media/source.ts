@@ -98,8 +98,7 @@ export function lazySource(attributes: readonly (readonly [string, string])[]): 
     const read = readLazyValue(name, value);
     if (read === null) continue;
     // Several sizes (data-src-480, data-src-1024): the widest that is still useful, by the number in the name.
-    const size =
-      Math.min(Number(/(\d{3,4})(?!.*\d)/.exec(name)?.[1] ?? 0), ENOUGH_WIDTH) / (ENOUGH_WIDTH + 1);
+    const size = Math.min(Number(/(\d{3,4})\D*$/.exec(name)?.[1] ?? 0), ENOUGH_WIDTH) / (ENOUGH_WIDTH + 1);
     const rank = read.rank + size;
     if (rank > bestRank) {
       bestRank = rank;
@@ -146,7 +145,7 @@ export function backgroundAddress(css: string): string {
     );
     if (new Set(hosts).size > 1) return '';
   }
-  const match = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/i.exec(css);
+  const match = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]*))\s*\)/i.exec(css);
   return (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim();
 }
 

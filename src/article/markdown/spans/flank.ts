@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import { isSpan, LEADING_SPACE, takeEdge, TRAILING_SPACE, words, type Span } from './span';
 
 const LEADING_MARKS = /^[\p{P}\p{S}]+/u;
-const TRAILING_MARKS = /[\p{P}\p{S}]+$/u;
+const TRAILING_MARKS = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
 
 /** What parsers see in a character beside a mark of emphasis. */
 type Kind = 'space' | 'mark' | 'letter';

@@ -9,7 +9,8 @@ export const isSpan = (node: PhrasingContent | undefined): node is Span =>
 export const words = (value: string): Text => ({ type: 'text', value });
 
 export const LEADING_SPACE = /^[\s\u00a0]+/;
-export const TRAILING_SPACE = /[\s\u00a0]+$/;
+/** The look behind keeps it from beginning at each sign of a run that does not end the text: time would go with its square. */
+export const TRAILING_SPACE = /(?<![\s\u00a0])[\s\u00a0]+$/;
 
 /** Takes a break, or what a pattern finds, from an end of a list. Was there any? */
 export function takeEdge(

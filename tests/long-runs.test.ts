@@ -1,0 +1,42 @@
+/**
+ * Long runs of one sign, as a hostile page writes them: an expression that begins anew at each sign of a run takes time
+ * with its square, and a tab would stand still. Here that is half a minute and over the limit of a test.
+ */
+import { expect, test } from 'vitest';
+import { fileName } from '../src/article/formats/file-name';
+import { toText } from '../src/article/forms';
+import { articleMarkdown } from '../src/article/markdown/write';
+import { tableToCsv } from '../src/article/table';
+import { backgroundAddress, lazySource } from '../src/snapshot/media/source';
+import { fromHtml } from './helpers/from-html';
+
+const RUN = 300_000;
+const run = (sign: string): string => sign.repeat(RUN / sign.length);
+
+test.each([
+  ['lines of code', `<pre><code>a${run('\n')}b</code></pre>`],
+  ['space in code', `<p><code>a${run(' ')}b</code></p>`],
+  ['marks beside emphasis', `<p>a${run('.')}b<em>c${run('.')}d</em>e</p>`],
+  ['space beside emphasis', `<p>a<em>b${run('\u00a0')}c</em>d</p>`],
+  ['space in a paragraph', `<p>a${run('\u00a0')}b</p>`],
+  ['a note of brackets', `<p>a<sup><a href="#n">1</a></sup></p><ol><li id="n">${run('[')}b</li></ol>`],
+])('%s', (_name, html) => {
+  const content = fromHtml(html);
+  const head = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };
+  expect(articleMarkdown(head, content)).toContain('b');
+  expect(toText({ content })).toContain('b');
+});
+
+test('names of files', () => {
+  expect(fileName(`a${run('.')}b`)).toBe('a');
+});
+
+test('cells of tables', () => {
+  const csv = tableToCsv({ columns: ['a'], rows: [[`${run('\t')}=1`]] });
+  expect(csv).toContain("\t'=1");
+});
+
+test('names and addresses of lazy pictures', () => {
+  expect(lazySource([[`data-src-${run('1')}x`, '/harbour.jpg']])?.candidate.url).toBe('/harbour.jpg');
+  expect(backgroundAddress(run('url('))).toBe('');
+});
