@@ -1,10 +1,11 @@
 /** The reader's bar: buttons, the type panel, the outline, the status line. Keyboard for everything. */
 import { once } from '../../util/once';
-import { h, icon, ICONS } from '../dom';
-import { t, tCount, uiDirection, uiLanguage, type MessageKey } from '../i18n';
+import { h, ICONS } from '../dom';
+import { t, tCount, uiDirection, uiLanguage } from '../i18n';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { onTrusted } from '../trusted';
+import { button, withKeys } from './button';
 
 export interface ToolbarActions {
   print: () => void;
@@ -46,22 +47,20 @@ const PANEL_SETTINGS: SettingName[] = [
   'pictures',
 ];
 
-function button(doc: Document, name: string, label: MessageKey, path: string, hint = ''): HTMLButtonElement {
-  return h(
-    doc,
-    'button',
-    { attrs: { type: 'button', 'data-ac': name, 'aria-label': t(label), title: hint || t(label) } },
-    icon(doc, path),
-    h(doc, 'span', { text: t(label) }),
-  );
-}
-
 /** The switch of the edit view, and its undo and redo, which are there while it is on. */
 function editButtons(doc: Document, edit: ToolbarActions['edit']) {
-  const toggle = button(doc, 'edit', 'edit', ICONS.edit, `${t('editHint')} (E)`);
+  const toggle = button(doc, 'edit', 'edit', { icon: ICONS.edit, hint: withKeys('editHint', 'E') });
   toggle.setAttribute('aria-keyshortcuts', 'E');
-  const undo = button(doc, 'undo', 'undo', ICONS.undo, `${t('undo')} (Ctrl+Z)`);
-  const redo = button(doc, 'redo', 'redo', ICONS.redo, `${t('redo')} (Ctrl+Shift+Z)`);
+  const undo = button(doc, 'undo', 'undo', {
+    icon: ICONS.undo,
+    hint: withKeys('undo', 'Ctrl+Z'),
+    bare: true,
+  });
+  const redo = button(doc, 'redo', 'redo', {
+    icon: ICONS.redo,
+    hint: withKeys('redo', 'Ctrl+Shift+Z'),
+    bare: true,
+  });
   const set = (state: EditState): void => {
     toggle.setAttribute('aria-pressed', String(state.on));
     for (const [control, able] of [
@@ -79,7 +78,6 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
     onTrusted(undo, 'click', edit.undo);
     onTrusted(redo, 'click', edit.redo);
   }
-  for (const control of [undo, redo]) control.classList.add('ac-bare');
   set({ on: false, undo: false, redo: false });
   return { buttons: [toggle, undo, redo], set };
 }
@@ -99,11 +97,11 @@ function disclose(control: HTMLButtonElement, panel: HTMLElement, beforeOpen: ()
 
 /** Builds the bar in the frame's document. `settings` gives those in force. */
 export function createToolbar(doc: Document, settings: () => Settings, actions: ToolbarActions): Toolbar {
-  const outline = button(doc, 'outline', 'outline', ICONS.outline);
-  const type = button(doc, 'type', 'typeAndTheme', ICONS.text);
-  const print = button(doc, 'print', 'print', ICONS.print);
-  const copy = button(doc, 'copy', 'copyMarkdown', ICONS.copy);
-  const close = button(doc, 'close', 'closeReader', ICONS.close);
+  const outline = button(doc, 'outline', 'outline', { icon: ICONS.outline });
+  const type = button(doc, 'type', 'typeAndTheme', { icon: ICONS.text });
+  const print = button(doc, 'print', 'print', { icon: ICONS.print });
+  const copy = button(doc, 'copy', 'copyMarkdown', { icon: ICONS.copy });
+  const close = button(doc, 'close', 'closeReader', { icon: ICONS.close });
   const edit = editButtons(doc, actions.edit);
 
   const outlinePanel = h(doc, 'nav', {

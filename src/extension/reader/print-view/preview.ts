@@ -12,8 +12,10 @@ import look from './look.css?inline';
 
 /** px between two sheets */
 const SPACE_PX = 28;
-/** px around them */
-const EDGE_PX = 20;
+/** px around them; no more than between two, so that no strip of a third one is seen beside two */
+const EDGE_PX = 14;
+/** Another whole sheet stands beside the others if they become no smaller than this share of what the height allows. */
+const SMALLER_FOR_ONE_MORE = 0.72;
 /** The reader's colours, which print's style sheet replaces; the view's own controls keep them. */
 const COLOURS = ['--paper', '--ink', '--muted', '--link', '--line', '--raised', '--tint', '--focus'] as const;
 
@@ -154,20 +156,26 @@ export class Preview {
     this.#scale();
   }
 
-  /** The sheets as large as the window allows. */
+  /** Only whole sheets are seen: as many beside each other as the window holds. */
   #scale(): void {
+    const { style } = this.element;
+    style.removeProperty('margin-inline');
     const { clientWidth, clientHeight } = this.element;
     const sheetWidth = (this.#size.width + SPACE_PX) / Math.max(1, this.pages) - SPACE_PX;
-    const fits = Math.min(
-      (clientHeight - 2 * EDGE_PX) / this.#size.height,
-      (clientWidth - 2 * EDGE_PX) / sheetWidth,
-      1,
-    );
-    const scale = this.#whole ? Math.max(0.1, fits) : 1;
+    const high = Math.min((clientHeight - 2 * EDGE_PX) / this.#size.height, 1);
+    const wide = (sheets: number): number =>
+      (clientWidth - 2 * EDGE_PX) / (sheets * (sheetWidth + SPACE_PX) - SPACE_PX);
+    let beside = 1;
+    while (beside < this.pages && wide(beside + 1) >= SMALLER_FOR_ONE_MORE * high) beside++;
+    const scale = this.#whole ? Math.max(0.1, Math.min(high, wide(beside))) : 1;
     this.#scaled.style.transform = `scale(${String(scale)})`;
     this.#strip.style.inlineSize = `${String(Math.round(this.#size.width * scale))}px`;
     this.#strip.style.blockSize = `${String(Math.round(this.#size.height * scale))}px`;
-    this.element.style.setProperty('--pv-scale', String(scale));
+    style.setProperty('--pv-scale', String(scale));
+    if (!this.#whole) return;
+    // What is left of the width stands beside them: no strip of the next one is seen.
+    const seen = (beside * (sheetWidth + SPACE_PX) - SPACE_PX) * scale + 2 * EDGE_PX;
+    style.marginInline = `${String(Math.max(0, Math.floor((clientWidth - seen) / 2)))}px`;
   }
 
   resized(): void {
