@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   workers: 2,
   reporter: 'list',
-  projects: ['built', 'chromium', 'hostile', 'headed', 'firefox'].map((name) => ({
+  projects: ['built', 'cli', 'chromium', 'hostile', 'headed', 'firefox'].map((name) => ({
     name,
     testDir: `./${name}`,
     // One screen, one pointer, one system clipboard: the files of these two share a worker's worth of time.

@@ -55,7 +55,7 @@ async function clipped(
     { url: address },
     {
       ...clip,
-      offline: true,
+      offline: { picture: async (src) => (await archive.get(src))?.body ?? null },
       prepare: (context) => replay(context, archive),
     },
   );

@@ -31,8 +31,8 @@ export interface ClipPageOptions {
   pictures?: boolean;
   /** gets the context before anything is loaded: for who answers its requests otherwise (`context.route`) */
   prepare?: (context: BrowserContext) => Promise<void>;
-  /** nothing comes from the network: `prepare` answers every request, and what it does not answer fails */
-  offline?: boolean;
+  /** nothing comes from the network: `prepare` answers every request, pictures come from here, and all else fails */
+  offline?: { picture(address: string): Promise<Uint8Array | null> };
   limits?: Partial<Limits>;
   signal?: AbortSignal;
 }
@@ -55,13 +55,13 @@ export async function clipPage(
   options: ClipPageOptions = {},
 ): Promise<ClippedPage> {
   const url = checkedAddress(input.url);
-  if (options.offline === true) browser = { ...browser, guard: null, allowPrivate: true };
+  if (options.offline) browser = { ...browser, guard: null, allowPrivate: true };
   const live = await browser.live();
   const { viewport = VIEWPORT, language, userAgent, cookies, prepare, signal } = options;
   let context: BrowserContext;
   try {
     context = await live.newContext({
-      ...(options.offline === true ? NO_NETWORK : {}),
+      ...(options.offline ? NO_NETWORK : {}),
       acceptDownloads: false,
       serviceWorkers: 'block',
       viewport,
@@ -154,7 +154,9 @@ async function inPage(
   const clipped = JSON.parse(json) as PageArticle;
   times.clip = lap();
 
-  const pictures = wanted ? await fetchPictures(clipped.article, world, limits, signal) : NO_PICTURES;
+  const pictures = wanted
+    ? await fetchPictures(clipped.article, world, limits, signal, options.offline?.picture)
+    : NO_PICTURES;
   times.pictures = lap();
   return { ...clipped, asked: input.url, status, pictures, times };
 }

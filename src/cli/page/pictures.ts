@@ -23,6 +23,8 @@ export async function fetchPictures(
   world: World,
   { pictures: limit, pictureBytes }: Limits,
   signal?: AbortSignal,
+  /** where they come from, if not from the page's browser */
+  elsewhere?: (address: string) => Promise<Uint8Array | null>,
 ): Promise<Pictures> {
   const found = new Map<string, FilePicture>();
   const missing: MissingPicture[] = [];
@@ -36,6 +38,8 @@ export async function fetchPictures(
     found.set(src, { src, type, bytes: data });
     return '';
   };
+  const bytesAt = async (src: string): Promise<Uint8Array | string> =>
+    elsewhere ? ((await elsewhere(src)) ?? 'not in the archive') : bytesOf(src, world);
   const addresses = pictureAddresses(article);
   const waiting = addresses.values();
   const work = async (): Promise<void> => {
@@ -44,7 +48,7 @@ export async function fetchPictures(
       const data =
         left <= 0 || signal?.aborted === true
           ? 'not in time'
-          : await within(left, bytesOf(src, world), 'no picture', signal).catch(() => 'not in time');
+          : await within(left, bytesAt(src), 'no picture', signal).catch(() => 'not in time');
       const reason = typeof data === 'string' ? data : take(src, data);
       if (reason !== '') missing.push({ src, reason });
     }

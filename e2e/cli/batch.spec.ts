@@ -1,0 +1,209 @@
+/** The built command on many pages: killed and continued, out of archives without a network, by workers over Redis. */
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { warcOf } from '../../src/cli/batch/archive/warc-fixture';
+import { accountOf, browsersOf, manifestOf, randomFrom, start, storyPage, storySite } from '../harness/batch';
+import { redisBinary, startRedis } from '../harness/redis-server';
+
+const folderOf = (): string => mkdtempSync(join(tmpdir(), 'batch-'));
+
+function listIn(folder: string, addresses: readonly string[]): string {
+  const list = join(folder, 'list.txt');
+  writeFileSync(list, addresses.join('\n'));
+  return list;
+}
+
+const FIGURE =
+  '<figure><img src="/dot.png" alt="a dot" width="400" height="300"><figcaption>A dot, drawn large.</figcaption></figure>';
+
+/** for a site on this machine: no pauses, and no robots.txt but where it is the matter */
+const LOCAL = ['--allow-private', '--pause', '0', '--per-host', '8', '--no-robots', '--settle', '1'];
+
+test('a run that is killed at any moment goes on without losing or doubling a page', async () => {
+  const site = await storySite(20);
+  const folder = folderOf();
+  const args = ['batch', listIn(folder, site.addresses), '-o', folder, '-j', '3', ...LOCAL];
+  const random = randomFrom(19);
+  for (let kill = 0; kill < 4; kill++) {
+    const running = start(args);
+    const enough = manifestOf(folder).length + 1 + Math.floor(random() * 4);
+    const isOver = running.code.then(() => true);
+    // Between two lines of the manifest, wherever that is.
+    while (manifestOf(folder).length < enough && !(await Promise.race([isOver, delay(20, false)]))) continue;
+    await delay(random() * 300);
+    running.process.kill('SIGKILL');
+    await running.code;
+  }
+  const last = start(args);
+  // Two of twenty are gone.
+  expect(await last.code, last.output()).toBe(12);
+  expect(accountOf(folder, site.addresses)).toEqual({
+    in: 20,
+    done: 18,
+    failed: 2,
+    doubled: 0,
+    lost: 0,
+    wrong: 0,
+    orphans: 0,
+  });
+  const again = start(args);
+  expect(await again.code).toBe(0);
+  expect(again.output()).toContain('0 clipped, 0 failed');
+  site.close();
+});
+
+test('a browser that dies under its pages costs nothing but time', async () => {
+  test.skip(process.platform !== 'linux', 'finds the browser by /proc');
+  const site = await storySite(10);
+  const folder = folderOf();
+  const running = start(['batch', listIn(folder, site.addresses), '-o', folder, '-j', '2', ...LOCAL]);
+  let isOver = false;
+  void running.code.then(() => (isOver = true));
+  for (let killed = 0; killed < 2 && !isOver;) {
+    await delay(100);
+    if (manifestOf(folder).length <= killed * 2) continue;
+    const [browser] = browsersOf(running.process.pid ?? 0);
+    if (browser === undefined) continue;
+    process.kill(browser, 'SIGKILL');
+    killed++;
+  }
+  expect(await running.code, running.output()).toBe(12);
+  expect(accountOf(folder, site.addresses)).toMatchObject({
+    done: 9,
+    failed: 1,
+    doubled: 0,
+    lost: 0,
+    wrong: 0,
+  });
+  site.close();
+});
+
+test('robots.txt is obeyed, and the manifest says so', async () => {
+  const server = createServer((request, response) => {
+    const isRobots = request.url === '/robots.txt';
+    response.writeHead(200, { 'content-type': isRobots ? 'text/plain' : 'text/html' });
+    response.end(isRobots ? 'User-agent: *\nDisallow: /story-1\n' : storyPage(2));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const folder = folderOf();
+  const list = listIn(folder, [`${origin}/story-1`, `${origin}/story-2`]);
+  const running = start(['batch', list, '-o', folder, '--allow-private', '--pause', '0', '--settle', '1']);
+  expect(await running.code, running.output()).toBe(12);
+  const outcomes = manifestOf(folder).map(({ address, outcome, reason }) => [
+    address.slice(-1),
+    outcome,
+    reason,
+  ]);
+  expect(outcomes.sort()).toEqual([
+    ['1', 'failed', 'robots'],
+    ['2', 'done', undefined],
+  ]);
+  server.close();
+});
+
+test('an archive is clipped with its own styles and pictures, and nothing goes to the network', async () => {
+  let asked = 0;
+  const outside = createServer((_request, response) => {
+    asked++;
+    response.end();
+  });
+  await new Promise<void>((done) => outside.listen(0, '127.0.0.1', done));
+  const elsewhere = `http://127.0.0.1:${String((outside.address() as AddressInfo).port)}`;
+  const page = storyPage(1).replace(
+    '<main>',
+    `<link rel="stylesheet" href="/style.css"><link rel="preconnect" href="${elsewhere}"><script src="${elsewhere}/x.js"></script>
+     <img hidden src="${elsewhere}/x.png"><script>new WebSocket('${elsewhere.replace('http', 'ws')}');fetch('${elsewhere}/f').catch(() => 0)</script>
+     <main><p class="gone">Only a style sheet of the archive hides this sentence, which is as long as a paragraph would be.</p>`,
+  );
+  const folder = folderOf();
+  const file = join(folder, 'site.warc.gz');
+  const dot = readFileSync(new URL('../../docs/pictures/print-a5.png', import.meta.url));
+  writeFileSync(
+    file,
+    await warcOf(
+      [
+        {
+          url: 'https://archived.example/story',
+          type: 'text/html',
+          body: page.replace('<p>Part 2', FIGURE + '<p>Part 2'),
+        },
+        { url: 'https://archived.example/style.css', type: 'text/css', body: '.gone { display: none }' },
+        { url: 'https://archived.example/dot.png', type: 'image/png', body: dot },
+      ],
+      true,
+    ),
+  );
+  // Private addresses are allowed, so that only the replay keeps the page from them.
+  const running = start(['batch', file, '-o', folder, '-f', 'html', '--allow-private', '--settle', '2']);
+  expect(await running.code, running.output()).toBe(0);
+  const [entry] = manifestOf(folder);
+  expect(entry).toMatchObject({
+    address: 'https://archived.example/story',
+    title: 'Story 1',
+    kind: 'article',
+  });
+  const html = readFileSync(join(folder, entry?.files[0] ?? ''), 'utf8');
+  expect(html).toContain('Part 5 of 1.');
+  expect(html).not.toContain('Only a style sheet');
+  expect(html).toContain(`data:image/png;base64,${dot.toString('base64').slice(0, 40)}`);
+  expect(asked).toBe(0);
+  outside.close();
+});
+
+test('workers over Redis: one is killed, Redis loses everything, and every page comes out once', async () => {
+  test.skip(redisBinary() === null, 'no redis-server here: apt-get install redis-server');
+  const [site, redis, folder] = [await storySite(14), await startRedis(), folderOf()];
+  const worker = (): ReturnType<typeof start> =>
+    start([
+      'worker',
+      '--queue',
+      redis.address,
+      '-o',
+      folder,
+      '-j',
+      '2',
+      '--lock',
+      '3',
+      '--allow-private',
+      '--settle',
+      '1',
+    ]);
+  const workers = [worker()];
+  const running = start([
+    'batch',
+    listIn(folder, site.addresses),
+    '-o',
+    folder,
+    '--queue',
+    redis.address,
+    ...LOCAL,
+  ]);
+  const reach = async (lines: number): Promise<void> => {
+    while (manifestOf(folder).length < lines) await delay(50);
+  };
+  await reach(2);
+  workers[0]?.process.kill('SIGKILL');
+  workers.push(worker());
+  await reach(5);
+  await redis.restart(200, true);
+  expect(await running.code, running.output()).toBe(12);
+  expect(accountOf(folder, site.addresses)).toEqual({
+    in: 14,
+    done: 13,
+    failed: 1,
+    doubled: 0,
+    lost: 0,
+    wrong: 0,
+    orphans: 0,
+  });
+  workers[1]?.process.kill('SIGTERM');
+  expect(await workers[1]?.code).toBe(0);
+  await redis.stop();
+  site.close();
+});
