@@ -1,10 +1,11 @@
 // @ts-check
 /**
  * Finds or installs what the project needs: node scripts/setup.mjs [--test]
- * Without --test: packages and a Chromium. With it also Firefox and the tools of the headed suite.
+ * Without --test: packages and a Chromium. With it also Firefox, the tools of the headed suite and Redis.
  */
 import { CHROMIUM_ENV, ensureChromium, ensureFirefox, ensureScreen, FIREFOX_ENV } from './setup/browsers.mjs';
 import { ensureModules } from './setup/modules.mjs';
+import { ensureRedis } from './setup/redis.mjs';
 
 /**
  * @param {{ forTests: boolean }} options
@@ -18,6 +19,7 @@ export async function setUp({ forTests }) {
     const firefox = await ensureFirefox();
     if (firefox) env[FIREFOX_ENV] = firefox;
     await ensureScreen();
+    await ensureRedis();
   }
   return env;
 }

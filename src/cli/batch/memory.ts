@@ -21,20 +21,29 @@ function parents(): Map<number, number> {
   return found;
 }
 
+/** A process and all that it started, those that these started included. */
+function tree(root: number): number[] {
+  const below = new Map<number, number[]>();
+  for (const [pid, parent] of parents()) below.set(parent, [...(below.get(parent) ?? []), pid]);
+  const found: number[] = [];
+  const waiting = [root];
+  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
+    found.push(pid);
+    waiting.push(...(below.get(pid) ?? []));
+  }
+  return found;
+}
+
 /** @returns bytes that belong to these processes alone (what they share with others is not counted), null where the system does not say */
 export function memoryOfTree(root: number = process.pid): number | null {
-  let above: Map<number, number>;
+  let pids: number[];
   try {
-    above = parents();
+    pids = tree(root);
   } catch {
     return null;
   }
-  const below = new Map<number, number[]>();
-  for (const [pid, parent] of above) below.set(parent, [...(below.get(parent) ?? []), pid]);
   let bytes = 0;
-  const waiting = [root];
-  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
-    waiting.push(...(below.get(pid) ?? []));
+  for (const pid of pids) {
     try {
       const [, resident = 0, shared = 0] = readFileSync(`/proc/${String(pid)}/statm`, 'utf8')
         .split(' ')
@@ -45,4 +54,22 @@ export function memoryOfTree(root: number = process.pid): number | null {
     }
   }
   return bytes;
+}
+
+/** clock ticks a second of /proc, on all Linux machines */
+const TICKS = 100;
+
+/** Seconds of processors that each process of a tree has used. Linux only. */
+export function processorTimes(root: number): Map<number, number> {
+  const times = new Map<number, number>();
+  for (const pid of tree(root)) {
+    try {
+      const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      times.set(pid, (Number(fields[11]) + Number(fields[12])) / TICKS);
+    } catch {
+      // it has just ended
+    }
+  }
+  return times;
 }

@@ -32,7 +32,7 @@ export interface ClipPageOptions {
   /** gets the context before anything is loaded: for who answers its requests otherwise (`context.route`) */
   prepare?: (context: BrowserContext) => Promise<void>;
   /** nothing comes from the network: `prepare` answers every request, pictures come from here, and all else fails */
-  offline?: { picture(address: string): Promise<Uint8Array | null> };
+  offline?: { picture: (address: string) => Promise<Uint8Array | null> };
   limits?: Partial<Limits>;
   signal?: AbortSignal;
 }
