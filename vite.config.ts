@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import project from './package.json' with { type: 'json' };
+import { eagerFunctions } from './scripts/eager-functions';
 import { thirdPartyNotices } from './scripts/runtime-packages';
 import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
 
@@ -53,6 +54,7 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
     root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',
+    plugins: format === 'iife' ? [eagerFunctions()] : [],
     build: {
       outDir: resolve(import.meta.dirname, 'dist/lib'),
       emptyOutDir: false,

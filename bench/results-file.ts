@@ -22,6 +22,7 @@ export interface RunFacts {
 /** What each section holds, in the order of the file. */
 const SECTIONS = {
   pipeline: 'The pipeline and its peers, in Chromium',
+  speed: 'Time of the processor, stage by stage',
   scaling: 'Time and memory by the size of a page',
   engines: 'The engines, over recorded pages',
   'engines-no-layout': 'The engines without layout',

@@ -8,7 +8,7 @@ import { CALL_END, CALL_START, type RunRequest, type SystemOutput } from '../hos
 import type { Article, ClipOptions } from '../../src/clip/library';
 
 /** What a call gives; `extras` is read after the clock has stopped. */
-interface Raw {
+export interface Raw {
   extras?: () => Partial<Raw>;
   html: string | null;
   text?: string;
@@ -54,7 +54,7 @@ function need<T>(value: T | undefined, name: string): T {
 }
 
 /** The timed call: what the peers give as well (HTML, title, author, date), nothing of the bench's own. */
-async function call(request: RunRequest): Promise<Raw> {
+export async function call(request: RunRequest): Promise<Raw> {
   switch (request.system) {
     case 'readability': {
       const { Readability } = need(loaded.BenchReadability, 'Readability');
