@@ -10,6 +10,7 @@ import {
 } from '../harness/actions';
 import { printedCopy, readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
+import { removesAndBringsBack } from '../stories/edit';
 
 /** Of the article of news--cluttered/. */
 const KEPT = 'musicians carrying instruments';
@@ -80,6 +81,20 @@ test('a removed part stands greyed in its place; undo and redo by key and by but
   await expect(reader.locator(hook('undo'))).toHaveAttribute('aria-disabled', 'true');
   await reader.locator(hook('redo')).click();
   expect(await bodyText(reader)).toBe(removed);
+});
+
+test('a removed part goes from its place, and comes back', async ({ clipper, open }) => {
+  const page = await open('news--cluttered/');
+  const reader = await readThroughPopup(clipper, page);
+  await removesAndBringsBack({
+    evaluate: (look, given) => reader.evaluate(look as never, given) as never,
+    press: (key) => page.keyboard.press(key),
+    click: async (selector) => {
+      const control = reader.locator(selector).first();
+      await control.locator('..').hover();
+      await control.click();
+    },
+  });
 });
 
 test('by keyboard alone: Tab to a control, Enter removes, Enter brings back, the focus stays with the part', async ({
