@@ -10,11 +10,13 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DIST } from '../e2e/harness/browser';
-import { ClickBrowser } from './click/browser';
+import { buildBefore } from './click/before';
+import { ClickBrowser, type Measured } from './click/browser';
 import { buildOther, OTHERS } from './click/extensions';
 import { PAGES, startPages } from './click/pages';
-import type { ClickTimes } from './click/trace';
+import { sizeTable } from './click/sizes';
 import { PROJECT } from './corpus';
+import { writeSection } from './docs-section';
 import { median } from './measures/bootstrap';
 import { markdownTable } from './tables';
 
@@ -24,7 +26,10 @@ const HELP = `npm run bench:click -- [options]
   --state A,B      of fresh (a new profile, the worker asleep), warm (a running browser); both
   --until A,B      of reader, popup (both)
   --build NAME=DIR another build of ours, to compare with; may be given several times
-  --json FILE      every number, too (out/click.json)`;
+  --beside A,B     of floor, readability (both); '' for neither
+  --before REV     an earlier state of the project, built beside it, as the contender "before"
+  --json FILE      every number, too (out/click.json)
+  --write          puts the tables into docs/bench.md`;
 
 interface Contender {
   name: string;
@@ -32,7 +37,7 @@ interface Contender {
   ours: boolean;
 }
 
-interface Row extends ClickTimes {
+interface Row extends Measured {
   state: State;
   until: Until;
   page: string;
@@ -47,6 +52,8 @@ type Until = (typeof UNTILS)[number];
 
 /** Clicks before those that count, on a running browser. */
 const WARMING = 2;
+/** A fresh browser is watched so many times as long as a warm one. */
+const FRESH_WATCH = 2;
 /** A click that the browser was too busy for is asked for once more. */
 const ATTEMPTS = 2;
 
@@ -57,6 +64,9 @@ const { values } = parseArgs({
     state: { type: 'string', default: STATES.join(',') },
     until: { type: 'string', default: UNTILS.join(',') },
     build: { type: 'string', multiple: true, default: [] },
+    beside: { type: 'string', default: OTHERS.join(',') },
+    before: { type: 'string' },
+    write: { type: 'boolean', default: false },
     json: { type: 'string', default: join(PROJECT, 'out', 'click.json') },
     help: { type: 'boolean', default: false },
   },
@@ -77,20 +87,25 @@ const runs = Number(values.runs);
 const pages = chosen(values.pages, Object.keys(PAGES));
 const server = await startPages();
 const ours: Contender[] = [{ name: 'ours', folder: DIST, ours: true }];
+if (values.before !== undefined)
+  ours.push({ name: 'before', folder: buildBefore(values.before), ours: true });
 for (const build of values.build) {
   const [name = '', folder = ''] = build.split('=');
   ours.push({ name, folder, ours: true });
 }
 const others: Contender[] = [];
-for (const name of OTHERS) others.push({ name, folder: await buildOther(name), ours: false });
+for (const name of values.beside === '' ? [] : chosen(values.beside, OTHERS))
+  others.push({ name, folder: await buildOther(name), ours: false });
 
 const rows: Row[] = [];
 
-async function clicked(browser: ClickBrowser, page: string, asleep: boolean): Promise<ClickTimes> {
+async function clicked(browser: ClickBrowser, page: string, asleep: boolean): Promise<Measured> {
   const { path, watch } = PAGES[page]!;
+  // A worker that wakes, on a machine with more to do than this.
+  const long = asleep ? watch * FRESH_WATCH : watch;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await browser.click({ url: server.origin + path, watch, asleep });
+      return await browser.click({ url: server.origin + path, watch: long, asleep });
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       process.stderr.write(`${String(error)}\n`);
@@ -144,28 +159,57 @@ async function warm(until: Until, contenders: readonly Contender[]): Promise<voi
   }
 }
 
+/** Columns of a table: what of a row, and how it is written. */
+const COLUMNS: Readonly<Record<Until, readonly [head: string, key: keyof Measured, digits: number][]>> = {
+  reader: [
+    ['click, ms', 'clock', 0],
+    ['thread, ms', 'thread', 0],
+    ['with what follows', 'settled', 0],
+    ['longest task', 'longest', 0],
+    ['long tasks', 'longTasks', 0],
+    ['heap, MB', 'heap', 1],
+  ],
+  popup: [
+    ['first facts, ms', 'clock', 0],
+    ['all, ms', 'filled', 0],
+    ['thread, ms', 'thread', 0],
+    ['with what follows', 'settled', 0],
+    ['longest task', 'longest', 0],
+    ['long tasks', 'longTasks', 0],
+  ],
+};
+/** What is compared with the others, round by round. */
+const RATIOS: Readonly<Record<Until, readonly (keyof Measured)[]>> = {
+  reader: ['clock', 'thread', 'heap'],
+  popup: ['clock', 'filled'],
+};
+
 function table(state: State, until: Until, contenders: readonly Contender[]): string {
-  const head = ['page', '', 'click, ms', 'thread, ms', 'with what follows', 'longest task'];
   const against = contenders.slice(1).map(({ name }) => name);
-  for (const name of against) head.push(`click ÷ ${name}`, `thread ÷ ${name}`);
+  const columns = COLUMNS[until];
+  const headOf = (key: keyof Measured): string => columns.find(([, of]) => of === key)![0].split(',')[0]!;
+  const head = ['page', '', ...columns.map(([name]) => name)];
+  for (const name of against) head.push(...RATIOS[until].map((key) => `${headOf(key)} ÷ ${name}`));
   const lines: string[][] = [];
   for (const page of pages)
     for (const { name } of contenders) {
       const of = (who: string): Row[] =>
         rows.filter((r) => r.state === state && r.until === until && r.page === page && r.name === who);
       const mine = of(name);
-      const mid = (key: keyof ClickTimes): string => median(mine.map((row) => row[key])).toFixed(0);
-      const cells = [name === contenders[0]?.name ? page : '', name, mid('clock'), mid('thread')];
-      cells.push(mid('settled'), mid('longest'));
-      for (const other of against)
-        for (const key of ['clock', 'thread'] as const) {
-          const theirs = new Map(of(other).map((row) => [row.round, row[key]]));
-          const ratios = mine.flatMap((row) => {
-            const their = theirs.get(row.round);
-            return their ? [row[key] / their] : [];
-          });
-          cells.push(other === name ? '' : median(ratios).toFixed(2));
-        }
+      const cells = [name === contenders[0]?.name ? page : '', name];
+      for (const [, key, digits] of columns) cells.push(median(mine.map((row) => row[key])).toFixed(digits));
+      // Of ours alone: what the others are to each other is seen in the numbers.
+      if (name === contenders[0]?.name)
+        for (const other of against)
+          for (const key of RATIOS[until]) {
+            const theirs = new Map(of(other).map((row) => [row.round, row[key]]));
+            const ratios = mine.flatMap((row) => {
+              const their = theirs.get(row.round);
+              return their ? [row[key] / their] : [];
+            });
+            cells.push(ratios.length > 0 ? median(ratios).toFixed(2) : '');
+          }
+      else cells.push(...against.flatMap(() => RATIOS[until].map(() => '')));
       lines.push(cells);
     }
   return markdownTable(head, lines);
@@ -177,12 +221,20 @@ try {
     const contenders = until === 'reader' ? [...ours, ...others] : ours;
     for (const state of chosen(values.state, STATES)) {
       await { fresh, warm }[state](until, contenders);
-      tables.push(`From the click to the ${until}, ${state}\n\n${table(state, until, contenders)}`);
+      tables.push(`From the click to the ${until}, ${state}:\n\n${table(state, until, contenders)}`);
     }
   }
   mkdirSync(join(PROJECT, 'out'), { recursive: true });
   writeFileSync(values.json, JSON.stringify(rows));
-  console.log(`${String(runs)} rounds, ${cpus()[0]?.model ?? ''}\n\n${tables.join('\n\n')}`);
+  const when = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus()[0]?.model ?? 'unknown'}, ${String(cpus().length)} cores`;
+  const report = [
+    `${String(runs)} rounds, ${when}, ${machine}${values.before === undefined ? '' : `; "before" is ${values.before}`}. Medians; ratios by round.`,
+    ...tables,
+    sizeTable(ours),
+  ].join('\n\n');
+  console.log(report);
+  if (values.write) writeSection('docs/bench.md', 'click', report);
 } finally {
   await server.close();
 }

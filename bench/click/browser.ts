@@ -14,6 +14,26 @@ export interface Clicked {
   asleep: boolean;
 }
 
+/** Times of a click, and what the page's process holds after it. */
+export interface Measured extends ClickTimes {
+  /** MB of script objects and of the browser's own behind them, of the page and all that was laid over it */
+  heap: number;
+}
+
+/** After a collection of garbage. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('HeapProfiler.collectGarbage');
+    // `embedderHeapUsedSize` is newer than Playwright's table of commands.
+    const used: { usedSize: number; embedderHeapUsedSize?: number } =
+      await session.send('Runtime.getHeapUsage');
+    return (used.usedSize + (used.embedderHeapUsedSize ?? 0)) / 1e6;
+  } finally {
+    await session.detach();
+  }
+}
+
 export class ClickBrowser {
   private constructor(
     private readonly clipper: Clipper,
@@ -39,7 +59,7 @@ export class ClickBrowser {
   }
 
   /** One click in a fresh tab. */
-  async click({ url, watch, asleep }: Clicked): Promise<ClickTimes> {
+  async click({ url, watch, asleep }: Clicked): Promise<Measured> {
     const page = await this.clipper.open(url);
     const session = await this.clipper.context.browser()!.newBrowserCDPSession();
     try {
@@ -60,7 +80,7 @@ export class ClickBrowser {
       const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
       await session.send('Tracing.end');
       await complete;
-      return clickTimes(events, this.until);
+      return { ...clickTimes(events, this.until), heap: await heapOf(page) };
     } finally {
       await session.detach();
       await this.leave(page);

@@ -1,6 +1,7 @@
 /** Runs inside a measured page: other pages of its site fetched, and fetched, laid out and clipped. */
 import { toText } from '../../src/article/forms';
 import { clipPage } from '../../src/clip/pipeline';
+import { RARE } from '../../src/assemble/rare-all';
 import { fetchPage } from '../../src/follow/fetch-page';
 import { withRenderedPage } from '../../src/follow/offscreen';
 import { runPaced } from '../../src/util/steps';
@@ -25,7 +26,7 @@ export async function measure(url: string): Promise<PageCost> {
   let clipMs = 0;
   await withRenderedPage(page, document, async (rendered) => {
     const from = performance.now();
-    const { clip } = await runPaced(clipPage(rendered, page.url));
+    const { clip } = await runPaced(clipPage(rendered, page.url, RARE));
     clipMs = toText(clip.article).length >= 0 ? performance.now() - from : 0;
   });
   return { fetchMs: fetched - start, renderMs: performance.now() - fetched, clipMs, size: page.html.length };

@@ -2,6 +2,7 @@
 import { toMarkdown } from '../../src/article/forms';
 import { judgeClip } from '../../src/clip/judge';
 import { clipPage } from '../../src/clip/pipeline';
+import { RARE } from '../../src/assemble/rare-all';
 import type { Steps } from '../../src/util/steps';
 
 /** A step by what it was called when it began, and its ms. */
@@ -21,7 +22,7 @@ function timed<Result>(first: string, steps: Steps<Result>, out: TimedStep[]): R
 /** The steps of this page's clip and judgement, in order; the last is the Markdown as one. */
 export function stepsOf(document: Document): TimedStep[] {
   const out: TimedStep[] = [];
-  const { clip } = timed('snapshot', clipPage(document, document.URL), out);
+  const { clip } = timed('snapshot', clipPage(document, document.URL, RARE), out);
   timed('kind', judgeClip(clip), out);
   const start = performance.now();
   toMarkdown(clip.article);

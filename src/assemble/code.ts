@@ -3,8 +3,6 @@ import type { ElementContent } from 'hast';
 import { element, text } from '../util/hast';
 import {
   attribute,
-  closest,
-  documentOf,
   elementCount,
   firstElement,
   isElement as isLiveElement,
@@ -17,14 +15,12 @@ import {
   tagOf,
   textOf,
 } from '../snapshot/foreign';
-import { liveChildren, liveOf, recordOf, styleOf, type Context } from './context';
+import { computed, keepsLines } from './code-holder';
+import { liveChildren, liveOf, styleOf, type Context } from './context';
 
 /** Names that highlighters give to the column or the cells of line numbers. */
 const LINE_NUMBERS =
   /(^|[\s_-])(linenos?|line-?num(ber)?s?(-rows)?|gutter|lnt?|ln-num|hljs-ln-numbers|blob-num|rouge-gutter|crayon-nums?|codemirror-linenumber|lineno)(?=$|[\s_-])/i;
-/** Names under which highlighters hold code outside `pre`. */
-const CODE_HOLDER =
-  /(^|\s)(dp-[a-z]+|linenums|syntaxhighlighter|codemirror-code|highlighttable|rouge-table|hljs-ln|blob-code-content|lntable)(?=$|\s)/i;
 /** Names that carry a language, and where in the name it stands. */
 const LANGUAGE =
   /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|brush:\s*|sourceCode\s+|hljs\s+language-|prettyprint\s+lang-)([\w+#.-]+)/i;
@@ -47,22 +43,6 @@ const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)
 const LANGUAGE_LEVELS = 4;
 /** And where a highlighter's own element is named beside it: Hexo's figure around a table. */
 const HIGHLIGHTER_LEVELS = 7;
-
-/** Is this element a code block, whatever its tag? */
-export function isCodeBlock(context: Context, index: number): boolean {
-  const { tag, names } = recordOf(context, index);
-  if (tag === 'pre' || tag === 'listing' || tag === 'xmp') return true;
-  if (tag === 'code') {
-    const style = styleOf(context, index);
-    return (
-      style !== null &&
-      style.display !== 'inline' &&
-      style.display !== 'inline-block' &&
-      (style.preservesLines || keepsLines(liveOf(context, index)))
-    );
-  }
-  return (tag === 'ol' || tag === 'table' || tag === 'div') && CODE_HOLDER.test(names);
-}
 
 /** The code block at an element as `pre > code`, with the class `language-x` where it is named. */
 export function codeBlock(context: Context, index: number): ElementContent[] {
@@ -135,17 +115,6 @@ function isPreserved(context: Context, parent: Element): boolean {
   if (at !== undefined && styleOf(context, at)?.preservesLines) return true;
   // The record knows the text style only of what has words of its own; highlighters put all words into spans.
   return keepsLines(parent);
-}
-
-/** Computed style of a live element; null without layout. */
-function computed(live: Element): CSSStyleDeclaration | null {
-  return documentOf(live).defaultView?.getComputedStyle(live) ?? null;
-}
-
-function keepsLines(live: Element): boolean {
-  const space = computed(live)?.whiteSpace;
-  if (space) return space.startsWith('pre') || space === 'break-spaces';
-  return closest(live, 'pre, code, listing, xmp') !== null;
 }
 
 /** Do the children of an element stand beside each other, whatever their own display? */

@@ -1,5 +1,5 @@
 /** What the parts of the assembler share: the kept elements and texts of one selection beside the page's nodes, and the look-ups on them. */
-import type { ElementContent, Text as HastText } from 'hast';
+import type { Element as HastElement, ElementContent, Text as HastText } from 'hast';
 import { segmentKey, type PartKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
 import type { ShownOrder } from './order';
@@ -34,10 +34,28 @@ export interface Context {
   column: number;
   /** says in the tree where its parts come from; null when nobody asks */
   trace: Trace | null;
+  rare: Rare;
   /** the converter, so that the parts can recurse: raw nodes of one kept element */
   convert: (index: number) => ElementContent[];
   /** raw nodes of an element's children */
   children: (index: number) => ElementContent[];
+}
+
+/**
+ * What few pages need: tables, code, formulas, drawings, boxes. Whoever assembles hands it in, all of it (`rare-all.ts`)
+ * or nothing (`rare.ts`).
+ */
+export interface Rare {
+  table(context: Context, index: number): ElementContent[];
+  tablePart(context: Context, index: number, tag: string): ElementContent[];
+  emptyCell(live: Element): ElementContent;
+  codeBlock(context: Context, index: number): ElementContent[];
+  mathNode(live: Element): HastElement | null;
+  texImage(live: Element, src: string): HastElement;
+  callout(live: Element, kind: string, blocks: ElementContent[]): HastElement;
+  drawingSource(svg: Element): string;
+  drawingAddress(source: string): string;
+  pictureAddress(src: string, document?: Document): string;
 }
 
 /** By the topmost element below `PARSED_DEPTH` (`deep.ts`): the kept texts and the elements with kept media in it. */

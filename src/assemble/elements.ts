@@ -1,15 +1,14 @@
 /** Each kept element of the page as clean raw nodes; `flow.ts` makes blocks of them. */
 import type { ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isElement, text } from '../util/hast';
-import { callout, calloutKind } from './callout';
-import { codeBlock, isCodeBlock } from './code';
+import { calloutKind } from './callout-kind';
+import { isCodeBlock } from './code-holder';
 import { deepContent } from './deep';
 import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
 import { descriptionList, list, listItem } from './list';
-import { isMathHolder, isTexImage, mathNode, texImage } from './math';
-import { emptyCell, table, tablePart } from './table';
+import { isMathHolder, isTexImage } from './math-holder';
 import { sortedAsShown } from './order';
 import { anchorAt, anchored } from './targets';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, tracedWhole, type Context } from './context';
@@ -25,11 +24,11 @@ export function convertElement(context: Context, index: number): ElementContent[
   const figures = context.mediaAt.has(index) ? figuresAt(context, index) : [];
   if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
   if (isMathHolder(live)) {
-    const math = mathNode(live);
+    const math = context.rare.mathNode(live);
     if (math) return tracedWhole(context, index, [math]);
   }
   const content = isCodeBlock(context, index)
-    ? tracedWhole(context, index, codeBlock(context, index))
+    ? tracedWhole(context, index, context.rare.codeBlock(context, index))
     : semantic(context, index, tag);
   const anchor = anchorAt(context, live);
   const marked = anchor.length === 0 ? content : anchored(anchor, content);
@@ -84,15 +83,15 @@ function skipped(context: Context, live: Element): ElementContent[] {
   if (tag === 'br') return [element('br')];
   if (tag === 'wbr') return [];
   if (tag === 'hr') return [element('hr')];
-  if (tag === 'td' || tag === 'th') return [emptyCell(live)];
+  if (tag === 'td' || tag === 'th') return [context.rare.emptyCell(live)];
   if (tag === 'img') {
-    if (isTexImage(live)) return [texImage(live, stringOf(live, 'src'))];
+    if (isTexImage(live)) return [context.rare.texImage(live, stringOf(live, 'src'))];
     const alt = attribute(live, 'alt');
     return alt.charCodeAt(0) > LAST_ASCII && EMOJI.test(alt) ? [text(alt)] : [];
   }
   if (INLINE_ONLY.has(tag)) return [];
   if (isMathHolder(live)) {
-    const math = mathNode(live);
+    const math = context.rare.mathNode(live);
     if (math) return [math];
   }
   const anchor = anchorAt(context, live);
@@ -127,7 +126,7 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
     case 'dd':
       return [element('dd', flow(context.children(index), true))];
     case 'table':
-      return table(context, index);
+      return context.rare.table(context, index);
     case 'thead':
     case 'tbody':
     case 'tfoot':
@@ -135,10 +134,11 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
     case 'td':
     case 'th':
     case 'caption':
-      return tablePart(context, index, tag);
+      return context.rare.tablePart(context, index, tag);
     case 'blockquote': {
       const kind = calloutKind(recordOf(context, index).names);
-      if (kind !== null) return [callout(liveOf(context, index), kind, flow(context.children(index)))];
+      if (kind !== null)
+        return [context.rare.callout(liveOf(context, index), kind, flow(context.children(index)))];
       return [element('blockquote', flow(context.children(index)), cite(liveOf(context, index)))];
     }
     case 'details':
@@ -186,7 +186,7 @@ function block(context: Context, index: number): ElementContent[] {
   const kind = tag === 'body' || tag === 'html' ? null : calloutKind(names);
   if (kind !== null) {
     const blocks = flow(raw);
-    return blocks.some(hasContent) ? [callout(live, kind, blocks)] : [];
+    return blocks.some(hasContent) ? [context.rare.callout(live, kind, blocks)] : [];
   }
   const emphasised = boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
   const local = localProperties(context, live);

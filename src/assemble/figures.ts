@@ -14,8 +14,6 @@ import {
   tagOf,
   textOf,
 } from '../snapshot/foreign';
-import { drawingSource } from './drawing';
-import { drawingAddress, pictureAddress } from './drawing-address';
 import { shownOf } from './shown';
 import { liveChildren, liveOf, type Context } from './context';
 
@@ -56,8 +54,13 @@ const partsOfFigure = (page: number, media: readonly number[], caption: readonly
 /** Equal for equal captions. @param caption segments */
 export const captionKey = (caption: readonly number[]): string => caption.join(' ');
 
+/** Only such an address is looked into. */
+const DRAWING = /^data:image\/svg/i;
+
 const addressOf = (context: Context, record: MediaRecord, address: string): string =>
-  pictureAddress(address, documentOf(liveOf(context, record.element)));
+  DRAWING.test(address)
+    ? context.rare.pictureAddress(address, documentOf(liveOf(context, record.element)))
+    : address;
 
 function mediaContent(context: Context, media: number): ElementContent[] {
   const record = context.snapshot.media[media];
@@ -91,9 +94,9 @@ function picture(record: MediaRecord, src: string): HastElement {
 /** An inline drawing becomes a picture of itself: as an image it can neither run scripts nor load anything. */
 function inlineSvg(context: Context, record: MediaRecord): ElementContent[] {
   const live = liveOf(context, record.element);
-  const source = drawingSource(live);
+  const source = context.rare.drawingSource(live);
   if (source === '') return [];
-  const img = picture(record, drawingAddress(source));
+  const img = picture(record, context.rare.drawingAddress(source));
   const title = img.properties.alt === '' ? query(live, 'title') : null;
   if (title) img.properties.alt = textOf(title).trim();
   return [img];

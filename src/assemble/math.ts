@@ -4,7 +4,6 @@
  */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { append, element, text } from '../util/hast';
-import { isTex } from '../core/figures/tex-image';
 import { texOfSpans } from './katex';
 import {
   attribute,
@@ -19,9 +18,6 @@ import {
   textOf,
 } from '../snapshot/foreign';
 
-/** Class names of the elements that math renderers (KaTeX, MathJax 2 and 3, MediaWiki) put around one formula. */
-const HOLDER =
-  /(^|\s)(katex|katex-display|MathJax|MathJax_Display|MathJax_SVG|MathJax_CHTML|MathJax_MathML|mwe-math-element|ltx_Math)(?=$|\s)/;
 const DISPLAY =
   /(^|\s)(katex-display|MathJax_Display|mwe-math-element-block|mwe-math-fallback-image-display|math-display)(?=$|\s)/;
 
@@ -49,18 +45,6 @@ const MATH_ATTRIBUTES = new Set(
     'separators notation width height depth dir columnlines rowlines frame'
   ).split(' '),
 );
-
-export function isMathHolder(live: Element): boolean {
-  const tag = tagOf(live);
-  if (tag === 'math' || tag === 'mjx-container') return true;
-  const names = attribute(live, 'class');
-  return names !== '' && HOLDER.test(names);
-}
-
-/** Does this picture show a formula whose TeX stands in its alt text? */
-export function isTexImage(live: Element): boolean {
-  return tagOf(live) === 'img' && isTex(attribute(live, 'class'), attribute(live, 'alt'));
-}
 
 /** The formula at a holder; `null` when nothing of it can be read, so that its text is kept as it is. */
 export function mathNode(live: Element): HastElement | null {

@@ -3,6 +3,7 @@ import { assembled } from '../../tests/helpers/assembled';
 import { plainText } from '../util/plain-text';
 import { words } from '../util/text';
 import { run } from '../util/steps';
+import { RARE } from './rare-all';
 import { assemble } from './tree';
 
 async function html(page: string): Promise<string> {
@@ -181,11 +182,11 @@ test('a long page comes out the same in parts as in one go', async () => {
   const { snapshot, nodes, selection } = await assembled(
     `<body><main><article>${parts}<p><a href="#n7">seven</a></article></main>`,
   );
-  const inParts = assemble(snapshot, nodes, selection);
+  const inParts = assemble(snapshot, nodes, selection, RARE);
   let steps = 0;
   let step = inParts.next();
   for (; !step.done; step = inParts.next()) steps += 1;
-  expect(step.value).toEqual(run(assemble(snapshot, nodes, selection, undefined, Infinity)));
+  expect(step.value).toEqual(run(assemble(snapshot, nodes, selection, RARE, undefined, Infinity)));
   expect(steps).toBeGreaterThan(130);
 }, 30_000);
 

@@ -13,7 +13,7 @@ import { shownOrder, type ShownOrder } from './order';
 import { captionKey } from './figures';
 import { fragmentOf } from './targets';
 import { columnWidth } from './shown';
-import { noteLocalised, type Context } from './context';
+import { noteLocalised, type Context, type Rare } from './context';
 import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
 import { documentOf } from '../snapshot/foreign';
 
@@ -36,6 +36,7 @@ export interface Assembled {
  *
  * On long pages the parts are converted first, each a step.
  *
+ * @throws RareMissing when the page needs what `rare` has not
  * @param page when given, the nodes say which segments and media of this page they come from (`part-keys.ts`)
  * @param partsFrom kept elements of a page from which on it is converted part by part
  */
@@ -43,10 +44,11 @@ export function* assemble(
   snapshot: PageSnapshot,
   nodes: SnapshotNodes,
   selection: Pick<Selection, 'segments' | 'media'>,
+  rare: Rare,
   page?: number,
   partsFrom = PARTS_FROM,
 ): Steps<Assembled> {
-  const context = yield* contextOf(snapshot, nodes, selection, page);
+  const context = yield* contextOf(snapshot, nodes, selection, rare, page);
   if (context === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
   if (context.keptElements.size > partsFrom)
     for (const index of smallParts(context)) {
@@ -100,6 +102,7 @@ function* contextOf(
   snapshot: PageSnapshot,
   nodes: SnapshotNodes,
   selection: Pick<Selection, 'segments' | 'media'>,
+  rare: Rare,
   page: number | undefined,
 ): Steps<Context | null> {
   const start = nodes.elements[0];
@@ -120,6 +123,7 @@ function* contextOf(
     order: NO_ORDER,
     column: columnWidth({ snapshot, selection }),
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
+    rare,
     convert: (index) => context.ready.get(index) ?? convertElement(context, index),
     children: (index) => convertChildren(context, index),
   };

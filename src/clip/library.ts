@@ -16,6 +16,7 @@ import { judgeClip, printAddress, type Judgement } from './judge';
 import type { ClipOptions, ExplainedSegment } from './options';
 import { engineOf } from './other-engine';
 import { clipPage, type PageClip } from './pipeline';
+import { RARE } from '../assemble/rare-all';
 import { followWhole } from './whole';
 
 export type { ArticleImage, ArticlePage } from '../article/schema';
@@ -68,7 +69,7 @@ export async function clip(document: Document, options: ClipOptions = {}): Promi
   const { engine = 'article-clipper', followPages = false, usePrintLink = false, signal } = options;
   const paced = <Result>(steps: Steps<Result>): Promise<Result> => runPaced(steps, new Pacer(), signal);
   const clipOnce = async (other: Document, url: string): Promise<PageClip> =>
-    (await paced(clipPage(other, url, { engine: engineOf(engine) }))).clip;
+    (await paced(clipPage(other, url, RARE, { engine: engineOf(engine) }))).clip;
   const first = await clipOnce(document, pristine(document).URL);
   const segments = options.explain ? { segments: explain(first) } : {};
   if (!followPages && !usePrintLink)

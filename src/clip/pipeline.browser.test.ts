@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { framed } from '../../tests/support/framed';
 import { toText } from '../article/forms';
 import { clipPage } from './pipeline';
+import { RARE } from '../assemble/rare-all';
 
 const PARAGRAPHS = Array.from(
   { length: 40 },
@@ -12,7 +13,7 @@ const PARAGRAPHS = Array.from(
 
 test('a page that puts copies in the place of its parts at every turn is clipped whole', async () => {
   const { page, remove } = await framed(`<title>Boats</title><main><h1>Boats</h1>${PARAGRAPHS}</main>`);
-  const steps = clipPage(page, 'https://quay.example.test/boats');
+  const steps = clipPage(page, 'https://quay.example.test/boats', RARE);
   let step = steps.next();
   for (; !step.done; step = steps.next()) {
     const main = page.querySelector('main')!;

@@ -1,6 +1,8 @@
 /** From a page to its article, top to bottom: readings, selection, body, metadata. */
 import type { Article } from '../article/schema';
-import { assemble } from '../assemble/tree';
+import type { Rare } from '../assemble/context';
+import { RareMissing } from '../assemble/rare';
+import { assemble, type Assembled } from '../assemble/tree';
 import { closedPanels } from '../core/closed-panels';
 import { isHiddenArticle, mayHideArticle, type PageReading } from '../core/hidden-article';
 import { metadataContext } from '../core/metadata/context';
@@ -39,6 +41,15 @@ export interface ClipPageOptions {
   engine?: OtherEngine | null;
   /** when given, the article's tree says where its parts come from, with this number (part-keys.ts) */
   id?: number;
+  /** the page as it was read, where assembling it needed what was not there (`RareNeeded`) */
+  read?: LivePage;
+}
+
+/** The page needs what `rare` has not; with it the page as read, so that only assembling begins anew. */
+export class RareNeeded extends Error {
+  constructor(readonly read: LivePage) {
+    super('The page needs parts of the assembler that are not there.');
+  }
 }
 
 /** How often a page that rebuilds itself meanwhile is clipped in steps; after that it gets no turn until it is done. */
@@ -49,40 +60,40 @@ const PACED_ATTEMPTS = 2;
  * that were read, as scripts do that take a page over from the server, is clipped again. What kind of page it is and where it leads are
  * steps of their own (`judge.ts`): nobody needs them before the article stands on the screen.
  * @param url the page's address: a frame's document has none of its own
+ * @param rare what few pages need of the assembler: all of it (`RARE`), or none (`MISSING`)
  * @returns the clip, and the live nodes for who holds the document anyway and may assemble it again
- * @throws when the document has no body
+ * @throws RareNeeded when the page needs what `rare` has not, and an error when the document has no body
  */
 export function* clipPage(
   document: Document,
   url: string,
-  options: ClipPageOptions = {},
+  rare: Rare,
+  { read, ...options }: ClipPageOptions = {},
 ): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
   for (let attempt = 0; attempt < PACED_ATTEMPTS; attempt++) {
-    const made = yield* clipOnce(document, url, options);
+    const known = attempt === 0 ? read : undefined;
+    const made = yield* clipOnce(document, url, rare, { ...options, ...(known && { read: known }) });
     if (!hasGone(made.nodes)) return made;
   }
-  return run(clipOnce(document, url, options));
+  return run(clipOnce(document, url, rare, options));
 }
 
 function* clipOnce(
   document: Document,
   url: string,
-  { engine = null, id }: ClipPageOptions,
+  rare: Rare,
+  { engine = null, id, read }: ClipPageOptions,
 ): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
-  const best = yield* readArticle<LivePage>(function* (way, open) {
-    const opened = open && new Set(open.panels.map((at) => open.of.nodes.folded[at]!));
-    const { snapshot, nodes } = yield* takeSnapshot(document, way, opened);
-    yield 'page';
-    const page = pageOf({ ...snapshot, url });
-    yield 'select';
-    return { page, nodes, selection: yield* select(page) };
-  });
-  const { page, nodes } = best;
-  yield 'engine';
-  const selection =
-    engine === null ? best.selection : yield* engine.select(page, best.selection, () => sourceHtml(document));
+  const live = read ?? (yield* readPage(document, url, engine));
+  const { page, nodes, selection } = live;
   yield 'assemble';
-  const { content, headingLevels } = yield* assemble(page, nodes, selection, id);
+  let assembled: Assembled;
+  try {
+    assembled = yield* assemble(page, nodes, selection, rare, id);
+  } catch (error) {
+    throw error instanceof RareMissing ? new RareNeeded(live) : error;
+  }
+  const { content, headingLevels } = assembled;
   yield 'metadata';
   const title = wellFormed(selection.title.text);
   const article: Article = Object.freeze({
@@ -101,7 +112,24 @@ function* clipOnce(
   };
 }
 
-interface LivePage {
+/** What of the page is its article. */
+function* readPage(document: Document, url: string, engine: OtherEngine | null): Steps<LivePage> {
+  const best = yield* readArticle<LivePage>(function* (way, open) {
+    const opened = open && new Set(open.panels.map((at) => open.of.nodes.folded[at]!));
+    const { snapshot, nodes } = yield* takeSnapshot(document, way, opened);
+    yield 'page';
+    const page = pageOf({ ...snapshot, url });
+    yield 'select';
+    return { page, nodes, selection: yield* select(page) };
+  });
+  yield 'engine';
+  if (engine === null) return best;
+  const selection = yield* engine.select(best.page, best.selection, () => sourceHtml(document));
+  return { ...best, selection };
+}
+
+/** A page as it was read: what of it is its article, and its live nodes. */
+export interface LivePage {
   page: Page;
   nodes: SnapshotNodes;
   selection: Selection;

@@ -38,6 +38,7 @@ function install(): void {
   removeStale(document);
   const controller = new Controller(document);
   const handlers: Handlers = {
+    first: ({ fresh }) => controller.first(fresh),
     clip: ({ fresh }) => controller.summary(fresh),
     whole: () => controller.wholeSummary(false),
     retry: () => controller.wholeSummary(true),

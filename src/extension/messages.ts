@@ -72,6 +72,15 @@ export interface ClipSummary {
   hasSelection: boolean;
 }
 
+/** What of it is known before anybody has judged the page: shown first. */
+export interface FirstSummary extends Omit<
+  ClipSummary,
+  'pageNumber' | 'pageTotal' | 'pagesPending' | 'canRetry' | 'kind' | 'records' | 'confidence' | 'notices'
+> {
+  /** the part that judges is beside the content script already */
+  judgeHere: boolean;
+}
+
 export interface ActionRequest {
   /** look at the page again instead of taking the clip that the popup just showed */
   fresh: boolean;
@@ -99,6 +108,7 @@ export type TableFormat = 'csv' | 'json';
 
 /** To the content script: name → request and answer. */
 export interface ContentMessages {
+  first: { request: { fresh: boolean }; response: FirstSummary };
   clip: { request: { fresh: boolean }; response: ClipSummary };
   /** the same clip, with its other pages */
   whole: { request: object; response: ClipSummary };

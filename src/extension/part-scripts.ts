@@ -6,9 +6,22 @@ import edit from './parts/edit.iife?script&iife';
 import further from './parts/further.iife?script&iife';
 import handover from './parts/handover.iife?script&iife';
 import printing from './parts/printing.iife?script&iife';
+import rare from './parts/rare.iife?script&iife';
+import selection from './parts/selection.iife?script&iife';
+import toast from './parts/toast.iife?script&iife';
 import writer from './parts/writer.iife?script&iife';
 
-const PARTS: Readonly<Record<PartName, string>> = { aids, edit, further, handover, printing, writer };
+const PARTS: Readonly<Record<PartName, string>> = {
+  aids,
+  edit,
+  further,
+  handover,
+  printing,
+  rare,
+  selection,
+  toast,
+  writer,
+};
 
 /** From the root: Firefox takes a path without a slash as beside the page that asks. */
 const fromRoot = (path: string): string => `/${path.replace(/^\//, '')}`;

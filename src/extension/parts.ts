@@ -2,6 +2,7 @@
  * Parts on demand: what no click needs before the article stands is in scripts of its own. The background puts them
  * beside the content script, into the same isolated world, when they are first asked for.
  */
+import type { Rare } from '../assemble/context';
 import type { rememberingHost, tabHost } from '../clip/followed';
 import type { judgeClip } from '../clip/judge';
 import type { engineOf } from '../clip/other-engine';
@@ -13,16 +14,22 @@ import type { ClipEdits } from './content/clip-edits';
 import type { correctedArticle } from './content/corrected';
 import type { handedOver, tableFile } from './content/handover';
 import type { fetchPictures } from './content/pictures';
-import type { summarise } from './content/summary';
+import type { chosen, selectionOf } from './content/selection';
+import type { shownOf, summarise } from './content/summary';
+import type { tableOf } from './content/table-of';
+import type { closeToast, showToast } from './content/toast';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { EditMode } from './reader/edit-mode';
+import type { tidyTable } from './reader/tables';
+import type { settingControl } from './settings-controls';
 
 /** What each part gives, by its name; `parts/NAME.iife.ts` is its script. */
 export interface Parts {
   /** what the page is and where it leads, its further pages, the other papers' engines */
   further: {
     judgeClip: typeof judgeClip;
+    tableOf: typeof tableOf;
     followWhole: typeof followWhole;
     engineOf: typeof engineOf;
     tabHost: typeof tabHost;
@@ -30,18 +37,27 @@ export interface Parts {
     frameFetch: typeof frameFetch;
     ownFetch: typeof ownFetch;
   };
+  /** tables, code, formulas, drawings: of pages that have such */
+  rare: { RARE: Rare; tidyTable: typeof tidyTable };
+  /** what the user has selected, as an article */
+  selection: { chosen: typeof chosen; selectionOf: typeof selectionOf };
   /** the edit view and its corrections */
   edit: {
     EditMode: typeof EditMode;
     ClipEdits: typeof ClipEdits;
     correctedArticle: typeof correctedArticle;
+    /** how it looks */
+    editCss: string;
   };
-  /** what helps while one reads */
-  aids: { openAids: OpenAids };
+  /** what helps while one reads, and the controls of the reader's panel */
+  aids: { openAids: OpenAids; settingControl: typeof settingControl };
   /** the article on paper, and the print view */
   printing: Printing;
+  /** a short message over the page */
+  toast: { showToast: typeof showToast; closeToast: typeof closeToast };
   /** what the popup shows and gets of a clip */
   handover: {
+    shownOf: typeof shownOf;
     summarise: typeof summarise;
     handedOver: typeof handedOver;
     fetchPictures: typeof fetchPictures;

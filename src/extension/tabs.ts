@@ -7,7 +7,10 @@ import type { PartName } from './parts';
 import { injectionProblem } from './problems';
 
 /** Parts that are wanted in any case: put in with the content script they need not be asked for. */
-const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = { clip: ['handover', 'further'] };
+const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = { first: ['handover', 'rare'] };
+
+/** How both browsers word that no script of ours listens in the tab. */
+const NOBODY = /receiving end does not exist/i;
 
 /** Puts a part beside the content script of a tab. Rejects where the browser does not (any more) allow it. */
 export async function putPart(tabId: number, name: PartName): Promise<boolean> {
@@ -35,7 +38,7 @@ async function isGranted(tabId: number): Promise<boolean> {
 }
 
 /**
- * Puts the content script into the tab (a second time does nothing) and asks it.
+ * Asks the content script of the tab, and puts it in where there is none: it is compiled anew each time that it is put in.
  * Needs the activeTab grant of a click, a shortcut or a menu entry. Never rejects.
  */
 export async function askTab<N extends ContentMessageName>(
@@ -43,17 +46,18 @@ export async function askTab<N extends ContentMessageName>(
   name: N,
   request: ContentRequest<N>,
 ): Promise<Outcome<ContentResponse<N>>> {
+  const ask = (): Promise<unknown> =>
+    browser.tabs.sendMessage(tabId, { to: 'content', name, request }, { frameId: 0 });
   try {
-    const files = [CONTENT_SCRIPT, ...(BESIDE[name] ?? []).map(partScript)];
-    await whenGranted(() => browser.scripting.executeScript({ target: { tabId }, files }), {
-      granted: () => isGranted(tabId),
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    const answer = await ask().catch(async (error: unknown) => {
+      if (!NOBODY.test(error instanceof Error ? error.message : String(error))) throw error;
+      const files = [CONTENT_SCRIPT, ...(BESIDE[name] ?? []).map(partScript)];
+      await whenGranted(() => browser.scripting.executeScript({ target: { tabId }, files }), {
+        granted: () => isGranted(tabId),
+        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      });
+      return ask();
     });
-    const answer: unknown = await browser.tabs.sendMessage(
-      tabId,
-      { to: 'content', name, request },
-      { frameId: 0 },
-    );
     if (answer === undefined) throw new Error('The page did not answer.');
     return answer as Outcome<ContentResponse<N>>;
   } catch (error) {

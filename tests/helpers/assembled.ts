@@ -5,6 +5,7 @@ import { toContentHtml } from '../../src/article/sanitize';
 import { words } from '../../src/util/text';
 import type { SegmentRole, Selection } from '../../src/core/selection';
 import { assemble } from '../../src/assemble/tree';
+import { RARE } from '../../src/assemble/rare-all';
 import { closest } from '../../src/snapshot/foreign';
 import { takeSnapshot, type TakenSnapshot } from '../../src/snapshot/read';
 import { run } from '../../src/util/steps';
@@ -69,7 +70,7 @@ export async function assembled(
     title: { text: '', segments: [], score: 0 },
     body: segments,
   };
-  const { content } = run(assemble(snapshot, nodes, selection));
+  const { content } = run(assemble(snapshot, nodes, selection, RARE));
   const bodyWords = snapshot.segments.flatMap((segment, at) =>
     segments[at]?.role === 'body' ? words(segment.text) : [],
   );

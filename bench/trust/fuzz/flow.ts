@@ -14,6 +14,7 @@ import { toContentHtml } from '../../../src/article/sanitize';
 import { tableToCsv, tableToJson, tableToMarkdown } from '../../../src/article/table';
 import { judgeClip } from '../../../src/clip/judge';
 import { clipPage } from '../../../src/clip/pipeline';
+import { RARE } from '../../../src/assemble/rare-all';
 import { correct, NO_CORRECTIONS, undo } from '../../../src/core/corrections';
 import { leftOut } from '../../../src/core/left-out';
 import { partsOf } from '../../../src/core/part-keys';
@@ -42,7 +43,7 @@ export interface Passed {
 export function runCase(page: FuzzCase, random: Random, view: Window & typeof globalThis): Passed {
   const document = makeDocument(page, view);
   const before = written(document, view);
-  const { clip, nodes } = run(clipPage(document, 'https://page.example.test/articles/one', { id: 0 }));
+  const { clip, nodes } = run(clipPage(document, 'https://page.example.test/articles/one', RARE, { id: 0 }));
   const { article, selection } = clip;
   JSON.stringify(clip.page);
   const text = checkForms(article, 'clip');

@@ -8,8 +8,9 @@ import type { WorkLine } from '../work';
 import type { Clip } from './clip';
 import { writeClipboard } from './clipboard';
 import type { OpenReader } from './open-reader';
+import { part, partHere } from '../parts';
 import { refuseSandboxed } from './sandbox';
-import { closeToast, showToast } from './toast';
+import type { ToastContent } from './toast';
 
 export interface AudienceActions {
   /** goes without the pages that are still to come */
@@ -27,6 +28,8 @@ export class Audience {
   #reader: OpenReader | null = null;
   /** a print or copy that waits with neither reader nor popup */
   #waiting: Waiting | null = null;
+  /** counts messages and their ends */
+  #toast = 0;
   /** ends hearing Esc on the page; null while nothing is said to go on */
   #esc: AbortController | null = null;
 
@@ -41,7 +44,7 @@ export class Audience {
       hide: () => {
         this.#esc?.abort();
         this.#esc = null;
-        if (!this.#popup) closeToast();
+        if (!this.#popup) this.closeToast();
       },
     };
   }
@@ -93,21 +96,21 @@ export class Audience {
       this.#actions.goWithout();
     });
     // A page that lets no message be is no reason not to print or copy it.
-    await showToast(this.#page, { ...content, actions }).catch(() => undefined);
-    if (this.#waiting === null && action === 'print') closeToast();
+    await this.#show({ ...content, actions }).catch(() => undefined);
+    if (this.#waiting === null && action === 'print') this.closeToast();
   }
 
   /** Says on the page that something takes a while, where neither popup nor reader does. */
   async #sayWorking({ actions = [], ...content }: StatusContent): Promise<void> {
     if (this.#popup || this.reader) return;
-    await showToast(this.#page, { ...content, actions }).catch(() => undefined);
+    await this.#show({ ...content, actions }).catch(() => undefined);
   }
 
   /** Says what was done. Rejects when there is no reader, and the page lets no message be. */
   async say(text: string): Promise<void> {
     const open = this.reader;
     if (open) open.reader.say(text);
-    else await showToast(this.#page, { text });
+    else await this.#show({ text });
   }
 
   /** A button that copies, for where the browser wants a click; `done` is said after it. */
@@ -128,7 +131,20 @@ export class Audience {
           copyIn(reader.window);
         },
       });
-    else await showToast(this.#page, { text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }] });
+    else await this.#show({ text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }] });
+  }
+
+  /** Rejects when the page lets no message be. One that is over before its part has come is not shown. */
+  async #show(content: ToastContent): Promise<void> {
+    const own = (this.#toast += 1);
+    const { showToast } = await part('toast');
+    if (own === this.#toast) await showToast(this.#page, content);
+  }
+
+  /** Takes the message away that stands over the page. */
+  closeToast(): void {
+    this.#toast += 1;
+    partHere('toast')?.closeToast();
   }
 
   /** Whoever asked by a key or a menu has the focus in the page: Esc there cancels what is said to go on. */

@@ -1,6 +1,5 @@
 /** One clip of this page as the content script keeps it, and what of it is shown: its article so far, or its table. */
 import { toText } from '../../article/forms';
-import { recordsTree } from '../../article/records-tree';
 import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
 import { printAddress, type JudgedClip } from '../../clip/judge';
@@ -58,12 +57,6 @@ export interface Clip {
   engine: OtherEngine | null;
   /** where its further pages come from; null before they are followed */
   host: ClipHost | null;
-}
-
-/** A page that is a list of records, as their table; null for any other. */
-export function tableOf({ clip, judgement: { records } }: JudgedClip): Article | null {
-  if (records === null || records.rows.length === 0) return null;
-  return Object.freeze({ ...clip.article, content: recordsTree(records), deck: '' });
 }
 
 /** Is there more of the article than is on screen, and does the user want it? */

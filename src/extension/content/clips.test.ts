@@ -1,7 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RARE } from '../../assemble/rare-all';
 
-const { work } = vi.hoisted(() => ({ work: { steps: 0, endless: true } }));
+const { work, asked } = vi.hoisted(() => ({
+  work: { steps: 0, endless: true },
+  asked: [] as string[],
+}));
 vi.mock('../browser', () => ({
   default: {
     runtime: { getURL: () => 'chrome-extension://x/' },
@@ -18,19 +22,24 @@ function* judgeClip(clip: object) {
   return { clip, judgement: { kind: 'article', records: null }, paging: {} };
 }
 vi.mock('../parts', () => ({
-  part: () => Promise.resolve({ judgeClip }),
+  part: (name: string) => {
+    asked.push(name);
+    return Promise.resolve(name === 'rare' ? { RARE } : { judgeClip, tableOf: () => null });
+  },
   partHere: () => undefined,
 }));
 const { Clips } = await import('./clips');
 
 const SENTENCE = 'The log of the outer mole says what came in that night, and what the wind did with it. ';
-const { document } = new JSDOM(
-  `<title>Log</title><article><h1>Log</h1>${`<p>${SENTENCE.repeat(6)}</p>`.repeat(6)}</article>`,
-  { contentType: 'text/html', url: 'https://site.test/log' },
-).window;
-const clips = (): InstanceType<typeof Clips> =>
+const TEXT = `<p>${SENTENCE.repeat(6)}</p>`.repeat(3);
+const pageOf = (more = ''): Document =>
+  new JSDOM(`<title>Log</title><article><h1>Log</h1>${TEXT}${more}${TEXT}</article>`, {
+    contentType: 'text/html',
+    url: 'https://site.test/log',
+  }).window.document;
+const clips = (page = pageOf()): InstanceType<typeof Clips> =>
   new Clips(
-    document,
+    page,
     { progress: () => undefined, pages: () => undefined },
     { show: () => undefined, hide: () => undefined },
   );
@@ -38,6 +47,7 @@ const turns = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 beforeEach(() => {
   Object.assign(work, { steps: 0, endless: true });
+  asked.length = 0;
 });
 
 test.each(['endJudging', 'giveUp'] as const)(
@@ -65,4 +75,18 @@ test('judged again after that, it begins anew; asked twice, it is one work', asy
   await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
   work.endless = false;
   expect((await own.judged(clip)).judgement.kind).toBe('article');
+});
+
+test('what few pages have is asked for by those alone, also where nothing said so before', async () => {
+  const plain = await clips().onScreen(true);
+  expect(plain.latest.content.children.length).toBeGreaterThan(5);
+  expect(asked).toEqual([]);
+  // No element by which the part is fetched ahead.
+  const coded = await clips(
+    pageOf(
+      '<blockquote class="admonition tip"><p>Whoever goes out by night tells the office, and leaves a lamp.</p></blockquote>',
+    ),
+  ).onScreen(true);
+  expect(asked).toEqual(['rare']);
+  expect(JSON.stringify(coded.latest.content)).toContain('callout-tip');
 });

@@ -1,11 +1,14 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
 import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
+import type { Rare } from '../../assemble/context';
+import { MISSING } from '../../assemble/rare';
 import type { ClipHost } from '../../clip/followed';
-import type { JudgedClip } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';
-import { clipPage } from '../../clip/pipeline';
+import { clipPage, RareNeeded, type LivePage, type OtherEngine, type PageClip } from '../../clip/pipeline';
 import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
+import { query } from '../../snapshot/foreign';
+import type { SnapshotNodes } from '../../snapshot/schema';
 import { Pacer } from '../../util/pacer';
 import { run, runPaced, type Steps } from '../../util/steps';
 import { IN_FIREFOX } from '../browser';
@@ -15,12 +18,15 @@ import { part, partHere } from '../parts';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import { Work, type WorkLine } from '../work';
-import { onScreenOutcome, sameClip, tableOf, wantsMore, type Clip, type Judged, type Outcome } from './clip';
+import { onScreenOutcome, sameClip, wantsMore, type Clip, type Judged, type Outcome } from './clip';
 
 export interface ClipsEvents {
   progress(clip: Clip, following: Following): void;
   pages(clip: Clip, article: Article): void;
 }
+
+/** What mostly needs the part `rare`, where the article has it. */
+const OFTEN_RARE = 'table, pre, math, mjx-container, .katex, .MathJax';
 
 const OUR_ENGINE = 'article-clipper';
 
@@ -90,19 +96,20 @@ export class Clips {
   }
 
   async #judge(clip: Clip): Promise<Judged> {
-    let found: JudgedClip;
     try {
       const ended = this.#ended;
-      const { judgeClip } = await part('further');
+      const { judgeClip, tableOf } = await part('further');
       if (ended !== this.#ended) throw new ClipProblem('cancelled');
-      found = await this.#judging.run(t('longArticle'), judgeClip(clip.first));
+      const found = await this.#judging.run(t('longArticle'), judgeClip(clip.first));
+      // Whoever waited has work of his own now.
+      await new Pacer().yield();
+      const table = tableOf(found);
+      if (table) await part('rare');
+      return { ...found, table };
     } catch (error) {
       clip.judged = null;
       throw error;
     }
-    // Whoever waited has work of his own now.
-    await new Pacer().yield();
-    return { ...found, table: tableOf(found) };
   }
 
   /** Ends what is worked out of a clip that nobody looks at any more. */
@@ -166,10 +173,9 @@ export class Clips {
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
     const settings = await loadSettings();
     const engine = settings.engine === OUR_ENGINE ? null : (await part('further')).engineOf(settings.engine);
-    const { clip: first, nodes } = await this.#work.run(
-      t('longArticle'),
-      clipPage(this.#page, url, { engine, id: 0 }),
-    );
+    // A part that is wanted comes while the page is read.
+    if (query(this.#page.documentElement, OFTEN_RARE)) part('rare').catch(() => undefined);
+    const { clip: first, nodes } = await this.#clipped(url, engine);
     const clip: Clip = {
       id: `${String(Date.now())}-${String(Math.random())}`,
       url,
@@ -192,12 +198,27 @@ export class Clips {
     return clip;
   }
 
+  /** The page's clip; the part for what few pages have is asked for when this one has such. */
+  async #clipped(url: string, engine: OtherEngine | null): Promise<{ clip: PageClip; nodes: SnapshotNodes }> {
+    const make = (rare: Rare, read?: LivePage): Promise<{ clip: PageClip; nodes: SnapshotNodes }> => {
+      const options = { engine, id: 0, ...(read && { read }) };
+      return this.#work.run(t('longArticle'), clipPage(this.#page, url, rare, options));
+    };
+    try {
+      return await make(partHere('rare')?.RARE ?? MISSING);
+    } catch (error) {
+      if (!(error instanceof RareNeeded)) throw error;
+      return make((await part('rare')).RARE, error.read);
+    }
+  }
+
   /** Where the further pages of a clip come from. */
   async #hostOf({ engine }: Clip): Promise<ClipHost> {
     const { rememberingHost, tabHost, frameFetch, ownFetch } = await part('further');
+    const { RARE } = await part('rare');
     let others = 0;
     const clipOnce = async (document: Document, address: string) =>
-      (await runPaced(clipPage(document, address, { engine, id: (others += 1) }))).clip;
+      (await runPaced(clipPage(document, address, RARE, { engine, id: (others += 1) }))).clip;
     return rememberingHost(tabHost(this.#page, clipOnce, IN_FIREFOX ? frameFetch(this.#page) : ownFetch));
   }
 

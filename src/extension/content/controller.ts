@@ -11,11 +11,14 @@ import type {
   ClipSummary,
   ExtensionMessageName,
   ExtensionMessages,
+  FirstSummary,
   PictureAnswer,
   TableFormat,
 } from '../messages';
-import { part } from '../parts';
+import { part, partHere } from '../parts';
 import { ClipProblem } from '../problems';
+import type { PreparedFrame } from '../reader/frame-host';
+import { Reader } from '../reader/overlay';
 import { loadSettings } from '../settings';
 import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
@@ -26,9 +29,8 @@ import type { Clip } from './clip';
 import { writeClipboard } from './clipboard';
 import { Clips } from './clips';
 import { copiedInSteps, copiedText, OpenReader } from './open-reader';
-import { refuseSandboxed } from './sandbox';
-import { selectedText, selectionArticle } from './selection';
-import { closeToast } from './toast';
+import { isSandboxed, refuseSandboxed } from './sandbox';
+import { selectedText, selectionArticle } from './selection-article';
 import { markdownWriter } from './writer';
 
 function tellExtension<N extends ExtensionMessageName>(
@@ -80,6 +82,14 @@ export class Controller {
     });
   }
 
+  /** What the popup can show before the page is judged. */
+  async first(fresh: boolean): Promise<FirstSummary> {
+    const clip = await this.#clips.onScreen(fresh && !this.#audience.reader);
+    const { shownOf } = await part('handover');
+    const shown = await shownOf(this.#page, clip.id, clip.latest, this.#audience.reader !== null);
+    return { ...shown, judgeHere: partHere('further') !== undefined };
+  }
+
   async summary(fresh: boolean): Promise<ClipSummary> {
     const clip = await this.#clips.onScreen(fresh && !this.#audience.reader);
     const judged = await this.#clips.judged(clip);
@@ -105,15 +115,21 @@ export class Controller {
   }
 
   async #open({ fresh, selection, clip: shown }: ActionRequest): Promise<{ open: boolean }> {
-    closeToast();
+    this.#audience.closeToast();
     this.#audience.reader?.reader.close();
-    // Asked for now, so that the reader need not wait for them.
+    // Both begun now, so that the reader need not wait for them.
     const settings = loadSettings();
-    const clip = selection ? null : await this.#clips.shown(shown, fresh);
-    const article = clip ? clip.latest : await selectionArticle(this.#page);
-    const opened = await this.#show(clip, article, await settings);
-    opened.follow();
-    return { open: true };
+    const frame = isSandboxed(this.#page) ? null : Reader.prepare(this.#page);
+    try {
+      const clip = selection ? null : await this.#clips.shown(shown, fresh);
+      const article = clip ? clip.latest : await selectionArticle(this.#page);
+      const opened = await this.#show(clip, article, await settings, frame);
+      opened.follow();
+      return { open: true };
+    } catch (error) {
+      frame?.drop();
+      throw error;
+    }
   }
 
   /** Closes an open reader, else opens it. While one is opening there is nothing yet that one could want closed. */
@@ -131,7 +147,7 @@ export class Controller {
 
   async #print(request: ActionRequest): Promise<void> {
     refuseSandboxed(this.#page);
-    closeToast();
+    this.#audience.closeToast();
     const open = request.selection ? null : this.#audience.reader;
     if (open) {
       await open.print();
@@ -141,7 +157,7 @@ export class Controller {
     try {
       const { article } = await this.#wanted(request, 'print');
       await this.#turns.inTurn(async () => {
-        closeToast();
+        this.#audience.closeToast();
         this.#audience.reader?.reader.close();
         const printing = part('printing');
         // Said below, should the reader open.
@@ -232,9 +248,15 @@ export class Controller {
     return this.#audience.during(action, clip, this.#clips.whole(clip));
   }
 
-  async #show(clip: Clip | null, article: Article, settings: Settings): Promise<OpenReader> {
+  async #show(
+    clip: Clip | null,
+    article: Article,
+    settings: Settings,
+    prepared: PreparedFrame | null = null,
+  ): Promise<OpenReader> {
     refuseSandboxed(this.#page);
-    const opened = await OpenReader.open(this.#page, this.#clips, clip, article, settings, {
+    const frame = prepared ?? Reader.prepare(this.#page);
+    const actions = {
       openOptions: () => {
         tellExtension('openOptions', {});
       },
@@ -243,7 +265,8 @@ export class Controller {
         if (!this.#audience.hasPopup && this.#printing === 0) this.#clips.endJudging();
         void this.#clips.cancel();
       },
-    });
+    };
+    const opened = await OpenReader.open(this.#page, this.#clips, clip, article, settings, actions, frame);
     this.#audience.reader = opened;
     return opened;
   }

@@ -12,6 +12,7 @@ import { shownText } from '../../core/left-out';
 import { deckOf, type PageClip } from '../../clip/pipeline';
 import { pictureAddress } from '../../assemble/drawing-address';
 import { assemble } from '../../assemble/tree';
+import { RARE } from '../../assemble/rare-all';
 import type { SnapshotNodes } from '../../snapshot/schema';
 
 export interface Source {
@@ -55,7 +56,7 @@ function* correctedPage(
   if (!touched && live) return article;
   const content =
     live && isIntact(page, live, decisions)
-      ? (yield* assemble(page, live, decisions, id)).content
+      ? (yield* assemble(page, live, decisions, RARE, id)).content
       : onTree(clip, article, decisions, verdict);
   return Object.freeze({ ...article, content, deck: deckOf(page, decisions) });
 }

@@ -6,6 +6,7 @@ import type { Steps } from '../../util/steps';
 import { followingStatus } from '../following';
 import { formatNumber, t } from '../i18n';
 import { part } from '../parts';
+import type { PreparedFrame } from '../reader/frame-host';
 import { Reader } from '../reader/overlay';
 import type { Printing } from '../printing';
 import type { Settings } from '../settings-schema';
@@ -85,15 +86,17 @@ export class OpenReader {
     article: Article,
     settings: Settings,
     actions: OpenReaderActions,
+    frame: PreparedFrame,
   ): Promise<OpenReader> {
     let opened: OpenReader | null = null;
-    const reader = await Reader.open(page, article, settings, {
+    const own = {
       ...actions,
       edits: clip && (async () => new (await part('edit')).ClipEdits(clips, clip)),
       copy: () => void opened?.copy(),
       print: () => void opened?.print(),
       openPrintView: () => void opened?.openPrintView(),
-    });
+    };
+    const reader = await Reader.open(page, article, settings, own, frame);
     opened = new OpenReader(page, reader, clips, clip);
     return opened;
   }

@@ -1,5 +1,5 @@
 /** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
-import type { ClipSummary } from '../messages';
+import type { ClipSummary, FirstSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
 import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
 import { imagesOf, toText, wordCountInSteps } from '../../article/forms';
@@ -51,6 +51,55 @@ function lengthOf(article: Article, words: number): Pick<ClipSummary, 'wordCount
   return { wordCount: toText(article).replace(/[\s\p{P}]+/gu, '').length, countedIn: 'characters' };
 }
 
+interface Look {
+  words: number;
+  images: ArticleImage[];
+  picture: string;
+}
+
+/** What was counted and drawn of an article: it is shown twice, before and after its page is judged. */
+const looks = new WeakMap<Article, Promise<Look>>();
+
+function look(page: Document, article: Article): Promise<Look> {
+  const count = async (): Promise<Look> => {
+    const images = imagesOf(article);
+    return {
+      words: await runPaced(wordCountInSteps(article)),
+      images,
+      picture: pictureOf(page, article, images),
+    };
+  };
+  const known = looks.get(article) ?? count();
+  looks.set(article, known);
+  return known;
+}
+
+/** What is shown of an article whatever page it is from. @param id of its clip */
+export async function shownOf(
+  page: Document,
+  id: string,
+  article: Article,
+  readerOpen: boolean,
+): Promise<Omit<FirstSummary, 'judgeHere'>> {
+  const { words, images, picture } = await look(page, article);
+  return {
+    id,
+    title: article.title,
+    siteName: article.siteName || page.location.host.replace(/^www\./, ''),
+    byline: article.byline,
+    publishedTime: article.publishedTime,
+    lang: article.lang,
+    dir: article.dir,
+    ...lengthOf(article, words),
+    minutes: readingMinutes(words),
+    pageCount: Math.max(1, article.pages.length),
+    imageCount: images.length,
+    picture,
+    readerOpen,
+    hasSelection: page.getSelection()?.isCollapsed === false,
+  };
+}
+
 /** The summary of a clip, or of its whole when that is given. */
 export async function summarise(
   page: Document,
@@ -61,33 +110,17 @@ export async function summarise(
 ): Promise<ClipSummary> {
   // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
   if (!whole) takeTable(clip, judged);
-  const article = whole?.article ?? clip.latest;
   const { judgement, paging, table } = judged;
   const records = table && judgement.records;
-  const words = await runPaced(wordCountInSteps(article));
-  const images = imagesOf(article);
   return {
-    id: clip.id,
-    title: article.title,
-    siteName: article.siteName || page.location.host.replace(/^www\./, ''),
-    byline: article.byline,
-    publishedTime: article.publishedTime,
-    lang: article.lang,
-    dir: article.dir,
-    ...lengthOf(article, words),
-    minutes: readingMinutes(words),
-    pageCount: Math.max(1, article.pages.length),
+    ...(await shownOf(page, clip.id, whole?.article ?? clip.latest, readerOpen)),
     pageNumber: paging.current,
     pageTotal: paging.total,
     pagesPending: whole === undefined && wantsMore(judged, clip.settings),
     canRetry: whole?.canRetry ?? false,
-    imageCount: images.length,
     kind: judgement.kind,
     records: records ? { rows: records.rows.length, columns: records.columns.length } : null,
     confidence: whole?.confidence ?? judgement.confidence,
     notices: whole?.notices ?? [],
-    picture: pictureOf(page, article, images),
-    readerOpen,
-    hasSelection: page.getSelection()?.isCollapsed === false,
   };
 }

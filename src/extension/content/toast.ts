@@ -13,7 +13,7 @@ interface ToastAction {
   run: (view: FrameWindow) => void;
 }
 
-interface ToastContent extends Omit<StatusContent, 'actions'> {
+export interface ToastContent extends Omit<StatusContent, 'actions'> {
   actions?: readonly ToastAction[];
 }
 

@@ -2,6 +2,7 @@
 import { ClipEdits } from '../content/clip-edits';
 import { correctedArticle } from '../content/corrected';
 import { offer } from '../parts';
+import editCss from '../reader/edit.css?inline';
 import { EditMode } from '../reader/edit-mode';
 
-offer('edit', { EditMode, ClipEdits, correctedArticle });
+offer('edit', { EditMode, ClipEdits, correctedArticle, editCss });

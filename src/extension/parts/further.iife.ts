@@ -4,6 +4,16 @@ import { judgeClip } from '../../clip/judge';
 import { engineOf } from '../../clip/other-engine';
 import { followWhole } from '../../clip/whole';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
+import { tableOf } from '../content/table-of';
 import { offer } from '../parts';
 
-offer('further', { judgeClip, followWhole, engineOf, tabHost, rememberingHost, frameFetch, ownFetch });
+offer('further', {
+  judgeClip,
+  tableOf,
+  followWhole,
+  engineOf,
+  tabHost,
+  rememberingHost,
+  frameFetch,
+  ownFetch,
+});

@@ -40,6 +40,8 @@ function fail(problem: Problem): void {
   void leaveBook();
 }
 
+// First of all: the tab reads its page while the popup is made.
+void session.ask();
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 element('title').textContent = t('clipping');
@@ -62,5 +64,4 @@ showExits({
 });
 element('exits').setAttribute('aria-label', t('actions'));
 element('selection-name').textContent = t('onlySelection');
-void session.ask();
 void showAside();

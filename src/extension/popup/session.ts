@@ -3,11 +3,11 @@ import browser from '../browser';
 import { waitingText, type Following } from '../following';
 import { t } from '../i18n';
 import { POPUP_PORT, type ArticleAnswer, type ClipSummary, type Outcome, type Problem } from '../messages';
-import { activeTab, askTab, type Target } from '../tabs';
+import { activeTab, askTab, putPart, type Target } from '../tabs';
 import { SAY_AFTER_MS } from '../work';
 import { fitExits } from './exits';
 import type { PopupLine } from './line';
-import { element, onlySelection, showSummary } from './view';
+import { element, onlySelection, showFirst, showSummary } from './view';
 
 export class Session {
   readonly #line: PopupLine;
@@ -52,7 +52,7 @@ export class Session {
       return;
     }
     const to = this.#target;
-    this.#clipped = askTab(to, 'clip', { fresh: true });
+    this.#clipped = this.#judged(to);
     // Closed while the page is read, the popup leaves nobody who wants it.
     const late = setTimeout(() => {
       this.#listen(to);
@@ -72,6 +72,18 @@ export class Session {
     if (!answer.value.pagesPending) return;
     this.#listen(to);
     await this.#others('whole');
+  }
+
+  /** The clip with what kind of page it is; shows what is known before that as soon as it is known. */
+  async #judged(to: Target): Promise<Outcome<ClipSummary>> {
+    const first = await askTab(to, 'first', { fresh: true });
+    if (!first.ok) return first;
+    showFirst(first.value);
+    // For `npm run bench:click`.
+    performance.mark('article-clipper-first');
+    // From here the background need not be woken for it. Where it cannot be put in, the content script will say so.
+    if (!first.value.judgeHere) await putPart(to.tabId, 'further').catch(() => undefined);
+    return askTab(to, 'clip', { fresh: false });
   }
 
   /** Another page came into the tab while this one was shown: shows that one, and does nothing with it unasked. */

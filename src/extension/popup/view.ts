@@ -1,7 +1,7 @@
 /** What the popup shows: plain text and numbers, never markup. */
 import { h } from '../dom';
 import { formatDate, formatMinutes, formatNumber, t, type MessageKey } from '../i18n';
-import type { ClipSummary, Problem } from '../messages';
+import type { ClipSummary, FirstSummary, Problem } from '../messages';
 import { asideRecords } from '../settings';
 import { onTrusted } from '../trusted';
 
@@ -44,6 +44,9 @@ export async function showAside(): Promise<void> {
   if (last) show('aside', t(last.fault === 'newer' ? 'settingsNewer' : 'settingsDamaged'));
 }
 
+/** Stands where a number is not known yet. */
+const COMING = '…';
+
 const FACTS: readonly [name: string, label: MessageKey][] = [
   ['words', 'words'],
   ['minutes', 'readingTime'],
@@ -63,14 +66,14 @@ export function showFacts(
         'div',
         { attrs: { 'data-ac': name } },
         h(document, 'dt', { text: t(name === 'words' ? countedIn : label) }),
-        h(document, 'dd', { text: values[at] ?? '…' }),
+        h(document, 'dd', { text: values[at] ?? COMING }),
       ),
     ),
   );
 }
 
-/** Fills the popup in. */
-export function showSummary(summary: ClipSummary): void {
+/** Fills in what is known of any page: what it is called, how long it is. @param pages how many there are; null: nobody knows yet */
+export function showFirst(summary: FirstSummary | ClipSummary, pages: string | null = null): void {
   show('site', summary.siteName);
   show('title', summary.title || t('untitled'));
   show('byline', [summary.byline, formatDate(summary.publishedTime)].filter(Boolean).join(' · '));
@@ -80,19 +83,25 @@ export function showSummary(summary: ClipSummary): void {
   if (summary.picture) picture.src = summary.picture;
   const { wordCount, minutes, imageCount, countedIn } = summary;
   showFacts(
-    [formatNumber(wordCount), formatMinutes(minutes), pagesText(summary), formatNumber(imageCount)],
+    [formatNumber(wordCount), formatMinutes(minutes), pages ?? COMING, formatNumber(imageCount)],
     countedIn,
   );
-  show('notice', notices(summary));
-  const name = (action: string, label: string) => {
-    const place = document.querySelector(`[data-ac="${action}"] span`);
-    if (place) place.textContent = label;
-  };
-  name('read', summary.readerOpen ? t('closeReader') : t('read'));
-  name('copy', summary.records ? t('copyTable') : t('copyMarkdown'));
-  element('table').hidden = summary.records === null;
+  nameAction('read', summary.readerOpen ? t('closeReader') : t('read'));
   // Under an open reader the selection is out of sight.
   offerSelection(summary.hasSelection && !summary.readerOpen);
+}
+
+function nameAction(action: string, label: string): void {
+  const place = document.querySelector(`[data-ac="${action}"] span`);
+  if (place) place.textContent = label;
+}
+
+/** Fills the popup in. */
+export function showSummary(summary: ClipSummary): void {
+  showFirst(summary, pagesText(summary));
+  show('notice', notices(summary));
+  nameAction('copy', summary.records ? t('copyTable') : t('copyMarkdown'));
+  element('table').hidden = summary.records === null;
 }
 
 function offerSelection(offered: boolean): void {

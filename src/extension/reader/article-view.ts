@@ -10,9 +10,9 @@ import { withUnits } from '../../article/units';
 import type { Steps } from '../../util/steps';
 import { h } from '../dom';
 import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
+import { partHere } from '../parts';
 import { readingMinutes } from '../reading-time';
 import { onTrusted } from '../trusted';
-import { tidyTable } from './tables';
 
 /** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
@@ -262,7 +262,9 @@ function tellLengths(body: ParentNode): void {
 function bodyPart(doc: Document, part: Root, continued: boolean): DocumentFragment {
   const fragment = sanitizedFragment(withUnits(part), doc);
   if (continued) fragment.firstElementChild?.classList.add('ac-continued');
-  for (const table of fragment.querySelectorAll('table')) tidyTable(table);
+  // A table has come with its part.
+  const tidy = partHere('rare')?.tidyTable;
+  for (const table of fragment.querySelectorAll('table')) tidy?.(table);
   boxTables(fragment);
   placePictures(fragment);
   markEmphasis(fragment);

@@ -2,6 +2,7 @@
  * A frame of our own over the page: a script-less same-origin `srcdoc` frame without a name inside a closed shadow
  * root, in the browser's top layer. Why so, and what was tried instead: docs/adr/0001-reader-isolation.md.
  */
+import { delay } from '../../util/delay';
 import { markOwn, type Borrowed } from '../stale';
 import { onTrusted, refuseMadeUp } from '../trusted';
 import { keepOnTop } from './on-top';
@@ -31,6 +32,7 @@ function pin(element: HTMLElement, styles: Record<string, string>): void {
 
 /** Of itself it has no box. */
 const HOST = { display: 'contents' };
+const UNSEEN = { display: 'none' };
 
 const COVER = {
   position: 'fixed',
@@ -70,23 +72,20 @@ interface FrameOptions {
 /** ms: a srcdoc frame loads in a few; one that a page keeps from loading (`stop()` in a timer) never does */
 const LOAD_LIMIT_MS = 2000;
 
-/** Resolves when the frame has its document, with false when it is clear that the page does not let it load. */
-function loaded(frame: HTMLIFrameElement): Promise<boolean> {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, LOAD_LIMIT_MS, false);
-    onTrusted(frame, 'load', () => {
-      clearTimeout(late);
-      resolve(true);
-    });
-  });
+/** A frame that loads out of sight: the browser's part of that goes on while the page is read. */
+export interface PreparedFrame {
+  /** Shows it, and resolves when its document is there. Rejects when the page took it away. */
+  show(options: FrameOptions): Promise<FrameHost>;
+  /** Nobody wants it any more. */
+  drop(): void;
 }
 
-/** Puts the frame on the page and resolves when its document is there. Rejects when the page took it away. */
-export async function openFrame(page: Document, options: FrameOptions): Promise<FrameHost> {
+/** Puts a frame on the page without showing it. Nothing else of the page is changed before it is shown. */
+export function prepareFrame(page: Document, shape: FrameOptions['shape']): PreparedFrame {
   const host = page.createElement('div');
-  pin(host, HOST);
+  pin(host, UNSEEN);
   const shadow = host.attachShadow({ mode: 'closed' });
-  const modal = options.shape === 'cover';
+  const modal = shape === 'cover';
   const layer = page.createElement(modal ? 'dialog' : 'div');
   pin(layer, modal ? COVER : STRIP);
   const newFrame = (): HTMLIFrameElement => {
@@ -94,24 +93,62 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
     pin(made, modal ? COVER : { ...STRIP, position: 'absolute' });
     // No name: `window.open('', name)` would give the page this frame's window.
     made.setAttribute('sandbox', SANDBOX);
-    made.title = options.title;
     return made;
   };
-  markOwn(layer, options.borrowed);
-  let frame = newFrame();
+  markOwn(layer);
+  const frame = newFrame();
   frame.srcdoc = '<!doctype html>';
   layer.append(frame);
   shadow.append(layer);
+  const load = new Promise<boolean>((resolve) => {
+    onTrusted(frame, 'load', () => {
+      resolve(true);
+    });
+  });
+  page.documentElement.append(host);
+  return {
+    // One that the page has taken away meanwhile is made anew.
+    show: (options) =>
+      frame.isConnected
+        ? showFrame(page, { host, layer, frame, load, newFrame }, options)
+        : openFrame(page, options),
+    drop: () => {
+      host.remove();
+    },
+  };
+}
+
+/** Puts the frame on the page and resolves when its document is there. Rejects when the page took it away. */
+export const openFrame = (page: Document, options: FrameOptions): Promise<FrameHost> =>
+  prepareFrame(page, options.shape).show(options);
+
+interface FrameNodes {
+  host: HTMLElement;
+  layer: HTMLElement;
+  frame: HTMLIFrameElement;
+  /** when it has its document */
+  load: Promise<boolean>;
+  newFrame: () => HTMLIFrameElement;
+}
+
+async function showFrame(
+  page: Document,
+  { host, layer, frame: prepared, load, newFrame }: FrameNodes,
+  options: FrameOptions,
+): Promise<FrameHost> {
+  let frame = prepared;
+  const modal = options.shape === 'cover';
   const gone = new AbortController();
   let hidden = false;
-
-  const load = loaded(frame);
-  page.documentElement.append(host);
+  frame.title = options.title;
+  markOwn(layer, options.borrowed);
+  pin(host, HOST);
   const show = showLayer(layer, options.onCancel);
-  if (!(await load) && frame.isConnected) {
+  if (!(await Promise.race([load, delay(LOAD_LIMIT_MS).then(() => false)])) && frame.isConnected) {
     // A frame without an address has its document at once: there is nothing to load, and so nothing to stop. It is
     // in quirks mode, which the style sheets bear.
     const plain = newFrame();
+    plain.title = options.title;
     frame.replaceWith(plain);
     frame = plain;
   }
@@ -122,6 +159,8 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
     throw new Error('The page took the frame away.');
   }
   refuseMadeUp(view);
+  /** by their text: settings change, most of the sheets stay */
+  let parsed = new Map<string, CSSStyleSheet>();
   const result: FrameHost = {
     window: view,
     document: inner,
@@ -129,11 +168,14 @@ export async function openFrame(page: Document, options: FrameOptions): Promise<
       return frame.isConnected && frame.contentDocument === inner && host.parentNode === page.documentElement;
     },
     style(...sheets) {
-      inner.adoptedStyleSheets = sheets.map((css) => {
-        const sheet = new view.CSSStyleSheet();
-        sheet.replaceSync(css);
-        return sheet;
-      });
+      const before = parsed;
+      parsed = new Map();
+      for (const css of sheets) {
+        const sheet = before.get(css) ?? new view.CSSStyleSheet();
+        if (!before.has(css)) sheet.replaceSync(css);
+        parsed.set(css, sheet);
+      }
+      inner.adoptedStyleSheets = [...parsed.values()];
     },
     hide() {
       hidden = true;

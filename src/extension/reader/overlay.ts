@@ -11,7 +11,7 @@ import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { describeDocument, outlineOf, siteOf } from './article-view';
 import type { EditMode } from './edit-mode';
 import type { Edits } from './edits';
-import { openFrame, type FrameHost, type FrameWindow } from './frame-host';
+import { prepareFrame, type FrameHost, type FrameWindow, type PreparedFrame } from './frame-host';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { borrowPage } from './page-state';
@@ -50,6 +50,7 @@ export class Reader {
   #printView: PrintView | null = null;
   #aids: Aids | null = null;
   #aidsLook = '';
+  #editLook = '';
 
   private constructor(
     page: Document,
@@ -119,18 +120,24 @@ export class Reader {
     this.#main.focus({ preventScroll: true });
   }
 
+  /** Its frame, out of sight: it loads while there is no article yet. */
+  static prepare(page: Document): PreparedFrame {
+    return prepareFrame(page, 'cover');
+  }
+
   /** Shows the article over the page. Rejects when the page does not let the frame be. */
   static async open(
     page: Document,
     article: Article,
     settings: Settings,
     actions: ReaderActions,
+    frame: PreparedFrame,
   ): Promise<Reader> {
     const rootStyle = page.documentElement.getAttribute('style');
     const giveBack = borrowPage(page);
     let reader: Reader | null = null;
     try {
-      const host = await openFrame(page, {
+      const host = await frame.show({
         shape: 'cover',
         title: t('readerTitle'),
         borrowed: { rootStyle },
@@ -255,6 +262,7 @@ export class Reader {
         this.close();
       },
       openOptions,
+      controls: async () => (await part('aids')).settingControl,
       edit: edits && {
         toggle: () => void this.#toggleEdit(),
         undo: () => void this.#edit?.undo(),
@@ -284,7 +292,9 @@ export class Reader {
   }
 
   async #loadEdit(edits: () => Promise<Edits>): Promise<EditMode> {
-    const [{ EditMode }, own] = await Promise.all([part('edit'), edits()]);
+    const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits()]);
+    this.#editLook = editCss;
+    this.#style();
     return new EditMode(this.#main, own, this.#listeners.signal, {
       show: (corrected) => this.#shown.correct(corrected, this.#toolbar.element),
       say: (text, ...actions) => {
@@ -308,7 +318,7 @@ export class Reader {
   /** How the document looks by the settings. */
   #style(...more: string[]): void {
     applySettings(this.#host.document.documentElement, this.#settings);
-    this.#host.style(readerCss, screenRules(this.#settings), this.#aidsLook, ...more);
+    this.#host.style(readerCss, screenRules(this.#settings), this.#editLook, this.#aidsLook, ...more);
   }
 
   #onPaper(): ReaderOnPaper {

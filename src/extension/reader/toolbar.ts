@@ -1,11 +1,12 @@
 /** The reader's bar: buttons, the type panel, the outline, the status line. Keyboard for everything. */
-import { once } from '../../util/once';
 import { h, ICONS } from '../dom';
 import { t, tCount, uiDirection, uiLanguage } from '../i18n';
-import { settingControl } from '../settings-controls';
+import type { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { onTrusted } from '../trusted';
 import { button, withKeys } from './button';
+
+export type SettingControl = typeof settingControl;
 
 export interface ToolbarActions {
   print: () => void;
@@ -13,6 +14,8 @@ export interface ToolbarActions {
   close: () => void;
   openOptions: () => void;
   change: (name: SettingName, value: SettingValue) => void;
+  /** what makes a control of a setting: loaded for the first time that somebody opens the panel */
+  controls: () => Promise<SettingControl>;
   /** null where nothing can be corrected */
   edit: { toggle: () => void; undo: () => void; redo: () => void } | null;
 }
@@ -82,6 +85,10 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   return { buttons: [toggle, undo, redo], set };
 }
 
+function focusFirst(panel: HTMLElement): void {
+  panel.querySelector<HTMLElement>('input, button, a, select')?.focus();
+}
+
 /** A button that opens a panel below the bar and says so to assistive technology. */
 function disclose(control: HTMLButtonElement, panel: HTMLElement, beforeOpen: () => void): void {
   control.setAttribute('aria-expanded', 'false');
@@ -91,7 +98,7 @@ function disclose(control: HTMLButtonElement, panel: HTMLElement, beforeOpen: ()
     beforeOpen();
     panel.hidden = !open;
     control.setAttribute('aria-expanded', String(open));
-    if (open) panel.querySelector<HTMLElement>('input, button, a, select')?.focus();
+    if (open) focusFirst(panel);
   });
 }
 
@@ -118,17 +125,21 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
       'data-ac': 'type-panel',
     },
   });
-  // Its number formats take longer to set up than the rest of the bar.
-  const fillTypePanel = once(() => {
+  let filled = false;
+  const fillTypePanel = async (): Promise<void> => {
+    if (filled) return;
+    filled = true;
     const more = h(doc, 'button', {
       class: 'ac-more',
       text: t('moreSettings'),
       attrs: { type: 'button', 'data-ac': 'options' },
     });
     onTrusted(more, 'click', actions.openOptions);
+    typePanel.append(more);
+    const make = await actions.controls();
     const current = settings();
     const controls = PANEL_SETTINGS.map((name) =>
-      settingControl(
+      make(
         doc,
         name,
         current[name],
@@ -138,8 +149,9 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
         'radios',
       ),
     );
-    typePanel.append(...controls, more);
-  });
+    more.before(...controls);
+    focusFirst(typePanel);
+  };
 
   /** headings of the article with their entries in the outline, in order */
   let entries: { heading: HTMLElement; item: HTMLElement }[] = [];
@@ -170,7 +182,10 @@ export function createToolbar(doc: Document, settings: () => Settings, actions: 
   };
   for (const [control, panel] of pairs)
     disclose(control, panel, () => {
-      if (panel === typePanel) fillTypePanel();
+      if (panel === typePanel)
+        fillTypePanel().catch((error: unknown) => {
+          console.warn('Article Clipper: no settings.', error);
+        });
       else markPlace();
       closePanel();
     });

@@ -1,0 +1,21 @@
+/** The assembler's `Rare`, all of it. */
+import { callout } from './callout';
+import { codeBlock } from './code';
+import { drawingSource } from './drawing';
+import { drawingAddress, pictureAddress } from './drawing-address';
+import { mathNode, texImage } from './math';
+import type { Rare } from './context';
+import { emptyCell, table, tablePart } from './table';
+
+export const RARE: Rare = {
+  table,
+  tablePart,
+  emptyCell,
+  codeBlock,
+  mathNode,
+  texImage,
+  callout,
+  drawingSource,
+  drawingAddress,
+  pictureAddress,
+};

@@ -1,0 +1,23 @@
+/** The assembler without what few pages need (`Rare`): for a script that is to be small. */
+import type { Rare } from './context';
+
+/** The page has such, and the script that assembles it does not. */
+export class RareMissing extends Error {}
+
+function missing(): never {
+  throw new RareMissing('The assembler came without what this page needs.');
+}
+
+/** Nothing of it: assembling throws `RareMissing` where a page has such. */
+export const MISSING: Rare = {
+  table: missing,
+  tablePart: missing,
+  emptyCell: missing,
+  codeBlock: missing,
+  mathNode: missing,
+  texImage: missing,
+  callout: missing,
+  drawingSource: missing,
+  drawingAddress: missing,
+  pictureAddress: missing,
+};

@@ -1,0 +1,32 @@
+/** Reads the page for what the user has selected of it. */
+import { isEmpty } from '../../article/forms';
+import type { Article } from '../../article/schema';
+import { assemble } from '../../assemble/tree';
+import { takeSnapshot } from '../../snapshot/read';
+import { runPaced } from '../../util/steps';
+import { part } from '../parts';
+import { ClipProblem } from '../problems';
+
+/** characters; who quotes more means the article */
+const QUOTE_LENGTH = 100_000;
+
+/** The selected text as it reads, '' if none. */
+export function selectedText(page: Document): string {
+  const selection = page.getSelection();
+  return selection ? selection.toString().trim().slice(0, QUOTE_LENGTH) : '';
+}
+
+/**
+ * The selected part of the page, whole segments (paragraphs, items, lines) at a time. Rejects with a ClipProblem when
+ * nothing is selected.
+ */
+export async function selectionArticle(page: Document): Promise<Article> {
+  const [{ chosen, selectionOf }, { RARE }] = await Promise.all([part('selection'), part('rare')]);
+  const { snapshot, nodes } = await runPaced(takeSnapshot(page));
+  const decisions = chosen(page, snapshot, nodes);
+  if (decisions === null) throw new ClipProblem('noSelection');
+  const { content } = await runPaced(assemble(snapshot, nodes, decisions, RARE));
+  const article = selectionOf(page, snapshot, content);
+  if (isEmpty(article)) throw new ClipProblem('noSelection');
+  return article;
+}

@@ -1,0 +1,6 @@
+/** Part on demand: what few pages need of the assembler, and of the reader: tables, code, formulas, drawings. */
+import { RARE } from '../../assemble/rare-all';
+import { offer } from '../parts';
+import { tidyTable } from '../reader/tables';
+
+offer('rare', { RARE, tidyTable });

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const api = vi.hoisted(() => ({
+  tabs: { sendMessage: vi.fn(), get: vi.fn() },
+  scripting: { executeScript: vi.fn() },
+}));
+vi.mock('./browser', () => ({ default: api }));
+vi.mock('./part-scripts', () => ({
+  CONTENT_SCRIPT: '/content.js',
+  partScript: (name: string) => `/parts/${name}.js`,
+}));
+
+import { askTab } from './tabs';
+
+const TAB = { tabId: 7, url: 'https://site.test/' };
+const nobody = new Error('Could not establish connection. Receiving end does not exist.');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
+test('a script that is there is asked, and not compiled once more', async () => {
+  api.tabs.sendMessage.mockResolvedValue({ ok: true, value: { open: true } });
+  expect(await askTab(TAB, 'toggle', {})).toEqual({ ok: true, value: { open: true } });
+  expect(api.scripting.executeScript).not.toHaveBeenCalled();
+});
+
+test('where nobody listens the script is put in, with the parts that are wanted at once, and asked', async () => {
+  api.tabs.sendMessage.mockRejectedValueOnce(nobody).mockResolvedValueOnce({ ok: true, value: {} });
+  await askTab(TAB, 'first', { fresh: true });
+  expect(api.scripting.executeScript.mock.calls).toEqual([
+    [{ target: { tabId: 7 }, files: ['/content.js', '/parts/handover.js', '/parts/rare.js'] }],
+  ]);
+  expect(api.tabs.sendMessage).toHaveBeenCalledTimes(2);
+});
+
+test('a script that fails to answer is not put in again: what it had begun would be begun twice', async () => {
+  api.tabs.sendMessage.mockRejectedValue(
+    new Error('The message port closed before a response was received.'),
+  );
+  const { ok } = await askTab(TAB, 'print', { fresh: true, selection: false, clip: null });
+  expect(ok).toBe(false);
+  expect(api.scripting.executeScript).not.toHaveBeenCalled();
+});
+
+test('a page that lets no script in is a problem', async () => {
+  api.tabs.sendMessage.mockRejectedValue(nobody);
+  api.scripting.executeScript.mockRejectedValue(new Error('The extensions gallery cannot be scripted.'));
+  expect(await askTab(TAB, 'toggle', {})).toMatchObject({ ok: false, problem: { kind: 'webStore' } });
+});
