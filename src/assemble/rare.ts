@@ -5,7 +5,7 @@ import type { Rare } from './context';
 export class RareMissing extends Error {}
 
 function missing(): never {
-  throw new RareMissing('The assembler came without what this page needs.');
+  throw new RareMissing();
 }
 
 /** Nothing of it: assembling throws `RareMissing` where a page has such. */

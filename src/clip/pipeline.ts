@@ -48,7 +48,7 @@ export interface ClipPageOptions {
 /** The page needs what `rare` has not; with it the page as read, so that only assembling begins anew. */
 export class RareNeeded extends Error {
   constructor(readonly read: LivePage) {
-    super('The page needs parts of the assembler that are not there.');
+    super();
   }
 }
 

@@ -2,6 +2,7 @@
  * Parts on demand: what no click needs before the article stands is in scripts of its own. The background puts them
  * beside the content script, into the same isolated world, when they are first asked for.
  */
+import type { pictureAddresses } from '../article/formats/pictures';
 import type { Rare } from '../assemble/context';
 import type { rememberingHost, tabHost } from '../clip/followed';
 import type { judgeClip } from '../clip/judge';
@@ -18,6 +19,7 @@ import type { chosen, selectionOf } from './content/selection';
 import type { shownOf, summarise } from './content/summary';
 import type { tableOf } from './content/table-of';
 import type { closeToast, showToast } from './content/toast';
+import type { canRetry, noticeText } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { EditMode } from './reader/edit-mode';
@@ -31,6 +33,8 @@ export interface Parts {
     judgeClip: typeof judgeClip;
     tableOf: typeof tableOf;
     followWhole: typeof followWhole;
+    canRetry: typeof canRetry;
+    noticeText: typeof noticeText;
     engineOf: typeof engineOf;
     tabHost: typeof tabHost;
     rememberingHost: typeof rememberingHost;
@@ -61,6 +65,7 @@ export interface Parts {
     summarise: typeof summarise;
     handedOver: typeof handedOver;
     fetchPictures: typeof fetchPictures;
+    pictureAddresses: typeof pictureAddresses;
     tableFile: typeof tableFile;
   };
   /** Markdown */

@@ -12,7 +12,7 @@ import type { SnapshotNodes } from '../../snapshot/schema';
 import { Pacer } from '../../util/pacer';
 import { run, runPaced, type Steps } from '../../util/steps';
 import { IN_FIREFOX } from '../browser';
-import { canRetry, noticeText, type Following } from '../following';
+import type { Following } from '../following';
 import { t } from '../i18n';
 import { part, partHere } from '../parts';
 import { ClipProblem } from '../problems';
@@ -240,7 +240,7 @@ export class Clips {
       },
     };
     try {
-      const { followWhole } = await part('further');
+      const { followWhole, canRetry, noticeText } = await part('further');
       clip.host ??= await this.#hostOf(clip);
       const whole = await followWhole(judged, clip.host, options, (article, pages) => {
         if (clip.abort !== abort) return;

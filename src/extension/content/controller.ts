@@ -1,5 +1,4 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
-import { pictureAddresses } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';
 import browser, { type Runtime } from '../browser';
@@ -184,8 +183,8 @@ export class Controller {
   /** Fetches pictures of the article that the user was shown, and no others. */
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
     const clip = await this.#clips.shown(shown);
+    const { fetchPictures, pictureAddresses } = await part('handover');
     const own = new Set(pictureAddresses(clip.latest));
-    const { fetchPictures } = await part('handover');
     return fetchPictures(
       this.#page,
       addresses.filter((address) => own.has(address)),

@@ -5,12 +5,15 @@ import { engineOf } from '../../clip/other-engine';
 import { followWhole } from '../../clip/whole';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { tableOf } from '../content/table-of';
+import { canRetry, noticeText } from '../following';
 import { offer } from '../parts';
 
 offer('further', {
   judgeClip,
   tableOf,
   followWhole,
+  canRetry,
+  noticeText,
   engineOf,
   tabHost,
   rememberingHost,
