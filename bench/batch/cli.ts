@@ -107,7 +107,7 @@ const PEERS: Record<string, Peer> = {
   },
   'Defuddle (jsdom)': async (html, url) => {
     const { window } = new JSDOM(html, { url, virtualConsole: quiet });
-    const { content } = await Defuddle(window.document, url);
+    const { content } = await Defuddle(window.document, url, { useAsync: false });
     window.close();
     return new JSDOM(content).window.document.body.textContent;
   },
