@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * The built extension (`npm run build` first) in real browsers. A project is a folder:
- * built (files only), chromium (headless, true toolbar action), hostile (pages that attack or break things), headed (Xvfb), firefox (smoke).
+ * built (files only), cli (the command line), chromium (headless, true toolbar action), hostile (pages that attack or break things), headed (Xvfb), firefox (smoke).
  */
 export default defineConfig({
   testDir: '.',

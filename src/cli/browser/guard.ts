@@ -118,7 +118,7 @@ export async function startGuard(allow: AllowPrivate): Promise<Guard> {
       request.pipe(onward);
     } catch (error) {
       const { why } = note(host, error);
-      response.writeHead(why === 'private' ? 403 : 502, { 'content-type': 'text/plain' }).end();
+      response.writeHead(why === 'private' ? 403 : 502, { 'content-type': 'text/plain' }).end(why);
     }
   };
 

@@ -32,7 +32,7 @@ import {
 interface ClipValues {
   format?: Format;
   output?: string;
-  book?: string | true;
+  book?: string;
   explain?: boolean;
   kind?: boolean;
   base?: string;
@@ -57,7 +57,7 @@ export function clipCommand(): Command {
       ),
     )
     .option('-o, --output <place>', 'a file, a folder, or - for standard output')
-    .option('--book [title]', 'all inputs in one file with a table of contents (pdf, epub)')
+    .option('--book <title>', 'all inputs in one file with a table of contents (pdf, epub)')
     .option('--explain', 'print why each part of the page was kept or left out')
     .option('--kind', 'print what kind of page it is: article, list or other')
     .option('--base <address>', 'where a page from a file or standard input comes from')
@@ -101,7 +101,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
   const { signal } = stopping;
   const write: WriteOptions = {
     ...{ settings, words: wordsFrom(command), now: new Date(), browser, signal },
-    ...(typeof values.book === 'string' ? { title: values.book } : {}),
+    ...(values.book === undefined ? {} : { title: values.book }),
     limits: page.limits,
   };
   const options: ClipPageOptions = {
@@ -169,7 +169,8 @@ function atHome(clipped: ClippedPage, address: string): ClippedPage {
   });
   const [first] = article.pages;
   const pages = first ? [{ ...first, url: address }, ...article.pages.slice(1)] : article.pages;
-  return { ...clipped, article: { ...article, url: address, pages } };
+  const siteName = NOWHERE.endsWith(`/${article.siteName}`) ? '' : article.siteName;
+  return { ...clipped, article: { ...article, siteName, url: address, pages } };
 }
 
 async function writeTo(

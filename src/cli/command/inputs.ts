@@ -2,7 +2,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { servedFolder } from '../../../scripts/start/served-folder';
 import { encodingOf } from '../../follow/fetch-page';
 import { Failure } from '../failure';
 import type { ClipInput } from '../page/input';
@@ -29,10 +28,21 @@ export interface NamedInput extends ClipInput {
   name: string;
 }
 
-/** Types of what a saved page brings along, by its ending; browsers find out those of pictures by themselves. */
+/**
+ * What a saved page may bring along, by its ending: looks and pictures. Nothing else that lies in its folder is the page's to
+ * read: its scripts run, and could send elsewhere what they find.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript', '.svg': 'image/svg+xml' },
-  ...{ '.html': 'text/html', '.htm': 'text/html', '.xhtml': 'application/xhtml+xml' },
+  ...{
+    '.png': 'image/png',
+    '.jpg': 'image/jpeg',
+    '.jpeg': 'image/jpeg',
+    '.gif': 'image/gif',
+    '.webp': 'image/webp',
+  },
+  ...{ '.avif': 'image/avif', '.bmp': 'image/bmp', '.ico': 'image/x-icon' },
+  ...{ '.woff': 'font/woff', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.otf': 'font/otf' },
 };
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes, '', 'utf-8')).decode(bytes);
@@ -41,38 +51,34 @@ async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null))?.isFile() ?? false;
 }
 
-/** A saved page, with the files beside it: those of its folder, and of the one that its addresses lead up to. */
+/** A saved page, with the files in its folder and below it. */
 async function fromFile(name: string, file: string, base: string | undefined): Promise<NamedInput> {
   let bytes: Buffer;
+  let folder: string;
   try {
     bytes = await readFile(file);
+    folder = await realpath(path.dirname(file));
   } catch {
     throw new Failure('not-written', `${name} cannot be read`);
   }
   const html = decoded(bytes);
-  const folder = await realpath(servedFolder(file, html));
-  const place = path
-    .relative(folder, await realpath(file))
-    .split(path.sep)
-    .map(encodeURIComponent)
-    .join('/');
-  const known = base ?? addressOfSaved(html);
-  const url = known === '' ? `${NOWHERE}/${place}` : known;
-  // An address of the page leads to the file that stands to it as the addresses stand to each other.
-  const from = path.dirname(file);
+  const url = base ?? (addressOfSaved(html) || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`);
+  const place = new URL('.', url).pathname;
   return {
     name,
     url,
     html,
-    beside: async (asked) => {
-      const base = new URL('.', url).pathname;
-      const wanted = decodeURIComponent(asked.pathname);
-      const relative = known === '' ? wanted.slice(1) : path.posix.relative(decodeURIComponent(base), wanted);
-      const target = await realpath(path.resolve(known === '' ? folder : from, relative)).catch(() => '');
-      // Never a file outside, whatever links and dots lead there.
-      if (target === '' || !target.startsWith(folder + path.sep)) return null;
-      const body = await readFile(target).catch(() => null);
-      return body && { body, type: TYPES[path.extname(target).toLowerCase()] ?? 'application/octet-stream' };
+    beside: async ({ pathname }) => {
+      const type = TYPES[path.extname(pathname).toLowerCase()];
+      if (type === undefined || !pathname.startsWith(place)) return null;
+      try {
+        const target = await realpath(path.join(folder, decodeURIComponent(pathname.slice(place.length))));
+        // Never a file outside, whatever links and dots lead there.
+        if (!target.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)) return null;
+        return { body: await readFile(target), type };
+      } catch {
+        return null;
+      }
     },
   };
 }
@@ -102,7 +108,8 @@ export async function inputOf(
   // The user's own file by its address; none of the net ever leads to one.
   if (/^file:\/\//i.test(name)) return fromFile(name, fileURLToPath(name), base);
   if (await exists(name)) return fromFile(name, path.resolve(name), base);
-  if (BARE.test(name)) return { name, url: `https://${name}` };
+  // A file that is not there is no host.
+  if (BARE.test(name) && !/^[^/?#]*\.x?html?$/i.test(name)) return { name, url: `https://${name}` };
   if (/^[a-z][a-z0-9+.-]*:/i.test(name))
     throw new Failure('refused', `${name.split(':')[0] ?? ''}: is not loaded, only http: and https:`);
   throw new Failure('not-written', 'there is no such file, and an address begins with http:// or https://');

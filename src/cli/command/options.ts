@@ -51,6 +51,8 @@ const viewport = (text: string): { width: number; height: number } => {
   return { width: Number(width), height: Number(height) };
 };
 
+const collect = (one: string, before: readonly string[]): string[] => [...before, one];
+
 /** What is taken of a page. */
 export function addPageOptions(command: Command): Command {
   const { values } = SETTINGS_SCHEMA.engine;
@@ -83,9 +85,12 @@ export function addBrowserOptions(command: Command): Command {
     .option('--user-agent <text>', 'what the browser calls itself')
     .option('--cookies <file>', "cookies to send: a cookies.txt, or a browser's or Playwright's JSON")
     .option('--no-wake', 'do not scroll through the page and wait for its pictures')
+    .option('--allow-private', 'let pages come from private networks and this machine')
     .option(
-      '--allow-private [hosts...]',
-      'let pages come from private networks and this machine: all, or these hosts (name or name:port)',
+      '--allow-host <host>',
+      'let pages come from this private host (name or name:port); may be repeated',
+      collect,
+      [],
     )
     .option('--timeout <s>', 'seconds until a page has to be there', seconds('--timeout'), LIMITS.load)
     .option(
@@ -185,15 +190,16 @@ export const wordsFrom = (command: Command): Words => {
 };
 
 export function browserFrom(command: Command): Promise<ClipBrowser> {
-  const { browser, executable, allowPrivate } = command.opts<{
+  const { browser, executable, allowPrivate, allowHost } = command.opts<{
     browser?: string;
     executable?: string;
-    allowPrivate?: boolean | string[];
+    allowPrivate?: boolean;
+    allowHost: string[];
   }>();
   return openBrowser({
     ...(browser === undefined ? {} : { endpoint: browser }),
     ...(executable === undefined ? {} : { executable }),
-    ...(allowPrivate === undefined ? {} : { allowPrivate }),
+    allowPrivate: allowPrivate === true ? true : allowHost,
     warn: (line) => {
       console.error(`article-clipper: ${line}`);
     },

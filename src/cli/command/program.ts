@@ -1,37 +1,60 @@
 /** The command with its options, said once: parsing, help, the man page, shell completion and docs/cli.md come from it. */
-import { Command } from 'commander';
+import { Argument, Command, Help } from 'commander';
 import { version } from '../../../package.json';
+import { writeOut } from '../write/place';
 import { batchCommand } from './batch-command';
 import { clipCommand } from './clip-command';
+import { EXAMPLES } from './examples';
+import { table } from './explained';
+import { completion, helpOf, manPage, SHELLS, usageOf, type Shell } from './pages';
 import { workerCommand } from './worker-command';
 
-/** How the command is used, for help and the man page. */
-export const EXAMPLES: readonly (readonly [command: string, means: string])[] = [
-  ['article-clipper https://example.org/story', 'the article as Markdown, to the terminal'],
-  ['article-clipper https://example.org/story -f pdf', 'as PDF, named by its title'],
-  [
-    'article-clipper https://example.org/story -o story.pdf --paper a5 --columns 2',
-    'on small paper, in two columns',
-  ],
-  ['article-clipper --all-pages URL -f epub -o books/', 'all pages of it, as a book'],
-  ["article-clipper URL1 URL2 URL3 -o reading.epub --book 'Weekend'", 'several articles in one book'],
-  ['article-clipper saved.html -f txt', 'a page that was saved'],
-  ['curl -s URL | article-clipper - --base URL', 'a page from standard input'],
-  ['article-clipper batch addresses.txt -o articles/', 'many pages, of a list, sitemap, feed or archive'],
-  ['article-clipper URL --explain', 'why each part was kept or left out'],
-];
+/** What stands below the options in help. */
+const examples = (): string =>
+  `\nExamples:\n${EXAMPLES.map(([example, means]) => `  ${example}\n      ${means}`).join('\n')}`;
+
+/** The command that prints what is made of the command. */
+function printingCommands(program: Command): Command[] {
+  const shell = new Argument('<shell>', 'bash, zsh or fish').choices(SHELLS);
+  return [
+    new Command('completion')
+      .description('print a script by which a shell completes options and their values')
+      .addArgument(shell)
+      .action((name: Shell) => writeOut(completion(program, name))),
+    new Command('man')
+      .description('print the man page: article-clipper man | man -l -')
+      .action(() => writeOut(manPage(program, BUILT))),
+  ];
+}
+
+/** The man page changes with the version only: two builds of one commit are the same. */
+const BUILT = '2026-11-22';
 
 /** A fresh one each time: what commander parses stays in it. */
 export function program(): Command {
-  const command = new Command('article-clipper')
+  const command: Command = new Command('article-clipper')
     .description(
       'Web page in, article out: as Markdown, HTML, PDF, a book, text or data. Renders the page in a real browser.',
     )
     .version(version, '-V, --version', 'print the version')
-    .exitOverride()
-    .configureHelp({ showGlobalOptions: false, sortOptions: false });
-  for (const sub of [clipCommand(), batchCommand(), workerCommand()])
-    command.addCommand(sub.copyInheritedSettings(command).exitOverride(), {
+    .helpOption('-h, --help', 'print this help')
+    .configureHelp({
+      optionDescription: helpOf,
+      commandUsage: (asked) => usageOf(command, asked),
+      // Without a command's name the help is that of clipping, with the other commands named below.
+      formatHelp: (asked, helper) => {
+        if (asked !== command) return Help.prototype.formatHelp.call(helper, asked, helper);
+        const [clip] = command.commands;
+        if (!clip) return '';
+        const others = command.commands.slice(1).map((one) => [`  ${one.name()}`, one.description()]);
+        const own = Help.prototype.formatHelp.call(helper, clip, helper);
+        return `${command.description()}\n\n${own}\nOther commands:\n${table(others)}\n${examples()}\n`;
+      },
+    })
+    .exitOverride();
+  const subs = [clipCommand(), batchCommand(), workerCommand(), ...printingCommands(command)];
+  for (const sub of subs)
+    command.addCommand(sub.copyInheritedSettings(command).helpOption('-h, --help', 'print this help'), {
       isDefault: sub.name() === 'clip',
     });
   return command;

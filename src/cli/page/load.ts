@@ -1,5 +1,5 @@
 /** From an address to a page whose text is there; or why not. */
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { retryAfter } from '../../follow/fetch-page';
 import type { ClipBrowser } from '../browser/open';
 import { isPrivateAddress, isAllowed } from '../browser/addresses';
@@ -31,14 +31,14 @@ const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout', st
   [/ERR_[A-Z_]+/, 'unreachable', 'the site cannot be reached'],
 ];
 
-/** What became of a navigation that failed: first what the guard knows, then what the browser says. */
-function failureOfLoad(error: unknown, url: URL, { guard }: ClipBrowser): Failure {
+/**
+ * What became of a navigation that failed: first what the guard knows, then what the browser says.
+ * @param way the address and those that it was redirected to, the last one first
+ */
+function failureOfLoad(error: unknown, way: readonly URL[], { guard }: ClipBrowser): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  // The address at the end of a chain of redirects, where the error names it.
-  const named = / at (https?:\/\/\S+)/.exec(message)?.[1];
-  const hosts = [...(named && URL.canParse(named) ? [hostOf(new URL(named))] : []), hostOf(url)];
-  for (const host of hosts) {
-    const refusal = guard?.refusal(host);
+  for (const one of way) {
+    const refusal = guard?.refusal(hostOf(one));
     if (refusal) return new Failure(refusal.why === 'private' ? 'refused' : 'unreachable', refusal.text);
   }
   for (const [pattern, kind, text] of NET_ERRORS) {
@@ -51,7 +51,9 @@ function failureOfLoad(error: unknown, url: URL, { guard }: ClipBrowser): Failur
 /** Is the answer one that holds an article? @throws Failure */
 async function checkAnswer(response: Response, { guard, allowPrivate }: ClipBrowser): Promise<void> {
   const url = new URL(response.url());
-  const refusal = guard?.refusal(hostOf(url));
+  // The guard's own answers have these; what else of the host it refused before says nothing of this.
+  const isGuards = response.status() === 403 || response.status() === 502;
+  const refusal = isGuards ? guard?.refusal(hostOf(url)) : undefined;
   if (refusal) throw new Failure(refusal.why === 'private' ? 'refused' : 'unreachable', refusal.text);
   // A browser elsewhere has a network of its own: it tells afterwards which address has answered.
   if (guard === null && !isAllowed(allowPrivate, url.hostname, Number(hostOf(url).split(':').pop()))) {
@@ -78,11 +80,19 @@ async function checkAnswer(response: Response, { guard, allowPrivate }: ClipBrow
  */
 export async function load(page: Page, url: URL, browser: ClipBrowser, limit: number): Promise<number> {
   const until = performance.now() + limit;
+  const way: URL[] = [];
+  const follow = (request: Request): void => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      way.unshift(new URL(request.url()));
+  };
+  page.on('request', follow);
   let response: Response | null;
   try {
     response = await page.goto(url.href, { waitUntil: 'domcontentloaded', timeout: limit });
   } catch (error) {
-    throw failureOfLoad(error, url, browser);
+    throw failureOfLoad(error, way, browser);
+  } finally {
+    page.off('request', follow);
   }
   if (response) await checkAnswer(response, browser);
   // Style sheets and pictures; what never comes is not waited for.

@@ -1,0 +1,210 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { article, expect, test } from './command';
+
+test('a page as Markdown on standard output, and nothing else there', async ({ site, allow }) => {
+  const { code, out, err } = await article([...allow, `${site.origin}/news--cluttered/`]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^---\ntitle: Night trams return to Larkhill after a decade\n/);
+  expect(out).toContain('## What the neighbours say');
+  expect(out).toContain(`![A yellow tram under street lamps](${site.origin}/news--cluttered/tram.svg)`);
+  expect(out).not.toContain('We value your privacy');
+});
+
+test('every other form, named by its ending', async ({ site, allow, folder }) => {
+  const url = `${site.origin}/news--cluttered/`;
+  const made = async (name: string): Promise<Buffer> => {
+    const file = path.join(folder, name);
+    const { code, out } = await article([...allow, url, '-o', file]);
+    expect(code).toBe(0);
+    expect(out).toBe(`${file}\n`);
+    return readFile(file);
+  };
+  const html = String(await made('a.html'));
+  expect(html).toContain('<h1>Night trams return');
+  expect(html).toContain('src="data:image/svg+xml');
+  const text = String(await made('a.txt'));
+  expect(text).toMatch(/^Night trams return to Larkhill after a decade\n/);
+  const data = JSON.parse(String(await made('a.json'))) as { byline: string; wordCount: number };
+  expect(data).toMatchObject({ format: 'article-clipper', byline: 'Ines Corrigan' });
+  const book = unzipSync(await made('a.epub'));
+  expect(Object.keys(book)).toContain('book/article-1.xhtml');
+  // A drawing is no picture that every book reader shows: it was drawn anew.
+  expect(
+    Buffer.from(book['book/pictures/1.png'] ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  const pdf = await made('a.pdf');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const archive = unzipSync(await made('a.zip'));
+  expect(Object.keys(archive).sort()).toEqual([
+    'Night trams return to Larkhill after a decade.md',
+    'pictures/1.svg',
+  ]);
+});
+
+test('PDF by the print settings: paper, tags, outline, the words of the language', async ({
+  site,
+  allow,
+  folder,
+}) => {
+  const file = path.join(folder, 'a.pdf');
+  const { code } = await article([
+    ...[...allow, `${site.origin}/news--cluttered/`, '-o', file],
+    ...['--paper', 'a5', '--columns', '2', '--language', 'de'],
+  ]);
+  expect(code).toBe(0);
+  const pdf = (await readFile(file)).toString('latin1');
+  const [, width = '', height = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  expect(Number(width)).toBeCloseTo((148 / 25.4) * 72, -0.5);
+  expect(Number(height)).toBeCloseTo((210 / 25.4) * 72, -0.5);
+  expect(pdf).toContain('/StructTreeRoot');
+  expect(pdf).toContain('/Outlines');
+  const text = toText(file);
+  if (text !== null) expect(text).toContain('Quelle:');
+});
+
+/** null where the tool is not there. */
+function toText(file: string): string | null {
+  try {
+    return execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+  } catch {
+    return null;
+  }
+}
+
+test('several inputs: a file each, named by the template, or one book', async ({ site, allow, folder }) => {
+  const urls = [`${site.origin}/news--cluttered/`, `${site.origin}/docs--code/`];
+  const apart = await article([
+    ...allow,
+    ...urls,
+    '-o',
+    `${folder}/`,
+    '--file-name',
+    '{{ site }} {{ title | slug }}',
+  ]);
+  expect(apart.code).toBe(0);
+  const names = await readdir(folder);
+  expect(names).toHaveLength(2);
+  expect(names).toContain('The Larkhill Ledger night-trams-return-to-larkhill-after-a-decade.md');
+  // Again: nothing is written over.
+  await article([...allow, urls[0]!, '-o', folder, '--file-name', 'same']);
+  await article([...allow, urls[0]!, '-o', folder, '--file-name', 'same']);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(['same.md', 'same (2).md']));
+
+  const epub = path.join(folder, 'book.epub');
+  expect((await article([...allow, ...urls, '-o', epub, '--book', 'Two of them'])).code).toBe(0);
+  const entries = unzipSync(await readFile(epub));
+  const nav = Buffer.from(entries['book/nav.xhtml'] ?? []).toString();
+  expect(nav).toContain('article-1.xhtml');
+  expect(nav).toContain('article-2.xhtml');
+  expect(Buffer.from(entries['book/package.opf'] ?? []).toString()).toContain('>Two of them<');
+
+  const pdf = path.join(folder, 'book.pdf');
+  expect((await article([...allow, ...urls, '-o', pdf, '--book', 'Two of them'])).code).toBe(0);
+  const text = toText(pdf);
+  test.skip(text === null, 'no pdftotext');
+  const pages = text?.split('\f') ?? [];
+  expect(pages[0]).toContain('Two of them');
+  // The contents name the page on which the second article begins.
+  const begins = pages.findIndex(
+    (page, at) => at > 0 && /By the docs team|A command|##|docs/i.test(page) && !page.includes('Larkhill'),
+  );
+  expect(begins).toBeGreaterThan(1);
+  expect(pages[0]?.match(/\d+/g)).toContain(String(begins + 1));
+});
+
+test('several inputs that do not fit in one file are refused before anything is loaded', async ({
+  site,
+  allow,
+}) => {
+  const { code, err } = await article([...allow, `${site.origin}/a`, `${site.origin}/b`, '-o', 'one.md']);
+  expect(code).toBe(2);
+  expect(err).toContain('do not fit');
+  expect(site.requests).toEqual([]);
+});
+
+test('a page on standard input, with what is known of its address', async ({ allow }) => {
+  const input = `<title>Low water</title><article><h1>Low water</h1>${'<p>The boats lay on their sides until noon, and the children walked between them with buckets and sticks. <a href="/tides">Tables</a></p>'.repeat(4)}</article>`;
+  const { code, out } = await article([...allow, '-', '--base', 'https://harbour.example/low'], { input });
+  expect(code).toBe(0);
+  expect(out).toContain('source: https://harbour.example/low');
+  expect(out).toContain('(https://harbour.example/tides)');
+  expect((await article(['-'], { input: ' ' })).code).toBe(2);
+});
+
+test('a saved page with what lies beside it, and nothing from above its folder', async ({ folder }) => {
+  await writeFile(
+    path.join(folder, 'secret.txt'),
+    'root: what lies beside it and is none of its own. '.repeat(20),
+  );
+  await writeFile(
+    path.join(folder, 'boat.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>',
+  );
+  const body =
+    '<p>The boats lay on their sides until noon, and the children walked between them with buckets and sticks.</p>'.repeat(
+      6,
+    );
+  await writeFile(
+    path.join(folder, 'page.html'),
+    `<title>Low water</title><article><h1>Low water</h1>${body}<figure><img src="boat.svg" width="300" height="200"><figcaption>A boat.</figcaption></figure>${body}</article><iframe src="../../../../etc/passwd"></iframe><iframe src="secret.txt"></iframe>`,
+  );
+  const { code, out } = await article([path.join(folder, 'page.html'), '-f', 'html']);
+  expect(code).toBe(0);
+  expect(out).toContain('src="data:image/svg+xml');
+  expect(out).not.toContain('file.invalid');
+  const note = await article([path.join(folder, 'page.html')]);
+  expect(note.out).toContain('](boat.svg)');
+  expect(note.out).toContain(`source: file://${folder}/page.html`);
+  expect(note.out).not.toContain('root:');
+});
+
+test('pictures that wait to be seen are woken', async ({ site, allow }) => {
+  const { out } = await article([...allow, `${site.origin}/lazy`]);
+  expect(out).toContain('tram.svg?late');
+  const asleep = await article([...allow, `${site.origin}/lazy`, '--no-wake']);
+  expect(asleep.out).not.toContain('tram.svg?late');
+});
+
+test('all pages of an article', async ({ site, allow }) => {
+  const one = await article([...allow, `${site.origin}/multipage--three/page1.html`]);
+  const all = await article([...allow, '--all-pages', `${site.origin}/multipage--three/page1.html`]);
+  expect(all.code).toBe(0);
+  expect(all.out.length).toBeGreaterThan(2 * one.out.length);
+});
+
+test('--kind and --explain print, and write no file', async ({ site, allow, folder }) => {
+  const run = (...args: string[]) =>
+    article([...allow, `${site.origin}/news--cluttered/`, ...args], { cwd: folder });
+  expect((await run('--kind')).out).toMatch(/^article\t0\.\d\d\t\S+\t/);
+  const { out } = await run('--explain');
+  expect(out).toMatch(/^ROLE +REASON +SCORE +WHY +TEXT\n/);
+  expect(out).toMatch(/\ndropped +outside-mss +\d\.\d\d +outside of the article +.*Comments \(214\)/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('settings that the extension has exported, and options before them', async ({ site, allow, folder }) => {
+  const file = path.join(folder, 'settings.json');
+  await writeFile(
+    file,
+    JSON.stringify({
+      format: 'article-clipper-settings',
+      version: 2,
+      mdBullet: 'star',
+      frontMatter: 'by: {{ author }}\n',
+    }),
+  );
+  const run = (...args: string[]) =>
+    article([...allow, `${site.origin}/news--cluttered/`, '--settings', file, ...args]);
+  const { out } = await run();
+  expect(out).toMatch(/^---\nby: Ines Corrigan\n---\n/);
+  expect(out).toContain('\n* Line 2 runs');
+  expect((await run('--md-bullet', 'plus', '--front-matter', '')).out).toMatch(
+    /^# Night trams[^]*\n\+ Line 2 runs/,
+  );
+});

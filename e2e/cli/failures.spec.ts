@@ -1,0 +1,135 @@
+import { readdir } from 'node:fs/promises';
+import { FAILURES, type FailureKind } from '../../src/cli/failure';
+import { article, expect, test } from './command';
+
+const cases: [path: string, kind: FailureKind, says: RegExp][] = [
+  ['/gone', 'status', /answered 404/],
+  ['/down', 'status', /answered 503/],
+  ['/archive.zip', 'not-a-page', /download/],
+  ['/paper.pdf', 'not-a-page', /no web page|no page/],
+  ['/empty', 'empty', /no article/],
+  ['/to-neighbour', 'refused', /private network/],
+  ['/to-neighbour-tls', 'refused', /private network/],
+  ['/by-way', 'refused', /private network/],
+];
+for (const [path, kind, says] of cases)
+  test(`${path}: one line, and the exit code of "${kind}"`, async ({ site, allow, forbidden, folder }) => {
+    const { code, out, err } = await article([...allow, `${site.origin}${path}`], { cwd: folder });
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toMatch(says);
+    expect(err).toContain(`${site.origin}${path}`);
+    expect(code).toBe(FAILURES[kind].code);
+    expect(out).toBe('');
+    expect(forbidden.requests).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+test('a site that never answers is given up in time', async ({ site, allow }) => {
+  const { code, err } = await article([...allow, '--timeout', '2', `${site.origin}/never`]);
+  expect(err).toMatch(/time|within/);
+  expect(code).toBe(FAILURES.timeout.code);
+});
+
+test('a page whose script never rests holds nobody up', async ({ site, allow }) => {
+  const { code } = await article([
+    ...allow,
+    '--settle',
+    '2',
+    '--clip-timeout',
+    '3',
+    `${site.origin}/spin`,
+    `${site.origin}/news--cluttered/`,
+    '-o',
+    '-',
+  ]);
+  // The other page comes all the same.
+  expect(code).toBe(FAILURES.partial.code);
+});
+
+test('this machine is private, unless it is allowed: nothing is asked of it', async ({ site }) => {
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
+    const { code, err } = await article([`http://${host}:${new URL(site.origin).port}/news--cluttered/`]);
+    expect(err, host).toMatch(/private network/);
+    expect(code, host).toBe(FAILURES.refused.code);
+  }
+  expect(site.requests).toEqual([]);
+});
+
+test('what a page draws in from a private host does not come, and neither does a file', async ({
+  site,
+  allow,
+  forbidden,
+}) => {
+  const { code, out } = await article([...allow, `${site.origin}/inner`]);
+  expect(code).toBe(0);
+  expect(out).toContain('What the neighbour sees');
+  expect(forbidden.requests).toEqual([]);
+  const { out: second } = await article([...allow, `${site.origin}/file`]);
+  expect(second).not.toContain('root:');
+});
+
+test('other schemes are not loaded', async () => {
+  for (const address of [
+    'ftp://example.org/a',
+    'javascript:alert(1)',
+    'chrome://version',
+    'data:text/html,hi',
+  ])
+    expect((await article([address])).code, address).toBe(FAILURES.refused.code);
+});
+
+test('a page that puts itself over the prototypes is clipped as any other', async ({ site, allow }) => {
+  const { code, out, err } = await article([...allow, `${site.origin}/hostile`]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain('title: Nothing of the page is ours');
+  expect(out).toContain('The keeper of the tide mill');
+  expect(out).not.toContain('mine now');
+});
+
+test('dialogs and windows of a page stop nothing', async ({ site, allow }) => {
+  const { code, out } = await article([...allow, `${site.origin}/dialogs`]);
+  expect(code).toBe(0);
+  expect(out).toContain('The mill asks three times');
+});
+
+test('redirects within what is allowed lead on', async ({ site, allow }) => {
+  const { code, out } = await article([...allow, `${site.origin}/moved`]);
+  expect(code).toBe(0);
+  expect(out).toContain(`source: ${site.origin}/news--cluttered/`);
+});
+
+test('of several inputs one may fail', async ({ site, allow, folder }) => {
+  const { code, out, err } = await article([
+    ...allow,
+    `${site.origin}/gone`,
+    `${site.origin}/news--cluttered/`,
+    '-o',
+    `${folder}/`,
+  ]);
+  expect(code).toBe(FAILURES.partial.code);
+  expect(err).toContain('answered 404');
+  expect(out.trim().split('\n')).toHaveLength(1);
+});
+
+test('bad options, no browser, a place that cannot be written: each has its code', async ({
+  site,
+  allow,
+}) => {
+  const url = `${site.origin}/news--cluttered/`;
+  expect((await article(['--colums', '2', url])).code).toBe(FAILURES.usage.code);
+  expect((await article([])).code).toBe(FAILURES.usage.code);
+  const paper = await article([url, '--paper', 'a0']);
+  expect(paper.code).toBe(FAILURES.usage.code);
+  expect(paper.err).toContain('a4');
+  expect((await article([...allow, url, '--executable', '/nowhere/chromium'])).code).toBe(
+    FAILURES['no-browser'].code,
+  );
+  expect((await article([...allow, url, '--browser', 'ws://127.0.0.1:9/'])).code).toBe(
+    FAILURES['no-browser'].code,
+  );
+  expect((await article([...allow, url, '-o', '/nowhere/at/all.md'])).code).toBe(
+    FAILURES['not-written'].code,
+  );
+  expect((await article([...allow, '/nowhere/page.html'])).code).toBe(FAILURES['not-written'].code);
+});

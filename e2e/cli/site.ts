@@ -1,0 +1,90 @@
+/** Answers that no file gives: redirects, errors, downloads, pages that attack. */
+import type { ServeOptions } from '../../tests/support/static-server';
+
+const paragraph =
+  'The keeper of the tide mill counted the sacks before the flood and after it, and wrote both numbers on the door. ';
+
+/** A page with an article of its own, and something before it. */
+const page = (title: string, before = ''): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${before}</head><body>
+<nav><a href="/a">Home</a> <a href="/b">News</a></nav><article><h1>${title}</h1>
+${[1, 2, 3, 4].map((number) => `<p>${String(number)}. ${paragraph.repeat(3)}</p>`).join('\n')}
+</article><footer>Imprint</footer></body></html>`;
+
+/** Puts itself over everything that a clip could call. */
+const HOSTILE = `<script>
+  for (const prototype of [Array.prototype, Document.prototype, Node.prototype, Element.prototype, Map.prototype, String.prototype])
+    for (const name of Object.getOwnPropertyNames(prototype)) {
+      const own = Object.getOwnPropertyDescriptor(prototype, name);
+      if (typeof own.value !== 'function' || name === 'constructor') continue;
+      prototype[name] = function () { throw new Error('mine now'); };
+    }
+  JSON.stringify = () => '"mine now"';
+  Promise.prototype.then = function () { throw new Error('mine now'); };
+  globalThis.ArticleClipperPage = { clip: () => 'mine now' };
+</script>`;
+
+const DIALOGS = `<script>alert('one'); confirm('two'); prompt('three'); window.open('/news--cluttered/'); onbeforeunload = () => 'stay';</script>`;
+
+const pages: Record<string, string> = {
+  '/hostile': page('Nothing of the page is ours', HOSTILE),
+  '/dialogs': page('The mill asks three times', DIALOGS),
+  '/spin': page(
+    'The wheel that turns',
+    '<script>addEventListener("load", () => setTimeout(() => { for (;;); }, 0));</script>',
+  ),
+  '/inner': page(
+    'What the neighbour sees',
+    '<img id="inner" src="FORBIDDEN/sample/secret.png"><iframe src="FORBIDDEN/sample/"></iframe>',
+  ),
+  '/file': page('What lies on the disk', '<iframe src="file:///etc/passwd"></iframe>'),
+  '/empty': '<!doctype html><title>Nothing</title>',
+  '/lazy': page('The lamps along the mole').replace(
+    '</article>',
+    `${('<p>' + paragraph.repeat(12) + '</p>').repeat(12)}<figure><img id="late" alt="The mill" width="400" height="300"><figcaption>The mill at low water.</figcaption></figure>
+${('<p>' + paragraph.repeat(8) + '</p>').repeat(8)}<script>
+new IntersectionObserver((seen, self) => { if (seen.some((one) => one.isIntersecting)) { late.src = '/news--cluttered/tram.svg?late'; self.disconnect(); } }).observe(late);
+</script></article>`,
+  ),
+};
+
+export const answers =
+  (forbidden: string): NonNullable<ServeOptions['first']> =>
+  (asked, response) => {
+    const found = pages[asked];
+    if (found !== undefined) {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(found.replaceAll('FORBIDDEN', forbidden));
+      return true;
+    }
+    switch (asked) {
+      case '/to-neighbour':
+        response.writeHead(302, { location: `${forbidden}/news--cluttered/` }).end();
+        return true;
+      case '/by-way':
+        response.writeHead(302, { location: '/to-neighbour' }).end();
+        return true;
+      case '/to-neighbour-tls':
+        response.writeHead(302, { location: `${forbidden.replace('http:', 'https:')}/` }).end();
+        return true;
+      case '/moved':
+        response.writeHead(301, { location: '/news--cluttered/' }).end();
+        return true;
+      case '/down':
+        response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '7' }).end('<p>Later');
+        return true;
+      case '/archive.zip':
+        response
+          .writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' })
+          .end('PK');
+        return true;
+      case '/paper.pdf':
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4');
+        return true;
+      case '/never':
+        return true;
+      default:
+        return false;
+    }
+  };

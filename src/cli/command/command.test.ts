@@ -1,0 +1,162 @@
+import { CommanderError, type Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
+import { Failure, FAILURES } from '../failure';
+import { SETTING_OPTIONS, settingFrom, settingsFromFile } from '../write/settings';
+import { formatOf, placeOf } from '../write/place';
+import { plainLine, table } from './explained';
+import { addressOfSaved, inputOf } from './inputs';
+import { pageOptionsFrom, settingsFrom } from './options';
+import { completion, manPage, referencePage, SHELLS } from './pages';
+import { program } from './program';
+
+const DOC = join(import.meta.dirname, '../../../docs/cli.md');
+
+/** The clip command with these arguments parsed, and nothing done. */
+function parsed(...args: string[]): Command {
+  const clip = program().commands.find((command) => command.name() === 'clip')!;
+  clip.action(() => undefined);
+  clip.parse(args, { from: 'user' });
+  return clip;
+}
+
+test('print options are the settings of the extension', async () => {
+  const settings = await settingsFrom(
+    parsed(
+      'x',
+      '--paper',
+      'A5',
+      '--columns',
+      '2',
+      '--margin',
+      '12.5',
+      '--no-header',
+      '--save-ink',
+      '--print-links',
+      'none',
+    ),
+  );
+  expect(settings).toMatchObject({
+    ...{
+      paper: 'a5',
+      printColumns: 'two',
+      printMargin: 12.5,
+      printHeader: false,
+      printInk: true,
+      printLinks: 'none',
+    },
+    // What is not said is as in the extension.
+    ...{ printFontSize: SETTINGS_SCHEMA.printFontSize.fallback, printFooter: true, printHyphens: true },
+  });
+});
+
+test('a value that a setting does not have is refused, with those that it has', () => {
+  const paper = SETTING_OPTIONS.find(({ flag }) => flag === 'paper')!;
+  const margin = SETTING_OPTIONS.find(({ flag }) => flag === 'margin')!;
+  expect(() => settingFrom(paper, 'a0')).toThrow(
+    /--paper takes auto, a4, letter, a5, legal, printer, not a0/,
+  );
+  expect(() => settingFrom(margin, '100')).toThrow(/from 5 to 40/);
+  expect(() => settingFrom(margin, '')).toThrow(Failure);
+});
+
+test('every print setting of the extension has an option', () => {
+  const named = new Set(SETTING_OPTIONS.map(({ setting }) => setting));
+  const wanted = Object.keys(SETTINGS_SCHEMA).filter((name) =>
+    /^(paper|print|md(?!Templates)|fileName|frontMatter|noteBody)/.test(name),
+  );
+  expect(wanted.filter((name) => !named.has(name as never))).toEqual([]);
+});
+
+test('settings from a file are those of the extension, and nothing else', () => {
+  const file = { format: 'article-clipper-settings', version: 2, paper: 'legal' };
+  expect(settingsFromFile(JSON.stringify(file))).toEqual({ paper: 'legal' });
+  expect(() => settingsFromFile('{}')).toThrow(/none that the extension has exported/);
+  expect(() => settingsFromFile(JSON.stringify({ ...file, version: 99 }))).toThrow(/later version/);
+});
+
+test('limits are seconds, the window is a size', async () => {
+  const options = await pageOptionsFrom(
+    parsed('x', '--timeout', '2.5', '--viewport', '800x600', '--language', 'pt_BR'),
+  );
+  expect(options).toMatchObject({
+    limits: { load: 2500 },
+    viewport: { width: 800, height: 600 },
+    language: 'pt-BR',
+  });
+  expect(() => parsed('x', '--timeout', '-1')).toThrow(Failure);
+  expect(() => parsed('x', '--viewport', 'large')).toThrow(/WIDTHxHEIGHT/);
+  expect(() => parsed('x', '--engine', 'none')).toThrow(CommanderError);
+});
+
+test('where the output goes', async () => {
+  expect(await placeOf(undefined, 'md', 1)).toEqual({ kind: 'stdout' });
+  expect(await placeOf(undefined, 'pdf', 1)).toEqual({ kind: 'folder', path: '.' });
+  expect(await placeOf(undefined, 'md', 2)).toEqual({ kind: 'folder', path: '.' });
+  expect(await placeOf('-', 'pdf', 1)).toEqual({ kind: 'stdout' });
+  expect(await placeOf('not/there/', 'md', 1)).toEqual({ kind: 'folder', path: 'not/there/' });
+  expect(await placeOf('a.md', 'md', 1)).toEqual({ kind: 'file', path: 'a.md' });
+  expect([formatOf('a.PDF'), formatOf('a.markdown'), formatOf('a.b/c'), formatOf(undefined)]).toEqual([
+    'pdf',
+    'md',
+    null,
+    null,
+  ]);
+});
+
+test('inputs: addresses with and without a scheme, and what is none', async () => {
+  expect((await inputOf('https://a.example/b', undefined)).url).toBe('https://a.example/b');
+  expect((await inputOf('a.example/b?c', undefined)).url).toBe('https://a.example/b?c');
+  await expect(inputOf('gopher://a.example', undefined)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(inputOf('missing.html', undefined)).rejects.toBeInstanceOf(Failure);
+  async function* stdin(): AsyncGenerator<string> {
+    yield await Promise.resolve('<!-- saved from url=(0021)https://a.example/b?c -->');
+  }
+  expect(await inputOf('-', undefined, stdin())).toMatchObject({ url: 'https://a.example/b?c' });
+});
+
+test('where a saved page came from', () => {
+  expect(addressOfSaved('<link href="https://a.example/?a=1&amp;b=2" rel=canonical>')).toBe(
+    'https://a.example/?a=1&b=2',
+  );
+  expect(addressOfSaved('<link rel=canonical href="javascript:1">')).toBe('');
+});
+
+test('what a page writes reaches the terminal as one plain line', () => {
+  expect(plainLine('a\u001b[31mred\nb\u202e')).toBe('a [31mred b');
+  expect(plainLine('x'.repeat(80), 10)).toBe(`${'x'.repeat(9)}…`);
+  expect(
+    table([
+      ['A', 'LONG', 'z'],
+      ['aaa', 'b', 'zz'],
+    ]),
+  ).toBe('A    LONG  z\naaa  b     zz');
+});
+
+test('every way to fail has a code of its own', () => {
+  const codes = Object.values(FAILURES).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.every((code) => code > 0 && code < 256)).toBe(true);
+});
+
+test('docs/cli.md has the options and exit codes as they are: npm run docs:cli', () => {
+  expect(readFileSync(DOC, 'utf8').replace(/ +/g, ' ').replace(/-{3,}/g, '---')).toContain(
+    referencePage(program()).replace(/ +/g, ' '),
+  );
+});
+
+test('man page and completion name every option of clipping', () => {
+  const command = program();
+  const longs = command.commands[0]!.options.map(({ long }) => long!);
+  expect(longs).toContain('--paper');
+  const man = manPage(command, '2026-01-01').replaceAll('\\-', '-');
+  expect(longs.filter((long) => !man.includes(long))).toEqual([]);
+  for (const shell of SHELLS) {
+    const script = completion(command, shell);
+    const missing = longs.filter((long) => !script.includes(shell === 'fish' ? `-l ${long.slice(2)}` : long));
+    expect(missing, shell).toEqual([]);
+    expect(script, shell).toContain('legal');
+  }
+});

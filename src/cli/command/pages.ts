@@ -1,0 +1,269 @@
+/** The man page, shell completion and docs/cli.md, all made from the command itself: what it parses is what they say. */
+import type { Argument, Command, Option } from 'commander';
+import { FAILURES } from '../failure';
+import { EXAMPLES } from './examples';
+import { completionsOf } from './options';
+
+interface Group {
+  title: string;
+  options: Option[];
+}
+
+const shown = (option: Option): boolean => !option.hidden;
+
+/** Options by their groups, in the order in which they were added. */
+function groupsOf(command: Command): Group[] {
+  const groups = new Map<string, Option[]>();
+  for (const option of command.options.filter(shown)) {
+    const title = (option.helpGroupHeading ?? 'Options:').replace(/:$/, '');
+    groups.set(title, [...(groups.get(title) ?? []), option]);
+  }
+  return [...groups].map(([title, options]) => ({ title, options }));
+}
+
+/** What an option does, with its values and its default where its words do not say them. */
+export function helpOf(option: Option): string {
+  const notes: string[] = [];
+  if (option.argChoices && !option.description.includes(option.argChoices[0] ?? ''))
+    notes.push(option.argChoices.join(', '));
+  const { defaultValue: value } = option as { defaultValue?: unknown };
+  if (value !== undefined && typeof value !== 'boolean' && !Array.isArray(value)) {
+    const isMs = /second/.test(option.description) && typeof value === 'number';
+    const isSize = typeof value === 'object' && value !== null && 'width' in value && 'height' in value;
+    const text = isMs
+      ? String(value / 1000)
+      : isSize
+        ? `${String(value.width)}x${String(value.height)}`
+        : typeof value === 'string' || typeof value === 'number'
+          ? String(value)
+          : '';
+    notes.push(`default: ${text}`);
+  }
+  return notes.length === 0 ? option.description : `${option.description} (${notes.join('; ')})`;
+}
+
+/** How a command is called; clipping needs no name. */
+export function usageOf(program: Command, command: Command): string {
+  const name =
+    command === program || command.name() === 'clip' ? program.name() : `${program.name()} ${command.name()}`;
+  return `${name} [options]${command.registeredArguments.map((one) => ` ${termOf(one)}`).join('')}`;
+}
+
+const termOf = (argument: Argument): string => {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
+  return argument.required ? `<${name}>` : `[${name}]`;
+};
+
+/** The commands of a program, the one that needs no name first. */
+function commandsOf(program: Command): { command: Command; usage: string }[] {
+  return program.commands
+    .filter((command) => command.name() !== 'help')
+    .map((command) => ({ command, usage: usageOf(program, command) }));
+}
+
+/** Text of a man page: backslashes, and dots and quotes where a line begins. */
+const roff = (text: string): string =>
+  text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^([.'])/gm, '\\&$1');
+
+/** @param date of the page, as ISO */
+export function manPage(program: Command, date: string): string {
+  const name = program.name();
+  const lines = [
+    `.TH ${name.toUpperCase()} 1 ${date} "${name} ${program.version() ?? ''}"`,
+    ...[
+      '.SH NAME',
+      `${roff(name)} \\- ${roff(program.description().split('.', 1)[0] ?? '')}`,
+      '.SH SYNOPSIS',
+    ],
+    ...commandsOf(program).flatMap(({ usage }) => [roff(usage), '.br']),
+    ...['.SH DESCRIPTION', roff(program.description())],
+  ];
+  for (const { command, usage } of commandsOf(program)) {
+    lines.push(
+      `.SH ${roff(usage.replace(/ \[options\].*/, '').toUpperCase())}`,
+      roff(sentence(command.description())),
+    );
+    for (const argument of command.registeredArguments)
+      lines.push('.TP', `.I ${roff(argument.name())}`, roff(argument.description));
+    for (const { title, options } of groupsOf(command)) {
+      lines.push(`.SS ${roff(title)}`);
+      for (const option of options) lines.push('.TP', `.B ${roff(option.flags)}`, roff(helpOf(option)));
+    }
+  }
+  lines.push('.SH EXIT STATUS', '.TP', '.B 0', 'all went well');
+  for (const { code, means } of Object.values(FAILURES)) lines.push('.TP', `.B ${String(code)}`, roff(means));
+  lines.push('.SH EXAMPLES');
+  for (const [example, means] of EXAMPLES) lines.push('.TP', `.B ${roff(example)}`, roff(means));
+  lines.push(
+    ...['.SH ENVIRONMENT', '.TP', '.B CHROMIUM_PATH', 'the browser that is started'],
+    ...[
+      '.TP',
+      '.B LANG, LC_ALL, LC_MESSAGES',
+      'the language of files and of requests, where \\-\\-language says none',
+    ],
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** A cell of a table in Markdown. */
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replaceAll('<', '\\<').replaceAll('{{', '`{{').replaceAll('}}', '}}`');
+
+/** The parts of docs/cli.md that are made: options and exit codes. */
+export function referencePage(program: Command): string {
+  const parts: string[] = [];
+  for (const { command, usage } of commandsOf(program)) {
+    parts.push(`### ${command.name()}`, '', `\`${usage}\``, '', sentence(command.description()), '');
+    for (const { title, options } of groupsOf(command)) {
+      parts.push(`**${title}**`, '', '| option | what it does |', '| --- | --- |');
+      for (const option of options)
+        parts.push(`| \`${option.flags.replaceAll('|', '\\|')}\` | ${cell(helpOf(option))} |`);
+      parts.push('');
+    }
+  }
+  parts.push(
+    '### Exit codes',
+    '',
+    '| code | name | meaning |',
+    '| --- | --- | --- |',
+    '| 0 | | all went well |',
+  );
+  for (const [kind, { code, means }] of Object.entries(FAILURES))
+    parts.push(`| ${String(code)} | ${kind} | ${means} |`);
+  return parts.join('\n');
+}
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+interface Completed {
+  long: string;
+  short: string;
+  help: string;
+  values: readonly string[];
+  /** what it takes; '' nothing, 'file' a path */
+  takes: '' | 'file' | 'value';
+}
+
+/** What can be completed of a command. */
+function completed(command: Command): Completed[] {
+  return command.options.filter(shown).map((option) => {
+    const long = option.long ?? '';
+    const takes =
+      !option.required && !option.optional ? '' : /<(?:file|place)>/.test(option.flags) ? 'file' : 'value';
+    const values = option.argChoices ?? completionsOf(long.replace(/^--/, ''));
+    return { long, short: option.short ?? '', help: helpOf(option), values, takes };
+  });
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** A script that completes options and their values. */
+export function completion(program: Command, shell: Shell): string {
+  const name = program.name();
+  const commands = commandsOf(program).map(({ command }) => command);
+  const of = (command: string): Completed[] =>
+    completed(commands.find((one) => one.name() === command) ?? program);
+  const names = commands.map((command) => command.name());
+  switch (shell) {
+    case 'bash': {
+      const words = (command: string): string =>
+        of(command)
+          .flatMap(({ long, short }) => [long, short])
+          .filter(Boolean)
+          .join(' ');
+      const values = [
+        ...new Map(
+          names
+            .flatMap(of)
+            .filter((one) => one.values.length > 0)
+            .map((one) => [one.long, one]),
+        ).values(),
+      ].map(
+        ({ long, short, values: some }) =>
+          `    ${[long, short].filter(Boolean).join('|')}) COMPREPLY=($(compgen -W ${quoted(some.join(' '))} -- "$word")); return ;;`,
+      );
+      return `# bash completion of ${name}: source <(${name} completion bash)
+_article_clipper() {
+  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=clip one
+  for one in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case $one in ${names.join('|')}) command=$one; break ;; esac
+  done
+  case $before in
+${values.join('\n')}
+  esac
+  if [[ $word == -* ]]; then
+    case $command in
+${names.map((one) => `      ${one}) COMPREPLY=($(compgen -W ${quoted(words(one))} -- "$word")) ;;`).join('\n')}
+    esac
+  else
+    COMPREPLY=($(compgen -f -- "$word"))
+    [[ $COMP_CWORD == 1 ]] && COMPREPLY+=($(compgen -W ${quoted(names.join(' '))} -- "$word"))
+  fi
+}
+complete -o filenames -F _article_clipper ${name}
+`;
+    }
+    case 'zsh': {
+      const spec = ({ long, short, help, values, takes }: Completed): string[] => {
+        const text = help.replace(/[[\]:]/g, (sign) => `\\${sign}`);
+        const value =
+          takes === ''
+            ? ''
+            : values.length > 0
+              ? `:value:(${values.join(' ')})`
+              : takes === 'file'
+                ? ':file:_files'
+                : ':value:';
+        return [long, short].filter(Boolean).map((flag) => quoted(`${flag}[${text}]${value}`));
+      };
+      const cases = names.map(
+        (one) =>
+          `    ${one}) _arguments ${[...of(one).flatMap(spec), quoted('*:input:_files')].join(' \\\n      ')} ;;`,
+      );
+      return `#compdef ${name}
+# zsh completion of ${name}: ${name} completion zsh > a folder of $fpath, as _${name}
+_article_clipper() {
+  local command=clip one
+  for one in $words[2,CURRENT-1]; do
+    case $one in (${names.join('|')}) command=$one; break ;; esac
+  done
+  case $command in
+${cases.join('\n')}
+  esac
+}
+_article_clipper "$@"
+`;
+    }
+    case 'fish': {
+      const lines = names.flatMap((one) => {
+        const condition =
+          one === 'clip'
+            ? `not __fish_seen_subcommand_from ${names.filter((other) => other !== 'clip').join(' ') || 'help'}`
+            : `__fish_seen_subcommand_from ${one}`;
+        return of(one).map(({ long, short, help, values, takes }) =>
+          [
+            `complete -c ${name} -n ${quoted(condition)}`,
+            long && `-l ${long.slice(2)}`,
+            short && `-s ${short.slice(1)}`,
+            takes !== '' && (takes === 'file' ? '-r' : '-x'),
+            values.length > 0 && `-a ${quoted(values.join(' '))}`,
+            `-d ${quoted(help)}`,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        );
+      });
+      const subs = commands.map(
+        (command) =>
+          `complete -c ${name} -n __fish_use_subcommand -a ${command.name()} -d ${quoted(command.description())}`,
+      );
+      return `# fish completion of ${name}: ${name} completion fish > ~/.config/fish/completions/${name}.fish\n${[...subs, ...lines].join('\n')}\n`;
+    }
+  }
+}
