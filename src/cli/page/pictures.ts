@@ -67,7 +67,8 @@ export async function fetchPictures(
 async function bytesOf(src: string, { session, frameId }: World): Promise<Uint8Array | string> {
   try {
     const { content, base64Encoded } = await session.send('Page.getResourceContent', { frameId, url: src });
-    if (base64Encoded && content !== '') return Buffer.from(content, 'base64');
+    // Drawings come as text.
+    if (content !== '') return Buffer.from(content, base64Encoded ? 'base64' : 'utf8');
   } catch {
     // The page has not loaded it.
   }

@@ -18,6 +18,8 @@ export class World {
   /** Opens the world in the page's main frame as it is now; a navigation ends it. */
   static async open(page: Page, script: string): Promise<World> {
     const session = await page.context().newCDPSession(page);
+    // What the page has loaded is told only then.
+    await session.send('Page.enable');
     const { frameTree } = await session.send('Page.getFrameTree');
     const frameId = frameTree.frame.id;
     const { executionContextId } = await session.send('Page.createIsolatedWorld', {
