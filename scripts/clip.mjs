@@ -22,6 +22,7 @@ async function main() {
   }
   process.stdout.write = write;
   Object.assign(process.env, env);
+  // eslint-disable-next-line no-unsanitized/method -- our own build
   await import(pathToFileURL(path.join(ROOT, 'dist', 'cli', 'main.js')).href);
   return undefined;
 }
