@@ -21,6 +21,8 @@ export const REASONS: Record<string, string> = {
   yauzl: 'reads the directory of a WACZ and tells where in the file a WARC begins',
   aws4fetch: 'signs requests to an S3 store: 3 kB where the SDK of AWS has megabytes',
   'playwright-core': 'drives the browser in which the command line renders pages',
+  'approx-string-match':
+    'a highlighted passage whose words were changed since is found again (of the author of Hypothesis’ client)',
   dompurify:
     'the second of the two sanitisers: whatever is put into a document passes it after our own allow-list',
   'fastest-levenshtein': 'edit distances of titles and of neighbouring pages, on strings of any script',
@@ -39,6 +41,7 @@ const ENTRIES = [
   'src/extension/content.iife.ts',
   'src/extension/parts/writer.iife.ts',
   'src/extension/parts/printing.iife.ts',
+  'src/extension/parts/highlights.iife.ts',
   'src/extension/popup/forms.ts',
   'src/extension/own-page.ts',
 ];

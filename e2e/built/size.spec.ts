@@ -19,7 +19,8 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 30, gzip: 11 },
   { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 46, gzip: 17 },
   // With the settings and the templates for sites, of which the content script then knows nothing.
-  { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 300, gzip: 95 },
+  { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 306, gzip: 98 },
+  { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 19, gzip: 8 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 478, gzip: 191 },
 ];
 

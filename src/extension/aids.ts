@@ -1,5 +1,6 @@
 /** What the part `aids` and the reader know of each other. */
 import type { Article } from '../article/schema';
+import type { KeptHighlights } from './highlights/messages';
 import type { FrameHost } from './reader/frame-host';
 import type { StatusAction } from './status-line';
 
@@ -24,5 +25,21 @@ export interface Aids {
   /** closes what is open of it; false when that is nothing */
   close(): boolean;
 }
+
+/** Highlights and notes, once somebody has or wants them. */
+export interface Highlighting {
+  /** the screen has changed */
+  changed(): void;
+  /** offers what can be done with the text that is selected; nothing is selected: takes the offer back */
+  offer(): void;
+  /** marks the selected text, and asks for a note to it */
+  mark(withNote: boolean): void;
+  /** lists those of this article */
+  list(): void;
+  /** closes what is open of it; false when that is nothing */
+  close(): boolean;
+}
+
+export type OpenHighlighting = (reader: ReaderWithAids, kept: KeptHighlights) => Highlighting;
 
 export type OpenAids = (reader: ReaderWithAids) => Aids;

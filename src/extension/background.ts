@@ -4,6 +4,7 @@
  */
 import './own-page';
 import browser, { onMessage, type Menus, type Tabs } from './browser';
+import { answerHighlights } from './highlights/answer';
 import { t, type MessageKey } from './i18n';
 import { isEnvelope, type ExtensionMessages, type Outcome } from './messages';
 import { keepPosition, positionAt } from './positions';
@@ -122,7 +123,7 @@ onMessage((message, sender) => {
     const { url, position } = message.request as ExtensionMessages['keepPosition']['request'];
     return keepPosition(url, position);
   }
-  return undefined;
+  return answerHighlights(message.name, message.request, sender);
 });
 
 browser.windows.onRemoved.addListener(() => void forgetPrivate());

@@ -3,6 +3,7 @@
  * of one tab; the content script tells the extension how far it is. Nothing listens to web pages.
  */
 import type { Article } from '../article/schema';
+import type { HighlightMessages } from './highlights/messages';
 import type { Position } from './positions';
 import type { PageKind } from '../core/selection';
 
@@ -138,7 +139,7 @@ export interface ContentMessages {
 export const POPUP_PORT = 'popup';
 
 /** From the content script to whatever part of the extension is open. */
-export interface ExtensionMessages {
+export interface ExtensionMessages extends HighlightMessages {
   openOptions: { request: object; response: undefined };
   /** puts a part on demand beside the content script that asks (parts.ts) */
   part: { request: { name: string }; response: boolean };

@@ -5,6 +5,7 @@ import aids from './parts/aids.iife?script&iife';
 import edit from './parts/edit.iife?script&iife';
 import further from './parts/further.iife?script&iife';
 import handover from './parts/handover.iife?script&iife';
+import highlights from './parts/highlights.iife?script&iife';
 import printing from './parts/printing.iife?script&iife';
 import rare from './parts/rare.iife?script&iife';
 import selection from './parts/selection.iife?script&iife';
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<PartName, string>> = {
   edit,
   further,
   handover,
+  highlights,
   printing,
   rare,
   selection,

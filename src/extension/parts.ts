@@ -9,7 +9,7 @@ import type { judgeClip } from '../clip/judge';
 import type { engineOf } from '../clip/other-engine';
 import type { followWhole } from '../clip/whole';
 import type { frameFetch, ownFetch } from '../follow/frame-fetch';
-import type { OpenAids } from './aids';
+import type { OpenAids, OpenHighlighting } from './aids';
 import browser from './browser';
 import type { ClipEdits } from './content/clip-edits';
 import type { correctedArticle } from './content/corrected';
@@ -55,6 +55,8 @@ export interface Parts {
   };
   /** what helps while one reads, and the controls of the reader's panel */
   aids: { openAids: OpenAids; settingControl: typeof settingControl };
+  /** highlights and notes */
+  highlights: { openHighlighting: OpenHighlighting };
   /** the article on paper, and the print view */
   printing: Printing;
   /** a short message over the page */

@@ -108,6 +108,7 @@ export const SETTINGS_SCHEMA = {
   mdFence: choice(['backticks', 'tildes'], 'backticks'),
   mdTables: choice(['compact', 'aligned'], 'compact'),
   mdMarks: choice(['tags', 'equals'], 'tags'),
+  mdHighlights: choice(['marks', 'quotes', 'none'], 'marks'),
   /** pictures come along in HTML files and books */
   filePictures: flag(true),
   obsidianVault: text(1, ''),

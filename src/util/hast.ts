@@ -9,6 +9,8 @@ const BLOCK_TAGS = new Set(
   ).split(' '),
 );
 
+export const isBlockName = (name: string): boolean => BLOCK_TAGS.has(name);
+
 /** Marks a line break of the layout between raw nodes; the flow builder eats it. */
 export const BREAK: Comment = { type: 'comment', value: 'block' };
 

@@ -34,6 +34,7 @@ const GROUPS: [MessageKey, readonly SettingName[]][] = [
       'mdFence',
       'mdTables',
       'mdMarks',
+      'mdHighlights',
       'filePictures',
       'obsidianVault',
       'obsidianFolder',
@@ -187,6 +188,19 @@ async function showAbout(): Promise<void> {
     h(document, 'h2', { text: t('shortcuts') }),
     list,
     h(document, 'p', { class: 'hint', text: t('shortcutsHint') }),
+    h(document, 'h2', { text: t('highlights') }),
+    h(
+      document,
+      'p',
+      {},
+      h(document, 'a', {
+        text: t('highlightsAll'),
+        attrs: {
+          href: browser.runtime.getURL('src/extension/highlights/index.html'),
+          'data-ac': 'all-highlights',
+        },
+      }),
+    ),
     h(document, 'h2', { text: t('privacy') }),
     h(document, 'p', { class: 'hint', text: t('privacyText') }),
   );

@@ -4,6 +4,7 @@ import { Pacer } from '../../util/pacer';
 import { runPaced } from '../../util/steps';
 import { formatNumber, t } from '../i18n';
 import type { ClipSummary, Problem, TableFormat } from '../messages';
+import { highlighted } from '../highlights/highlighted';
 import { copyOptions } from '../notes';
 import { askTab } from '../tabs';
 import { pageSettings } from '../templates/store';
@@ -91,7 +92,8 @@ export class Actions {
     const stop = new AbortController();
     let markdown: string;
     try {
-      const steps = markdownFileSteps(article, copyOptions(settings, new Date()));
+      const whole = await highlighted(article, settings);
+      const steps = markdownFileSteps(whole, copyOptions(settings, new Date()));
       markdown = await this.#line.slowly(t('copying'), runPaced(steps, new Pacer(), stop.signal), () => {
         stop.abort();
       });

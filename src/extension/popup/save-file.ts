@@ -1,6 +1,7 @@
 /** The article as a file, with its pictures where the format holds them. */
 import { fileName } from '../../article/formats/file-name';
 import { NO_PICTURES } from '../../article/formats/pictures';
+import { highlighted } from '../highlights/highlighted';
 import { fileOptions, fileWords } from '../notes';
 import { pageSettings } from '../templates/store';
 import { download } from './download';
@@ -27,9 +28,9 @@ export async function saveFile(host: ExitsHost, format: Format): Promise<void> {
     host.fail(answer.problem);
     return;
   }
-  const { article } = answer.value;
+  const settings = await pageSettings(answer.value.article.url, clip.kind);
+  const article = await highlighted(answer.value.article, settings);
   const forms = await import('./forms');
-  const settings = await pageSettings(article.url, clip.kind);
   const now = new Date();
   const words = fileWords();
   const options = fileOptions(settings, now);

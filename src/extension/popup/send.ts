@@ -1,6 +1,7 @@
 /** The article handed on to another program. */
 import { fileName } from '../../article/formats/file-name';
 import browser from '../browser';
+import { highlighted } from '../highlights/highlighted';
 import { t } from '../i18n';
 import { fileOptions, fileWords } from '../notes';
 import { pageSettings } from '../templates/store';
@@ -16,8 +17,11 @@ export async function sendToObsidian(host: ExitsHost): Promise<void> {
     if (!answer.ok) host.fail(answer.problem);
     return;
   }
-  const { article } = answer.value;
-  const [forms, settings] = await Promise.all([import('./forms'), pageSettings(article.url, clip.kind)]);
+  const [forms, settings] = await Promise.all([
+    import('./forms'),
+    pageSettings(answer.value.article.url, clip.kind),
+  ]);
+  const article = await highlighted(answer.value.article, settings);
   const now = new Date();
   const content = forms.markdownFile(article, fileOptions(settings, now));
   const { address, byClipboard } = obsidianAddress({

@@ -1,5 +1,6 @@
 /** A sheet of the reader's keys: by the button in the bar, or by `?`. */
 import type { ReaderWithAids } from '../../aids';
+import { IN_FIREFOX } from '../../browser';
 import { h, icon, ICONS } from '../../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../../i18n';
 import { onTrusted } from '../../trusted';
@@ -12,6 +13,12 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
   [['E'], 'edit'],
   [['Ctrl', 'Z'], 'undo'],
   [['Ctrl', 'Shift', 'Z'], 'redo'],
+  ...(IN_FIREFOX
+    ? []
+    : ([
+        [['H'], 'helpHighlight'],
+        [['N'], 'helpNote'],
+      ] as const)),
   [['P'], 'helpPrintView'],
   [['Ctrl', 'P'], 'helpPrint'],
   [['Ctrl', 'F'], 'helpFind'],

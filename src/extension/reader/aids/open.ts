@@ -1,6 +1,8 @@
 /** What helps while one reads: it comes once the article stands, and goes with the reader. */
 import type { Aids, ReaderWithAids } from '../../aids';
+import { IN_FIREFOX } from '../../browser';
 import { helpSheet } from './help';
+import { offerHighlights } from './highlights';
 import look from './look.css?inline';
 import { notesInPlace } from './notes';
 import { largePictures } from './pictures';
@@ -9,12 +11,24 @@ import { showProgress } from './progress';
 import { outlineBeside } from './side-outline';
 
 export function openAids(reader: ReaderWithAids): Aids {
-  const { host, main, signal, style } = reader;
-  style(look);
+  const { host, main, signal } = reader;
+  let looks = look;
+  reader.style(looks);
+  const style = (more: string): void => {
+    looks += more;
+    reader.style(looks);
+  };
   const closeNote = notesInPlace(reader);
   const pictures = largePictures(reader);
   const closeHelp = helpSheet(reader);
-  const changes = [showProgress(reader), outlineBeside(reader), pictures.changed];
+  // In Firefox they are not found again when the reader opens anew: not offered there until they are.
+  const highlights = IN_FIREFOX ? null : offerHighlights({ ...reader, style });
+  const changes = [
+    ...(highlights ? [highlights.changed] : []),
+    showProgress(reader),
+    outlineBeside(reader),
+    pictures.changed,
+  ];
   keepPlace(reader).catch((error: unknown) => {
     console.warn('Article Clipper: the place was not kept.', error);
   });
@@ -33,5 +47,5 @@ export function openAids(reader: ReaderWithAids): Aids {
   signal.addEventListener('abort', () => {
     seen.disconnect();
   });
-  return { close: () => pictures.close() || closeHelp() || closeNote() };
+  return { close: () => pictures.close() || closeHelp() || (highlights?.close() ?? false) || closeNote() };
 }

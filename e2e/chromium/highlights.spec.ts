@@ -1,0 +1,200 @@
+/** Highlights and notes: made by pointer and keys, kept by address, found again, in copies, listed and searched. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import type { Frame, Page } from '@playwright/test';
+import { clipboardText, hook, readerGone, readThroughPopup } from '../harness/actions';
+import type { Clipper } from '../harness/browser';
+import { readerCopy } from '../harness/reader-copy';
+import { expect, test } from '../harness/test';
+
+/** The open reader with its aids, which come after the article. */
+async function reading(clipper: Clipper, page: Page): Promise<Frame> {
+  const reader = await readThroughPopup(clipper, page);
+  await reader.locator(hook('highlights')).waitFor({ state: 'attached' });
+  return reader;
+}
+
+/** Selects a word as a person does, by a double click on it. @returns the word */
+async function selectByPointer(page: Page, reader: Frame): Promise<string> {
+  const [x, y] = await reader.evaluate(() => {
+    const texts = [...document.querySelectorAll('.ac-body p')].map(({ lastChild }) => lastChild);
+    const text = texts.filter((node) => (node?.textContent?.length ?? 0) > 60)[1];
+    if (!text) throw new Error('no text');
+    text.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const range = document.createRange();
+    range.setStart(text, 24);
+    range.setEnd(text, 25);
+    const box = range.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2] as const;
+  });
+  await page.mouse.dblclick(x, y);
+  return reader.evaluate(() => document.getSelection()?.toString().trim() ?? '');
+}
+
+/** What each colour is painted on. */
+const painted = (reader: Frame): Promise<Record<string, string[]>> =>
+  reader.evaluate(() =>
+    Object.fromEntries(
+      [...CSS.highlights].flatMap(([name, ranges]) =>
+        ranges.size > 0 ? [[name, [...ranges].map((range) => (range as Range).toString())]] : [],
+      ),
+    ),
+  );
+
+test('text is highlighted by pointer, keeps its note, and is there again after a reload', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  const words = await selectByPointer(page, reader);
+  expect(words).toMatch(/^\p{L}+$/u);
+  await expect(reader.locator(hook('highlight-bar'))).toBeVisible();
+  await reader.locator(hook('colour-green')).click();
+  await expect.poll(() => painted(reader)).toEqual({ 'ac-green': [words] });
+  await reader.locator(hook('own-note')).click();
+  await expect(reader.locator(hook('note-text'))).toBeFocused();
+  await page.keyboard.type('Ask the keeper. Press e or p');
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('highlight-bar'))).toHaveCount(0);
+  await expect.poll(() => painted(reader)).toEqual({ 'ac-green': [words], 'ac-noted': [words] });
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+
+  await page.reload();
+  // The page sees nothing of it.
+  expect(await page.evaluate(() => [...CSS.highlights].length + Object.keys(localStorage).length)).toBe(0);
+  const again = await reading(clipper, page);
+  await expect.poll(() => painted(again)).toEqual({ 'ac-green': [words], 'ac-noted': [words] });
+
+  // By the list, with keys alone: the note is changed, then the highlight is taken away and brought back.
+  await again.locator(hook('highlights')).focus();
+  await page.keyboard.press('Enter');
+  await expect(again.locator(hook('highlight-list'))).toContainText('Ask the keeper');
+  await again.locator(hook('go-to-highlight')).focus();
+  await page.keyboard.press('Enter');
+  await expect(again.locator(hook('note-text'))).toHaveValue('Ask the keeper. Press e or p');
+  await page.keyboard.press('Escape');
+  await again.locator(hook('highlights')).focus();
+  await page.keyboard.press('Enter');
+  await again.locator(hook('highlight-list')).locator(hook('remove-highlight')).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => painted(again)).toEqual({});
+  await page.keyboard.press('Escape');
+  await again.locator(hook('undo-highlight')).click();
+  await expect.poll(() => painted(again)).toEqual({ 'ac-green': [words], 'ac-noted': [words] });
+});
+
+test('keys highlight what is selected, a click on it opens the bar, editing leaves it in place', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  await page.keyboard.press('h');
+  await expect(reader.locator(hook('status'))).toContainText('Select some text first');
+  const words = await reader.evaluate(() => {
+    const [from, to] = document.querySelectorAll('.ac-body p');
+    if (!from?.firstChild || !to?.firstChild) throw new Error('no paragraphs');
+    // Over two paragraphs.
+    document.getSelection()?.setBaseAndExtent(from.firstChild, 10, to.firstChild, 12);
+    return document.getSelection()?.toString().length ?? 0;
+  });
+  expect(words).toBeGreaterThan(20);
+  await page.keyboard.press('h');
+  await expect.poll(async () => Object.keys(await painted(reader))).toEqual(['ac-yellow']);
+  const [before] = (await painted(reader))['ac-yellow'] ?? [];
+  await page.keyboard.press('e');
+  await expect(reader.locator(hook('edit'))).toHaveAttribute('aria-pressed', 'true');
+  await reader.locator('.ac-body .ac-remove').last().click();
+  await expect(reader.locator(hook('undo'))).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('e');
+  await expect(reader.locator(hook('edit'))).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(async () => (await painted(reader))['ac-yellow']).toEqual([before]);
+  const point = await reader.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const [range] = [...(CSS.highlights.get('ac-yellow') ?? [])] as Range[];
+    const box = range?.getClientRects()[0];
+    return box ? { x: box.left + 5, y: box.top + box.height / 2 } : null;
+  });
+  await page.mouse.click(point?.x ?? 0, point?.y ?? 0);
+  await expect(reader.locator(hook('colour-yellow'))).toHaveAttribute('aria-pressed', 'true');
+  await reader.locator(hook('colour-pink')).click();
+  await expect.poll(async () => Object.keys(await painted(reader))).toEqual(['ac-pink']);
+  await reader.locator(hook('remove-highlight')).click();
+  await expect.poll(() => painted(reader)).toEqual({});
+});
+
+test('what is highlighted is in copies and on the page of all highlights, where it is found and removed', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  const words = await reader.evaluate(() => {
+    const text = document.querySelector('.ac-body p')?.firstChild as Text;
+    document.getSelection()?.setBaseAndExtent(text, 0, text, 20);
+    return document.getSelection()?.toString().trim() ?? '';
+  });
+  await page.keyboard.press('n');
+  await expect(reader.locator(hook('note-text'))).toBeFocused();
+  await page.keyboard.type('Why there?');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => Object.keys(await painted(reader))).toContain('ac-noted');
+  await reader.locator(hook('copy')).click();
+  await expect(reader.locator(hook('status'))).toContainText('Copied');
+  const markdown = await clipboardText(clipper.context);
+  expect(markdown).toContain(`<mark>${words}</mark>`);
+  expect(markdown).toContain('## Highlights');
+  expect(markdown).toContain('Why there?');
+
+  await page.bringToFront();
+  await reader.locator(hook('highlights')).click();
+  const opened = clipper.context.waitForEvent('page');
+  await reader.locator(hook('highlight-list')).locator(hook('all-highlights')).click();
+  const all = await opened;
+  await expect(all.locator(hook('article'))).toContainText(words);
+  await all.locator(hook('search')).fill('why');
+  await expect(all.locator(hook('article'))).toHaveCount(1);
+  await all.locator(hook('search')).fill('nowhere at all');
+  await expect(all.locator(hook('article'))).toHaveCount(0);
+  await expect(all.getByText('Nothing found.')).toBeVisible();
+  await all.locator(hook('search')).fill('');
+  for (const scheme of ['light', 'dark'] as const) {
+    await all.emulateMedia({ colorScheme: scheme });
+    expect((await new AxeBuilder({ page: all }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  }
+  const saving = all.waitForEvent('download');
+  await all.locator(hook('export')).click();
+  const file = await (await saving).path();
+  expect(readFileSync(file, 'utf8')).toContain('Why there?');
+  await all.locator(hook('delete-article')).click();
+  await expect(all.locator(hook('article'))).toHaveCount(0);
+  await all.locator(hook('import-file')).setInputFiles(file);
+  await expect(all.locator(hook('status'))).toHaveText('New: 1');
+  await expect(all.locator(hook('article'))).toContainText(words);
+});
+
+test('the bar and the list have no fault that axe finds, in any theme', async ({ clipper, open }) => {
+  const page = await open('reading--notes/');
+  await page.setViewportSize({ width: 480, height: 800 });
+  const reader = await reading(clipper, page);
+  await reader.evaluate(() => {
+    const text = document.querySelector('.ac-body p')?.firstChild as Text;
+    document.getSelection()?.setBaseAndExtent(text, 0, text, 20);
+  });
+  await page.keyboard.press('n');
+  await page.keyboard.type('A note');
+  await expect(reader.locator(hook('highlight-bar'))).toBeInViewport({ ratio: 1 });
+  for (const part of ['bar', 'list']) {
+    if (part === 'list') await reader.locator(hook('highlights')).click();
+    const copy = await readerCopy(page, reader);
+    for (const theme of ['light', 'sepia', 'dark', 'contrast']) {
+      await copy.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name;
+      }, theme);
+      const { violations } = await new AxeBuilder({ page: copy }).analyze();
+      expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,181 @@
+import type { Root, Text } from 'hast';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { element, rawText, text } from '../../util/hast';
+import { articleMarkdown } from '../markdown/write';
+import type { Article } from '../schema';
+import { anchorOf, placeOf } from './anchor';
+import { indexOfTree, withHighlights } from './marked';
+import { readHighlight, type Highlight } from './schema';
+import { TextIndex } from './text-index';
+
+const PROSE =
+  'The harbour closes at nine. The keeper walks the mole with a lamp, and counts the boats that lie inside. ' +
+  'When the wind stands in the north he counts them twice. The harbour closes at nine in winter too.';
+
+function anchorFor(words: string, from = 0): NonNullable<ReturnType<typeof anchorOf>> {
+  const start = PROSE.indexOf(words, from);
+  const anchor = anchorOf(PROSE, start, start + words.length);
+  if (!anchor) throw new Error('no anchor');
+  return anchor;
+}
+
+const found = (anchor: ReturnType<typeof anchorFor>, now: string): string | null => {
+  const place = placeOf(anchor, now);
+  return place && now.slice(place.start, place.end);
+};
+
+describe('a passage', () => {
+  it('is found where the text has moved', () => {
+    const now = `A new first paragraph, by somebody else. ${PROSE}`;
+    expect(placeOf(anchorFor('counts the boats'), now)).toEqual({
+      start: now.indexOf('counts the boats'),
+      end: now.indexOf('counts the boats') + 16,
+    });
+  });
+
+  it('is told from the same words elsewhere by what stands around them', () => {
+    const second = PROSE.lastIndexOf('The harbour closes');
+    const now = `Corrected. ${PROSE}`;
+    expect(placeOf(anchorFor('The harbour closes at nine', 20), now)?.start).toBe(second + 11);
+    expect(placeOf(anchorFor('The harbour closes at nine'), now)?.start).toBe(11);
+  });
+
+  it('is found when some of its words were changed', () => {
+    const now = PROSE.replace('with a lamp', 'with two lamps');
+    expect(found(anchorFor('The keeper walks the mole with a lamp, and counts'), now)).toBe(
+      'The keeper walks the mole with two lamps, and counts',
+    );
+  });
+
+  it('is not found where there is nothing like it', () => {
+    expect(
+      found(anchorFor('counts the boats that lie inside'), 'Entirely other words, on another thing.'),
+    ).toBe(null);
+    // A short word is not like every other short word.
+    expect(found(anchorFor('lamp'), 'The damp camp.')).toBe(null);
+  });
+
+  it('is always found in the text that it was taken from', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('boat', 'tide', 'ナラ', '👩‍👧', 'a'), { minLength: 1, maxLength: 60 }),
+        fc.nat(200),
+        fc.nat(200),
+        (words, a, b) => {
+          const all = words.join(' ');
+          const [from, to] = [Math.min(a, b) % all.length, Math.max(a, b) % (all.length + 1)];
+          const anchor = anchorOf(all, Math.min(from, to), Math.max(from, to));
+          if (anchor) expect(placeOf(anchor, all)?.start).toBe(anchor.start);
+        },
+      ),
+    );
+  });
+});
+
+describe('the text of a tree', () => {
+  it('has one space for white space and between blocks, and leads back to its nodes', () => {
+    const index = new TextIndex<string>();
+    index.add('first', '  The  harbour\n');
+    index.add('second', ' closes');
+    index.break();
+    index.break();
+    index.add('third', 'at nine');
+    expect(index.text).toBe('The harbour closes at nine');
+    expect(index.slices(4, 21)).toEqual([
+      { node: 'first', from: 7, to: 15 },
+      { node: 'second', from: 1, to: 7 },
+      { node: 'third', from: 0, to: 2 },
+    ]);
+    expect(index.placeOf('second', 0)).toBe(12);
+    expect(index.placeOf('third', 3)).toBe(22);
+  });
+});
+
+const tree: Root = {
+  type: 'root',
+  children: [
+    element('p', [text('The harbour '), element('strong', [text('closes at')]), text(' nine.')]),
+    element('p', [text('The keeper counts the boats.')]),
+  ],
+};
+const article = { content: tree, title: 'Harbour', url: 'https://example.org/harbour' } as Article;
+
+function highlight(words: string, note = ''): Highlight {
+  const all = indexOfTree(tree).text;
+  const start = all.indexOf(words);
+  const anchor = anchorOf(all, start, start + words.length);
+  if (!anchor) throw new Error('no anchor');
+  return { ...anchor, id: words, colour: 'yellow', note, created: '2026-01-01T00:00:00Z' };
+}
+
+const markdown = (
+  highlights: Highlight[],
+  form: 'marks' | 'quotes' | 'none',
+  marks: 'html' | '==' = '==',
+): string => {
+  const marked = withHighlights(article, highlights, form, { highlights: 'Highlights' });
+  return articleMarkdown({ ...article, siteName: '', byline: '', publishedTime: '' }, marked.content, {
+    heading: false,
+    style: { marks },
+  });
+};
+
+describe('an article with highlights', () => {
+  it('has them marked in its text, over elements and blocks, and its notes at the end', () => {
+    const before = JSON.stringify(tree);
+    const said = markdown(
+      [highlight('boats', 'All of them?'), highlight('closes at nine. The keeper')],
+      'marks',
+    );
+    expect(said).toBe(
+      'The harbour **==closes at==** ==nine.==\n\n==The keeper== counts the ==boats==.\n\n' +
+        '## Highlights\n\n- _boats_\n\n  All of them?\n',
+    );
+    expect(JSON.stringify(tree)).toBe(before);
+  });
+
+  it('has them as quotes in the order of the text', () => {
+    const said = markdown([highlight('boats', 'All\nof them?'), highlight('harbour')], 'quotes');
+    expect(said).toContain(
+      '## Highlights\n\n> [!quote]\n> harbour\n\n> [!quote]\n> boats\n\nAll\\\nof them?',
+    );
+  });
+
+  it('keeps a passage that the text no longer has, in the list', () => {
+    const gone = { ...highlight('harbour'), quote: 'a passage that was taken back', start: 3 };
+    expect(markdown([gone], 'marks')).toContain('- _a passage that was taken back_');
+  });
+
+  it('is the same where nothing is marked, or marks are not wanted', () => {
+    expect(withHighlights(article, [], 'marks', { highlights: '' })).toBe(article);
+    expect(withHighlights(article, [highlight('boats')], 'none', { highlights: '' })).toBe(article);
+  });
+
+  it('loses no letter, wherever marks begin and end', () => {
+    const all = indexOfTree(tree).text;
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(60), fc.nat(60)), { maxLength: 5 }), (spans) => {
+        const some = spans.flatMap(([a, b], at) => {
+          const anchor = anchorOf(all, Math.min(a, b), Math.max(a, b));
+          return anchor ? [{ ...highlight('boats'), ...anchor, id: String(at) }] : [];
+        });
+        const marked = withHighlights(article, some, 'marks', { highlights: '' });
+        expect(rawText(marked.content)).toBe(rawText(tree as Root | Text));
+      }),
+    );
+  });
+});
+
+describe('what is read as a highlight', () => {
+  it('is one as it was written', () => {
+    const one = highlight('boats', 'a note');
+    expect(readHighlight(JSON.parse(JSON.stringify(one)))).toEqual(one);
+  });
+
+  it('is nothing where its words are missing or endless, and never throws', () => {
+    expect(readHighlight({ ...highlight('boats'), quote: '' })).toBe(null);
+    expect(readHighlight({ ...highlight('boats'), quote: 'a'.repeat(6000) })).toBe(null);
+    fc.assert(fc.property(fc.anything(), (value) => void readHighlight(value)));
+  });
+});

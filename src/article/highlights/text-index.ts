@@ -1,0 +1,82 @@
+/** The text of a tree as one string, with the way back to its text nodes. For trees of the reader's document and of the article alike. */
+
+/** A stretch of text within one text node, code units. */
+export interface Slice<TextNode> {
+  node: TextNode;
+  from: number;
+  to: number;
+}
+
+export class TextIndex<TextNode> {
+  #text = '';
+  readonly #nodes: TextNode[] = [];
+  /** for each code unit of the text: its node's number and its place there; −1 for a space between blocks */
+  readonly #node: number[] = [];
+  readonly #place: number[] = [];
+  #parts: string[] = [];
+  #last = ' ';
+
+  /** A text node in reading order. White space becomes one space. */
+  add(node: TextNode, value: string): void {
+    const number = this.#nodes.push(node) - 1;
+    let part = '';
+    for (let at = 0; at < value.length; at += 1) {
+      const unit = value[at]!;
+      const isSpace = /\s/.test(unit);
+      if (isSpace && this.#last === ' ') continue;
+      this.#last = isSpace ? ' ' : unit;
+      part += this.#last;
+      this.#node.push(number);
+      this.#place.push(at);
+    }
+    this.#parts.push(part);
+  }
+
+  /** The end of a block, or a line break. */
+  break(): void {
+    if (this.#last === ' ') return;
+    this.#last = ' ';
+    this.#parts.push(' ');
+    this.#node.push(-1);
+    this.#place.push(-1);
+  }
+
+  get text(): string {
+    if (this.#parts.length > 0) {
+      this.#text += this.#parts.join('');
+      this.#parts = [];
+    }
+    return this.#text;
+  }
+
+  /** in reading order */
+  get nodes(): readonly TextNode[] {
+    return this.#nodes;
+  }
+
+  /** The text nodes of a stretch of the text. */
+  slices(from: number, to: number): Slice<TextNode>[] {
+    const found: Slice<TextNode>[] = [];
+    let open = -1;
+    for (let at = from; at < Math.min(to, this.#node.length); at += 1) {
+      const number = this.#node[at]!;
+      if (number < 0) continue;
+      const place = this.#place[at]!;
+      const last = found.at(-1);
+      if (last && open === number) last.to = place + 1;
+      else found.push({ node: this.#nodes[number]!, from: place, to: place + 1 });
+      open = number;
+    }
+    return found;
+  }
+
+  /** The place in the text of a place in a text node, or the next one after it; null for a node that is not in it. */
+  placeOf(node: TextNode, offset: number): number | null {
+    const number = this.#nodes.indexOf(node);
+    if (number < 0) return null;
+    for (let at = 0; at < this.#node.length; at += 1)
+      if (this.#node[at] === number && this.#place[at]! >= offset) return at;
+      else if (this.#node[at]! > number) return at;
+    return this.#node.length;
+  }
+}

@@ -1,0 +1,61 @@
+/** The highlights of one article as they are stored, by its address; and what is read of a record, whatever it is. */
+import { readHighlight, type Highlight } from '../../article/highlights/schema';
+
+export interface HighlightedArticle {
+  url: string;
+  title: string;
+  siteName: string;
+  /** BCP 47, '' if unknown */
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** ISO 8601, of the last change */
+  changed: string;
+  /** in the order in which they were made */
+  highlights: Highlight[];
+}
+
+/** Highlights of an article: more are no choice any more, and the reader finds each of them anew when it opens. */
+export const MOST_HIGHLIGHTS = 500;
+
+/** What senders of links add to an address to know their readers by: the article is the same. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|yclid|_hs(?:enc|mi))$/i;
+
+/** The address that an article's highlights are kept under: without the place in it, and without trackers. */
+export function highlightsAddress(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const address = new URL(url);
+  address.hash = '';
+  // Not by `searchParams`: Firefox gives content scripts an iterator of them that cannot be iterated. And spelling stays.
+  const parameters = address.search.slice(1).split('&');
+  const own = parameters.filter((parameter) => !TRACKING.test(parameter.split('=', 1)[0] ?? ''));
+  if (own.length < parameters.length) address.search = own.join('&');
+  return address.href;
+}
+
+const textOf = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.slice(0, most) : '';
+
+/** A record from whatever was stored or imported; null where there is no highlight in it. Never throws. */
+export function readRecord(value: unknown): HighlightedArticle | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { url, title, siteName, lang, dir, changed, highlights } = value as Record<string, unknown>;
+  if (typeof url !== 'string' || url.length > 4000 || !/^(?:https?|file):/i.test(url) || !URL.canParse(url))
+    return null;
+  if (!Array.isArray(highlights)) return null;
+  const read = new Map<string, Highlight>();
+  for (const each of highlights.slice(0, MOST_HIGHLIGHTS)) {
+    const highlight = readHighlight(each);
+    if (highlight) read.set(highlight.id, highlight);
+  }
+  if (read.size === 0) return null;
+  const when = textOf(changed, 40);
+  return {
+    url: highlightsAddress(url),
+    title: textOf(title, 500),
+    siteName: textOf(siteName, 200),
+    lang: textOf(lang, 40),
+    dir: dir === 'rtl' ? 'rtl' : 'ltr',
+    changed: Number.isNaN(new Date(when).getTime()) ? new Date(0).toISOString() : when,
+    highlights: [...read.values()],
+  };
+}

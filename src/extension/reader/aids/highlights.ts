@@ -1,0 +1,109 @@
+/** Highlights and notes are a part of their own, which comes when there are some, or when somebody wants one. */
+import type { Highlighting, ReaderWithAids } from '../../aids';
+import browser from '../../browser';
+import { h, icon } from '../../dom';
+import type { KeptHighlights } from '../../highlights/messages';
+import { t } from '../../i18n';
+import { part } from '../../parts';
+import { onTrusted } from '../../trusted';
+
+const PEN = 'M4 20h6M14 5l5 5-8 8H8l-2-2v-3z';
+
+/** Is there text selected in the article? */
+function hasSelection({ host, main }: ReaderWithAids): boolean {
+  const selection = host.document.getSelection();
+  const body = main.querySelector('.ac-body');
+  return selection !== null && !selection.isCollapsed && body !== null && selection.containsNode(body, true);
+}
+
+/** Offers highlighting by the bar, by keys and beside a selection. @returns what to call when the screen has changed, and what closes what is open */
+export function offerHighlights(reader: ReaderWithAids): { changed: () => void; close: () => boolean } {
+  const { host, bar, signal } = reader;
+  const { document: doc } = host;
+  let here: Highlighting | null = null;
+  let coming: Promise<Highlighting | null> | null = null;
+
+  const ask = async (): Promise<KeptHighlights> => {
+    const request = { url: reader.article().url };
+    const kept: unknown = await browser.runtime.sendMessage({ to: 'extension', name: 'highlights', request });
+    return (kept as KeptHighlights | undefined) ?? { highlights: [], isPrivate: true };
+  };
+  const asked = ask();
+  const load = async (): Promise<Highlighting | null> => {
+    try {
+      const [{ openHighlighting }, kept] = await Promise.all([part('highlights'), asked]);
+      here = signal.aborted ? null : openHighlighting(reader, kept);
+    } catch (error) {
+      console.warn('Article Clipper: no highlights.', error);
+    }
+    return here;
+  };
+  const wanted = (act: (highlighting: Highlighting) => void): void => {
+    coming ??= load();
+    void coming.then((highlighting) => {
+      if (highlighting && !signal.aborted) act(highlighting);
+    });
+  };
+  asked.then(
+    ({ highlights }) => {
+      if (highlights.length > 0) wanted((highlighting) => highlighting.changed());
+    },
+    () => undefined,
+  );
+
+  const button = h(
+    doc,
+    'button',
+    {
+      class: 'ac-bare',
+      attrs: {
+        type: 'button',
+        'data-ac': 'highlights',
+        'aria-label': t('highlights'),
+        'aria-haspopup': 'dialog',
+        title: t('highlights'),
+      },
+    },
+    icon(doc, PEN),
+  );
+  bar.querySelector('[data-ac="print"]')?.before(button);
+  onTrusted(button, 'click', () => {
+    wanted((highlighting) => highlighting.list());
+  });
+  const selected = (event: Event): void => {
+    const inBar = (event.target as Element | null)?.closest?.('[data-ac="highlight-bar"]');
+    if (inBar) return;
+    // The selection of a press on selected text goes a task later.
+    setTimeout(() => {
+      if (!signal.aborted && (here !== null || hasSelection(reader)))
+        wanted((highlighting) => highlighting.offer());
+    });
+  };
+  onTrusted(doc, 'pointerup', selected, { signal });
+  onTrusted(
+    doc,
+    'keyup',
+    (event) => {
+      if (event.shiftKey || event.key === 'Shift') selected(event);
+    },
+    { signal },
+  );
+  onTrusted(
+    doc,
+    'keydown',
+    (event) => {
+      const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing)
+        return;
+      const key = event.key.toLowerCase();
+      if (key !== 'h' && key !== 'n') return;
+      event.preventDefault();
+      wanted((highlighting) => highlighting.mark(key === 'n'));
+    },
+    { signal },
+  );
+  return {
+    changed: () => here?.changed(),
+    close: () => here?.close() ?? false,
+  };
+}

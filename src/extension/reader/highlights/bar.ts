@@ -1,0 +1,204 @@
+/** The small bar at selected or marked text: colours, a note, and what takes the mark away. */
+import { COLOURS, LONGEST_NOTE, type Colour, type Highlight } from '../../../article/highlights/schema';
+import { h, icon, ICONS } from '../../dom';
+import { t, uiDirection, uiLanguage, type MessageKey } from '../../i18n';
+import { onTrusted } from '../../trusted';
+import type { FrameHost } from '../frame-host';
+
+export const COLOUR_NAMES: Readonly<Record<Colour, MessageKey>> = {
+  yellow: 'colour_yellow',
+  green: 'colour_green',
+  blue: 'colour_blue',
+  pink: 'colour_pink',
+};
+
+const BIN = 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13';
+
+/** px between the text and the bar, and the bar and the edge of the screen */
+const GAP = 8;
+
+export interface BarActions {
+  /** what the bar is put into: a landmark of the document */
+  place: HTMLElement;
+  /** marks what is selected; null when that is nothing */
+  add: (colour: Colour) => Highlight | null;
+  put: (highlight: Highlight) => void;
+  remove: (highlight: Highlight) => void;
+  find: (id: string) => Highlight | null;
+  rangeOf: (id: string) => Range | null;
+  /** gives the focus back to the text */
+  leave: () => void;
+}
+
+export class HighlightBar {
+  readonly #host: FrameHost;
+  readonly #actions: BarActions;
+  #open: { box: HTMLElement; id: string | null; note: HTMLTextAreaElement | null } | null = null;
+
+  constructor(host: FrameHost, actions: BarActions) {
+    this.#host = host;
+    this.#actions = actions;
+  }
+
+  /** At selected text, which keeps the focus. */
+  offer(range: Range): void {
+    this.#show(null, range, false);
+  }
+
+  /** Nothing is selected any more; the bar of a highlight stays. */
+  takeBack(): void {
+    if (this.#open?.id === null) this.close();
+  }
+
+  /** Closes it where a press was elsewhere. */
+  pressed(target: Element | null): void {
+    if (this.#open && !(target && this.#open.box.contains(target))) this.close();
+  }
+
+  /** At a highlight, with its note where it has one, or is to get one. */
+  edit(id: string, focus: boolean, withNote = false): void {
+    const range = this.#actions.rangeOf(id);
+    if (!range) return;
+    this.#show(id, range, withNote);
+    if (focus)
+      (this.#open?.note ?? this.#open?.box.querySelector<HTMLElement>('[aria-pressed="true"]'))?.focus();
+  }
+
+  /** Keeps the note as it is. false when nothing was open. */
+  close(): boolean {
+    if (!this.#open) return false;
+    const { box } = this.#open;
+    this.#keepNote();
+    this.#open = null;
+    const hadFocus = box.contains(this.#host.document.activeElement);
+    box.remove();
+    if (hadFocus) this.#actions.leave();
+    return true;
+  }
+
+  #keepNote(): void {
+    const { id = null, note = null } = this.#open ?? {};
+    const highlight = id === null ? null : this.#actions.find(id);
+    const text = note?.value.trim();
+    if (highlight && text !== undefined && text !== highlight.note)
+      this.#actions.put({ ...highlight, note: text });
+  }
+
+  #show(id: string | null, range: Range, withNote: boolean): void {
+    this.close();
+    const doc = this.#host.document;
+    const highlight = id === null ? null : this.#actions.find(id);
+    const button = (name: string, label: string, path: string | null): HTMLButtonElement =>
+      h(
+        doc,
+        'button',
+        { attrs: { type: 'button', 'data-ac': name, 'aria-label': label, title: label } },
+        path === null ? h(doc, 'span', { class: 'ac-swatch' }) : icon(doc, path),
+      );
+    const colours = COLOURS.map((colour) => {
+      const made = button(`colour-${colour}`, t(COLOUR_NAMES[colour]), null);
+      made.dataset['colour'] = colour;
+      made.setAttribute('aria-pressed', String(highlight?.colour === colour));
+      onTrusted(made, 'click', () => {
+        this.#colour(colour, doc.activeElement === made);
+      });
+      return made;
+    });
+    const note = button('own-note', t('ownNote'), ICONS.edit);
+    onTrusted(note, 'click', () => {
+      const now = this.#ofOpen() ?? this.#actions.add(this.#lastColour());
+      if (now) this.edit(now.id, true, true);
+    });
+    const remove = highlight && button('remove-highlight', t('removeHighlight'), BIN);
+    if (remove)
+      onTrusted(remove, 'click', () => {
+        const now = this.#ofOpen();
+        if (now) this.#actions.remove(now);
+        this.close();
+      });
+    const area =
+      highlight && (withNote || highlight.note !== '')
+        ? h(doc, 'textarea', {
+            attrs: {
+              'aria-label': t('ownNote'),
+              placeholder: t('ownNote'),
+              maxlength: String(LONGEST_NOTE),
+              rows: '3',
+              dir: 'auto',
+              'data-ac': 'note-text',
+            },
+          })
+        : null;
+    const done =
+      area && h(doc, 'button', { text: t('done'), attrs: { type: 'button', 'data-ac': 'note-done' } });
+    if (area && done && highlight) {
+      area.value = highlight.note;
+      onTrusted(area, 'keydown', (event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        this.close();
+      });
+      onTrusted(done, 'click', () => void this.close());
+    }
+    const box = h(
+      doc,
+      'div',
+      {
+        class: 'ac-hl-bar',
+        attrs: {
+          role: 'group',
+          'aria-label': t('highlight'),
+          'data-ac': 'highlight-bar',
+          lang: uiLanguage(),
+          dir: uiDirection(),
+        },
+      },
+      h(doc, 'div', { class: 'ac-hl-row' }, ...colours, note, remove),
+      area,
+      done,
+    );
+    // A press on a button would take the selection away before the button is asked.
+    onTrusted(box, 'pointerdown', (event) => {
+      if (!(event.target as Element).closest('textarea')) event.preventDefault();
+    });
+    onTrusted(box, 'mousedown', (event) => {
+      if (!(event.target as Element).closest('textarea')) event.preventDefault();
+    });
+    this.#actions.place.append(box);
+    this.#place(box, range);
+    this.#open = { box, id, note: area };
+  }
+
+  #ofOpen(): Highlight | null {
+    const id = this.#open?.id ?? null;
+    this.#keepNote();
+    return id === null ? null : this.#actions.find(id);
+  }
+
+  #lastColour(): Colour {
+    return COLOURS[0];
+  }
+
+  #colour(colour: Colour, focus: boolean): void {
+    const now = this.#ofOpen();
+    if (now) this.#actions.put({ ...now, colour });
+    const made = now ?? this.#actions.add(colour);
+    if (made) this.edit(made.id, focus);
+  }
+
+  /** Under the text, within the screen; above it where there is more room. */
+  #place(box: HTMLElement, range: Range): void {
+    const { window: view, document: doc } = this.#host;
+    const at = range.getBoundingClientRect();
+    const { width, height } = box.getBoundingClientRect();
+    const left = Math.min(
+      Math.max(GAP, at.left + at.width / 2 - width / 2),
+      doc.documentElement.clientWidth - width - GAP,
+    );
+    const isBelow = at.bottom + GAP + height <= view.innerHeight || at.top < height + GAP;
+    const top = isBelow ? at.bottom + GAP : at.top - GAP - height;
+    const seen = Math.min(Math.max(GAP, top), view.innerHeight - height - GAP);
+    box.style.left = `${String(left + view.scrollX)}px`;
+    box.style.top = `${String(seen + view.scrollY)}px`;
+  }
+}

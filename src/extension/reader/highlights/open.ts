@@ -1,0 +1,191 @@
+/** Highlights and notes in the reader: kept, painted, changed by the bar at the text or in the list. */
+import { COLOURS, type Colour, type Highlight } from '../../../article/highlights/schema';
+import type { Highlighting, ReaderWithAids } from '../../aids';
+import browser from '../../browser';
+import type { HighlightChange, KeptHighlights, NotKept } from '../../highlights/messages';
+import { highlightsAddress, MOST_HIGHLIGHTS } from '../../highlights/record';
+import { formatNumber, t } from '../../i18n';
+import { onTrusted } from '../../trusted';
+import { HighlightBar } from './bar';
+import { HighlightList } from './list';
+import look from './look.css?inline';
+import { Painter } from './painter';
+
+/** ms between a change of the screen and the search for all passages in it */
+const SETTLE_MS = 150;
+
+/** `randomUUID` is not there on pages without https. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): Highlighting {
+  const { host, main, signal, style, say } = reader;
+  style(look);
+  const painter = new Painter(host.window, main);
+  let highlights: readonly Highlight[] = kept.highlights;
+  /** the colour that was last chosen */
+  let last: Colour = highlights.at(-1)?.colour ?? COLOURS[0];
+  let privateSaid = false;
+
+  const send = async (change: Pick<HighlightChange, 'put' | 'remove'>): Promise<void> => {
+    const { url, title, siteName, lang, dir } = reader.article();
+    const request: HighlightChange = {
+      ...change,
+      about: { url: highlightsAddress(url), title, siteName, lang, dir },
+    };
+    const refused = (await browser.runtime
+      .sendMessage({ to: 'extension', name: 'changeHighlight', request })
+      .catch(() => 'failed')) as NotKept | null | undefined;
+    if (refused) tell(refused);
+  };
+  const tell = (refused: NotKept): void => {
+    if (signal.aborted || (refused === 'private' && privateSaid)) return;
+    privateSaid ||= refused === 'private';
+    const texts: Record<NotKept, string> = {
+      full: t('highlightsFull'),
+      tooMany: t('highlightsTooMany', formatNumber(MOST_HIGHLIGHTS)),
+      private: t('highlightsPrivate'),
+      failed: t('highlightsNotKept'),
+    };
+    say(texts[refused], { label: t('highlightsAll'), name: 'all-highlights', run: openAll });
+  };
+  const lost = (error: unknown): void => {
+    console.warn('Article Clipper: a highlight was not kept.', error);
+    tell('failed');
+  };
+  const openAll = (): void => {
+    browser.runtime
+      .sendMessage({ to: 'extension', name: 'openHighlights', request: {} })
+      .catch(() => undefined);
+  };
+  const show = (): void => {
+    painter.paint(highlights, false);
+    list.update();
+  };
+  const put = (highlight: Highlight): void => {
+    const known = highlights.some(({ id }) => id === highlight.id);
+    highlights = known
+      ? highlights.map((each) => (each.id === highlight.id ? highlight : each))
+      : [...highlights, highlight];
+    last = highlight.colour;
+    show();
+    send({ put: highlight, remove: null }).catch(lost);
+  };
+  const remove = (highlight: Highlight): void => {
+    highlights = highlights.filter(({ id }) => id !== highlight.id);
+    show();
+    send({ put: null, remove: highlight.id }).catch(lost);
+    say(t('highlightRemoved'), {
+      label: t('undo'),
+      name: 'undo-highlight',
+      run: () => {
+        put(highlight);
+        main.focus({ preventScroll: true });
+      },
+    });
+  };
+  /** Marks what is selected; what was marked in the very same place only takes the colour. */
+  const add = (colour: Colour): Highlight | null => {
+    const anchor = painter.anchorOfSelection();
+    if (!anchor) return null;
+    const same = highlights.find(({ id, quote }) => {
+      const range = quote === anchor.quote ? painter.rangeOf(id) : null;
+      return range !== null && selectionIs(range);
+    });
+    const highlight: Highlight = same
+      ? { ...same, colour }
+      : { ...anchor, id: newId(), colour, note: '', created: new Date().toISOString() };
+    put(highlight);
+    host.document.getSelection()?.removeAllRanges();
+    return highlight;
+  };
+  const selectionIs = (range: Range): boolean =>
+    host.document.getSelection()?.toString() === range.toString();
+  const find = (id: string): Highlight | null => highlights.find((each) => each.id === id) ?? null;
+
+  const bar = new HighlightBar(host, {
+    place: main,
+    add,
+    put,
+    remove,
+    find,
+    rangeOf: (id) => painter.rangeOf(id),
+    leave: () => {
+      main.focus({ preventScroll: true });
+    },
+  });
+  const list = new HighlightList(host, main, {
+    all: () => highlights,
+    rangeOf: (id) => painter.rangeOf(id),
+    isPrivate: kept.isPrivate,
+    remove,
+    openAll,
+    edit: (id) => {
+      const range = painter.rangeOf(id);
+      const block = range?.startContainer.parentElement;
+      block?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      bar.edit(id, true);
+    },
+  });
+
+  const repaint = (): void => {
+    waiting = null;
+    if (!signal.aborted) painter.paint(highlights, true);
+  };
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+  onTrusted(
+    host.document,
+    'pointerdown',
+    (event) => {
+      bar.pressed(event.target as Element | null);
+    },
+    { signal },
+  );
+  onTrusted(
+    host.document,
+    'click',
+    (event) => {
+      const target = event.target as Element | null;
+      if (event.button !== 0 || !target?.closest('.ac-body') || target.closest('a, button, summary')) return;
+      if (host.document.getSelection()?.isCollapsed === false) return;
+      const id = painter.at(event.clientX, event.clientY);
+      if (id !== null) bar.edit(id, false);
+    },
+    { signal },
+  );
+  repaint();
+  return {
+    changed: () => {
+      waiting ??= setTimeout(repaint, SETTLE_MS);
+    },
+    offer: () => {
+      const selection = host.document.getSelection();
+      const body = main.querySelector('.ac-body');
+      if (selection && !selection.isCollapsed && body && selection.containsNode(body, true))
+        bar.offer(selection.getRangeAt(0));
+      else bar.takeBack();
+    },
+    mark: (withNote) => {
+      const highlight = add(last);
+      if (!highlight) {
+        say(t('selectFirst'), { label: t('highlights'), name: 'list-highlights', run: () => list.open() });
+        return;
+      }
+      if (withNote) bar.edit(highlight.id, true, true);
+      else {
+        bar.close();
+        say(t('highlighted'), {
+          label: t('undo'),
+          name: 'undo-highlight',
+          run: () => {
+            remove(highlight);
+          },
+        });
+      }
+    },
+    list: () => {
+      list.open();
+    },
+    close: () => list.close() || bar.close(),
+  };
+}

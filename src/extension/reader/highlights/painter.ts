@@ -1,0 +1,117 @@
+/** Where highlights stand in the reader's text, painted by the browser's own highlight registry: the article's nodes stay as they are. */
+import { placeOf, anchorOf } from '../../../article/highlights/anchor';
+import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
+import { TextIndex } from '../../../article/highlights/text-index';
+import { isBlockName } from '../../../util/hast';
+import type { FrameWindow } from '../frame-host';
+
+/** Controls and left-out parts that stand among the article's text. */
+const NO_TEXT = '.ac-out, .ac-remove, .ac-enlarge, .ac-note-mark, button';
+
+const NAMES = [...COLOURS, 'noted'] as const;
+const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;
+
+/** The text of the article's body as it stands in the document. */
+export function indexOfBody(body: Element): TextIndex<Text> {
+  const index = new TextIndex<Text>();
+  const add = (parent: Element): void => {
+    for (const node of parent.childNodes) {
+      if (node.nodeType === 3) index.add(node as Text, (node as Text).data);
+      else if (node.nodeType === 1) {
+        const element = node as Element;
+        if (element.matches(NO_TEXT)) continue;
+        const breaks = isBlockName(element.localName) || element.localName === 'br';
+        if (breaks) index.break();
+        add(element);
+        if (breaks) index.break();
+      }
+    }
+  };
+  add(body);
+  return index;
+}
+
+export class Painter {
+  readonly #view: FrameWindow;
+  readonly #main: HTMLElement;
+  #index: TextIndex<Text> | null = null;
+  #ranges = new Map<string, Range>();
+
+  constructor(view: FrameWindow, main: HTMLElement) {
+    this.#view = view;
+    this.#main = main;
+  }
+
+  get #body(): Element | null {
+    return this.#main.querySelector('.ac-body');
+  }
+
+  /** The text as it is now, after a change of the screen. */
+  #text(): TextIndex<Text> | null {
+    const body = this.#body;
+    return (this.#index ??= body && indexOfBody(body));
+  }
+
+  /** Looks for all of them in the text as it is now, and paints them. */
+  paint(highlights: readonly Highlight[], anew: boolean): void {
+    if (anew) this.#index = null;
+    const ranges = new Map<string, Range>();
+    for (const highlight of highlights) {
+      const known = anew ? undefined : this.#ranges.get(highlight.id);
+      const range = known ?? this.#rangeOf(highlight);
+      if (range) ranges.set(highlight.id, range);
+    }
+    this.#ranges = ranges;
+    for (const name of NAMES) {
+      const painted = new this.#view.Highlight();
+      for (const { id, colour, note } of highlights) {
+        const range = ranges.get(id);
+        if (range && (name === 'noted' ? note !== '' : colour === name)) painted.add(range);
+      }
+      this.#view.CSS.highlights.set(registered(name), painted);
+    }
+  }
+
+  #rangeOf(anchor: Anchor): Range | null {
+    const index = this.#text();
+    const place = index && placeOf(anchor, index.text);
+    const slices = place ? index.slices(place.start, place.end) : [];
+    const [first] = slices;
+    const last = slices.at(-1);
+    if (!first || !last) return null;
+    const range = this.#main.ownerDocument.createRange();
+    range.setStart(first.node, first.from);
+    range.setEnd(last.node, last.to);
+    return range;
+  }
+
+  rangeOf(id: string): Range | null {
+    return this.#ranges.get(id) ?? null;
+  }
+
+  /** The highlight whose text stands at this point of the window; the last made where several do. */
+  at(x: number, y: number): string | null {
+    let found: string | null = null;
+    for (const [id, range] of this.#ranges)
+      for (const { left, right, top, bottom } of range.getClientRects())
+        if (x >= left && x <= right && y >= top && y <= bottom) found = id;
+    return found;
+  }
+
+  /** The anchor of what is selected in the body; null where that is nothing. */
+  anchorOfSelection(): Anchor | null {
+    const selection = this.#main.ownerDocument.getSelection();
+    if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
+    const range = selection.getRangeAt(0);
+    this.#index = null;
+    const index = this.#text();
+    if (!index) return null;
+    const touched = index.nodes.filter((node) => range.intersectsNode(node));
+    const [first] = touched;
+    const last = touched.at(-1);
+    if (!first || !last) return null;
+    const from = index.placeOf(first, first === range.startContainer ? range.startOffset : 0);
+    const to = index.placeOf(last, last === range.endContainer ? range.endOffset : last.length);
+    return from === null || to === null ? null : anchorOf(index.text, from, to);
+  }
+}
