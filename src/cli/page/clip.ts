@@ -155,7 +155,10 @@ async function inPage(
   times.clip = lap();
 
   const pictures = wanted
-    ? await fetchPictures(clipped.article, world, limits, signal, options.offline?.picture)
+    ? await fetchPictures(clipped.article, world, limits, signal, {
+        elsewhere: options.offline?.picture,
+        mayAsk: browser.guard !== null || browser.allowPrivate === true,
+      })
     : NO_PICTURES;
   times.pictures = lap();
   return { ...clipped, asked: input.url, status, pictures, times };

@@ -17,14 +17,20 @@ const PIECE = 1_000_000;
 /** bytes of one picture */
 const LARGEST = 30_000_000;
 
+export interface PictureSources {
+  /** where they come from, if not from the page's browser */
+  elsewhere?: (address: string) => Promise<Uint8Array | null>;
+  /** may the browser be asked for what the page has not loaded? Not where nothing checks which hosts it reaches */
+  mayAsk?: boolean;
+}
+
 /** All that come within the limits, as they are; who needs them of another kind has them drawn anew (write/pictures.ts). */
 export async function fetchPictures(
   article: Article,
   world: World,
   { pictures: limit, pictureBytes }: Limits,
   signal?: AbortSignal,
-  /** where they come from, if not from the page's browser */
-  elsewhere?: (address: string) => Promise<Uint8Array | null>,
+  { elsewhere, mayAsk = true }: PictureSources = {},
 ): Promise<Pictures> {
   const found = new Map<string, FilePicture>();
   const missing: MissingPicture[] = [];
@@ -39,7 +45,7 @@ export async function fetchPictures(
     return '';
   };
   const bytesAt = async (src: string): Promise<Uint8Array | string> =>
-    elsewhere ? ((await elsewhere(src)) ?? 'not in the archive') : bytesOf(src, world);
+    elsewhere ? ((await elsewhere(src)) ?? 'not in the archive') : bytesOf(src, world, mayAsk);
   const addresses = pictureAddresses(article);
   const waiting = addresses.values();
   const work = async (): Promise<void> => {
@@ -64,7 +70,11 @@ export async function fetchPictures(
 }
 
 /** The picture's bytes, or why they are not there. */
-async function bytesOf(src: string, { session, frameId }: World): Promise<Uint8Array | string> {
+async function bytesOf(
+  src: string,
+  { session, frameId }: World,
+  mayAsk: boolean,
+): Promise<Uint8Array | string> {
   try {
     const { content, base64Encoded } = await session.send('Page.getResourceContent', { frameId, url: src });
     // Drawings come as text.
@@ -72,6 +82,7 @@ async function bytesOf(src: string, { session, frameId }: World): Promise<Uint8A
   } catch {
     // The page has not loaded it.
   }
+  if (!mayAsk) return 'not loaded by the page';
   const { resource } = await session.send('Network.loadNetworkResource', {
     frameId,
     url: src,
