@@ -1,9 +1,16 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ClassicLevel } from 'classic-level';
+import { expect, test, vi } from 'vitest';
 import { targetOf, type Target } from '../address';
 import { ARCHIVES, Tasks } from './tasks';
+
+/** What of a chained batch is used. */
+interface Chain {
+  write(options?: object): Promise<void>;
+}
 
 const target = (address: string, archive = ''): Target =>
   targetOf(address, undefined, archive) ?? expect.fail(address);
@@ -57,6 +64,32 @@ test('what is tried again waits behind the others', async () => {
   expect(await waiting(tasks, 'a.org')).toEqual(['http://a.org/2', 'http://a.org/1']);
   const [, last] = [await tasks.after('a.org', ''), await tasks.after('a.org', '000000000001')];
   expect(last?.task.tries).toBe(1);
+  await tasks.close();
+});
+
+test('of pages that are put back together none appears behind a place that was read already', async () => {
+  const tasks = await Tasks.open(folder());
+  const targets = ['http://a.org/1', 'http://a.org/2'].map((one) => target(one));
+  await tasks.add(targets);
+  // The first of them is slow to be written.
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its own object below
+  const { batch } = ClassicLevel.prototype as unknown as { batch(this: ClassicLevel): Chain };
+  vi.spyOn(ClassicLevel.prototype, 'batch').mockImplementationOnce(function (this: ClassicLevel) {
+    const chain = batch.call(this);
+    const write = chain.write.bind(chain);
+    chain.write = (options) => delay(30).then(() => write(options));
+    return chain as never;
+  });
+  const read: string[] = [];
+  let place = '000000000001';
+  const putAndRead = async (one: Target): Promise<void> => {
+    await tasks.again({ ...one, tries: 0 });
+    const next = await tasks.after('a.org', place);
+    if (next) ({ place } = next);
+    if (next) read.push(next.task.address);
+  };
+  await Promise.all(targets.map(putAndRead));
+  expect(read).toEqual(['http://a.org/1', 'http://a.org/2']);
   await tasks.close();
 });
 

@@ -33,6 +33,9 @@ const waitingKey = (lane: string, place: string): string => `w:${lane} ${place}`
 const placeAt = (number: number): string => String(number).padStart(12, '0');
 
 export class Tasks {
+  /** the last task that is being put back */
+  private putting: Promise<void> = Promise.resolve();
+
   private constructor(
     private readonly db: ClassicLevel,
     /** of each lane, how many wait */
@@ -109,8 +112,17 @@ export class Tasks {
     return null;
   }
 
-  /** Puts a task at the end of its lane, tried once more. */
-  async again(task: Task): Promise<void> {
+  /**
+   * Puts a task at the end of its lane, tried once more. One after the other: who reads a lane goes on from the last place
+   * that it saw, and would never come back for a lower one that was written later.
+   */
+  again(task: Task): Promise<void> {
+    const put = this.putting.then(() => this.putBack(task));
+    this.putting = put.catch(() => undefined);
+    return put;
+  }
+
+  private async putBack(task: Task): Promise<void> {
     const { id, host, address, archive, tries } = task;
     const before = await this.read(id);
     const place = placeAt(this.next++);
