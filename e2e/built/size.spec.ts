@@ -21,7 +21,8 @@ const LIMITS_KB = [
   // With the settings and the templates for sites, of which the content script then knows nothing.
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 306, gzip: 98 },
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 19, gzip: 8 },
-  { file: 'dist/lib/article-clipper.iife.js', plain: 478, gzip: 191 },
+  // With the functions of a first call marked for compiling with the script: their brackets.
+  { file: 'dist/lib/article-clipper.iife.js', plain: 488, gzip: 195 },
 ];
 
 for (const { file, plain, gzip } of LIMITS_KB) {
