@@ -25,7 +25,7 @@ export function highlightsAddress(url: string): string {
   if (!URL.canParse(url)) return url;
   const address = new URL(url);
   address.hash = '';
-  // Not by `searchParams`: Firefox gives content scripts an iterator of them that cannot be iterated. And spelling stays.
+  // Not by `searchParams`, which would write the others anew: their spelling stays.
   const parameters = address.search.slice(1).split('&');
   const own = parameters.filter((parameter) => !TRACKING.test(parameter.split('=', 1)[0] ?? ''));
   if (own.length < parameters.length) address.search = own.join('&');

@@ -1,6 +1,5 @@
 /** A sheet of the reader's keys: by the button in the bar, or by `?`. */
 import type { ReaderWithAids } from '../../aids';
-import { IN_FIREFOX } from '../../browser';
 import { h, icon, ICONS } from '../../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../../i18n';
 import { onTrusted } from '../../trusted';
@@ -13,12 +12,8 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
   [['E'], 'edit'],
   [['Ctrl', 'Z'], 'undo'],
   [['Ctrl', 'Shift', 'Z'], 'redo'],
-  ...(IN_FIREFOX
-    ? []
-    : ([
-        [['H'], 'helpHighlight'],
-        [['N'], 'helpNote'],
-      ] as const)),
+  [['H'], 'helpHighlight'],
+  [['N'], 'helpNote'],
   [['P'], 'helpPrintView'],
   [['Ctrl', 'P'], 'helpPrint'],
   [['Ctrl', 'F'], 'helpFind'],

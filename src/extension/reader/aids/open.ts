@@ -1,6 +1,5 @@
 /** What helps while one reads: it comes once the article stands, and goes with the reader. */
 import type { Aids, ReaderWithAids } from '../../aids';
-import { IN_FIREFOX } from '../../browser';
 import { helpSheet } from './help';
 import { offerHighlights } from './highlights';
 import look from './look.css?inline';
@@ -21,14 +20,8 @@ export function openAids(reader: ReaderWithAids): Aids {
   const closeNote = notesInPlace(reader);
   const pictures = largePictures(reader);
   const closeHelp = helpSheet(reader);
-  // In Firefox they are not found again when the reader opens anew: not offered there until they are.
-  const highlights = IN_FIREFOX ? null : offerHighlights({ ...reader, style });
-  const changes = [
-    ...(highlights ? [highlights.changed] : []),
-    showProgress(reader),
-    outlineBeside(reader),
-    pictures.changed,
-  ];
+  const highlights = offerHighlights({ ...reader, style });
+  const changes = [highlights.changed, showProgress(reader), outlineBeside(reader), pictures.changed];
   keepPlace(reader).catch((error: unknown) => {
     console.warn('Article Clipper: the place was not kept.', error);
   });
@@ -47,5 +40,5 @@ export function openAids(reader: ReaderWithAids): Aids {
   signal.addEventListener('abort', () => {
     seen.disconnect();
   });
-  return { close: () => pictures.close() || closeHelp() || (highlights?.close() ?? false) || closeNote() };
+  return { close: () => pictures.close() || closeHelp() || (highlights.close() ?? false) || closeNote() };
 }

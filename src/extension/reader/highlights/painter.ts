@@ -31,6 +31,22 @@ export function indexOfBody(body: Element): TextIndex<Text> {
   return index;
 }
 
+/** What a content script of Firefox has besides: the way past its own view of an object, and the way back to a native one. */
+interface Waived {
+  wrappedJSObject?: { CSS: { highlights: object } };
+}
+declare const XPCNativeWrapper: undefined | (<T>(waived: object) => T);
+
+/**
+ * The window's own registry. Firefox hands a content script the CSS object of the first frame again for later ones, whose
+ * registry has no document any more; so it is asked for past that view, and used as the browser made it.
+ */
+function registryOf(view: FrameWindow): HighlightRegistry {
+  const waived = (view as Waived).wrappedJSObject;
+  if (waived === undefined || typeof XPCNativeWrapper === 'undefined') return view.CSS.highlights;
+  return XPCNativeWrapper<HighlightRegistry>(waived.CSS.highlights);
+}
+
 export class Painter {
   readonly #view: FrameWindow;
   readonly #main: HTMLElement;
@@ -62,13 +78,14 @@ export class Painter {
       if (range) ranges.set(highlight.id, range);
     }
     this.#ranges = ranges;
+    const registry = registryOf(this.#view);
     for (const name of NAMES) {
       const painted = new this.#view.Highlight();
       for (const { id, colour, note } of highlights) {
         const range = ranges.get(id);
         if (range && (name === 'noted' ? note !== '' : colour === name)) painted.add(range);
       }
-      this.#view.CSS.highlights.set(registered(name), painted);
+      registry.set(registered(name), painted);
     }
   }
 
