@@ -85,6 +85,8 @@ export class Actions {
       return;
     }
     const { article, wordCount, imageCount } = answer.value;
+    // News of the pages that were not waited for must not take the line before it says what was copied.
+    this.#line.waiting = 'copy';
     const [{ markdownFileSteps }, settings] = await Promise.all([
       import('./forms'),
       pageSettings(article.url, clip.kind),
@@ -98,6 +100,7 @@ export class Actions {
         stop.abort();
       });
     } catch (error) {
+      this.#line.waiting = null;
       if (stop.signal.aborted) this.#line.say('');
       else this.#line.say(t('templateWrong', error instanceof Error ? error.message : String(error)), true);
       return;
@@ -105,12 +108,14 @@ export class Actions {
     const records = onlySelection() ? null : this.#session.summary?.records;
     try {
       await navigator.clipboard.writeText(markdown);
+      this.#line.waiting = null;
       this.#line.sayDone(
         records
           ? t('copiedTable', article.title, formatNumber(records.rows))
           : t('copied', article.title, formatNumber(wordCount), formatNumber(imageCount)),
       );
     } catch (error) {
+      this.#line.waiting = null;
       console.warn('Article Clipper: the clipboard refused.', error);
       // Waiting for pages outlasted the click; the button is still there, and now everything is here.
       this.#line.say(t('copyNeedsClick'), true);
