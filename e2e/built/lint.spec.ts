@@ -22,7 +22,7 @@ test('web-ext lint finds no error in the Firefox build, and no warning but those
   const places = report.warnings.map(({ code, file }) => `${code} ${String(file).replace(/^.*\//, '')}`);
   expect(places.sort()).toEqual([
     'UNSAFE_VAR_ASSIGNMENT content.iife.js',
-    'UNSAFE_VAR_ASSIGNMENT forms.js',
+    'UNSAFE_VAR_ASSIGNMENT write.js',
     'UNSAFE_VAR_ASSIGNMENT writer.iife.js',
   ]);
 });
