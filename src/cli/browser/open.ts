@@ -108,10 +108,11 @@ export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowse
     allowPrivate,
     async live() {
       if (closed) throw new Failure('interrupted', 'stopped');
-      const before = await current?.catch(() => null);
+      const asked = current;
+      const before = await asked?.catch(() => null);
       if (before?.isConnected()) return before;
-      // Who asks at the same time gets the same.
-      if (current === null || before !== undefined) {
+      // Of those who find it dead at the same time one starts another: a second one would be nobody's, and never closed.
+      if (current === null || current === asked) {
         const next = start();
         next.catch(() => undefined);
         current = next;
