@@ -45,6 +45,9 @@ const VIEWPORT = { width: 1280, height: 900 };
 /** ms for closing what a page may hold on to */
 const CLOSE_MS = 5000;
 
+/** ms for a context and for a tab in it */
+const OPEN_MS = 20_000;
+
 /**
  * Clips one page in a browser context of its own: nothing of it is left for the next.
  * @throws Failure, one line that says why
@@ -60,27 +63,33 @@ export async function clipPage(
   const { viewport = VIEWPORT, language, userAgent, cookies, prepare, signal } = options;
   let context: BrowserContext;
   try {
-    context = await live.newContext({
-      ...(options.offline ? NO_NETWORK : {}),
-      acceptDownloads: false,
-      serviceWorkers: 'block',
-      viewport,
-      ...(language === undefined ? {} : { locale: language }),
-      ...(userAgent === undefined ? {} : { userAgent }),
-      ...(cookies === undefined ? {} : { storageState: { cookies, origins: [] } }),
-    });
+    // A browser that dies meanwhile may never answer.
+    context = await within(
+      OPEN_MS,
+      live.newContext({
+        ...(options.offline ? NO_NETWORK : {}),
+        acceptDownloads: false,
+        serviceWorkers: 'block',
+        viewport,
+        ...(language === undefined ? {} : { locale: language }),
+        ...(userAgent === undefined ? {} : { userAgent }),
+        ...(cookies === undefined ? {} : { storageState: { cookies, origins: [] } }),
+      }),
+      'no context',
+    );
   } catch {
     throw new Failure('crash', 'the browser crashed');
   }
   try {
     await prepare?.(context);
-    const page = await context.newPage();
+    const page = await within(OPEN_MS, context.newPage(), 'no tab', signal, 'crash');
     const gone = new Promise<never>((_, reject) => {
       const crash = (): void => {
         reject(new Failure('crash', 'the page crashed the browser'));
       };
       page.on('crash', crash);
       live.on('disconnected', crash);
+      if (!live.isConnected()) crash();
     });
     gone.catch(() => undefined);
     try {
