@@ -1,9 +1,10 @@
 /** Highlights and notes: made by pointer and keys, kept by address, found again, in copies, listed and searched. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { Frame, Page } from '@playwright/test';
 import { clipboardText, hook, readerGone, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
+import { downloaded } from '../harness/download';
 import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
@@ -173,10 +174,10 @@ test('what is highlighted is in copies and on the page of all highlights, where 
     await all.emulateMedia({ colorScheme: scheme });
     expect((await new AxeBuilder({ page: all }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   }
-  const saving = all.waitForEvent('download');
-  await all.locator(hook('export')).click();
-  const file = await (await saving).path();
-  expect(readFileSync(file, 'utf8')).toContain('Why there?');
+  const { name, bytes } = await downloaded(clipper, 'json', () => all.locator(hook('export')).click());
+  expect(bytes.toString()).toContain('Why there?');
+  const file = test.info().outputPath(name);
+  await writeFile(file, bytes);
   await all.locator(hook('delete-article')).click();
   await expect(all.locator(hook('article'))).toHaveCount(0);
   await all.locator(hook('import-file')).setInputFiles(file);
