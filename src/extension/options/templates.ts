@@ -243,13 +243,20 @@ function kindField(template: NoteTemplate, change: () => void): HTMLElement {
   );
 }
 
+/** What each place was asked to show last. The first preview waits for its module's files, a later one may overtake it. */
+const lastAsked = new WeakMap<HTMLElement, Settings>();
+
 /** The note as it would be now, or what is wrong with a template. */
 export async function showNote(place: HTMLElement, settings: Settings): Promise<void> {
+  lastAsked.set(place, settings);
+  const newer = (): boolean => lastAsked.get(place) !== settings;
   try {
     const { name, text } = await notePreview(settings);
+    if (newer()) return;
     place.classList.remove('bad');
     place.textContent = `${name}\n\n${text}`;
   } catch (error) {
+    if (newer()) return;
     place.classList.add('bad');
     place.textContent = t('templateWrong', error instanceof Error ? error.message : String(error));
   }
