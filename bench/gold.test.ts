@@ -35,6 +35,17 @@ test('roles are scored on articles only, links resolve against the page', () => 
   expect(article.printLink).toEqual([]);
 });
 
+test('what a clip calls its print link is the whole article on one page where there is no print version', () => {
+  const row = { id: '1', kind: 'article', singlePage: '?view=all' };
+  const whole = 'https://a.example.test/dir/page.html?view=all';
+  expect(goldOf('stress-dev', { ...row, printLink: null }, URL_).printOrWhole).toEqual([whole]);
+  expect(goldOf('stress-dev', { ...row, printLink: 'print.html' }, URL_).printOrWhole).toEqual([
+    'https://a.example.test/dir/print.html',
+  ]);
+  expect(goldOf('stress-dev', { id: '1', printLink: null }, URL_).printOrWhole).toEqual([]);
+  expect(goldOf('stress-dev', row, URL_).printOrWhole).toBeNull();
+});
+
 test('an annotator who gave up on paging links leaves no gold', () => {
   expect(goldOf('autopager-dev', { id: '1', links: {}, failed: true }, URL_).nextPage).toBeNull();
   expect(goldOf('autopager-dev', { id: '1', links: {}, failed: false }, URL_).nextPage).toEqual([]);

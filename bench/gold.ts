@@ -30,6 +30,8 @@ export interface TruthRow {
   images?: ({ src: string; caption: string | null } | string)[] | null;
   images_gold?: { versions: { url: string }[]; caption: string | null }[] | null;
   printLink?: string | null;
+  /** the whole article on one page, as a view of the site's own */
+  singlePage?: string | null;
   nextPage?: string | null;
   with?: string[];
   without?: string[];
@@ -53,6 +55,8 @@ export interface Gold {
   date: string | null;
   images: GoldImage[] | null;
   printLink: string[] | null;
+  /** the print version or, where there is none, the view with the whole article on one page: a clip's `printLink` */
+  printOrWhole: string[] | null;
   nextPage: string[] | null;
   withSnippets: string[];
   withoutSnippets: string[];
@@ -123,6 +127,7 @@ export function goldOf(corpus: string, row: TruthRow, pageUrl: string): Gold {
       ? null
       : (row.links['NEXT'] ?? []).map((href) => absolute(href, pageUrl))
     : goldLink(row.nextPage, pageUrl);
+  const printLink = scored ? goldLink(row.printLink, pageUrl) : null;
   return {
     texts,
     captionsInText: row.captions_in_text !== false,
@@ -131,7 +136,8 @@ export function goldOf(corpus: string, row: TruthRow, pageUrl: string): Gold {
     author: scored ? unescaped(row.author ?? row.byline ?? null) : null,
     date: scored ? (row.date ?? null) : null,
     images: scored && IMAGE_CORPORA.has(corpus) ? goldImages(row, pageUrl) : null,
-    printLink: scored ? goldLink(row.printLink, pageUrl) : null,
+    printLink,
+    printOrWhole: printLink?.length === 0 ? (goldLink(row.singlePage, pageUrl) ?? []) : printLink,
     nextPage: scored ? next : null,
     withSnippets: row.with ?? [],
     withoutSnippets: row.without ?? [],

@@ -104,7 +104,7 @@ export function scorePage(
     date: gold.date === null || !knowsRoles ? null : sameDate(output.date, gold.date),
     images: pictures?.images ?? null,
     captions: pictures?.captions ?? null,
-    print: gold.printLink === null || !knowsLinks ? null : linkCounts(output.printLink, gold.printLink),
+    print: gold.printOrWhole === null || !knowsLinks ? null : linkCounts(output.printLink, gold.printOrWhole),
     next: gold.nextPage === null || !knowsLinks ? null : linkCounts(output.nextPage, gold.nextPage),
     withShare: share(gold.withSnippets),
     withoutShare: withoutShare === null ? null : 1 - withoutShare,
