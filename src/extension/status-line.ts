@@ -60,6 +60,22 @@ export class StatusLine {
     }
   }
 
+  /**
+   * Shows a text until it is dismissed or one of its actions is taken; '' empties the line.
+   * @param dismissed called when it was dismissed, for the focus that its button had
+   */
+  say(text: string, actions: readonly StatusAction[], dismissed: () => void): void {
+    const all = [...actions, { label: t('dismiss'), name: 'dismiss', run: dismissed }];
+    const ending = all.map(({ run, ...action }) => ({
+      ...action,
+      run: () => {
+        this.show(null);
+        run();
+      },
+    }));
+    this.show(text === '' ? null : { text, actions: ending });
+  }
+
   #build(withBar: boolean, actions: readonly StatusAction[]): void {
     const doc = this.#host.ownerDocument;
     this.#bar = withBar ? h(doc, 'progress', { attrs: { 'data-ac': 'progress' } }) : null;

@@ -5,20 +5,18 @@ import { h } from '../dom';
 import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { part } from '../parts';
-import { saveSettings } from '../settings';
 import type { PrintView, Printing, ReaderOnPaper } from '../printing';
-import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import type { Settings } from '../settings-schema';
 import { describeDocument, outlineOf, siteOf } from './article-view';
-import type { EditMode } from './edit-mode';
+import { EditSwitch } from './edit-switch';
 import type { Edits } from './edits';
 import { prepareFrame, type FrameHost, type FrameWindow, type PreparedFrame } from './frame-host';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
+import { Look } from './look';
 import { borrowPage } from './page-state';
-import readerCss from './screen.css?inline';
 import { ShownArticle } from './shown-article';
 import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
-import { applySettings, screenRules } from './style';
 import { createToolbar, type Toolbar } from './toolbar';
 import { WorkQueue } from './work-queue';
 
@@ -42,15 +40,11 @@ export class Reader {
   readonly #status: StatusLine;
   readonly #toolbar: Toolbar;
   readonly #shown: ShownArticle;
-  /** the edit view, once somebody asked for it */
-  #edit: EditMode | null = null;
-  #loadingEdit: Promise<EditMode> | null = null;
+  readonly #edit: EditSwitch | null;
   readonly #queue: WorkQueue;
-  #settings: Settings;
+  readonly #look: Look;
   #printView: PrintView | null = null;
   #aids: Aids | null = null;
-  #aidsLook = '';
-  #editLook = '';
 
   private constructor(
     page: Document,
@@ -63,7 +57,9 @@ export class Reader {
     this.#host = host;
     this.#giveBack = giveBack;
     this.#actions = actions;
-    this.#settings = settings;
+    this.#look = new Look(host, settings, (text) => {
+      this.say(text);
+    });
     const { document: doc, window: view } = host;
     const { signal } = this.#listeners;
     this.#toolbar = this.#createToolbar();
@@ -86,7 +82,7 @@ export class Reader {
     this.#shown = new ShownArticle(view, this.#main, article, this.#queue, {
       describe: (shown) => {
         describeDocument(doc, shown);
-        this.#style();
+        this.#look.apply();
       },
       outline: (headings) => {
         this.#toolbar.setOutline(headings);
@@ -95,6 +91,7 @@ export class Reader {
         this.close();
       },
     });
+    this.#edit = actions.edits && this.#editSwitch(actions.edits);
     this.#shown.begin();
     guardKeys(page, host, signal, {
       // What lays the article out ends with the reader.
@@ -113,8 +110,8 @@ export class Reader {
       edit: () => {
         if (!this.#printView) void this.#toggleEdit();
       },
-      undo: () => void (this.#printView ?? this.#edit)?.undo(),
-      redo: () => void (this.#printView ?? this.#edit)?.redo(),
+      undo: () => void (this.#printView ?? this.#edit?.mode)?.undo(),
+      redo: () => void (this.#printView ?? this.#edit?.mode)?.redo(),
     });
     handleLinks(page, doc, article.url, signal);
     this.#main.focus({ preventScroll: true });
@@ -187,26 +184,8 @@ export class Reader {
 
   /** A line at the foot of the reader, until the next one or until it is dismissed; '' takes it away. */
   say(text: string, ...actions: StatusAction[]): void {
-    if (text === '') {
-      this.status(null);
-      return;
-    }
-    const dismiss: StatusAction = {
-      label: t('dismiss'),
-      name: 'dismiss',
-      run: () => {
-        this.#main.focus({ preventScroll: true });
-      },
-    };
-    this.status({
-      text,
-      actions: [...actions, dismiss].map(({ run, ...action }) => ({
-        ...action,
-        run: () => {
-          this.status(null);
-          run();
-        },
-      })),
+    this.#status.say(text, actions, () => {
+      this.#main.focus({ preventScroll: true });
     });
   }
 
@@ -236,8 +215,7 @@ export class Reader {
       article: () => this.#shown.article,
       headings: () => outlineOf(this.#main),
       style: (css) => {
-        this.#aidsLook = css;
-        this.#style();
+        this.#look.add('aids', css);
       },
       say,
     });
@@ -255,7 +233,7 @@ export class Reader {
 
   #createToolbar(): Toolbar {
     const { openPrintView, copy, openOptions, edits } = this.#actions;
-    return createToolbar(this.#host.document, () => this.#settings, {
+    return createToolbar(this.#host.document, () => this.#look.settings, {
       print: openPrintView,
       copy,
       close: () => {
@@ -265,37 +243,32 @@ export class Reader {
       controls: async () => (await part('aids')).settingControl,
       edit: edits && {
         toggle: () => void this.#toggleEdit(),
-        undo: () => void this.#edit?.undo(),
-        redo: () => void this.#edit?.redo(),
+        undo: () => void this.#edit?.mode?.undo(),
+        redo: () => void this.#edit?.mode?.redo(),
       },
       change: (name, value) => {
-        this.#save(name, value);
-        this.#style();
+        this.#look.save(name, value);
+        this.#look.apply();
       },
     });
   }
 
-  /** Switches the edit view, which is loaded for the first time that somebody wants it. */
   async #toggleEdit(): Promise<void> {
-    const { edits } = this.#actions;
-    if (!edits) return;
+    if (!this.#edit) return;
     try {
-      this.#loadingEdit ??= this.#loadEdit(edits);
-      this.#edit = await this.#loadingEdit;
+      const mode = await this.#edit.wanted();
+      if (this.open) this.#shown.toggleEdit(mode);
     } catch (error) {
-      this.#loadingEdit = null;
       this.say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
       console.warn('Article Clipper: no edit view.', error);
-      return;
     }
-    if (this.open) this.#shown.toggleEdit(this.#edit);
   }
 
-  async #loadEdit(edits: () => Promise<Edits>): Promise<EditMode> {
-    const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits()]);
-    this.#editLook = editCss;
-    this.#style();
-    return new EditMode(this.#main, own, this.#listeners.signal, {
+  #editSwitch(edits: () => Promise<Edits>): EditSwitch {
+    const style = (css: string): void => {
+      this.#look.add('edit', css);
+    };
+    return new EditSwitch(this.#main, this.#listeners.signal, edits, style, {
       show: (corrected) => this.#shown.correct(corrected, this.#toolbar.element),
       say: (text, ...actions) => {
         this.say(text, ...actions);
@@ -308,19 +281,6 @@ export class Reader {
     });
   }
 
-  #save(name: SettingName, value: SettingValue): void {
-    this.#settings = { ...this.#settings, [name]: value };
-    saveSettings({ [name]: value }).catch((error: unknown) => {
-      this.say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
-    });
-  }
-
-  /** How the document looks by the settings. */
-  #style(...more: string[]): void {
-    applySettings(this.#host.document.documentElement, this.#settings);
-    this.#host.style(readerCss, screenRules(this.#settings), this.#editLook, this.#aidsLook, ...more);
-  }
-
   #onPaper(): ReaderOnPaper {
     const { article } = this.#shown;
     return {
@@ -328,12 +288,12 @@ export class Reader {
       main: this.#main,
       article: { title: article.title, source: siteOf(article), dir: article.dir },
       headings: outlineOf(this.#main),
-      settings: () => this.#settings,
+      settings: () => this.#look.settings,
       save: (name, value) => {
-        this.#save(name, value);
+        this.#look.save(name, value);
       },
       style: (...more) => {
-        this.#style(...more);
+        this.#look.apply(...more);
       },
       work: (steps) => this.work(t('preparingPrint'), steps),
       closed: () => {
