@@ -2,24 +2,14 @@
 import { createReadStream } from 'node:fs';
 import { open, stat, truncate, type FileHandle } from 'node:fs/promises';
 import { linesOf } from './inputs/bytes';
+import type { Done, Result } from './work';
 
-/** A line of the manifest. */
-export interface Entry {
+/** A line of the manifest. Where the page failed, what is known of an article is '', 0 or []. */
+export interface Entry extends Omit<Done, 'outcome'> {
   /** of the address (`Target`): the key under which a page is in the manifest once */
   id: string;
   address: string;
-  outcome: 'done' | 'failed';
-  /** kind of page; '' where it failed */
-  kind: string;
-  /** 0 to 1: how sure the clip is that the body is an article's and whole */
-  confidence: number;
-  title: string;
-  /** words of the article */
-  words: number;
-  /** ms of each stage: until the page stood, until the article did, until it was written */
-  times: { load: number; clip: number; write: number };
-  /** relative to the folder of results, '/' between; one for each format */
-  files: readonly string[];
+  outcome: Result['outcome'];
   /** how often it was tried */
   tries: number;
   /** when it was finished, ISO 8601 */

@@ -6,11 +6,16 @@ export type { Task } from './queue/tasks';
 
 export interface Done {
   outcome: 'done';
+  /** kind of page, as the extension judges */
   kind: string;
+  /** 0 to 1: how sure the clip is that the body is an article's and whole */
   confidence: number;
   title: string;
+  /** words of the article */
   words: number;
+  /** ms of each stage: until the page stood, until the article did, until it was written */
   times: { load: number; clip: number; write: number };
+  /** relative to the folder of results, '/' between; one for each format */
   files: readonly string[];
 }
 

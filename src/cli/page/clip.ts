@@ -1,7 +1,8 @@
 /** One page: load it, wake what sleeps, clip it in a world of its own, fetch its pictures; then everything is closed. */
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { NO_PICTURES } from '../../article/formats/pictures';
 import type { EngineName } from '../../clip/library';
+import { lifeOf, type Life } from '../browser/life';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { LIMITS, within, type Limits } from '../limits';
@@ -60,48 +61,40 @@ export async function clipPage(
   const url = checkedAddress(input.url);
   if (options.offline) browser = { ...browser, guard: null, allowPrivate: true };
   const live = await browser.live();
-  const { viewport = VIEWPORT, language, userAgent, cookies, prepare, signal } = options;
-  let context: BrowserContext;
+  const life = lifeOf(live);
   try {
-    // A browser that dies meanwhile may never answer.
-    context = await within(
-      OPEN_MS,
-      live.newContext({
-        ...(options.offline ? NO_NETWORK : {}),
-        acceptDownloads: false,
-        serviceWorkers: 'block',
-        viewport,
-        ...(language === undefined ? {} : { locale: language }),
-        ...(userAgent === undefined ? {} : { userAgent }),
-        ...(cookies === undefined ? {} : { storageState: { cookies, origins: [] } }),
-      }),
-      'no context',
-    );
-  } catch {
-    throw new Failure('crash', 'the browser crashed');
-  }
-  try {
-    await prepare?.(context);
-    const page = await within(OPEN_MS, context.newPage(), 'no tab', signal, 'crash');
-    const gone = new Promise<never>((_, reject) => {
-      const crash = (): void => {
-        reject(new Failure('crash', 'the page crashed the browser'));
-      };
-      page.on('crash', crash);
-      live.on('disconnected', crash);
-      if (!live.isConnected()) crash();
-    });
-    gone.catch(() => undefined);
+    const context = await opened(live, life, options);
     try {
-      return await Promise.race([inPage(browser, context, page, url, input, options), gone]);
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      if (!live.isConnected()) throw new Failure('crash', 'the page crashed the browser');
-      throw error;
+      const { prepare, signal } = options;
+      if (prepare) await life.alive(within(OPEN_MS, prepare(context), 'not prepared', signal));
+      const page = await life.alive(within(OPEN_MS, context.newPage(), 'no tab', signal, 'crash'));
+      page.on('crash', life.crashed);
+      return await life.alive(inPage(browser, context, page, url, input, options));
+    } finally {
+      if (live.isConnected()) await within(CLOSE_MS, context.close(), 'closing').catch(() => undefined);
     }
   } finally {
-    if (signal?.aborted !== true || live.isConnected())
-      await within(CLOSE_MS, context.close(), 'closing').catch(() => undefined);
+    life.forget();
+  }
+}
+
+/** A context for one page. One that comes too late is closed. */
+async function opened(live: Browser, life: Life, options: ClipPageOptions): Promise<BrowserContext> {
+  const { viewport = VIEWPORT, language, userAgent, cookies, signal } = options;
+  const opening = live.newContext({
+    ...(options.offline ? NO_NETWORK : {}),
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    viewport,
+    ...(language === undefined ? {} : { locale: language }),
+    ...(userAgent === undefined ? {} : { userAgent }),
+    ...(cookies === undefined ? {} : { storageState: { cookies, origins: [] } }),
+  });
+  try {
+    return await life.alive(within(OPEN_MS, opening, 'no context', signal, 'crash'));
+  } catch (error) {
+    void opening.then((late) => late.close()).catch(() => undefined);
+    throw error;
   }
 }
 
