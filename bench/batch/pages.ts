@@ -1,22 +1,29 @@
 /** Corpus pages for batches: served on this machine, packed as an archive, and their texts held against the gold. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { warcOf } from '../../src/cli/batch/archive/warc-fixture';
 import { words } from '../../src/util/text';
-import { loadCorpora, spread, type CorpusPage } from '../corpus';
+import { loadCorpora, type CorpusPage } from '../corpus';
 import { bagPrf } from '../measures/bag';
 
 const html = (page: CorpusPage): Buffer => readFileSync(page.file);
 
-/** @param count pages that stand alone and have a text as gold, spread over all corpora; null without corpora */
+/**
+ * Pages that stand alone and have a text as gold, in an order by hash: wherever one stops, all corpora have had their share.
+ * null without corpora
+ */
 export function batchPages(count: number): CorpusPage[] | null {
   const corpora = loadCorpora(undefined);
   if (!corpora) return null;
   const all = corpora.flatMap(({ pages }) => pages).filter(({ path }) => path === null);
-  return spread(all, count * 2)
-    .filter((page) => page.gold(page.url).texts.length > 0)
-    .slice(0, count);
+  const keyOf = ({ id }: CorpusPage): string => createHash('sha256').update(id).digest('hex');
+  const keyed = all.map((page) => ({ page, key: keyOf(page) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const found: CorpusPage[] = [];
+  for (const { page } of keyed)
+    if (found.length < count && page.gold(page.url).texts.length > 0) found.push(page);
+  return found;
 }
 
 /** Serves each page on this machine under a number. */

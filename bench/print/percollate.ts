@@ -9,15 +9,15 @@ import { PROJECT } from '../corpus';
  * into out/, and its pages printed by the same Chromium as the others.
  */
 const VERSION = '4.3.0';
-const FOLDER = join(PROJECT, 'out/percollate');
-const CLI = join(FOLDER, 'node_modules/percollate/cli.js');
+export const PERCOLLATE_FOLDER = join(PROJECT, 'out/percollate');
+const CLI = join(PERCOLLATE_FOLDER, 'node_modules/percollate/cli.js');
 /** ms for one page */
 const LIMIT = 60_000;
 
 /** @returns what went wrong, null when it is there */
 export function installPercollate(): string | null {
   if (existsSync(CLI)) return null;
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(PERCOLLATE_FOLDER, { recursive: true });
   try {
     const args = [
       'i',
@@ -28,7 +28,7 @@ export function installPercollate(): string | null {
       '--no-audit',
       '--no-fund',
     ];
-    execFileSync('npm', args, { cwd: FOLDER, stdio: 'ignore' });
+    execFileSync('npm', args, { cwd: PERCOLLATE_FOLDER, stdio: 'ignore' });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,0 +1,198 @@
+/** Pages a second and a core, memory, stages and F1 of the command, beside peers that render nothing, on the same pages. */
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../../scripts/setup/browsers.mjs';
+import { manifestOf, start, type Running } from '../../e2e/harness/batch';
+import type { Entry } from '../../src/cli/batch/manifest';
+import type { CorpusPage } from '../corpus';
+import { PROJECT } from '../corpus';
+import { installPercollate, PERCOLLATE_FOLDER } from '../print/percollate';
+import { both, folderOf, listOf, LOCAL, mean, measured, NOTHING, table, type Cost } from './measured';
+import { f1, serve } from './pages';
+import type { PeerJob } from './peer';
+
+/** Pages that each system does before the next has its turn: what others do on the machine then falls on all alike. */
+const TURN = 50;
+
+interface SpeedOptions {
+  jobs: string;
+  /** ms since the epoch: no turn begins later */
+  until: number;
+  /** pages of these that are also made into PDFs */
+  pdfs: number;
+}
+
+interface Row {
+  cost: Cost;
+  scores: number[];
+  /** pages that nothing came of */
+  empty: number;
+}
+
+export interface SpeedReport {
+  rows: ReadonlyMap<string, Row>;
+  pdf: ReadonlyMap<string, Row>;
+  entries: readonly Entry[];
+  /** mean bytes of a page's Markdown and of its line in the manifest */
+  markdown: number;
+  line: number;
+}
+
+const OURS = 'Article Clipper';
+const PEERS: readonly (readonly [title: string, name: string])[] = [
+  ['Readability (jsdom)', 'readability'],
+  ['Defuddle (jsdom)', 'defuddle'],
+  ['Percollate 4.3.0 (HTML)', 'percollate'],
+];
+
+/** @returns texts of the articles, '' where there is none */
+async function peer(
+  name: string,
+  pages: readonly CorpusPage[],
+  addresses: readonly string[],
+): Promise<{ cost: Cost; texts: string[] }> {
+  const folder = folderOf();
+  const [file, out] = [join(folder, 'job.json'), join(folder, 'texts.json')];
+  const job: PeerJob = {
+    pages: pages.map((page, at) => ({ file: page.file, url: page.url, address: addresses[at] ?? '' })),
+    ...{ out, percollate: PERCOLLATE_FOLDER },
+  };
+  writeFileSync(file, JSON.stringify(job));
+  const args = ['--import', 'tsx', join(PROJECT, 'bench/batch/peer.ts'), name, file];
+  const env = { ...process.env, PUPPETEER_EXECUTABLE_PATH: (await findChromium()) ?? '' };
+  const child = spawn(process.execPath, args, { cwd: PROJECT, stdio: 'ignore', env });
+  const running: Running = {
+    process: child,
+    code: new Promise((done) => child.once('exit', (code) => done(code ?? -1))),
+    output: () => '',
+  };
+  const cost = await measured(running);
+  return { cost, texts: JSON.parse(readFileSync(out, 'utf8')) as string[] };
+}
+
+interface Ours {
+  cost: Cost;
+  texts: string[];
+  entries: Entry[];
+  markdown: number[];
+  lines: number[];
+}
+
+async function ours(addresses: readonly string[], jobs: string, format: string): Promise<Ours> {
+  const folder = folderOf();
+  const args = ['batch', listOf(addresses), '-o', folder, '-f', format, '-j', jobs, ...LOCAL];
+  const cost = await measured(start(args));
+  const entries = manifestOf(folder);
+  const found = new Map(
+    entries.map(({ address, files: [file] }) => {
+      if (file === undefined || format !== 'json') return [address, { text: '', markdown: '' }];
+      return [
+        address,
+        JSON.parse(readFileSync(join(folder, file), 'utf8')) as { text: string; markdown: string },
+      ];
+    }),
+  );
+  return {
+    ...{ cost, entries },
+    texts: addresses.map((address) => found.get(address)?.text ?? ''),
+    markdown: [...found.values()].map(({ markdown }) => Buffer.byteLength(markdown)),
+    lines: entries.map((entry) => Buffer.byteLength(JSON.stringify(entry)) + 1),
+  };
+}
+
+function add(rows: Map<string, Row>, name: string, cost: Cost, scores: number[], empty: number): void {
+  const row = rows.get(name) ?? { cost: NOTHING, scores: [], empty: 0 };
+  rows.set(name, {
+    cost: both(row.cost, cost),
+    scores: [...row.scores, ...scores],
+    empty: row.empty + empty,
+  });
+}
+
+export async function speed(pages: readonly CorpusPage[], options: SpeedOptions): Promise<SpeedReport> {
+  const site = await serve(pages);
+  const rows = new Map<string, Row>();
+  const pdf = new Map<string, Row>();
+  const entries: Entry[] = [];
+  const markdown: number[] = [];
+  const lines: number[] = [];
+  const missing = installPercollate();
+  if (missing !== null) console.log(`Percollate is left out: ${missing}`);
+  const peers = missing === null ? PEERS : PEERS.slice(0, 2);
+  const title = `${OURS}, ${options.jobs} jobs`;
+  for (let from = 0; from < pages.length && Date.now() < options.until; from += TURN) {
+    const [turn, addresses] = [pages.slice(from, from + TURN), site.addresses.slice(from, from + TURN)];
+    const scores = (texts: readonly string[]): number[] => turn.map((page, at) => f1(page, texts[at] ?? ''));
+    const blanks = (texts: readonly string[]): number => texts.filter((text) => text.trim() === '').length;
+    const mine = await ours(addresses, options.jobs, 'json');
+    add(rows, title, mine.cost, scores(mine.texts), blanks(mine.texts));
+    entries.push(...mine.entries);
+    markdown.push(...mine.markdown);
+    lines.push(...mine.lines);
+    for (const [name, key] of peers) {
+      const { cost, texts } = await peer(key, turn, addresses);
+      add(rows, name, cost, scores(texts), blanks(texts));
+    }
+    console.log(`\n${String(from + turn.length)} pages\n${speedTable(rows)}`);
+  }
+  const some = site.addresses.slice(0, options.pdfs);
+  if (some.length > 0) {
+    const none = some.map(() => 0);
+    add(pdf, title, (await ours(some, options.jobs, 'pdf')).cost, none, 0);
+    if (missing === null)
+      add(
+        pdf,
+        'Percollate 4.3.0',
+        (await peer('percollate-pdf', pages.slice(0, some.length), some)).cost,
+        none,
+        0,
+      );
+  }
+  site.close();
+  return { rows, pdf, entries, markdown: mean(markdown), line: mean(lines) };
+}
+
+export function speedTable(rows: ReadonlyMap<string, Row>): string {
+  return table([
+    ['', 'CPU s a page', 'pages a core-second', 's a page on the clock', 'memory MB', 'no text', 'F1'],
+    ...[...rows].map(([name, { cost, scores, empty }]) => {
+      const n = scores.length;
+      return [
+        name,
+        (cost.cpu / n).toFixed(2),
+        (n / cost.cpu).toFixed(2),
+        (cost.wall / n).toFixed(2),
+        Math.round(cost.peak / 1e6),
+        empty,
+        mean(scores).toFixed(3).replace(/^0/, ''),
+      ];
+    }),
+  ]);
+}
+
+export function pdfTable(rows: ReadonlyMap<string, Row>): string {
+  return table([
+    ['', 'CPU s a PDF', 's a PDF on the clock', 'memory MB'],
+    ...[...rows].map(([name, { cost, scores }]) => [
+      name,
+      (cost.cpu / scores.length).toFixed(2),
+      (cost.wall / scores.length).toFixed(2),
+      Math.round(cost.peak / 1e6),
+    ]),
+  ]);
+}
+
+/** Mean and quantiles of each stage. */
+export function stageTable(entries: readonly Entry[]): string {
+  const done = entries.filter(({ outcome }) => outcome === 'done');
+  const at = (sorted: readonly number[], share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return table([
+    ['ms on the clock', 'mean', 'median', 'nine of ten under'],
+    ...(['load', 'clip', 'write'] as const).map((stage) => {
+      const all = done.map(({ times }) => times[stage]).sort((a, b) => a - b);
+      return [stage, Math.round(mean(all)), at(all, 0.5), at(all, 0.9)];
+    }),
+  ]);
+}
