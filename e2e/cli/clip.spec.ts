@@ -178,6 +178,27 @@ test('all pages of an article', async ({ site, allow }) => {
   expect(all.out.length).toBeGreaterThan(2 * one.out.length);
 });
 
+test('all pages where the site lets its pages load nothing', async ({ site, allow }) => {
+  const url = `${site.origin}/strict/page1.html`;
+  const { code, out, err } = await article([...allow, '--all-pages', '-f', 'txt', url]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain('The towpath begins behind a tyre shop');
+  const last = await article([...allow, '-f', 'txt', `${site.origin}/strict/page3.html`]);
+  const [, , ending = ''] = last.out.trim().split(/\n{2,}/);
+  expect(ending.length).toBeGreaterThan(100);
+  expect(out).toContain(ending);
+});
+
+test("the page's own print view, where it is asked for", async ({ site, allow }) => {
+  const url = `${site.origin}/printable`;
+  expect((await article([...allow, url])).out).not.toContain('permission of the miller');
+  expect(site.requests).not.toContain('/printable/print');
+  const { code, out } = await article([...allow, '--print-link', url]);
+  expect(code).toBe(0);
+  expect(out).toContain('Printed with the permission of the miller');
+});
+
 test('--kind and --explain print, and write no file', async ({ site, allow, folder }) => {
   const run = (...args: string[]) =>
     article([...allow, `${site.origin}/news--cluttered/`, ...args], { cwd: folder });

@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { FAILURES, type FailureKind } from '../../src/cli/failure';
+import { browsersOf, start, storyPage, type Running } from '../harness/batch';
 import { article, expect, test } from './command';
 
 const cases: [path: string, kind: FailureKind, says: RegExp][] = [
@@ -132,4 +135,46 @@ test('bad options, no browser, a place that cannot be written: each has its code
     FAILURES['not-written'].code,
   );
   expect((await article([...allow, '/nowhere/page.html'])).code).toBe(FAILURES['not-written'].code);
+});
+
+/** A site whose page kills the browser that asks for it, so many times. */
+async function deadly(times: number): Promise<{
+  run: () => Promise<{ code: number; output: string; asked: number }>;
+  close: () => void;
+}> {
+  let running: Running | null = null;
+  let asked = 0;
+  const server = createServer((request, response) => {
+    if (request.url === '/story' && ++asked <= times)
+      for (const pid of browsersOf(running?.process.pid ?? 0)) process.kill(pid, 'SIGKILL');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(storyPage(1));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    async run() {
+      running = start(['--allow-host', host, `http://${host}/story`]);
+      return { code: await running.code, output: running.output(), asked };
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('a browser that dies under its page: another one takes the page, once', async () => {
+  test.skip(process.platform !== 'linux', 'finds the browser by /proc');
+  const once = await deadly(1);
+  const { code, output, asked } = await once.run();
+  expect(output).toContain('Part 5 of 1.');
+  expect(code).toBe(0);
+  expect(asked).toBe(2);
+  once.close();
+  const always = await deadly(9);
+  const end = await always.run();
+  expect(end.output).toMatch(/^article-clipper: http:\S+: .*crash[^\n]*\n$/);
+  expect(end.code).toBe(FAILURES.crash.code);
+  expect(end.asked).toBe(2);
+  always.close();
 });

@@ -1,4 +1,6 @@
 /** Answers that no file gives: redirects, errors, downloads, pages that attack. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ServeOptions } from '../../tests/support/static-server';
 
 const paragraph =
@@ -26,7 +28,20 @@ const HOSTILE = `<script>
 
 const DIALOGS = `<script>alert('one'); confirm('two'); prompt('three'); window.open('/news--cluttered/'); onbeforeunload = () => 'stay';</script>`;
 
+const FIXTURES = join(import.meta.dirname, '../fixtures');
+
+/** Lets a page load nothing but itself. */
+const NOTHING = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
+
 const pages: Record<string, string> = {
+  '/printable': page('The tide mill is to grind again').replace(
+    '</article>',
+    '<p><a href="/printable/print">Print this article</a></p></article>',
+  ),
+  '/printable/print': page('The tide mill is to grind again').replace(
+    '</article>',
+    '<p>Printed with the permission of the miller, who read it twice and changed a comma.</p></article>',
+  ),
   '/hostile': page('Nothing of the page is ours', HOSTILE),
   '/dialogs': page('The mill asks three times', DIALOGS),
   '/spin': page(
@@ -56,6 +71,13 @@ export const answers =
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(found.replaceAll('FORBIDDEN', forbidden));
+      return true;
+    }
+    const strict = /^\/strict\/(page\d\.html)$/.exec(asked)?.[1];
+    if (strict !== undefined) {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...NOTHING })
+        .end(readFileSync(join(FIXTURES, 'multipage--three', strict)));
       return true;
     }
     switch (asked) {

@@ -81,10 +81,14 @@ export async function clipPage(
 /** A context for one page. One that comes too late is closed. */
 async function opened(live: Browser, life: Life, options: ClipPageOptions): Promise<BrowserContext> {
   const { viewport = VIEWPORT, language, userAgent, cookies, signal } = options;
+  const fetches = options.followPages === true || options.usePrintLink === true;
   const opening = live.newContext({
     ...(options.offline ? NO_NETWORK : {}),
     acceptDownloads: false,
     serviceWorkers: 'block',
+    // Further pages are fetched from within the page, and its policy would hold for that as well. It protects the site from
+    // others' scripts; nothing that runs here knows a secret of it beyond the cookies that were given.
+    bypassCSP: fetches,
     viewport,
     ...(language === undefined ? {} : { locale: language }),
     ...(userAgent === undefined ? {} : { userAgent }),

@@ -21,7 +21,8 @@ export const hostOf = (url: URL): string =>
   `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
 /** What the browser's own error names mean, in the order in which they are tried. */
-const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout', string][] = [
+const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout' | 'refused', string][] = [
+  [/ERR_ACCESS_DENIED/, 'refused', 'the address is in a private network'],
   [/ERR_NAME_NOT_RESOLVED/, 'unreachable', 'there is no such host'],
   [/ERR_CERT|ERR_SSL|ERR_BAD_SSL/, 'unreachable', 'the certificate or the encryption of the site is bad'],
   [/ERR_TOO_MANY_REDIRECTS/, 'unreachable', 'the site redirects in a circle'],

@@ -7,18 +7,24 @@ import type { ClipBrowser } from '../browser/open';
 import type { ClipInput } from './input';
 import { hostOf } from './load';
 
-/** For a browser elsewhere, whose traffic is not ours to lead: each request is held against what our own resolver says. */
-async function mayGo(request: Request, { allowPrivate }: ClipBrowser): Promise<boolean> {
+/**
+ * For a browser elsewhere, whose traffic is not ours to lead: each request is held against what our own resolver says.
+ * @returns the browser's name of what keeps the request from going; null: it may go
+ */
+async function obstacle(
+  request: Request,
+  { allowPrivate }: ClipBrowser,
+): Promise<'accessdenied' | 'namenotresolved' | null> {
   const url = new URL(request.url());
-  if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol !== 'file:';
+  if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol === 'file:' ? 'accessdenied' : null;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isAllowed(allowPrivate, host, Number(hostOf(url).split(':').pop()))) return true;
+  if (isAllowed(allowPrivate, host, Number(hostOf(url).split(':').pop()))) return null;
   try {
     const found = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
-    return !found.some(isPrivateAddress);
+    return found.some(isPrivateAddress) ? 'accessdenied' : null;
   } catch {
-    // A name that only the other machine knows.
-    return false;
+    // It may be one that only the other machine knows.
+    return 'namenotresolved';
   }
 }
 
@@ -35,8 +41,9 @@ export async function pageOfOurs(
   });
   if (browser.guard === null && browser.allowPrivate !== true)
     await context.route('**/*', async (route) => {
-      if (await mayGo(route.request(), browser)) await route.fallback();
-      else await route.abort('accessdenied');
+      const why = await obstacle(route.request(), browser);
+      if (why === null) await route.fallback();
+      else await route.abort(why);
     });
   if (html === undefined) return;
   let given = false;

@@ -1,0 +1,83 @@
+/** A browser that runs elsewhere: a Playwright server or a DevTools endpoint, and what it may not reach for us. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/setup/browsers.mjs';
+import { FAILURES } from '../../src/cli/failure';
+import { freePort } from '../harness/redis-server';
+import { article, expect, test as base } from './command';
+
+const OPTIONS = { headless: true, chromiumSandbox: false } as const;
+
+const test = base.extend<{ endpoint: (kind: 'ws' | 'http') => Promise<string> }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright asks for one
+  endpoint: async ({}, use) => {
+    const open: { close(): Promise<void> }[] = [];
+    const executablePath = (await findChromium()) ?? '';
+    await use(async (kind) => {
+      if (kind === 'ws') {
+        const server = await chromium.launchServer({ ...OPTIONS, executablePath });
+        open.push(server);
+        return server.wsEndpoint();
+      }
+      const port = String(await freePort());
+      open.push(
+        await chromium.launch({ ...OPTIONS, executablePath, args: [`--remote-debugging-port=${port}`] }),
+      );
+      return `http://127.0.0.1:${port}`;
+    });
+    for (const one of open) await one.close();
+  },
+});
+
+for (const kind of ['ws', 'http'] as const)
+  test(`a browser behind ${kind}:// clips, prints, and goes on living`, async ({
+    site,
+    allow,
+    folder,
+    endpoint,
+  }) => {
+    const away = ['--browser', await endpoint(kind)];
+    const url = `${site.origin}/news--cluttered/`;
+    const note = await article([...allow, ...away, url]);
+    expect(note.err).toBe('');
+    expect(note.code).toBe(0);
+    expect(note.out).toContain('## What the neighbours say');
+    // The second time: the command has left the browser as it was.
+    const file = path.join(folder, 'a.pdf');
+    expect((await article([...allow, ...away, url, '-o', file])).code).toBe(0);
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+for (const kind of ['ws', 'http'] as const)
+  test(`a browser behind ${kind}:// reaches no private network for a page`, async ({
+    site,
+    allow,
+    forbidden,
+    endpoint,
+  }) => {
+    const away = ['--browser', await endpoint(kind)];
+    const refused = await article([...away, `${site.origin}/news--cluttered/`]);
+    expect(refused.err).toMatch(/private network/);
+    expect(refused.code).toBe(FAILURES.refused.code);
+    expect(site.requests).toEqual([]);
+    expect((await article([...allow, ...away, `${site.origin}/inner`])).code).toBe(0);
+    expect(forbidden.requests).toEqual([]);
+    // Where a redirect leads is seen when the other machine has been there (docs/cli.md): nothing of it is given out.
+    const redirected = await article([...allow, ...away, `${site.origin}/to-neighbour`]);
+    expect(redirected.code).toBe(FAILURES.refused.code);
+    expect(redirected.out).toBe('');
+  });
+
+test('a browser that is not there: one line, and its exit code', async ({ site, allow }) => {
+  for (const scheme of ['ws', 'http']) {
+    const { code, err } = await article([
+      ...allow,
+      '--browser',
+      `${scheme}://127.0.0.1:1`,
+      `${site.origin}/news--cluttered/`,
+    ]);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(FAILURES['no-browser'].code);
+  }
+});
