@@ -49,6 +49,7 @@ async function defuddle(page: PeerPage): Promise<string> {
 /** Percollate loads the page itself, as its command does. The text is read out of its file. */
 async function percollate(kind: 'html' | 'pdf', job: PeerJob): Promise<Peer> {
   const entry = pathToFileURL(resolve(job.percollate, 'node_modules/percollate/index.js')).href;
+  // eslint-disable-next-line no-unsanitized/method -- a folder of this project, which the bench itself has filled
   const program = (await import(entry)) as Percollate;
   await program.configure([], {});
   const output = join(job.out, '..', `percollate.${kind}`);

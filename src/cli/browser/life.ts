@@ -9,7 +9,7 @@ export interface Life {
    */
   alive<Result>(work: Promise<Result>): Promise<Result>;
   /** The page has crashed while the browser lives on: the same as its end. */
-  crashed(): void;
+  crashed: () => void;
   /** Nothing more is waited for; the browser, which lives longer than its pages, keeps nothing of this one. */
   forget(): void;
 }
