@@ -1,4 +1,5 @@
-import { test as base, expect, type Frame, type Page } from '@playwright/test';
+/** An article over several pages: the plan, the order, what is missing, the settings. */
+import { expect } from '@playwright/test';
 import {
   copyThroughPopup,
   filledPopup,
@@ -6,84 +7,21 @@ import {
   popupText,
   pressCopy,
   readerFrame,
-  readerGone,
   readThroughPopup,
 } from '../harness/actions';
-import { Clipper } from '../harness/browser';
+import { frameCount, pagesIn, serve, settings, SITE, test } from '../harness/paged-story';
 import {
   bodyOf,
   Gate,
   OTHER_HOST,
   pagedArticle,
-  type PagedSite,
   pageOf,
   pathOf,
   phraseOf,
   SITE_HOST,
-  siteFixture,
   TITLE,
-  type Answer,
 } from '../harness/paged-site';
 import { poll } from '../harness/target';
-
-const test = base.extend<object, { site: PagedSite; clipper: Clipper }>({
-  site: siteFixture,
-  clipper: [
-    async ({ site }, use) => {
-      const clipper = await Clipper.launch({ args: site.flags });
-      await use(clipper);
-      await clipper.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const SITE = `https://${SITE_HOST}`;
-
-const settings = async (clipper: Clipper, values: object): Promise<void> => {
-  const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
-  await options.evaluate((record) => chrome.storage.local.set({ settings: record }), values);
-  await options.close();
-};
-
-test.afterEach(async ({ clipper, site }) => {
-  await settings(clipper, {});
-  await clipper.reset();
-  site.reset();
-});
-
-/** Serves an article of so many pages; `special` may answer some of its requests in another way. */
-function serve(
-  site: PagedSite,
-  of: number,
-  special: (...visit: Parameters<Answer>) => ReturnType<Answer> | undefined = () => undefined,
-  headers: Record<string, string> = {},
-): void {
-  site.answer = (visit) => {
-    const own = special(visit);
-    if (own !== undefined) return own;
-    if (visit.path === '/style.css')
-      return { headers: { 'content-type': 'text/css' }, body: 'main { max-width: 640px; margin: auto }' };
-    if (!visit.path.startsWith('/ferry')) return { status: 404, body: '<!doctype html><p>Nothing here.</p>' };
-    return { headers, body: pagedArticle(pageOf(visit.path), of) };
-  };
-}
-
-const textOf = async (reader: Frame): Promise<string> =>
-  (await reader.locator(hook('article')).textContent()) ?? '';
-
-/** Numbers of the pages in the reader, in the order in which they stand there. */
-async function pagesIn(reader: Frame, most: number): Promise<number[]> {
-  const text = await textOf(reader);
-  return Array.from({ length: most }, (_, index) => index + 1)
-    .filter((page) => text.includes(phraseOf(page)))
-    .sort((a, b) => text.indexOf(phraseOf(a)) - text.indexOf(phraseOf(b)));
-}
-
-const frameCount = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelectorAll('iframe').length);
 
 const POLICIES = {
   'an ordinary page': {},
@@ -224,59 +162,6 @@ test('"Copy now" takes what is there', async ({ clipper, site }) => {
   gate.open();
 });
 
-test('Stop in the popup stops, and the rest can still be had', async ({ clipper, site }) => {
-  const gate = new Gate();
-  serve(site, 3, ({ path, count }) =>
-    path === pathOf(2) && count === 1 ? gate.passed.then(() => ({})) : undefined,
-  );
-  const page = await clipper.open(SITE + pathOf(1));
-  const popup = await filledPopup(clipper, page);
-  await popup.click(hook('stop'));
-  await popup.until(`document.querySelector('${hook('notice')}').textContent.includes('Stopped')`);
-  expect(site.paths).not.toContain(pathOf(3));
-  await popup.click(hook('retry'));
-  await popup.until(`document.querySelector('${hook('pages')} dd').textContent === '3'`, 'three pages');
-  await popup.close();
-});
-
-const LEAVE: Record<string, (page: Page) => Promise<unknown>> = {
-  'closing the reader': async (page) => {
-    await page.keyboard.press('Escape');
-    await readerGone(page);
-  },
-  'going to another page': (page) => page.goto(`${SITE}/elsewhere`),
-  'closing the tab': (page) => page.close(),
-};
-for (const [name, leave] of Object.entries(LEAVE)) {
-  test(`${name} gives the request up`, async ({ clipper, site }) => {
-    const gate = new Gate();
-    serve(site, 3, ({ path }) => (path === pathOf(2) ? gate.passed.then(() => ({})) : undefined));
-    const page = await clipper.open(SITE + pathOf(1));
-    await readThroughPopup(clipper, page);
-    const held = await poll(
-      () => Promise.resolve(site.visits.find(({ path }) => path === pathOf(2))),
-      'the request for page 2',
-    );
-    expect(held.gone).toBe(false);
-    await leave(page);
-    await poll(() => Promise.resolve(held.gone), 'the request to be given up');
-    expect(site.paths).not.toContain(pathOf(3));
-  });
-}
-
-test('closing the popup without an action gives the request up', async ({ clipper, site }) => {
-  const gate = new Gate();
-  serve(site, 3, ({ path }) => (path === pathOf(2) ? gate.passed.then(() => ({})) : undefined));
-  const page = await clipper.open(SITE + pathOf(1));
-  const popup = await filledPopup(clipper, page);
-  const held = await poll(
-    () => Promise.resolve(site.visits.find(({ path }) => path === pathOf(2))),
-    'the request for page 2',
-  );
-  await popup.close();
-  await poll(() => Promise.resolve(held.gone), 'the request to be given up');
-});
-
 test('the settings: no following, a cap, the print view', async ({ clipper, site }) => {
   serve(site, 3);
   await settings(clipper, { followPages: false });
@@ -308,29 +193,4 @@ test('the settings: no following, a cap, the print view', async ({ clipper, site
   const printed = await clipper.open(SITE + pathOf(1));
   const printReader = await readThroughPopup(clipper, printed);
   await expect(printReader.locator(hook('article'))).toContainText('Printed for the archive.');
-});
-
-test('after ten pages no frame and no document is left that one page does not leave', async ({
-  clipper,
-  site,
-}) => {
-  const left = async (of: number): Promise<number> => {
-    serve(site, of);
-    const page = await clipper.open(SITE + pathOf(1));
-    const reader = await readThroughPopup(clipper, page);
-    await expect
-      .poll(() => pagesIn(reader, of), { timeout: 30_000 })
-      .toEqual(Array.from({ length: of }, (_, index) => index + 1));
-    await page.keyboard.press('Escape');
-    await readerGone(page);
-    expect(page.frames()).toHaveLength(1);
-    const cdp = await clipper.context.newCDPSession(page);
-    // Frames are collected in more than one round.
-    for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
-    const { documents } = await cdp.send('Memory.getDOMCounters');
-    await page.close();
-    return documents;
-  };
-  const afterOne = await left(1);
-  expect(await left(10)).toBeLessThanOrEqual(afterOne + 2);
 });

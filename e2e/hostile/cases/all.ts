@@ -2,7 +2,10 @@
 import type { HostileCase } from '../case';
 import { clobberingCases } from './clobbering';
 import { documentCases } from './documents';
-import { fightCases } from './fights';
+import { coveringCases } from './fights/covering';
+import { huntingCases } from './fights/hunting';
+import { keyCases } from './fights/keys';
+import { takingAwayCases } from './fights/taking-away';
 import { headerCases } from './headers';
 import { markupCases } from './markup';
 import { prototypeCases } from './prototypes';
@@ -12,7 +15,7 @@ export const AREAS: Record<string, readonly HostileCase[]> = {
   markup: markupCases,
   clobbering: clobberingCases,
   prototypes: prototypeCases,
-  fights: fightCases,
+  fights: [...huntingCases, ...coveringCases, ...takingAwayCases, ...keyCases],
   styles: styleCases,
   headers: headerCases,
   documents: documentCases,

@@ -1,6 +1,6 @@
 /** Style sheets against the reader, and against the reading of the page. */
 import type { HostileCase } from '../case';
-import { ON_TOP } from './fights';
+import { ON_TOP } from './fights/seen';
 
 const sheets: Record<string, string> = {
   'all-initial': '* { all: initial }',

@@ -1,0 +1,84 @@
+/** An article over several pages: whoever stops or leaves gives the requests up, and nothing is left behind. */
+import { expect, type Page } from '@playwright/test';
+import { filledPopup, hook, readerGone, readThroughPopup } from '../harness/actions';
+import { pagesIn, serve, SITE, test } from '../harness/paged-story';
+import { Gate, pathOf } from '../harness/paged-site';
+import { poll } from '../harness/target';
+
+test('Stop in the popup stops, and the rest can still be had', async ({ clipper, site }) => {
+  const gate = new Gate();
+  serve(site, 3, ({ path, count }) =>
+    path === pathOf(2) && count === 1 ? gate.passed.then(() => ({})) : undefined,
+  );
+  const page = await clipper.open(SITE + pathOf(1));
+  const popup = await filledPopup(clipper, page);
+  await popup.click(hook('stop'));
+  await popup.until(`document.querySelector('${hook('notice')}').textContent.includes('Stopped')`);
+  expect(site.paths).not.toContain(pathOf(3));
+  await popup.click(hook('retry'));
+  await popup.until(`document.querySelector('${hook('pages')} dd').textContent === '3'`, 'three pages');
+  await popup.close();
+});
+
+const LEAVE: Record<string, (page: Page) => Promise<unknown>> = {
+  'closing the reader': async (page) => {
+    await page.keyboard.press('Escape');
+    await readerGone(page);
+  },
+  'going to another page': (page) => page.goto(`${SITE}/elsewhere`),
+  'closing the tab': (page) => page.close(),
+};
+for (const [name, leave] of Object.entries(LEAVE)) {
+  test(`${name} gives the request up`, async ({ clipper, site }) => {
+    const gate = new Gate();
+    serve(site, 3, ({ path }) => (path === pathOf(2) ? gate.passed.then(() => ({})) : undefined));
+    const page = await clipper.open(SITE + pathOf(1));
+    await readThroughPopup(clipper, page);
+    const held = await poll(
+      () => Promise.resolve(site.visits.find(({ path }) => path === pathOf(2))),
+      'the request for page 2',
+    );
+    expect(held.gone).toBe(false);
+    await leave(page);
+    await poll(() => Promise.resolve(held.gone), 'the request to be given up');
+    expect(site.paths).not.toContain(pathOf(3));
+  });
+}
+
+test('closing the popup without an action gives the request up', async ({ clipper, site }) => {
+  const gate = new Gate();
+  serve(site, 3, ({ path }) => (path === pathOf(2) ? gate.passed.then(() => ({})) : undefined));
+  const page = await clipper.open(SITE + pathOf(1));
+  const popup = await filledPopup(clipper, page);
+  const held = await poll(
+    () => Promise.resolve(site.visits.find(({ path }) => path === pathOf(2))),
+    'the request for page 2',
+  );
+  await popup.close();
+  await poll(() => Promise.resolve(held.gone), 'the request to be given up');
+});
+
+test('after ten pages no frame and no document is left that one page does not leave', async ({
+  clipper,
+  site,
+}) => {
+  const left = async (of: number): Promise<number> => {
+    serve(site, of);
+    const page = await clipper.open(SITE + pathOf(1));
+    const reader = await readThroughPopup(clipper, page);
+    await expect
+      .poll(() => pagesIn(reader, of), { timeout: 30_000 })
+      .toEqual(Array.from({ length: of }, (_, index) => index + 1));
+    await page.keyboard.press('Escape');
+    await readerGone(page);
+    expect(page.frames()).toHaveLength(1);
+    const cdp = await clipper.context.newCDPSession(page);
+    // Frames are collected in more than one round.
+    for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
+    const { documents } = await cdp.send('Memory.getDOMCounters');
+    await page.close();
+    return documents;
+  };
+  const afterOne = await left(1);
+  expect(await left(10)).toBeLessThanOrEqual(afterOne + 2);
+});

@@ -1,0 +1,76 @@
+/** What the tests of following share: a browser that knows the paged site, its answers, and what stands in the reader. */
+import { test as base, type Frame, type Page } from '@playwright/test';
+import { hook } from './actions';
+import { Clipper } from './browser';
+import {
+  pagedArticle,
+  type PagedSite,
+  pageOf,
+  phraseOf,
+  SITE_HOST,
+  siteFixture,
+  type Answer,
+} from './paged-site';
+
+export const test = base.extend<{ clean: undefined }, { site: PagedSite; clipper: Clipper }>({
+  site: siteFixture,
+  clipper: [
+    async ({ site }, use) => {
+      const clipper = await Clipper.launch({ args: site.flags });
+      await use(clipper);
+      await clipper.close();
+    },
+    { scope: 'worker' },
+  ],
+  // One browser serves all tests of a worker: each leaves it as it was.
+  clean: [
+    async ({ clipper, site }, use) => {
+      await use(undefined);
+      await settings(clipper, {});
+      await clipper.reset();
+      site.reset();
+    },
+    { auto: true },
+  ],
+});
+
+export const SITE = `https://${SITE_HOST}`;
+
+export const settings = async (clipper: Clipper, values: object): Promise<void> => {
+  const options = await clipper.open(
+    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
+  );
+  await options.evaluate((record) => chrome.storage.local.set({ settings: record }), values);
+  await options.close();
+};
+
+/** Serves an article of so many pages; `special` may answer some of its requests in another way. */
+export function serve(
+  site: PagedSite,
+  of: number,
+  special: (...visit: Parameters<Answer>) => ReturnType<Answer> | undefined = () => undefined,
+  headers: Record<string, string> = {},
+): void {
+  site.answer = (visit) => {
+    const own = special(visit);
+    if (own !== undefined) return own;
+    if (visit.path === '/style.css')
+      return { headers: { 'content-type': 'text/css' }, body: 'main { max-width: 640px; margin: auto }' };
+    if (!visit.path.startsWith('/ferry')) return { status: 404, body: '<!doctype html><p>Nothing here.</p>' };
+    return { headers, body: pagedArticle(pageOf(visit.path), of) };
+  };
+}
+
+export const textOf = async (reader: Frame): Promise<string> =>
+  (await reader.locator(hook('article')).textContent()) ?? '';
+
+/** Numbers of the pages in the reader, in the order in which they stand there. */
+export async function pagesIn(reader: Frame, most: number): Promise<number[]> {
+  const text = await textOf(reader);
+  return Array.from({ length: most }, (_, index) => index + 1)
+    .filter((page) => text.includes(phraseOf(page)))
+    .sort((a, b) => text.indexOf(phraseOf(a)) - text.indexOf(phraseOf(b)));
+}
+
+export const frameCount = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('iframe').length);
