@@ -1,10 +1,7 @@
 /** npm run bench:scaling [-- SYSTEMS] [--write]: how time, the longest task and memory grow with the size of a page. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CACHE } from './corpus';
-import { BenchBrowser } from './host/browser';
 import { makeScripts } from './host/bundles';
+import { withMadePages } from './host/made-pages';
 import type { SystemName } from './host/system-output';
 import { median } from './measures/bootstrap';
 import { generatePage } from './page/generate-page';
@@ -41,15 +38,10 @@ async function main(): Promise<void> {
   });
   const systems = parseSystems(positionals[0] ?? 'ours,readability,floor');
   const scripts = await makeScripts(systems);
-  mkdirSync(CACHE, { recursive: true });
-  const dir = mkdtempSync(join(CACHE, 'scaling-'));
-  const browser = await BenchBrowser.launch();
   const rows: string[][] = [];
-  try {
-    const tab = browser.tab();
+  await withMadePages(async ({ browser, tab, write }) => {
     for (const size of SIZES) {
-      const file = join(dir, `${String(size)}.html`);
-      writeFileSync(file, generatePage(size));
+      const file = write(generatePage(size));
       for (const system of systems) {
         const samples: Sample[] = [];
         try {
@@ -78,11 +70,7 @@ async function main(): Promise<void> {
         process.stderr.write(`${String(size)} ${system}: ${mid('ms').toFixed(1)} ms\n`);
       }
     }
-    await tab.close();
-  } finally {
-    await browser.close();
-    rmSync(dir, { recursive: true });
-  }
+  });
   const table = markdownTable(
     ['elements', 'system', 'first call, ms', 'µs an element', 'longest task, ms', 'heap grown by, MB'],
     rows,

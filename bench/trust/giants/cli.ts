@@ -3,12 +3,9 @@
  * through our library beside its peers, in turns in one browser, and through the extension as a user goes.
  * `--part steps` names the longest steps of the library. `--share .1` makes them smaller; `--write` keeps the result for docs/trust.md (`npm run trust:report`).
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CACHE } from '../../corpus';
-import { BenchBrowser } from '../../host/browser';
 import { makeScripts } from '../../host/bundles';
+import { withMadePages } from '../../host/made-pages';
 import { median } from '../../measures/bootstrap';
 import { markdownTable } from '../../tables';
 import { flow, type Action } from './flow';
@@ -44,15 +41,10 @@ const why = (error: unknown): string =>
 
 async function library(): Promise<Table> {
   const scripts = await makeScripts(SYSTEMS);
-  mkdirSync(CACHE, { recursive: true });
-  const dir = mkdtempSync(join(CACHE, 'giants-'));
-  const browser = await BenchBrowser.launch();
   const rows: string[][] = [];
-  try {
-    const tab = browser.tab();
+  await withMadePages(async ({ browser, tab, write }) => {
     for (const [name, make] of pages) {
-      const file = join(dir, 'giant.html');
-      writeFileSync(file, make(share));
+      const file = write(make(share));
       const samples = new Map<Call, Measured[]>();
       const errors = new Map<Call, string>();
       for (let round = 0; round < Number(values.rounds); round += 1)
@@ -72,10 +64,7 @@ async function library(): Promise<Table> {
       rows.push(...libraryRows(name, samples, errors));
       await tab.close();
     }
-  } finally {
-    await browser.close();
-    rmSync(dir, { recursive: true });
-  }
+  });
   const head = [
     'page',
     'elements',
@@ -152,26 +141,17 @@ async function extension(): Promise<Table> {
 
 async function steps(): Promise<Table> {
   const script = await stepsScript();
-  mkdirSync(CACHE, { recursive: true });
-  const dir = mkdtempSync(join(CACHE, 'giants-'));
-  const browser = await BenchBrowser.launch();
   const rows: string[][] = [];
-  try {
-    const tab = browser.tab();
+  await withMadePages(async ({ tab, write }) => {
     for (const [name, make] of pages) {
-      const file = join(dir, 'giant.html');
-      writeFileSync(file, make(share));
+      const file = write(make(share));
       const found = await longestSteps(tab, script, file, Number(values.rounds));
       const long = [...found].filter(([, { longest }]) => longest > LONG_STEP_MS);
       long.sort(([, a], [, b]) => b.longest - a.longest);
       for (const [step, { count, longest, sum }] of long)
         rows.push([name, step, String(count), whole(longest), whole(sum)]);
     }
-    await tab.close();
-  } finally {
-    await browser.close();
-    rmSync(dir, { recursive: true });
-  }
+  });
   return { head: ['page', 'step', 'how many', 'the longest, ms', 'all, ms'], rows };
 }
 
