@@ -1,4 +1,5 @@
-/** What kind of box ("tip", "warning") an element is, by its names. */
+/** What kind of box ("tip", "warning") an element is, by its names, by what it says first, or by its data. */
+import { attribute } from '../snapshot/foreign';
 
 /** The five kinds that GitHub knows, and the words that generators have for them. */
 export const KINDS: Record<string, string> = {
@@ -8,13 +9,28 @@ export const KINDS: Record<string, string> = {
   important: 'important', warning: 'warning', attention: 'warning', warn: 'warning', caution: 'caution', danger: 'caution',
   error: 'caution', failure: 'caution', bug: 'caution',
 }; // prettier-ignore
-/** Names that say that an element is such a box; a kind alone is not enough, it names forms and buttons as well. */
-const BOX =
-  /(?:^|[\s_-])(?:admonition(?:block)?|callout|alert|custom-block|hint|markdown-alert|starlight-aside|notice|infobox-note)(?=$|[\s_-])/i;
 
-/** The kind of box that an element's names say it is; null for none. */
-export function calloutKind(names: string): string | null {
-  if (!BOX.test(names)) return null;
-  for (const word of names.toLowerCase().split(/[\s_-]+/)) if (KINDS[word]) return KINDS[word];
-  return null;
+/** Names that say that an element is such a box, whatever they say of its kind. */
+const BOX =
+  /(?:^|[\s_-])(?:admonition(?:block)?|callout|alerts?|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag)(?=$|[\s_-])/gi;
+
+/** What a box says first when only its class is a kind: "Note", "Warning: …". Code units of such a word at most. */
+const LONGEST_WORD = 20;
+
+/**
+ * The kind of box that an element is; null for none. A kind alone in its names is not enough, it names forms and buttons as
+ * well: then the box must begin with such a word, too.
+ * @param said the text of the box
+ */
+export function calloutKind(live: globalThis.Element, names: string, said: string): string | null {
+  const rest = names.toLowerCase().replace(BOX, ' ');
+  const isBox = rest !== names.toLowerCase();
+  for (const word of rest.split(isBox ? /[\s_-]+/ : /\s+/))
+    if (KINDS[word] && (isBox || KINDS[firstWord(said)])) return KINDS[word];
+  if (!isBox) return null;
+  const named = (attribute(live, 'data-callout') || attribute(live, 'data-callout-type')).toLowerCase();
+  return KINDS[named] ?? KINDS[/hint|notice/i.exec(names)?.[0].toLowerCase() ?? ''] ?? null;
 }
+
+const firstWord = (said: string): string =>
+  /^[^\p{L}]*(\p{L}+)/u.exec(said.slice(0, LONGEST_WORD))?.[1]?.toLowerCase() ?? '';

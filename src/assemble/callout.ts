@@ -2,17 +2,20 @@
 import type { Element, ElementContent } from 'hast';
 import { element, hasContent, isElement, rawText } from '../util/hast';
 import { query, textOf } from '../snapshot/foreign';
-import { KINDS } from './callout-kind';
+import { calloutKind, KINDS } from './callout-kind';
 
 /** Code units that a title of a box may have; our own choice. */
 const LONGEST_TITLE = 80;
 
 /**
- * A box as a quote that says its kind.
+ * A box as a quote that says its kind; null where the element is none after all.
  * @param live the box on the page
+ * @param names what it is called there
  * @param blocks what it holds
  */
-export function callout(live: globalThis.Element, kind: string, blocks: ElementContent[]): Element {
+export function callout(live: globalThis.Element, names: string, blocks: ElementContent[]): Element | null {
+  const kind = blocks.some(hasContent) ? calloutKind(live, names, blocks.map(rawOf).join(' ').trim()) : null;
+  if (kind === null) return null;
   const [first, ...rest] = blocks;
   const named = query(live, '[class*="title" i], [class*="heading" i]');
   const title = named ? letters(textOf(named)) : '';
@@ -20,6 +23,9 @@ export function callout(live: globalThis.Element, kind: string, blocks: ElementC
   const head = titled ? [element('p', plain(first), { className: ['callout-title'] })] : [];
   return element('blockquote', [...head, ...(titled ? rest : blocks)], { className: [`callout-${kind}`] });
 }
+
+const rawOf = (node: ElementContent): string =>
+  isElement(node) ? rawText(node) : node.type === 'text' ? node.value : '';
 
 const letters = (value: string): string => value.toLowerCase().replace(/[^\p{L}]+/gu, '');
 
@@ -37,8 +43,12 @@ function isTitle(node: ElementContent | undefined, kind: string, named: string):
   return word === kind || KINDS[word] !== undefined;
 }
 
-/** A title is bold by what it is. */
+/** A title is bold by what it is, and the kind has a picture of its own where it is shown. */
 function plain(title: Element): ElementContent[] {
   const [only, more] = title.children.filter(hasContent);
-  return more === undefined && isElement(only, 'strong') ? only.children : title.children;
+  const words = more === undefined && isElement(only, 'strong') ? only.children : title.children;
+  const [first, ...rest] = words;
+  if (first?.type !== 'text' || !SIGN.test(first.value)) return words;
+  return [{ ...first, value: first.value.replace(SIGN, '') }, ...rest];
 }
+const SIGN = /^\s*(?:\p{Extended_Pictographic}\ufe0f?\s*)+/u;

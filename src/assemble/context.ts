@@ -52,7 +52,7 @@ export interface Rare {
   codeBlock(context: Context, index: number): ElementContent[];
   mathNode(live: Element): HastElement | null;
   texImage(live: Element, src: string): HastElement;
-  callout(live: Element, kind: string, blocks: ElementContent[]): HastElement;
+  callout(live: Element, names: string, blocks: ElementContent[]): HastElement | null;
   drawingSource(svg: Element): string;
   drawingAddress(source: string): string;
   pictureAddress(src: string, document?: Document): string;

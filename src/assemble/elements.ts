@@ -1,7 +1,6 @@
 /** Each kept element of the page as clean raw nodes; `flow.ts` makes blocks of them. */
 import type { ElementContent, Properties } from 'hast';
-import { append, BREAK, element, hasContent, isElement, text } from '../util/hast';
-import { calloutKind } from './callout-kind';
+import { append, BREAK, element, hasContent, isElement, rawText, text } from '../util/hast';
 import { isCodeBlock } from './code-holder';
 import { deepContent } from './deep';
 import { figuresAt } from './figures';
@@ -136,10 +135,11 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
     case 'caption':
       return context.rare.tablePart(context, index, tag);
     case 'blockquote': {
-      const kind = calloutKind(recordOf(context, index).names);
-      if (kind !== null)
-        return [context.rare.callout(liveOf(context, index), kind, flow(context.children(index)))];
-      return [element('blockquote', flow(context.children(index)), cite(liveOf(context, index)))];
+      const live = liveOf(context, index);
+      const { names } = recordOf(context, index);
+      const blocks = flow(context.children(index));
+      const box = MAY_BE_BOX.test(names) ? context.rare.callout(live, names, blocks) : null;
+      return [box ?? element('blockquote', blocks, cite(live))];
     }
     case 'details':
       return details(context, index);
@@ -158,9 +158,16 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
 /** A heading holds one line; a picture in it comes first. */
 function heading(raw: ElementContent[], level: number): ElementContent[] {
   const figures = raw.filter((node) => isElement(node, 'figure'));
-  const words = line(raw.filter((node) => !isElement(node, 'figure')));
+  const words = line(raw.filter((node) => !isElement(node, 'figure')).map(withoutMark));
   return [BREAK, ...figures, ...(words.some(hasContent) ? [element(`h${level}`, words)] : []), BREAK];
 }
+
+/** The sign that links a heading to itself ("#", "¶") is no part of it; what it names is. */
+function withoutMark(node: ElementContent): ElementContent {
+  if (!isElement(node, 'a') || !String(node.properties.href).startsWith('#')) return node;
+  return SELF_LINK.test(rawText(node)) ? { ...node, children: [] } : node;
+}
+const SELF_LINK = /^[#¶§⚓∞🔗\ufe0f\u200b\s]+$/u;
 
 function cite(live: Element): Properties {
   const address = attribute(live, 'cite');
@@ -174,6 +181,10 @@ function details(context: Context, index: number): ElementContent[] {
   return summary ? [element('details', [summary, ...body])] : [BREAK, ...body, BREAK];
 }
 
+/** Names that a note in a box ("tip", "warning") may have; what it is, `callout-kind.ts` tells. */
+const MAY_BE_BOX =
+  /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
+
 /** A block that means nothing of its own; its language and direction go to the blocks in it. */
 function block(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
@@ -183,10 +194,9 @@ function block(context: Context, index: number): ElementContent[] {
     const inner = flow(raw);
     return inner.some((node) => isElement(node, 'blockquote')) ? inner : [element('blockquote', inner)];
   }
-  const kind = tag === 'body' || tag === 'html' ? null : calloutKind(names);
-  if (kind !== null) {
-    const blocks = flow(raw);
-    return blocks.some(hasContent) ? [context.rare.callout(live, kind, blocks)] : [];
+  if (MAY_BE_BOX.test(names) && tag !== 'body' && tag !== 'html') {
+    const box = context.rare.callout(live, names, flow(raw));
+    if (box) return [box];
   }
   const emphasised = boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
   const local = localProperties(context, live);

@@ -12,6 +12,8 @@ import { liveOf, recordOf, styleOf, type Context } from './context';
 const LONG_CELL = 160;
 /** Cells of this many code units hold running text whatever the mean is. */
 const VERY_LONG_CELL = 900;
+/** Columns from which on a table without heads, with a picture in each row, is data: two are a picture and what is said of it. */
+const PICTURE_COLUMNS = 3;
 
 /** The kept content of a `table`. */
 export function table(context: Context, index: number): ElementContent[] {
@@ -114,10 +116,12 @@ function isLayoutTable(
   const columns = rows.reduce((most, row) => Math.max(most, row.children.length), 0);
   let nested = false;
   let blocks = false;
+  let pictures = false;
   for (const cell of cells) {
     eachElement(cell, ({ tagName }) => {
       if (tagName === 'table') nested = true;
-      if (/^(h[1-6]|figure|hr|blockquote)$/.test(tagName)) blocks = true;
+      if (/^(h[1-6]|hr|blockquote)$/.test(tagName)) blocks = true;
+      if (tagName === 'figure') pictures = true;
     });
   }
   const heads = cells.some((cell) => cell.tagName === 'th');
@@ -129,11 +133,16 @@ function isLayoutTable(
   const lengths = cells.map((cell) => rawText(cell).trim().length).filter((length) => length > 0);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   if (heads || named) return mean > VERY_LONG_CELL;
+  // Pictures stand in columns to lay them out, or one in each row of a table of several.
+  if (pictures && (columns < PICTURE_COLUMNS || !rows.every(hasOnePicture))) return true;
   if (blocks || attribute(live, 'role') === 'presentation') return true;
   if (lengths.some((length) => length > VERY_LONG_CELL)) return true;
   return mean > LONG_CELL;
 }
 
+const hasOnePicture = (row: Element): boolean =>
+  row.children.filter((cell) => isElement(cell) && cell.children.some((node) => isElement(node, 'figure')))
+    .length === 1;
 const hasHeads = (row: Element): boolean => row.children.some((cell) => isElement(cell, 'th'));
 
 /** A part of a table as an element of its own; `table` sorts them. */

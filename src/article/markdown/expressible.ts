@@ -38,13 +38,14 @@ function convert(
     }
     const voice = Object.hasOwn(VOICES, node.tagName) ? VOICES[node.tagName] : undefined;
     const says = voice === undefined ? !MEANINGLESS.has(node.tagName) : !around.includes(voice);
-    const children = hasWordsOnly(node)
+    const converted = hasWordsOnly(node)
       ? node.children
       : convert(
           node.children,
           voice === undefined || !says ? around : [...around, voice],
           says ? node.tagName : parent,
         );
+    const children = node.tagName === 'td' || node.tagName === 'th' ? onOneLine(converted) : converted;
     if (!says) {
       changed = true;
       return children;
@@ -92,6 +93,26 @@ function asPart(node: ElementContent, parts: readonly string[]): ElementContent[
   const tag = parts[0]!;
   const inner = PARTS[tag];
   return [element(tag, inner ? asPart(node, inner) : flow([node], true))];
+}
+
+/** A cell with pictures without captions, and at most one line of text, as one line: so GFM can write its table. */
+function onOneLine(children: ElementContent[]): ElementContent[] {
+  const parts = children.filter(hasContent);
+  const pictures = parts.filter((part) => isElement(part, 'figure'));
+  const words = parts.filter((part) => isElement(part, 'p'));
+  if (pictures.length === 0 || words.length > 1 || pictures.length + words.length < parts.length)
+    return children;
+  if (!pictures.every((figure) => figure.children.every(isPicture))) return children;
+  return parts.flatMap((part, at) => [
+    ...(at > 0 ? [element('br')] : []),
+    ...(isElement(part) ? part.children : []),
+  ]);
+}
+
+function isPicture(node: ElementContent): boolean {
+  return (
+    isElement(node, 'img') || (isElement(node, 'a') && node.children.every(isPicture)) || !hasContent(node)
+  );
 }
 
 /** Where parts of tables and lists belong. */

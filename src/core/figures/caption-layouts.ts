@@ -3,6 +3,7 @@ import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../body/region';
 import { isBox, looksApart, standsAlone } from './caption-look';
 import { isNearestPicture, MAX_CAPTION, MAX_PARTS, usableParts, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
+import { isOtherCell } from './caption-cells';
 import { isBelow, isRuleBetween, SLACK } from './caption-place';
 import { isCreditLine } from './caption-words';
 
@@ -20,6 +21,7 @@ export function framedCaption(search: CaptionSearch, media: MediaRecord): Captio
     const inside = tree.segmentsIn(element);
     if (inside.length === 0) continue;
     if (!isFrame(search, element, inside)) return null;
+    if (inside.some((s) => isOtherCell(search.page, media, s))) return null;
     const segments = usableParts(search, inside);
     const isIts = segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element);
     return isIts ? { segments, reason: 'frame' } : null;
@@ -48,6 +50,7 @@ export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption
   const first = page.segments[start];
   if (first === undefined || !isFree(start)) return null;
   if (!looksApart(page, look, start) || !standsAlone(page, media, start)) return null;
+  if (isOtherCell(page, media, start)) return null;
   if (!isBelow(page, look.region, media.box, first.box, start) || isRuleBetween(page, media, first.box))
     return null;
   const next = start + 1;
@@ -68,7 +71,7 @@ export function captionBeside(search: CaptionSearch, media: MediaRecord): Captio
   const found: number[] = [];
   for (let s = media.before; s < media.before + MAX_PARTS && s < page.segments.length; s += 1) {
     const { box } = page.tree.segment(s);
-    if (box === null || !isFree(s) || !looksApart(page, look, s)) break;
+    if (box === null || !isFree(s) || !looksApart(page, look, s) || isOtherCell(page, media, s)) break;
     const gap = -overlapX(media.box, box);
     const isBeside = overlapY(media.box, box) >= Math.min(box.height, media.box.height) / 2;
     if (gap < -SLACK || gap > SIDE_GAP || !isBeside) break;
