@@ -2,10 +2,14 @@ import { expect } from '@playwright/test';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { htmlFile } from '../../src/article/formats/html-file';
 import { markdownFile } from '../../src/article/formats/markdown-file';
+import { pictureType, type Pictures } from '../../src/article/formats/pictures';
 import { textFile } from '../../src/article/formats/plain-file';
 import type { Article } from '../../src/article/schema';
+import type { FirefoxClipper } from '../harness/firefox';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { FIXTURES } from '../harness/server';
 import { poll } from '../harness/target';
 
 skipWithoutFirefox();
@@ -14,12 +18,41 @@ const ARTICLE = `browser.tabs.query({ active: true, currentWindow: true })
   .then(([tab]) => browser.tabs.sendMessage(tab.id, { to: 'content', name: 'article', request: { fresh: false, selection: false, clip: null } }))
   .then((answer) => answer.value.article)`;
 
-test('Save as Markdown: a download with the bytes that the serialiser gives', async ({ firefox, server }) => {
+/** Downloads go into a folder of the test's own. */
+async function intoFolder(firefox: FirefoxClipper, use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
   try {
     await firefox.chrome(
       `(() => { Services.prefs.setIntPref('browser.download.folderList', 2); Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)}); Services.prefs.setBoolPref('browser.download.useDownloadDir', true); return true; })()`,
     );
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Presses a control of the popup that the Tab key comes to. */
+async function pressOn(firefox: FirefoxClipper, name: string): Promise<void> {
+  for (let press = 0; press < 30; press++) {
+    if ((await firefox.evaluateInPopup<string>(`document.activeElement.dataset.ac`)) === name) {
+      await firefox.key('Enter');
+      return;
+    }
+    await firefox.key('Tab');
+  }
+  throw new Error(`Tab never comes to ${name}.`);
+}
+
+const WORDS = {
+  source: 'Source:',
+  contents: 'Contents',
+  picture: 'Picture',
+  missingPictures: 'Pictures that are not in this file',
+  untitled: 'Untitled',
+};
+
+test('Save as Markdown: a download with the bytes that the serialiser gives', async ({ firefox, server }) => {
+  await intoFolder(firefox, async (folder) => {
     const page = await firefox.open(`${server.origin}/sample/`);
     await firefox.clickToolbar();
     await firefox.popupOpen();
@@ -35,12 +68,58 @@ test('Save as Markdown: a download with the bytes that the serialiser gives', as
     await poll(async () => (await readFile(path.join(folder, name), 'utf8')) === expected, 'all its bytes');
     await firefox.key('Escape', 'Escape');
     await page.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 });
 
-test('Copy as formatted text: the plain text comes with it', async ({ firefox, server }) => {
+test('a page as one file: the pictures are in it, and it opens with the network off', async ({
+  firefox,
+  server,
+}) => {
+  await intoFolder(firefox, async (folder) => {
+    const page = await firefox.open(`${server.origin}/sample/`);
+    await firefox.clickToolbar();
+    await firefox.popupOpen();
+    const article = await firefox.evaluateInPopup<Article>(ARTICLE);
+    await pressOn(firefox, 'save-as');
+    await pressOn(firefox, 'save-html');
+    const found: Pictures['found'] = await Promise.all(
+      ['mill.svg', 'gauge.svg'].map(async (name) => {
+        const bytes = new Uint8Array(await readFile(path.join(FIXTURES, 'sample', name)));
+        return { src: new URL(name, article.url).href, type: pictureType(bytes)!, bytes };
+      }),
+    );
+    const expected = htmlFile(article, { found, missing: [] }, WORDS);
+    const file = path.join(folder, 'The mill that runs on the moon.html');
+    await poll(
+      async () => (await readFile(file, 'utf8').catch(() => '')) === expected,
+      'the file, with the bytes that the serialiser gives',
+    );
+    await firefox.closePopup();
+    await page.close();
+    // Nothing answers at the proxy: no page comes by any network.
+    const offline = (on: boolean) =>
+      firefox.chrome(
+        `(() => { Services.prefs.setIntPref('network.proxy.type', ${on ? '1' : '0'}); for (const kind of ['http', 'ssl']) { Services.prefs.setStringPref('network.proxy.' + kind, '127.0.0.1'); Services.prefs.setIntPref('network.proxy.' + kind + '_port', 9); } Services.prefs.setBoolPref('network.proxy.allow_hijacking_localhost', true); return true; })()`,
+      );
+    await offline(true);
+    try {
+      await expect(firefox.open(`${server.origin}/sample/?again`)).rejects.toThrow();
+      const saved = await firefox.open(`file://${encodeURI(file)}`);
+      expect(await saved.$eval('h1', (title) => title.textContent)).toBe('The mill that runs on the moon');
+      const widths = await saved.$$eval('img', (images) => images.map((image) => image.naturalWidth));
+      expect(widths.length).toBeGreaterThan(0);
+      expect(Math.min(...widths)).toBeGreaterThan(0);
+    } finally {
+      await offline(false);
+      await firefox.reset();
+    }
+  });
+});
+
+test('Copy as formatted text: the plain text comes with it, an editor takes headings, lists, table and links', async ({
+  firefox,
+  server,
+}) => {
   const page = await firefox.open(`${server.origin}/news--cluttered/`);
   await firefox.clickToolbar();
   await firefox.popupOpen();
@@ -51,6 +130,24 @@ test('Copy as formatted text: the plain text comes with it', async ({ firefox, s
     return text.includes('Night trams') && text;
   }, 'the text on the clipboard');
   expect(copied.trim()).toBe(textFile(article).trim());
-  await firefox.key('Escape', 'Escape');
+  await firefox.closePopup();
   await page.close();
+  const editor = await firefox.browser.newPage();
+  await editor.setContent('<div contenteditable style="min-height: 4em"></div>');
+  await editor.bringToFront();
+  await editor.click('div');
+  await editor.keyboard.down('Control');
+  await editor.keyboard.press('v');
+  await editor.keyboard.up('Control');
+  const pasted = await poll(async () => {
+    const tags = await editor.$eval('div', (host) => [
+      ...new Set([...host.querySelectorAll('*')].map((node) => node.localName)),
+    ]);
+    return tags.length > 0 && tags;
+  }, 'the editor to take what was copied');
+  expect(pasted).toEqual(
+    expect.arrayContaining(['h1', 'h2', 'p', 'ul', 'li', 'table', 'td', 'a', 'blockquote']),
+  );
+  expect(await editor.$eval('div', (host) => host.textContent)).toContain('six out of ten');
+  await editor.close();
 });

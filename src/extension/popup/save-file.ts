@@ -6,6 +6,7 @@ import { fileOptions, fileWords } from '../notes';
 import { pageSettings } from '../templates/store';
 import { download } from './download';
 import type { ExitsHost } from './host';
+import { wholeArticle } from './whole-article';
 import { picturesFor, saySaved } from './with-pictures';
 
 export type Format = 'md' | 'zip' | 'html' | 'epub' | 'txt' | 'json';
@@ -21,15 +22,11 @@ const TYPES: Record<Format, string> = {
 
 /** Saves the whole article, and says so. */
 export async function saveFile(host: ExitsHost, format: Format): Promise<void> {
-  const clip = await host.clip();
-  if (!clip) return;
-  const answer = await host.article(clip, 'save');
-  if (!answer.ok) {
-    host.fail(answer.problem);
-    return;
-  }
-  const settings = await pageSettings(answer.value.article.url, clip.kind);
-  const article = await highlighted(answer.value.article, settings);
+  const whole = await wholeArticle(host, 'save');
+  if (!whole) return;
+  const { clip } = whole;
+  const settings = await pageSettings(whole.article.url, clip.kind);
+  const article = await highlighted(whole.article, settings);
   const forms = await import('./forms');
   const now = new Date();
   const words = fileWords();

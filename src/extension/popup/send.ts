@@ -7,21 +7,17 @@ import { fileOptions, fileWords } from '../notes';
 import { pageSettings } from '../templates/store';
 import type { ExitsHost } from './host';
 import { obsidianAddress } from './obsidian';
+import { wholeArticle } from './whole-article';
 
 export async function sendToObsidian(host: ExitsHost): Promise<void> {
-  const clip = await host.clip();
-  if (!clip) return;
-  const answer = await host.article(clip, 'copy');
+  const whole = await wholeArticle(host, 'copy');
   const target = host.target();
-  if (!answer.ok || !target) {
-    if (!answer.ok) host.fail(answer.problem);
-    return;
-  }
+  if (!whole || !target) return;
   const [forms, settings] = await Promise.all([
     import('./forms'),
-    pageSettings(answer.value.article.url, clip.kind),
+    pageSettings(whole.article.url, whole.clip.kind),
   ]);
-  const article = await highlighted(answer.value.article, settings);
+  const article = await highlighted(whole.article, settings);
   const now = new Date();
   const content = forms.markdownFile(article, fileOptions(settings, now));
   const { address, byClipboard } = obsidianAddress({
@@ -49,15 +45,9 @@ export const canShare = (): boolean => sharing.share !== undefined;
 
 /** Offers title and address to the system's own choice of programs. */
 export async function share(host: ExitsHost): Promise<void> {
-  const clip = await host.clip();
-  const target = host.target();
-  if (!clip || !target) return;
-  const answer = await host.article(clip, 'copy');
-  if (!answer.ok) {
-    host.fail(answer.problem);
-    return;
-  }
-  const { title, url } = answer.value.article;
+  const whole = await wholeArticle(host, 'copy');
+  if (!whole || !host.target()) return;
+  const { title, url } = whole.article;
   try {
     await sharing.share?.({ title, url });
     host.say('');

@@ -6,6 +6,7 @@ import { loadSettings } from '../../settings';
 import type { ShelfStore } from '../../shelf/store';
 import type { ExitsHost } from '../host';
 import { onlySelection } from '../view';
+import { wholeArticle } from '../whole-article';
 import { picturesFor } from '../with-pictures';
 
 /** A book's page is smaller than a screen, and the shelf holds many. bytes and px */
@@ -13,14 +14,9 @@ const SIZE = { bytes: 300_000, side: 1400 };
 
 /** Says what became of it. */
 export async function addToBook(host: ExitsHost, shelf: ShelfStore): Promise<void> {
-  const clip = await host.clip();
-  if (!clip) return;
-  const answer = await host.article(clip, 'save');
-  if (!answer.ok) {
-    host.fail(answer.problem);
-    return;
-  }
-  const { article } = answer.value;
+  const whole = await wholeArticle(host, 'save');
+  if (!whole) return;
+  const { clip, article } = whole;
   const part = onlySelection();
   const { filePictures } = await loadSettings();
   const pictures = filePictures ? await picturesFor(host, clip, article, BOOK_PICTURES, SIZE) : NO_PICTURES;

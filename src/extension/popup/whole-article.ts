@@ -1,0 +1,17 @@
+/** What every way out begins with: the clip that is shown and its whole article, or the problem told. */
+import type { Article } from '../../article/schema';
+import type { ClipSummary } from '../messages';
+import type { ExitsHost } from './host';
+
+/** @returns null after a problem, which the popup has said */
+export async function wholeArticle(
+  host: ExitsHost,
+  waiting: 'copy' | 'save',
+): Promise<{ clip: ClipSummary; article: Article } | null> {
+  const clip = await host.clip();
+  if (!clip) return null;
+  const answer = await host.article(clip, waiting);
+  if (answer.ok) return { clip, article: answer.value.article };
+  host.fail(answer.problem);
+  return null;
+}
