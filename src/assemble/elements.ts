@@ -167,7 +167,7 @@ function withoutMark(node: ElementContent): ElementContent {
   if (!isElement(node, 'a') || !String(node.properties.href).startsWith('#')) return node;
   return SELF_LINK.test(rawText(node)) ? { ...node, children: [] } : node;
 }
-const SELF_LINK = /^[#¶§⚓∞🔗\ufe0f\u200b\s]+$/u;
+const SELF_LINK = /^(?:[#¶§⚓∞\u200b\s]|🔗|\ufe0f)+$/u;
 
 function cite(live: Element): Properties {
   const address = attribute(live, 'cite');
