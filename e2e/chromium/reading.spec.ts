@@ -8,14 +8,11 @@ import {
   readThroughPopup,
 } from '../harness/actions';
 import { expect, test } from '../harness/test';
+import { pictureShares, selectParagraph, toldLength } from '../stories/reading';
 
 test('a picture takes at most the share of the column that it had on the page', async ({ clipper, open }) => {
   const reader = await readThroughPopup(clipper, await open('print--pictures/'));
-  const shares = await reader.evaluate(() => {
-    const column = document.querySelector('.ac-body')?.clientWidth ?? 1;
-    const width = (name: string) => (document.querySelector(`img[alt="${name}"]`)?.clientWidth ?? 0) / column;
-    return [width('A drawing'), width('Old Marra'), width('The harbour')];
-  });
+  const shares = await reader.evaluate(pictureShares, ['A drawing', 'Old Marra', 'The harbour']);
   // Shown 204 and 220 px wide in a column of 680; the last one filled it.
   expect(shares[0]).toBeLessThanOrEqual(0.31);
   expect(shares[1]).toBeLessThanOrEqual(0.34);
@@ -24,15 +21,9 @@ test('a picture takes at most the share of the column that it had on the page', 
 
 test('the scrollbar tells the length of the text from the start', async ({ clipper, open }) => {
   const reader = await readThroughPopup(clipper, await open('generated--5000-elements/'));
-  const { guessed, real } = await reader.evaluate(() => {
-    const root = document.documentElement;
-    const guessed = root.scrollHeight;
-    for (const part of document.querySelectorAll<HTMLElement>('.ac-body > *'))
-      part.style.contentVisibility = 'visible';
-    return { guessed, real: root.scrollHeight };
-  });
-  expect(guessed / real).toBeGreaterThan(0.87);
-  expect(guessed / real).toBeLessThan(1.15);
+  const told = await reader.evaluate(toldLength);
+  expect(told).toBeGreaterThan(0.87);
+  expect(told).toBeLessThan(1.15);
 });
 
 test('the popup offers what is selected, to read and to copy', async ({ clipper, open }) => {
@@ -43,11 +34,7 @@ test('the popup offers what is selected, to read and to copy', async ({ clipper,
     false,
   );
   await before.close();
-  await page.evaluate(() => {
-    const [, chosen] = [...document.querySelectorAll('p')].filter((p) => p.textContent.length > 150);
-    if (chosen) getSelection()?.selectAllChildren(chosen);
-  });
-  const selected = await page.evaluate(() => getSelection()?.toString().slice(0, 40) ?? '');
+  const selected = await page.evaluate(selectParagraph);
   expect(selected).not.toBe('');
 
   const popup = await clipper.openPopup(page);

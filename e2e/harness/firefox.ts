@@ -189,7 +189,7 @@ export class FirefoxClipper {
       await this.chrome(`(() => {
         const tip = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
         tip.beginInputTransactionForTests(window);
-        const press = (key) => new KeyboardEvent('', { key, code: key.length === 1 ? 'Key' + key.toUpperCase() : key, keyCode: key.length === 1 ? key.toUpperCase().charCodeAt(0) : KeyboardEvent['DOM_VK_' + key.toUpperCase()] ?? 0 });
+        const press = (key) => new KeyboardEvent('', { key, code: key === ' ' ? 'Space' : key.length === 1 ? 'Key' + key.toUpperCase() : key, keyCode: key.length === 1 ? key.toUpperCase().charCodeAt(0) : KeyboardEvent['DOM_VK_' + key.toUpperCase()] ?? 0 });
         const alt = ${JSON.stringify(modifier === 'alt')} && new KeyboardEvent('', { key: 'Alt', code: 'AltLeft' });
         if (alt) tip.keydown(alt);
         tip.keydown(press(${JSON.stringify(key)}));

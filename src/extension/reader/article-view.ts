@@ -13,6 +13,7 @@ import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { partHere } from '../parts';
 import { readingMinutes } from '../reading-time';
 import { onTrusted } from '../trusted';
+import { tellLengths } from './lengths';
 
 /** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
@@ -236,27 +237,6 @@ export function articleView(doc: Document, article: Article): ArticleView {
       facts.minutes.textContent = formatMinutes(readingMinutes(yield* wordCountInSteps(article)));
     },
   };
-}
-
-/** What an item of a list takes beside its text, and a line of code whatever stands in it; characters. */
-const ITEM_CHARACTERS = 34;
-const CODE_LINE_CHARACTERS = 60;
-
-/**
- * How much text each block holds (`--chars`). What is far below is not laid out yet: by this its height is guessed, so
- * that the scrollbar does not grow while one reads.
- */
-function tellLengths(body: ParentNode): void {
-  for (const block of body.children) {
-    const text = block.textContent;
-    // Han, kana and hangul are twice as wide as Latin letters.
-    const wide = text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/g)?.length ?? 0;
-    const characters =
-      block.localName === 'pre'
-        ? text.split('\n').length * CODE_LINE_CHARACTERS
-        : text.length + wide + block.querySelectorAll('li, dt, dd, p').length * ITEM_CHARACTERS;
-    (block as HTMLElement).style.setProperty('--chars', String(characters));
-  }
 }
 
 function bodyPart(doc: Document, part: Root, continued: boolean): DocumentFragment {

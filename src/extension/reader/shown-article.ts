@@ -7,6 +7,7 @@ import { articleView, outlineOf, type ArticleView } from './article-view';
 import type { EditMode } from './edit-mode';
 import type { Corrected } from './edits';
 import type { FrameWindow } from './frame-host';
+import { tellFill } from './lengths';
 import { patchChildren } from './patch';
 import { steadily, steadilyAt } from './steady';
 import type { WorkQueue } from './work-queue';
@@ -92,6 +93,7 @@ export class ShownArticle {
     if (!this.#coming) return;
     this.#coming = null;
     this.#main.ariaBusy = null;
+    tellFill(this.#view, this.#main);
     this.#around.outline(outlineOf(this.#main));
   }
 
