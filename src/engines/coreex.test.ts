@@ -68,13 +68,13 @@ test('literal: a link with text in it counts its words and no link', async () =>
 
 /** A page from a list of (parent, tag) pairs and texts: any tree can come out. */
 function pageOfTree(nodes: readonly [number, string][], texts: readonly [number, number][]): Page {
-  const elements: ElementRecord[] = [{ tag: 'body', parent: -1, style: -1, names: '', role: '', box: null }];
+  const elements: ElementRecord[] = [{ tag: 'body', parent: -1, style: -1, names: '', role: '' }];
   // Document order: a parent is the last element or one of its ancestors.
   let last = 0;
   for (const [up, tag] of nodes) {
     let parent = last;
     for (let i = 0; i < up && parent > 0; i++) parent = elements[parent]!.parent;
-    elements.push({ tag, parent, style: -1, names: '', role: '', box: null });
+    elements.push({ tag, parent, style: -1, names: '', role: '' });
     last = elements.length - 1;
   }
   const links: LinkRecord[] = [];

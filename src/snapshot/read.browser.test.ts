@@ -56,13 +56,12 @@ test('boxes are in document coordinates, whatever is scrolled', async () => {
   expect(snapshot.segments[0]!.box).toMatchObject({ left: 40, top: 3000 });
 });
 
-test('a drawn frame keeps its sides, background and box', async () => {
+test('a drawn frame keeps its sides and background', async () => {
   const snapshot = await snapshotOf(
     '<div class="f" style="border-left:2px solid red;background:#eee;width:300px"><p>in</p></div>',
   );
   const frame = snapshot.elements.find(({ names }) => names === 'f')!;
   expect(snapshot.styles[frame.style]).toMatchObject({ borders: 8, background: 'rgb(238, 238, 238)' });
-  expect(frame.box).toMatchObject({ width: 302 });
 });
 
 test('open shadow roots, slots and same-origin frames are part of the page', async () => {

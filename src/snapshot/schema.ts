@@ -53,8 +53,6 @@ export interface ElementRecord {
   names: string;
   /** ARIA role as written, '' if none */
   role: string;
-  /** null when not measured (no layout, skipped subtree, or not needed) */
-  box: Box | null;
 }
 
 /** A visible text node that is more than white space. */

@@ -3,7 +3,10 @@ import { closest, hasAttribute, written } from './foreign';
 import type { StyleRecord } from './schema';
 import { isInlineTag } from './tags';
 
+/** How browsers write the colour of what is not painted; nearly all that is asked is so. */
+const UNPAINTED = 'rgba(0, 0, 0, 0)';
 const TRANSPARENT = /^(?:transparent|rgba\(.*, 0\))$/;
+const isTransparent = (color: string): boolean => color === UNPAINTED || TRANSPARENT.test(color);
 
 /** Properties that say how text looks; read for elements that hold text themselves. */
 export type TextStyle = Pick<
@@ -23,6 +26,7 @@ export type BoxStyle = Pick<
   skips: boolean;
   /** `overflow` clips what stands outside the box */
   clips: boolean;
+  /** 1 for what is not placed (absolute, fixed), which may be waiting for its fade-in */
   opacity: number;
 };
 
@@ -100,21 +104,23 @@ export function readTextStyle(css: CSSStyleDeclaration | null, element: Element,
   };
 }
 
+export const hasBackgroundImage = (css: CSSStyleDeclaration): boolean => css.backgroundImage !== 'none';
+
 /** Style of a block's box. */
 export function readBoxStyle(css: CSSStyleDeclaration): BoxStyle {
   const background = css.backgroundColor;
-  const opacity = css.opacity;
+  const position = css.position;
   return {
-    position: css.position,
+    position,
     // The one form that all supported browsers have: Firefox had no `cssFloat` for a while.
     float: css.getPropertyValue('float'),
-    background: TRANSPARENT.test(background) ? '' : background,
-    backgroundImage: css.backgroundImage !== 'none',
+    background: isTransparent(background) ? '' : background,
+    backgroundImage: hasBackgroundImage(css),
     borders: css.borderWidth === '0px' ? 0 : drawnSides(css),
     shadow: css.boxShadow !== 'none',
     skips: css.contentVisibility !== 'visible',
     clips: css.overflowY !== 'visible',
-    opacity: opacity === '1' ? 1 : parseFloat(opacity),
+    opacity: position === 'absolute' || position === 'fixed' ? parseFloat(css.opacity) : 1,
   };
 }
 
@@ -125,7 +131,7 @@ function drawnSides(css: CSSStyleDeclaration): number {
   let bits = 0;
   for (let i = 0; i < SIDES.length; i++) {
     const side = SIDES[i]!;
-    if (css[`border${side}Width`] !== '0px' && !TRANSPARENT.test(css[`border${side}Color`])) bits |= 1 << i;
+    if (css[`border${side}Width`] !== '0px' && !isTransparent(css[`border${side}Color`])) bits |= 1 << i;
   }
   return bits;
 }

@@ -19,21 +19,18 @@ const SHOWN = 2;
  * Tells which segments nobody sees: no box, behind a clipping sliver, transparent and out of the flow, or beyond
  * the page's edge; `skipped` are those that the browser has not laid out: in
  * `content-visibility` subtrees, closed sections and pieces of the page that no script has put in their places.
- * As a side effect the boxes of drawn, clipping or placed blocks stand in the elements afterwards.
  */
 export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
-  const { elements, elementNodes, boxStyles, styles } = walk;
+  const { elements, boxStyles, styles } = walk;
   const state = new Uint8Array(elements.length);
 
   const hidesItself = (index: number): boolean => {
     const style = boxStyles[index];
     if (!style) return false;
     const placed = style.position === 'absolute' || style.position === 'fixed';
-    const drawn = style.background !== '' || style.backgroundImage || style.borders !== 0 || style.shadow;
-    if (!placed && !style.clips && !drawn) return false;
-    const box = walk.positions.boxOf(elementNodes[index]!);
-    elements[index]!.box = box;
-    if (placed && style.opacity < MIN_OPACITY) return true;
+    if (!placed && !style.clips) return false;
+    if (style.opacity < MIN_OPACITY) return true;
+    const box = walk.positions.boxOf(walk.elementNodes[index]!);
     if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) return true;
     return placed && !walk.rtl && box.left + box.width <= 0;
   };
@@ -59,7 +56,7 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     const element = walk.lines.texts[segment.firstText]!.element;
     if (walk.pieces.has(element)) return 'skipped';
     if (isHidden(element)) return 'hidden';
-    const node = elementNodes[element]!;
+    const node = walk.elementNodes[element]!;
     if (walk.skips && !isVisible(node, { contentVisibilityAuto: true }))
       return isVisible(node) || isFolded(node) ? 'skipped' : 'hidden';
     const { box, style } = segment;

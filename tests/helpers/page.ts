@@ -116,7 +116,7 @@ export class PageBuilder {
     const { style, ...rest } = typeof over === 'string' ? { names: over, style: undefined } : over;
     return (
       this.snapshot.elements.push({
-        tag, parent, names: '', role: '', box: null, ...rest, style: style ? this.style(style) : -1,
+        tag, parent, names: '', role: '', ...rest, style: style ? this.style(style) : -1,
       }) - 1
     ); // prettier-ignore
   }
