@@ -1,5 +1,6 @@
 /** One entry of the style cache, and the names by which elements share it. */
 import { attribute, hasAttribute, hasAttributes } from './foreign';
+import { isNamed } from './hints';
 import type { BoxStyle, StyleTable, TextStyle } from './style-reader';
 
 /** Where style sheets like to set a child apart: the first of all, the first of its kind after others, the rest. */
@@ -13,19 +14,19 @@ export const enum SiblingPlace {
 export class CachedStyle {
   text: TextStyle | undefined = undefined;
   box: BoxStyle | undefined = undefined;
+  /** has a background picture; undefined where nobody has asked or `box` says it */
+  painted: boolean | undefined = undefined;
   /** interned styles by what of them was read: bit 0 text, bit 1 box; -1 not yet */
   private readonly interned = [-1, -1, -1, -1];
   private readonly children: (Map<string, CachedStyle> | null)[] = [null, null, null];
 
   /**
    * @param display as computed
-   * @param named the class names speak of an author or a date (`hints.ts`)
    * @param css live style of the first element of this style; null where the browser was not asked
    */
   constructor(
     readonly display: string,
     readonly startsBlock: boolean,
-    readonly named: boolean,
     readonly css: CSSStyleDeclaration | null,
   ) {}
 
@@ -59,22 +60,46 @@ export interface Names {
   className: string;
   id: string;
   role: string;
+  /** the class names speak of an author or a date (`hints.ts`) */
+  named: boolean;
   /** what style sheets commonly tell siblings apart by: tag, class, id and inline style, the numbers of instances left out */
   key: string;
 }
 
-export function namesOf(element: Element, tag: string): Names {
+/** What of a class attribute is asked again and again: a page has a few hundred, most of them many times. */
+interface ClassNames {
+  /** with the numbers of instances left out */
+  make: string;
+  /** speaks of an author or a date (`hints.ts`) */
+  named: boolean;
+}
+
+/** Class attributes of one page that were met. */
+export type KnownClasses = Map<string, ClassNames>;
+
+const NO_CLASS: ClassNames = { make: '', named: false };
+
+function classNames(className: string, known: KnownClasses): ClassNames {
+  let names = known.get(className);
+  if (!names) {
+    names = { make: '.' + className.replace(INSTANCE_NUMBER, ''), named: isNamed(className) };
+    known.set(className, names);
+  }
+  return names;
+}
+
+export function namesOf(element: Element, tag: string, known: KnownClasses): Names {
   const form = tag === 'form';
-  if (!hasAttributes(element, form)) return { className: '', id: '', role: '', key: tag };
+  if (!hasAttributes(element, form)) return { className: '', id: '', role: '', named: false, key: tag };
   const className = attribute(element, 'class', form);
+  const { make, named } = className === '' ? NO_CLASS : classNames(className, known);
   const id = attribute(element, 'id', form);
   const style = attribute(element, 'style', form);
-  let key = tag;
-  if (className !== '') key += '.' + className.replace(INSTANCE_NUMBER, '');
+  let key = tag + make;
   if (id !== '') key += '#' + id.replace(NUMBER, '');
   if (style !== '') key += '{' + style;
   if (hasAttribute(element, 'hidden', form)) key += '!';
-  return { className, id, role: attribute(element, 'role', form), key };
+  return { className, id, role: attribute(element, 'role', form), named, key };
 }
 
 /** The edge of a box in the line parts words; a ruby's, a formula's or a drop cap's does not. */

@@ -1,8 +1,13 @@
 /** The style cache: elements with the same tag, class and surroundings share one read of their computed style. */
 import { CachedStyle, SiblingPlace } from './cached-style';
 import { textOf } from './foreign';
-import { isNamed } from './hints';
-import { isHiddenByMarkup, readBoxStyle, readTextStyle, staticDisplay } from './style-reader';
+import {
+  hasBackgroundImage,
+  isHiddenByMarkup,
+  readBoxStyle,
+  readTextStyle,
+  staticDisplay,
+} from './style-reader';
 import type { BoxStyle, TextStyle } from './style-reader';
 import { isBlockDisplay } from './tags';
 
@@ -54,7 +59,7 @@ export class StyleCache {
    * The style of an element; what is hidden may be the closed one of several panels: each is asked.
    * @param key tag, class and what else tells siblings apart (`namesOf`)
    */
-  of(element: Element, tag: string, key: string, className: string, parent: Styled | null): CachedStyle {
+  of(element: Element, tag: string, key: string, parent: Styled | null): CachedStyle {
     let place = SiblingPlace.First;
     if (parent) {
       const { lastKey } = parent;
@@ -74,12 +79,7 @@ export class StyleCache {
         : this.view
           ? 'inline'
           : staticDisplay(tag);
-    const style = new CachedStyle(
-      display,
-      isBlockDisplay(display),
-      className !== '' && isNamed(className),
-      css,
-    );
+    const style = new CachedStyle(display, isBlockDisplay(display), css);
     if (parent && display !== 'none' && !hidden) parent.style.remember(key, place, style);
     return style;
   }
@@ -89,6 +89,12 @@ export class StyleCache {
     if (style.text?.visible) return style.text;
     const css = style.text || !style.css ? this.view?.getComputedStyle(element) : style.css;
     return (style.text = readTextStyle(css ?? null, element, this.rtl));
+  }
+
+  /** Is a picture drawn behind an element? All that is asked of an empty one; only with layout. */
+  isPainted({ style, element }: Styled): boolean {
+    if (style.box) return style.box.backgroundImage;
+    return (style.painted ??= hasBackgroundImage(style.css ?? this.view!.getComputedStyle(element)));
   }
 
   /** How an element's box is drawn and placed; only with layout. */

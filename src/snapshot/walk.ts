@@ -3,7 +3,7 @@ import type { MediaReader, Medium } from './media/read';
 import { MEDIA_TAGS } from './media/read';
 import type { ElementRecord, RuleRecord } from './schema';
 import { isNamed } from './hints';
-import { CachedStyle, namesOf, partsWords } from './cached-style';
+import { CachedStyle, namesOf, partsWords, type KnownClasses } from './cached-style';
 import { advance, childOf, descend, openElement, type OpenElement } from './open-element';
 import { StyleCache } from './style-cache';
 import { PANEL_LENGTH, Panels } from './panels';
@@ -56,6 +56,7 @@ export class Walk {
   readonly positions: PagePositions;
   readonly pieces = new Pieces();
   private readonly cache: StyleCache;
+  private readonly classes: KnownClasses = new Map();
   private readonly stack: OpenElement[] = [];
 
   constructor(
@@ -108,12 +109,12 @@ export class Walk {
       }
     }
     if (!given && this.pieces.isPlaced(element)) return;
-    const { className, id, role, key } = namesOf(element, tag);
+    const { className, id, role, named, key } = namesOf(element, tag, this.classes);
     if (this.panels.opens(element, this.lines.texts)) {
-      given = new CachedStyle('block', true, false, null);
+      given = new CachedStyle('block', true, null);
       this.pieces.open(this.elements.length);
     }
-    const style = given ?? this.cache.of(element, tag, key, className, parent);
+    const style = given ?? this.cache.of(element, tag, key, parent);
     if (style.display === 'none' && tag !== 'noscript') {
       const { length } = textOf(element);
       this.hiddenLength += length;
@@ -129,11 +130,10 @@ export class Walk {
       style: -1,
       names: id ? (className ? className + ' ' + id : id) : className,
       role,
-      box: null,
     });
     this.elementNodes.push(element);
     this.boxStyles.push(undefined);
-    if (style.named || (id !== '' && isNamed(id))) this.named.push(element);
+    if (named || (id !== '' && isNamed(id))) this.named.push(element);
 
     let { startsBlock } = style;
     if (startsBlock) {
@@ -181,8 +181,7 @@ export class Walk {
   }
 
   private background(open: OpenElement): void {
-    const box = this.boxOf(open);
-    if (!box.backgroundImage) return;
+    if (!this.cache.isPainted(open)) return;
     // Siblings of one cached style may show different pictures, by inline styles.
     const image = this.view!.getComputedStyle(open.element).backgroundImage;
     if (!image.includes('url(')) return;
@@ -235,7 +234,7 @@ export class Walk {
       open.hasBox = true;
       const box = this.boxOf(open);
       this.boxStyles[open.index] = box;
-      if (box.backgroundImage) this.background(open);
+      this.background(open);
     }
   }
 
@@ -244,7 +243,7 @@ export class Walk {
     const piece = this.pieces.place(template, this.elements.length);
     if (!piece) return;
     if (!parent.list) parent.next = afterStandIn(template);
-    this.enter(piece, tagOf(piece), parent, new CachedStyle('block', true, false, null));
+    this.enter(piece, tagOf(piece), parent, new CachedStyle('block', true, null));
   }
 
   private enterFrame(open: OpenElement, frame: Element): boolean {
