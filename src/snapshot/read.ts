@@ -80,10 +80,11 @@ export function* takeSnapshot(
   }
   for (let l = 0; l < links.length; l++) {
     const link = links[l]!;
-    link.text = collapse(link.text);
-    // A link that fills its segment stands where the segment stands.
+    // A link that fills its segment says what the segment says, and stands where it stands.
+    const filled = walk.lines.linkSegments[l];
+    link.text = filled?.text ?? collapse(link.text);
     if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH && !walk.pieces.has(link.element))
-      link.box = walk.lines.linkSegments[l]?.box ?? boxOf(walk, link.element);
+      link.box = filled?.box ?? boxOf(walk, link.element);
     if (l % STEP === STEP - 1) yield 'snapshot: next links';
   }
 
@@ -141,11 +142,19 @@ export function* takeSnapshot(
 /** Share of the elements that may leave the document while it is read and assembled. Own choice. */
 const GONE_SHARE = 0.1;
 
+/** So many elements, evenly spread over the page, speak for all: what leaves does so in whole subtrees. Own choice. */
+const GONE_SAMPLE = 128;
+
 /** Did much of what was read leave the document since? It has neither styles nor boxes then, and no way from the body leads to it. */
 export function hasGone({ elements }: Pick<SnapshotNodes, 'elements'>): boolean {
+  const stride = Math.max(1, Math.floor(elements.length / GONE_SAMPLE));
   let gone = 0;
-  for (const element of elements) if (!isConnected(element)) gone++;
-  return gone > elements.length * GONE_SHARE;
+  let asked = 0;
+  for (let e = 0; e < elements.length; e += stride) {
+    asked++;
+    if (!isConnected(elements[e]!)) gone++;
+  }
+  return gone > asked * GONE_SHARE;
 }
 
 /** Texts a segment from which on a page is suspected of having no lines of its own. Normal pages have below 3. */

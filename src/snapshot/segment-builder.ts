@@ -14,7 +14,7 @@ export class SegmentBuilder {
   readonly textNodes: Text[] = [];
   readonly segments: SegmentRecord[] = [];
   readonly links: LinkRecord[] = [];
-  /** by link: the segment that holds its text and nothing else, null if there is none */
+  /** by link: the segment that holds all of its text and nothing else, null if there is none */
   readonly linkSegments: (SegmentRecord | null)[] = [];
   private firstText = -1;
   private segmentBlock = -1;
@@ -92,6 +92,7 @@ export class SegmentBuilder {
     for (let t = first; t <= last; t++) {
       const record = texts[t]!;
       if (record.link < 0) continue;
+      if (link < 0) this.linkSegments[record.link] = null;
       const held = this.links[record.link]!;
       held.text += record.gap + record.text;
     }

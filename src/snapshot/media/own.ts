@@ -113,8 +113,14 @@ function ofKnownHosts(
   baseUrl: string,
 ): SourceCandidate[] {
   if (candidates.length === 0) return candidates;
-  const hosts = new Set([hostOf(baseUrl), hostOf(current || absoluteAddress(written, baseUrl))]);
-  const known = candidates.filter(({ url }) => hosts.has(hostOf(absoluteAddress(url, baseUrl))));
+  const own = hostOf(baseUrl);
+  const host = hostOf(current || absoluteAddress(written, baseUrl));
+  const known = candidates.filter(({ url }) => {
+    // Most are written out: parsing an address takes longer than all else that is asked of it.
+    if (host !== '' && url.startsWith(`https://${host}/`)) return true;
+    const asked = hostOf(absoluteAddress(url, baseUrl));
+    return asked === own || asked === host;
+  });
   return known.length > 0 || current.startsWith('http') ? known : candidates;
 }
 
