@@ -34,8 +34,11 @@ const MAX_RECORDS = 60;
 /** Elements looked at between two pauses; some µs each. */
 const STEP = 1000;
 
-/** Explicit marks; cheap to find, unlike names, which the walk notices on its way (`isNamed`). */
-const MARKED = '[itemprop],[rel],time,[data-testid]';
+/**
+ * Explicit marks; cheap to find, unlike names, which the walk notices on its way (`isNamed`). Of `rel`, which most links
+ * of some pages have, the browser itself takes those out that name no author.
+ */
+const MARKED = '[itemprop],[rel*="author" i],time,[data-testid]';
 const MARK = /author|creator|date(?:Published|Created|Modified)|byline/i;
 const NAME = /author|byl|dateline|writer|contributor|date|publish|posted|time-?stamp/i;
 
