@@ -7,3 +7,9 @@ export const TRAINING_CORPORA = [
   'fundus-dev',
   'wcxb-dev',
 ];
+
+/**
+ * Peers' fixture pages: real sites of all kinds. Only those labelled by role can be learned from (bench/labels), since their
+ * gold is a tool's output.
+ */
+export const LABELLED_CORPORA = ['postlight-parser', 'mozilla-readability', 'defuddle'];

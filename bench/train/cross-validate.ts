@@ -1,7 +1,8 @@
 /**
  * npm run bench:cv: grouped cross-validation over recorded pages. For each fold the segment classifier is trained without it,
  * and its pages are clipped by the whole pipeline, as the bench scores them; other decoders beside it.
- * `--without-rule NAME,…` leaves parts of the body stage out of the pipeline, `--ablate` says what each is worth instead.
+ * `--without-rule NAME,…` leaves parts of the body stage out of the pipeline, `--ablate` says what each is worth instead; `--labels`
+ * learns from the peers' labelled pages, too.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import { summarise } from './evaluate';
 import type { FoldTask, HeldPage } from './fold';
 import { inParallel, inThread } from './in-thread';
 import { columnsOf, RECIPE } from './recipe';
-import { TRAINING_CORPORA } from './corpora';
+import { LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
 
 /** Splits groups (hosts, themes, families) into folds of about equal page counts; seeded. */
 export function folds(examples: readonly PageKey[], count: number, seed: number): PageKey[][] {
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     save: { type: 'string', default: '' },
     'without-rule': { type: 'string', default: '' },
     ablate: { type: 'boolean', default: false },
+    labels: { type: 'boolean', default: false },
   },
 });
 
@@ -65,7 +67,8 @@ async function main(): Promise<void> {
   const loaded = loadCorpora(undefined, corpora);
   if (!loaded) throw new Error('no corpora: nothing to train on');
   const { examples, disguised, unlearned } = await loadExamples(loaded);
-  const made = await loadExamples([loadMade()]);
+  const labelled = values.labels ? (loadCorpora(undefined, LABELLED_CORPORA) ?? []) : [];
+  const made = await loadExamples([loadMade(), ...labelled]);
   const seed = Number(values.seed);
   const changes: FoldTask['changes'] = {
     seed,

@@ -5,10 +5,13 @@ import { words } from '../../src/util/text';
 import type { Corpus } from '../corpus';
 import type { Gold, TruthRow } from '../gold';
 import { seededRandom } from '../measures/bootstrap';
+import { rolesOfRow, type LabelRow } from '../label/row';
+import { readLabels } from '../label/store';
 import { ARTICLE_ROLES, SETTLED_ROLES, type Role } from '../roles';
 import { rolesOf } from '../makes/roles';
 import { readRecorded } from '../recorded';
 import { disguise } from './augment';
+import { LABELLED_CORPORA } from './corpora';
 import { labelSegments } from './labels';
 import { run } from '../../src/util/steps';
 
@@ -52,15 +55,20 @@ function isSettledElsewhere(matrix: FeatureMatrix, s: number, title: string): bo
   return /^h[1-3]$/.test(tag) && title !== '' && words(segment.text).join(' ') === title;
 }
 
-/** Which segments are article text by the gold, and what each label weighs: the root of the length, or nothing. */
+/**
+ * Which segments are article text by the gold, and what each label weighs: the root of the length, or nothing.
+ * @param byHand the page's labels by role, which say it in place of the gold
+ */
 export function labelled(
   matrix: FeatureMatrix,
   row: TruthRow,
   gold: Gold,
+  byHand?: LabelRow,
 ): Pick<Example, 'labels' | 'weights'> {
   const { segments, snapshot } = matrix.page;
   const labels = shared(Uint8Array, matrix.rows);
-  if (row.parts) return labelledByRole(matrix, row.parts, labels);
+  if (row.parts) return labelledByRole(matrix, rolesOf(snapshot.segments, row.parts), labels);
+  if (byHand) return labelledByRole(matrix, rolesOfRow(byHand, snapshot.segments), labels);
   labels.set(labelSegments(snapshot.segments, row.text ?? ''));
   const loose = labelSegments(snapshot.segments, [row.optional ?? []].flat().join('\n'));
   const weights = shared(Float32Array, matrix.rows);
@@ -72,14 +80,14 @@ export function labelled(
   return { labels, weights };
 }
 
-/** The same of a made page, whose texts have roles. */
+/** The same of a page whose texts have roles: a made one, or one labelled by hand. */
 function labelledByRole(
   { page, rows }: FeatureMatrix,
-  parts: readonly [Role, string][],
+  roles: readonly (Role | null)[],
   labels: Uint8Array,
 ): Pick<Example, 'labels' | 'weights'> {
   const weights = shared(Float32Array, rows);
-  rolesOf(page.snapshot.segments, parts).forEach((role, s) => {
+  roles.forEach((role, s) => {
     if (role === null || SETTLED.has(role)) return;
     labels[s] = ARTICLE.has(role) ? 1 : 0;
     weights[s] = Math.sqrt(page.segments[s]!.length);
@@ -96,26 +104,30 @@ const DISGUISE_SEED = 5;
 export type PageKey = Pick<Example, 'corpus' | 'id' | 'group'>;
 
 /**
- * All pages of the corpora that have a recording and a gold text, as recorded and in disguise (augment.ts); `unlearned`
+ * All pages of the corpora that have a recording and a gold text or labels, as recorded and in disguise (augment.ts); `unlearned`
  * are those from which nothing can be learned, though they have to be clipped: without text in sight, and the longest.
  */
 export async function loadExamples(
   corpora: readonly Corpus[],
 ): Promise<{ examples: Example[]; disguised: Example[]; unlearned: PageKey[] }> {
   const random = seededRandom(DISGUISE_SEED);
+  const known = readLabels();
   const examples: Example[] = [];
   const disguised: Example[] = [];
   const unlearned: PageKey[] = [];
   for await (const { page, group, snapshot, gold } of readRecorded(corpora)) {
-    const text = page.row.text ?? '';
-    if (gold.texts.length === 0 || text.trim() === '') continue;
+    // Where a corpus has a gold of its own it is learned from even on labelled pages (docs/model-card.md).
+    const isLabelled = LABELLED_CORPORA.includes(page.corpus);
+    const byHand = isLabelled ? known.get(`${page.corpus}/${page.id}`)?.[0] : undefined;
+    const hasGold = gold.texts.length > 0 && (page.row.text ?? '').trim() !== '';
+    if (isLabelled ? !byHand : !hasGold) continue;
     if (snapshot.segments.length === 0 || snapshot.segments.length > MAX_SEGMENTS) {
       unlearned.push({ corpus: page.corpus, id: page.id, group });
       continue;
     }
     const matrix = run(features(snapshot));
     const { rows } = matrix;
-    const { labels, weights } = labelled(matrix, page.row, gold);
+    const { labels, weights } = labelled(matrix, page.row, gold, byHand);
     const { corpus, id } = page;
     const { kind } = gold;
     const { from = corpus, fromGroup = group } = page.row;

@@ -3,19 +3,19 @@
  * out in turn (makers.ts); mean of several seeds. Constants and rules are chosen by this table: cross-validation, which leaves
  * out single hosts and families of a maker, is kinder than pages elsewhere are.
  *
- *   npm run bench:makers -- [--only stress,wcxb] [--seeds 1,2,3] [--makes N] [--every 1] [--jobs 2] [--epochs N] [--save FILE]
+ *   npm run bench:makers -- [--only stress,wcxb] [--seeds 1,2,3] [--makes N] [--every 1] [--jobs 2] [--epochs N] [--labels] [--save FILE]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadCorpora } from '../corpus';
-import { loadMade } from '../makes/made-corpus';
+import { loadMade, MAKES } from '../makes/made-corpus';
 import { mean } from '../measures/bootstrap';
-import { TRAINING_CORPORA } from './corpora';
+import { LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
 import { loadExamples } from './dataset';
 import { summarise } from './evaluate';
 import { inParallel, inThread } from './in-thread';
 import type { MakerPage, MakerTask } from './left-out-maker';
-import { MAKERS } from './makers';
+import { MAKERS, type Maker } from './makers';
 import { added, bins, calibrationError, count, noReliability } from './reliability';
 
 const { values } = parseArgs({
@@ -23,10 +23,11 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     seeds: { type: 'string', default: '1,2,3' },
     every: { type: 'string', default: '1' },
-    makes: { type: 'string', default: '0' },
+    makes: { type: 'string', default: String(MAKES) },
     jobs: { type: 'string', default: '2' },
     epochs: { type: 'string', default: '' },
     save: { type: 'string', default: '' },
+    labels: { type: 'boolean', default: false },
   },
 });
 
@@ -39,17 +40,22 @@ async function main(): Promise<void> {
   const seeds = values.seeds.split(',').map(Number);
   const corpora = loadCorpora(undefined, TRAINING_CORPORA);
   if (!corpora) throw new Error('no corpora: nothing to train on');
-  const { examples, disguised } = await loadExamples(
-    Number(values.makes) > 0 ? [...corpora, loadMade(Number(values.makes))] : corpora,
-  );
+  const made = Number(values.makes) > 0 ? [loadMade(Number(values.makes))] : [];
+  const peers = values.labels ? (loadCorpora(undefined, LABELLED_CORPORA) ?? []) : [];
+  const { examples, disguised } = await loadExamples([...corpora, ...made, ...peers]);
   const all = [...examples, ...disguised];
+  const hostsOf = ({ without }: Maker): ReadonlySet<string> =>
+    new Set(all.filter(({ corpus }) => without.includes(corpus)).map(({ group }) => group));
   const runs: { maker: string; seed: number; pages: MakerPage[] }[] = [];
   const jobs = seeds.flatMap((seed) =>
     makers.map((maker) => async (): Promise<void> => {
+      const hosts = hostsOf(maker);
       const task: MakerTask = {
         maker,
+        // Peers' pages of hosts that the maker has, too, are left out with it.
         examples: all.filter(
-          ({ corpus, from }) => !maker.without.includes(corpus) && !maker.without.includes(from),
+          ({ corpus, from, group }) =>
+            !maker.without.includes(corpus) && !maker.without.includes(from) && !hosts.has(group),
         ),
         changes: { seed, ...(values.epochs ? { epochs: Number(values.epochs) } : {}) },
         every: Number(values.every),

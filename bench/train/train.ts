@@ -1,9 +1,12 @@
-/** npm run bench:train: trains the segment classifier on every recorded page and writes its weights. */
+/**
+ * npm run bench:train [-- --labels]: trains the segment classifier on every recorded page and writes its weights; with
+ * `--labels` on the peers' pages that are labelled by role as well, which what ships has not learned from.
+ */
 import { parseArgs } from 'node:util';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
 import { loadCorpora } from '../corpus';
 import { loadMade, MADE } from '../makes/made-corpus';
-import { TRAINING_CORPORA } from './corpora';
+import { LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
 import { loadExamples } from './dataset';
 import { RECIPE } from './recipe';
 import { trainSegments } from './segment-training';
@@ -11,12 +14,16 @@ import { countPages, writeWeights } from './write-weights';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { date: { type: 'string', default: new Date().toISOString().slice(0, 10) } },
+    options: {
+      date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      labels: { type: 'boolean', default: false },
+    },
   });
   const corpora = loadCorpora(undefined, TRAINING_CORPORA);
   if (!corpora) throw new Error('no corpora: nothing to train on');
-  const { examples, disguised } = await loadExamples([...corpora, loadMade()]);
-  const pages = countPages([...TRAINING_CORPORA, MADE], examples);
+  const labelled = values.labels ? (loadCorpora(undefined, LABELLED_CORPORA) ?? []) : [];
+  const { examples, disguised } = await loadExamples([...corpora, loadMade(), ...labelled]);
+  const pages = countPages([...TRAINING_CORPORA, MADE, ...labelled.map(({ name }) => name)], examples);
   console.log(`training on ${pages.join(', ')}`);
   const { seed, hidden, epochs } = RECIPE;
   await writeWeights('npm run bench:train', 'src/core/score/weights.ts', {
