@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { FAILURES, type FailureKind } from '../../src/cli/failure';
 import { browsersOf, start, storyPage, type Running } from '../harness/batch';
 import { article, expect, test } from './command';
+
+const FIXTURES = path.join(import.meta.dirname, '../fixtures');
 
 const cases: [path: string, kind: FailureKind, says: RegExp][] = [
   ['/gone', 'status', /answered 404/],
@@ -118,10 +121,23 @@ test('of several inputs one may fail', async ({ site, allow, folder }) => {
 test('bad options, no browser, a place that cannot be written: each has its code', async ({
   site,
   allow,
+  folder,
 }) => {
   const url = `${site.origin}/news--cluttered/`;
-  expect((await article(['--colums', '2', url])).code).toBe(FAILURES.usage.code);
-  expect((await article([])).code).toBe(FAILURES.usage.code);
+  const wrong: [args: string[], kind: FailureKind, says: RegExp][] = [
+    [['--colums', '2', url], 'usage', /--colums.*--columns/],
+    [[], 'usage', /--help/],
+    [['-f', 'pdff', url], 'usage', /epub/],
+    [['batch', '/nowhere/list.txt', '-o', folder], 'not-written', /list\.txt cannot be read/],
+    [['batch', path.join(FIXTURES, 'sample/index.html'), '-o', folder], 'usage', /is a page/],
+    [['worker', '--queue', 'http://a', '-o', folder], 'usage', /redis:/],
+  ];
+  for (const [args, kind, says] of wrong) {
+    const { code, err } = await article(args);
+    expect(err).toMatch(/^article-clipper: [^\n]+\n$/);
+    expect(err).toMatch(says);
+    expect(code, err).toBe(FAILURES[kind].code);
+  }
   const paper = await article([url, '--paper', 'a0']);
   expect(paper.code).toBe(FAILURES.usage.code);
   expect(paper.err).toContain('a4');

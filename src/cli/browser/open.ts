@@ -100,7 +100,10 @@ export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowse
     } catch (error) {
       if (error instanceof Failure) throw error;
       const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
-      throw new Failure('no-browser', `the browser does not ${guard ? 'start' : 'answer'}: ${line}`);
+      throw new Failure(
+        'no-browser',
+        `the browser does not ${guard ? 'start' : 'answer'}: ${line.replace(/^browserType\.\w+: /, '')}`,
+      );
     }
   };
   return {

@@ -128,7 +128,7 @@ export function addSettingOptions(command: Command): Command {
       if (field.kind === 'flag')
         command.option(
           field.fallback ? `--no-${one.flag}` : `--${one.flag}`,
-          field.fallback ? `not: ${one.help}` : one.help,
+          field.fallback ? `turns off: ${one.help}` : one.help,
         );
       else {
         const choices = choicesOf(one);

@@ -28,7 +28,7 @@ export function helpOf(option: Option): string {
     notes.push(option.argChoices.join(', '));
   const { defaultValue: value } = option as { defaultValue?: unknown };
   if (value !== undefined && typeof value !== 'boolean' && !Array.isArray(value)) {
-    const isMs = /second/.test(option.description) && typeof value === 'number';
+    const isMs = /(?<!milli)second/.test(option.description) && typeof value === 'number';
     const isSize = typeof value === 'object' && value !== null && 'width' in value && 'height' in value;
     const text = isMs
       ? String(value / 1000)

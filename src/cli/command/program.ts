@@ -51,6 +51,16 @@ export function program(): Command {
         return `${command.description()}\n\n${own}\nOther commands:\n${table(others)}\n${examples()}\n`;
       },
     })
+    // One line, as of every other failure; commander's own hint ("did you mean") stands on a line of its own.
+    .configureOutput({
+      outputError: (text, write) => {
+        const line = text
+          .replace(/^error: /, '')
+          .trim()
+          .replace(/\s*\n\s*/g, ' ');
+        write(`article-clipper: ${line} (--help tells more)\n`);
+      },
+    })
     .exitOverride();
   const subs = [clipCommand(), batchCommand(), workerCommand(), ...printingCommands(command)];
   for (const sub of subs)

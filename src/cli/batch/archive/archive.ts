@@ -1,5 +1,6 @@
 /** A WARC or WACZ that answers requests: an index of its responses in memory, their bytes read from the file when asked for. */
 import { WARCParser, type WARCRecord } from 'warcio';
+import { Failure } from '../../failure';
 import { partsOf, read, type Part } from './parts';
 
 /** An answer as it was recorded. */
@@ -112,7 +113,7 @@ export async function openArchive(
       );
     }
   }
-  if (records === 0) throw new Error(`${file} is no WARC: no record in it`);
+  if (records === 0) throw new Failure('usage', `${file} is no WARC: no record in it`);
 
   const load = async (address: string): Promise<Recorded | null> => {
     const key = keyOf(address);

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import yauzl, { type Entry } from 'yauzl';
+import { Failure } from '../../failure';
 
 /** Bytes of a file that are a WARC. */
 export interface Part {
@@ -48,18 +49,20 @@ async function partsOfWacz(file: string): Promise<ArchiveFile> {
     for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
       const { fileName, compressedSize, uncompressedSize, compressionMethod } = entry;
       if (/^archive\/[^/]+\.warc(?:\.gz)?$/.test(fileName)) {
-        if (compressionMethod !== 0) throw new Error(`${file}: ${fileName} is compressed within the archive`);
+        if (compressionMethod !== 0)
+          throw new Failure('usage', `${file}: ${fileName} is compressed within the archive`);
         const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
         parts.push({ file, start: fileDataStart, length: compressedSize });
       } else if (/^pages\/(?:extraPages|pages)\.jsonl$/.test(fileName)) {
-        if (uncompressedSize > MOST_PAGES_BYTES) throw new Error(`${file}: ${fileName} is too long`);
+        if (uncompressedSize > MOST_PAGES_BYTES)
+          throw new Failure('usage', `${file}: ${fileName} is too long`);
         pages = [...pages, ...addressesIn(await textOf(await zip.openReadStreamPromise(entry)))];
       }
     }
   } finally {
     zip.close();
   }
-  if (parts.length === 0) throw new Error(`${file} is no WACZ: no WARC in its folder archive`);
+  if (parts.length === 0) throw new Failure('usage', `${file} is no WACZ: no WARC in its folder archive`);
   return { parts, pages: pages.length > 0 ? pages : null };
 }
 

@@ -1,7 +1,8 @@
 /** What a batch is to clip: lists, sitemaps and feeds, from files, folders, addresses or standard input, as one stream. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Failure } from '../../failure';
 import { targetOf, type Target } from '../address';
 import { linesOf, peek, unpacked } from './bytes';
 import { addressesInXml } from './xml';
@@ -20,11 +21,17 @@ const MOST_DEPTH = 4;
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 export const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
 
+/** @throws Failure `not-written` where nothing of this name can be read */
+const known = (file: string): Promise<Stats> =>
+  stat(file).catch(() => {
+    throw new Failure('not-written', `${file} cannot be read`);
+  });
+
 /** Files of folders, in order of their names; everything else as it is. */
 export async function expand(sources: readonly string[]): Promise<string[]> {
   const all: string[] = [];
   for (const source of sources) {
-    const isFolder = source !== '-' && !isAddress(source) && (await stat(source)).isDirectory();
+    const isFolder = source !== '-' && !isAddress(source) && (await known(source)).isDirectory();
     if (!isFolder) all.push(source);
     else {
       const entries = await readdir(source, { withFileTypes: true });
@@ -68,7 +75,7 @@ export async function* targetsIn(
     return;
   }
   if (/<(?:!doctype\s+html|html)\b/i.test(start))
-    throw new Error(`${source} is a page; what names pages is a list, a sitemap or a feed`);
+    throw new Failure('usage', `${source} is a page; what names pages is a list, a sitemap or a feed`);
   for await (const { what, address } of addressesInXml(all)) {
     const target = targetOf(address, base);
     if (!target) events.warn(`${source}: no address: ${address.slice(0, 100)}`);

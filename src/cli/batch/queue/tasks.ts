@@ -1,4 +1,5 @@
 /** The work of a run as a local file database (LevelDB): what is waiting, by host, and what is finished. Memory does not grow with it. */
+import { Failure } from '../../failure';
 import { ClassicLevel } from 'classic-level';
 import type { Target } from '../address';
 
@@ -54,7 +55,7 @@ export class Tasks {
       const message = isLocked
         ? `another run is at work in ${folder}`
         : `${folder} cannot be opened: ${why?.message ?? ''}`;
-      throw new Error(message, { cause: error });
+      throw new Failure(isLocked ? 'usage' : 'not-written', message);
     }
     const counts = new Map<string, number>();
     for await (const key of db.keys({ gt: 'w:', lt: 'w;' })) {
