@@ -63,6 +63,16 @@ function systemsToTry(): System[] {
 const fileOf = ({ corpus, page }: SamplePage, system: System): string =>
   join(PROJECT, values.out, `${corpus.name}--${page.id.replace(/[^\w.-]+/g, '_').slice(-60)}--${system}.pdf`);
 
+/** ms for one print; a page of a newspaper kept Chromium's own print busy for a quarter of an hour */
+const PRINT_LIMIT = 120_000;
+
+const tooLong = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => {
+      reject(new Error(`no print after ${String(PRINT_LIMIT / 1000)} s`));
+    }, PRINT_LIMIT).unref();
+  });
+
 const sample = pagesToPrint().filter(({ page }) => page.id.includes(values.page));
 const systems = systemsToTry();
 mkdirSync(join(PROJECT, values.out), { recursive: true });
@@ -77,11 +87,14 @@ for (const [at, one] of sample.entries()) {
     if (!done)
       try {
         browser ??= await PrintBrowser.launch();
-        done = await printOne(browser, script, system, one, fileOf(one, system));
+        done = await Promise.race([printOne(browser, script, system, one, fileOf(one, system)), tooLong()]);
         records.add(done);
       } catch (error) {
         const message = error instanceof Error ? error.message.slice(0, 300) : String(error);
         console.error(`\n${system}: ${one.page.id}: ${message}`);
+        // A page that the browser lays out for ever keeps its process: the next one gets another.
+        await browser?.close();
+        browser = null;
       }
     if (done) printed.push(done);
   }
