@@ -103,8 +103,9 @@ async function clipTable(clips: readonly Clip[]): Promise<string> {
   return markdownTable(['% exact', 'whole', ...COLUMNS, 'references'], [...rows, counts]);
 }
 
-/** Without the marks that lead to notes. */
-const withoutMarks = (html: string): string => html.replace(/<sup class="footnote-ref">.*?<\/sup>/g, '');
+/** Without the words of the marks that lead to notes; where they stood, emphasis and code are two still. */
+const withoutMarks = (html: string): string =>
+  html.replace(/<sup class="footnote-ref">.*?<\/sup>/g, '<sup></sup>');
 
 /** Tables in HTML write their line breaks as references. */
 const withoutCode = (markdown: string): string =>

@@ -58,7 +58,13 @@ export const hasClass = (node: ElementNode, name: string): boolean =>
 
 /** A formula's TeX without white space; '' for MathML that came without TeX; null for what is no formula. */
 export function formulaOf(node: ElementNode): string | null {
-  const bare = (tex: string): string => tex.replace(/\s+/g, '').replace(/\\[bl]rac[ek]/g, '');
+  // `\lt` is how a sign that could open HTML is written.
+  const bare = (tex: string): string =>
+    tex
+      .replace(/\\lt(?![a-z])/gi, '<')
+      .replace(/\\gt(?![a-z])/gi, '>')
+      .replace(/\s+/g, '')
+      .replace(/\\[bl]rac[ek]/g, '');
   if (node.tagName === 'math') return bare(attribute(node, 'alttext'));
   if (node.tagName === 'code' && (hasClass(node, 'math-inline') || hasClass(node, 'math-display')))
     return bare(rawText(node));

@@ -54,7 +54,18 @@ function visit(
   around: readonly string[],
   dressed: ReadonlySet<string>,
 ): void {
+  let run = '';
   for (const node of oneVoice(nodes)) {
+    // Code with a link in it is written in parts, one of them linked.
+    if (isCode(node) && !around.includes('code')) {
+      const joins = normal(run) !== '';
+      run += rawText(node);
+      if (joins) {
+        visit([node], { ...facts, code: [] }, around, dressed);
+        facts.code[facts.code.length - 1] = normal(run);
+        continue;
+      }
+    } else run = '';
     if (!('tagName' in node)) continue;
     const { tagName: tag } = node;
     const tex = formulaOf(node);
@@ -94,6 +105,13 @@ function visit(
     visit(node.childNodes, facts, inner, dressed);
   }
 }
+
+/** Code in a line, or a link of nothing else. */
+const isCode = (node: Node): node is ElementNode =>
+  'tagName' in node &&
+  (Object.hasOwn(CODE, node.tagName)
+    ? formulaOf(node) === null
+    : node.tagName === 'a' && node.childNodes.length === 1 && isCode(node.childNodes[0]!));
 
 /** Two of the same emphasis, or of code, with nothing between them are one. */
 function oneVoice(nodes: readonly Node[]): Node[] {

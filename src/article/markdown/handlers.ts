@@ -1,4 +1,5 @@
 /** How the article's elements become Markdown where hast-util-to-mdast has no way of its own. */
+import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
 import { isElement, rawText } from '../../util/hast';
@@ -47,13 +48,22 @@ const SUBSCRIPT: Record<string, string> = Object.fromEntries(
   [...'0123456789+-=()aeox'].map((from, at) => [from, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓ'][at] ?? from]),
 );
 
+/** A slanted word alone: a variable, unlike a link or the mark of a note. */
+const isSlanted = ({ tagName, children }: Element): boolean =>
+  /^(em|i|var)$/.test(tagName) && children.every((child) => child.type === 'text');
+
 /** Markdown has no raised or lowered text: Unicode's own figures where it has them, else a mark before it. */
 const script =
   (map: Record<string, string>, mark: string): Handle =>
   (state, node) => {
     const value = rawText(node);
     const simple = node.children.every((child) => child.type === 'text');
-    if (!simple || value.trim() === '') return phrasing(state, node);
+    if (value.trim() === '') return phrasing(state, node);
+    if (!simple) {
+      const words = phrasing(state, node);
+      const isVariable = node.children.every((child) => isElement(child) && isSlanted(child));
+      return isVariable ? ([{ type: 'text', value: mark }, ...words] as ReturnType<Handle>) : words;
+    }
     const mapped = [...value].map((char) => map[char]);
     if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };
     // Ordinals and trade marks (1st, 2e, TM) read as they are.

@@ -53,6 +53,7 @@ export function* extractNotes(root: Root): Steps<Root> {
   yield 'markdown: references';
 
   const notes = new Map<Element, string>();
+  const marks = new Map<Element, string>();
   const staying = new Set<Element>();
   for (const link of links) {
     const target = targets.get(addressOf(link.node).slice(1));
@@ -65,6 +66,7 @@ export function* extractNotes(root: Root): Steps<Root> {
     }
     const label = notes.get(holder) ?? String(notes.size + 1);
     notes.set(holder, label);
+    if (!marks.has(holder)) marks.set(holder, signOf(rawText(link.node)));
     becomeReference(link, label);
   }
   // A note that only such a table points at stays where it is; its ways back (`^ a b`) would be stray letters.
@@ -72,7 +74,7 @@ export function* extractNotes(root: Root): Steps<Root> {
   if (notes.size === 0) return copy;
   const gone = new Set(notes.keys());
   const definitions = [...notes].map(([holder, label]) => {
-    const note = definition(holder, label, targets);
+    const note = definition(holder, label, marks.get(holder)!, targets);
     const after = isMark(note) ? blockAfter(copy, holder) : null;
     if (!after || gone.has(after)) return note;
     gone.add(after);
@@ -128,13 +130,19 @@ function becomeReference(link: Place, label: string): void {
   whole.children = [];
 }
 
-function definition(holder: Element, label: string, targets: Map<string, Place>): Element {
+/** The number, letter or symbol of a mark, without what it is dressed in. */
+const signOf = (mark: string): string => mark.replace(/[^\p{L}\p{N}*†‡§]/gu, '');
+
+function definition(holder: Element, label: string, sign: string, targets: Map<string, Place>): Element {
   const body = structuredClone(holder);
   dropWaysBack(body, targets);
   const first = firstText(body);
   // A note set as a paragraph carries its own number, which the definition writes again.
-  if (first && holder.tagName !== 'li')
-    first.value = first.value.replace(/^\s*[[(]?(\d{1,4}|[*†‡])[\])]?[.:]?\s+/, '');
+  const head = first && holder.tagName !== 'li' ? /^\s*\S+(?:\s+|$)/.exec(first.value)?.[0] : undefined;
+  if (first && head !== undefined && signOf(head) === sign) first.value = first.value.slice(head.length);
+  // An arrow that was a link on its page.
+  const last = lastText(body);
+  if (last) last.value = last.value.replace(/(?:[\s\u00a0]|[↩↵⏎⤴]|\ufe0e|\ufe0f)+$/u, '');
   return element(NOTE_DEFINITION, body.children, { label });
 }
 
