@@ -21,7 +21,7 @@ export function dressedTexts(html: string): Set<string> {
 
 /** Without links within the page, which may be marks of notes: a definition takes their place. */
 function withoutMarks(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): Node[] => {
     if (!('tagName' in node)) return [node];
     if (node.tagName === 'a' && attribute(node, 'href').startsWith('#')) return [];
     return [{ ...node, childNodes: withoutMarks(node.childNodes) }];

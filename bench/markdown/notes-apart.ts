@@ -104,7 +104,7 @@ function dropNumber(note: ElementNode, number: string): void {
   const last = texts.at(-1);
   const head = first ? /^\s*\S+\s*/.exec(first.value)?.[0] : undefined;
   if (first && head !== undefined && letters(head) === number) first.value = first.value.slice(head.length);
-  if (last) last.value = last.value.replace(/[\s↑↩↵⏎⤴\ufe0e\ufe0f]+$/, '');
+  if (last) last.value = last.value.replace(/(?:[\s↑↩↵⏎⤴]|\ufe0e|\ufe0f)+$/, '');
 }
 
 const elementOf = (tagName: string, childNodes: Node[]): ElementNode =>
