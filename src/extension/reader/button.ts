@@ -9,6 +9,8 @@ interface Look {
   hint?: string;
   /** shows the picture alone */
   bare?: boolean;
+  /** further attributes: the keys that do it, what it opens */
+  attrs?: Record<string, string>;
 }
 
 /** @param name its hook (docs/ui-hooks.md) */
@@ -16,7 +18,7 @@ export function button(
   doc: Document,
   name: string,
   label: MessageKey,
-  { icon: path, hint = '', bare = false }: Look = {},
+  { icon: path, hint = '', bare = false, attrs = {} }: Look = {},
 ): HTMLButtonElement {
   const text = t(label);
   return h(
@@ -24,7 +26,7 @@ export function button(
     'button',
     {
       ...(bare ? { class: 'ac-bare' } : {}),
-      attrs: { type: 'button', 'data-ac': name, 'aria-label': text, title: hint || text },
+      attrs: { type: 'button', 'data-ac': name, 'aria-label': text, title: hint || text, ...attrs },
     },
     path === undefined ? null : icon(doc, path),
     h(doc, 'span', { text }),

@@ -1,8 +1,9 @@
 /** A sheet of the reader's keys: by the button in the bar, or by `?`. */
 import type { ReaderWithAids } from '../../aids';
-import { h, icon, ICONS } from '../../dom';
+import { h, ICONS } from '../../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../../i18n';
 import { onTrusted } from '../../trusted';
+import { button, withKeys } from '../button';
 
 const QUESTION = 'M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18h.01';
 
@@ -23,23 +24,13 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
 /** Offers the sheet. @returns what closes it; false when it is not open */
 export function helpSheet({ host, bar, main, signal }: ReaderWithAids): () => boolean {
   const { document: doc } = host;
-  const button = h(
-    doc,
-    'button',
-    {
-      class: 'ac-bare',
-      attrs: {
-        type: 'button',
-        'data-ac': 'help',
-        'aria-label': t('helpKeys'),
-        'aria-haspopup': 'dialog',
-        'aria-keyshortcuts': '?',
-        title: `${t('helpKeys')} (?)`,
-      },
-    },
-    icon(doc, QUESTION),
-  );
-  bar.querySelector('[data-ac="close"]')?.before(button);
+  const opens = button(doc, 'help', 'helpKeys', {
+    icon: QUESTION,
+    hint: withKeys('helpKeys', '?'),
+    bare: true,
+    attrs: { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': '?' },
+  });
+  bar.querySelector('[data-ac="close"]')?.before(opens);
   let open: HTMLDialogElement | null = null;
   const close = (): boolean => {
     if (!open) return false;
@@ -50,12 +41,7 @@ export function helpSheet({ host, bar, main, signal }: ReaderWithAids): () => bo
   };
   const show = (): void => {
     close();
-    const leave = h(
-      doc,
-      'button',
-      { attrs: { type: 'button', 'aria-label': t('close'), title: t('close'), 'data-ac': 'close-help' } },
-      icon(doc, ICONS.close),
-    );
+    const leave = button(doc, 'close-help', 'close', { icon: ICONS.close, bare: true });
     const rows = KEYS.map(([keys, does]) =>
       h(
         doc,
@@ -83,13 +69,13 @@ export function helpSheet({ host, bar, main, signal }: ReaderWithAids): () => bo
     );
     onTrusted(leave, 'click', () => void close());
     onTrusted(dialog, 'close', () => {
-      (button.checkVisibility() ? button : main).focus({ preventScroll: true });
+      (opens.checkVisibility() ? opens : main).focus({ preventScroll: true });
     });
     doc.body.append(dialog);
     open = dialog;
     dialog.showModal();
   };
-  onTrusted(button, 'click', show);
+  onTrusted(opens, 'click', show);
   onTrusted(
     doc,
     'keydown',

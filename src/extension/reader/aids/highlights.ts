@@ -1,11 +1,10 @@
 /** Highlights and notes are a part of their own, which comes when there are some, or when somebody wants one. */
 import type { Highlighting, ReaderWithAids } from '../../aids';
 import browser from '../../browser';
-import { h, icon } from '../../dom';
 import type { KeptHighlights } from '../../highlights/messages';
-import { t } from '../../i18n';
 import { part } from '../../parts';
 import { onTrusted } from '../../trusted';
+import { button } from '../button';
 
 const PEN = 'M4 20h6M14 5l5 5-8 8H8l-2-2v-3z';
 
@@ -51,23 +50,13 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     () => undefined,
   );
 
-  const button = h(
-    doc,
-    'button',
-    {
-      class: 'ac-bare',
-      attrs: {
-        type: 'button',
-        'data-ac': 'highlights',
-        'aria-label': t('highlights'),
-        'aria-haspopup': 'dialog',
-        title: t('highlights'),
-      },
-    },
-    icon(doc, PEN),
-  );
-  bar.querySelector('[data-ac="print"]')?.before(button);
-  onTrusted(button, 'click', () => {
+  const opens = button(doc, 'highlights', 'highlights', {
+    icon: PEN,
+    bare: true,
+    attrs: { 'aria-haspopup': 'dialog' },
+  });
+  bar.querySelector('[data-ac="print"]')?.before(opens);
+  onTrusted(opens, 'click', () => {
     wanted((highlighting) => highlighting.list());
   });
   const selected = (event: Event): void => {
