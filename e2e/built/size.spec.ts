@@ -13,7 +13,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/content.iife.js', plain: 288, gzip: 113 },
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 288, gzip: 113 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 235, gzip: 100 },
-  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 27, gzip: 12 },
+  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 28, gzip: 12 },
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 71, gzip: 28 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 30, gzip: 11 },
