@@ -6,7 +6,7 @@ import { asideRecords } from '../settings';
 import { onTrusted } from '../trusted';
 
 /** Below this confidence the best guess comes with a notice (same scale as `Article.confidence`). */
-const WEAK_CONFIDENCE = 0.35;
+const WEAK_CONFIDENCE = 0.5;
 
 export function element(id: string): HTMLElement {
   const found = document.getElementById(id);
