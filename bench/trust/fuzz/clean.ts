@@ -117,7 +117,7 @@ reader.validateLink = () => true;
 const TABLE = /^\s*<table[ >][^\n]*<\/table>\s*$/;
 
 /** The start of a footnote, which CommonMark alone would read as the address of a link. */
-const NOTE = /^(>? *(?:[-\d.]+ +)*)\[\^[^\]]+\]: /gm;
+const NOTE = /^( *(?:> *)*(?:[-\d.]+ +)*)\[\^[^\]]+\]: /gm;
 
 /** The tags that the writer itself puts into lines, where Markdown has no other way; none has attributes. */
 const LINE_TAG = /^<(?:br|\/?mark)>$/;
