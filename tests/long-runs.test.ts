@@ -19,7 +19,11 @@ test.each([
   ['marks beside emphasis', `<p>a${run('.')}b<em>c${run('.')}d</em>e</p>`],
   ['space beside emphasis', `<p>a<em>b${run('\u00a0')}c</em>d</p>`],
   ['space in a paragraph', `<p>a${run('\u00a0')}b</p>`],
-  ['a note of brackets', `<p>a<sup><a href="#n">1</a></sup></p><ol><li id="n">${run('[')}b</li></ol>`],
+  [
+    'arrows in a note',
+    `<p>a<sup><a href="#ac-n">1</a></sup></p><ol><li id="ac-n">c${run('↩').slice(0, 100_000)}b</li></ol>`,
+  ],
+  ['a note of brackets', `<p>a<sup><a href="#ac-n">1</a></sup></p><ol><li id="ac-n">${run('[')}b</li></ol>`],
 ])('%s', (_name, html) => {
   const content = fromHtml(html);
   const head = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };

@@ -1,11 +1,15 @@
 /** Notes in boxes ("tip", "warning") as the generators of documentation and blogs mark them: what kind, and the title. */
 import type { Element, ElementContent } from 'hast';
-import { element, hasContent, isElement, rawText } from '../util/hast';
+import { append, element, hasContent, isElement, rawText } from '../util/hast';
 import { query, textOf } from '../snapshot/foreign';
 import { calloutKind, KINDS } from './callout-kind';
 
 /** Code units that a title of a box may have; our own choice. */
 const LONGEST_TITLE = 80;
+/** Code units of a box that tell its kind. */
+const FIRST_WORDS = 20;
+/** Code units of a text that are looked at for them. */
+const MOST_LOOKED_AT = 1000;
 
 /**
  * A box as a quote that says its kind; null where the element is none after all.
@@ -14,7 +18,7 @@ const LONGEST_TITLE = 80;
  * @param blocks what it holds
  */
 export function callout(live: globalThis.Element, names: string, blocks: ElementContent[]): Element | null {
-  const kind = blocks.some(hasContent) ? calloutKind(live, names, blocks.map(rawOf).join(' ').trim()) : null;
+  const kind = blocks.some(hasContent) ? calloutKind(live, names, beginning(blocks)) : null;
   if (kind === null) return null;
   const [first, ...rest] = blocks;
   const named = query(live, '[class*="title" i], [class*="heading" i]');
@@ -24,8 +28,20 @@ export function callout(live: globalThis.Element, names: string, blocks: Element
   return element('blockquote', [...head, ...(titled ? rest : blocks)], { className: [`callout-${kind}`] });
 }
 
-const rawOf = (node: ElementContent): string =>
-  isElement(node) ? rawText(node) : node.type === 'text' ? node.value : '';
+/** What blocks say first, without white space before it: some `FIRST_WORDS` code units, since boxes may stand in boxes. */
+function beginning(blocks: readonly ElementContent[]): string {
+  let said = '';
+  for (const block of blocks) {
+    const stack = [block];
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      if (next.type === 'text') said = (said + next.value.slice(0, MOST_LOOKED_AT)).trimStart();
+      else if (isElement(next)) append(stack, next.children.toReversed());
+      if (said.length >= FIRST_WORDS) return said;
+    }
+    said = `${said} `.trimStart();
+  }
+  return said;
+}
 
 const letters = (value: string): string => value.toLowerCase().replace(/[^\p{L}]+/gu, '');
 

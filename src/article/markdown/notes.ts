@@ -133,6 +133,9 @@ function becomeReference(link: Place, label: string): void {
 /** The number, letter or symbol of a mark, without what it is dressed in. */
 const signOf = (mark: string): string => mark.replace(/[^\p{L}\p{N}*†‡§]/gu, '');
 
+/** Arrows and white space at the end of a note; begins only where such a run does, so that long runs take no longer. */
+const WAY_BACK = /(?<!\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)(?:\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)+$/u;
+
 function definition(holder: Element, label: string, sign: string, targets: Map<string, Place>): Element {
   const body = structuredClone(holder);
   dropWaysBack(body, targets);
@@ -142,7 +145,7 @@ function definition(holder: Element, label: string, sign: string, targets: Map<s
   if (first && head !== undefined && signOf(head) === sign) first.value = first.value.slice(head.length);
   // An arrow that was a link on its page.
   const last = lastText(body);
-  if (last) last.value = last.value.replace(/(?:[\s\u00a0]|[↩↵⏎⤴]|\ufe0e|\ufe0f)+$/u, '');
+  if (last) last.value = last.value.replace(WAY_BACK, '');
   return element(NOTE_DEFINITION, body.children, { label });
 }
 
