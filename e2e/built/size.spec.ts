@@ -12,15 +12,16 @@ import { ROOT } from '../harness/browser';
 const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/content.iife.js', plain: 288, gzip: 113 },
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 288, gzip: 113 },
-  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 235, gzip: 100 },
+  // Captions know the cells of a table of data.
+  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 239, gzip: 102 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 28, gzip: 12 },
-  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 71, gzip: 28 },
+  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 72, gzip: 28 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 30, gzip: 11 },
   { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 46, gzip: 17 },
   // With the settings and the templates for sites, of which the content script then knows nothing.
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 306, gzip: 98 },
-  { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 19, gzip: 8 },
+  { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 20, gzip: 8 },
   // With the functions of a first call marked for compiling with the script: their brackets.
   { file: 'dist/lib/article-clipper.iife.js', plain: 488, gzip: 195 },
 ];
