@@ -50,7 +50,11 @@ export class FirefoxClipper {
       // Certificates of tests are their own (harness/certificate.ts).
       acceptInsecureCerts: true,
       args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
-      extraPrefsFirefox: { 'extensions.webextensions.uuids': JSON.stringify({ [id]: UUID }) },
+      extraPrefsFirefox: {
+        'extensions.webextensions.uuids': JSON.stringify({ [id]: UUID }),
+        // The panel of downloads opens by itself, and takes the next Esc.
+        'browser.download.alwaysOpenPanel': false,
+      },
     });
     await browser.installExtension(DIST);
     const { connection } = browser as unknown as { connection: Connection };
