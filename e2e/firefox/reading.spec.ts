@@ -41,6 +41,8 @@ test('the popup offers what is selected, and copies it alone', async ({ firefox,
   const page = await firefox.open(`${server.origin}/news--cluttered/`);
   const selected = await page.evaluate(selectParagraph);
   expect(selected).not.toBe('');
+  // Another test may have copied the whole page.
+  await firefox.chrome(`Services.clipboard.emptyClipboard(Services.clipboard.kGlobalClipboard)`);
   await firefox.clickToolbar();
   await firefox.popupOpen();
   await firefox.evaluateInPopup(`document.querySelector('${hook('only-selection')}').focus()`);
