@@ -14,6 +14,7 @@ import { FIXTURES } from '../harness/server';
 import type { RemoteTarget } from '../harness/target';
 import { downloaded, type Downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
+import { FILE_WORDS } from '../stories/exits';
 
 /** The article that the popup has before it, as the content script gives it. */
 async function articleOf(popup: RemoteTarget): Promise<Article> {
@@ -53,23 +54,15 @@ async function saved(
 }
 
 const TITLE = 'The mill that runs on the moon';
-const WORDS = {
-  source: 'Source:',
-  contents: 'Contents',
-  picture: 'Picture',
-  missingPictures: 'Pictures that are not in this file',
-  untitled: 'Untitled',
-};
-
 test('saved text files are, byte by byte, what the serialisers give', async ({ clipper, open }) => {
   const popup = await filledPopup(clipper, await open('sample/'));
   const article = await articleOf(popup);
   const md = await saved(clipper, popup, 'md');
   expect(md.name).toBe(`${TITLE}.md`);
   expect(md.said).toBe(`Saved: ${TITLE}.md`);
-  expect(md.bytes.toString()).toBe(markdownFile(article, { now: new Date(), words: WORDS }));
+  expect(md.bytes.toString()).toBe(markdownFile(article, { now: new Date(), words: FILE_WORDS }));
   expect(md.bytes.toString()).toContain(`title: ${TITLE}\nauthor: Marta Oleander\npublished: 2026-03-14\n`);
-  expect((await saved(clipper, popup, 'txt')).bytes.toString()).toBe(textFile(article, WORDS));
+  expect((await saved(clipper, popup, 'txt')).bytes.toString()).toBe(textFile(article, FILE_WORDS));
   expect((await saved(clipper, popup, 'json')).bytes.toString()).toBe(jsonFile(article));
   await popup.close();
 });
@@ -88,7 +81,7 @@ test('a page as one file: the pictures are in it, and it opens with the network 
       return { src: new URL(name, article.url).href, type: pictureType(content)!, bytes: content };
     }),
   );
-  expect(bytes.toString()).toBe(htmlFile(article, { found, missing: [] }, WORDS));
+  expect(bytes.toString()).toBe(htmlFile(article, { found, missing: [] }, FILE_WORDS));
   const folder = await mkdtemp(path.join(tmpdir(), 'page-'));
   const page = await clipper.context.newPage();
   try {
@@ -130,7 +123,7 @@ test('a book: what the serialiser gives of the pictures that came; drawings are 
   }));
   expect(found.map((picture) => pictureType(picture.bytes))).toEqual(['image/png', 'image/png']);
   const modified = new Date(/modified">([^<]+)</.exec(strFromU8(files['book/package.opf']!))?.[1] ?? '');
-  const again = unzipSync(epub([article], { pictures: { found, missing: [] }, modified, words: WORDS }));
+  const again = unzipSync(epub([article], { pictures: { found, missing: [] }, modified, words: FILE_WORDS }));
   expect(Object.keys(again)).toEqual(Object.keys(files));
   for (const file of Object.keys(files)) expect(files[file], file).toEqual(again[file]);
 });
@@ -208,7 +201,7 @@ test('formatted text: an editor takes headings, lists, table and links, a text f
     expect.arrayContaining(['h1', 'h2', 'p', 'ul', 'li', 'table', 'td', 'a', 'blockquote']),
   );
   expect(html).toContain('six out of ten');
-  expect((await clipboardText(clipper.context)).trim()).toBe(textFile(article, WORDS).trim());
+  expect((await clipboardText(clipper.context)).trim()).toBe(textFile(article, FILE_WORDS).trim());
 });
 
 test('plain text, a link, a quotation of what is selected', async ({ clipper, open }) => {

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { axeSource, RUN_AXE, violationLines, type Violation } from '../harness/axe';
 import { readInFirefox } from '../harness/firefox-actions';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { styleText } from '../harness/reader-copy';
 
 skipWithoutFirefox();
 
@@ -26,11 +27,7 @@ for (const path of ['sample/', 'news--arabic/', 'docs--code/'])
   test(`axe finds nothing in the reader on ${path}`, async ({ firefox, server }) => {
     const page = await firefox.open(`${server.origin}/${path}`);
     const reader = await readInFirefox(firefox, page);
-    const css = await reader.evaluate(() =>
-      document.adoptedStyleSheets
-        .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-        .join('\n'),
-    );
+    const css = await reader.evaluate(styleText);
     // In the reader itself no script runs: its document in a tab of its own.
     const copy = await firefox.browser.newPage();
     await copy.setContent(await reader.content());

@@ -11,6 +11,7 @@ import type { FirefoxClipper } from '../harness/firefox';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { FIXTURES } from '../harness/server';
 import { poll } from '../harness/target';
+import { FILE_WORDS } from '../stories/exits';
 
 skipWithoutFirefox();
 
@@ -42,14 +43,6 @@ async function pressOn(firefox: FirefoxClipper, name: string): Promise<void> {
   }
   throw new Error(`Tab never comes to ${name}.`);
 }
-
-const WORDS = {
-  source: 'Source:',
-  contents: 'Contents',
-  picture: 'Picture',
-  missingPictures: 'Pictures that are not in this file',
-  untitled: 'Untitled',
-};
 
 test('Save as Markdown: a download with the bytes that the serialiser gives', async ({ firefox, server }) => {
   await intoFolder(firefox, async (folder) => {
@@ -88,7 +81,7 @@ test('a page as one file: the pictures are in it, and it opens with the network 
         return { src: new URL(name, article.url).href, type: pictureType(bytes)!, bytes };
       }),
     );
-    const expected = htmlFile(article, { found, missing: [] }, WORDS);
+    const expected = htmlFile(article, { found, missing: [] }, FILE_WORDS);
     const file = path.join(folder, 'The mill that runs on the moon.html');
     await poll(
       async () => (await readFile(file, 'utf8').catch(() => '')) === expected,

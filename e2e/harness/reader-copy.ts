@@ -1,16 +1,16 @@
 import type { Frame, Page } from '@playwright/test';
 import { hook } from './actions';
 
+/** The style sheets of the document that it runs in, as one text. */
+export const styleText = (): string =>
+  document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
+
 /**
  * The reader's document in a tab of its own, with its style sheets: what runs script (axe) or prints without a
  * dialog needs one, since in the reader itself no script runs. The caller closes the tab.
  */
 export async function readerCopy(page: Page, reader: Frame): Promise<Page> {
-  const css = await reader.evaluate(() =>
-    document.adoptedStyleSheets
-      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-      .join('\n'),
-  );
+  const css = await reader.evaluate(styleText);
   const tab = await page.context().newPage();
   await tab.setContent(await reader.content(), { waitUntil: 'load' });
   await tab.addStyleTag({ content: css });
