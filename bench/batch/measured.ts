@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Running } from '../../e2e/harness/batch';
 import { memoryOfTree, processorTimes } from '../../src/cli/batch/memory';
+import { markdownTable } from '../tables';
 
 export interface Cost {
   /** s */
@@ -59,7 +60,6 @@ export const LOCAL = ['--allow-private', '--pause', '0', '--per-host', '64', '--
 
 /** A Markdown table; the first row is its head. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-  const [head = [], ...rest] = rows;
-  return [line(head), line(head.map(() => '---')), ...rest.map(line)].join('\n');
+  const [head = [], ...rest] = rows.map((row) => row.map(String));
+  return markdownTable(head, rest);
 }
