@@ -30,7 +30,7 @@ export function extensionConfig(browser: Browser): InlineConfig {
       outDir: resolve(import.meta.dirname, 'dist', browser),
       emptyOutDir: true,
       target,
-      modulePreload: false,
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // No hashes in names: they come out of absolute paths here, and nothing in a package is cached by name.
       rolldownOptions: {
