@@ -51,11 +51,11 @@ export class ClickBrowser {
       const [worker] = clipper.context.serviceWorkers();
       if (!worker) throw new Error('The extension has no worker.');
       await worker.evaluate(async () => {
-        const choose = (openOnClick: boolean): Promise<void> =>
-          chrome.storage.local.set({ settings: { version: 1, openOnClick } });
         // An older build may not listen yet when the first change comes: then it is made again.
         for (let waited = 0; (await chrome.action.getPopup({})) !== ''; waited++) {
-          if (waited % 50 === 0) await choose(false).then(() => choose(true));
+          if (waited % 50 === 0)
+            for (const openOnClick of [false, true])
+              await chrome.storage.local.set({ settings: { version: 1, openOnClick } });
           await new Promise((done) => setTimeout(done, 20));
         }
       });
