@@ -5,9 +5,9 @@
  * A round is one click of every contender on a page, in turn: what else the machine does hits all of them alike, and
  * ratios are taken round by round.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DIST } from '../e2e/harness/browser';
 import { buildBefore } from './click/before';
@@ -28,7 +28,8 @@ const HELP = `npm run bench:click -- [options]
   --build NAME=DIR another build of ours, to compare with; may be given several times
   --beside A,B     of floor, readability (both); '' for neither
   --before REV     an earlier state of the project, built beside it, as the contender "before"
-  --json FILE      every number, too (out/click.json)
+  --json FILE      every number, too, as it comes (out/click.json)
+  --resume         measures only what that file lacks
   --write          puts the tables into docs/bench.md`;
 
 interface Contender {
@@ -55,7 +56,7 @@ const WARMING = 2;
 /** A fresh browser is watched so many times as long as a warm one. */
 const FRESH_WATCH = 2;
 /** A click that the browser was too busy for is asked for once more. */
-const ATTEMPTS = 2;
+const ATTEMPTS = 4;
 
 const { values } = parseArgs({
   options: {
@@ -67,6 +68,7 @@ const { values } = parseArgs({
     beside: { type: 'string', default: OTHERS.join(',') },
     before: { type: 'string' },
     write: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
     json: { type: 'string', default: join(PROJECT, 'out', 'click.json') },
     help: { type: 'boolean', default: false },
   },
@@ -97,7 +99,13 @@ const others: Contender[] = [];
 for (const name of values.beside === '' ? [] : chosen(values.beside, OTHERS))
   others.push({ name, folder: await buildOther(name), ours: false });
 
-const rows: Row[] = [];
+const rows: Row[] =
+  values.resume && existsSync(values.json) ? (JSON.parse(readFileSync(values.json, 'utf8')) as Row[]) : [];
+mkdirSync(dirname(values.json), { recursive: true });
+
+const keyOf = ({ state, until, page, name, round }: Omit<Row, keyof Measured>): string =>
+  [state, until, page, name, round].join(' ');
+const known = new Set(rows.map(keyOf));
 
 async function clicked(browser: ClickBrowser, page: string, asleep: boolean): Promise<Measured> {
   const { path, watch } = PAGES[page]!;
@@ -122,6 +130,7 @@ const launch = (contender: Contender, until: Until): Promise<ClickBrowser> =>
 
 function note(row: Row): void {
   rows.push(row);
+  writeFileSync(values.json, JSON.stringify(rows));
   const { state, until, page, round, name, clock, thread } = row;
   process.stderr.write(
     `${state} ${until} ${page} ${String(round)} ${name}: ${clock.toFixed(0)} ms, thread ${thread.toFixed(0)} ms\n`,
@@ -132,6 +141,7 @@ async function fresh(until: Until, contenders: readonly Contender[]): Promise<vo
   for (const page of pages)
     for (let round = 0; round < runs; round++)
       for (const contender of rotated(contenders, round)) {
+        if (known.has(keyOf({ state: 'fresh', until, page, name: contender.name, round }))) continue;
         const browser = await launch(contender, until);
         try {
           const times = await clicked(browser, page, true);
@@ -144,12 +154,19 @@ async function fresh(until: Until, contenders: readonly Contender[]): Promise<vo
 
 async function warm(until: Until, contenders: readonly Contender[]): Promise<void> {
   for (const page of pages) {
+    const isKnown = (name: string, round: number): boolean =>
+      known.has(keyOf({ state: 'warm', until, page, name, round }));
+    const all = contenders.every(({ name }) =>
+      Array.from({ length: runs }, (_, r) => r).every((r) => isKnown(name, r)),
+    );
+    if (all) continue;
     const browsers: { name: string; browser: ClickBrowser }[] = [];
     try {
       for (const contender of contenders)
         browsers.push({ name: contender.name, browser: await launch(contender, until) });
       for (let round = -WARMING; round < runs; round++)
         for (const { name, browser } of rotated(browsers, Math.max(0, round))) {
+          if (isKnown(name, round)) continue;
           const times = await clicked(browser, page, false);
           if (round >= 0) note({ state: 'warm', until, page, round, name, ...times });
         }
@@ -224,8 +241,6 @@ try {
       tables.push(`From the click to the ${until}, ${state}:\n\n${table(state, until, contenders)}`);
     }
   }
-  mkdirSync(join(PROJECT, 'out'), { recursive: true });
-  writeFileSync(values.json, JSON.stringify(rows));
   const when = new Date().toISOString().slice(0, 10);
   const machine = `${cpus()[0]?.model ?? 'unknown'}, ${String(cpus().length)} cores`;
   const report = [
