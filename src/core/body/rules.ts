@@ -1,6 +1,8 @@
 /** The order in which rules complete and clean the body, after the decoder; what a rule finds is in the file that it imports. */
 import { boxHeads, wordsOfForms } from './drop/boxes';
+import { belowCommentsLabel } from './drop/comments-label';
 import { contentsLists } from './drop/contents-list';
+import { doubtedBoxes } from './drop/doubted-boxes';
 import { furnitureIn } from './drop/furniture';
 import { belowPager } from './drop/pager-end';
 import { postersOf } from './drop/posters';
@@ -8,7 +10,7 @@ import { repeatedPassages } from './drop/repeats';
 import { headingsOfBody, trailingHeading } from './keep/headings';
 import { notesOfBody } from './keep/notes';
 import { panelLabels } from './keep/panel-labels';
-import { attributions, closedDetails, isQuote, openDetails } from './keep/sections';
+import { attributions, captionsOfText, closedDetails, isQuote, openDetails } from './keep/sections';
 import { postsOfThread } from './keep/thread';
 import { wholeListings, wholeTables } from './keep/whole-blocks';
 import type { BodyRule, BodyView } from './rule';
@@ -39,9 +41,17 @@ export const RULES = [
     find: panelLabels,
   },
   { name: 'pager-end', reason: 'after-pager', takes: 'drop', applies: withLinks, find: belowPager },
+  {
+    name: 'comments-label',
+    reason: 'comment',
+    takes: 'drop',
+    applies: everywhere,
+    find: belowCommentsLabel,
+  },
 
   // What belongs together stays together or goes together.
   { name: 'boxes', reason: 'box', takes: 'drop', applies: everywhere, find: boxHeads },
+  { name: 'doubted-boxes', reason: 'box', takes: 'drop', applies: everywhere, find: doubtedBoxes },
   { name: 'details-open', reason: 'details', takes: 'keep', applies: withTag('details'), find: openDetails },
   {
     name: 'details-closed',
@@ -56,6 +66,13 @@ export const RULES = [
     takes: 'keep',
     applies: ({ page }) => page.elements.some(isQuote),
     find: attributions,
+  },
+  {
+    name: 'captions-of-text',
+    reason: 'caption-figcaption',
+    takes: 'keep',
+    applies: withTag('figcaption'),
+    find: captionsOfText,
   },
   // Old pages stand in a form as a whole: where it holds more, it is no box beside the text.
   {

@@ -73,7 +73,7 @@ const knownWidth = (media: MediaRecord): number =>
 
 /**
  * Does a headline that is wholly a link to another page stand in a block, or is most of the block's text linked?
- * Captions with a link in them do not count (the paper names them as a failure).
+ * Captions do not count, nor lines with a link in them (the paper names them as a failure).
  */
 export function holdsTeaser(page: Page, unit: number): boolean {
   const { tree } = page;
@@ -83,12 +83,19 @@ export function holdsTeaser(page: Page, unit: number): boolean {
   for (let segment = tree.firstSegment[unit] ?? 0; segment <= last; segment += 1) {
     const record = tree.segment(segment);
     const { length } = record.text;
+    if (isCaption(page, record.block)) continue;
     text += length;
     linked += record.linkLength;
     const isHeadline = record.linkLength >= length * WHOLLY_LINKED && length >= TEASER_LENGTH;
     if (isHeadline && leadsAway(page, segment)) return true;
   }
   return text >= TEASER_LENGTH && linked >= text / 2;
+}
+
+/** Is a block a figure's caption, or a paragraph of it? A heading in one names a story. */
+function isCaption({ tree }: Page, block: number): boolean {
+  const { tag } = tree.element(block);
+  return tag === 'figcaption' || (tag === 'p' && tree.element(tree.parent(block)).tag === 'figcaption');
 }
 
 /** Does a line begin with a link that leads neither to a place on the page nor to a picture? */

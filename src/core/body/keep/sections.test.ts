@@ -32,7 +32,14 @@ class Page {
   decide(): SegmentDecision[] {
     const head = { metas: [], jsonLd: [] };
     const page = { elements: this.elements, segments: this.segments, texts: this.texts, head };
-    const rules = ['boxes', 'details-open', 'details-closed', 'attributions', 'forms'] as const;
+    const rules = [
+      'boxes',
+      'details-open',
+      'details-closed',
+      'attributions',
+      'captions-of-text',
+      'forms',
+    ] as const;
     return afterRules(rules, pageOf(page as unknown as PageSnapshot), this.decisions);
   }
 }
@@ -100,6 +107,30 @@ describe('the line under a quote', () => {
 
   it('that says something else is not', () => {
     expect(quote('Share this quote', 'p')).toBe('dropped');
+  });
+});
+
+describe('the caption of a figure', () => {
+  const caption = (listing: number): string | undefined => {
+    const page = new Page();
+    page.text(LONG.repeat(3), 0.9);
+    const figure = page.element('figure');
+    page.text('wind(lamp, 40);', listing, figure, { tag: 'pre' });
+    page.text('Listing 1. Winding', 0.3, figure, { tag: 'figcaption' });
+    return page.decide()[2]?.role;
+  };
+
+  it('goes with the text that it is the caption of', () => {
+    expect(caption(0.9)).toBe('body');
+    expect(caption(0.3)).toBe('dropped');
+  });
+
+  it('of a picture alone is left to the pictures', () => {
+    const page = new Page();
+    page.text(LONG.repeat(3), 0.9);
+    const figure = page.element('figure');
+    page.text('The lamp room in June', 0.3, figure, { tag: 'figcaption' });
+    expect(page.decide()[1]?.role).toBe('dropped');
   });
 });
 

@@ -1,4 +1,4 @@
-/** What belongs together stays together or goes together: closed sections and their summaries, quotes and who said them. */
+/** What belongs together stays together: closed sections and their summaries, quotes and who said them, figures of text and their captions. */
 import type { Page } from '../../page';
 import { linkShare, type BodyView, type Group } from '../rule';
 
@@ -123,4 +123,25 @@ function creditsBelow(body: BodyView, inside: readonly number[], last: number): 
     segments[s]!.text.length <= LONGEST_CREDIT &&
     segments[s]!.text.length < segments[inside[last]!]!.text.length;
   return isWhole && under.length <= MOST_CREDITS && under.every(isCredit) ? under : [];
+}
+
+/**
+ * The caption of a figure whose matter is text (a listing, a table, a quote) goes with it; a group a figure. That of a
+ * picture is found with the pictures.
+ */
+export function captionsOfText(body: BodyView): Group[] {
+  const { elements, tree } = body.page;
+  const groups: Group[] = [];
+  let figure = -1;
+  for (let e = 0; e < elements.length; e++) {
+    const parent = tree.parent(e);
+    // A figure has one caption: were all of a thousand asked, each would read the whole figure.
+    if (elements[e]!.tag !== 'figcaption' || elements[parent]?.tag !== 'figure' || parent === figure)
+      continue;
+    figure = parent;
+    const caption = new Set(tree.segmentsIn(e));
+    const matter = tree.segmentsIn(figure).filter((s) => !caption.has(s));
+    if (matter.length > 0 && matter.every((s) => body.isBody(s))) groups.push([...caption]);
+  }
+  return groups;
 }

@@ -1,0 +1,20 @@
+/** How sure the classifier is of what rules look at, as a logit: differences near 0 and 1 count as much as others. */
+import type { BodyView } from './rule';
+
+/** Logit: neither a sure nor a doubtful segment counts more. */
+const MOST = 8;
+
+/** Of one segment. */
+export function logitOf({ scores }: BodyView, segment: number): number {
+  const score = scores[segment]!;
+  return Math.max(-MOST, Math.min(MOST, Math.log(score / (1 - score))));
+}
+
+/** The mean over the body, weighted by code units; 0 without a body. O(segments). */
+export function meanLogit(body: BodyView): number {
+  let sum = 0;
+  body.page.segments.forEach(({ text }, s) => {
+    if (body.isBody(s)) sum += text.length * logitOf(body, s);
+  });
+  return sum / Math.max(1, body.length);
+}
