@@ -1,8 +1,8 @@
 /**
  * npm run bench:cv: grouped cross-validation over recorded pages. For each fold the segment classifier is trained without it,
  * and its pages are clipped by the whole pipeline, as the bench scores them; other decoders beside it.
- * `--without-rule NAME,…` leaves parts of the body stage out of the pipeline, `--ablate` says what each is worth instead; `--labels`
- * learns from the peers' labelled pages, too.
+ * `--without-rule NAME,…` leaves parts of the body stage out of the pipeline, `--ablate` says what each is worth instead;
+ * `--gold-alone` learns from none of the peers' labelled pages.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -47,7 +47,7 @@ const { values } = parseArgs({
     save: { type: 'string', default: '' },
     'without-rule': { type: 'string', default: '' },
     ablate: { type: 'boolean', default: false },
-    labels: { type: 'boolean', default: false },
+    'gold-alone': { type: 'boolean', default: false },
   },
 });
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const loaded = loadCorpora(undefined, corpora);
   if (!loaded) throw new Error('no corpora: nothing to train on');
   const { examples, disguised, unlearned } = await loadExamples(loaded);
-  const labelled = values.labels ? (loadCorpora(undefined, LABELLED_CORPORA) ?? []) : [];
+  const labelled = values['gold-alone'] ? [] : (loadCorpora(undefined, LABELLED_CORPORA) ?? []);
   const made = await loadExamples([loadMade(), ...labelled]);
   const seed = Number(values.seed);
   const changes: FoldTask['changes'] = {

@@ -3,7 +3,7 @@
  * out in turn (makers.ts); mean of several seeds. Constants and rules are chosen by this table: cross-validation, which leaves
  * out single hosts and families of a maker, is kinder than pages elsewhere are.
  *
- *   npm run bench:makers -- [--only stress,wcxb] [--seeds 1,2,3] [--makes N] [--every 1] [--jobs 2] [--epochs N] [--labels] [--save FILE]
+ *   npm run bench:makers -- [--only stress,wcxb] [--seeds 1,2,3] [--makes N] [--every 1] [--jobs 2] [--epochs N] [--gold-alone] [--save FILE]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '2' },
     epochs: { type: 'string', default: '' },
     save: { type: 'string', default: '' },
-    labels: { type: 'boolean', default: false },
+    'gold-alone': { type: 'boolean', default: false },
   },
 });
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const corpora = loadCorpora(undefined, TRAINING_CORPORA);
   if (!corpora) throw new Error('no corpora: nothing to train on');
   const made = Number(values.makes) > 0 ? [loadMade(Number(values.makes))] : [];
-  const peers = values.labels ? (loadCorpora(undefined, LABELLED_CORPORA) ?? []) : [];
+  const peers = values['gold-alone'] ? [] : (loadCorpora(undefined, LABELLED_CORPORA) ?? []);
   const { examples, disguised } = await loadExamples([...corpora, ...made, ...peers]);
   const all = [...examples, ...disguised];
   const hostsOf = ({ without }: Maker): ReadonlySet<string> =>

@@ -1,6 +1,6 @@
 /**
- * npm run bench:train [-- --labels]: trains the segment classifier on every recorded page and writes its weights; with
- * `--labels` on the peers' pages that are labelled by role as well, which what ships has not learned from.
+ * npm run bench:train [-- --gold-alone]: trains the segment classifier on every recorded page with gold and on the peers' pages
+ * that are labelled by role, and writes its weights; with `--gold-alone` without those.
  */
 import { parseArgs } from 'node:util';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
@@ -16,12 +16,12 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-      labels: { type: 'boolean', default: false },
+      'gold-alone': { type: 'boolean', default: false },
     },
   });
   const corpora = loadCorpora(undefined, TRAINING_CORPORA);
   if (!corpora) throw new Error('no corpora: nothing to train on');
-  const labelled = values.labels ? (loadCorpora(undefined, LABELLED_CORPORA) ?? []) : [];
+  const labelled = values['gold-alone'] ? [] : (loadCorpora(undefined, LABELLED_CORPORA) ?? []);
   const { examples, disguised } = await loadExamples([...corpora, loadMade(), ...labelled]);
   const pages = countPages([...TRAINING_CORPORA, MADE, ...labelled.map(({ name }) => name)], examples);
   console.log(`training on ${pages.join(', ')}`);
