@@ -2,6 +2,7 @@
 import type { Article } from '../article/schema';
 import type { KeptHighlights } from './highlights/messages';
 import type { FrameHost } from './reader/frame-host';
+import type { SettingName, Settings, SettingValue } from './settings-schema';
 import type { StatusAction } from './status-line';
 
 /** The open reader, as reading aids see it. All of the article is there, but for pages that are on their way. */
@@ -14,6 +15,9 @@ export interface ReaderWithAids {
   article: () => Article;
   /** the article's headings, in order */
   headings: () => HTMLHeadingElement[];
+  settings: () => Settings;
+  /** keeps a setting */
+  save: (name: SettingName, value: SettingValue) => void;
   /** adds a style sheet to the reader's */
   style: (css: string) => void;
   /** says something once, for a while, with what can be done about it */
@@ -41,5 +45,17 @@ export interface Highlighting {
 }
 
 export type OpenHighlighting = (reader: ReaderWithAids, kept: KeptHighlights) => Highlighting;
+
+/** The voice that reads the article aloud, once somebody wants it. */
+export interface ReadAloud {
+  /** begins, pauses, goes on */
+  toggle(): void;
+  /** the screen has changed */
+  changed(): void;
+  /** falls silent and takes its controls away; false when they are not there */
+  close(): boolean;
+}
+
+export type OpenAloud = (reader: ReaderWithAids) => ReadAloud;
 
 export type OpenAids = (reader: ReaderWithAids) => Aids;

@@ -34,6 +34,15 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(uiLanguage()).format(value);
 }
 
+/** 'Portuguese (Brazil)' in the browser's language; the tag itself where it is none. */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames(uiLanguage(), { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
 /** '5 minutes' in the browser's language. */
 export function formatMinutes(minutes: number): string {
   return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(

@@ -1,6 +1,9 @@
 /** Listening to what the user or the browser does: an event that a script made up changes nothing. */
 
-type Events = HTMLElementEventMap & WindowEventMap;
+type Events = HTMLElementEventMap &
+  WindowEventMap &
+  Pick<SpeechSynthesisEventMap, 'voiceschanged'> &
+  Pick<SpeechSynthesisUtteranceEventMap, 'boundary' | 'end'>;
 
 /**
  * Calls back for events that the browser vouches for (`isTrusted`). Every listener of the extension is added here

@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
   [['Ctrl', 'Shift', 'Z'], 'redo'],
   [['H'], 'helpHighlight'],
   [['N'], 'helpNote'],
+  [['L'], 'helpAloud'],
   [['P'], 'helpPrintView'],
   [['Ctrl', 'P'], 'helpPrint'],
   [['Ctrl', 'F'], 'helpFind'],

@@ -1,5 +1,6 @@
 /** What helps while one reads: it comes once the article stands, and goes with the reader. */
 import type { Aids, ReaderWithAids } from '../../aids';
+import { offerAloud } from './aloud';
 import { helpSheet } from './help';
 import { offerHighlights } from './highlights';
 import look from './look.css?inline';
@@ -21,7 +22,14 @@ export function openAids(reader: ReaderWithAids): Aids {
   const pictures = largePictures(reader);
   const closeHelp = helpSheet(reader);
   const highlights = offerHighlights({ ...reader, style });
-  const changes = [highlights.changed, showProgress(reader), outlineBeside(reader), pictures.changed];
+  const aloud = offerAloud({ ...reader, style });
+  const changes = [
+    highlights.changed,
+    aloud.changed,
+    showProgress(reader),
+    outlineBeside(reader),
+    pictures.changed,
+  ];
   keepPlace(reader).catch((error: unknown) => {
     console.warn('Article Clipper: the place was not kept.', error);
   });
@@ -40,5 +48,7 @@ export function openAids(reader: ReaderWithAids): Aids {
   signal.addEventListener('abort', () => {
     seen.disconnect();
   });
-  return { close: () => pictures.close() || closeHelp() || (highlights.close() ?? false) || closeNote() };
+  return {
+    close: () => pictures.close() || closeHelp() || highlights.close() || closeNote() || aloud.close(),
+  };
 }

@@ -2,11 +2,9 @@
 import { placeOf, anchorOf } from '../../../article/highlights/anchor';
 import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
 import { TextIndex } from '../../../article/highlights/text-index';
-import { isBlockName } from '../../../util/hast';
 import type { FrameWindow } from '../frame-host';
-
-/** Controls and left-out parts that stand among the article's text. */
-const NO_TEXT = '.ac-out, .ac-remove, .ac-enlarge, .ac-note-mark, button';
+import { registryOf } from '../highlight-registry';
+import { walkText } from '../text-walk';
 
 const NAMES = [...COLOURS, 'noted'] as const;
 const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;
@@ -14,37 +12,15 @@ const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;
 /** The text of the article's body as it stands in the document. */
 export function indexOfBody(body: Element): TextIndex<Text> {
   const index = new TextIndex<Text>();
-  const add = (parent: Element): void => {
-    for (const node of parent.childNodes) {
-      if (node.nodeType === 3) index.add(node as Text, (node as Text).data);
-      else if (node.nodeType === 1) {
-        const element = node as Element;
-        if (element.matches(NO_TEXT)) continue;
-        const breaks = isBlockName(element.localName) || element.localName === 'br';
-        if (breaks) index.break();
-        add(element);
-        if (breaks) index.break();
-      }
-    }
-  };
-  add(body);
+  walkText(body, {
+    text: (node) => {
+      index.add(node, node.data);
+    },
+    edge: () => {
+      index.break();
+    },
+  });
   return index;
-}
-
-/** What a content script of Firefox has besides: the way past its own view of an object, and the way back to a native one. */
-interface Waived {
-  wrappedJSObject?: { CSS: { highlights: object } };
-}
-declare const XPCNativeWrapper: undefined | (<T>(waived: object) => T);
-
-/**
- * The window's own registry. Firefox hands a content script the CSS object of the first frame again for later ones, whose
- * registry has no document any more; so it is asked for past that view, and used as the browser made it.
- */
-function registryOf(view: FrameWindow): HighlightRegistry {
-  const waived = (view as Waived).wrappedJSObject;
-  if (waived === undefined || typeof XPCNativeWrapper === 'undefined') return view.CSS.highlights;
-  return XPCNativeWrapper<HighlightRegistry>(waived.CSS.highlights);
 }
 
 export class Painter {

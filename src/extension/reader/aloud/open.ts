@@ -1,0 +1,182 @@
+/** Reading aloud: the sentence and the word that are spoken are marked, and the text goes along. */
+import type { ReadAloud, ReaderWithAids } from '../../aids';
+import { delay } from '../../../util/delay';
+import { languageName, t } from '../../i18n';
+import { registryOf } from '../highlight-registry';
+import look from './look.css?inline';
+import { sentencesOf, type Sentence } from './passages';
+import { playerOf } from './player';
+import { Reading, type Spoken } from './reading';
+import { localVoices, speakerOf, voicesFor } from './voices';
+
+/** ms between a change of pace and the voice that has it: a slider passes by many */
+const SETTLE_MS = 250;
+
+const SENTENCE = 'ac-spoken';
+const WORD = 'ac-word';
+
+export function openAloud(reader: ReaderWithAids): ReadAloud {
+  const { host, bar, main, signal, style } = reader;
+  const { document: doc, window: view } = host;
+  style(look);
+  let reading: Reading | null = null;
+  /** the one that was spoken last: is it on the screen, one follows the voice */
+  let last: Sentence | null = null;
+  /** ends what waits for the voices when the controls go */
+  let opened = 0;
+
+  const boxOf = (sentence: Sentence): DOMRect | null => {
+    const range = sentence.rangeOf(0, sentence.text.length);
+    const box = range?.getBoundingClientRect() ?? null;
+    // What the browser has not laid out yet has no box of its own.
+    return box && box.height === 0
+      ? (range?.startContainer.parentElement?.getBoundingClientRect() ?? null)
+      : box;
+  };
+  const isSeen = (sentence: Sentence): boolean => {
+    const box = boxOf(sentence);
+    return box !== null && box.bottom > bar.getBoundingClientRect().bottom && box.top < view.innerHeight;
+  };
+  const goTo = (sentence: Sentence): void => {
+    const box = boxOf(sentence);
+    const top = bar.getBoundingClientRect().bottom;
+    const bottom = player.element.getBoundingClientRect().top;
+    if (!box || (box.top >= top && box.bottom <= bottom)) return;
+    view.scrollBy({ top: box.top - top - (bottom - top) / 4 });
+  };
+  const mark = (name: string, range: Range | null): void => {
+    const registry = registryOf(view);
+    if (!range) registry.delete(name);
+    else {
+      const highlight = new view.Highlight(range);
+      // Above what the reader's user has marked.
+      highlight.priority = name === WORD ? 2 : 1;
+      registry.set(name, highlight);
+    }
+  };
+  const moved = (spoken: Spoken | null): void => {
+    const { sentence = null, at = 0, length = 0 } = spoken ?? {};
+    mark(WORD, length > 0 ? (sentence?.rangeOf(at, length) ?? null) : null);
+    if (sentence === last) return;
+    mark(SENTENCE, sentence?.rangeOf(0, sentence.text.trimEnd().length) ?? null);
+    if (sentence && (!last || isSeen(last))) goTo(sentence);
+    last = sentence;
+  };
+  const sentences = (): Sentence[] =>
+    [...main.querySelectorAll('h1#reader-title, .ac-body')].flatMap((part) => sentencesOf(part));
+  /** What is selected, or what stands at the top of the screen; the title at the beginning. */
+  const beginning = (all: readonly Sentence[]): number => {
+    const selection = doc.getSelection();
+    const selected =
+      selection && !selection.isCollapsed && selection.containsNode(main, true)
+        ? selection.getRangeAt(0)
+        : null;
+    const isBefore = (sentence: Sentence): boolean => {
+      if (!selected) return (boxOf(sentence)?.bottom ?? 0) <= bar.getBoundingClientRect().bottom;
+      const range = sentence.rangeOf(0, sentence.text.length);
+      return range !== null && range.compareBoundaryPoints(Range.START_TO_END, selected) <= 0;
+    };
+    if (!selected && view.scrollY === 0) return 0;
+    let [from, to] = [0, all.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (isBefore(all[middle]!)) from = middle + 1;
+      else to = middle;
+    }
+    return Math.min(from, all.length - 1);
+  };
+
+  const start = async (): Promise<void> => {
+    const mine = (opened += 1);
+    const voices = await localVoices(view);
+    if (signal.aborted || mine !== opened) return;
+    if (voices.length === 0) {
+      player.refuse(t('aloudNoVoices'));
+      return;
+    }
+    const { lang } = reader.article();
+    const known = voices.map((voice) => ({
+      id: voice.voiceURI,
+      name: voice.name,
+      lang: voice.lang,
+      isDefault: voice.default,
+    }));
+    const fitting = voicesFor(known, lang);
+    const kept = reader.settings().aloudVoice;
+    let chosen = (fitting.find(({ id }) => id === kept) ?? fitting[0])?.id ?? null;
+    const own = (wanted: string): string | null =>
+      wanted === '' || wanted === lang ? chosen : (voicesFor(known, wanted)[0]?.id ?? chosen);
+    const now = (reading = new Reading(speakerOf(view, voices), own, {
+      moved,
+      state: (state) => {
+        player.state(state === 'speaking' ? 'speaking' : 'silent');
+        if (state === 'ended') player.say(t('aloudEnded'));
+        else player.say(state === 'failed' ? t('aloudFailed') : '');
+      },
+    }));
+    now.rate = reader.settings().aloudRate;
+    player.offer([...fitting, ...known.filter((voice) => !fitting.includes(voice))], chosen, (id) => {
+      const first = chosen === null;
+      chosen = id;
+      reader.save('aloudVoice', id);
+      if (first) begin(now);
+      else now.again();
+    });
+    if (chosen === null) player.say(t('aloudNoLanguage', languageName(lang)));
+    else begin(now);
+  };
+  const begin = (now: Reading): void => {
+    const all = sentences();
+    now.begin(all, beginning(all));
+  };
+
+  let paces = 0;
+  const player = playerOf(host, reader, {
+    toggle: () => {
+      toggle();
+    },
+    move: (by) => {
+      reading?.move(by);
+      if (last) goTo(last);
+    },
+    pace: (rate) => {
+      const mine = (paces += 1);
+      if (reading) reading.rate = rate;
+      void delay(SETTLE_MS, signal).then(() => {
+        if (mine === paces && !signal.aborted) reading?.again();
+      });
+    },
+    close: () => void close(),
+  });
+  const toggle = (): void => {
+    if (!player.shown) {
+      player.show();
+      void start().catch((error: unknown) => {
+        console.warn('Article Clipper: no reading aloud.', error);
+        player.refuse(t('aloudFailed'));
+      });
+    } else if (reading?.speaking) reading.pause();
+    else if (reading?.ended) begin(reading);
+    else reading?.play();
+  };
+  const silence = (): void => {
+    opened += 1;
+    reading?.stop();
+    reading = null;
+  };
+  const close = (): boolean => {
+    if (!player.shown) return false;
+    silence();
+    player.hide();
+    return true;
+  };
+  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
+  signal.addEventListener('abort', silence);
+  return {
+    toggle,
+    close,
+    changed: () => {
+      if (reading?.begun) reading.replace(sentences());
+    },
+  };
+}

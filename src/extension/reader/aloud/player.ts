@@ -1,0 +1,142 @@
+/** The controls of the voice: back, play, on, pace, which voice; at the foot of the reader while somebody listens. */
+import type { ReaderWithAids } from '../../aids';
+import { h, icon, ICONS } from '../../dom';
+import { t, uiDirection, uiLanguage } from '../../i18n';
+import { partHere } from '../../parts';
+import { onTrusted } from '../../trusted';
+import { button, withKeys } from '../button';
+import type { FrameHost } from '../frame-host';
+import type { Voice } from './voices';
+
+const PLAY = 'M8 5v14l11-7z';
+const PAUSE = 'M8 5v14M16 5v14';
+const BACK = 'M18 6l-9 6 9 6zM6 6v12';
+const ON = 'M6 6l9 6-9 6zM18 6v12';
+
+interface PlayerActions {
+  toggle: () => void;
+  /** so many sentences on, or back */
+  move: (by: number) => void;
+  pace: (rate: number) => void;
+  close: () => void;
+}
+
+export interface Player {
+  readonly element: HTMLElement;
+  readonly shown: boolean;
+  show(): void;
+  hide(): void;
+  /** Lists voices; `chosen` null: none yet. */
+  offer(voices: readonly Voice[], chosen: string | null, choose: (id: string) => void): void;
+  state(state: 'speaking' | 'silent'): void;
+  /** Says something beside the controls, '' for nothing. */
+  say(text: string): void;
+  /** Says why there is nothing to control. */
+  refuse(text: string): void;
+}
+
+export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: PlayerActions): Player {
+  const { document: doc } = host;
+  const { bar, main } = reader;
+  const play = button(doc, 'aloud-play', 'aloudPlay', { icon: PLAY, bare: true });
+  const back = button(doc, 'aloud-back', 'aloudBack', { icon: BACK, bare: true });
+  const on = button(doc, 'aloud-on', 'aloudOn', { icon: ON, bare: true });
+  const close = button(doc, 'aloud-close', 'close', { icon: ICONS.close, bare: true });
+  const voices = h(doc, 'select', { attrs: { id: 'reader-voice', 'data-ac': 'aloud-voice' } });
+  const voice = h(
+    doc,
+    'div',
+    { class: 'ac-setting' },
+    h(doc, 'label', { text: t('setting_aloudVoice'), attrs: { for: voices.id } }),
+    voices,
+  );
+  // It came with the aids.
+  const pace = partHere('aids')?.settingControl(doc, 'aloudRate', reader.settings().aloudRate, (rate) => {
+    reader.save('aloudRate', rate);
+    actions.pace(Number(rate));
+  });
+  const choices = h(doc, 'div', { class: 'ac-aloud-choices' }, pace ?? null, voice);
+  const says = h(doc, 'p', { class: 'ac-aloud-says', attrs: { role: 'status', 'data-ac': 'aloud-says' } });
+  const buttons = h(doc, 'div', { class: 'ac-aloud-buttons' }, back, play, on);
+  const element = h(
+    doc,
+    'div',
+    {
+      class: 'ac-aloud',
+      attrs: {
+        role: 'region',
+        'aria-label': t('readAloud'),
+        'data-ac': 'aloud',
+        lang: uiLanguage(),
+        dir: uiDirection(),
+      },
+    },
+    buttons,
+    choices,
+    says,
+    close,
+  );
+  let choose: (id: string) => void = () => undefined;
+  onTrusted(play, 'click', actions.toggle);
+  onTrusted(back, 'click', () => {
+    actions.move(-1);
+  });
+  onTrusted(on, 'click', () => {
+    actions.move(1);
+  });
+  onTrusted(close, 'click', actions.close);
+  onTrusted(voices, 'change', () => {
+    choose(voices.value);
+  });
+
+  const state = (now: 'speaking' | 'silent'): void => {
+    const speaks = now === 'speaking';
+    const label = t(speaks ? 'aloudPause' : 'aloudPlay');
+    play.setAttribute('aria-label', label);
+    play.title = withKeys(speaks ? 'aloudPause' : 'aloudPlay', 'L');
+    play.querySelector('svg')?.replaceWith(icon(doc, speaks ? PAUSE : PLAY));
+  };
+  const controls = (there: boolean): void => {
+    buttons.hidden = !there;
+    choices.hidden = !there;
+  };
+  return {
+    element,
+    get shown() {
+      return element.isConnected;
+    },
+    show() {
+      controls(false);
+      says.textContent = '';
+      state('silent');
+      // Before the status line, which stands above it then.
+      main.after(element);
+      close.focus({ preventScroll: true });
+    },
+    hide() {
+      const hadFocus = element.contains(doc.activeElement);
+      element.remove();
+      const opener = bar.querySelector<HTMLElement>('[data-ac="read-aloud"]');
+      if (hadFocus) (opener?.checkVisibility() ? opener : main).focus({ preventScroll: true });
+    },
+    offer(all, chosen, chose) {
+      choose = chose;
+      voices.replaceChildren(
+        ...all.map(({ id, name, lang }) =>
+          h(doc, 'option', { text: lang ? `${name} (${lang})` : name, attrs: { value: id, dir: 'auto' } }),
+        ),
+      );
+      voices.value = chosen ?? '';
+      controls(true);
+      if (doc.activeElement === close) (chosen === null ? voices : play).focus({ preventScroll: true });
+    },
+    state,
+    say(text) {
+      says.textContent = text;
+    },
+    refuse(text) {
+      controls(false);
+      says.textContent = text;
+    },
+  };
+}
