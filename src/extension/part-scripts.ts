@@ -2,6 +2,7 @@
 import content from './content.iife?script&iife';
 import type { PartName } from './parts';
 import aids from './parts/aids.iife?script&iife';
+import aloud from './parts/aloud.iife?script&iife';
 import edit from './parts/edit.iife?script&iife';
 import further from './parts/further.iife?script&iife';
 import handover from './parts/handover.iife?script&iife';
@@ -9,11 +10,13 @@ import highlights from './parts/highlights.iife?script&iife';
 import printing from './parts/printing.iife?script&iife';
 import rare from './parts/rare.iife?script&iife';
 import selection from './parts/selection.iife?script&iife';
+import styles from './parts/styles.iife?script&iife';
 import toast from './parts/toast.iife?script&iife';
 import writer from './parts/writer.iife?script&iife';
 
 const PARTS: Readonly<Record<PartName, string>> = {
   aids,
+  aloud,
   edit,
   further,
   handover,
@@ -21,6 +24,7 @@ const PARTS: Readonly<Record<PartName, string>> = {
   printing,
   rare,
   selection,
+  styles,
   toast,
   writer,
 };

@@ -9,7 +9,7 @@ import type { judgeClip } from '../clip/judge';
 import type { engineOf } from '../clip/other-engine';
 import type { followWhole } from '../clip/whole';
 import type { frameFetch, ownFetch } from '../follow/frame-fetch';
-import type { OpenAids, OpenHighlighting } from './aids';
+import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';
 import browser from './browser';
 import type { ClipEdits } from './content/clip-edits';
 import type { correctedArticle } from './content/corrected';
@@ -23,6 +23,7 @@ import type { canRetry, noticeText } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { EditMode } from './reader/edit-mode';
+import type { SafeStyles } from './reader/own-styles';
 import type { tidyTable } from './reader/tables';
 import type { settingControl } from './settings-controls';
 
@@ -57,8 +58,12 @@ export interface Parts {
   aids: { openAids: OpenAids; settingControl: typeof settingControl };
   /** highlights and notes */
   highlights: { openHighlighting: OpenHighlighting };
+  /** the voice that reads aloud */
+  aloud: { openAloud: OpenAloud };
   /** the article on paper, and the print view */
   printing: Printing;
+  /** the user's own style sheet, made safe */
+  styles: { safeStyles: SafeStyles };
   /** a short message over the page */
   toast: { showToast: typeof showToast; closeToast: typeof closeToast };
   /** what the popup shows and gets of a clip */

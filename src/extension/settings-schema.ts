@@ -58,7 +58,9 @@ const ENGINES: readonly EngineName[] = [
 /** Every setting, its values and its default. Units: see the comments. */
 export const SETTINGS_SCHEMA = {
   theme: choice(['auto', 'light', 'sepia', 'dark', 'contrast'], 'auto'),
-  font: choice(['serif', 'sans', 'legible', 'mono'], 'serif'),
+  font: choice(['serif', 'sans', 'legible', 'mono', 'own'], 'serif'),
+  /** what `own` stands for: names of faces of this computer, parted by commas */
+  ownFont: text(1, ''),
   /** px */
   fontSize: range(14, 34, 1, 20),
   /** Latin characters a line; CJK lines hold half as many */
@@ -67,6 +69,14 @@ export const SETTINGS_SCHEMA = {
   lineHeight: range(1.2, 2.2, 0.1, 1.6),
   alignment: choice(['start', 'justify'], 'start'),
   pictures: choice(['on', 'small', 'off'], 'on'),
+  /** pictures without a caption show their alternative text as one */
+  altCaptions: flag(false),
+  /** CSS for the reader; what could fetch is taken out (reader/own-styles.ts) */
+  ownStyles: text(5, ''),
+  /** multiple of the voice's own pace */
+  aloudRate: range(0.5, 3, 0.1, 1),
+  /** the address of the voice that was last chosen, for its language; '' for none */
+  aloudVoice: text(1, ''),
   /**
    * `auto`: Letter where the browser's language is of a country that uses it, A4 elsewhere; `printer`: what the printer or
    * its dialog says
@@ -76,7 +86,7 @@ export const SETTINGS_SCHEMA = {
   printMargin: range(5, 40, 1, 18),
   /** pt */
   printFontSize: range(8, 18, 0.5, 11),
-  printFont: choice(['serif', 'sans', 'legible', 'mono'], 'serif'),
+  printFont: choice(['serif', 'sans', 'legible', 'mono', 'own'], 'serif'),
   printColumns: choice(['one', 'two'], 'one'),
   printAlignment: choice(['start', 'justify'], 'start'),
   printHyphens: flag(true),

@@ -14,7 +14,19 @@ import { showNote, TemplateList } from './templates';
 const GROUPS: [MessageKey, readonly SettingName[]][] = [
   [
     'groupReading',
-    ['openOnClick', 'theme', 'font', 'fontSize', 'lineWidth', 'lineHeight', 'alignment', 'pictures'],
+    [
+      'openOnClick',
+      'theme',
+      'font',
+      'ownFont',
+      'fontSize',
+      'lineWidth',
+      'lineHeight',
+      'alignment',
+      'pictures',
+      'altCaptions',
+      'ownStyles',
+    ],
   ],
   ['groupPrinting', PRINT_SETTINGS],
   ['groupClipping', ['followPages', 'usePrintLink', 'maxPages', 'engine']],
@@ -50,6 +62,8 @@ const HINTS: Partial<Record<SettingName, MessageKey>> = {
   usePrintLink: 'hint_usePrintLink',
   engine: 'hint_engine',
   openOnClick: 'hint_openOnClick',
+  ownFont: 'hint_ownFont',
+  ownStyles: 'hint_ownStyles',
 };
 
 function element(id: string): HTMLElement {

@@ -110,6 +110,18 @@ function placePictures(body: ParentNode): void {
   }
 }
 
+/** Says nothing of the picture: a file's name, or no word at all. */
+const NO_WORDS = /^\S*\.\w{2,4}$|^\P{L}*$/u;
+
+/** Where a picture has no caption, its alternative text can stand in for one: the style sheet shows it by choice. */
+function nameUncaptioned(body: ParentNode): void {
+  for (const figure of body.querySelectorAll<HTMLElement>('figure:not(:has(figcaption, figure))')) {
+    const words = [...figure.querySelectorAll('img')].map(({ alt }) => alt.trim());
+    const told = words.filter((alt) => !NO_WORDS.test(alt));
+    if (told.length > 0) figure.dataset['alt'] = told.join(' · ');
+  }
+}
+
 /** A wide table scrolls in a box of its own, reachable by keyboard. */
 function boxTables(body: ParentNode): void {
   for (const table of body.querySelectorAll('table')) {
@@ -247,6 +259,7 @@ function bodyPart(doc: Document, part: Root, continued: boolean): DocumentFragme
   for (const table of fragment.querySelectorAll('table')) tidy?.(table);
   boxTables(fragment);
   placePictures(fragment);
+  nameUncaptioned(fragment);
   markEmphasis(fragment);
   openSections(fragment);
   markMissing(fragment);

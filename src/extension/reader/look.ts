@@ -3,6 +3,7 @@ import { t } from '../i18n';
 import { saveSettings } from '../settings';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import type { FrameHost } from './frame-host';
+import type { SafeStyles } from './own-styles';
 import readerCss from './screen.css?inline';
 import { applySettings, screenRules } from './style';
 
@@ -13,13 +14,18 @@ export class Look {
   readonly #parts = new Map([
     ['edit', ''],
     ['aids', ''],
+    ['own', ''],
   ]);
 
-  /** @param say tells the user that a setting was not kept */
-  constructor(host: FrameHost, settings: Settings, say: (text: string) => void) {
+  /**
+   * @param say tells the user that a setting was not kept
+   * @param safe makes the user's own styles safe; null where there are none
+   */
+  constructor(host: FrameHost, settings: Settings, say: (text: string) => void, safe: SafeStyles | null) {
     this.#host = host;
     this.#settings = settings;
     this.#say = say;
+    if (safe) this.#parts.set('own', safe(settings.ownStyles, host.window));
   }
 
   get settings(): Settings {

@@ -14,6 +14,7 @@ import { prepareFrame, type FrameHost, type FrameWindow, type PreparedFrame } fr
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { Look } from './look';
+import type { SafeStyles } from './own-styles';
 import { borrowPage } from './page-state';
 import { ShownArticle } from './shown-article';
 import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
@@ -53,13 +54,15 @@ export class Reader {
     article: Article,
     settings: Settings,
     actions: ReaderActions,
+    safe: SafeStyles | null,
   ) {
     this.#host = host;
     this.#giveBack = giveBack;
     this.#actions = actions;
-    this.#look = new Look(host, settings, (text) => {
+    const say = (text: string): void => {
       this.say(text);
-    });
+    };
+    this.#look = new Look(host, settings, say, safe);
     const { document: doc, window: view } = host;
     const { signal } = this.#listeners;
     this.#toolbar = this.#createToolbar();
@@ -134,6 +137,7 @@ export class Reader {
     const giveBack = borrowPage(page);
     let reader: Reader | null = null;
     try {
+      const safe = settings.ownStyles === '' ? null : part('styles').catch(() => null);
       const host = await frame.show({
         shape: 'cover',
         title: t('readerTitle'),
@@ -141,7 +145,8 @@ export class Reader {
         onCancel: () => reader?.close(),
         onLost: () => reader?.close(),
       });
-      reader = new Reader(page, host, giveBack, article, settings, actions);
+      const styles = await safe;
+      reader = new Reader(page, host, giveBack, article, settings, actions, styles && styles.safeStyles);
       return reader;
     } catch (error) {
       giveBack();
@@ -214,6 +219,10 @@ export class Reader {
       signal: this.#listeners.signal,
       article: () => this.#shown.article,
       headings: () => outlineOf(this.#main),
+      settings: () => this.#look.settings,
+      save: (name, value) => {
+        this.#look.save(name, value);
+      },
       style: (css) => {
         this.#look.add('aids', css);
       },

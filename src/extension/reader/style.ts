@@ -125,9 +125,15 @@ export function pageRules(settings: Settings, article: PrintedArticle, language:
 `;
 }
 
+/** Names of faces, parted by commas, as CSS: whatever they hold, they name faces. */
+export function faceNames(names: string): string {
+  const faces = names.split(',').map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
+  return [...faces.filter(Boolean).map(cssString), 'serif'].join(', ');
+}
+
 /** Custom properties from the settings; the style sheet does the rest. */
 export function screenRules(settings: Settings): string {
-  return `:root { --size: ${settings.fontSize}px; --measure: ${settings.lineWidth}; --leading: ${settings.lineHeight}; }`;
+  return `:root { --own: ${faceNames(settings.ownFont)}; --size: ${settings.fontSize}px; --measure: ${settings.lineWidth}; --leading: ${settings.lineHeight}; }`;
 }
 
 /** Settings that the style sheets select by. */
@@ -136,6 +142,7 @@ const SELECTED_BY = [
   'font',
   'alignment',
   'pictures',
+  'altCaptions',
   'printFont',
   'printAlignment',
   'printHyphens',

@@ -48,6 +48,7 @@ const PANEL_SETTINGS: SettingName[] = [
   'lineHeight',
   'alignment',
   'pictures',
+  'altCaptions',
 ];
 
 /** The switch of the edit view, and its undo and redo, which are there while it is on. */

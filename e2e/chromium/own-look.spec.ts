@@ -1,0 +1,79 @@
+/** The reader as its user wants it: an own typeface, own styles without anything that fetches, descriptions as captions. */
+import { hook, readerGone, readThroughPopup } from '../harness/actions';
+import type { Clipper } from '../harness/browser';
+import { expect, test } from '../harness/test';
+
+const openOptions = (clipper: Clipper) =>
+  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
+
+test.afterEach(async ({ clipper }) => {
+  const page = await openOptions(clipper);
+  await page.evaluate(() => chrome.storage.local.clear());
+  await clipper.reset();
+});
+
+test('own styles hold in the reader from its first picture on, and nothing of them is fetched', async ({
+  clipper,
+  open,
+  server,
+}) => {
+  const leak = `${server.origin}/leak`;
+  const options = await openOptions(clipper);
+  await options
+    .locator(hook('setting-ownStyles'))
+    .fill(
+      `@import "${leak}-import"; @font-face { font-family: Leak; src: url(${leak}-font) } ` +
+        `.ac-body p { color: rgb(1, 2, 3); background: url(${leak}-picture); font-family: Leak; --u: u\\72l(${leak}-late); list-style: var(--u) }`,
+    );
+  await expect(options.locator(hook('status'))).not.toBeEmpty();
+  const page = await open('reading--notes/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const reader = await readThroughPopup(clipper, page);
+  const paragraph = reader.locator('.ac-body p').first();
+  await expect(paragraph).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(paragraph).toHaveCSS('background-image', 'none');
+  // Whatever the styles would fetch, they would have by the time that the aids are there.
+  await reader.locator(hook('help')).waitFor();
+  expect(asked.filter((url) => url.includes('leak'))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+});
+
+test('a typeface of the computer by its name, on screen and apart from print', async ({ clipper, open }) => {
+  const options = await openOptions(clipper);
+  await options.locator(hook('setting-ownFont')).fill('DejaVu Sans Mono, "Evil"; } p { color: red }');
+  await expect(options.locator(hook('status'))).not.toBeEmpty();
+  const page = await open('reading--notes/');
+  const reader = await readThroughPopup(clipper, page);
+  const text = reader.locator('.ac-article');
+  await expect(text).not.toHaveCSS('font-family', /DejaVu Sans Mono/);
+  await reader.locator(hook('type')).click();
+  const own = reader.locator(`${hook('setting-font')} label[data-value="own"]`);
+  await own.click();
+  await expect(text).toHaveCSS('font-family', /^"DejaVu Sans Mono"/);
+  await expect(reader.locator('.ac-body p').first()).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+  expect(await reader.evaluate(() => document.documentElement.dataset['printFont'])).toBe('serif');
+});
+
+test('descriptions of pictures without a caption are shown by choice', async ({ clipper, open }) => {
+  const page = await open('print--pictures/');
+  const reader = await readThroughPopup(clipper, page);
+  const captions = () =>
+    reader.evaluate(() =>
+      [...document.querySelectorAll('.ac-body figure')].flatMap((figure) => {
+        const { content } = getComputedStyle(figure, '::after');
+        return content === 'none' || content === 'normal'
+          ? []
+          : [{ content, captions: figure.querySelectorAll('figcaption').length }];
+      }),
+    );
+  expect(await captions()).toEqual([]);
+  await reader.locator(hook('type')).click();
+  await reader.locator(`input${hook('setting-altCaptions')}`).check();
+  await expect.poll(async () => (await captions()).length).toBeGreaterThan(0);
+  const shown = await captions();
+  expect(shown.map(({ captions: own }) => own)).toEqual(shown.map(() => 0));
+  // Said once to who hears it: the picture has it already.
+  for (const { content } of shown) expect(content).toMatch(/^".+" \/ ""$/);
+});
