@@ -149,8 +149,10 @@ function markMissing(body: ParentNode): void {
       'error',
       () => {
         picture.classList.add('ac-missing');
-        // Without an address the browser shows the words alone; with one that fails, its own icon before them.
-        picture.removeAttribute('src');
+        const { alt, ownerDocument } = picture;
+        // Chromium sets its own icon before the words of a picture. These are no text: highlights count the article's.
+        const attrs = { role: 'img', 'aria-label': alt, 'data-words': alt };
+        if (alt !== '') picture.after(h(ownerDocument, 'span', { class: 'ac-words', attrs }));
       },
       { once: true },
     );
