@@ -8,14 +8,14 @@ import { readRecord, type HighlightedArticle } from './record';
 const FORMAT = 'article-clipper-highlights';
 const VERSION = 1;
 /** bytes; more than can be kept */
-const MOST = 20_000_000;
+export const MOST_BYTES = 20_000_000;
 
 export const highlightsFile = (articles: readonly HighlightedArticle[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, articles }, null, 2)}\n`;
 
 /** The records of a file; null where it is none of ours. Never throws. */
 export function readHighlightsFile(content: string): HighlightedArticle[] | null {
-  if (content.length > MOST) return null;
+  if (content.length > MOST_BYTES) return null;
   let given: unknown;
   try {
     given = JSON.parse(content);

@@ -4,14 +4,16 @@ import { h, icon, ICONS } from '../dom';
 import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
 import { onTrusted } from '../trusted';
 import type { Highlight } from '../../article/highlights/schema';
-import { highlightsFile, highlightsMarkdown, readHighlightsFile, searched } from './exchange';
-import type { HighlightedArticle } from './record';
+import { highlightsFile, highlightsMarkdown, MOST_BYTES, readHighlightsFile, searched } from './exchange';
+import { MOST_HIGHLIGHTS, type HighlightedArticle } from './record';
 import {
   allHighlights,
+  forgetUnread,
   HighlightsRefused,
   keepHighlights,
   onHighlightsChange,
   takeHighlights,
+  unreadRecords,
 } from './store';
 
 const FILE = 'article-clipper-highlights';
@@ -38,7 +40,10 @@ function say(said: string, undo?: () => Promise<void>): void {
 }
 
 function failed(error: unknown): void {
-  if (error instanceof HighlightsRefused) say(t('highlightsFull'));
+  if (error instanceof HighlightsRefused)
+    say(
+      error.why === 'tooMany' ? t('highlightsTooMany', formatNumber(MOST_HIGHLIGHTS)) : t('highlightsFull'),
+    );
   else say(t('highlightsNotKept'));
   console.warn('Article Clipper: highlights.', error);
 }
@@ -150,6 +155,25 @@ function show(): void {
 async function load(): Promise<void> {
   articles = await allHighlights();
   show();
+  await showUnread();
+}
+
+/** Says that there are records that could not be understood, and gives them to the user before they are gone. */
+async function showUnread(): Promise<void> {
+  const records = await unreadRecords();
+  const place = byId('aside');
+  place.hidden = records.length === 0;
+  if (place.hidden) return;
+  place.replaceChildren(
+    h(document, 'p', { text: t('highlightsAside') }),
+    button('aside-save', t('settingsAsideSave'), () => {
+      save(`${FILE}-aside.json`, 'application/json', JSON.stringify(records, null, 2));
+    }),
+    ' ',
+    button('aside-forget', t('settingsAsideForget'), () => {
+      forgetUnread().then(showUnread).catch(failed);
+    }),
+  );
 }
 
 function save(name: string, type: string, content: string): void {
@@ -161,7 +185,7 @@ function save(name: string, type: string, content: string): void {
 }
 
 async function take(file: File): Promise<void> {
-  const records = readHighlightsFile(await file.text());
+  const records = file.size > MOST_BYTES ? null : readHighlightsFile(await file.text());
   if (!records) {
     say(t('noHighlightsFile'));
     return;
@@ -170,12 +194,13 @@ async function take(file: File): Promise<void> {
   say(t('importedHighlights', formatNumber(came)));
 }
 
+function button(name: string, label: string, act: () => void): HTMLElement {
+  const made = h(document, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
+  onTrusted(made, 'click', act);
+  return made;
+}
+
 function tools(): void {
-  const button = (name: string, label: string, act: () => void): HTMLElement => {
-    const made = h(document, 'button', { text: label, attrs: { type: 'button', 'data-ac': name } });
-    onTrusted(made, 'click', act);
-    return made;
-  };
   const file = h(document, 'input', {
     attrs: { type: 'file', accept: '.json,application/json', 'data-ac': 'import-file', hidden: true },
   });

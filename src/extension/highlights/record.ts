@@ -14,6 +14,9 @@ export interface HighlightedArticle {
   highlights: Highlight[];
 }
 
+/** Of the records that are written now; the first had no number. */
+export const HIGHLIGHTS_VERSION = 1;
+
 /** Highlights of an article: more are no choice any more, and the reader finds each of them anew when it opens. */
 export const MOST_HIGHLIGHTS = 500;
 
@@ -58,4 +61,31 @@ export function readRecord(value: unknown): HighlightedArticle | null {
     changed: Number.isNaN(new Date(when).getTime()) ? new Date(0).toISOString() : when,
     highlights: [...read.values()],
   };
+}
+
+/** 'damaged': not all of it could be understood; 'newer': written by a later version of the extension. */
+export type RecordFault = 'damaged' | 'newer';
+
+export interface StoredRecord {
+  /** what could be understood; null for nothing */
+  record: HighlightedArticle | null;
+  /** what would be lost if it was written over; null for nothing */
+  fault: RecordFault | null;
+}
+
+/** Reads what stands in the storage, whatever it is; undefined is none yet. Never throws. */
+export function readStored(value: unknown): StoredRecord {
+  if (value === undefined) return { record: null, fault: null };
+  if (typeof value !== 'object' || value === null) return { record: null, fault: 'damaged' };
+  const { version = HIGHLIGHTS_VERSION, highlights } = value as Record<string, unknown>;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return { record: readRecord(value), fault: 'damaged' };
+  // Fields of the same name may mean something else by then.
+  if (version > HIGHLIGHTS_VERSION) return { record: null, fault: 'newer' };
+  const record = readRecord(value);
+  const isWhole =
+    Array.isArray(highlights) &&
+    highlights.length === record?.highlights.length &&
+    record.highlights.every(({ note }, at) => (highlights[at] as Highlight).note === note);
+  return { record, fault: isWhole ? null : 'damaged' };
 }

@@ -12,8 +12,8 @@ const { store, storage } = vi.hoisted(() => {
         Object.assign(kept, structuredClone(values));
         return Promise.resolve();
       },
-      remove: (key: string) => {
-        delete kept[key];
+      remove: (keys: string | string[]) => {
+        for (const key of [keys].flat()) delete kept[key];
         return Promise.resolve();
       },
     },
@@ -22,8 +22,17 @@ const { store, storage } = vi.hoisted(() => {
 vi.mock('../browser', () => ({
   default: { storage: { local: storage }, tabs: {}, runtime: { getURL: (path: string) => path } },
 }));
-const { allHighlights, changeHighlight, highlightsAt, keepHighlights, takeHighlights, MOST_STORED } =
-  await import('./store');
+const {
+  allHighlights,
+  changeHighlight,
+  forgetUnread,
+  highlightsAt,
+  keepHighlights,
+  takeHighlights,
+  unreadRecords,
+  MOST_STORED,
+} = await import('./store');
+const { HIGHLIGHTS_VERSION, MOST_HIGHLIGHTS } = await import('./record');
 const { answerHighlights } = await import('./answer');
 const { highlightsFile, highlightsMarkdown, readHighlightsFile, searched } = await import('./exchange');
 
@@ -139,4 +148,83 @@ test('all of it as Markdown: a heading an article, a quote a highlight, its note
   expect(highlightsMarkdown([record(highlight('1', 'A *passage*', 'My note'))])).toBe(
     '## [Title](https://example.org/a)\n\n> A \\*passage\\*\n\nMy note\n',
   );
+});
+
+const AT = `highlights:${about.url}`;
+
+test('a record from before versions is read, and written anew with its version', async () => {
+  store[AT] = record(highlight('1'));
+  await changeHighlight({ about, put: highlight('2'), remove: null });
+  expect(store[AT]).toMatchObject({ version: HIGHLIGHTS_VERSION, highlights: [{ id: '1' }, { id: '2' }] });
+  expect(await unreadRecords()).toEqual([]);
+});
+
+const NEWER = { version: 99, url: about.url, passages: [['a', 'b']] };
+const HALF = { ...record(highlight('1')), highlights: [highlight('1'), { id: 7 }] };
+
+test.each([
+  ['of a newer version', NEWER, 'newer', ['new']],
+  ['that is no record', 'broken', 'damaged', ['new']],
+  ['without a number of its version', { ...NEWER, version: 'one' }, 'damaged', ['new']],
+  ['with something else among its highlights', HALF, 'damaged', ['1', 'new']],
+  [
+    'with a note that is none',
+    { ...HALF, highlights: [{ ...highlight('1'), note: { text: 'mine' } }] },
+    'damaged',
+    ['1', 'new'],
+  ],
+])('a record %s is kept aside before anything is written over it', async (_, there, fault, ids) => {
+  store[AT] = there;
+  expect(await unreadRecords()).toEqual([{ fault, record: there }]);
+  await changeHighlight({ about, put: highlight('new'), remove: null });
+  expect((await highlightsAt(about.url))?.highlights.map(({ id }) => id)).toEqual(ids);
+  expect(await unreadRecords()).toEqual([{ fault, record: there }]);
+  expect(await allHighlights()).toHaveLength(1);
+  await forgetUnread();
+  expect(await unreadRecords()).toEqual([]);
+  expect(Object.keys(store)).toEqual([AT]);
+});
+
+test('one that nothing was written over goes when it is told to, and what can be read of it stays', async () => {
+  const other = 'highlights:https://example.org/b';
+  Object.assign(store, { [AT]: HALF, [other]: NEWER });
+  await keepHighlights({ ...record(), highlights: [] });
+  expect(await unreadRecords()).toHaveLength(2);
+  await forgetUnread();
+  expect(store).toEqual({});
+  store[AT] = HALF;
+  await forgetUnread();
+  expect((await highlightsAt(about.url))?.highlights.map(({ id }) => id)).toEqual(['1']);
+});
+
+test('a file of a great many articles comes in with one look at the storage and one write', async () => {
+  const [get, set] = [vi.spyOn(storage, 'get'), vi.spyOn(storage, 'set')];
+  const many = Array.from({ length: 5000 }, (_, at) => ({
+    ...record(highlight('1')),
+    url: `https://example.org/${String(at)}`,
+  }));
+  expect(await takeHighlights(many)).toBe(5000);
+  expect([get.mock.calls.length, set.mock.calls.length]).toEqual([1, 1]);
+  vi.restoreAllMocks();
+});
+
+test('what of a file finds no room is left out, and the rest is in', async () => {
+  const lots = Array.from({ length: MOST_HIGHLIGHTS }, (_, at) => highlight(`h${String(at)}`));
+  await keepHighlights(record(highlight('1')));
+  const others = { ...record(highlight('2')), url: 'https://example.org/b' };
+  await expect(takeHighlights([record(...lots), others])).rejects.toMatchObject({ why: 'tooMany' });
+  expect((await allHighlights()).map(({ highlights }) => highlights.length)).toEqual([1, 1]);
+  // The same article many times over is one article.
+  const parts = lots.map((one) => ({ ...record(one), url: 'https://example.org/c' }));
+  expect(await takeHighlights([...parts, ...parts])).toBe(MOST_HIGHLIGHTS);
+});
+
+test('names that every object has, and marks that stand alone, are texts like others', async () => {
+  const bad = highlight('__proto__', 'lone \ud800 <img src=x onerror=alert(1)>', '\udfff');
+  const file = highlightsFile([record(bad, highlight('constructor'))]);
+  expect(await takeHighlights(readHighlightsFile(file) ?? [])).toBe(2);
+  expect(({} as Record<string, unknown>)['quote']).toBeUndefined();
+  const markdown = highlightsMarkdown(await allHighlights());
+  expect(markdown).not.toMatch(/(?<!\\)<img/);
+  expect(markdown).not.toMatch(/\p{Surrogate}/u);
 });

@@ -2,22 +2,27 @@
 import { h } from '../dom';
 import { t } from '../i18n';
 import { loadSettings } from '../settings';
-import { readRecord, SETTINGS_VERSION } from '../settings-record';
-import { SETTING_NAMES, type Settings } from '../settings-schema';
-import { readTemplates, templatesRecord, type NoteTemplate } from '../templates/record';
+import { SETTINGS_VERSION } from '../settings-record';
+import type { Settings } from '../settings-schema';
+import { templatesRecord, type NoteTemplate } from '../templates/record';
 import { loadTemplates } from '../templates/store';
 import { onTrusted } from '../trusted';
 import { fromObsidian } from './obsidian-template';
+import { readSettingsFile } from './settings-file';
 
 const FILE = 'article-clipper-settings.json';
 /** bytes; a file of settings has a few thousand */
 const MOST = 1_000_000;
+/** Of what was left out so many are named, by so many letters. */
+const MOST_NAMED = 20;
+const NAME_LENGTH = 60;
 /** ms that a download has to begin in */
 const BEGIN_MS = 10_000;
 
 interface ExchangeHost {
   say(text: string): void;
-  take(settings: Partial<Settings>, templates: readonly NoteTemplate[]): Promise<void>;
+  /** @returns the names of templates for which there is no room */
+  take(settings: Partial<Settings>, templates: readonly NoteTemplate[]): Promise<readonly string[]>;
 }
 
 /** Two buttons at the end of `place`. */
@@ -40,7 +45,10 @@ export function exchange(place: HTMLElement, host: ExchangeHost): void {
   });
   onTrusted(file, 'change', () => {
     const [chosen] = file.files ?? [];
-    if (chosen) void imported(chosen, host);
+    if (chosen)
+      imported(chosen, host).catch(() => {
+        host.say(t('notImported'));
+      });
     file.value = '';
   });
   place.append(out, into, file);
@@ -70,28 +78,20 @@ async function imported(file: File, host: ExchangeHost): Promise<void> {
     // Said below: it is none of ours.
   }
   const template = fromObsidian(given);
+  const own = template ? null : readSettingsFile(given);
   if (template) {
-    await host.take(template.settings, template.template ? [template.template] : []);
-    const { left } = template;
-    host.say(left.length === 0 ? t('imported', file.name) : t('importedWithout', file.name, left.join(' ')));
-  } else if (isSettings(given)) {
-    const { settings, fault } = readRecord(given);
-    const { templates, fault: wrong } = readTemplates('templates' in given ? given.templates : undefined);
-    if (fault === 'newer' || wrong === 'newer') {
-      host.say(t('notImported'));
-      return;
-    }
-    const named = SETTING_NAMES.filter((name) => Object.hasOwn(given, name)).map((name) => [
-      name,
-      settings[name],
-    ]);
-    await host.take(Object.fromEntries(named) as Partial<Settings>, templates);
-    host.say(t('imported', file.name));
+    const over = await host.take(template.settings, template.template ? [template.template] : []);
+    sayImported(host, file.name, [...template.left, ...over]);
+  } else if (own) {
+    const over = await host.take(own.settings, own.templates);
+    const left = own.wrong.map((name) => t(`setting_${name}`));
+    if (own.badTemplates) left.push(t('groupTemplates'));
+    sayImported(host, file.name, [...left, ...over]);
   } else host.say(t('notImported'));
 }
 
-const isSettings = (given: unknown): given is object =>
-  typeof given === 'object' &&
-  given !== null &&
-  'format' in given &&
-  given.format === 'article-clipper-settings';
+function sayImported(host: ExchangeHost, name: string, left: readonly string[]): void {
+  const named = left.slice(0, MOST_NAMED).map((one) => one.slice(0, NAME_LENGTH));
+  if (left.length > MOST_NAMED) named.push('…');
+  host.say(named.length === 0 ? t('imported', name) : t('importedWithout', name, named.join(' ')));
+}

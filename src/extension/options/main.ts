@@ -237,7 +237,7 @@ exchange(element('exchange'), {
   take: async (settings, imported) => {
     await save(settings);
     showGroups(await loadSettings());
-    await templates.take(imported);
+    return templates.take(imported);
   },
 });
 void loadSettings()

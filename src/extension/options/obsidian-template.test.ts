@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { TEXT_LENGTH } from '../settings-schema';
+import { readTemplates, templatesRecord } from '../templates/record';
 import { fromObsidian, plainTemplate } from './obsidian-template';
 
 test.each([
@@ -62,6 +64,61 @@ test('one for some sites stands beside the settings; triggers that are no addres
     },
     left: ['/^https:.*pdf$/', 'schema:@Recipe'],
   });
+});
+
+/** A value of arrays in arrays, so deep that nothing can go down into it by calling itself. */
+const deep = (): unknown => JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
+
+test.each([
+  [
+    'a property that is an object',
+    { properties: [{ name: 'x', value: { toString: 1, valueOf: 1 } }] },
+    ['x'],
+  ],
+  ['a property that is deep', { properties: [{ name: 'x', value: deep() }] }, ['x']],
+  ['properties without a name', { properties: [null, 4, [], { value: '' }, { name: {}, value: '' }] }, []],
+  ['more triggers than a call can be given', { triggers: Array(250_000).fill('x') }, ['x']],
+  ['triggers that are no texts', { triggers: [deep(), { toString: 1 }, null, 7] }, []],
+  ['texts that are none', { noteNameFormat: deep(), path: 7, vault: {} }, []],
+])('%s: said, and nothing is thrown', (_, fields, left) => {
+  const imported = fromObsidian({ noteContentFormat: 'Text', ...fields });
+  expect(imported?.template?.noteBody ?? imported?.settings.noteBody).toBe('Text');
+  expect(imported?.left).toEqual(left);
+});
+
+test('names that every object has are none of ours', () => {
+  const left: string[] = [];
+  expect(plainTemplate('{{title|constructor}}{{title|__proto__}}{{constructor}}', left)).toBe('');
+  expect(left).toHaveLength(3);
+});
+
+test.each([
+  ['openings without an end', '{{'.repeat(250_000)],
+  ['tags without an end', '{%'.repeat(250_000)],
+  ['pipes', `{{title${'|'.repeat(500_000)}}}`],
+  ['a space that goes on', `{{title|join:${' '.repeat(500_000)}"}}`],
+  ['quotes', `{{title|join:${'"|"'.repeat(150_000)}}}`],
+])('%s: no template takes longer than a few looks through it', (_, template) => {
+  expect(plainTemplate(template, []).length).toBeLessThanOrEqual(template.length + 100);
+});
+
+test('what is longer than a setting can be is left out and named, and what stands there stays', () => {
+  const long = 'x'.repeat(TEXT_LENGTH + 1);
+  const property = (name: string) => ({ name, value: 'y'.repeat(TEXT_LENGTH - 100), type: 'text' });
+  const imported = fromObsidian({
+    noteContentFormat: long,
+    noteNameFormat: long,
+    path: long,
+    properties: [property('one'), property('two')],
+  })!;
+  expect(Object.keys(imported.settings)).toEqual(['frontMatter']);
+  expect(imported.settings.frontMatter).toMatch(/^"one": "y+"\n$/);
+  expect(imported.left).toEqual(['noteContentFormat', 'noteNameFormat', 'two', 'path']);
+  const sites = Array.from({ length: 2000 }, (unused, at) => `https://site-${String(at)}.test`);
+  const { template, left } = fromObsidian({ noteContentFormat: '', name: long, triggers: sites })!;
+  expect(readTemplates(templatesRecord([template!]))).toEqual({ templates: [template], fault: null });
+  expect(template!.sites).toMatch(/^site-0\.test\nsite-1\.test\n/);
+  expect(left).toContain('https://site-1999.test');
 });
 
 test.each([null, 1, [], {}, { format: 'x' }])('%j is no template', (value) => {

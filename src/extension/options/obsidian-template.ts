@@ -1,5 +1,5 @@
 /** A template of Obsidian's Web Clipper (its exported JSON) as our settings, as far as it is plain: names and filters that both know. */
-import type { Settings } from '../settings-schema';
+import { TEXT_LENGTH, type Settings } from '../settings-schema';
 import type { NoteTemplate } from '../templates/record';
 import { TEMPLATE_NAMES } from '../../article/formats/template-names';
 
@@ -17,22 +17,27 @@ export interface ImportResult {
 }
 
 /** Their names for what has another here. */
-const NAMES: Readonly<Record<string, string>> = { noteName: 'title', time: 'date' };
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['noteName', 'title'],
+  ['time', 'date'],
+]);
 /** Their filters and ours, with the same arguments. */
-const FILTERS: Readonly<Record<string, string>> = {
-  lower: 'lower',
-  upper: 'upper',
-  capitalize: 'capitalize',
-  join: 'join',
-  split: 'split',
-  first: 'first',
-  last: 'last',
-  length: 'size',
-  trim: 'strip',
-  wikilink: 'wikilink',
-  replace: 'replace',
-  slice: 'slice',
-};
+const FILTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lower: 'lower',
+    upper: 'upper',
+    capitalize: 'capitalize',
+    join: 'join',
+    split: 'split',
+    first: 'first',
+    last: 'last',
+    length: 'size',
+    trim: 'strip',
+    wikilink: 'wikilink',
+    replace: 'replace',
+    slice: 'slice',
+  }),
+);
 /** Ours does in another way what theirs is for. */
 const DROPPED = new Set(['safe_name']);
 
@@ -65,21 +70,36 @@ function dateFormat(format: string): string {
   return out;
 }
 
+/** A name and its filters: parted at the bars that have no quote open behind them. */
+function piecesOf(source: string): string[] {
+  const pieces: string[] = [];
+  let end = source.length;
+  let quotes = 0;
+  for (let at = source.length - 1; at >= 0; at--) {
+    if (source[at] === '"') quotes++;
+    else if (source[at] === '|' && quotes % 2 === 0) {
+      pieces.push(source.slice(at + 1, end));
+      end = at;
+    }
+  }
+  return [...pieces, source.slice(0, end)].reverse();
+}
+
 /** One `{{ … }}` in Liquid, or null where it is not plain. */
 function expression(source: string): string | null {
-  const [name = '', ...filters] = source.trim().split(/\|(?=(?:[^"]*"[^"]*")*[^"]*$)/);
-  const known = NAMES[name.trim()] ?? name.trim();
+  const [name = '', ...filters] = piecesOf(source).map((piece) => piece.trim());
+  const known = NAMES.get(name) ?? name;
   if (!(TEMPLATE_NAMES as readonly string[]).includes(known)) return null;
   let out = known;
   for (const filter of filters) {
-    const [, called = '', given = ''] = /^\s*([a-z_]+)\s*(?::\s*(.*?))?\s*$/s.exec(filter) ?? [];
+    const [, called = '', given = ''] = /^([a-z_]+)\s*(?::\s*(.*))?$/s.exec(filter) ?? [];
     if (DROPPED.has(called)) continue;
     if (called === 'date') {
       const format = /^\(?"([^"]*)"/.exec(given)?.[1] ?? 'YYYY-MM-DD';
       out += ` | date: "${dateFormat(format)}"`;
       continue;
     }
-    const ours = FILTERS[called];
+    const ours = FILTERS.get(called);
     if (ours === undefined) return null;
     const values = given.replace(/^\(|\)$/g, '');
     // Without one, theirs are a comma.
@@ -89,32 +109,59 @@ function expression(source: string): string | null {
   return `{{ ${out} }}`;
 }
 
-/** A template of theirs in Liquid; what is not plain goes, and is named in `left`. */
+/**
+ * A template of theirs in Liquid; what is not plain goes, and is named in `left`. One look from left to right, whatever is open
+ * and never closed: the file may be anybody's.
+ */
 export function plainTemplate(template: string, left: string[]): string {
-  return template.replace(/\{\{(.*?)\}\}|\{%.*?%\}/gs, (all: string, inner: string | undefined) => {
-    const made = inner === undefined ? null : expression(inner);
+  const ends = new Map([
+    ['{{', '}}'],
+    ['{%', '%}'],
+  ]);
+  let out = '';
+  let done = 0;
+  const openings = /\{(?=[{%])/g;
+  for (let match = openings.exec(template); match; match = openings.exec(template)) {
+    const opening = template.slice(match.index, match.index + 2);
+    const end = ends.get(opening);
+    const close = end === undefined ? -1 : template.indexOf(end, match.index + 2);
+    if (close < 0) {
+      // None that follows is closed either.
+      ends.delete(opening);
+      continue;
+    }
+    const all = template.slice(match.index, close + 2);
+    const made = opening === '{{' ? expression(all.slice(2, -2)) : null;
     if (made === null) left.push(all);
-    return made ?? '';
-  });
+    out += template.slice(done, match.index) + (made ?? '');
+    done = close + 2;
+    openings.lastIndex = done;
+  }
+  return out + template.slice(done);
 }
 
 interface Property {
   name: string;
   value: string;
-  type: string;
+  type: unknown;
 }
 
-const isProperty = (value: unknown): value is Property =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'value' in value;
+/** null for what is no property; one whose value is no text is named in `left` */
+function propertyOf(given: unknown, left: string[]): Property | null {
+  if (typeof given !== 'object' || given === null || !('name' in given) || !('value' in given)) return null;
+  const { name, value } = given;
+  if (typeof name !== 'string') return null;
+  if (!['string', 'number', 'boolean'].includes(typeof value)) {
+    left.push(name);
+    return null;
+  }
+  return { name, value: String(value), type: 'type' in given ? given.type : '' };
+}
 
 /** Lists are filled in as lists: their last `join` goes. */
 function field({ name, value, type }: Property, left: string[]): string {
   const list = type === 'multitext' || name === 'tags';
-  const text = plainTemplate(String(value), left);
+  const text = plainTemplate(value, left);
   const plain = !text.includes('{{');
   const key = JSON.stringify(name);
   if (list && plain)
@@ -130,30 +177,64 @@ function field({ name, value, type }: Property, left: string[]): string {
   return `${key}: ${JSON.stringify(filled)}`;
 }
 
-/** null when the file is no such template. */
+/** As many of these, each with what follows it, as a setting can hold; the names of the others go to `left`. */
+function fitting(parts: readonly { name: string; text: string }[], left: string[]): string {
+  let all = '';
+  for (const { name, text } of parts)
+    if (all.length + text.length <= TEXT_LENGTH) all += text;
+    else left.push(name);
+  return all;
+}
+
+/** null when the file is no such template. Never throws; what is longer than a setting can be is left out. */
 export function fromObsidian(template: unknown): ImportResult | null {
   if (typeof template !== 'object' || template === null || !('noteContentFormat' in template)) return null;
   const given = template as Record<string, unknown>;
   const left: string[] = [];
-  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
-  const settings: Partial<Imported> = { noteBody: plainTemplate(text('noteContentFormat'), left) };
-  const name = plainTemplate(text('noteNameFormat'), left);
+  const text = (name: string, read: (value: string) => string = (value) => value): string | undefined => {
+    const value = given[name];
+    if (typeof value !== 'string') return undefined;
+    const made = read(value);
+    if (made.length <= TEXT_LENGTH) return made;
+    left.push(name);
+    return undefined;
+  };
+  const liquid = (value: string): string => plainTemplate(value, left);
+  const settings: Partial<Imported> = {};
+  const noteBody = text('noteContentFormat', liquid);
+  if (noteBody !== undefined) settings.noteBody = noteBody;
+  const name = text('noteNameFormat', liquid) ?? '';
   if (name.trim() !== '') settings.fileName = name;
-  if (Array.isArray(given.properties))
-    settings.frontMatter = given.properties
-      .filter(isProperty)
-      .map((one) => `${field(one, left)}\n`)
-      .join('');
-  const triggers = Array.isArray(given.triggers) ? given.triggers.map(String) : [];
-  if (triggers.length > 0) {
-    const plain = triggers.filter((trigger) => /^https?:\/\/[^\s*]+$/i.test(trigger));
-    left.push(...triggers.filter((trigger) => !plain.includes(trigger)));
-    const { fileName = '', frontMatter = '', noteBody = '' } = settings;
-    const sites = plain.map((trigger) => trigger.replace(/^https?:\/\//i, '')).join('\n');
-    const template = { name: text('name'), sites, kind: 'any' as const, fileName, frontMatter, noteBody };
-    return { settings: {}, template, left: [...new Set(left)] };
+  if (Array.isArray(given.properties)) {
+    const properties = given.properties.map((one) => propertyOf(one, left)).filter((one) => one !== null);
+    const lines = properties.map((one) => ({ name: one.name, text: `${field(one, left)}\n` }));
+    settings.frontMatter = fitting(lines, left);
   }
-  if (text('path') !== '' && !text('path').includes('{')) settings.obsidianFolder = text('path');
-  if (text('vault') !== '') settings.obsidianVault = text('vault');
+  const triggers = Array.isArray(given.triggers)
+    ? given.triggers.filter((trigger) => typeof trigger === 'string')
+    : [];
+  if (triggers.length > 0) {
+    const plain = new Set(triggers.filter((trigger) => /^https?:\/\/[^\s*]+$/i.test(trigger)));
+    for (const trigger of triggers) if (!plain.has(trigger)) left.push(trigger);
+    const { fileName = '', frontMatter = '', noteBody: body = '' } = settings;
+    const lines = [...plain].map((trigger) => ({
+      name: trigger,
+      text: `${trigger.replace(/^https?:\/\//i, '')}\n`,
+    }));
+    const sites = fitting(lines, left).trimEnd();
+    const made: NoteTemplate = {
+      name: text('name') ?? '',
+      sites,
+      kind: 'any',
+      fileName,
+      frontMatter,
+      noteBody: body,
+    };
+    return { settings: {}, template: made, left: [...new Set(left)] };
+  }
+  const path = text('path') ?? '';
+  if (path !== '' && !path.includes('{')) settings.obsidianFolder = path;
+  const vault = text('vault') ?? '';
+  if (vault !== '') settings.obsidianVault = vault;
   return { settings, left: [...new Set(left)] };
 }

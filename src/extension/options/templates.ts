@@ -63,11 +63,13 @@ export class TemplateList {
     for (const preview of this.#previews.values()) preview();
   }
 
-  async take(imported: readonly NoteTemplate[]): Promise<void> {
-    if (imported.length === 0) return;
+  /** @returns the names of those for which there is no room */
+  async take(imported: readonly NoteTemplate[]): Promise<readonly string[]> {
+    if (imported.length === 0) return [];
     this.#templates = withImported(this.#templates, imported);
     this.#draw();
     await this.#save();
+    return imported.filter((one) => !this.#templates.includes(one)).map(nameOf);
   }
 
   #save(): Promise<void> {
