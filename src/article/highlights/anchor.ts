@@ -21,8 +21,15 @@ const CHANGED_MOST = 256;
 const SHORTEST_CHANGED = 12;
 /** Places that are weighed: a word that stands a thousand times is told apart by its position among these. */
 const MOST_PLACES = 500;
-/** Text in which changed words are looked for, code units: the search takes time by length times length. */
-const LONGEST_TEXT = 2_000_000;
+/**
+ * Of a longer passage only its beginning and its end are looked for, code units of each: how long the search takes goes with
+ * the square of the passage where a text repeats itself.
+ */
+const END_LENGTH = 160;
+/** Text that is looked through at a time for changed words, code units: from where the passage stood outwards. */
+const WINDOW = 8192;
+/** Text that is looked through for all changed passages of an article together, code units; each has at least a window. */
+const MOST_SEARCHED = 5_000_000;
 
 /** The anchor of a stretch of the text, without white space at its ends; null where there is nothing else. */
 export function anchorOf(text: string, from: number, to: number): Anchor | null {
@@ -48,12 +55,31 @@ function common(a: string, b: string, fromEnd: boolean): number {
   return same / Math.max(1, Math.min(CONTEXT, Math.max(a.length, b.length)));
 }
 
-/** Where the passage stands now; null where the text no longer has it. O(text × quote / 32) when it has changed. */
-export function placeOf(anchor: Anchor, text: string): Place | null {
+/** Where the passage stands now; null where the text no longer has it. */
+export const placeOf = (anchor: Anchor, text: string): Place | null => placer(text)(anchor);
+
+/**
+ * Finds passages in a text: where each stands now, or null where the text no longer has it. Changed ones are looked for in time
+ * that goes with the text, however many there are and however it repeats itself.
+ */
+export function placer(text: string): (anchor: Anchor) => Place | null {
+  let left = MOST_SEARCHED;
+  const changed = (anchor: Anchor): Candidate[] => {
+    const found = changedPlaces(anchor, text, left);
+    left -= found.searched;
+    return found.places;
+  };
+  return (anchor) => {
+    const { quote } = anchor;
+    if (quote === '' || text === '') return null;
+    const exact = exactPlaces(quote, text);
+    return bestOf(exact.length > 0 ? exact : changed(anchor), anchor, text);
+  };
+}
+
+/** By the words, by what stands around them, by the place where they stood. */
+function bestOf(places: readonly Candidate[], anchor: Anchor, text: string): Place | null {
   const { quote, prefix, suffix } = anchor;
-  if (quote === '' || text === '') return null;
-  const exact = exactPlaces(quote, text);
-  const places = exact.length > 0 ? exact : changedPlaces(quote, text);
   let best: Place | null = null;
   let bestScore = -1;
   for (const { start, end, errors } of places) {
@@ -80,8 +106,62 @@ function exactPlaces(quote: string, text: string): Candidate[] {
   return places;
 }
 
-function changedPlaces(quote: string, text: string): Candidate[] {
-  if (quote.length < SHORTEST_CHANGED || text.length > LONGEST_TEXT) return [];
-  const most = Math.min(CHANGED_MOST, Math.floor(quote.length * CHANGED_SHARE));
-  return search(text, quote, most).slice(0, MOST_PLACES);
+interface Found {
+  places: Candidate[];
+  /** code units that were looked through */
+  searched: number;
+}
+
+function changedPlaces({ quote, start }: Anchor, text: string, most: number): Found {
+  if (quote.length < SHORTEST_CHANGED) return { places: [], searched: 0 };
+  if (quote.length <= 2 * END_LENGTH) return nearPlaces(quote, start, text, most);
+  const head = nearPlaces(quote.slice(0, END_LENGTH), start, text, most / 2);
+  const tailAt = start + quote.length - END_LENGTH;
+  const tail = nearPlaces(quote.slice(-END_LENGTH), tailAt, text, most / 2);
+  return { places: joined(head.places, tail.places, quote.length), searched: head.searched + tail.searched };
+}
+
+const changedMost = (length: number): number => Math.min(CHANGED_MOST, Math.floor(length * CHANGED_SHARE));
+
+/** Places like these words, those near to a place in the text first; no more than `MOST_PLACES`. */
+function nearPlaces(words: string, near: number, text: string, most: number): Found {
+  const errors = changedMost(words.length);
+  const places: Candidate[] = [];
+  let searched = 0;
+  for (const at of outwards(Math.floor(near / WINDOW), Math.ceil(text.length / WINDOW))) {
+    const from = at * WINDOW;
+    // What begins in this window may end in the next.
+    const window = text.slice(from, from + WINDOW + words.length + errors);
+    for (const place of search(window, words, errors))
+      places.push({ start: from + place.start, end: from + place.end, errors: place.errors });
+    searched += window.length;
+    if (places.length >= MOST_PLACES || searched >= most) break;
+  }
+  return { places: places.slice(0, MOST_PLACES), searched };
+}
+
+/** The numbers below a count, from one of them outwards. */
+function* outwards(from: number, count: number): Generator<number> {
+  const first = Math.min(Math.max(0, from), count - 1);
+  yield first;
+  for (let step = 1; step < count; step++) {
+    if (first + step < count) yield first + step;
+    if (first - step >= 0) yield first - step;
+  }
+}
+
+/** From each beginning to the end that makes it most nearly as long as the passage was. */
+function joined(heads: readonly Candidate[], tails: readonly Candidate[], length: number): Candidate[] {
+  const most = changedMost(length);
+  return heads.flatMap((head) => {
+    let best: Candidate | null = null;
+    let bestOff = most + 1;
+    for (const tail of tails) {
+      const off = Math.abs(tail.end - head.start - length);
+      if (off >= bestOff) continue;
+      best = { start: head.start, end: tail.end, errors: head.errors + tail.errors };
+      bestOff = off;
+    }
+    return best ? [best] : [];
+  });
 }

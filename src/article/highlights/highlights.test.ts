@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { element, rawText, text } from '../../util/hast';
 import { articleMarkdown } from '../markdown/write';
 import type { Article } from '../schema';
-import { anchorOf, placeOf } from './anchor';
+import { anchorOf, placeOf, placer } from './anchor';
 import { indexOfTree, withHighlights } from './marked';
 import { readHighlight, type Highlight } from './schema';
 import { TextIndex } from './text-index';
@@ -54,6 +54,38 @@ describe('a passage', () => {
     ).toBe(null);
     // A short word is not like every other short word.
     expect(found(anchorFor('lamp'), 'The damp camp.')).toBe(null);
+  });
+
+  it('is found by its ends where it is long and was changed in its middle', () => {
+    const long = PROSE.repeat(3);
+    const now = `Corrected. ${long.replaceAll('with a lamp', 'with two lamps')}`;
+    const anchor = anchorOf(long, 0, long.length)!;
+    expect(found(anchor, now)).toBe(now.slice(now.indexOf('The harbour')));
+    expect(found(anchor, `${long.slice(0, 200)} Entirely other words, on another thing.`)).toBe(null);
+  });
+
+  it('is found far from where it stood', () => {
+    const now = `${'Many other words stand here now. '.repeat(2000)}${PROSE.replace('a lamp', 'two lamps')}`;
+    const anchor = anchorFor('The keeper walks the mole with a lamp, and counts');
+    expect(found(anchor, now)).toBe('The keeper walks the mole with two lamps, and counts');
+  });
+
+  it.each([50, 300, 5000])('takes no longer where the text repeats itself: %i letters', (length) => {
+    const anchor = { quote: `${'a'.repeat(length - 1)}b`, prefix: '', suffix: '', start: 0 };
+    const place = placeOf(anchor, 'a'.repeat(500_000));
+    // Of a long one both ends would have to be found, too.
+    if (length < 5000) expect(place?.start).toBeLessThan(10);
+    else expect(place).toBe(null);
+  });
+
+  it('takes no longer for many passages that a long text has no more', () => {
+    const words = 'tide boat mole lamp wind keeper harbour winter'.split(' ');
+    const long = Array.from({ length: 200_000 }, (_, at) => words[(at * at + (at >> 3)) % 8]).join(' ');
+    const place = placer(long);
+    const gone = Array.from({ length: 500 }, (_, at) =>
+      place({ quote: `${String(at)} ${'qxzjkv '.repeat(40)}`, prefix: '', suffix: '', start: at * 1000 }),
+    );
+    expect(gone.every((one) => one === null)).toBe(true);
   });
 
   it('is always found in the text that it was taken from', () => {

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
 import { append, element, isBlock, text } from '../../util/hast';
 import type { Article } from '../schema';
-import { placeOf } from './anchor';
+import { placer } from './anchor';
 import type { Highlight } from './schema';
 import { TextIndex } from './text-index';
 
@@ -48,7 +48,8 @@ export function withHighlights(
 ): Article {
   if (form === 'none' || highlights.length === 0) return article;
   const index = indexOfTree(article.content);
-  const placed = highlights.map((highlight) => ({ highlight, place: placeOf(highlight, index.text) }));
+  const placeOf = placer(index.text);
+  const placed = highlights.map((highlight) => ({ highlight, place: placeOf(highlight) }));
   placed.sort((a, b) => (a.place?.start ?? Infinity) - (b.place?.start ?? Infinity));
   const cuts = new Map<Text, { from: number; to: number }[]>();
   if (form === 'marks')

@@ -1,5 +1,5 @@
 /** Where highlights stand in the reader's text, painted by the browser's own highlight registry: the article's nodes stay as they are. */
-import { placeOf, anchorOf } from '../../../article/highlights/anchor';
+import { anchorOf, placer, type Place } from '../../../article/highlights/anchor';
 import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
 import { TextIndex } from '../../../article/highlights/text-index';
 import type { FrameWindow } from '../frame-host';
@@ -27,6 +27,8 @@ export class Painter {
   readonly #view: FrameWindow;
   readonly #main: HTMLElement;
   #index: TextIndex<Text> | null = null;
+  /** in the text of that index */
+  #placeOf: (anchor: Anchor) => Place | null = () => null;
   #ranges = new Map<string, Range>();
 
   constructor(view: FrameWindow, main: HTMLElement) {
@@ -41,7 +43,10 @@ export class Painter {
   /** The text as it is now, after a change of the screen. */
   #text(): TextIndex<Text> | null {
     const body = this.#body;
-    return (this.#index ??= body && indexOfBody(body));
+    if (this.#index || !body) return this.#index;
+    this.#index = indexOfBody(body);
+    this.#placeOf = placer(this.#index.text);
+    return this.#index;
   }
 
   /** Looks for all of them in the text as it is now, and paints them. */
@@ -67,7 +72,7 @@ export class Painter {
 
   #rangeOf(anchor: Anchor): Range | null {
     const index = this.#text();
-    const place = index && placeOf(anchor, index.text);
+    const place = index && this.#placeOf(anchor);
     const slices = place ? index.slices(place.start, place.end) : [];
     const [first] = slices;
     const last = slices.at(-1);
