@@ -7,7 +7,12 @@ import { fileName } from '../src/article/formats/file-name';
 import { toText } from '../src/article/forms';
 import { articleMarkdown } from '../src/article/markdown/write';
 import { tableToCsv } from '../src/article/table';
-import { backgroundAddress, lazySource } from '../src/snapshot/media/source';
+import { readJsonLd } from '../src/core/head/json-ld';
+import { cleanName, splitNames } from '../src/core/metadata/names';
+import { siteInTitle } from '../src/core/metadata/site';
+import { titleSimilarity } from '../src/core/paging/same-article';
+import { titlePieces } from '../src/core/title/references';
+import { backgroundAddress, lazySource, parseSrcset } from '../src/snapshot/media/source';
 import { fromHtml } from './helpers/from-html';
 
 const RUN = 300_000;
@@ -43,4 +48,28 @@ test('cells of tables', () => {
 test('names and addresses of lazy pictures', () => {
   expect(lazySource([[`data-src-${run('1')}x`, '/harbour.jpg']])?.candidate.url).toBe('/harbour.jpg');
   expect(backgroundAddress(run('url('))).toBe('');
+});
+
+test('lists of pictures', () => {
+  expect(parseSrcset(`${run('-')} x y, /harbour.jpg 2x`)).toEqual([
+    { url: 'y', width: 0, density: 1 },
+    { url: '/harbour.jpg', width: 0, density: 2 },
+  ]);
+  expect(parseSrcset(`a${run(' ')}b`)).toEqual([{ url: 'b', width: 0, density: 1 }]);
+});
+
+test.each([',', '.', '|', '[', '—', '(', 'a@', '@a', ' '])('names of authors: %s', (sign) => {
+  expect(cleanName(`Ada Writer ${run(sign)}漢x`).length).toBeLessThan(100);
+  expect(splitNames(`A${run(sign)}漢x`).join('').length).toBeLessThan(2000);
+});
+
+test.each(['-', '—', '|', ',', ' ', '(', '·', 'a@'])('titles: %s', (sign) => {
+  const title = `The harbour ${run(sign)}漢x`;
+  expect(titlePieces(title).join('').length).toBeLessThan(2000);
+  expect(titleSimilarity(title, `${title}y`)).toBeGreaterThan(0);
+  expect(siteInTitle(title, 'The harbour', 'example.org').length).toBeLessThan(100);
+});
+
+test('data of search engines', () => {
+  expect(readJsonLd([`<!-- {"@type":"Article"} -->${run(' ')}x`])).toBeDefined();
 });

@@ -108,8 +108,6 @@ function pagesTable(): string {
 /** Where the tests of a Chromium file have their twins, when it is not a file of the same name. */
 const TWINS: Record<string, string> = {
   read: 'smoke',
-  copy: 'smoke',
-  lists: 'smoke',
   'give-back': 'smoke, isolation',
   security: 'hostile',
   structure: 'hostile (documents)',

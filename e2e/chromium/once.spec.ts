@@ -1,24 +1,14 @@
 import { clipboardText, filledPopup, hook, pressCopy, readerShown } from '../harness/actions';
 import { expect, test } from '../harness/test';
-
-const OLD = 'For the first eleven loaves I blamed the yeast.';
-const NEW = 'This was written into the page after the popup had its clip.';
+import { NEW, OLD, PAGE, rewrite, TIMES } from '../stories/once';
 
 test('the clip of the popup is the one that is copied and read: the page is read once', async ({
   clipper,
   open,
 }) => {
-  const page = await open('blog--sidebar/');
+  const page = await open(PAGE);
   const popup = await filledPopup(clipper, page);
-  await page.evaluate(
-    ([old, other]) => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        node.nodeValue = node.nodeValue!.replace(old, other);
-    },
-    [OLD, NEW] as const,
-  );
-  await expect(page.locator('body')).toContainText(NEW);
+  expect(await page.evaluate(rewrite, [OLD, NEW] as const)).toBe(true);
   await pressCopy(popup);
   await popup.click(hook('read'));
   const reader = await readerShown(page);
@@ -31,7 +21,7 @@ test('pressed in the popup, an action puts no script into the page that is there
   clipper,
   open,
 }) => {
-  const page = await open('blog--sidebar/');
+  const page = await open(PAGE);
   const popup = await filledPopup(clipper, page);
   const session = await clipper.context.newCDPSession(page);
   const compiled: string[] = [];
@@ -48,10 +38,8 @@ test('pressed in the popup, an action puts no script into the page that is there
 });
 
 test('the popup names the page before it is judged', async ({ clipper, open }) => {
-  const page = await open('blog--sidebar/');
+  const page = await open(PAGE);
   const popup = await filledPopup(clipper, page);
-  const [first, all] = await popup.evaluate<[number, number]>(
-    `['first', 'summary'].map((name) => performance.getEntriesByName('article-clipper-' + name)[0].startTime)`,
-  );
+  const [first, all] = await popup.evaluate<[number, number]>(TIMES);
   expect(first).toBeLessThan(all);
 });

@@ -2,14 +2,11 @@
 import { expect, type Page } from '@playwright/test';
 import { filledPopup, hook, readerGone, readThroughPopup } from '../harness/actions';
 import { pagesIn, serve, SITE, test } from '../harness/paged-story';
-import { Gate, pathOf } from '../harness/paged-site';
-import { poll } from '../harness/target';
+import { pathOf } from '../harness/paged-site';
+import { holdSecond, holdSecondOnce } from '../stories/pages-given-up';
 
 test('Stop in the popup stops, and the rest can still be had', async ({ clipper, site }) => {
-  const gate = new Gate();
-  serve(site, 3, ({ path, count }) =>
-    path === pathOf(2) && count === 1 ? gate.passed.then(() => ({})) : undefined,
-  );
+  holdSecondOnce(site);
   const page = await clipper.open(SITE + pathOf(1));
   const popup = await filledPopup(clipper, page);
   await popup.click(hook('stop'));
@@ -30,32 +27,18 @@ const LEAVE: Record<string, (page: Page) => Promise<unknown>> = {
 };
 for (const [name, leave] of Object.entries(LEAVE)) {
   test(`${name} gives the request up`, async ({ clipper, site }) => {
-    const gate = new Gate();
-    serve(site, 3, ({ path }) => (path === pathOf(2) ? gate.passed.then(() => ({})) : undefined));
+    const givenUp = holdSecond(site);
     const page = await clipper.open(SITE + pathOf(1));
     await readThroughPopup(clipper, page);
-    const held = await poll(
-      () => Promise.resolve(site.visits.find(({ path }) => path === pathOf(2))),
-      'the request for page 2',
-    );
-    expect(held.gone).toBe(false);
-    await leave(page);
-    await poll(() => Promise.resolve(held.gone), 'the request to be given up');
-    expect(site.paths).not.toContain(pathOf(3));
+    await givenUp(() => leave(page));
   });
 }
 
 test('closing the popup without an action gives the request up', async ({ clipper, site }) => {
-  const gate = new Gate();
-  serve(site, 3, ({ path }) => (path === pathOf(2) ? gate.passed.then(() => ({})) : undefined));
+  const givenUp = holdSecond(site);
   const page = await clipper.open(SITE + pathOf(1));
   const popup = await filledPopup(clipper, page);
-  const held = await poll(
-    () => Promise.resolve(site.visits.find(({ path }) => path === pathOf(2))),
-    'the request for page 2',
-  );
-  await popup.close();
-  await poll(() => Promise.resolve(held.gone), 'the request to be given up');
+  await givenUp(() => popup.close());
 });
 
 test('after ten pages no frame and no document is left that one page does not leave', async ({

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { htmlFile } from '../../src/article/formats/html-file';
 import { markdownFile } from '../../src/article/formats/markdown-file';
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
 import { textFile } from '../../src/article/formats/plain-file';
 import type { Article } from '../../src/article/schema';
-import type { FirefoxClipper } from '../harness/firefox';
+import { intoFolder, pressOn } from '../harness/firefox-actions';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { FIXTURES } from '../harness/server';
 import { poll } from '../harness/target';
@@ -18,31 +17,6 @@ skipWithoutFirefox();
 const ARTICLE = `browser.tabs.query({ active: true, currentWindow: true })
   .then(([tab]) => browser.tabs.sendMessage(tab.id, { to: 'content', name: 'article', request: { fresh: false, selection: false, clip: null } }))
   .then((answer) => answer.value.article)`;
-
-/** Downloads go into a folder of the test's own. */
-async function intoFolder(firefox: FirefoxClipper, use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
-  try {
-    await firefox.chrome(
-      `(() => { Services.prefs.setIntPref('browser.download.folderList', 2); Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)}); Services.prefs.setBoolPref('browser.download.useDownloadDir', true); return true; })()`,
-    );
-    await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Presses a control of the popup that the Tab key comes to. */
-async function pressOn(firefox: FirefoxClipper, name: string): Promise<void> {
-  for (let press = 0; press < 30; press++) {
-    if ((await firefox.evaluateInPopup<string>(`document.activeElement.dataset.ac`)) === name) {
-      await firefox.key('Enter');
-      return;
-    }
-    await firefox.key('Tab');
-  }
-  throw new Error(`Tab never comes to ${name}.`);
-}
 
 test('Save as Markdown: a download with the bytes that the serialiser gives', async ({ firefox, server }) => {
   await intoFolder(firefox, async (folder) => {

@@ -71,6 +71,10 @@ async function checkReader(tab: Tab, cases: readonly HostileCase[]): Promise<voi
 async function whileOpen(tab: Tab, one: HostileCase): Promise<void> {
   if (one.whileOpen) await tab.evaluate(`(async () => { ${one.whileOpen} })()`).catch(() => undefined);
   await quiet();
+  await holds(tab, one);
+}
+
+async function holds(tab: Tab, one: HostileCase): Promise<void> {
   const { mustHold } = one;
   if (!mustHold) return;
   await poll(
@@ -84,16 +88,55 @@ async function whileOpen(tab: Tab, one: HostileCase): Promise<void> {
   );
 }
 
+const VIEW = hook('print-view');
+const PAGES = `${VIEW} ${hook('print-pages')}:not([aria-busy])`;
+
+/** Whether the reader's document has such an element; false where the page took the reader away. */
+async function has(tab: Tab, selector: string): Promise<boolean> {
+  const reader = await tab.reader();
+  return (await reader?.evaluate((wanted) => document.querySelector(wanted) !== null, selector)) ?? false;
+}
+
+/** The print view over the reader, with the page fighting it: its sheets hold the article, and Esc closes it alone. */
+async function print(browser: HostileBrowser, tab: Tab, one: HostileCase): Promise<void> {
+  await tab.front();
+  await tab.press('p');
+  await poll(() => has(tab, PAGES), 'the pages of the print view');
+  await tab.evaluate(`(async () => { ${one.whilePrinting ?? ''} })()`).catch(() => undefined);
+  await quiet();
+  await holds(tab, one);
+  if (one.mayClose && !(await tab.reader())) return;
+  await poll(() => has(tab, PAGES), 'the pages, still');
+  if (browser.printsQuietly) {
+    // Print has the focus.
+    await tab.press('Enter');
+    await quiet();
+    await poll(() => has(tab, `${PAGES} .pv-sheet`), 'the pages after printing');
+  }
+  const reader = await poll(() => tab.reader(), 'the reader');
+  // Its own style is the view's, which makes the sheets as large as the screen has room for.
+  expect((await dangersIn(reader)).filter((danger) => danger !== 'article[style]')).toEqual([]);
+  const shown = await reader.evaluate(
+    (sheets) => [...document.querySelectorAll(sheets)].map((sheet) => sheet.textContent).join(''),
+    `${VIEW} ${hook('print-pages')}`,
+  );
+  expectWords(shown, [one], 'the print view');
+  await tab.front();
+  await tab.press('Escape');
+  await poll(async () => !(await has(tab, VIEW)), 'the print view to close');
+  expect(await tab.reader()).not.toBeNull();
+}
+
 /** Esc closes the reader, unless the page has done so, and the next click on the button works. */
 async function giveBack(tab: Tab, cases: readonly HostileCase[]): Promise<void> {
   await tab.front();
   if (cases.some(({ mayClose }) => mayClose)) {
-    if (await tab.reader()) await tab.pressEscape();
+    if (await tab.reader()) await tab.press('Escape');
     const popup = await tab.openPopup();
     await popup.close();
     return;
   }
-  await tab.pressEscape();
+  await tab.press('Escape');
   await poll(async () => (await tab.reader()) === null, 'the reader to close');
 }
 
@@ -144,6 +187,7 @@ export async function attempt(
   }
   if (!first.mayClose || (await tab.reader())) await checkReader(tab, group);
   for (const one of group) await whileOpen(tab, one);
+  if (first.whilePrinting !== undefined) await print(browser, tab, first);
   await giveBack(tab, group);
   if (!restless) expect(await serialised(tab)).toBe(before);
   expect(server.ran.slice(ranBefore).filter((name) => group.some((one) => one.name === name))).toEqual([]);

@@ -16,12 +16,15 @@ export interface Tab {
   evaluate(expression: string): Promise<unknown>;
   reader(): Promise<ReaderFrame | null>;
   front(): Promise<void>;
-  pressEscape(): Promise<void>;
+  /** a true key; names as KeyboardEvent.key has them */
+  press(key: string): Promise<void>;
   /** a true click on the toolbar button; resolves when the popup has its clip, or says why not */
   openPopup(): Promise<Popup>;
 }
 
 export interface HostileBrowser {
+  /** no dialog comes up when something is printed */
+  printsQuietly: boolean;
   /** a new tab in front, with the page loaded and quiet, or not quiet for long */
   open(url: string): Promise<Tab>;
 }
@@ -32,6 +35,7 @@ const LOAD_LIMIT_MS = 120_000;
 const IDLE_LIMIT_MS = 3000;
 
 export const inChromium = (clipper: Clipper): HostileBrowser => ({
+  printsQuietly: true,
   async open(url) {
     const page = await clipper.context.newPage();
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
@@ -42,7 +46,7 @@ export const inChromium = (clipper: Clipper): HostileBrowser => ({
       evaluate: (expression) => page.evaluate(expression),
       reader: () => readerFrame(page),
       front: () => page.bringToFront(),
-      pressEscape: () => page.keyboard.press('Escape'),
+      press: (key) => page.keyboard.press(key),
       openPopup: () => filledPopup(clipper, page),
     };
   },
@@ -60,6 +64,7 @@ async function holdsArticle(frame: ReturnType<FirefoxPage['mainFrame']>): Promis
 }
 
 export const inFirefox = (firefox: FirefoxClipper): HostileBrowser => ({
+  printsQuietly: false,
   async open(url) {
     const page = await firefox.browser.newPage();
     page.setDefaultTimeout(LOAD_LIMIT_MS);
@@ -76,7 +81,7 @@ export const inFirefox = (firefox: FirefoxClipper): HostileBrowser => ({
         return null;
       },
       front: () => page.bringToFront(),
-      pressEscape: () => firefox.key('Escape'),
+      press: (key) => firefox.key(key),
       async openPopup() {
         await page.bringToFront();
         await firefox.clickToolbar();

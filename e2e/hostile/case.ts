@@ -33,6 +33,8 @@ export interface HostileCase {
   lossy?: boolean;
   /** evaluated in the page once the reader is open */
   whileOpen?: string;
+  /** evaluated in the page once the print view is open over it; then the article is printed, where the browser does so quietly */
+  whilePrinting?: string;
   /** an expression in the page that must be true after that, with the reader still open */
   mustHold?: string;
   /** the page may take the reader away (it owns its document); what must hold then is that nothing else breaks */

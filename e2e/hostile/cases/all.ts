@@ -5,6 +5,7 @@ import { documentCases } from './documents';
 import { coveringCases } from './fights/covering';
 import { huntingCases } from './fights/hunting';
 import { keyCases } from './fights/keys';
+import { printCases } from './fights/printing';
 import { takingAwayCases } from './fights/taking-away';
 import { headerCases } from './headers';
 import { markupCases } from './markup';
@@ -15,7 +16,7 @@ export const AREAS: Record<string, readonly HostileCase[]> = {
   markup: markupCases,
   clobbering: clobberingCases,
   prototypes: prototypeCases,
-  fights: [...huntingCases, ...coveringCases, ...takingAwayCases, ...keyCases],
+  fights: [...huntingCases, ...coveringCases, ...takingAwayCases, ...keyCases, ...printCases],
   styles: styleCases,
   headers: headerCases,
   documents: documentCases,

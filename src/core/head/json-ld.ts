@@ -59,7 +59,7 @@ function parse(source: string): { value: unknown; isStrict: boolean } {
   const bare = /^\s*[[{]/.test(source)
     ? source
     : source.replace(
-        /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g,
+        /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)(?:\s*;)?\s*$/g,
         '',
       );
   const flat = (): string => bare.replace(CONTROLS, ' ');

@@ -30,12 +30,15 @@ const MAX_WORDS = 9;
 /** Code units: longer values are no names. */
 export const MAX_LENGTH = 80;
 
+/** Code units: of longer values nothing further is looked at. A page may write a megabyte where a name belongs. */
+const LONGEST_VALUE = 1000;
+
 /** Is this what a desk signs with, nobody's name? */
 export const isNameless = (name: string): boolean => NAMELESS.has(name.toLowerCase());
 
 /** One name from a page's value; '' when it is an address, a handle or nobody. */
 export function cleanName(value: string): string {
-  let name = collapse(decode(value).replace(/<[^>]*>/g, ' '));
+  let name = collapse(decode(value.slice(0, LONGEST_VALUE)).replace(/<[^>]*>/g, ' '));
   if (name.startsWith('[') && name.endsWith(']')) name = name.slice(1, -1).trim();
   if (/^(https?:)?\/\//i.test(name) || /^www\./i.test(name)) return '';
   name = name.replace(/https?:\S+|\S+@\S+\.\S+/g, ' ');
@@ -101,8 +104,8 @@ const decode = (value: string): string =>
 
 /** Names of one written byline: parted at "and", "&", ";" and at commas between whole names. */
 export function splitNames(byline: string): string[] {
-  if (VARIABLE.test(byline.trim())) return [];
-  const parts = withoutRole(withoutOffice(decode(byline))).split(
+  if (VARIABLE.test(byline.slice(0, LONGEST_VALUE).trim())) return [];
+  const parts = withoutRole(withoutOffice(decode(byline.slice(0, LONGEST_VALUE)))).split(
     /\s+(?:and|und|et|y|e|og|och|en|with)\s+(?=[^\sa-z\d])|\s*[;&、]\s*/,
   );
   const names = parts.flatMap((part) => {

@@ -3,6 +3,8 @@ import { collapse } from '../../util/text';
 
 /** Longer than this it is a slogan or another headline, code units. */
 const LONGEST_NAME = 40;
+/** Code units: of a longer title nothing further is looked at. A page may write a megabyte. */
+const LONGEST_TITLE = 1000;
 /** Between a headline and a site's name. A colon or a bare hyphen is as often part of either. */
 const BETWEEN = /\s+[-–—|·•»«:]\s+|\s*[|｜]\s*|\s*_\s*(?=[^_]*$)|(?<=[^ -~])-+|-+(?=[^ -~])/u;
 /** Words that go on ("The lamp on Harbour Radio") are no name. */
@@ -15,8 +17,8 @@ const NO_NAME = /\d$|^\p{Ll}/u;
  * @param host stands where no name is found; a name that has a word of it wins over others
  */
 export function siteInTitle(documentTitle: string, headline: string, host: string): string {
-  const title = collapse(documentTitle);
-  const head = collapse(headline);
+  const title = collapse(documentTitle.slice(0, LONGEST_TITLE));
+  const head = collapse(headline.slice(0, LONGEST_TITLE));
   if (head === '' || title === head || !title.includes(head)) return '';
   const rest = title.startsWith(head)
     ? title.slice(head.length)

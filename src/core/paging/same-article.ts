@@ -26,9 +26,12 @@ const MIN_WORDS = 8;
 const PAGE_MARK =
   /[\s([|,:·–—-]*(?:(?:page|seite|pagina|página|side|sida|sivu|strona|strana|oldal|страница|сторінка|стр|σελίδα|sayfa|صفحة|الصفحة|עמוד|หน้า|trang|halaman|part|teil|partie|parte)[\s.]*\d{1,3}(?:\s*(?:of|von|sur|de|di|van|av|af|z|из|з|от|\/|من|מתוך)\s*\d{1,3})?|第\s*\d{1,3}\s*[页頁]|\d{1,3}\s*ページ目?|\d{1,3}\s*페이지|[([]\s*\d{1,3}\s*(?:\/\s*\d{1,3}\s*)?[)\]]|\d{1,3}\s*\/\s*\d{1,3})[\s)\]]*$/iu;
 
+/** Code units: of a longer title nothing further is compared. A page may write a megabyte. */
+const LONGEST_TITLE = 1000;
+
 /** A title without its page mark, folded for comparison. */
 function comparableTitle(title: string): string {
-  const bare = asciiDigits(title.normalize('NFKC')).replace(PAGE_MARK, '');
+  const bare = asciiDigits(title.slice(0, LONGEST_TITLE).normalize('NFKC')).replace(PAGE_MARK, '');
   return normalizeLabel(bare);
 }
 

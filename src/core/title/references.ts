@@ -41,8 +41,12 @@ function siteLikePiece(pieces: readonly string[]): string {
   return last.length > others * LAST_PIECE ? '' : last;
 }
 
+/** Code units: of a longer title nothing further is looked at. A page may write a megabyte. */
+const LONGEST_TITLE = 1000;
+
 /** Splits a document title at separators; the whole title is not among the pieces. */
-export function titlePieces(title: string): string[] {
+export function titlePieces(whole: string): string[] {
+  const title = whole.slice(0, LONGEST_TITLE);
   const pieces = title.split(CJK.test(title) ? CJK_SEPARATOR : SEPARATOR).map(collapse);
   const useful = pieces.filter((piece) => words(piece).length > 0);
   return useful.length > 1 ? useful : [];

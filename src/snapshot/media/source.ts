@@ -27,20 +27,36 @@ const PLACEHOLDER_NAME =
 const UNRELATED_NAME =
   /place-?holder|thumb|fallback|lqip|low-?(res|q)|preview|tiny|blur|error|logo|share|pin|avatar|icon|permalink|href|link/;
 const SOURCE_NAME = /src|original|lazy|defer|echo|hi-?res|full|large/;
-/** Parses a `srcset` (HTML, 4.8.4.2.1), tolerant: candidates without a usable address are left out. */
+/** What may follow a candidate's address: a descriptor, and the comma or the end that the candidate ends with. */
+const DESCRIBED = /\s+(\d+(?:\.\d+)?)([wx])(?:\s+\d+h)?\s*(?:,|$)/y;
+const ENDED = /\s*(?:,|$)/y;
+
+/**
+ * Parses a `srcset` (HTML, 4.8.4.2.1), tolerant: candidates without a usable address are left out. In time that goes with its
+ * length, whatever stands in it.
+ */
 export function parseSrcset(srcset: string): SourceCandidate[] {
   const found: SourceCandidate[] = [];
-  if (srcset === '') return found;
-  // An address may hold commas; a candidate ends at a comma that follows white space, a descriptor or the address.
-  const pattern = /\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+(\d+(?:\.\d+)?)([wx])(?:\s+\d+h)?)?\s*(?:,|$)/g;
-  for (const match of srcset.matchAll(pattern)) {
-    const url = match[1] ?? '';
+  const words = /[^\s,]\S*/g;
+  for (let match = words.exec(srcset); match; match = words.exec(srcset)) {
+    const [word] = match;
+    const after = words.lastIndex;
+    DESCRIBED.lastIndex = ENDED.lastIndex = after;
+    const described = word.endsWith(',') ? null : DESCRIBED.exec(srcset);
+    let end = word.length;
+    if (described) words.lastIndex = DESCRIBED.lastIndex;
+    else if (word.endsWith(',') || !ENDED.test(srcset)) {
+      // An address may hold commas; where what follows the word is no descriptor, its last comma ends a candidate.
+      end = Math.max(0, word.lastIndexOf(','));
+      while (end > 0 && word[end - 1] === ',') end--;
+    }
+    const url = word.slice(0, end);
     if (url === '' || DATA_URL.test(url)) continue;
-    const amount = Number(match[2] ?? 0);
+    const amount = Number(described?.[1] ?? 0);
     found.push({
       url,
-      width: match[3] === 'w' ? amount : 0,
-      density: match[3] === 'x' ? amount : 1,
+      width: described?.[2] === 'w' ? amount : 0,
+      density: described?.[2] === 'x' ? amount : 1,
     });
   }
   return found;

@@ -1,0 +1,49 @@
+/** What is saved and copied of a page that lists things, in whichever browser. */
+import { expect } from '@playwright/test';
+
+export const MARKET = 'list--market/';
+
+/** Quotes, commas, letters of any script; what a spreadsheet would run is text. */
+export function expectCsv(text: string): void {
+  expect(text.startsWith('\ufeff#,')).toBe(true);
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(15);
+  expect(lines[1]).toMatch(/^1,"Rye loaf, dark",/);
+  expect(lines[2]).toMatch(/^2,"""Captain’s"" biscuit","Hard, ""twice baked"", keeps a year",€ 2\.10,http/);
+  expect(lines[3]).toMatch(/^3,"'=HYPERLINK\(""https:\/\/example\.org"",""free""\)",/);
+  expect(lines[5]).toMatch(/^5,食パン 一斤,/);
+  expect(lines[8]).toMatch(/^8,'@ten o’clock roll,/);
+  expect(lines[14]).toMatch(/^14,'-1\+1 bun,/);
+}
+
+/** An object a record. */
+export function expectRecords(text: string): void {
+  const records = JSON.parse(text) as Record<string, string>[];
+  expect(records).toHaveLength(14);
+  expect(Object.values(records[2] ?? {})).toContain('=HYPERLINK("https://example.org","free")');
+  expect(records[5]?.['URL']).toMatch(/\/market\/5$/);
+}
+
+/** A Markdown table whose cells cannot break it. */
+export function expectTable(markdown: string, origin: string): void {
+  expect(markdown).toContain('# Bread and cakes');
+  expect(markdown).toContain(`| 1 | [Rye loaf, dark](${origin}/market/0) | Dense, sour`);
+  const lines = markdown.split('\n');
+  expect(lines.find((line) => line.includes('Olive'))).toContain('Olive \\| cheese');
+  expect(lines.filter((line) => line.startsWith('|'))).toHaveLength(16);
+}
+
+/** Rows of the table in the reader: how many, a cell, its link. */
+export const rowsOfTable = () => {
+  const rows = [...document.querySelectorAll('table tbody tr')];
+  return {
+    count: rows.length,
+    cell: rows[5]?.querySelectorAll('td')[1]?.textContent,
+    address: rows[5]?.querySelector('a')?.href,
+  };
+};
+
+export function expectRows({ count, cell, address }: ReturnType<typeof rowsOfTable>): void {
+  expect([count, cell]).toEqual([14, 'Пирог с капустой']);
+  expect(address).toMatch(/\/market\/5$/);
+}
