@@ -37,7 +37,8 @@ export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement>
   yield 'judge: confidence';
   const confidence = bodyConfidence(page, selection.body, article, others);
   yield 'judge: records';
-  const table = kind === 'list' && records !== null ? yield* recordFields(page, records) : null;
+  const hasTable = kind === 'list' && records !== null && !records.nested;
+  const table = hasTable ? yield* recordFields(page, records) : null;
   return Object.freeze({ kind, reason, confidence, records: table });
 }
 

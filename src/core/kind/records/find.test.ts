@@ -42,6 +42,15 @@ test('two siblings a record are joined', async () => {
   expect(found[1]).toContain('Details of Two');
 });
 
+test('lists under letters are told from records of like things', async () => {
+  const letter = (sign: string): string =>
+    `<section><h2>${sign} <a href="/edit">edit</a></h2><ul>${Array.from({ length: 20 }, (_, n) => `<li>${`${sign}alu `.repeat((n % 4) + 1)}</li>`).join('')}</ul></section>`;
+  const nested = async (html: string): Promise<boolean | undefined> =>
+    run(findRecords(await pageFromHtml(html)))?.nested;
+  expect(await nested(`<main>${[...'ABCDEFGH'].map(letter).join('')}</main>`)).toBe(true);
+  expect(await nested(`${MENU}<main>${PHONES.map(card).join('')}</main>`)).toBe(false);
+});
+
 test('a page that repeats nothing has no records', async () => {
   const page = await pageFromHtml('<h1>Title</h1><p>One paragraph.</p>');
   expect(run(findRecords(page))).toBeNull();

@@ -13,6 +13,7 @@ interface Candidate {
   instances: number[];
   coherence: number;
   score: number;
+  nested: boolean;
 }
 
 /**
@@ -73,6 +74,7 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
     coherence: best.coherence,
     share: total > 0 ? inside / total : 0,
     score: best.score,
+    nested: best.nested,
   };
 }
 
@@ -107,7 +109,8 @@ function* judge(
   const n = instances.length;
   let factor = fields / n >= 1.5 ? 1 : 0.4;
   if (plain / n < RECORDS.menuText) factor *= 0.3;
-  if (wrappers > n / 2) factor *= 0.25;
+  const nested = wrappers > n / 2;
+  if (nested) factor *= 0.25;
   // Countries, dialling codes, options: a record leads to what it is a record of, or shows it; a table's row need not.
   if (bare > n / 2) factor *= RECORDS.bareFactor;
   let most = 0;
@@ -119,7 +122,7 @@ function* judge(
   // One holds nearly everything: the column with the content among boxes of the same make.
   if (most > RECORDS.dominance * sum) factor *= 0.25;
   if (places.navigation[instances[0]!] === 1) factor *= 0.2;
-  return { instances, coherence, score: value * coherence ** 2 * (n / (n + 2)) * factor };
+  return { instances, coherence, score: value * coherence ** 2 * (n / (n + 2)) * factor, nested };
 }
 
 /** Holds little but several things of one form: a group of records or a list of links, not a record. */

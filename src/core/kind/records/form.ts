@@ -67,6 +67,8 @@ export interface RecordRegion {
   /** share of the page's text that stands in the records */
   share: number;
   score: number;
+  /** most of them are lists of their own: parts of a page under headings, not records of like things */
+  nested: boolean;
 }
 
 /** Sums below each element. */
