@@ -36,8 +36,6 @@ export async function startHostileServer(known: readonly HostileCase[]): Promise
       response.writeHead(204).end();
       return;
     }
-    // Never answered.
-    if (url === '/never.png') return;
     if (url === '/empty') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><body>');
       return;

@@ -109,14 +109,9 @@ export const printCases: HostileCase[] = [
   ),
   fights('print-body-replaced', `document.body = document.createElement('body')`),
   {
-    ...fights('print-picture-never', ''),
-    load: 'alone',
-    body: '<figure><img src="/never.png" width="400" height="300" alt="A lamp that does not come"><figcaption>The lamp of the outer mole, in the winter of that year.</figcaption></figure>',
-  },
-  {
     ...fights(
       'print-picture-changes',
-      `for (const i of document.images) i.src = '/never.png?' + Math.random()`,
+      `for (const i of document.images) i.src = '/none.png?' + Math.random()`,
     ),
     load: 'alone',
     body: '<figure><img src="/dot.svg" width="400" height="300" alt="A lamp"><figcaption>The lamp of the outer mole, in the winter of that year.</figcaption></figure>',
