@@ -1,4 +1,5 @@
 /** What one would look for in a printed article, as numbers. Pure. */
+import { lettersOf, paperOrder, type PaperOrder } from './order';
 import type { Line, Pdf, PdfPage } from './pdf';
 
 export interface PrintMeasures {
@@ -12,6 +13,7 @@ export interface PrintMeasures {
   cut: number;
   /** letters of the document that are not on paper, share */
   lost: number;
+  order: PaperOrder;
   /** lines on the last page */
   lastLines: number;
   pictures: number;
@@ -69,6 +71,10 @@ export function measurePdf(
       own.filter(({ left, right }) => left < -1 || right > width + 1),
     ).length,
     lost: expected === 0 ? 0 : Math.max(0, 1 - all / expected),
+    order: paperOrder(
+      printedText,
+      lines.map((line) => line.text),
+    ),
     lastLines: bodies.at(-1)?.length ?? 0,
     pictures: pdf.pictures.length,
     tall: pdf.pictures.filter(({ height }) => height > 0.55 * area).length,
@@ -121,9 +127,3 @@ function measureOf(lines: readonly Line[]): { characters: number; cjk: boolean }
     .sort((a, b) => a - b);
   return { characters: full[full.length >> 1] ?? 0, cjk };
 }
-
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');

@@ -9,6 +9,9 @@ interface Line {
   printed: Printed;
 }
 
+/** Of what is measured of a print: a new one makes all prints anew. */
+const MEASURED = 'with the order of the text';
+
 const keyOf = ({ system, corpus, id }: Pick<Printed, 'system' | 'corpus' | 'id'>): string =>
   [system, corpus, id].join(' ');
 
@@ -24,7 +27,7 @@ export class Records {
   constructor(file: string, script: string, fresh: boolean) {
     this.#file = file;
     const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
-    this.#version = (system) => (system.startsWith('ours') ? hash : 'theirs');
+    this.#version = (system) => (system.startsWith('ours') ? hash : MEASURED);
     if (fresh) writeFileSync(file, '');
     if (!existsSync(file)) return;
     for (const text of readFileSync(file, 'utf8').split('\n')) {

@@ -73,6 +73,13 @@ export function printTable(printed: readonly Printed[], systems: readonly System
     row('lines over the edge of the paper', (column) =>
       String(sum(column.map(({ measures }) => measures.cut))),
     ),
+    row('blocks of text of which not every letter is on paper (of all blocks)', (column) => {
+      const orders = column.map(({ measures }) => measures.order);
+      return `${String(sum(orders.map(({ missing }) => missing)))} (${String(sum(orders.map(({ blocks }) => blocks)))})`;
+    }),
+    row('blocks that stand before one that they follow', (column) =>
+      String(sum(column.map(({ measures }) => measures.order.moved))),
+    ),
     row('articles of which more than 2 % of the letters are lost', (column) =>
       String(column.filter(({ measures }) => measures.lost > 0.02).length),
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cssString, pageRules, paperFor } from './style';
+import { cssString, faceNames, pageRules, paperFor } from './style';
 import { parseSettings } from '../settings-schema';
 
 describe('cssString', () => {
@@ -14,6 +14,17 @@ describe('cssString', () => {
       .slice(1, -1)
       .replace(/\\([0-9a-f]+) /g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
     expect(back).toBe(hostile);
+  });
+});
+
+describe('faceNames', () => {
+  it('takes names as people write them, and nothing in them is more than a name', () => {
+    expect(faceNames(`Iowan Old Style, 'Noto Serif',"Georgia"`)).toBe(
+      '"Iowan Old Style", "Noto Serif", "Georgia", serif',
+    );
+    expect(faceNames(' , ')).toBe('serif');
+    const hostile = faceNames('x"; } body { background: url(https://evil.example/) } a { b: "');
+    expect(hostile).toMatch(/^"[^"]*", serif$/);
   });
 });
 
