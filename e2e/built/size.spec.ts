@@ -10,8 +10,9 @@ import { ROOT } from '../harness/browser';
  * The parts come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 288, gzip: 113 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 288, gzip: 113 },
+  // With where comments begin in forty languages, boxes that are half left out, an own typeface, words of missing pictures.
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 293, gzip: 115 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 293, gzip: 115 },
   // Captions know the cells of a table of data.
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 239, gzip: 102 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 28, gzip: 12 },
@@ -23,7 +24,8 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 46, gzip: 17 },
   // With the settings and the templates for sites, of which the content script then knows nothing.
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 306, gzip: 98 },
-  { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 20, gzip: 8 },
+  // A changed passage is looked for piece by piece, so that no page makes it take long.
+  { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 21, gzip: 9 },
   // With the functions of a first call marked for compiling with the script: their brackets.
   { file: 'dist/lib/article-clipper.iife.js', plain: 488, gzip: 195 },
 ];

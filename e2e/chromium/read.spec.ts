@@ -150,22 +150,6 @@ test('a picture stands in the reader with its caption, once', async ({ clipper, 
   expect(text.split('Line 4 leaves the depot')).toHaveLength(2);
 });
 
-test('a picture that does not come leaves its words, and not the icon of the browser', async ({
-  clipper,
-  open,
-}) => {
-  const page = await open('news--cluttered/');
-  const words = await page.evaluate(async () => {
-    const picture = document.querySelector<HTMLImageElement>('figure img')!;
-    picture.src = '/no-such-picture.png';
-    await picture.decode().catch(() => undefined);
-    return picture.alt;
-  });
-  const reader = await readThroughPopup(clipper, page);
-  await expect(reader.getByRole('img', { name: words })).toBeVisible();
-  await expect(reader.locator('.ac-body img').first()).toBeHidden();
-});
-
 test('structure survives: code with its lines, tables, nested lists, quotes', async ({ clipper, open }) => {
   const page = await open('docs--code/');
   const reader = await readThroughPopup(clipper, page);

@@ -33,9 +33,17 @@ export const SETTING_OPTIONS: readonly SettingOption[] = [
   },
   { setting: 'printFontSize', flag: 'font-size', group: 'print', value: 'pt', help: 'size of the type, pt' },
   { setting: 'printFont', flag: 'font', group: 'print', help: 'typeface' },
+  {
+    ...{ setting: 'ownFont', flag: 'own-font', group: 'print', value: 'names' },
+    help: 'faces of this machine that --font own stands for, parted by commas',
+  },
   { setting: 'printAlignment', flag: 'align', group: 'print', help: 'lines of text: ragged, or justified' },
   { setting: 'printHyphens', flag: 'hyphens', group: 'print', help: 'break words at the end of lines' },
   { setting: 'printPictures', flag: 'print-pictures', group: 'print', help: 'pictures on paper' },
+  {
+    ...{ setting: 'altCaptions', flag: 'alt-captions', group: 'print' },
+    help: 'descriptions of pictures that have no caption as their captions',
+  },
   { setting: 'printLinks', flag: 'print-links', group: 'print', help: 'how links are shown on paper' },
   { setting: 'printHeader', flag: 'header', group: 'print', help: 'title at the top of pages but the first' },
   { setting: 'printFooter', flag: 'footer', group: 'print', help: 'site and page numbers at the bottom' },
