@@ -84,7 +84,12 @@ export const takingAwayCases: HostileCase[] = [
     lossy: true,
     whileOpen: `location.href = '/blank'`,
   },
-  { name: 'window-stop', restless: true, script: `setInterval(() => stop(), 1)` },
+  // Not before it has loaded: in Firefox it would now and then stop itself, and the driver waits for that load.
+  {
+    name: 'window-stop',
+    restless: true,
+    script: `addEventListener('load', () => setInterval(() => stop(), 1))`,
+  },
   {
     name: 'busy-timers',
     restless: true,
