@@ -161,3 +161,11 @@ test('man page and completion name every option of clipping', () => {
     expect(script, shell).toContain('legal');
   }
 });
+
+test.each([
+  ['bash', "compgen -W 'clip batch worker completion man'"],
+  ['zsh', "'batch:clip many pages into a folder"],
+  ['fish', '__fish_use_subcommand -a batch'],
+] as const)('the completion of %s offers the commands, too', (shell, offer) => {
+  expect(completion(program(), shell)).toContain(offer);
+});

@@ -222,6 +222,9 @@ complete -o filenames -F _article_clipper ${name}
                 : ':value:';
         return [long, short].filter(Boolean).map((flag) => quoted(`${flag}[${text}]${value}`));
       };
+      const described = commands.map((command) =>
+        quoted(`${command.name()}:${command.description().replaceAll(':', '\\:')}`),
+      );
       const cases = names.map(
         (one) =>
           `    ${one}) _arguments ${[...of(one).flatMap(spec), quoted('*:input:_files')].join(' \\\n      ')} ;;`,
@@ -230,6 +233,14 @@ complete -o filenames -F _article_clipper ${name}
 # zsh completion of ${name}: ${name} completion zsh > a folder of $fpath, as _${name}
 _article_clipper() {
   local command=clip one
+  local -a commands=(
+    ${described.join('\n    ')}
+  )
+  if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+    _describe -t commands command commands
+    _files
+    return
+  fi
   for one in $words[2,CURRENT-1]; do
     case $one in (${names.join('|')}) command=$one; break ;; esac
   done
