@@ -15,8 +15,9 @@ const LIMITS_KB = [
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 293, gzip: 115 },
   // Captions know the cells of a table of data.
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 239, gzip: 102 },
-  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 28, gzip: 12 },
-  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 72, gzip: 28 },
+  // With who wrote each post of a thread, and when; so has `edit`, and the library.
+  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 32, gzip: 14 },
+  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 77, gzip: 30 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 30, gzip: 11 },
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
@@ -27,7 +28,7 @@ const LIMITS_KB = [
   // A changed passage is looked for piece by piece, so that no page makes it take long.
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 21, gzip: 9 },
   // With the functions of a first call marked for compiling with the script: their brackets.
-  { file: 'dist/lib/article-clipper.iife.js', plain: 488, gzip: 195 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 493, gzip: 197 },
 ];
 
 for (const { file, plain, gzip } of LIMITS_KB) {

@@ -1,5 +1,6 @@
 /** What the parts of the assembler share: the kept elements and texts of one selection beside the page's nodes, and the look-ups on them. */
 import type { Element as HastElement, ElementContent, Text as HastText } from 'hast';
+import type { Page } from '../core/page';
 import { segmentKey, type PartKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
 import type { ShownOrder } from './order';
@@ -34,6 +35,8 @@ export interface Context {
   column: number;
   /** says in the tree where its parts come from; null when nobody asks */
   trace: Trace | null;
+  /** of a thread: what comes before the content of each post, by element; of lists of posts nothing (`thread.ts`) */
+  heads: ReadonlyMap<number, ElementContent[]>;
   rare: Rare;
   /** the converter, so that the parts can recurse: raw nodes of one kept element */
   convert: (index: number) => ElementContent[];
@@ -42,7 +45,7 @@ export interface Context {
 }
 
 /**
- * What few pages need: tables, code, formulas, drawings, boxes. Whoever assembles hands it in, all of it (`rare-all.ts`)
+ * What few pages need: tables, code, formulas, drawings, boxes, posts. Whoever assembles hands it in, all of it (`rare-all.ts`)
  * or nothing (`rare.ts`).
  */
 export interface Rare {
@@ -56,6 +59,7 @@ export interface Rare {
   drawingSource(svg: Element): string;
   drawingAddress(source: string): string;
   pictureAddress(src: string, document?: Document): string;
+  postHeads(context: Context, page: Page, boxes: readonly number[]): Map<number, ElementContent[]>;
 }
 
 /** By the topmost element below `PARSED_DEPTH` (`deep.ts`): the kept texts and the elements with kept media in it. */

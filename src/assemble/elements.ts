@@ -31,7 +31,8 @@ export function convertElement(context: Context, index: number): ElementContent[
     : semantic(context, index, tag);
   const anchor = anchorAt(context, live);
   const marked = anchor.length === 0 ? content : anchored(anchor, content);
-  return figures.length === 0 ? marked : [...figures, ...marked];
+  const head = context.heads.get(index) ?? [];
+  return figures.length + head.length === 0 ? marked : [...head, ...figures, ...marked];
 }
 const MEDIA_TAGS = new Set([
   'img',
@@ -102,6 +103,8 @@ const EMOJI =
 const INLINE_ONLY = new Set(['script', 'style', 'template', 'noscript', 'input', 'svg', 'link', 'meta']);
 
 function semantic(context: Context, index: number, tag: string): ElementContent[] {
+  // A thread written as a list is one of texts, not of items.
+  if (context.heads.has(index) && LIST.test(tag)) return block(context, index);
   switch (tag) {
     case 'h1':
     case 'h2':
@@ -154,6 +157,8 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
   if (/^[1-6]$/.test(level)) return heading(context.children(index), Number(level));
   return isInline(context, index) ? inlineElement(context, index) : block(context, index);
 }
+
+const LIST = /^(?:li|[uo]l)$/;
 
 /** A heading holds one line; a picture in it comes first. */
 function heading(raw: ElementContent[], level: number): ElementContent[] {

@@ -6,6 +6,7 @@ import { drawingAddress, pictureAddress } from './drawing-address';
 import { mathNode, texImage } from './math';
 import type { Rare } from './context';
 import { emptyCell, table, tablePart } from './table';
+import { postHeads } from './thread';
 
 export const RARE: Rare = {
   table,
@@ -18,4 +19,5 @@ export const RARE: Rare = {
   drawingSource,
   drawingAddress,
   pictureAddress,
+  postHeads,
 };

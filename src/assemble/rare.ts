@@ -20,4 +20,5 @@ export const MISSING: Rare = {
   drawingSource: missing,
   drawingAddress: missing,
   pictureAddress: missing,
+  postHeads: missing,
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageOf } from '../core/page';
 import { assembled } from '../../tests/helpers/assembled';
 import { plainText } from '../util/plain-text';
 import { words } from '../util/text';
@@ -182,11 +183,12 @@ test('a long page comes out the same in parts as in one go', async () => {
   const { snapshot, nodes, selection } = await assembled(
     `<body><main><article>${parts}<p><a href="#n7">seven</a></article></main>`,
   );
-  const inParts = assemble(snapshot, nodes, selection, RARE);
+  const page = pageOf(snapshot);
+  const inParts = assemble(page, nodes, selection, RARE);
   let steps = 0;
   let step = inParts.next();
   for (; !step.done; step = inParts.next()) steps += 1;
-  expect(step.value).toEqual(run(assemble(snapshot, nodes, selection, RARE, undefined, Infinity)));
+  expect(step.value).toEqual(run(assemble(page, nodes, selection, RARE, undefined, Infinity)));
   expect(steps).toBeGreaterThan(130);
 }, 30_000);
 

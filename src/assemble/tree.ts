@@ -1,6 +1,8 @@
 /** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
 import type { Element, ElementContent, Root } from 'hast';
 import { BREAK, eachElement, isElement } from '../util/hast';
+import type { Page } from '../core/page';
+import { postsOf } from '../core/posts/find';
 import type { Selection } from '../core/selection';
 import { boundNesting } from '../util/nesting';
 import type { Steps } from '../util/steps';
@@ -14,7 +16,7 @@ import { captionKey } from './figures';
 import { fragmentOf } from './targets';
 import { columnWidth } from './shown';
 import { noteLocalised, type Context, type Rare } from './context';
-import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
+import type { SnapshotNodes } from '../snapshot/schema';
 import { documentOf } from '../snapshot/foreign';
 
 /** The first heading level of an article's body: level 1 is its title. */
@@ -32,7 +34,7 @@ export interface Assembled {
  * style or box: those are in the snapshot. Its cost goes with the kept part of the page.
  *
  * The words of the result are the words of the segments with role `body` or `deck`, in order, plus captions in their
- * figures. Twin text goes (a formula's painted form, line numbers of code).
+ * figures and, in a thread, name and time above each post. Twin text goes (a formula's painted form, line numbers of code).
  *
  * On long pages the parts are converted first, each a step.
  *
@@ -41,7 +43,7 @@ export interface Assembled {
  * @param partsFrom kept elements of a page from which on it is converted part by part
  */
 export function* assemble(
-  snapshot: PageSnapshot,
+  snapshot: Page,
   nodes: SnapshotNodes,
   selection: Pick<Selection, 'segments' | 'media'>,
   rare: Rare,
@@ -99,7 +101,7 @@ function settled(raw: ElementContent[]): ElementContent[] {
 }
 
 function* contextOf(
-  snapshot: PageSnapshot,
+  snapshot: Page,
   nodes: SnapshotNodes,
   selection: Pick<Selection, 'segments' | 'media'>,
   rare: Rare,
@@ -123,6 +125,7 @@ function* contextOf(
     order: NO_ORDER,
     column: columnWidth({ snapshot, selection }),
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
+    heads: NO_HEADS,
     rare,
     convert: (index) => context.ready.get(index) ?? convertElement(context, index),
     children: (index) => convertChildren(context, index),
@@ -130,12 +133,16 @@ function* contextOf(
   noteLocalised(context, documentOf(start));
   yield 'assemble: what is kept';
   yield* mark(context);
+  yield 'assemble: posts';
+  const posts = postsOf(snapshot, selection);
+  if (posts.length > 0) context.heads = rare.postHeads(context, snapshot, posts);
   yield 'assemble: depth';
   for (const index of prepareDepth(context)) context.ready.set(index, convertElement(context, index));
   return context;
 }
 
 const NO_ORDER: ShownOrder = new Map();
+const NO_HEADS: Context['heads'] = new Map();
 
 /** Notes the kept texts, media and every element above them. */
 function* mark(context: Context): Steps<void> {

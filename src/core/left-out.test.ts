@@ -32,10 +32,10 @@ test('the assembled tree names every segment and picture that is in it', async (
     '<figure><img src="/p.jpg" width="400" height="300" alt=""><figcaption data-role="caption">m</figcaption></figure>' +
     '<p>n <span class="katex"><math><mi>x</mi></math></span></p>';
   const { snapshot, nodes, selection } = await assembled(html);
-  const traced = run(assemble(snapshot, nodes, selection, RARE, 3)).content;
+  const traced = run(assemble(pageOf(snapshot), nodes, selection, RARE, 3)).content;
   const wanted = selection.segments.flatMap(({ role }, at) => (role === 'dropped' ? [] : [`3s${at}`]));
   expect(partsOf(traced).sort()).toEqual([...wanted, '3m0'].sort());
-  const plain = run(assemble(snapshot, nodes, selection, RARE)).content;
+  const plain = run(assemble(pageOf(snapshot), nodes, selection, RARE)).content;
   expect(partsOf(plain)).toEqual([]);
   expect(traced).toMatchObject(plain);
 });

@@ -5,6 +5,7 @@ import { toContentHtml } from '../../src/article/sanitize';
 import { words } from '../../src/util/text';
 import type { SegmentRole, Selection } from '../../src/core/selection';
 import { assemble } from '../../src/assemble/tree';
+import { pageOf } from '../../src/core/page';
 import { RARE } from '../../src/assemble/rare-all';
 import { closest } from '../../src/snapshot/foreign';
 import { takeSnapshot, type TakenSnapshot } from '../../src/snapshot/read';
@@ -70,7 +71,7 @@ export async function assembled(
     title: { text: '', segments: [], score: 0 },
     body: segments,
   };
-  const { content } = run(assemble(snapshot, nodes, selection, RARE));
+  const { content } = run(assemble(pageOf(snapshot), nodes, selection, RARE));
   const bodyWords = snapshot.segments.flatMap((segment, at) =>
     segments[at]?.role === 'body' ? words(segment.text) : [],
   );

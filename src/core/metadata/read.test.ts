@@ -296,6 +296,7 @@ describe('what is no name', () => {
     ['Ann LeeUpdated 3 May 2026', 'Ann Lee'],
     ['Ann LeeLast Updated', 'Ann Lee'],
     ['Senior AnalystUpdated', ''],
+    ['Post by ann_lee » Sat Feb 24, 2024', 'ann_lee'],
     ['Chief Economist', 'Chief Economist'],
   ])('%s', (text, name) => {
     expect(cleanName(text)).toBe(name);

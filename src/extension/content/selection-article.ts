@@ -2,6 +2,7 @@
 import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { assemble } from '../../assemble/tree';
+import { pageOf } from '../../core/page';
 import { takeSnapshot } from '../../snapshot/read';
 import { runPaced } from '../../util/steps';
 import { part } from '../parts';
@@ -25,7 +26,7 @@ export async function selectionArticle(page: Document): Promise<Article> {
   const { snapshot, nodes } = await runPaced(takeSnapshot(page));
   const decisions = chosen(page, snapshot, nodes);
   if (decisions === null) throw new ClipProblem('noSelection');
-  const { content } = await runPaced(assemble(snapshot, nodes, decisions, RARE));
+  const { content } = await runPaced(assemble(pageOf(snapshot), nodes, decisions, RARE));
   const article = selectionOf(page, snapshot, content);
   if (isEmpty(article)) throw new ClipProblem('noSelection');
   return article;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { assembled } from '../../tests/helpers/assembled';
+
+const TEXT =
+  'Long enough to be the text of a post and not a line beside it, which a page of this kind has many of, all of them short, in small type and grey.';
+
+const THREAD = '<script type="application/ld+json">{"@type":"QAPage"}</script>';
+
+const html = async (page: string, head = ''): Promise<string> =>
+  (await assembled(`${head}<body><main>${page}</main>`)).html.replaceAll(TEXT, 'TEXT').replaceAll('\n', '');
+
+const post = (head: string, inside = '', tag = 'div'): string =>
+  `<${tag} class="post">${head}<div class="content"><p>${TEXT}</p></div>${inside}</${tag}>`;
+const aside = (head: string): string => `<div class="head" data-role="dropped">${head}</div>`;
+
+test('each post has its author and time above it, and a rule between it and the one before', async () => {
+  const head = (name: string, time: string): string =>
+    aside(`<a href="/u/x">${name}</a> <b>Member</b> <time>${time}</time>`);
+  expect(await html(post(head('Ann', '3 May, 9:00')) + post(head('Bo', 'yesterday')))).toBe(
+    '<p><strong>Ann</strong> · <time>3 May, 9:00</time></p><p>TEXT</p><hr>' +
+      '<p><strong>Bo</strong> · <time>yesterday</time></p><p>TEXT</p>',
+  );
+});
+
+test('where neither is certain there is the rule alone, on a page that calls itself a thread', async () => {
+  const posts = post(aside('<b>Member</b>')) + post(aside('<b>Member</b>'));
+  expect(await html(posts, THREAD)).toBe('<p>TEXT</p><hr><p>TEXT</p>');
+  expect(await html(posts)).toBe('<p>TEXT</p><p>TEXT</p>');
+});
+
+test('a link that says the same beside each post names nobody', async () => {
+  const head = aside('<a href="/u/1">Profile</a>');
+  expect(await html(post(head) + post(head), THREAD)).toBe('<p>TEXT</p><hr><p>TEXT</p>');
+});
+
+test('a line of the text that says no more than who and when becomes the head, and is not said twice', async () => {
+  const head = (name: string): string =>
+    `<p class="line">by <a href="/u/${name}">${name}</a> » 3 May 2024</p>`;
+  expect(await html(post(head('Ann')) + post(head('Bo')))).toBe(
+    '<p><strong>Ann</strong> · <time>3 May 2024</time></p><p>TEXT</p><hr>' +
+      '<p><strong>Bo</strong> · <time>3 May 2024</time></p><p>TEXT</p>',
+  );
+});
+
+test('a line that says more stays as it is', async () => {
+  const head = (name: string): string =>
+    `<p class="line"><a href="/u/${name}">${name}</a> who keeps bees in the hills</p>`;
+  expect(await html(post(head('Ann')) + post(head('Bo')))).toContain(
+    '<a href="https://example.test/u/Ann">Ann</a> who keeps bees in the hills</p><p>TEXT</p><hr><p>',
+  );
+});
+
+test('below a post who edited it is named before who wrote it', async () => {
+  const signed = (name: string): string =>
+    aside(
+      `<i class="user"><a href="/u/0">Editor ${name}</a></i> <i class="user"><a href="/u/1">${name}</a></i>`,
+    );
+  const one = (name: string): string => `<div class="post"><p>${TEXT}</p>${signed(name)}</div>`;
+  expect(await html(one('Ann') + one('Bo'))).toBe(
+    '<p><strong>Ann</strong></p><p>TEXT</p><hr><p><strong>Bo</strong></p><p>TEXT</p>',
+  );
+});
+
+test('posts in a list, and in one another, are no items', async () => {
+  const head = (name: string): string => aside(`<a class="username" href="/x">${name}</a>`);
+  const inner = `<ul>${post(head('Cy'), '', 'li')}</ul>`;
+  expect(await html(`<ol>${post(head('Ann'), inner, 'li')}${post(head('Bo'), '', 'li')}</ol>`)).toBe(
+    '<p><strong>Ann</strong></p><p>TEXT</p><hr><p><strong>Cy</strong></p><p>TEXT</p><hr>' +
+      '<p><strong>Bo</strong></p><p>TEXT</p>',
+  );
+});
+
+test('one box, and boxes that hold little of the text, are no thread', async () => {
+  expect(await html(post(aside('<a href="/u/1">Ann</a>')))).toBe('<p>TEXT</p>');
+  const long = `<p>${TEXT}</p>`.repeat(5);
+  expect(await html(`${long}${post('')}${post('')}`)).not.toContain('<hr>');
+});

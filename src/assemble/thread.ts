@@ -1,0 +1,73 @@
+/** What stands above each post of a thread: a rule, and who wrote it when. */
+import type { ElementContent } from 'hast';
+import { headsOf } from '../core/posts/heads';
+import type { Page } from '../core/page';
+import { collapse } from '../util/text';
+import { BREAK, element, text } from '../util/hast';
+import { tracedText, type Context } from './context';
+
+/** Code units that a line holds beside name and time, and is still nothing but these ("by … on …"; own choice). */
+const MAX_REST = 12;
+/** Signs around a name or a time which part it from what it stands beside. */
+const SIGNS = /^[\s»•·|,:–—-]+|[\s«•·|,:–—-]+$/g;
+
+/**
+ * By element, what comes before its content: of a post its head, of a list of posts nothing. Name and time that are kept
+ * as lines of the text are taken from there.
+ * Nothing where nobody is named and the page does not call itself a thread.
+ * @param boxes the posts (`postsOf`)
+ */
+export function postHeads(
+  context: Context,
+  page: Page,
+  boxes: readonly number[],
+): Map<number, ElementContent[]> {
+  const heads = new Map<number, ElementContent[]>();
+  const found = headsOf(page, boxes);
+  // Boxes named as posts are sections and cards on other pages: somebody has to have written them.
+  if (!page.head.isThread && found.every(({ author }) => author < 0)) return heads;
+  boxes.forEach((box, post) => {
+    const { author, time } = found[post]!;
+    // Both may stand in one line, which is taken as a whole or not at all.
+    const taken = new Set([author, time].filter((t) => t >= 0 && !isKept(context, t)));
+    for (const t of [author, time])
+      if (t >= 0 && !taken.has(t) && isTaken(context, page, t, [author, time])) taken.add(t);
+    const line: ElementContent[] = [];
+    if (taken.has(author)) line.push(element('strong', [piece(context, author)]));
+    if (taken.has(author) && taken.has(time)) line.push(text(' · '));
+    if (taken.has(time)) line.push(element('time', [piece(context, time)]));
+    heads.set(box, [BREAK, element('hr'), ...(line.length > 0 ? [element('p', line)] : []), BREAK]);
+    const list = page.tree.parent(box);
+    if (page.elements[box]!.tag === 'li') heads.set(list, []);
+  });
+  return heads;
+}
+
+const isKept = ({ keptTexts, nodes }: Context, t: number): boolean => keptTexts.has(nodes.texts[t]!);
+
+/** Takes the line of a kept text out of the article when it says no more than the head does. */
+function isTaken({ keptTexts, nodes }: Context, page: Page, t: number, head: readonly number[]): boolean {
+  const { firstText, lastText, text: line } = page.segments[segmentOf(page, t)]!;
+  let rest = line.length;
+  for (const each of head)
+    if (each >= firstText && each <= lastText) rest -= page.texts[each]!.text.trim().length;
+  if (rest > MAX_REST) return false;
+  for (let each = firstText; each <= lastText; each++) keptTexts.delete(nodes.texts[each]!);
+  return true;
+}
+
+/** The segment that holds a text; texts and segments are in the order of the document. */
+function segmentOf({ segments }: Page, t: number): number {
+  let low = 0;
+  for (let high = segments.length - 1; low < high;) {
+    const middle = (low + high) >> 1;
+    if (segments[middle]!.lastText < t) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function piece(context: Context, t: number): ElementContent {
+  const words = collapse(context.snapshot.texts[t]!.text).replace(SIGNS, '');
+  return (context.trace?.segmentOf[t] ?? -1) < 0 ? text(words) : tracedText(context, words, t);
+}

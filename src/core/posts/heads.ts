@@ -1,0 +1,180 @@
+/** Who wrote each post of a thread, and when: texts that stand at the same place in most posts and look like it. */
+import type { Page } from '../page';
+
+/** Indices into `texts` of what a page shows beside a post; -1 where none is certain. */
+export interface PostHead {
+  readonly author: number;
+  readonly time: number;
+}
+
+/** Share of the posts in which such a text stands, at least (own choice). */
+const MIN_SHARE = 0.6;
+/** Code units of the longest name, the longest time, and the longest line that may hold them (own choices). */
+const MAX_NAME = 40;
+const MAX_TIME = 50;
+const MAX_LINE = 120;
+/** Elements around a text whose names are asked, itself included (own choice). */
+const NEAR = 4;
+/** Code units of class names and of an address that are looked at: a page may write a megabyte of them. */
+const MAX_NAMES = 300;
+const MAX_ADDRESS = 2000;
+/** How publishing systems call a member's name, and the time of a post. */
+const AUTHOR = /author|user|poster|member|creator|nick|profile|owner/i;
+const NAME = /name|author/i;
+const TIME = /date|time|posted|created|(?:^|[\s_-])ago|stamp/i;
+/** What else is said of a member: rank, number of posts, place; and of other times. */
+const NO_NAME = /title|rank|status|role|group|badge|signature|location|count|stat|extra/i;
+const OTHER_TIME = /join|regist|edit|since|birth|last|seen/i;
+/** Paths and queries that lead to a member's own page. */
+const MEMBER_PAGE =
+  /\/(?:users?|u|members?|profiles?|authors?|people|person)(?:\/|\.php|-|\?|$)|[?&;](?:u|user|uid|userid|member)=|memberlist|\/[~@]/i;
+/** A year, a clock time or a day in numbers. */
+const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}:\d\d\b|\d[./-]\d{1,2}[./-]\d|\d[年日]/;
+/** A time as machines write it, which some pages show only until their scripts have run. */
+const MACHINE = /\dT\d\d:/;
+const LETTER = /\p{L}/u;
+const NO_START = /^[\d#@]|[:!?.,]$/;
+
+/** Texts of one kind: by post, in document order, with how much speaks for them. */
+interface Kind {
+  rank: number;
+  /** makes of the elements around its element: kinds that share it differ by a member's rank only */
+  around: string;
+  texts: Map<number, number[]>;
+}
+
+/**
+ * @param boxes elements of the posts, in document order
+ * @returns one head a post
+ */
+export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
+  const { elements, segments, tree } = page;
+  const owner = new Int32Array(elements.length).fill(-1);
+  boxes.forEach((e, at) => (owner[e] = at));
+  tree.inherit(owner);
+  /** by post: its first text that is too long for a head */
+  const prose = new Int32Array(boxes.length).fill(-1);
+  const authors = new Map<string, Kind>();
+  const times = new Map<string, Kind>();
+  for (const { block, firstText, lastText, text } of segments) {
+    const post = owner[block]!;
+    if (post < 0) continue;
+    if (text.length > MAX_LINE) {
+      if (prose[post]! < 0) prose[post] = firstText;
+      continue;
+    }
+    for (let t = firstText; t <= lastText; t++) note(page, boxes[post]!, post, t, authors, times);
+  }
+  const author = pick(page, authors, prose, true);
+  const time = pick(page, times, prose, false);
+  return boxes.map((_, post) => ({ author: author.get(post) ?? -1, time: time.get(post) ?? -1 }));
+}
+
+/** Notes a text that may be the name or the time of a post. */
+function note(
+  { elements, texts, links, tree }: Page,
+  box: number,
+  post: number,
+  t: number,
+  authors: Map<string, Kind>,
+  times: Map<string, Kind>,
+): void {
+  const { element, text, link } = texts[t]!;
+  const words = text.trim();
+  if (words.length < 2 || words.length > MAX_TIME) return;
+  const record = links[link];
+  const path = tree.ancestors(
+    record && tree.isWithin(element, record.element) ? record.element : element,
+    tree.parent(box),
+    NEAR,
+  );
+  if (path.some((e) => /^(?:blockquote|cite|pre|h1)$/.test(elements[e]!.tag))) return;
+  const namesOf = (count: number): string =>
+    path
+      .slice(0, count)
+      .map((e) => elements[e]!.names.slice(0, MAX_NAMES))
+      .join(' ');
+  const isTime = elements[element]!.tag === 'time' || path.some((e) => elements[e]!.tag === 'time');
+  const isDate = DATE.test(words);
+  const before = texts[t - 1];
+  if (isTime || isDate || (/\d/.test(words) && TIME.test(namesOf(3)))) {
+    const label = before && before.text.trim().length < MAX_NAME ? before.text : '';
+    const isOther =
+      OTHER_TIME.test(namesOf(NEAR) + ' ' + elements[element]!.names) ||
+      OTHER_TIME.test(label) ||
+      OTHER_TIME.test(words);
+    if (!isOther)
+      add(
+        times,
+        (isTime ? 2 : 0) + (isDate ? 1 : 0) + (TIME.test(namesOf(3)) ? 1 : 0) - (MACHINE.test(words) ? 2 : 0),
+      );
+    return;
+  }
+  if (
+    words.length > MAX_NAME ||
+    !LETTER.test(words) ||
+    NO_START.test(words) ||
+    NO_NAME.test(namesOf(record ? 1 : 2))
+  )
+    return;
+  const isMember = record !== undefined && MEMBER_PAGE.test(record.href.slice(0, MAX_ADDRESS));
+  const isNamed = AUTHOR.test(namesOf(3));
+  if (!isMember && !(isNamed && NAME.test(namesOf(2)))) return;
+  add(authors, (isMember ? 2 : 0) + (isNamed ? 1 : 0) + (NAME.test(namesOf(2)) ? 1 : 0));
+
+  function add(kinds: Map<string, Kind>, rank: number): void {
+    const makes = path
+      .slice(0, 3)
+      .map(
+        (e) =>
+          `${elements[e]!.tag}.${/\S+/.exec(elements[e]!.names.slice(0, MAX_NAMES))?.[0].replace(/\d+/g, '') ?? ''}`,
+      );
+    const key = makes.slice(0, 2).join('<');
+    let kind = kinds.get(key);
+    if (!kind) kinds.set(key, (kind = { rank, around: makes.slice(1).join('<'), texts: new Map() }));
+    const there = kind.texts.get(post);
+    if (there) there.push(t);
+    else kind.texts.set(post, [t]);
+  }
+}
+
+/**
+ * The kind for which most speaks, a text a post. Above the text of a post the first counts; below it the last, since who
+ * edited it is named before who wrote it.
+ * @param differ names of members differ, labels do not
+ */
+function pick(
+  { texts }: Page,
+  kinds: Map<string, Kind>,
+  prose: Int32Array,
+  differ: boolean,
+): Map<number, number> {
+  const chosenOf = ({ texts: byPost }: Kind): Map<number, number> =>
+    new Map(
+      [...byPost].map(([post, found]) => [
+        post,
+        found[0]! < prose[post]! || prose[post]! < 0 ? found[0]! : found.at(-1)!,
+      ]),
+    );
+  let best: Map<number, number> = new Map();
+  let most = 0;
+  let of: Kind | null = null;
+  for (const kind of kinds.values()) {
+    if (kind.texts.size < MIN_SHARE * prose.length) continue;
+    const chosen = chosenOf(kind);
+    const values = new Set([...chosen.values()].map((t) => texts[t]!.text.trim()));
+    if (differ && values.size < 2) continue;
+    let above = 0;
+    for (const [post, t] of chosen) if (t < prose[post]!) above++;
+    const worth = kind.rank + (kind.texts.size + above + (differ ? values.size : 0)) / prose.length;
+    if (worth <= most) continue;
+    most = worth;
+    best = chosen;
+    of = kind;
+  }
+  // The names of members with a rank are often marked otherwise.
+  for (const kind of kinds.values())
+    if (of !== null && kind !== of && kind.around === of.around && kind.rank >= of.rank)
+      for (const [post, t] of chosenOf(kind)) if (!best.has(post)) best.set(post, t);
+  return best;
+}
