@@ -75,3 +75,10 @@ test('one box, and boxes that hold little of the text, are no thread', async () 
   const long = `<p>${TEXT}</p>`.repeat(5);
   expect(await html(`${long}${post('')}${post('')}`)).not.toContain('<hr>');
 });
+
+test('no rule under the heading that says how many answers follow', async () => {
+  const head = (name: string): string => aside(`<a href="/u/1">${name}</a>`);
+  expect(await html(`<p>${TEXT}</p><h2>2 answers</h2>${post(head('Ann'))}${post(head('Bo'))}`)).toBe(
+    '<p>TEXT</p><h2>2 answers</h2><p><strong>Ann</strong></p><p>TEXT</p><hr><p><strong>Bo</strong></p><p>TEXT</p>',
+  );
+});

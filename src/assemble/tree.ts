@@ -195,12 +195,14 @@ function* mark(context: Context): Steps<void> {
   }
 }
 
-/** Rules part two things: none stands at the beginning, at the end, or beside another. */
+/** Rules part two things: none stands at the beginning, at the end, under a heading, or beside another. */
 function withoutLooseRules(blocks: ElementContent[]): ElementContent[] {
-  return blocks.filter(
-    (node, at) =>
-      !isElement(node, 'hr') || (at > 0 && at < blocks.length - 1 && !isElement(blocks[at + 1], 'hr')),
-  );
+  return blocks.filter((node, at) => {
+    if (!isElement(node, 'hr')) return true;
+    const before = blocks[at - 1];
+    const after = blocks[at + 1];
+    return before && after && !isElement(after, 'hr') && !(isElement(before) && /^h\d$/.test(before.tagName));
+  });
 }
 
 /** The levels in use become a run without gaps that starts at h2. */
