@@ -137,19 +137,24 @@ function captionContent(
   caption: readonly number[],
   credit: readonly number[],
 ): ElementContent[] {
-  const texts = new Set<Node>();
-  const credits = new Set<Node | undefined>(credit.map((at) => context.nodes.texts[at]));
+  const texts = new Map<Node, number>();
+  const credits = new Set(credit);
+  /** texts that the page draws apart from the one before: on another line, or, of a credit, in its own look */
+  const apart = new Set<number>();
   const elements = new Set<Node>();
   // The smallest element that holds the whole caption, so that only its own part is walked.
   let common = -1;
   for (const segment of caption) {
     const record = context.snapshot.segments[segment];
     if (!record) continue;
+    apart.add(record.firstText);
     for (let at = record.firstText; at <= record.lastText; at++) {
       const node = context.nodes.texts[at];
       const owner = context.snapshot.texts[at]?.element ?? -1;
       if (!node) continue;
-      texts.add(node);
+      texts.set(node, at);
+      if (credits.has(at) && !credits.has(at - 1) && ENDED.test(context.snapshot.texts[at - 1]?.text ?? ''))
+        apart.add(at);
       common = common < 0 ? owner : commonAncestor(context, common, owner);
       for (let up = owner; up >= 0; up = context.snapshot.elements[up]?.parent ?? -1) {
         const live = context.nodes.elements[up];
@@ -163,8 +168,11 @@ function captionContent(
   const gather = (parent: Element, depth: number): ElementContent[] =>
     liveChildren(context, parent).flatMap((node): ElementContent[] => {
       if (isText(node)) {
-        if (credits.has(node)) return [element('small', [text(node.data)])];
-        return texts.has(node) || !/\S/.test(node.data) ? [text(node.data)] : [];
+        const at = texts.get(node);
+        if (at === undefined) return /\S/.test(node.data) ? [] : [text(node.data)];
+        const words = text(node.data);
+        const said = credits.has(at) ? element('small', [words]) : words;
+        return apart.has(at) ? [text(' '), said] : [said];
       }
       if (!isLiveElement(node)) return [];
       if (tagOf(node) === 'br') return [text(' ')];
@@ -173,6 +181,9 @@ function captionContent(
     });
   return line(gather(top, 0));
 }
+
+/** The end of a word or a sentence, where a space may follow: not a bracket that opens. */
+const ENDED = /[\p{L}\p{N}.!?…”"’')\]]$/u;
 
 /** Elements in one another in a caption; what is deeper counts by its text. */
 const MAX_DEPTH = 100;

@@ -152,6 +152,19 @@ test('a credit is the small print of its caption', async () => {
   );
 });
 
+test('a credit in an element of its own is parted from the caption, where the page has no space between them', async () => {
+  const caption = async (inner: string): Promise<string> => {
+    const page = `<p>a</p><figure><img src="/i.jpg" alt="" width="600" height="400"><figcaption data-role="caption">${inner}</figcaption></figure>`;
+    return /<figcaption>.*<\/figcaption>/.exec(await html(page))?.[0] ?? '';
+  };
+  expect(await caption('Jolle am Steg<small data-credit>Bild: Ann Lee</small>')).toBe(
+    '<figcaption>Jolle am Steg <small>Bild: Ann Lee</small></figcaption>',
+  );
+  expect(await caption('The deck (<span data-credit>Photo: Ann</span>)')).toBe(
+    '<figcaption>The deck (<small>Photo: Ann</small>)</figcaption>',
+  );
+});
+
 test('a picture inside a paragraph parts it', async () => {
   expect(await html('<p>a <img src="/i.jpg" alt="" width="600" height="400"> b</p>')).toBe(
     '<p>a</p><figure><img src="https://example.test/i.jpg" alt="" width="600" height="400"></figure><p>b</p>',
