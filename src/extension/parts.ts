@@ -12,6 +12,8 @@ import type { frameFetch, ownFetch } from '../follow/frame-fetch';
 import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';
 import browser from './browser';
 import type { ClipEdits } from './content/clip-edits';
+import type { writeClipboard } from './content/clipboard';
+import type { copiedInSteps, copiedText } from './content/copied';
 import type { correctedArticle } from './content/corrected';
 import type { handedOver, tableFile } from './content/handover';
 import type { fetchPictures } from './content/pictures';
@@ -19,11 +21,12 @@ import type { chosen, selectionOf } from './content/selection';
 import type { shownOf, summarise } from './content/summary';
 import type { tableOf } from './content/table-of';
 import type { closeToast, showToast } from './content/toast';
-import type { canRetry, noticeText } from './following';
+import type { canRetry, followingStatus, noticeText } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { EditMode } from './reader/edit-mode';
 import type { SafeStyles } from './reader/own-styles';
+import type { CreatePanels } from './reader/panels';
 import type { tidyTable } from './reader/tables';
 import type { settingControl } from './settings-controls';
 
@@ -36,6 +39,7 @@ export interface Parts {
     followWhole: typeof followWhole;
     canRetry: typeof canRetry;
     noticeText: typeof noticeText;
+    followingStatus: typeof followingStatus;
     engineOf: typeof engineOf;
     tabHost: typeof tabHost;
     rememberingHost: typeof rememberingHost;
@@ -43,7 +47,12 @@ export interface Parts {
     ownFetch: typeof ownFetch;
   };
   /** tables, code, formulas, drawings: of pages that have such */
-  rare: { RARE: Rare; tidyTable: typeof tidyTable };
+  rare: {
+    RARE: Rare;
+    tidyTable: typeof tidyTable;
+    /** how tables look in the reader */
+    tablesCss: string;
+  };
   /** what the user has selected, as an article */
   selection: { chosen: typeof chosen; selectionOf: typeof selectionOf };
   /** the edit view and its corrections */
@@ -54,8 +63,14 @@ export interface Parts {
     /** how it looks */
     editCss: string;
   };
-  /** what helps while one reads, and the controls of the reader's panel */
-  aids: { openAids: OpenAids; settingControl: typeof settingControl };
+  /** what helps while one reads, and the panels of the reader's bar */
+  aids: {
+    openAids: OpenAids;
+    createPanels: CreatePanels;
+    /** how panels and the controls in them look */
+    panelsCss: string;
+    settingControl: typeof settingControl;
+  };
   /** highlights and notes */
   highlights: { openHighlighting: OpenHighlighting };
   /** the voice that reads aloud */
@@ -75,8 +90,13 @@ export interface Parts {
     pictureAddresses: typeof pictureAddresses;
     tableFile: typeof tableFile;
   };
-  /** Markdown */
-  writer: { copyWriter: typeof copyWriter };
+  /** Markdown, and copying it */
+  writer: {
+    copyWriter: typeof copyWriter;
+    copiedInSteps: typeof copiedInSteps;
+    copiedText: typeof copiedText;
+    writeClipboard: typeof writeClipboard;
+  };
 }
 
 export type PartName = keyof Parts;

@@ -1,7 +1,7 @@
 /** What the part `printing` and the reader know of each other. */
 import type { Steps } from '../util/steps';
 import type { FrameHost } from './reader/frame-host';
-import type { PrintedArticle } from './reader/style';
+import type { PrintedArticle } from './reader/paper/rules';
 import type { SettingName, Settings, SettingValue } from './settings-schema';
 
 /** The open reader, as printing sees it. All of the article is there. */

@@ -1,12 +1,11 @@
 /** Who hears what the content script has to say: an open popup, an open reader, else the page, by a message over it. */
 import type { Runtime } from '../browser';
-import { followingStatus, type Following, type Waiting } from '../following';
+import type { Following, Waiting } from '../following';
 import { t } from '../i18n';
 import type { StatusContent } from '../status-line';
 import { onTrusted } from '../trusted';
 import type { WorkLine } from '../work';
 import type { Clip } from './clip';
-import { writeClipboard } from './clipboard';
 import type { OpenReader } from './open-reader';
 import { part, partHere } from '../parts';
 import { refuseSandboxed } from './sandbox';
@@ -91,8 +90,10 @@ export class Audience {
 
   async #sayWaiting(following: Following): Promise<void> {
     const action = this.#waiting;
-    if (action === null || this.#popup || this.reader) return;
-    const { actions = [], ...content } = followingStatus(following, action, () => {
+    // Pages are followed by that part.
+    const further = partHere('further');
+    if (action === null || this.#popup || this.reader || !further) return;
+    const { actions = [], ...content } = further.followingStatus(following, action, () => {
       this.#actions.goWithout();
     });
     // A page that lets no message be is no reason not to print or copy it.
@@ -113,11 +114,11 @@ export class Audience {
     else await this.#show({ text });
   }
 
-  /** A button that copies, for where the browser wants a click; `done` is said after it. */
-  async offerCopy(markdown: string, done: string): Promise<void> {
+  /** A button that copies, for where the browser wants a click, from the window that has it; `done` is said after it. */
+  async offerCopy(copy: (view: Window) => Promise<void>, done: string): Promise<void> {
     refuseSandboxed(this.#page);
     const copyIn = (view: Window) => {
-      writeClipboard(view, markdown).then(
+      copy(view).then(
         () => this.say(done),
         () => this.say(t('problem_clipboard_advice')),
       );

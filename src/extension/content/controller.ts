@@ -25,12 +25,10 @@ import { Turns } from '../turns';
 import { Work } from '../work';
 import { Audience } from './audience';
 import type { Clip } from './clip';
-import { writeClipboard } from './clipboard';
 import { Clips } from './clips';
-import { copiedInSteps, copiedText, OpenReader } from './open-reader';
+import { OpenReader } from './open-reader';
 import { isSandboxed, refuseSandboxed } from './sandbox';
 import { selectedText, selectionArticle } from './selection-article';
-import { markdownWriter } from './writer';
 
 function tellExtension<N extends ExtensionMessageName>(
   name: N,
@@ -206,7 +204,8 @@ export class Controller {
       return '';
     }
     const { article, notices, kind } = await this.#wanted(request, 'copy');
-    const write = await markdownWriter(article.url, kind);
+    const { copyWriter, copiedInSteps, copiedText, writeClipboard } = await part('writer');
+    const write = await copyWriter(article.url, kind);
     const copied = await this.#work.run(t('copying'), copiedInSteps(article, write));
     const { markdown } = copied;
     const done = [copiedText(article, copied), ...notices].join(' ');
@@ -215,7 +214,7 @@ export class Controller {
       if (!view) throw new Error('The page is gone.');
       await writeClipboard(view, markdown);
     } catch {
-      await this.#audience.offerCopy(markdown, done);
+      await this.#audience.offerCopy((given) => writeClipboard(given, markdown), done);
       return '';
     }
     // A page that lets no message be does not undo the copy.

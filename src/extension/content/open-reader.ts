@@ -1,21 +1,17 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
-import { imagesOf, wordCountInSteps } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
-import type { Steps } from '../../util/steps';
-import { followingStatus } from '../following';
 import { formatNumber, t } from '../i18n';
-import { part } from '../parts';
+import { part, partHere, type Parts } from '../parts';
 import type { PreparedFrame } from '../reader/frame-host';
 import { Reader } from '../reader/overlay';
 import type { Printing } from '../printing';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
-import { writeClipboard } from './clipboard';
 import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
 import type { Clips } from './clips';
-import { markdownWriter, type WriteMarkdown } from './writer';
+import type { WriteMarkdown } from './copied';
 
 export interface OpenReaderActions {
   openOptions(): void;
@@ -34,25 +30,6 @@ async function painted({ defaultView: view }: Document): Promise<void> {
   await Promise.race([frame, delay(PAINT_LIMIT)]);
   // The callback comes before the painting of its frame.
   await delay(0);
-}
-
-/** What is copied, and what is said of it. */
-export interface Copied {
-  markdown: string;
-  words: number;
-  pictures: number;
-}
-
-export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Copied> {
-  const markdown = yield* write(article);
-  const words = yield* wordCountInSteps(article);
-  yield 'copy: pictures';
-  return { markdown, words, pictures: imagesOf(article).length };
-}
-
-/** 'Copied as Markdown: …' */
-export function copiedText({ title }: Article, { words, pictures }: Copied): string {
-  return t('copied', title, formatNumber(words), formatNumber(pictures));
 }
 
 export class OpenReader {
@@ -91,7 +68,13 @@ export class OpenReader {
     let opened: OpenReader | null = null;
     const own = {
       ...actions,
-      edits: clip && (async () => new (await part('edit')).ClipEdits(clips, clip)),
+      edits:
+        clip &&
+        (async () => {
+          // A table that was left out may be brought back.
+          const [{ ClipEdits }] = await Promise.all([part('edit'), part('rare')]);
+          return new ClipEdits(clips, clip);
+        }),
       copy: () => void opened?.copy(),
       print: () => void opened?.print(),
       openPrintView: () => void opened?.openPrintView(),
@@ -170,23 +153,30 @@ export class OpenReader {
 
   /** How far the following is, if it is this article's. */
   progress(clip: Clip): void {
-    if (clip !== this.#clip || !this.reader.open || !clip.following) return;
-    this.reader.status(followingStatus(clip.following, this.#waiting, () => void this.#clips.cancel()));
+    // Pages are followed by that part.
+    const following = partHere('further');
+    if (clip !== this.#clip || !this.reader.open || !clip.following || !following) return;
+    this.reader.status(
+      following.followingStatus(clip.following, this.#waiting, () => void this.#clips.cancel()),
+    );
   }
 
   /** Copies when all pages are here. Must be called in a user's gesture; offers a button where that is over. */
   async copy(): Promise<void> {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
+    let writer: Parts['writer'];
     let write: WriteMarkdown;
     try {
+      writer = await part('writer');
       const kind = this.#clip && (await this.#clips.judged(this.#clip)).judgement.kind;
-      write = await markdownWriter(article.url, kind);
+      write = await writer.copyWriter(article.url, kind);
     } catch (error) {
       this.#rest(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
       console.warn('Article Clipper: no Markdown.', error);
       return;
     }
+    const { copiedInSteps, copiedText, writeClipboard } = writer;
     const made = await this.reader.work(t('copying'), () => copiedInSteps(article, write));
     if (!made) {
       if (this.reader.open) this.#rest();

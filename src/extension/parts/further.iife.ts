@@ -5,7 +5,7 @@ import { engineOf } from '../../clip/other-engine';
 import { followWhole } from '../../clip/whole';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { tableOf } from '../content/table-of';
-import { canRetry, noticeText } from '../following';
+import { canRetry, followingStatus, noticeText } from '../following';
 import { offer } from '../parts';
 
 offer('further', {
@@ -14,6 +14,7 @@ offer('further', {
   followWhole,
   canRetry,
   noticeText,
+  followingStatus,
   engineOf,
   tabHost,
   rememberingHost,

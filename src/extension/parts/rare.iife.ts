@@ -2,5 +2,6 @@
 import { RARE } from '../../assemble/rare-all';
 import { offer } from '../parts';
 import { tidyTable } from '../reader/tables';
+import tablesCss from '../reader/tables.css?inline';
 
-offer('rare', { RARE, tidyTable });
+offer('rare', { RARE, tidyTable, tablesCss });

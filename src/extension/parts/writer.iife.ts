@@ -1,5 +1,7 @@
-/** Part on demand: Markdown. */
+/** Part on demand: Markdown, and copying it. */
+import { writeClipboard } from '../content/clipboard';
+import { copiedInSteps, copiedText } from '../content/copied';
 import { copyWriter } from '../note-writer';
 import { offer } from '../parts';
 
-offer('writer', { copyWriter });
+offer('writer', { copyWriter, copiedInSteps, copiedText, writeClipboard });

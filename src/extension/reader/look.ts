@@ -1,5 +1,6 @@
 /** How the reader's document looks: the settings as they stand, and the styles of the parts that were loaded. */
 import { t } from '../i18n';
+import { partHere } from '../parts';
 import { saveSettings } from '../settings';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import type { FrameHost } from './frame-host';
@@ -49,6 +50,8 @@ export class Look {
   /** @param more styles that hold until the next call */
   apply(...more: string[]): void {
     applySettings(this.#host.document.documentElement, this.#settings);
-    this.#host.style(readerCss, screenRules(this.#settings), ...this.#parts.values(), ...more);
+    // An article with a table has come with its part.
+    const tables = partHere('rare')?.tablesCss ?? '';
+    this.#host.style(readerCss, tables, screenRules(this.#settings), ...this.#parts.values(), ...more);
   }
 }

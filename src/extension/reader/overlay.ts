@@ -6,7 +6,7 @@ import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { part } from '../parts';
 import type { PrintView, Printing, ReaderOnPaper } from '../printing';
-import type { Settings } from '../settings-schema';
+import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { describeDocument, outlineOf, siteOf } from './article-view';
 import { EditSwitch } from './edit-switch';
 import type { Edits } from './edits';
@@ -242,24 +242,38 @@ export class Reader {
 
   #createToolbar(): Toolbar {
     const { openPrintView, copy, openOptions, edits } = this.#actions;
-    return createToolbar(this.#host.document, () => this.#look.settings, {
+    const change = (name: SettingName, value: SettingValue): void => {
+      this.#look.save(name, value);
+      this.#look.apply();
+    };
+    return createToolbar(this.#host.document, {
       print: openPrintView,
       copy,
       close: () => {
         this.close();
       },
-      openOptions,
-      controls: async () => (await part('aids')).settingControl,
+      panels: async (bar, controls) => {
+        try {
+          const { createPanels, panelsCss } = await part('aids');
+          // The aids' own style, which takes its place, has it too.
+          if (!this.#aids) this.#look.add('aids', panelsCss);
+          return createPanels(bar, controls, this.#look.settings, { openOptions, change });
+        } catch (error) {
+          this.#sayFailed('no panels', error);
+          return null;
+        }
+      },
       edit: edits && {
         toggle: () => void this.#toggleEdit(),
         undo: () => void this.#edit?.mode?.undo(),
         redo: () => void this.#edit?.mode?.redo(),
       },
-      change: (name, value) => {
-        this.#look.save(name, value);
-        this.#look.apply();
-      },
     });
+  }
+
+  #sayFailed(what: string, error: unknown): void {
+    this.say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
+    console.warn(`Article Clipper: ${what}.`, error);
   }
 
   async #toggleEdit(): Promise<void> {
@@ -268,8 +282,7 @@ export class Reader {
       const mode = await this.#edit.wanted();
       if (this.open) this.#shown.toggleEdit(mode);
     } catch (error) {
-      this.say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
-      console.warn('Article Clipper: no edit view.', error);
+      this.#sayFailed('no edit view', error);
     }
   }
 

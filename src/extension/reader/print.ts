@@ -10,7 +10,7 @@ import type { FrameHost } from './frame-host';
 import { fitPaper } from './paper/fit';
 import { PaperLayout } from './paper/layout';
 import printCss from './print.css?inline';
-import { pageRules, paperOf, type PrintedArticle } from './style';
+import { pageRules, paperOf, type PrintedArticle } from './paper/rules';
 
 /** Longest wait for pictures before printing without the missing ones. */
 const PICTURE_WAIT_MS = 5000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { cssString, faceNames, pageRules, paperFor } from './style';
+import { pageRules, paperFor } from './paper/rules';
+import { cssString, faceNames } from './style';
 import { parseSettings } from '../settings-schema';
 
 describe('cssString', () => {

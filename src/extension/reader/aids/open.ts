@@ -5,6 +5,7 @@ import { helpSheet } from './help';
 import { offerHighlights } from './highlights';
 import look from './look.css?inline';
 import { notesInPlace } from './notes';
+import panelsCss from '../panels.css?inline';
 import { largePictures } from './pictures';
 import { keepPlace } from './position';
 import { showProgress } from './progress';
@@ -12,7 +13,7 @@ import { outlineBeside } from './side-outline';
 
 export function openAids(reader: ReaderWithAids): Aids {
   const { host, main, signal } = reader;
-  let looks = look;
+  let looks = panelsCss + look;
   reader.style(looks);
   const style = (more: string): void => {
     looks += more;

@@ -13,7 +13,12 @@ const { settingControl } = await import('../../settings-controls');
 const { offer } = await import('../../parts');
 const { parseSettings } = await import('../../settings-schema');
 
-offer('aids', { settingControl, openAids: () => ({ close: () => false }) });
+offer('aids', {
+  settingControl,
+  openAids: () => ({ close: () => false }),
+  createPanels: () => ({ toggle: () => undefined, setOutline: () => undefined, close: () => false }),
+  panelsCss: '',
+});
 
 type Listener = (event: object) => void;
 

@@ -7,7 +7,8 @@ import { uiLanguage } from '../../i18n';
 import type { ReaderOnPaper } from '../../printing';
 import { PaperLayout } from '../paper/layout';
 import { prepare, printStyle } from '../print';
-import { paperOf, runningLines, sheetOf } from '../style';
+import { paperOf, runningLines, sheetOf } from '../paper/rules';
+import panelsCss from '../panels.css?inline';
 import look from './look.css?inline';
 
 /** px between two sheets */
@@ -87,7 +88,7 @@ export class Preview {
     const doc = this.#doc;
     this.#dismantle();
     const chosen = settings();
-    style(...printStyle(chosen, article), look);
+    style(...printStyle(chosen, article), panelsCss, look);
     if (!this.#scaled.contains(this.#reader.main)) this.#scaled.append(this.#reader.main);
     // Boxes are measured in px of paper.
     this.#scaled.style.removeProperty('transform');

@@ -1,0 +1,160 @@
+/** The panels below the reader's bar: the outline of the article, and the settings that one changes while reading. */
+import { h } from '../dom';
+import { t, tCount } from '../i18n';
+import { settingControl } from '../settings-controls';
+import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import { onTrusted } from '../trusted';
+
+/** More than anybody looks through, and no long task. */
+const OUTLINE_MOST = 200;
+
+const PANEL_SETTINGS: SettingName[] = [
+  'theme',
+  'font',
+  'fontSize',
+  'lineWidth',
+  'lineHeight',
+  'alignment',
+  'pictures',
+  'altCaptions',
+];
+
+export type PanelName = 'outline' | 'type';
+
+export interface PanelActions {
+  openOptions: () => void;
+  change: (name: SettingName, value: SettingValue) => void;
+}
+
+export interface Panels {
+  /** opens one, closes the other; an open one is closed */
+  toggle(name: PanelName): void;
+  setOutline(headings: readonly HTMLHeadingElement[]): void;
+  /** closes the open one; false if none was open */
+  close(): boolean;
+}
+
+export type CreatePanels = typeof createPanels;
+
+function focusFirst(panel: HTMLElement): void {
+  panel.querySelector<HTMLElement>('input, button, a, select')?.focus();
+}
+
+function typePanel(doc: Document, settings: Settings, { openOptions, change }: PanelActions): HTMLElement {
+  const more = h(doc, 'button', {
+    class: 'ac-more',
+    text: t('moreSettings'),
+    attrs: { type: 'button', 'data-ac': 'options' },
+  });
+  onTrusted(more, 'click', openOptions);
+  const controls = PANEL_SETTINGS.map((name) =>
+    settingControl(
+      doc,
+      name,
+      settings[name],
+      (value) => {
+        change(name, value);
+      },
+      'radios',
+    ),
+  );
+  const attrs = { role: 'group', 'aria-label': t('typeAndTheme'), 'data-ac': 'type-panel' };
+  return h(doc, 'div', { class: 'ac-panel', attrs }, ...controls, more);
+}
+
+/** The list of headings, with the place where one is. `left` is called before one goes to a heading. */
+function outlinePanel(doc: Document, left: () => void) {
+  const element = h(doc, 'nav', {
+    class: 'ac-panel ac-outline',
+    attrs: { 'aria-label': t('outline'), 'data-ac': 'outline-panel' },
+  });
+  /** headings of the article with their entries, in order */
+  let entries: { heading: HTMLElement; item: HTMLElement }[] = [];
+  const goTo = (heading: HTMLElement): void => {
+    left();
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView();
+  };
+  return {
+    element,
+    /** Where one is: the last heading that has passed the upper third of the screen. */
+    markPlace(): void {
+      const line = (doc.defaultView?.innerHeight ?? 0) / 3;
+      const here = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line);
+      for (const entry of entries) {
+        if (entry === here) entry.item.setAttribute('aria-current', 'location');
+        else entry.item.removeAttribute('aria-current');
+      }
+    },
+    list(headings: readonly HTMLHeadingElement[]): void {
+      entries = headings.slice(0, OUTLINE_MOST).map((heading) => {
+        const text = heading.textContent.trim();
+        const item = h(doc, 'button', { text, attrs: { type: 'button', dir: 'auto' } });
+        onTrusted(item, 'click', () => {
+          goTo(heading);
+        });
+        return { heading, item };
+      });
+      const items = entries.map(({ heading, item }) =>
+        h(doc, 'li', { attrs: { 'data-level': heading.localName.slice(1) } }, item),
+      );
+      element.replaceChildren(h(doc, 'ul', {}, ...items));
+      const unlisted = headings.length - OUTLINE_MOST;
+      if (unlisted <= 0) return;
+      const attrs = { 'data-ac': 'outline-more' };
+      element.append(h(doc, 'p', { text: tCount('outlineMore', unlisted), attrs }));
+    },
+  };
+}
+
+/**
+ * Builds both panels into the bar, closed.
+ *
+ * @param controls the buttons of the bar that open them, which say so to assistive technology
+ * @param settings those in force
+ */
+export function createPanels(
+  bar: HTMLElement,
+  controls: Readonly<Record<PanelName, HTMLElement>>,
+  settings: Settings,
+  actions: PanelActions,
+): Panels {
+  const doc = bar.ownerDocument;
+  const close = (): boolean => {
+    let closed = false;
+    for (const [control, panel] of pairs) {
+      if (panel.hidden) continue;
+      closed = true;
+      if (panel.contains(doc.activeElement)) control.focus();
+      panel.hidden = true;
+      control.setAttribute('aria-expanded', 'false');
+    }
+    return closed;
+  };
+  const outline = outlinePanel(doc, close);
+  const panels: Record<PanelName, HTMLElement> = {
+    outline: outline.element,
+    type: typePanel(doc, settings, actions),
+  };
+  const pairs = (['outline', 'type'] as const).map((name) => [controls[name], panels[name]] as const);
+  for (const [name, panel] of Object.entries(panels)) panel.id = `reader-${name}`;
+  for (const [control, panel] of pairs) {
+    panel.hidden = true;
+    control.setAttribute('aria-controls', panel.id);
+    bar.append(panel);
+  }
+  return {
+    close,
+    setOutline: outline.list,
+    toggle(name) {
+      const open = panels[name].hidden;
+      if (open && name === 'outline') outline.markPlace();
+      close();
+      if (!open) return;
+      panels[name].hidden = false;
+      controls[name].setAttribute('aria-expanded', 'true');
+      focusFirst(panels[name]);
+    },
+  };
+}
