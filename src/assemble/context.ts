@@ -3,6 +3,7 @@ import type { Element as HastElement, ElementContent, Text as HastText } from 'h
 import type { Page } from '../core/page';
 import { segmentKey, type PartKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
+import type { Depths } from './depth';
 import type { ShownOrder } from './order';
 import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from '../snapshot/schema';
 import { assignedNodes, childNodes, documentOf, frameBody, openShadowOf, tagOf } from '../snapshot/foreign';
@@ -45,7 +46,8 @@ export interface Context {
 }
 
 /**
- * What few pages need: tables, code, formulas, drawings, boxes, posts. Whoever assembles hands it in, all of it (`rare-all.ts`)
+ * What few pages need: tables, code, formulas, drawings, boxes, posts, what nests very deep or is shown in another
+ * order. Whoever assembles hands it in, all of it (`rare-all.ts`)
  * or nothing (`rare.ts`).
  */
 export interface Rare {
@@ -60,10 +62,22 @@ export interface Rare {
   drawingAddress(source: string): string;
   pictureAddress(src: string, document?: Document): string;
   postHeads(context: Context, page: Page, boxes: readonly number[]): Map<number, ElementContent[]>;
+  prepareDeep(context: Context, depths: Depths): number[];
+  deepContent(context: Context, deep: DeepPart): ElementContent[];
+  sortedAsShown(
+    nodes: readonly Node[],
+    tops: ReadonlyMap<number, number>,
+    indices: ReadonlyMap<Node, number>,
+  ): Node[];
 }
 
 /** By the topmost element below `PARSED_DEPTH` (`deep.ts`): the kept texts and the elements with kept media in it. */
-export type Deep = ReadonlyMap<number, { texts: number[]; media: number[] }>;
+export type Deep = ReadonlyMap<number, DeepPart>;
+
+export interface DeepPart {
+  texts: number[];
+  media: number[];
+}
 
 interface Trace {
   /** first part of the keys */

@@ -2,32 +2,17 @@
 import type { ElementContent } from 'hast';
 import { append, BREAK, text } from '../util/hast';
 import { figuresAt } from './figures';
-import { tracedText, type Deep, type Context } from './context';
+import { tracedText, type Context, type DeepPart } from './context';
+import { RECURSION, type Depths } from './depth';
 
 /** The parsers of the browsers stop nesting at 512; scripts may go on. */
 const PARSED_DEPTH = 512;
-/** Levels that are converted in one recursion: six calls each, of the some thousand that a stack holds. */
-const RECURSION = 128;
-
-export const NOTHING_DEEP: Deep = new Map();
-
-function depthsOf({ snapshot: { elements } }: Context): { depths: Int32Array; deepest: number } {
-  const depths = new Int32Array(elements.length);
-  let deepest = 0;
-  for (let at = 1; at < elements.length; at += 1) {
-    const depth = (depths[at] = depths[elements[at]!.parent]! + 1);
-    if (depth > deepest) deepest = depth;
-  }
-  return { depths, deepest };
-}
 
 /**
- * Prepares the context of a tree that nests deep; that of others stays as it is.
+ * Prepares the context of a tree that nests deep.
  * @returns kept elements to convert ahead of the whole, in this order, so that no recursion is deeper than `RECURSION`
  */
-export function prepareDepth(context: Context): number[] {
-  const { depths, deepest } = depthsOf(context);
-  if (deepest <= RECURSION) return [];
+export function prepareDeep(context: Context, { depths, deepest }: Depths): number[] {
   const { elements, texts } = context.snapshot;
   const ahead: number[] = [];
   for (const index of context.keptElements.values())
@@ -38,7 +23,7 @@ export function prepareDepth(context: Context): number[] {
     for (let at = 1; at < elements.length; at += 1)
       if (depths[at]! > PARSED_DEPTH)
         tops[at] = depths[at] === PARSED_DEPTH + 1 ? at : tops[elements[at]!.parent]!;
-    const deep = new Map<number, { texts: number[]; media: number[] }>();
+    const deep = new Map<number, DeepPart>();
     const note = (element: number, kind: 'texts' | 'media', at: number): void => {
       const top = tops[element]!;
       if (top < 0) return;
@@ -53,10 +38,8 @@ export function prepareDepth(context: Context): number[] {
   return ahead;
 }
 
-/** Lines of text, then the figures, of what is deep; null for other elements. */
-export function deepContent(context: Context, index: number): ElementContent[] | null {
-  const deep = context.deep.get(index);
-  if (!deep) return null;
+/** Lines of text, then the figures, of what is deep. */
+export function deepContent(context: Context, deep: DeepPart): ElementContent[] {
   const { segments, texts } = context.snapshot;
   const out: ElementContent[] = [BREAK];
   let last = -1;

@@ -2,21 +2,19 @@
 import type { ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isElement, rawText, text } from '../util/hast';
 import { isCodeBlock } from './code-holder';
-import { deepContent } from './deep';
 import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
 import { descriptionList, list, listItem } from './list';
 import { isMathHolder, isTexImage } from './math-holder';
-import { sortedAsShown } from './order';
 import { anchorAt, anchored } from './targets';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, tracedWhole, type Context } from './context';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
 
 /** Raw nodes of one kept element. */
 export function convertElement(context: Context, index: number): ElementContent[] {
-  const deep = deepContent(context, index);
-  if (deep) return deep;
+  const deep = context.deep.get(index);
+  if (deep) return context.rare.deepContent(context, deep);
   const live = liveOf(context, index);
   const record = recordOf(context, index);
   const { tag } = record;
@@ -52,7 +50,7 @@ export function convertChildren(context: Context, index: number): ElementContent
   const breaksLines = styleOf(context, index)?.preservesLines ?? false;
   const children = liveChildren(context, liveOf(context, index));
   const tops = context.order.get(index);
-  for (const node of tops ? sortedAsShown(children, tops, context.keptElements) : children) {
+  for (const node of tops ? context.rare.sortedAsShown(children, tops, context.keptElements) : children) {
     if (isText(node)) {
       const at = context.keptTexts.get(node);
       if (at !== undefined) {

@@ -1,10 +1,12 @@
 /** The assembler's `Rare`, all of it. */
 import { callout } from './callout';
 import { codeBlock } from './code';
+import { deepContent, prepareDeep } from './deep';
 import { drawingSource } from './drawing';
 import { drawingAddress, pictureAddress } from './drawing-address';
 import { mathNode, texImage } from './math';
 import type { Rare } from './context';
+import { sortedAsShown } from './sorted';
 import { emptyCell, table, tablePart } from './table';
 import { postHeads } from './thread';
 
@@ -20,4 +22,7 @@ export const RARE: Rare = {
   drawingAddress,
   pictureAddress,
   postHeads,
+  prepareDeep,
+  deepContent,
+  sortedAsShown,
 };

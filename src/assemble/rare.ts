@@ -21,4 +21,7 @@ export const MISSING: Rare = {
   drawingAddress: missing,
   pictureAddress: missing,
   postHeads: missing,
+  prepareDeep: missing,
+  deepContent: missing,
+  sortedAsShown: missing,
 };

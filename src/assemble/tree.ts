@@ -9,13 +9,13 @@ import type { Steps } from '../util/steps';
 import { linkAddresses } from './addresses';
 import { convertChildren, convertElement } from './elements';
 import { flow } from './flow';
-import { NOTHING_DEEP, prepareDepth } from './deep';
+import { depthsOf, RECURSION } from './depth';
 import { settleLinks } from './links';
 import { shownOrder, type ShownOrder } from './order';
 import { captionKey } from './figures';
 import { fragmentOf } from './targets';
 import { columnWidth } from './shown';
-import { noteLocalised, type Context, type Rare } from './context';
+import { noteLocalised, type Context, type Deep, type Rare } from './context';
 import type { SnapshotNodes } from '../snapshot/schema';
 import { documentOf } from '../snapshot/foreign';
 
@@ -137,10 +137,14 @@ function* contextOf(
   const posts = postsOf(snapshot, selection);
   if (posts.length > 0) context.heads = rare.postHeads(context, snapshot, posts);
   yield 'assemble: depth';
-  for (const index of prepareDepth(context)) context.ready.set(index, convertElement(context, index));
+  const depths = depthsOf(snapshot);
+  if (depths.deepest > RECURSION)
+    for (const index of rare.prepareDeep(context, depths))
+      context.ready.set(index, convertElement(context, index));
   return context;
 }
 
+const NOTHING_DEEP: Deep = new Map();
 const NO_ORDER: ShownOrder = new Map();
 const NO_HEADS: Context['heads'] = new Map();
 

@@ -4,24 +4,22 @@
  */
 import type { pictureAddresses } from '../article/formats/pictures';
 import type { Rare } from '../assemble/context';
-import type { rememberingHost, tabHost } from '../clip/followed';
 import type { judgeClip } from '../clip/judge';
 import type { engineOf } from '../clip/other-engine';
-import type { followWhole } from '../clip/whole';
-import type { frameFetch, ownFetch } from '../follow/frame-fetch';
 import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';
 import browser from './browser';
 import type { ClipEdits } from './content/clip-edits';
 import type { writeClipboard } from './content/clipboard';
 import type { copiedInSteps, copiedText } from './content/copied';
 import type { correctedArticle } from './content/corrected';
+import type { followClip } from './content/follow-clip';
 import type { handedOver, tableFile } from './content/handover';
 import type { fetchPictures } from './content/pictures';
 import type { chosen, selectionOf } from './content/selection';
 import type { shownOf, summarise } from './content/summary';
 import type { tableOf } from './content/table-of';
 import type { closeToast, showToast } from './content/toast';
-import type { canRetry, followingStatus, noticeText } from './following';
+import type { followingStatus } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { EditMode } from './reader/edit-mode';
@@ -36,15 +34,9 @@ export interface Parts {
   further: {
     judgeClip: typeof judgeClip;
     tableOf: typeof tableOf;
-    followWhole: typeof followWhole;
-    canRetry: typeof canRetry;
-    noticeText: typeof noticeText;
+    followClip: typeof followClip;
     followingStatus: typeof followingStatus;
     engineOf: typeof engineOf;
-    tabHost: typeof tabHost;
-    rememberingHost: typeof rememberingHost;
-    frameFetch: typeof frameFetch;
-    ownFetch: typeof ownFetch;
   };
   /** tables, code, formulas, drawings: of pages that have such */
   rare: {

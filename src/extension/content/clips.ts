@@ -3,15 +3,12 @@ import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { Rare } from '../../assemble/context';
 import { MISSING } from '../../assemble/rare';
-import type { ClipHost } from '../../clip/followed';
-import type { ClipOptions } from '../../clip/options';
 import { clipPage, RareNeeded, type LivePage, type OtherEngine, type PageClip } from '../../clip/pipeline';
 import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
 import { query } from '../../snapshot/foreign';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { Pacer } from '../../util/pacer';
 import { run, runPaced, type Steps } from '../../util/steps';
-import { IN_FIREFOX } from '../browser';
 import type { Following } from '../following';
 import { t } from '../i18n';
 import { part, partHere } from '../parts';
@@ -212,62 +209,27 @@ export class Clips {
     }
   }
 
-  /** Where the further pages of a clip come from. */
-  async #hostOf({ engine }: Clip): Promise<ClipHost> {
-    const { rememberingHost, tabHost, frameFetch, ownFetch } = await part('further');
-    const { RARE } = await part('rare');
-    let others = 0;
-    const clipOnce = async (document: Document, address: string) =>
-      (await runPaced(clipPage(document, address, RARE, { engine, id: (others += 1) }))).clip;
-    return rememberingHost(tabHost(this.#page, clipOnce, IN_FIREFOX ? frameFetch(this.#page) : ownFetch));
-  }
-
   async #follow(clip: Clip, judged: Judged): Promise<Outcome> {
-    const { settings, abort } = clip;
-    const { kind, confidence } = judged.judgement;
-    const options: ClipOptions = {
-      followPages: settings.followPages,
-      usePrintLink: settings.usePrintLink,
-      maxPages: settings.maxPages,
-      signal: abort.signal,
-      onProgress: ({ stage, pages, number, total }) => {
-        // A run that was given up and replaced has nothing to say any more.
-        if (clip.abort !== abort) return;
-        const most = total === null ? null : Math.min(total, settings.maxPages);
-        const following = { stage, pages, number, total: most };
-        clip.following = stage === 'done' ? null : following;
+    // Whoever judged the page has loaded it.
+    const { followClip } = await part('further');
+    let others = 0;
+    return followClip(clip, judged, this.#page, {
+      progress: (following) => {
         this.#events.progress(clip, following);
       },
-    };
-    try {
-      const { followWhole, canRetry, noticeText } = await part('further');
-      clip.host ??= await this.#hostOf(clip);
-      const whole = await followWhole(judged, clip.host, options, (article, pages) => {
-        if (clip.abort !== abort) return;
+      came: (article, pages) => {
         clip.clipped = article;
-        clip.pages = pages;
+        clip.pages = [...pages];
         this.#refresh(clip);
+      },
+      shown: () => {
         this.#events.pages(clip, clip.latest);
-      });
-      if (clip.abort === abort) {
-        clip.clipped = whole.article;
-        clip.pages = whole.printed ? [whole.printed] : whole.pages.map((page) => page.clip);
-        this.#refresh(clip);
-      }
-      return {
-        article: clip.latest,
-        kind,
-        confidence: whole.confidence,
-        notices: whole.notices.map(noticeText),
-        canRetry: canRetry(whole.notices),
-      };
-    } catch (error) {
-      // What is here is never lost for the sake of the pages that did not come.
-      const reason = error instanceof Error ? error.message : String(error);
-      const notices = [t('notice_broken', reason)];
-      return { article: clip.latest, kind, confidence, notices, canRetry: true };
-    } finally {
-      if (clip.abort === abort) clip.following = null;
-    }
+      },
+      clipOnce: async (document, address) => {
+        const { RARE } = await part('rare');
+        const options = { engine: clip.engine, id: (others += 1) };
+        return (await runPaced(clipPage(document, address, RARE, options))).clip;
+      },
+    });
   }
 }
