@@ -9,7 +9,7 @@ import printCss from '../../src/extension/reader/print.css?inline';
 import screenCss from '../../src/extension/reader/screen.css?inline';
 import { pageRules } from '../../src/extension/reader/paper/rules';
 import { applySettings, screenRules } from '../../src/extension/reader/style';
-import tablesCss from '../../src/extension/reader/tables.css?inline';
+import rareCss from '../../src/extension/reader/rare.css?inline';
 import { parseSettings } from '../../src/extension/settings-schema';
 
 // eslint-disable-next-line no-restricted-properties -- for a tab of the bench, where no script runs
@@ -49,7 +49,7 @@ export async function ours(settings: Record<string, unknown>): Promise<Printable
   applySettings(doc.documentElement, chosen);
   const rules = [
     screenCss,
-    tablesCss,
+    rareCss,
     printCss,
     screenRules(chosen),
     pageRules(chosen, { title: article.title, source: siteOf(article), dir: article.dir }, 'en-GB'),

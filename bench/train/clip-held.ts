@@ -1,5 +1,6 @@
 /** Clips a recorded page by networks that have not seen it, by all stages that ship. */
 import type { Network } from '../../src/core/model/network';
+import { decoderWithout } from '../../src/core/body/decoder-settings';
 import { decideBody } from '../../src/core/body/decide';
 import type { PageReading } from '../../src/core/hidden-article';
 import type { Page } from '../../src/core/page';
@@ -29,7 +30,7 @@ export function clipHeld(
   return recordedReading(recorded, (page: Page): HeldReading => {
     const matrix = run(features(page));
     const logits = logitsOf(networks, matrix);
-    const body = run(decideBody(page, matrix, logits, without));
+    const body = run(decideBody(page, matrix, logits, without, decoderWithout(without)));
     return { page, matrix, logits, selection: { ...run(findParts(page, body)), body } };
   });
 }

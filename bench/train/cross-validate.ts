@@ -10,7 +10,7 @@ import { loadCorpora } from '../corpus';
 import { loadMade } from '../makes/made-corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { loadExamples, STRIDE, type PageKey } from './dataset';
-import { BODY_PARTS } from '../../src/core/body/decide';
+import { BODY_PARTS } from '../../src/core/body/part-names';
 import { decodersFor } from './decoders';
 import { summarise } from './evaluate';
 import type { FoldTask, HeldPage } from './fold';

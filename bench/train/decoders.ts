@@ -1,7 +1,8 @@
 /** Ways from the classifier's logits to an article's text, for the ablation table; the first is the one that ships. */
-import { BODY_PARTS, decideBody } from '../../src/core/body/decide';
+import { decideBody } from '../../src/core/body/decide';
+import { BODY_PARTS } from '../../src/core/body/part-names';
 import { findBody } from '../../src/core/body/decoder';
-import { DECODER, type DecoderSettings } from '../../src/core/body/decoder-settings';
+import { DECODER, decoderWithout, type DecoderSettings } from '../../src/core/body/decoder-settings';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import { findParts } from '../../src/core/parts';
 import type { SegmentDecision } from '../../src/core/selection';
@@ -47,7 +48,9 @@ const bodyText = (matrix: FeatureMatrix, logits: Float32Array, settings: Decoder
 const pipeline = (name: string, without: ReadonlySet<string>): Decoder => ({
   name,
   decode: ({ snapshot, gold }, matrix, logits) => {
-    const { segments } = run(findParts(snapshot, run(decideBody(snapshot, matrix, logits, without))));
+    const { segments } = run(
+      findParts(snapshot, run(decideBody(snapshot, matrix, logits, without, decoderWithout(without)))),
+    );
     return pipelineText(matrix, segments, gold);
   },
 });

@@ -39,8 +39,8 @@ export function icon(doc: Document, path: string): SVGSVGElement {
   return svg;
 }
 
+/** Those of the reader's bar, and what else they mean elsewhere. */
 export const ICONS = {
-  read: 'M4 5h6a2 2 0 0 1 2 2v12a2 2 0 0 0-2-2H4zM20 5h-6a2 2 0 0 0-2 2v12a2 2 0 0 1 2-2h6z',
   print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   text: 'M3 18 8 6l5 12M5 14h6M15 18l3-7 3 7M16 16h4',
@@ -49,5 +49,4 @@ export const ICONS = {
   edit: 'M4 20l1-4L16 5l3 3L8 19l-4 1M14 7l3 3',
   undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3',
-  add: 'M12 5v14M5 12h14',
 } as const;

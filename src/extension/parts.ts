@@ -2,7 +2,6 @@
  * Parts on demand: what no click needs before the article stands is in scripts of its own. The background puts them
  * beside the content script, into the same isolated world, when they are first asked for.
  */
-import type { pictureAddresses } from '../article/formats/pictures';
 import type { Rare } from '../assemble/context';
 import type { judgeClip } from '../clip/judge';
 import type { engineOf } from '../clip/other-engine';
@@ -22,6 +21,7 @@ import type { closeToast, showToast } from './content/toast';
 import type { followingStatus } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
+import type { Changing } from './reader/changing';
 import type { EditMode } from './reader/edit-mode';
 import type { SafeStyles } from './reader/own-styles';
 import type { CreatePanels } from './reader/panels';
@@ -42,8 +42,8 @@ export interface Parts {
   rare: {
     RARE: Rare;
     tidyTable: typeof tidyTable;
-    /** how tables look in the reader */
-    tablesCss: string;
+    /** how they look in the reader */
+    rareCss: string;
   };
   /** what the user has selected, as an article */
   selection: { chosen: typeof chosen; selectionOf: typeof selectionOf };
@@ -55,9 +55,10 @@ export interface Parts {
     /** how it looks */
     editCss: string;
   };
-  /** what helps while one reads, and the panels of the reader's bar */
+  /** what helps while one reads, changes of what is shown, and the panels of the reader's bar: after the first screen */
   aids: {
     openAids: OpenAids;
+    changing: Changing;
     createPanels: CreatePanels;
     /** how panels and the controls in them look */
     panelsCss: string;
@@ -79,7 +80,6 @@ export interface Parts {
     summarise: typeof summarise;
     handedOver: typeof handedOver;
     fetchPictures: typeof fetchPictures;
-    pictureAddresses: typeof pictureAddresses;
     tableFile: typeof tableFile;
   };
   /** Markdown, and copying it */

@@ -4,40 +4,35 @@ import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 import { bodyInSteps } from './decoder';
-import { DECODER_PARTS, decoderWithout } from './decoder-settings';
+import { DECODER, type DecoderSettings } from './decoder-settings';
 import { PRIORS } from './priors';
 import { applyPriors } from './run-priors';
 import { RULES, WHOLE_BLOCKS } from './rules';
 import { runRules } from './run-rules';
 import { BodyState } from './state';
 
-/** All that can be left out by name: priors, parts of the decoder, rules. */
-export const BODY_PARTS: readonly string[] = [
-  ...PRIORS.map(({ name }) => name),
-  ...Object.keys(DECODER_PARTS),
-  ...[...WHOLE_BLOCKS, ...RULES].map(({ name }) => name),
-];
-
 /**
  * From the classifier's output to the body, one decision a segment, body or dropped; a rule a step.
  * @param logits one a segment
- * @param without names of `BODY_PARTS` to leave out, for ablations
+ * @param without names of priors and rules to leave out, for ablations (part-names.ts)
+ * @param decoder other than what ships, for the same
  */
 export function* decideBody(
   page: Page,
   matrix: FeatureMatrix,
   logits: Float32Array,
   without: ReadonlySet<string> = new Set(),
+  decoder = DECODER,
 ): Steps<SegmentDecision[]> {
   const before = PRIORS.filter(({ when }) => when === 'before-body');
   const after = PRIORS.filter(({ when }) => when === 'after-body');
 
   const scored = applyPriors(before, { matrix, logits, body: null }, without);
   yield 'body: decoder';
-  let body = yield* bodyWithBlocks(page, matrix, scored, without);
+  let body = yield* bodyWithBlocks(page, matrix, scored, without, decoder);
   yield 'body: priors';
   const again = applyPriors(after, { matrix, logits: scored, body }, without);
-  if (again !== scored) body = yield* bodyWithBlocks(page, matrix, again, without);
+  if (again !== scored) body = yield* bodyWithBlocks(page, matrix, again, without, decoder);
   yield* runRules(RULES, body, without);
   return body.decisions();
 }
@@ -51,16 +46,16 @@ export function* bodyWithBlocks(
   matrix: FeatureMatrix,
   logits: Float32Array,
   without: ReadonlySet<string> = new Set(),
+  decoder: DecoderSettings = DECODER,
 ): Steps<BodyState> {
-  const settings = decoderWithout(without);
-  const body = new BodyState(page, (yield* bodyInSteps(matrix, logits, settings)).decisions);
+  const body = new BodyState(page, (yield* bodyInSteps(matrix, logits, decoder)).decisions);
   yield* runRules(WHOLE_BLOCKS, body, without);
   yield 'body: gaps';
   const isGap = (s: number): boolean => body.isChanged(s) && logits[s]! < 0;
   if (!page.segments.some((_, s) => isGap(s))) return body;
 
   const closed = logits.map((logit, s) => (isGap(s) ? 0 : logit));
-  const whole = new BodyState(page, (yield* bodyInSteps(matrix, closed, settings)).decisions);
+  const whole = new BodyState(page, (yield* bodyInSteps(matrix, closed, decoder)).decisions);
   yield* runRules(WHOLE_BLOCKS, whole, without);
   return whole;
 }

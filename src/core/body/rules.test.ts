@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { KEPT } from '../../../tests/helpers/body';
 import type { Page } from '../page';
-import { BODY_PARTS } from './decide';
+import { BODY_PARTS } from './part-names';
 import { DECODER_PARTS } from './decoder-settings';
 import { PRIORS } from './priors';
 import { applyRule, runRules } from './run-rules';

@@ -181,12 +181,8 @@ export class Controller {
   /** Fetches pictures of the article that the user was shown, and no others. */
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
     const clip = await this.#clips.shown(shown);
-    const { fetchPictures, pictureAddresses } = await part('handover');
-    const own = new Set(pictureAddresses(clip.latest));
-    return fetchPictures(
-      this.#page,
-      addresses.filter((address) => own.has(address)),
-    );
+    const { fetchPictures } = await part('handover');
+    return fetchPictures(this.#page, clip.latest, addresses);
   }
 
   /**

@@ -2,7 +2,8 @@
  * Pictures for a file that the user saves, fetched as the page would: the site's own with its cookies, others' where they
  * allow it. Only here is both possible (an extension page is a foreign origin to every host).
  */
-import { base64 } from '../../article/formats/pictures';
+import { base64, pictureAddresses } from '../../article/formats/pictures';
+import type { Article } from '../../article/schema';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { readBody } from '../../follow/read-body';
 import type { PictureAnswer, PictureError } from '../messages';
@@ -13,10 +14,16 @@ const TIMEOUT = 15_000;
 /** bytes of one picture: some of them go in one message, and a message has at most 64 MB */
 const MAX_BYTES = 8_000_000;
 
-/** In the order asked for. Never rejects. */
-export function fetchPictures(page: Document, addresses: readonly string[]): Promise<PictureAnswer[]> {
+/** Those of the addresses that are the article's own, in the order asked for. Never rejects. */
+export function fetchPictures(
+  page: Document,
+  article: Article,
+  addresses: readonly string[],
+): Promise<PictureAnswer[]> {
+  const known = new Set(pictureAddresses(article));
+  const own = addresses.filter((address) => known.has(address));
   const withFetch = IN_FIREFOX ? frameFetch(page) : ownFetch;
-  return withFetch((fetch) => Promise.all(addresses.map((address) => fetchPicture(fetch, address))));
+  return withFetch((fetch) => Promise.all(own.map((address) => fetchPicture(fetch, address))));
 }
 
 const failed = (error: PictureError, status = 0): PictureAnswer => ({ error, status });

@@ -1,8 +1,9 @@
-/** Part on demand: what helps while one reads, and the panels of the reader's bar. */
+/** Part on demand: what helps while one reads, and what no first screen of the reader needs. */
 import { offer } from '../parts';
 import { openAids } from '../reader/aids/open';
+import { CHANGING } from '../reader/changing';
 import { createPanels } from '../reader/panels';
 import panelsCss from '../reader/panels.css?inline';
 import { settingControl } from '../settings-controls';
 
-offer('aids', { openAids, createPanels, panelsCss, settingControl });
+offer('aids', { openAids, changing: CHANGING, createPanels, panelsCss, settingControl });

@@ -1,8 +1,7 @@
 /** Part on demand: what the popup shows and gets of a clip. */
 import { handedOver, tableFile } from '../content/handover';
-import { pictureAddresses } from '../../article/formats/pictures';
 import { fetchPictures } from '../content/pictures';
 import { shownOf, summarise } from '../content/summary';
 import { offer } from '../parts';
 
-offer('handover', { shownOf, summarise, handedOver, fetchPictures, pictureAddresses, tableFile });
+offer('handover', { shownOf, summarise, handedOver, fetchPictures, tableFile });

@@ -2,6 +2,6 @@
 import { RARE } from '../../assemble/rare-all';
 import { offer } from '../parts';
 import { tidyTable } from '../reader/tables';
-import tablesCss from '../reader/tables.css?inline';
+import rareCss from '../reader/rare.css?inline';
 
-offer('rare', { RARE, tidyTable, tablesCss });
+offer('rare', { RARE, tidyTable, rareCss });

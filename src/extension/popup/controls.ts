@@ -6,6 +6,8 @@ import type { TableFormat } from '../messages';
 import { onTrusted } from '../trusted';
 import { element } from './view';
 
+const READ_ICON = 'M4 5h6a2 2 0 0 1 2 2v12a2 2 0 0 0-2-2H4zM20 5h-6a2 2 0 0 0-2 2v12a2 2 0 0 1 2-2h6z';
+
 export type Action = 'read' | 'print' | 'copy';
 
 export interface ControlActions {
@@ -20,7 +22,7 @@ export function showControls({ act, save }: ControlActions): void {
     onTrusted(button, 'click', () => void act(name));
     return button;
   };
-  const read = action('read', 'read', ICONS.read);
+  const read = action('read', 'read', READ_ICON);
   read.classList.add('primary');
   element('actions').append(
     read,

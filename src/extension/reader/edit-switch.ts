@@ -20,7 +20,8 @@ export class EditSwitch {
     hooks: EditHooks,
   ) {
     this.#load = async () => {
-      const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits()]);
+      // What is corrected is changed by the aids.
+      const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits(), part('aids')]);
       style(editCss);
       return new EditMode(main, own, signal, hooks);
     };

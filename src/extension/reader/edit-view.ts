@@ -9,6 +9,8 @@ import type { Steps } from '../../util/steps';
 import type { Edits } from './edits';
 import { kindText, whyKept, whyLeftOut } from './why';
 
+const ADD_ICON = 'M12 5v14M5 12h14';
+
 /** Parts of a step. */
 const STEP = 30;
 /** As many parts of a fold are listed at most; all of them come back together. */
@@ -248,7 +250,7 @@ function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOu
       class: 'ac-restore',
       attrs: { type: 'button', 'data-ac': 'bring-back', 'data-of': parts.join(' '), title: t('bringBack') },
     },
-    icon(doc, ICONS.add),
+    icon(doc, ADD_ICON),
     h(doc, 'span', { class: 'ac-spoken', text: `${t('bringBack')}: `, attrs: own() }),
     src ? h(doc, 'img', { attrs: { src, alt: '', loading: 'lazy' } }) : null,
     excerpt ? h(doc, 'span', { class: 'ac-excerpt', text: excerpt, attrs: { dir: 'auto' } }) : null,

@@ -50,8 +50,8 @@ export class Look {
   /** @param more styles that hold until the next call */
   apply(...more: string[]): void {
     applySettings(this.#host.document.documentElement, this.#settings);
-    // An article with a table has come with its part.
-    const tables = partHere('rare')?.tablesCss ?? '';
-    this.#host.style(readerCss, tables, screenRules(this.#settings), ...this.#parts.values(), ...more);
+    // An article that needs it has come with its part.
+    const rare = partHere('rare')?.rareCss ?? '';
+    this.#host.style(readerCss, rare, screenRules(this.#settings), ...this.#parts.values(), ...more);
   }
 }

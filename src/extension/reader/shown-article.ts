@@ -3,13 +3,13 @@ import type { Article } from '../../article/schema';
 import { isLong } from '../../article/slices';
 import { run, type Steps } from '../../util/steps';
 import { t } from '../i18n';
+import { part, partHere } from '../parts';
 import { articleView, outlineOf, type ArticleView } from './article-view';
+import type { Changing } from './changing';
 import type { EditMode } from './edit-mode';
 import type { Corrected } from './edits';
 import type { FrameWindow } from './frame-host';
 import { tellFill } from './lengths';
-import { patchChildren } from './patch';
-import { steadily, steadilyAt } from './steady';
 import type { WorkQueue } from './work-queue';
 
 /** What around the article follows from it. */
@@ -20,6 +20,9 @@ export interface Surroundings {
   /** closes the reader: that is what cancelling the layout means */
   close(): void;
 }
+
+const changingHere = (): Changing | undefined => partHere('aids')?.changing;
+const changing = async (): Promise<Changing> => (await part('aids')).changing;
 
 export class ShownArticle {
   readonly #view: FrameWindow;
@@ -112,6 +115,8 @@ export class ShownArticle {
       if (!this.#coming) this.#main.ariaBusy = null;
       return done !== null;
     }
+    // At once where it is here: whoever corrects the article goes on with what it has become.
+    const { steadily } = changingHere() ?? (await changing());
     steadily(this.#view, this.#main, () => {
       run(change());
     });
@@ -129,7 +134,10 @@ export class ShownArticle {
     this.#article = article;
     // A long one that became short is taken away part by part, too.
     this.#long ||= isLong(article.content);
-    await this.still(() => this.#rendering(article));
+    const { patchChildren } = changingHere() ?? (await changing());
+    // Another has come in its place meanwhile.
+    if (article !== this.#article) return;
+    await this.still(() => this.#rendering(article, patchChildren));
     this.#long = isLong(this.#article.content);
   }
 
@@ -138,6 +146,7 @@ export class ShownArticle {
     const [first] = change.parts;
     const control = (): HTMLElement | null => (first && this.#edit?.controlOf(first)) ?? null;
     if (this.#long) await this.update(article);
+    const { steadilyAt } = changingHere() ?? (await changing());
     steadilyAt(this.#view, this.#main, bar, () => {
       if (article !== this.#article) void this.update(article);
       return control();
@@ -145,7 +154,7 @@ export class ShownArticle {
   }
 
   /** Another article in the place of the one that is shown. */
-  *#rendering(article: Article): Steps<void> {
+  *#rendering(article: Article, patchChildren: Changing['patchChildren']): Steps<void> {
     this.#around.describe(article);
     const view = articleView(this.#main.ownerDocument, article);
     if (this.#edit) yield* this.#edit.takeOff();

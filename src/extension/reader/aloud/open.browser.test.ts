@@ -9,6 +9,7 @@ vi.hoisted(() => {
   Object.defineProperty(globalThis, 'chrome', { value: chrome, configurable: true });
 });
 const { openAloud } = await import('./open');
+const { CHANGING } = await import('../changing');
 const { settingControl } = await import('../../settings-controls');
 const { offer } = await import('../../parts');
 const { parseSettings } = await import('../../settings-schema');
@@ -18,6 +19,7 @@ offer('aids', {
   openAids: () => ({ close: () => false }),
   createPanels: () => ({ toggle: () => undefined, setOutline: () => undefined, close: () => false }),
   panelsCss: '',
+  changing: CHANGING,
 });
 
 type Listener = (event: object) => void;

@@ -3,7 +3,7 @@ import { framed } from '../../../../tests/support/framed';
 import { run } from '../../../util/steps';
 import printCss from '../print.css?inline';
 import screenCss from '../screen.css?inline';
-import tablesCss from '../tables.css?inline';
+import rareCss from '../rare.css?inline';
 import { fitPaper as steps } from './fit';
 import { PaperLayout, type Paper } from './layout';
 
@@ -22,7 +22,7 @@ afterEach(() => remove());
 
 async function reader(body: string, dir = 'ltr'): Promise<Document> {
   const made = await framed(
-    `<html dir="${dir}"><style>:root { --print-size: 11pt; --print-picture: 126mm; --print-width: 174mm }</style><style>${screenCss}${tablesCss}</style><style>${printCss}</style><main><article class="ac-article"><header class="ac-head"><h1>The long book</h1></header><div class="ac-body">${body}</div></article></main></html>`,
+    `<html dir="${dir}"><style>:root { --print-size: 11pt; --print-picture: 126mm; --print-width: 174mm }</style><style>${screenCss}${rareCss}</style><style>${printCss}</style><main><article class="ac-article"><header class="ac-head"><h1>The long book</h1></header><div class="ac-body">${body}</div></article></main></html>`,
   );
   ({ remove } = made);
   await Promise.all([...made.page.images].map((image) => image.decode()));
