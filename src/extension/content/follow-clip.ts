@@ -21,8 +21,14 @@ export interface FollowHooks {
 }
 
 /** Where the further pages of a clip come from. */
-const hostOf = (page: Document, { clipOnce }: FollowHooks): ClipHost =>
-  rememberingHost(tabHost(page, clipOnce, IN_FIREFOX ? frameFetch(page) : ownFetch));
+const hostOf = (page: Document, hooks: FollowHooks): ClipHost =>
+  rememberingHost(
+    tabHost(
+      page,
+      (document, address) => hooks.clipOnce(document, address),
+      IN_FIREFOX ? frameFetch(page) : ownFetch,
+    ),
+  );
 
 /** Follows the pages until they are here, or until the clip's signal ends it. Never rejects: what is here stays. */
 export async function followClip(

@@ -146,7 +146,9 @@ export function createPanels(
   }
   return {
     close,
-    setOutline: outline.list,
+    setOutline: (headings) => {
+      outline.list(headings);
+    },
     toggle(name) {
       const open = panels[name].hidden;
       if (open && name === 'outline') outline.markPlace();
