@@ -5,7 +5,12 @@ import manifest from './manifest.json' with { type: 'json' };
 import project from './package.json' with { type: 'json' };
 import { eagerFunctions } from './scripts/eager-functions';
 import { thirdPartyNotices } from './scripts/runtime-packages';
-import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
+import {
+  closeWebAccessibleResources,
+  firefoxManifest,
+  minifyAgain,
+  type Browser,
+} from './scripts/extension-build';
 
 /** Fixed so that two builds of one commit are the same bytes. */
 const target = 'es2022';
@@ -24,6 +29,7 @@ export function extensionConfig(browser: Browser): InlineConfig {
     plugins: [
       crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
       closeWebAccessibleResources(),
+      minifyAgain('src/extension/content.iife.js'),
       thirdPartyNotices(),
     ],
     build: {

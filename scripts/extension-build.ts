@@ -1,3 +1,4 @@
+import { minify } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
 
 export type Browser = 'chromium' | 'firefox';
@@ -61,6 +62,29 @@ export function closeWebAccessibleResources(): Plugin {
         for (const chunk of chunks) if (chunk.isEntry && !isTwin(chunk)) load(chunk.fileName);
         for (const { fileName } of chunks)
           if (fileName.startsWith('assets/') && !loaded.has(fileName)) delete bundle[fileName];
+      },
+    },
+  };
+}
+
+/**
+ * Goes over the content script, which every click parses, with a second minifier: what Vite's own leaves of it is 281 kB
+ * (110.6 compressed), after Terser 276 (107.4). Terser alone leaves 283 (109.4). The parts are asked for seldom.
+ */
+export function minifyAgain(name: string): Plugin {
+  return {
+    name: 'article-clipper:minify-again',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const { [name]: file } = bundle;
+        if (!file) throw new Error(`No ${name} in the bundle.`);
+        const source = file.type === 'asset' ? String(file.source) : file.code;
+        const { code } = await minify(source, { ecma: 2020, compress: { passes: 3 } });
+        if (code === undefined) throw new Error(`${name} could not be minified.`);
+        if (file.type === 'asset') file.source = code;
+        else file.code = code;
       },
     },
   };

@@ -10,9 +10,9 @@ import { ROOT } from '../harness/browser';
  * The parts come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  // With where comments begin in forty languages, and where a thread's posts begin; without panels, tables' looks, copying.
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 287, gzip: 113 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 287, gzip: 113 },
+  // Below 110 compressed is what was set for it. Minified twice (scripts/extension-build.ts).
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 282, gzip: 109.5 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 282, gzip: 109.5 },
   // Captions know the cells of a table of data.
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 239, gzip: 102 },
   // With who wrote each post of a thread, and when; so has `edit`, and the library.
