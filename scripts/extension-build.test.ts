@@ -50,6 +50,15 @@ describe.each(['chromium', 'firefox'])('the built extension for %s', (browser) =
     expect(modules.filter((name) => !used(name))).toEqual([]);
   });
 
+  it('has nothing but ASCII in the scripts for pages, which browsers then keep in a byte a character', async () => {
+    const names = (await readdir(join(folder, browser), { recursive: true })).filter((name) =>
+      name.endsWith('.iife.js'),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, browser, name), 'utf8')));
+    expect(names.filter((_, at) => !/^[\0-\x7f]*$/.test(texts[at] ?? ''))).toEqual([]);
+  });
+
   it('has the content script as one classic script', async () => {
     const names = await readdir(join(folder, browser), { recursive: true });
     const scripts = names.filter((name) => /content[^/]*\.js$/.test(name));

@@ -11,10 +11,11 @@ import { ROOT } from '../harness/browser';
  */
 const LIMITS_KB = [
   // Below 110 compressed is what was set for it. Minified twice (scripts/extension-build.ts).
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 282, gzip: 109.5 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 282, gzip: 109.5 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 285, gzip: 109.5 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 285, gzip: 109.5 },
   // Captions know the cells of a table of data.
-  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 239, gzip: 102 },
+  // In ASCII, of which its many names of other scripts take more.
+  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 263, gzip: 102 },
   // With who wrote each post of a thread, and when; so has `edit`, and the library.
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 40, gzip: 17 },
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 78, gzip: 31 },
