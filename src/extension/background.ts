@@ -6,8 +6,8 @@ import './own-page';
 import browser, { onMessage, type Menus, type Tabs } from './browser';
 import { answerHighlights } from './highlights/answer';
 import { t, type MessageKey } from './i18n';
-import { isEnvelope, type ExtensionMessages, type Outcome } from './messages';
-import { keepPosition, positionAt } from './positions';
+import { isEnvelope, type Outcome } from './messages';
+import { answerPositions, forgetPrivatePositions } from './positions';
 import { loadSettings, onSettingsChange } from './settings';
 import { namesPart } from './part-scripts';
 import { forgetPrivate } from './shelf/store';
@@ -117,16 +117,13 @@ onMessage((message, sender) => {
   if (message.name === 'openOptions') void browser.runtime.openOptionsPage();
   if (message.name === 'part' && namesPart(message.request) && sender.tab?.id !== undefined)
     return putPart(sender.tab.id, message.request.name);
-  if (message.name === 'position')
-    return positionAt((message.request as ExtensionMessages['position']['request']).url);
-  if (message.name === 'keepPosition') {
-    const { url, position } = message.request as ExtensionMessages['keepPosition']['request'];
-    return keepPosition(url, position);
-  }
-  return answerHighlights(message.name, message.request, sender);
+  return (
+    answerPositions(message.name, message.request, sender) ??
+    answerHighlights(message.name, message.request, sender)
+  );
 });
 
-browser.windows.onRemoved.addListener(() => void forgetPrivate());
+browser.windows.onRemoved.addListener(() => void Promise.all([forgetPrivate(), forgetPrivatePositions()]));
 browser.runtime.onStartup.addListener(() => undefined);
 // Firefox ends scripts on pages with an update, and an open reader would stay without anybody to close it. With somebody
 // who hears of updates it puts them off to its next start.

@@ -1,29 +1,31 @@
 /** The background's answers about highlights: a page's reader gets those of its own site's addresses, and no others. */
+import { readHighlight } from '../../article/highlights/schema';
 import browser, { type Runtime } from '../browser';
-import type { HighlightMessages, KeptHighlights, NotKept } from './messages';
+import { isOfSender } from '../sender';
+import type { HighlightChange, KeptHighlights, NotKept } from './messages';
 import { changeHighlight, highlightsAt, HighlightsRefused } from './store';
 
 const PAGE = 'src/extension/highlights/index.html';
 
-/** Is the address one of the site that asks? What runs in a page's process must not ask for what was read elsewhere. */
-function isOwn(url: string, sender: Runtime.MessageSender): boolean {
-  if (!URL.canParse(url) || !sender.url || !URL.canParse(sender.url)) return false;
-  const [asked, asking] = [new URL(url), new URL(sender.url)];
-  return asked.protocol === asking.protocol && asked.host === asking.host;
-}
+type Fields = Record<string, unknown>;
 
-async function kept(url: string, sender: Runtime.MessageSender): Promise<KeptHighlights> {
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+async function kept(url: unknown, sender: Runtime.MessageSender): Promise<KeptHighlights> {
   const isPrivate = sender.tab?.incognito === true;
-  const record = isOwn(url, sender) ? await highlightsAt(url) : null;
+  const record = isOfSender(url, sender) ? await highlightsAt(url) : null;
   return { highlights: record?.highlights ?? [], isPrivate };
 }
 
-async function changed(
-  change: HighlightMessages['changeHighlight']['request'],
-  sender: Runtime.MessageSender,
-): Promise<NotKept | null> {
+/** @param request a change, or whatever a message had in its place: nothing that is kept goes for one that is none */
+async function changed(request: unknown, sender: Runtime.MessageSender): Promise<NotKept | null> {
   if (sender.tab?.incognito === true) return 'private';
-  if (!isOwn(change.about.url, sender)) return 'failed';
+  const { about, put, remove } = fieldsOf(request);
+  if (!isOfSender(fieldsOf(about)['url'], sender)) return 'failed';
+  const highlight = put === null ? null : readHighlight(put);
+  if (put !== null ? !highlight : typeof remove !== 'string') return 'failed';
+  const change = { ...(request as HighlightChange), put: highlight };
   try {
     await changeHighlight(change);
     return null;
@@ -40,9 +42,8 @@ export function answerHighlights(
   request: unknown,
   sender: Runtime.MessageSender,
 ): Promise<unknown> | undefined {
-  if (name === 'highlights') return kept((request as HighlightMessages['highlights']['request']).url, sender);
-  if (name === 'changeHighlight')
-    return changed(request as HighlightMessages['changeHighlight']['request'], sender);
+  if (name === 'highlights') return kept(fieldsOf(request)['url'], sender);
+  if (name === 'changeHighlight') return changed(request, sender);
   if (name === 'openHighlights') return browser.tabs.create({ url: browser.runtime.getURL(PAGE) });
   return undefined;
 }

@@ -116,6 +116,38 @@ test('a page gets the highlights of its own site, and a private window keeps non
   expect((await highlightsAt(about.url))?.highlights).toHaveLength(2);
 });
 
+test('a local file gets its own highlights, and those of no other file', async () => {
+  const [diary, mail] = ['file:///home/me/diary.html', 'file:///home/me/came-by-mail.html'];
+  await keepHighlights({ ...record(highlight('1')), url: diary });
+  const ask = (from: string) => answerHighlights('highlights', { url: diary }, { url: from });
+  expect(await ask(mail)).toEqual({ highlights: [], isPrivate: false });
+  expect(await ask(`${diary}#end`)).toMatchObject({ highlights: [{ id: '1' }] });
+  const change = { about: { ...about, url: diary }, put: null, remove: '1' };
+  expect(await answerHighlights('changeHighlight', change, { url: mail })).toBe('failed');
+  expect((await highlightsAt(diary))?.highlights).toHaveLength(1);
+});
+
+test('a message that is no change takes nothing away, and none makes the background throw', async () => {
+  await keepHighlights(record(highlight('1'), highlight('2')));
+  const send = (name: string, request: unknown) => answerHighlights(name, request, { url: about.url });
+  for (const request of [
+    null,
+    7,
+    {},
+    { about: null },
+    { about, put: { id: '1' }, remove: null },
+    { about, put: { ...highlight('1'), quote: { toString: 1 } }, remove: null },
+    { about, put: { ...highlight('1'), quote: 'x'.repeat(6000) }, remove: null },
+    { about, put: null, remove: { length: 1 } },
+    { about, put: null },
+    { about: { ...about, url: [about.url] }, put: null, remove: '1' },
+  ])
+    expect(await send('changeHighlight', request), JSON.stringify(request)).toBe('failed');
+  for (const request of [null, undefined, 7, {}, { url: [about.url] }, { url: '__proto__' }])
+    expect(await send('highlights', request)).toEqual({ highlights: [], isPrivate: false });
+  expect((await highlightsAt(about.url))?.highlights.map(({ id }) => id)).toEqual(['1', '2']);
+});
+
 test('a file brings back what it was made of, beside what is there, and only what is one', async () => {
   await keepHighlights(record(highlight('1'), highlight('2')));
   const file = highlightsFile(await allHighlights());

@@ -6,6 +6,7 @@ import type { FilePicture, MissingPicture, Pictures } from '../../article/format
 import { base64 } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import browser from '../browser';
+import { anyPrivateWindow } from '../private-windows';
 
 /** Articles of a book: what a list in a popup can still be put in order. */
 export const MOST_CLIPS = 60;
@@ -172,6 +173,5 @@ export async function shelfHere(): Promise<ShelfStore> {
 
 /** Called when a window was closed: without a private one left, what was collected in them goes. */
 export async function forgetPrivate(): Promise<void> {
-  const windows = await browser.windows.getAll();
-  if (!windows.some(({ incognito }) => incognito)) await new ShelfStore(true).clear();
+  if (!(await anyPrivateWindow())) await new ShelfStore(true).clear();
 }

@@ -4,6 +4,7 @@ import { t } from '../../i18n';
 import { part } from '../../parts';
 import { onTrusted } from '../../trusted';
 import { button, withKeys } from '../button';
+import { plainKey } from '../plain-key';
 
 const SPEAKER = 'M4 10v4h4l5 4V6L8 10zM16 9.5a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 10';
 
@@ -43,10 +44,7 @@ export function offerAloud(reader: ReaderWithAids): { changed: () => void; close
     doc,
     'keydown',
     (event) => {
-      const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing)
-        return;
-      if (event.repeat || event.key.toLowerCase() !== 'l') return;
+      if (event.repeat || plainKey(event) !== 'l') return;
       event.preventDefault();
       toggle();
     },

@@ -5,6 +5,7 @@ import type { KeptHighlights } from '../../highlights/messages';
 import { part } from '../../parts';
 import { onTrusted } from '../../trusted';
 import { button } from '../button';
+import { plainKey } from '../plain-key';
 
 const PEN = 'M4 20h6M14 5l5 5-8 8H8l-2-2v-3z';
 
@@ -81,10 +82,7 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     doc,
     'keydown',
     (event) => {
-      const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing)
-        return;
-      const key = event.key.toLowerCase();
+      const key = plainKey(event);
       if (key !== 'h' && key !== 'n') return;
       event.preventDefault();
       wanted((highlighting) => highlighting.mark(key === 'n'));

@@ -1,0 +1,7 @@
+/** Private windows: what was kept for them in memory goes with the last of them. */
+import browser from './browser';
+
+export async function anyPrivateWindow(): Promise<boolean> {
+  const windows = await browser.windows.getAll();
+  return windows.some(({ incognito }) => incognito);
+}
