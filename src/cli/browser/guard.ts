@@ -3,10 +3,10 @@
  * connects to the very address that it has looked at. So neither a redirect nor a name that answers differently the second
  * time (DNS rebinding) leads into a private network, and it holds for all that a page loads, in frames and workers too.
  */
-import { lookup } from 'node:dns/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
 import { isAllowed, isPrivateAddress, type AllowPrivate } from './addresses';
+import { remembering, type NameLookup } from './names';
 
 /** Why a host was not connected to. */
 export type Refusal = 'private' | 'unreachable';
@@ -37,14 +37,18 @@ class Refused extends Error {
 const LOCAL_NAME = /^(?:localhost|.*\.(?:localhost|local|internal|home\.arpa))\.?$/i;
 
 /** The address to connect to. @throws Refused */
-async function addressOf(host: string, port: number, allow: AllowPrivate): Promise<string> {
+async function addressOf(
+  host: string,
+  port: number,
+  { allow, lookup }: { allow: AllowPrivate; lookup: NameLookup },
+): Promise<string> {
   const name = host.replace(/^\[|\]$/g, '');
   const allowed = isAllowed(allow, name, port);
   if (!allowed && LOCAL_NAME.test(name))
     throw new Refused('private', `${host} is a name of a private network`);
   let found: string[];
   try {
-    found = isIP(name) ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
+    found = isIP(name) ? [name] : await lookup(name);
   } catch {
     throw new Refused('unreachable', `there is no host ${host}`);
   }
@@ -82,6 +86,7 @@ const HOP = ['proxy-connection', 'proxy-authorization', 'connection', 'keep-aliv
 /** Starts the proxy on a free port of this machine. */
 export async function startGuard(allow: AllowPrivate): Promise<Guard> {
   const refusals = new Map<string, { why: Refusal; text: string }>();
+  const names = { allow, lookup: remembering() };
   const sockets = new Set<Socket>();
   const note = (host: string, error: unknown): Refused => {
     const refused =
@@ -97,7 +102,7 @@ export async function startGuard(allow: AllowPrivate): Promise<Guard> {
     const port = Number(target.port || 80);
     const host = `${target.hostname}:${String(port)}`;
     try {
-      const address = await addressOf(target.hostname, port, allow);
+      const address = await addressOf(target.hostname, port, names);
       const socket = await connected(address, port, target.hostname);
       refusals.delete(host);
       const headers = { ...request.headers };
@@ -129,7 +134,7 @@ export async function startGuard(allow: AllowPrivate): Promise<Guard> {
     client.on('error', () => client.destroy());
     try {
       if (!target || !port) throw new Refused('unreachable', 'no address');
-      const address = await addressOf(target.hostname, port, allow);
+      const address = await addressOf(target.hostname, port, names);
       const socket = await connected(address, port, target.hostname);
       refusals.delete(host);
       sockets.add(socket);
