@@ -3,7 +3,7 @@ import { metadataContext } from './context';
 import { metadata } from './read';
 import { bylineOf } from './lines';
 import { joinNames, splitNames } from './names';
-import { selectionOf } from '../../../tests/helpers/decisions';
+import { decision, selectionOf } from '../../../tests/helpers/decisions';
 import { PageBuilder, pageFromHtml } from '../../../tests/helpers/page';
 import { STORY } from '../../../tests/helpers/prose';
 
@@ -101,6 +101,19 @@ describe('byline', () => {
     expect(await bylineBy('', ['Stefan', 'Harbours'], ['Stefan is the founder of Harbours.'])).toBe('Stefan');
     expect(await bylineBy('', [], ['Ann Lee', 'Ann Lee is a reporter.'])).toBe('Ann Lee');
     expect(await bylineBy('', ['Iron Harbours', 'Contents'])).toBe('');
+  });
+
+  test('a name and an office with nothing but a margin between their elements are two things', async () => {
+    const line = async (inner: string): Promise<string> => {
+      const page = await pageFromHtml(`<h1>${TITLE}</h1><p>${inner}</p><p>The ferry leaves at seven.</p>`);
+      const segments = [decision('title'), decision('dropped'), decision('body')];
+      const selection = selectionOf({ segments, title: { text: TITLE, segments: [0], score: 1 } });
+      return metadata(page, metadataContext(page, selection)).byline;
+    };
+    expect(await line('By <span>Ann Lee</span><span>Senior Analyst</span>')).toBe('Ann Lee');
+    expect(await line('<span>By Ann Lee</span><span>Updated 3 May 2026</span>')).toBe('Ann Lee');
+    expect(await line('<span>By</span><span>Ann Lee</span>')).toBe('Ann Lee');
+    expect(await line('By <b>A</b>nn Lee')).toBe('Ann Lee');
   });
 
   test('a link to an author’s page near the title names the author', () => {

@@ -1,6 +1,8 @@
 /** The lines of a page near its title and under its text, among which author and date are looked for. */
 import type { SegmentRecord } from '../../snapshot/schema';
+import { collapse } from '../../util/text';
 import type { Page } from '../page';
+import { isLabelLine } from './lines';
 import type { Selection } from '../selection';
 
 /** Texts of the links to authors' own pages, by the index of their line. */
@@ -35,9 +37,10 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   const title = selection.title.text;
   const near = [...own.filter((segment) => !around.includes(segment)), ...around];
   // Old pages set byline and date in the headline's own line.
-  const lines = near.map(({ text }) =>
-    text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
-  );
+  const lines = near.map((segment) => {
+    const text = parted(snapshot, segment);
+    return text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text;
+  });
   const isText = (segment: SegmentRecord): boolean => roles[segments.indexOf(segment)]?.role === 'body';
   const authorLinks = new Map<number, string[]>();
   for (const [at, segment] of near.entries()) {
@@ -47,9 +50,31 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   const last = roles.findLastIndex(({ role }) => role === 'body');
   const after = segments
     .slice(Math.max(anchor + LINES_AFTER, last + 1 - LINES_LAST), last + 1 + LINES_UNDER)
-    .map((segment) => segment.text);
+    .map((segment) => parted(snapshot, segment));
   return { title, after, authorLinks, ...(lines.length > 0 ? { lines } : {}) };
 }
+
+/**
+ * A line's text, parted by a dot where a capital in an element of its own follows a small letter: name and office, or a date,
+ * may have nothing but a margin between them ("Ann LeeSenior Analyst"). After a label ("ByAnn Lee") by a space.
+ */
+function parted({ texts }: Page, { firstText, lastText, text }: SegmentRecord): string {
+  let apart = '';
+  let isParted = false;
+  for (let t = firstText; t <= lastText; t += 1) {
+    const { element, gap, text: piece } = texts[t]!;
+    const before = t > firstText ? texts[t - 1] : undefined;
+    const isNext = before !== undefined && gap === '' && element !== before.element;
+    if (isNext && CAPITAL.test(piece) && SMALL.test(before.text)) {
+      isParted = true;
+      apart += isLabelLine(before.text.trim()) ? ' ' : ' · ';
+    } else apart += gap;
+    apart += piece;
+  }
+  return isParted ? collapse(apart) : text;
+}
+const CAPITAL = /^\p{Lu}/u;
+const SMALL = /\p{Ll}$/u;
 
 /** Parts of an address that are looked at. */
 const MAX_FOLDERS = 12;

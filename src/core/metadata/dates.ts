@@ -1,22 +1,8 @@
 /** Dates as pages write them, in many forms and languages, to ISO 8601. No time zone is invented. */
+import { DATE_WORDS, MONTHS } from './date-words';
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Month names and their usual short forms, without accents and full stops, of 16 languages. */
-const MONTHS: string[][] = [
-  'january jan januar janvier janv enero ene gennaio gen janeiro januari jänner stycznia styczen leden ledna ocak januára januarie ianuarie января янв'.split(' '),
-  'february feb februar fevrier fevr febrero febbraio fevereiro fev februari lutego luty unor unora subat februarie февраля фев'.split(' '),
-  'march mar marz maerz mars marzo março marco maart mrz mrt marca marzec brezen brezna mart martie марта мар'.split(' '),
-  'april apr avril avr abril abr aprile kwietnia kwiecien duben dubna nisan aprilie апреля апр'.split(' '),
-  'may mai mayo maggio mag maio mei maj maja kveten kvetna mayis мая май'.split(' '),
-  'june jun juni juin junio giugno giu junho czerwca czerwiec cerven cervna haziran iunie июня июн'.split(' '),
-  'july jul juli juillet juil julio luglio lug julho lipca lipiec cervenec cervence temmuz iulie июля июл'.split(' '),
-  'august aug aout agosto ago augustus augusti sierpnia sierpien srpen srpna agustos августа авг'.split(' '),
-  'september sep sept septembre septiembre settembre set setembro septembrie wrzesnia wrzesien zari eylul сентября сен'.split(' '),
-  'october oct okt oktober octobre octubre ottobre ott outubro out octombrie pazdziernika pazdziernik rijen rijna ekim oktobra октября окт'.split(' '),
-  'november nov novembre noviembre novembro noiembrie listopada listopad kasim ноября ноя'.split(' '),
-  'december dec dez dezember decembre diciembre dic dicembre dezembro decembrie desember grudnia grudzien prosinec prosince aralik декабря дек'.split(' '),
-]; // prettier-ignore
 const MONTH_OF = new Map(
   MONTHS.flatMap((names, at) => names.map((name): [string, number] => [bare(name), at + 1])),
 );
@@ -47,11 +33,21 @@ function bare(name: string): string {
  *   `en` is known; day first elsewhere
  */
 export function parseDate(text: string, lang = ''): string {
-  const value = text.trim();
+  const value = withDigits(text.trim());
   if (!/\d/.test(value)) return '';
   if (/^\d{10}$|^\d{13}$/.test(value)) return fromUnix(Number(value));
   return (mayBeNumeric(value) ? numericDate(value, lang) : '') || namedDate(value);
 }
+
+/** Arabic, Persian and Hindi digits as ours. */
+const withDigits = (text: string): string =>
+  ASCII.test(text)
+    ? text
+    : text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
+        const code = digit.charCodeAt(0);
+        return String(code >= HINDI_ZERO ? code - HINDI_ZERO : code & 15);
+      });
+const HINDI_ZERO = 0x966;
 
 function fromUnix(value: number): string {
   if (value < UNIX_SECONDS) return '';
@@ -63,7 +59,7 @@ function mayBeNumeric(value: string): boolean {
   let run = 0;
   for (let at = 0; at < value.length; at += 1) {
     if (tokenKind(value.charCodeAt(at)) === 1) run += 1;
-    else if (run > 0 && '-/.年'.includes(value.charAt(value.charAt(at) === ' ' ? at + 1 : at) || '?'))
+    else if (run > 0 && '-/.年년'.includes(value.charAt(value.charAt(at) === ' ' ? at + 1 : at) || '?'))
       return true;
     else run = 0;
     if (run === COMPACT_DIGITS) return true;
@@ -74,7 +70,9 @@ const COMPACT_DIGITS = 8;
 
 function numericDate(value: string, lang: string): string {
   const yearFirst =
-    /(?<!\d)((?:19|20)\d{2})\s?(?:[-/.]|年)\s?(\d{1,2})\s?(?:[-/.]|月)\s?(\d{1,2})(?!\d)\s?日?/.exec(value);
+    /(?<!\d)((?:19|20)\d{2})\s?(?:[-/.]|[年년])\s?(\d{1,2})\s?(?:[-/.]|[月월])\s?(\d{1,2})(?!\d)\s?[日일]?/.exec(
+      value,
+    );
   if (yearFirst)
     return build(
       yearFirst.index,
@@ -160,27 +158,28 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** 1 for a digit, 2 for a small letter of Latin and Cyrillic or an ordinal sign, 0 for all else. */
+/** 1 for a digit, 2 for a small letter of the scripts whose month names are known or an ordinal sign, 0 for all else. */
 function tokenKind(code: number): 0 | 1 | 2 {
   if (code >= 48 && code <= 57) return 1;
   const isLetter =
     (code >= 97 && code <= 122) ||
     (code >= 0xdf && code <= 0x24f) ||
-    (code >= 0x430 && code <= 0x451) ||
+    // Greek and Cyrillic, Hebrew, Arabic, Hindi
+    (code >= 0x3b1 && code <= 0x45f) ||
+    (code >= 0x5d0 && code <= 0x5ea) ||
+    (code >= 0x620 && code <= 0x65f) ||
+    (code >= 0x900 && code <= 0x963) ||
     code === 0xba ||
     code === 0xaa;
   return isLetter ? 2 : 0;
 }
 
-/** Words that stand beside a date on a line of its own. */
-const DATE_WORDS = new Set(
-  'published,publiziert,posted,updated,last,first,modified,created,date,read,min,mins,minute,minutes,stand,uhr,um,vom,le,à,el,il,est,edt,pst,pdt,cet,cest,ist,jst,bst,am,mon,tue,tues,wed,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,lunes,martes,miércoles,jueves,viernes,sábado,domingo'.split(','),
-); // prettier-ignore
 /** Code units. */
 const LONGEST_DATE_LINE = 60;
 
 /** Is a line a date and nothing else: no word but those of dates? */
-export function isDateLine(line: string): boolean {
+export function isDateLine(text: string): boolean {
+  const line = withDigits(text);
   if (line.length > LONGEST_DATE_LINE || !hasYear(line) || parseDate(line) === '') return false;
   for (const sign of line) if (sign >= '\u3000' && !CJK_UNITS.includes(sign)) return false;
   return tokensOf(line.toLowerCase()).every(
@@ -191,10 +190,11 @@ export function isDateLine(line: string): boolean {
       MONTH_OF.has(bare(text)),
   );
 }
-const CJK_UNITS = '年月日时時分秒：，（）';
+const CJK_UNITS = '年月日时時分秒：，（）년월일오전후시분초입력수정등록';
 
 /** Four digits that are a year of our time. */
-export function hasYear(line: string): boolean {
+export function hasYear(text: string): boolean {
+  const line = withDigits(text);
   for (const century of ['20', '19']) {
     const at = line.indexOf(century);
     if (at >= 0 && tokenKind(line.charCodeAt(at + 2)) === 1 && tokenKind(line.charCodeAt(at + 3)) === 1)

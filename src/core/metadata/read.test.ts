@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { metadataContext } from './context';
 import { metadata } from './read';
 import { siteInTitle } from './site';
-import { dateFromUrl, parseDate } from './dates';
+import { dateFromUrl, isDateLine, parseDate } from './dates';
 import { bylineOf } from './lines';
 import { cleanName, joinNames, splitNames } from './names';
 import { selectionOf } from '../../../tests/helpers/decisions';
@@ -27,6 +27,23 @@ describe('dates', () => {
     ['4 de marzo de 2026', 'es', '2026-03-04'],
     ['4 marca 2026', 'pl', '2026-03-04'],
     ['4 марта 2026', 'ru', '2026-03-04'],
+    ['4 марта 2026 г., 12:30', 'ru', '2026-03-04T12:30'],
+    ['2026년 3월 4일', 'ko', '2026-03-04'],
+    ['입력 2026.03.04 15:30', 'ko', '2026-03-04T15:30'],
+    ['4 مارس 2026', 'ar', '2026-03-04'],
+    ['الأربعاء ٤ مارس ٢٠٢٦', 'ar', '2026-03-04'],
+    ['4 أغسطس 2026', 'ar', '2026-08-04'],
+    ['4 آذار 2026', 'ar', '2026-03-04'],
+    ['۱۴۰۵', 'fa', ''],
+    ['4 मार्च 2026', 'hi', '2026-03-04'],
+    ['०४ मार्च २०२६', 'hi', '2026-03-04'],
+    ['4 फ़रवरी 2026', 'hi', '2026-02-04'],
+    ['4 במרץ 2026', 'he', '2026-03-04'],
+    ['4 Μαρτίου 2026', 'el', '2026-03-04'],
+    ['4 березня 2026 року', 'uk', '2026-03-04'],
+    ['4. maaliskuuta 2026', 'fi', '2026-03-04'],
+    ['2026. március 4.', 'hu', '2026-03-04'],
+    ['4 Maret 2026', 'id', '2026-03-04'],
     ['Wed, 04 Mar 2026 05:06:07 GMT', '', '2026-03-04T05:06:07Z'],
     ['Wed Mar 04 05:06:07 +0000 2026', '', '2026-03-04T05:06:07+00:00'],
     ['3/4/2026', 'en-US', '2026-03-04'],
@@ -40,6 +57,19 @@ describe('dates', () => {
     ['version 10.2.1', 'en', ''],
   ])('%s (%s)', (text, lang, iso) => {
     expect(parseDate(text, lang)).toBe(iso);
+  });
+
+  test.each([
+    ['الأربعاء 4 مارس 2026', true],
+    ['نشر في 04/03/2026', true],
+    ['وصل القارب في 4 مارس 2026', false],
+    ['입력 2026.03.04 15:30', true],
+    ['2026년 3월 4일', true],
+    ['4 मार्च 2026 को प्रकाशित', true],
+    ['miércoles, 4 de marzo de 2026', true],
+    ['The boat came on 4 March 2026', false],
+  ])('a date and nothing else: %s (%s)', (line, is) => {
+    expect(isDateLine(line)).toBe(is);
   });
 
   test('in an address', () => {
@@ -274,6 +304,7 @@ describe('the name of the site in the title', () => {
     ['Harbour Gazette: The lamp', 'The lamp', 'Harbour Gazette'],
     ['灯台の話｜港町日報', '灯台の話', '港町日報'],
     ['灯塔的故事_新闻频道-海港网', '灯塔的故事', '海港网'],
+    ['\u200fمصباح المرفأ | صحيفة الميناء', 'مصباح المرفأ', 'صحيفة الميناء'],
     ['The lamp on Harbour Radio', 'The lamp', ''],
     ['The lamp: A story of two nights', 'The lamp', ''],
     ['The lamp – Part 2', 'The lamp', ''],

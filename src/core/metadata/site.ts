@@ -12,13 +12,18 @@ const SIGN = /^\s*[-–—|·•»«｜_(（]|^\s+:\s/u;
 /** "Part 2", "a subtitle": what comes after a headline and is no site. */
 const NO_NAME = /\d$|^\p{Ll}/u;
 
+/** Marks of direction, which pages from right to left put into one of the two titles. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const plain = (title: string): string => collapse(title.slice(0, LONGEST_TITLE).replace(DIRECTION, ''));
+
 /**
  * '' where the title adds nothing, or too much to be sure.
  * @param host stands where no name is found; a name that has a word of it wins over others
  */
 export function siteInTitle(documentTitle: string, headline: string, host: string): string {
-  const title = collapse(documentTitle.slice(0, LONGEST_TITLE));
-  const head = collapse(headline.slice(0, LONGEST_TITLE));
+  const title = plain(documentTitle);
+  const head = plain(headline);
   if (head === '' || title === head || !title.includes(head)) return '';
   const rest = title.startsWith(head)
     ? title.slice(head.length)
