@@ -121,6 +121,21 @@ test('a wide table takes the width of the paper, then smaller type; a small one 
   expect(markupOf(doc.documentElement)).toBe(before);
 });
 
+test('a table that is wider than its column and narrower than the paper stands in the middle, as the column does', async () => {
+  const row = (tag: string): string => `<tr>${`<${tag}>gracious</${tag}>`.repeat(6)}</tr>`;
+  const doc = await reader(`<p>text</p><div class="ac-scroll"><table>${row('th')}${row('td')}</table></div>`);
+  fitPaper(doc, PAPER);
+  const layout = new PaperLayout(doc.querySelector<HTMLElement>('.ac-article')!, PAPER);
+  const [box, table, text] = ['.ac-wide', 'table', 'p'].map((name) => {
+    const { left, right } = doc.querySelector(`.ac-body ${name}`)?.getBoundingClientRect() ?? new DOMRect();
+    return { width: right - left, middle: (left + right) / 2 };
+  });
+  layout.end();
+  expect(table?.width).toBeLessThan((box?.width ?? 0) - 4);
+  expect(table?.middle).toBeCloseTo(box?.middle ?? 0, 0);
+  expect(table?.middle).toBeCloseTo(text?.middle ?? 0, 0);
+});
+
 test('a table that goes on on the next page is measured by its width, not by the pages that it takes', async () => {
   const row = `<tr>${'<td>seven</td>'.repeat(8)}</tr>`;
   const doc = await reader(`${paragraphs(6)}<div class="ac-scroll"><table>${row.repeat(80)}</table></div>`);
