@@ -136,6 +136,20 @@ test('a table that is wider than its column and narrower than the paper stands i
   expect(table?.middle).toBeCloseTo(text?.middle ?? 0, 0);
 });
 
+test('of a picture that did not come its words are on paper; one without words leaves nothing', async () => {
+  const missing = (alt: string): string =>
+    `<figure>${drawing(300, 200).replace('<img', `<img class="ac-missing" alt="${alt}"`)}${alt && `<span class="ac-words" data-words="${alt}"></span>`}</figure>`;
+  const doc = await reader(`<p>text</p>${missing('A boat')}${missing('')}<p>text</p>`);
+  const layout = new PaperLayout(doc.querySelector<HTMLElement>('.ac-article')!, PAPER);
+  const heights = ['.ac-words', 'img[alt="A boat"]', 'figure:has([alt=""])'].map(
+    (name) => doc.querySelector(name)?.getBoundingClientRect().height,
+  );
+  layout.end();
+  const [words, ...rest] = heights;
+  expect(words).toBeGreaterThan(8);
+  expect(rest).toEqual([0, 0]);
+});
+
 test('a table that goes on on the next page is measured by its width, not by the pages that it takes', async () => {
   const row = `<tr>${'<td>seven</td>'.repeat(8)}</tr>`;
   const doc = await reader(`${paragraphs(6)}<div class="ac-scroll"><table>${row.repeat(80)}</table></div>`);
