@@ -5,6 +5,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { flow, line, wrapInline } from '../../assemble/flow';
 import { element, hasContent, isBlock, isElement, rawText, text } from '../../util/hast';
+import { NOTE_DEFINITION } from './notes';
 import { inlineTex } from './tex';
 
 /** Elements that say nothing new inside themselves, and the name under which two count as the same. */
@@ -56,7 +57,8 @@ function convert(
       changed = true;
       return [{ ...node, children: children.flatMap((child) => asPart(child, parts)) }];
     }
-    if (mixed && !isBlock(node)) {
+    // A note holds blocks, and is one definition.
+    if (mixed && !isBlock(node) && node.tagName !== NOTE_DEFINITION) {
       changed = true;
       return wrapInline(node.tagName, node.properties, children);
     }
