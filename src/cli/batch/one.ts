@@ -7,8 +7,9 @@ import type { ClippedPage } from '../page/clipped';
 import { placeOf } from './address';
 import type { Archive } from './archive/archive';
 import { replay } from './archive/replay';
+import { orderedClip } from './page-order';
 import type { Store } from './store/store';
-import type { Failed, Order, Result, Task } from './work';
+import { failedBy, type Order, type Result, type Task } from './work';
 
 /** A file that is made of a page. */
 export interface Written {
@@ -36,17 +37,14 @@ export interface PageWork {
 
 const ms = (time: number): number => Math.round(time);
 
-export function failedBy({ kind, message, status, retryAfter }: Failure): Failed {
-  return { outcome: 'failed', reason: kind, message, status, retryAfter };
-}
-
 async function clipped(
   browser: ClipBrowser,
   task: Task,
   work: PageWork,
   { pictures }: Form,
+  order: Order | undefined,
 ): Promise<ClippedPage> {
-  const clip = { ...work.clip, pictures };
+  const clip = { ...orderedClip(work.clip, order?.page), pictures };
   if (task.archive === '') return clipPage(browser, { url: task.address }, clip);
   const archive = await work.archive(task.archive);
   const address = (await archive.resolve(task.address)) ?? task.address;
@@ -70,7 +68,7 @@ export async function doPage(
 ): Promise<Result> {
   try {
     const form = work.form(order);
-    const page = await clipped(browser, task, work, form);
+    const page = await clipped(browser, task, work, form, order);
     if (isEmpty(page.article) && (page.records?.rows.length ?? 0) === 0)
       throw new Failure('empty', 'the page has no text of its own');
     const start = performance.now();

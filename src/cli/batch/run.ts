@@ -5,7 +5,7 @@ import type { Entry, Manifest } from './manifest';
 import type { Rules } from './polite/robots';
 import type { Schedule } from './polite/schedule';
 import { laneOf, type Task, type Tasks } from './queue/tasks';
-import { isPassing, waitBefore, type Executor, type Failed, type Result } from './work';
+import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result } from './work';
 
 export interface RunOptions {
   tasks: Tasks;
@@ -59,7 +59,7 @@ async function refusal(task: Task, { robots, schedule }: RunOptions): Promise<Fa
     return null;
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('unreachable', String(error));
-    return { ...failedOf(failure.kind, failure.message), status: failure.status };
+    return failedBy(failure);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What it is to do one page, and what comes of it: plain data, so that both can go to another machine. */
-import type { FailureKind } from '../failure';
+import type { Failure, FailureKind } from '../failure';
+import type { PageOrder } from './page-order';
 import type { Task } from './queue/tasks';
 
 export type { Task } from './queue/tasks';
@@ -31,12 +32,18 @@ export interface Failed {
 
 export type Result = Done | Failed;
 
+export const failedBy = ({ kind, message, status, retryAfter }: Failure): Failed => ({
+  ...{ outcome: 'failed', reason: kind, message, status, retryAfter },
+});
+
 /** What a batch asks of a worker along with a page. */
 export interface Order {
   /** name of the format, as of the command line; the worker checks it */
   format: string;
   /** settings that are not the defaults; the worker checks them */
   settings: Readonly<Record<string, unknown>>;
+  /** how the page is loaded and taken, where that was said; the worker checks it */
+  page: PageOrder;
 }
 
 /** Who does pages: browsers of this process, or workers elsewhere. */

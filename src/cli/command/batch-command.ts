@@ -12,8 +12,10 @@ import {
   addBrowserOptions,
   addPageOptions,
   addSettingOptions,
+  allowedFrom,
   browserFrom,
   pageOptionsFrom,
+  pageOrderFrom,
   settingsFrom,
   wordsFrom,
 } from './options';
@@ -113,7 +115,6 @@ interface BatchValues {
   tries: number;
   queue?: string;
   inFlight: number;
-  allowPrivate?: boolean | string[];
 }
 
 export function batchCommand(): Command {
@@ -146,7 +147,8 @@ export function batchCommand(): Command {
     )
     .option('--in-flight <n>', 'pages that are in the queue at the same time', count('--in-flight', 1), 500);
   addPageOptions(command);
-  addSettingOptions(command);
+  // Files are called by their addresses, so that a page that is done again takes the place of what it left.
+  addSettingOptions(command, ['fileName']);
   addBrowserOptions(command);
   return command.action(async (inputs: string[]) => {
     await run(inputs, command);
@@ -175,9 +177,29 @@ function show(progress: Progress): () => void {
   };
 }
 
+/** Options of who does the pages, which a command that gives them to workers is not. */
+const OF_WORKERS = ['cookies', 'browser', 'executable', 'jobs', 'memory', 'pagesPerBrowser'];
+
+/** Nothing that was asked for is left undone without a word. @throws Failure `usage` */
+function refuseWorkersOptions(command: Command, { queue, output }: BatchValues): void {
+  if (/^s3:\/\//i.test(output))
+    throw new Failure(
+      'usage',
+      '-o of a batch is a folder, of its queue and manifest; article-clipper worker -o s3://… writes to a store',
+    );
+  const given = OF_WORKERS.find((name) => command.getOptionValueSource(name) === 'cli');
+  if (queue === undefined || given === undefined) return;
+  const { long } = command.options.find((option) => option.attributeName() === given) ?? {};
+  throw new Failure(
+    'usage',
+    `with --queue, ${long ?? given} is for who does the pages: article-clipper worker`,
+  );
+}
+
 async function run(inputs: readonly string[], command: Command): Promise<void> {
   const values = command.opts<BatchValues>();
   const { format, output: folder } = values;
+  refuseWorkersOptions(command, values);
   const [settings, clip] = [await settingsFrom(command), await pageOptionsFrom(command)];
   const { Archives, batch } = await import('../batch/batch');
   const { folderStore } = await import('../batch/store/store');
@@ -196,7 +218,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
         })
       : new (await import('../batch/redis/executor')).RedisExecutor({
           ...{ address: values.queue, inFlight: values.inFlight, warn },
-          order: { format, settings: changed(settings) },
+          order: { format, settings: changed(settings), page: await pageOrderFrom(command) },
         });
 
   const stopping = new AbortController();
@@ -217,7 +239,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
     outcome = await batch(
       {
         ...{ inputs, folder, perHost: values.perHost, pause: values.pause, robots: values.robots },
-        ...{ tries: values.tries, allowPrivate: values.allowPrivate ?? false },
+        ...{ tries: values.tries, allowPrivate: allowedFrom(command) },
         ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: stopping.signal },
       },
       executor,

@@ -8,7 +8,7 @@ import { SETTING_OPTIONS, settingFrom, settingsFromFile } from '../write/setting
 import { formatOf, placeOf } from '../write/place';
 import { plainLine, table } from './explained';
 import { addressOfSaved, inputOf } from './inputs';
-import { pageOptionsFrom, settingsFrom } from './options';
+import { pageOptionsFrom, pageOrderFrom, settingsFrom } from './options';
 import { completion, manPage, referencePage, SHELLS } from './pages';
 import { program } from './program';
 
@@ -90,6 +90,19 @@ test('limits are seconds, the window is a size', async () => {
   expect(() => parsed('x', '--timeout', '-1')).toThrow(Failure);
   expect(() => parsed('x', '--viewport', 'large')).toThrow(/WIDTHxHEIGHT/);
   expect(() => parsed('x', '--engine', 'none')).toThrow(CommanderError);
+});
+
+test('of a batch with a queue what was said goes to the workers, and what is theirs to say is refused', async () => {
+  const batch = (): Command => program().commands.find((one) => one.name() === 'batch')!;
+  const given = batch().action(() => undefined);
+  given.parse(['list.txt', '-o', 'out', '--all-pages', '--settle', '1'], { from: 'user' });
+  expect(await pageOrderFrom(given)).toEqual({ followPages: true, limits: { settle: 1000 } });
+  const run = (...args: string[]): Promise<unknown> =>
+    batch().parseAsync(['list.txt', ...args], { from: 'user' });
+  const queue = ['-o', 'out', '--queue', 'redis://127.0.0.1:1'];
+  await expect(run(...queue, '--cookies', 'c.txt')).rejects.toThrow(/--cookies is for who does the pages/);
+  await expect(run(...queue, '-j', '2')).rejects.toThrow(/--jobs is for who does the pages/);
+  await expect(run('-o', 's3://bucket/prefix')).rejects.toThrow(/-o of a batch is a folder/);
 });
 
 test('where the output goes', async () => {

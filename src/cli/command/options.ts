@@ -10,6 +10,8 @@ import {
 import { openBrowser, type ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { LIMITS, type Limits } from '../limits';
+import type { AllowPrivate } from '../browser/addresses';
+import type { PageOrder } from '../batch/page-order';
 import type { ClipPageOptions } from '../page/clip';
 import { cookiesFrom } from '../page/cookies';
 import {
@@ -117,13 +119,13 @@ const camel = (flag: string): string =>
   flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The extension's settings, each with its default there. */
-export function addSettingOptions(command: Command): Command {
+export function addSettingOptions(command: Command, without: readonly SettingName[] = []): Command {
   for (const group of ['print', 'files', 'markdown'] as const) {
     command.optionsGroup(GROUPS[group]);
     if (group === 'files')
       command.option('--settings <file>', 'settings that the extension has exported; options go before them');
     for (const one of SETTING_OPTIONS) {
-      if (one.group !== group) continue;
+      if (one.group !== group || without.includes(one.setting)) continue;
       const field = SETTINGS_SCHEMA[one.setting];
       if (field.kind === 'flag')
         command.option(
@@ -189,17 +191,18 @@ export const wordsFrom = (command: Command): Words => {
   return wordsFor(language ?? ownLanguage(process.env));
 };
 
+/** Which private addresses may be loaded from. */
+export function allowedFrom(command: Command): AllowPrivate {
+  const { allowPrivate, allowHost } = command.opts<{ allowPrivate?: boolean; allowHost: string[] }>();
+  return allowPrivate === true ? true : allowHost;
+}
+
 export function browserFrom(command: Command): Promise<ClipBrowser> {
-  const { browser, executable, allowPrivate, allowHost } = command.opts<{
-    browser?: string;
-    executable?: string;
-    allowPrivate?: boolean;
-    allowHost: string[];
-  }>();
+  const { browser, executable } = command.opts<{ browser?: string; executable?: string }>();
   return openBrowser({
     ...(browser === undefined ? {} : { endpoint: browser }),
     ...(executable === undefined ? {} : { executable }),
-    allowPrivate: allowPrivate === true ? true : allowHost,
+    allowPrivate: allowedFrom(command),
     warn: (line) => {
       console.error(`article-clipper: ${line}`);
     },
@@ -219,6 +222,27 @@ interface PageValues {
   timeout: number;
   settle: number;
   clipTimeout: number;
+}
+
+/** By option, what of `ClipPageOptions` it says. */
+const PAGE_FIELDS = {
+  allPages: 'followPages', maxPages: 'maxPages', printLink: 'usePrintLink', engine: 'engine', viewport: 'viewport',
+  language: 'language', userAgent: 'userAgent', wake: 'wake',
+} as const; // prettier-ignore
+const LIMIT_FIELDS = { timeout: 'load', settle: 'settle', clipTimeout: 'clip' } as const;
+
+/** Of these options those that were given, for workers elsewhere: what was not said is theirs to say. */
+export async function pageOrderFrom(command: Command): Promise<PageOrder> {
+  const all = await pageOptionsFrom(command);
+  const isGiven = (option: string): boolean => command.getOptionValueSource(option) === 'cli';
+  const fields = Object.entries(PAGE_FIELDS).filter(([option]) => isGiven(option));
+  const limits = Object.entries(LIMIT_FIELDS).filter(([option]) => isGiven(option));
+  return {
+    ...Object.fromEntries(fields.map(([, name]) => [name, all[name]])),
+    ...(limits.length > 0
+      ? { limits: Object.fromEntries(limits.map(([, name]) => [name, all.limits[name]])) }
+      : {}),
+  };
 }
 
 export async function pageOptionsFrom(

@@ -8,6 +8,8 @@ import { Failure } from '../../failure';
 
 /** ms of silence */
 const TIMEOUT = 20_000;
+/** ms for the whole of an answer: a host that gives a byte now and then would hold a run for ever */
+const WHOLE = 300_000;
 /** redirects in a row: RFC 9309 asks for five at least */
 const MOST_REDIRECTS = 5;
 
@@ -23,7 +25,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-function asked(url: URL, allow: AllowPrivate, userAgent: string): Promise<IncomingMessage> {
+function asked(url: URL, allow: AllowPrivate, userAgent: string, whole: number): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const allowed = isAllowed(allow, host, Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
   // Names that are addresses are not looked up.
@@ -32,7 +34,16 @@ function asked(url: URL, allow: AllowPrivate, userAgent: string): Promise<Incomi
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': userAgent, accept: '*/*', connection: 'close' };
-    const request = ask(url, { headers, ...(allowed ? {} : { lookup: publicLookup }) }, resolve);
+    const request = ask(url, { headers, ...(allowed ? {} : { lookup: publicLookup }) }, (answer) => {
+      const timer = setTimeout(
+        () => answer.destroy(new Failure('timeout', `${url.host} does not come to an end`)),
+        whole,
+      );
+      answer.once('close', () => {
+        clearTimeout(timer);
+      });
+      resolve(answer);
+    });
     request.setTimeout(TIMEOUT, () => {
       request.destroy(new Failure('timeout', `${url.host} does not answer`));
     });
@@ -43,16 +54,21 @@ function asked(url: URL, allow: AllowPrivate, userAgent: string): Promise<Incomi
   });
 }
 
-/** The answer behind an address, redirects followed. @throws Failure when there is none; an error of HTTP is an answer */
+/**
+ * The answer behind an address, redirects followed.
+ * @param whole ms after which its body ends with a Failure, too
+ * @throws Failure when there is none; an error of HTTP is an answer
+ */
 export async function fetchAnswer(
   address: string,
   allow: AllowPrivate,
   userAgent: string,
+  whole = WHOLE,
 ): Promise<IncomingMessage> {
   let url = new URL(address);
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
     if (!/^https?:$/.test(url.protocol)) throw new Failure('refused', `${url.protocol} is not loaded`);
-    const answer = await asked(url, allow, userAgent);
+    const answer = await asked(url, allow, userAgent, whole);
     const { statusCode = 0, headers } = answer;
     const { location } = headers;
     if (statusCode < 300 || statusCode >= 400 || location === undefined || !URL.canParse(location, url.href))

@@ -1,22 +1,29 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchAnswer, fetchBytes } from './fetch';
-import { Robots } from './robots';
+import { waitBefore } from '../work';
+import { AGAIN, Robots } from './robots';
 
 let server: Server;
 let origin = '';
 let asked = 0;
-let robots: { status: number; text: string } = { status: 200, text: '' };
+let robots: { status: number; text: string; headers?: Record<string, string> } = { status: 200, text: '' };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/robots.txt') {
       asked++;
-      response.writeHead(robots.status).end(robots.text);
+      response.writeHead(robots.status, robots.headers).end(robots.text);
     } else if (request.url === '/away') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     else if (request.url === '/around') response.writeHead(302, { location: '/around' }).end();
-    else response.end('hello');
+    else if (request.url === '/drip') {
+      const timer = setInterval(() => response.write('x'), 20);
+      response.on('close', () => {
+        clearInterval(timer);
+      });
+    } else response.end('hello');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
@@ -42,6 +49,24 @@ test('robots.txt is obeyed by our name before everybody’s', async () => {
 test('without one everything may be taken; one that cannot be read lets nothing be taken for now', async () => {
   expect((await rules(404, '')).allows(`${origin}/a`)).toBe(true);
   await expect(rules(503, '')).rejects.toMatchObject({ kind: 'status', status: 503 });
+});
+
+test('one that could not be had is asked for again by the next try of its pages, which waits as long as the site asks', async () => {
+  expect(waitBefore(0, null, () => 0)).toBeGreaterThan(AGAIN);
+  robots = { status: 503, text: '', headers: { 'retry-after': '7' } };
+  const all = new Robots((address) => fetchAnswer(address, true, 'test'), 20);
+  await expect(all.rules(`${origin}/a`)).rejects.toMatchObject({ status: 503, retryAfter: 7000 });
+  robots = { status: 200, text: 'User-agent: *\nDisallow: /b' };
+  await delay(60);
+  expect((await all.rules(`${origin}/a`)).allows(`${origin}/b`)).toBe(false);
+});
+
+test('an answer that never comes to an end is ended', async () => {
+  const answer = await fetchAnswer(`${origin}/drip`, true, 'test', 150);
+  const read = async (): Promise<void> => {
+    for await (const chunk of answer) void chunk;
+  };
+  await expect(read()).rejects.toMatchObject({ kind: 'timeout' });
 });
 
 test('it is asked for once a host', async () => {

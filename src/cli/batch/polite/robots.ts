@@ -1,6 +1,7 @@
 /** What a host's robots.txt (RFC 9309) lets us take, asked once a host. */
 import type { IncomingMessage } from 'node:http';
 import robotsParser from 'robots-parser';
+import { retryAfter } from '../../../follow/fetch-page';
 import { Failure } from '../../failure';
 
 /** the name by which robots.txt may address us */
@@ -10,8 +11,8 @@ export const ROBOT_NAME = 'article-clipper';
 const MOST_BYTES = 512_000;
 /** hosts that are remembered */
 const MOST_HOSTS = 10_000;
-/** ms until a host whose robots.txt could not be had is asked again */
-const AGAIN = 60_000;
+/** ms until a host whose robots.txt could not be had is asked again: sooner than a page is tried again (`waitBefore`) */
+export const AGAIN = 2000;
 /** ms between pages that a host may ask for by Crawl-delay; more would hold a run up for days */
 const MOST_DELAY = 60_000;
 
@@ -27,7 +28,8 @@ async function rulesOf(origin: string, answer: IncomingMessage): Promise<Rules> 
   const { statusCode = 0 } = answer;
   if (statusCode === 429 || statusCode >= 500) {
     answer.destroy();
-    throw new Failure('status', `robots.txt: the site answered ${String(statusCode)}`, statusCode);
+    const wait = retryAfter(answer.headers['retry-after'] ?? null, Date.now());
+    throw new Failure('status', `robots.txt: the site answered ${String(statusCode)}`, statusCode, wait);
   }
   if (statusCode !== 200) {
     answer.destroy();
@@ -51,7 +53,10 @@ async function rulesOf(origin: string, answer: IncomingMessage): Promise<Rules> 
 export class Robots {
   private readonly known = new Map<string, Promise<Rules>>();
 
-  constructor(private readonly fetchAnswer: (address: string) => Promise<IncomingMessage>) {}
+  constructor(
+    private readonly fetchAnswer: (address: string) => Promise<IncomingMessage>,
+    private readonly again = AGAIN,
+  ) {}
 
   /** @throws Failure when robots.txt is there and cannot be read: then, says RFC 9309, nothing may be taken for now */
   rules(address: string): Promise<Rules> {
@@ -63,7 +68,7 @@ export class Robots {
     if (this.known.size >= MOST_HOSTS && oldest !== undefined) this.known.delete(oldest);
     this.known.set(origin, rules);
     rules.catch(() => {
-      setTimeout(() => this.known.delete(origin), AGAIN).unref();
+      setTimeout(() => this.known.delete(origin), this.again).unref();
     });
     return rules;
   }

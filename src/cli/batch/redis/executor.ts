@@ -60,7 +60,7 @@ export class RedisExecutor implements Executor {
 
   async run(task: Task): Promise<Result> {
     const result = new Promise<Result>((settle) => {
-      this.waiting.set(jobIdOf(task), { task, settle });
+      this.waiting.set(jobIdOf(task, this.options.order), { task, settle });
     });
     await this.put(task);
     return result;
@@ -70,7 +70,7 @@ export class RedisExecutor implements Executor {
     const { order } = this.options;
     const job: PageJob = { address: task.address, archive: basename(task.archive), order };
     const kept = { removeOnComplete: { age: KEPT }, removeOnFail: { age: KEPT } };
-    await this.queue.add('page', job, { jobId: jobIdOf(task), attempts: 1, ...kept });
+    await this.queue.add('page', job, { jobId: jobIdOf(task, order), attempts: 1, ...kept });
   }
 
   private settle(jobId: string, result: Result): void {
@@ -100,7 +100,7 @@ export class RedisExecutor implements Executor {
 
   /** Where Redis is away the job stays, and goes by its age. */
   forget(task: Task): Promise<void> {
-    void this.queue.remove(jobIdOf(task)).catch(() => undefined);
+    void this.queue.remove(jobIdOf(task, this.options.order)).catch(() => undefined);
     return Promise.resolve();
   }
 

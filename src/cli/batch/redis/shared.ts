@@ -1,5 +1,6 @@
 /** What the command and its workers agree on over Redis. */
 import type { RedisOptions } from 'bullmq';
+import { createHash } from 'node:crypto';
 import { Failure } from '../../failure';
 import type { Order, Task } from '../work';
 
@@ -14,8 +15,9 @@ export interface PageJob {
   order: Order;
 }
 
-/** A try of a page has one job, however often it is put there. */
-export const jobIdOf = ({ id, tries }: Pick<Task, 'id' | 'tries'>): string => `${id}-${String(tries)}`;
+/** A try of a page has one job, however often it is put there; asked for in another form it is another. */
+export const jobIdOf = ({ id, tries }: Pick<Task, 'id' | 'tries'>, order: Order): string =>
+  `${id}-${String(tries)}-${createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 8)}`;
 
 /** @param address `redis://…` or `rediss://…` (TLS), of Redis or Valkey @throws Failure `usage` */
 export function connectionTo(address: string): RedisOptions {

@@ -1,0 +1,59 @@
+/** How pages are to be loaded and taken, as a batch says it to workers elsewhere: plain data, believed only as far as it is checked. */
+import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
+import type { Limits } from '../limits';
+import type { ClipPageOptions } from '../page/clip';
+
+/** What a batch may say of it. Cookies and the browser are the worker's own. */
+export type PageOrder = Pick<
+  ClipPageOptions,
+  'followPages' | 'usePrintLink' | 'maxPages' | 'engine' | 'viewport' | 'language' | 'userAgent' | 'wake'
+> & { limits?: Partial<Pick<Limits, 'load' | 'settle' | 'clip'>> };
+
+/** px of a window's side: a larger one costs the worker's memory */
+const MOST_SIDE = 10_000;
+/** ms: a day */
+const LONGEST = 86_400_000;
+
+type Check = (value: unknown) => boolean;
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isWhole =
+  (least: number, most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isLine =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most && /^[\x20-\x7e]*$/.test(value);
+const isLimit: Check = (value) => typeof value === 'number' && value > 0 && value <= LONGEST;
+
+const CHECKS: Record<Exclude<keyof PageOrder, 'limits' | 'viewport'>, Check> = {
+  followPages: isFlag,
+  usePrintLink: isFlag,
+  wake: isFlag,
+  maxPages: isWhole(1, 200),
+  engine: (value) => (SETTINGS_SCHEMA.engine.values as readonly unknown[]).includes(value),
+  language: (value) => isLine(35)(value) && /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(value as string),
+  userAgent: isLine(1000),
+};
+
+/** The fields that pass their checks; whatever else was said is left out. @param given whatever came over the queue */
+export function pageOrder(given: unknown): PageOrder {
+  const record = asRecord(given);
+  const fields = Object.entries(CHECKS).filter(([name, check]) => check(record[name]));
+  const order: Record<string, unknown> = Object.fromEntries(fields.map(([name]) => [name, record[name]]));
+  const { width, height } = asRecord(record['viewport']);
+  if ([width, height].every(isWhole(10, MOST_SIDE))) order['viewport'] = { width, height };
+  const limits = asRecord(record['limits']);
+  const kept = ['load', 'settle', 'clip'].filter((name) => isLimit(limits[name]));
+  if (kept.length > 0) order['limits'] = Object.fromEntries(kept.map((name) => [name, limits[name]]));
+  return order;
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The worker's own ways, and over them what the batch asks for. */
+export const orderedClip = (own: ClipPageOptions, given: unknown): ClipPageOptions => {
+  const order = pageOrder(given);
+  return { ...own, ...order, limits: { ...own.limits, ...order.limits } };
+};
