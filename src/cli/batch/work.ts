@@ -42,6 +42,8 @@ export interface Order {
   format: string;
   /** settings that are not the defaults; the worker checks them */
   settings: Readonly<Record<string, unknown>>;
+  /** for some sites or kinds of pages (`templatesRecord`); the worker checks them */
+  templates: object;
   /** how the page is loaded and taken, where that was said; the worker checks it */
   page: PageOrder;
 }

@@ -5,7 +5,7 @@ import { version } from '../../../package.json';
 import type { BatchEvents, Outcome } from '../batch/batch';
 import type { Form, PageWork } from '../batch/one';
 import type { Progress } from '../batch/progress';
-import type { Executor } from '../batch/work';
+import type { Executor, Order } from '../batch/work';
 import { Failure } from '../failure';
 import { plainLine } from './explained';
 import {
@@ -16,11 +16,13 @@ import {
   browserFrom,
   pageOptionsFrom,
   pageOrderFrom,
-  settingsFrom,
+  choicesFrom,
+  type Choices,
   wordsFrom,
 } from './options';
 import { FORMATS, wantsPictures, written, type Format } from '../write/forms';
 import { parseSettings, type Settings } from '../../extension/settings-schema';
+import { templatesRecord } from '../../extension/templates/record';
 import type { Words } from '../words';
 
 /** what the batch itself calls itself, where it asks for robots.txt, sitemaps and feeds */
@@ -71,11 +73,11 @@ interface WorkValues {
 export const jobsOf = ({ jobs }: { jobs?: number }): number => jobs ?? availableParallelism();
 
 /** What is made of a page in a format. */
-export function formOf(format: Format, settings: Settings, words: Words): Form {
+export function formOf(format: Format, choices: Choices, words: Words): Form {
   return {
-    pictures: wantsPictures(format, settings),
+    pictures: wantsPictures(format, choices.settings),
     async write(clipped, browser) {
-      const bytes = await written(format, [clipped], { settings, words, now: new Date(), browser });
+      const bytes = await written(format, [clipped], { ...choices, words, now: new Date(), browser });
       return [{ ending: FORMATS[format].ending, type: TYPES[format], bytes }];
     },
   };
@@ -155,6 +157,11 @@ export function batchCommand(): Command {
   });
 }
 
+async function orderFrom(command: Command, format: Format, { settings, templates }: Choices): Promise<Order> {
+  const page = await pageOrderFrom(command);
+  return { format, settings: changed(settings), templates: templatesRecord(templates), page };
+}
+
 /** Settings that are not the defaults. */
 function changed(settings: Settings): Partial<Settings> {
   const defaults: Readonly<Record<string, unknown>> = parseSettings({});
@@ -200,14 +207,14 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   const values = command.opts<BatchValues>();
   const { format, output: folder } = values;
   refuseWorkersOptions(command, values);
-  const [settings, clip] = [await settingsFrom(command), await pageOptionsFrom(command)];
+  const [choices, clip] = [await choicesFrom(command), await pageOptionsFrom(command)];
   const { Archives, batch } = await import('../batch/batch');
   const { folderStore } = await import('../batch/store/store');
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
   };
   const archives = new Archives(warn);
-  const form = formOf(format, settings, wordsFrom(command));
+  const form = formOf(format, choices, wordsFrom(command));
   const executor =
     values.queue === undefined
       ? await poolOf(command, {
@@ -218,7 +225,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
         })
       : new (await import('../batch/redis/executor')).RedisExecutor({
           ...{ address: values.queue, inFlight: values.inFlight, warn },
-          order: { format, settings: changed(settings), page: await pageOrderFrom(command) },
+          order: await orderFrom(command, format, choices),
         });
 
   const stopping = new AbortController();

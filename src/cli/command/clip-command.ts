@@ -25,7 +25,7 @@ import {
   addSettingOptions,
   browserFrom,
   pageOptionsFrom,
-  settingsFrom,
+  choicesFrom,
   wordsFrom,
 } from './options';
 
@@ -87,7 +87,8 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     throw new Failure('usage', 'standard input is given twice');
   if (values.base !== undefined && !/^https?:\/\//i.test(values.base))
     throw new Failure('usage', '--base takes an http or https address');
-  const [settings, page] = [await settingsFrom(command), await pageOptionsFrom(command)];
+  const [choices, page] = [await choicesFrom(command), await pageOptionsFrom(command)];
+  const { settings } = choices;
   // Only to print: unless a file is asked for, none is written.
   const asks = values.explain === true || values.kind === true;
   const writes = !asks || values.output !== undefined || values.format !== undefined;
@@ -100,7 +101,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
   const browser = await browserFrom(command);
   const { signal } = stopping;
   const write: WriteOptions = {
-    ...{ settings, words: wordsFrom(command), now: new Date(), browser, signal },
+    ...{ ...choices, words: wordsFrom(command), now: new Date(), browser, signal },
     ...(values.book === undefined ? {} : { title: values.book }),
     limits: page.limits,
   };

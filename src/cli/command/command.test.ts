@@ -1,5 +1,6 @@
 import { CommanderError, type Command } from 'commander';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
@@ -8,7 +9,7 @@ import { SETTING_OPTIONS, settingFrom, settingsFromFile } from '../write/setting
 import { formatOf, placeOf } from '../write/place';
 import { plainLine, table } from './explained';
 import { addressOfSaved, inputOf } from './inputs';
-import { pageOptionsFrom, pageOrderFrom, settingsFrom } from './options';
+import { choicesFrom, pageOptionsFrom, pageOrderFrom } from './options';
 import { completion, manPage, referencePage, SHELLS } from './pages';
 import { program } from './program';
 
@@ -23,7 +24,7 @@ function parsed(...args: string[]): Command {
 }
 
 test('print options are the settings of the extension', async () => {
-  const settings = await settingsFrom(
+  const { settings } = await choicesFrom(
     parsed(
       'x',
       '--paper',
@@ -73,9 +74,31 @@ test('every print setting of the extension has an option', () => {
 
 test('settings from a file are those of the extension, and nothing else', () => {
   const file = { format: 'article-clipper-settings', version: 2, paper: 'legal' };
-  expect(settingsFromFile(JSON.stringify(file))).toEqual({ paper: 'legal' });
+  expect(settingsFromFile(JSON.stringify(file))).toEqual({ settings: { paper: 'legal' }, templates: [] });
   expect(() => settingsFromFile('{}')).toThrow(/none that the extension has exported/);
   expect(() => settingsFromFile(JSON.stringify({ ...file, version: 99 }))).toThrow(/later version/);
+});
+
+test('templates of the extension are used for their sites, and options go before them', async () => {
+  const template = {
+    name: 'n',
+    sites: 'port.test',
+    kind: 'any',
+    fileName: 'f',
+    frontMatter: 'a: b',
+    noteBody: '',
+  };
+  const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.json');
+  const write = (templates: object): void => {
+    writeFileSync(file, JSON.stringify({ format: 'article-clipper-settings', version: 2, templates }));
+  };
+  write({ version: 1, templates: [template] });
+  expect((await choicesFrom(parsed('x', '--settings', file))).templates).toEqual([template]);
+  expect((await choicesFrom(parsed('x', '--settings', file, '--file-name', 'x'))).templates).toEqual([]);
+  write({ version: 1, templates: [template, 7] });
+  await expect(choicesFrom(parsed('x', '--settings', file))).rejects.toThrow(
+    /templates in the settings are damaged/,
+  );
 });
 
 test('limits are seconds, the window is a size', async () => {

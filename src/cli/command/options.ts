@@ -12,6 +12,7 @@ import { Failure } from '../failure';
 import { LIMITS, type Limits } from '../limits';
 import type { AllowPrivate } from '../browser/addresses';
 import type { PageOrder } from '../batch/page-order';
+import type { NoteTemplate } from '../../extension/templates/record';
 import type { ClipPageOptions } from '../page/clip';
 import { cookiesFrom } from '../page/cookies';
 import {
@@ -20,6 +21,7 @@ import {
   settingFrom,
   settingsFromFile,
   settingsOf,
+  type FromFile,
   type SettingOption,
 } from '../write/settings';
 import { ownLanguage, wordsFor, type Words } from '../words';
@@ -123,7 +125,10 @@ export function addSettingOptions(command: Command, without: readonly SettingNam
   for (const group of ['print', 'files', 'markdown'] as const) {
     command.optionsGroup(GROUPS[group]);
     if (group === 'files')
-      command.option('--settings <file>', 'settings that the extension has exported; options go before them');
+      command.option(
+        '--settings <file>',
+        'settings that the extension has exported, with its templates for sites; options go before them',
+      );
     for (const one of SETTING_OPTIONS) {
       if (one.group !== group || without.includes(one.setting)) continue;
       const field = SETTINGS_SCHEMA[one.setting];
@@ -170,9 +175,22 @@ export async function textOf(file: string): Promise<string> {
   }
 }
 
-export async function settingsFrom(command: Command): Promise<Settings> {
+/** Settings that a template for a site stands in the place of. */
+const OF_TEMPLATES: readonly SettingName[] = ['fileName', 'frontMatter', 'noteBody'];
+
+/** How files are written: the settings, and the templates for some sites or kinds of pages. */
+export interface Choices {
+  settings: Settings;
+  templates: readonly NoteTemplate[];
+}
+
+/** The defaults, over them the file that the extension has exported, over that the options. */
+export async function choicesFrom(command: Command): Promise<Choices> {
   const given = command.opts<Given>();
-  const file = typeof given['settings'] === 'string' ? settingsFromFile(await textOf(given['settings'])) : {};
+  const file: FromFile =
+    typeof given['settings'] === 'string'
+      ? settingsFromFile(await textOf(given['settings']))
+      : { settings: {}, templates: [] };
   const chosen: Partial<Record<SettingName, SettingValue>> = {};
   for (const option of SETTING_OPTIONS) {
     const name = camel(option.flag);
@@ -183,7 +201,8 @@ export async function settingsFrom(command: Command): Promise<Settings> {
       isText && typeof value === 'string' && value.startsWith('@') ? await textOf(value.slice(1)) : value;
     chosen[option.setting] = settingFrom(option, said as string | boolean);
   }
-  return settingsOf(file, chosen);
+  const isSaid = OF_TEMPLATES.some((name) => chosen[name] !== undefined);
+  return { settings: settingsOf(file.settings, chosen), templates: isSaid ? [] : file.templates };
 }
 
 export const wordsFrom = (command: Command): Words => {

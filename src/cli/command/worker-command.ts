@@ -1,6 +1,7 @@
 /** `article-clipper worker --queue …`: does pages that a batch elsewhere gives out. */
 import { Command } from 'commander';
 import { parseSettings } from '../../extension/settings-schema';
+import { readTemplates } from '../../extension/templates/record';
 import type { Form } from '../batch/one';
 import { Failure } from '../failure';
 import { FORMATS, type Format } from '../write/forms';
@@ -58,7 +59,9 @@ async function run(command: Command): Promise<void> {
       const key = JSON.stringify(order);
       const format = order?.format ?? 'md';
       if (!isFormat(format)) throw new Failure('usage', `there is no format ${format}`);
-      const form = forms.get(key) ?? formOf(format, parseSettings(order?.settings), wordsFrom(command));
+      const { templates } = readTemplates(order?.templates);
+      const choices = { settings: parseSettings(order?.settings), templates };
+      const form = forms.get(key) ?? formOf(format, choices, wordsFrom(command));
       // A run asks for one; who asks for another every time must not fill our memory.
       if (forms.size > MOST_FORMS) forms.clear();
       forms.set(key, form);

@@ -11,6 +11,8 @@ import type { Article } from '../../article/schema';
 import { tableToCsv } from '../../article/table';
 import { noteOptions } from '../../extension/note-options';
 import type { Settings } from '../../extension/settings-schema';
+import { settingsFor } from '../../extension/templates/choose';
+import type { NoteTemplate } from '../../extension/templates/record';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import type { Limits } from '../limits';
@@ -38,6 +40,8 @@ export const BOOK_FORMATS: readonly Format[] = ['epub', 'pdf'];
 
 export interface WriteOptions {
   settings: Settings;
+  /** for some sites or kinds of pages: the first that is meant for a page stands in the place of its settings */
+  templates: readonly NoteTemplate[];
   words: Words;
   /** when it is written */
   now: Date;
@@ -60,8 +64,10 @@ export function writtenArticle({ article, records, kind }: ClippedPage): Article
 }
 
 /** Name of a page's file, without its ending. @throws Failure `usage` for a template that is wrong */
-export function nameOf(clipped: ClippedPage, { settings, words, now }: WriteOptions): string {
+export function nameOf(clipped: ClippedPage, options: WriteOptions): string {
   const { article } = clipped;
+  const { words, now } = options;
+  const settings = settingsOf(clipped, options);
   return inTemplates(() =>
     fileName(
       nameFromTemplate(article, settings.fileName, now, fileWordsOf(words)),
@@ -69,6 +75,9 @@ export function nameOf(clipped: ClippedPage, { settings, words, now }: WriteOpti
     ),
   );
 }
+
+const settingsOf = ({ article, kind }: ClippedPage, { settings, templates }: WriteOptions): Settings =>
+  settingsFor(settings, templates, { url: article.url, kind });
 
 function inTemplates<Result>(make: () => Result): Result {
   try {
@@ -90,7 +99,8 @@ export async function written(
 ): Promise<string | Uint8Array> {
   const [first] = pages;
   if (!first) throw new Failure('usage', 'there is nothing to write');
-  const { settings, now, browser } = options;
+  const { now, browser } = options;
+  const settings = settingsOf(first, options);
   const words = fileWordsOf(options.words);
   const article = writtenArticle(first);
   switch (format) {

@@ -1,5 +1,6 @@
 /** The extension's settings as options of the command: one schema for both, so that a value means the same in either. */
 import { readRecord } from '../../extension/settings-record';
+import { readTemplates, type NoteTemplate } from '../../extension/templates/record';
 import {
   parseSettings,
   SETTING_NAMES,
@@ -124,8 +125,15 @@ export function settingFrom(option: SettingOption, given: string | boolean): Set
   }
 }
 
-/** Settings from a file that the extension has exported. @throws Failure `usage` when it is none */
-export function settingsFromFile(text: string): Partial<Settings> {
+/** What the extension has exported. */
+export interface FromFile {
+  settings: Partial<Settings>;
+  /** for some sites or kinds of pages, in their order */
+  templates: readonly NoteTemplate[];
+}
+
+/** Reads a file that the extension has exported. @throws Failure `usage` when it is none, or cannot be understood as a whole */
+export function settingsFromFile(text: string): FromFile {
   let given: unknown = null;
   try {
     given = JSON.parse(text);
@@ -140,11 +148,14 @@ export function settingsFromFile(text: string): Partial<Settings> {
     throw new Failure('usage', 'the settings are none that the extension has exported');
   const { settings, fault } = readRecord(given);
   if (fault === 'newer') throw new Failure('usage', 'the settings are of a later version');
+  const { templates, fault: damage } = readTemplates((given as { templates?: unknown }).templates);
+  if (damage === 'newer') throw new Failure('usage', 'the templates are of a later version');
+  if (damage === 'damaged') throw new Failure('usage', 'the templates in the settings are damaged');
   const named = SETTING_NAMES.filter((name) => Object.hasOwn(given, name)).map((name) => [
     name,
     settings[name],
   ]);
-  return Object.fromEntries(named) as Partial<Settings>;
+  return { settings: Object.fromEntries(named) as Partial<Settings>, templates };
 }
 
 /** The defaults, what a file says over them, and over that what options say. */
