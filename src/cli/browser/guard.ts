@@ -83,10 +83,10 @@ function connected(address: string, port: number, host: string): Promise<Socket>
 /** Headers that concern the connection to us, not the site. */
 const HOP = ['proxy-connection', 'proxy-authorization', 'connection', 'keep-alive', 'te', 'upgrade'];
 
-/** Starts the proxy on a free port of this machine. */
-export async function startGuard(allow: AllowPrivate): Promise<Guard> {
+/** Starts the proxy on a free port of this machine. @param lookup for tests: what name servers say */
+export async function startGuard(allow: AllowPrivate, lookup = remembering()): Promise<Guard> {
   const refusals = new Map<string, { why: Refusal; text: string }>();
-  const names = { allow, lookup: remembering() };
+  const names = { allow, lookup };
   const sockets = new Set<Socket>();
   const note = (host: string, error: unknown): Refused => {
     const refused =
