@@ -210,6 +210,9 @@ test('plain text, a link, a quotation of what is selected', async ({ clipper, op
   expect(await popup.evaluate(`document.querySelector('${hook('copy-quote')}').hidden`)).toBe(true);
   await copied(popup, 'copy-link');
   expect(await clipboardText(clipper.context)).toBe(`[${TITLE}](${page.url()})`);
+  const article = await articleOf(popup);
+  await copied(popup, 'copy-text');
+  expect((await clipboardText(clipper.context)).trim()).toBe(textFile(article, FILE_WORDS).trim());
   await popup.close();
 
   await page.bringToFront();
