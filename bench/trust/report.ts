@@ -172,6 +172,19 @@ sources: ${String(memberNames().length)} members of the DOM.
 
 ${hostileTable()}
 
+## Our own pages
+
+Options, highlights, popup and shelf are given texts and addresses as somebody who means no good would write them into a page, or into a
+file to import: markup, schemes that run or call another computer, names that every object and our own pages have, controls that turn
+the direction, halves of letters, templates, very long ones. They stand there as text, and what stands behind them is not turned.
+
+| what                                                         |                                                                         tried in |
+| ------------------------------------------------------------ | -------------------------------------------------------------------------------: |
+| 12 texts in each of the four pages, 7 addresses              |                                                \`src/extension/own-pages.test.ts\` |
+| files of settings, templates and highlights                  | \`settings-file.test.ts\`, \`obsidian-template.test.ts\`, \`highlights/store.test.ts\` |
+| messages that claim another page, or are none                |      \`src/extension/positions.test.ts\`, \`src/extension/highlights/store.test.ts\` |
+| pages of ours in a frame, their scripts, what they may reach |                                                     \`e2e/built/manifest.spec.ts\` |
+
 ## Random pages
 
 \`npm run fuzz\`: trees from a grammar and mutations of our fixture pages, through clip, HTML, Markdown, kind, records,

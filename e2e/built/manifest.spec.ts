@@ -44,6 +44,9 @@ for (const browser of ['chromium', 'firefox']) {
       const policy = manifestOf(browser).content_security_policy.extension_pages;
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'none'");
+      expect(policy).toContain("base-uri 'none'");
       expect(policy).not.toMatch(/unsafe|https?:|connect-src|wasm|\*/);
     });
 

@@ -5,9 +5,17 @@ import { pluralForms } from './plural-forms';
 
 export type MessageKey = keyof typeof messages;
 
-/** The text of a key in the browser's language; `$1`… are replaced by the substitutions. */
+/** A text of others without its direction controls (UAX 9), for a line of ours: they would turn what stands after it. */
+export const unturned = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** The text of a key in the browser's language; `$1`… are replaced by the substitutions, which cannot turn the rest. */
 export function t(key: MessageKey, ...substitutions: (string | number)[]): string {
-  return browser.i18n.getMessage(key, substitutions.map(String)) || key;
+  return (
+    browser.i18n.getMessage(
+      key,
+      substitutions.map((text) => unturned(String(text))),
+    ) || key
+  );
 }
 
 /**

@@ -1,11 +1,11 @@
 /** The page of all highlights: by article, with search, what takes them away, and the ways to a file and back. */
 import '../own-page';
 import { h, icon, ICONS } from '../dom';
-import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
+import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage, unturned } from '../i18n';
 import { onTrusted } from '../trusted';
 import type { Highlight } from '../../article/highlights/schema';
 import { highlightsFile, highlightsMarkdown, MOST_BYTES, readHighlightsFile, searched } from './exchange';
-import { MOST_HIGHLIGHTS, type HighlightedArticle } from './record';
+import { isLinkable, MOST_HIGHLIGHTS, type HighlightedArticle } from './record';
 import {
   allHighlights,
   forgetUnread,
@@ -128,18 +128,21 @@ function articleSection(article: HighlightedArticle): HTMLElement {
   onTrusted(bin, 'click', () => {
     change(article, [], t('deleted'));
   });
+  const own = { dir: 'auto', lang: lang || undefined };
   // Records of other schemes are not read (record.ts): the address opens a page, and runs nothing.
-  const link = h(document, 'a', {
-    text: label,
-    attrs: { href: url, target: '_blank', rel: 'noreferrer', dir: 'auto', lang: lang || undefined },
-  });
+  const link = isLinkable(url)
+    ? h(document, 'a', { text: label, attrs: { ...own, href: url, target: '_blank', rel: 'noreferrer' } })
+    : h(document, 'span', { text: label, attrs: { ...own, title: url } });
   const site = siteName || new URL(url).host;
   return h(
     document,
     'section',
     { attrs: { 'data-ac': 'article' } },
     h(document, 'div', { class: 'top' }, h(document, 'h2', {}, link), bin),
-    h(document, 'p', { class: 'hint', text: [site, formatDate(changed)].filter(Boolean).join(' · ') }),
+    h(document, 'p', {
+      class: 'hint',
+      text: [unturned(site), formatDate(changed)].filter(Boolean).join(' · '),
+    }),
     h(document, 'ul', {}, ...highlights.map((highlight) => item(article, highlight))),
   );
 }

@@ -35,6 +35,15 @@ export function highlightsAddress(url: string): string {
   return address.href;
 }
 
+/**
+ * Is a record's address one to link to? A local file's may be of another computer (`file://host/…`, `file:////host/…`), and Windows
+ * tells that one who the user is as soon as it is opened: a file of highlights may be anybody's.
+ */
+export function isLinkable(url: string): boolean {
+  const { protocol, host, pathname } = new URL(url);
+  return protocol !== 'file:' || (host === '' && !pathname.startsWith('//'));
+}
+
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.slice(0, most) : '';
 

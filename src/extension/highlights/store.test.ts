@@ -32,7 +32,7 @@ const {
   unreadRecords,
   MOST_STORED,
 } = await import('./store');
-const { HIGHLIGHTS_VERSION, MOST_HIGHLIGHTS } = await import('./record');
+const { HIGHLIGHTS_VERSION, isLinkable, MOST_HIGHLIGHTS } = await import('./record');
 const { answerHighlights } = await import('./answer');
 const { highlightsFile, highlightsMarkdown, readHighlightsFile, searched } = await import('./exchange');
 
@@ -259,4 +259,18 @@ test('names that every object has, and marks that stand alone, are texts like ot
   const markdown = highlightsMarkdown(await allHighlights());
   expect(markdown).not.toMatch(/(?<!\\)<img/);
   expect(markdown).not.toMatch(/\p{Surrogate}/u);
+});
+
+test.each([
+  ['https://example.org/a', true],
+  ['file:///home/me/diary.html', true],
+  ['file:///C:/diary.html', true],
+  ['file://evil.example/share/a.html', false],
+  ['file:////evil.example/share/a.html', false],
+  ['file:\\\\evil.example\\share\\a.html', false],
+])('%s: linked to: %s', (url, linked) => {
+  expect(isLinkable(url)).toBe(linked);
+  // Of Markdown no file is linked.
+  const markdown = highlightsMarkdown([{ ...record(highlight('1')), url }]);
+  expect(markdown.startsWith('## [Title](')).toBe(url.startsWith('https:'));
 });

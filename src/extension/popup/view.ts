@@ -1,6 +1,6 @@
 /** What the popup shows: plain text and numbers, never markup. */
 import { h } from '../dom';
-import { formatDate, formatMinutes, formatNumber, t, type MessageKey } from '../i18n';
+import { formatDate, formatMinutes, formatNumber, t, unturned, type MessageKey } from '../i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../messages';
 import { asideRecords } from '../settings';
 import { onTrusted } from '../trusted';
@@ -76,7 +76,10 @@ export function showFacts(
 export function showFirst(summary: FirstSummary | ClipSummary, pages: string | null = null): void {
   show('site', summary.siteName);
   show('title', summary.title || t('untitled'));
-  show('byline', [summary.byline, formatDate(summary.publishedTime)].filter(Boolean).join(' · '));
+  show(
+    'byline',
+    [summary.byline, formatDate(summary.publishedTime)].filter(Boolean).map(unturned).join(' · '),
+  );
   if (summary.lang) element('title').lang = summary.lang;
   const picture = element('picture') as HTMLImageElement;
   picture.hidden = summary.picture === '';
