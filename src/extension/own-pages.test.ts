@@ -129,9 +129,12 @@ test('highlights: titles, sites, passages, notes and addresses of a file of anyb
   const { takeHighlights } = await import('./highlights/store');
   await takeHighlights(readHighlightsFile(file) ?? []);
   await opened('highlights');
-  await vi.waitFor(() => {
-    expect(document.querySelectorAll('[data-ac="article"]')).toHaveLength(TEXTS.length + 2);
-  });
+  await vi.waitFor(
+    () => {
+      expect(document.querySelectorAll('[data-ac="article"]')).toHaveLength(TEXTS.length + 2);
+    },
+    { timeout: 20_000 },
+  );
   expectClean();
   const quotes = [...document.querySelectorAll('blockquote > p:first-child')].map((one) => one.textContent);
   for (const text of TEXTS) expect(quotes).toContain(text);

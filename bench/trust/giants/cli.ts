@@ -1,71 +1,59 @@
 /**
- * `npm run bench:giants [-- --share .1] [--page words] [--part library|extension|steps] [--rounds 3] [--write]`: giant pages
- * through our library beside its peers, in turns in one browser, and through the extension as a user goes.
- * `--part steps` names the longest steps of the library. `--share .1` makes them smaller; `--write` keeps the result for docs/trust.md (`npm run trust:report`).
+ * `npm run bench:giants [-- --share .1] [--only words] [--only print] [--rounds 3] [--again] [--fresh] [--write]`: giant pages
+ * through our library beside its peers, in turns in one browser, and through the extension as a user goes. Each piece
+ * (`extension · 2 million words · print`) has a process of its own and `--most` seconds; what it measured is kept in bench/.cache/giants for this
+ * commit and share, and the same command goes on where it stopped. `--only` names pieces by parts of their names, all of which have to fit;
+ * `--again` measures those anew that did not end well, `--fresh` all that are named.
+ * `--steps` names the longest steps of the library instead. `--write` keeps the result for docs/trust.md (`npm run trust:report`).
  */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { CACHE } from '../../corpus';
 import { makeScripts } from '../../host/bundles';
 import { withMadePages } from '../../host/made-pages';
 import { median } from '../../measures/bootstrap';
 import { markdownTable } from '../../tables';
-import { flow, type Action } from './flow';
+import { flow, FLOW_NAMES, type Action, type FlowName } from './flow';
 import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './library';
 import { GIANTS } from './pages';
+import { forget, nameOf, rowsOf, runPieces, type Piece } from './pieces';
 import { longestSteps, stepsScript } from './steps';
-import { readResult, saveResult } from '../results';
-
-interface Table {
-  head: string[];
-  rows: string[][];
-}
+import { saveResult } from '../results';
 
 const { values } = parseArgs({
   options: {
     share: { type: 'string', default: '1' },
-    page: { type: 'string', default: '' },
-    part: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string', default: '3' },
+    /** s for one action of a flow */
     limit: { type: 'string', default: '120' },
+    /** s for a piece */
+    most: { type: 'string', default: '900' },
+    again: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    steps: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    /** for the processes of this one: the piece that this is */
+    piece: { type: 'string', default: '' },
   },
 });
 /** ms: a step over it is named; a task of 50 ms has room for it and for a collection of garbage. */
 const LONG_STEP_MS = 10;
 
 const share = Number(values.share);
-const pages = Object.entries(GIANTS).filter(([name]) => name.includes(values.page));
 
-const whole = (value: number): string => value.toFixed(0);
-const why = (error: unknown): string =>
-  (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)).slice(0, 120);
+const BESIDE = 'beside its peers';
+const PIECES: readonly Piece[] = Object.keys(GIANTS).flatMap((page): Piece[] => [
+  { part: 'library', page, flow: BESIDE },
+  ...FLOW_NAMES.map((flow): Piece => ({ part: 'extension', page, flow })),
+]);
+const fits = (name: string): boolean => values.only.every((part) => name.includes(part));
+const wanted = PIECES.filter((piece) => fits(nameOf(piece)));
 
-async function library(): Promise<Table> {
-  const scripts = await makeScripts(SYSTEMS);
-  const rows: string[][] = [];
-  await withMadePages(async ({ browser, tab, write }) => {
-    for (const [name, make] of pages) {
-      const file = write(make(share));
-      const samples = new Map<Call, Measured[]>();
-      const errors = new Map<Call, string>();
-      for (let round = 0; round < Number(values.rounds); round += 1)
-        for (const system of SYSTEMS) {
-          const calls: Call[] = system === 'ours' ? [system, ...EXTRAS] : [system];
-          try {
-            const found = await measureCalls(browser, tab, scripts, file, calls);
-            calls.forEach((call, at) => samples.set(call, [...(samples.get(call) ?? []), found[at]!]));
-          } catch (error) {
-            errors.set(system, why(error));
-            await tab.close();
-          }
-          process.stderr.write(
-            `${name}, round ${String(round + 1)}: ${system} ${errors.get(system) ?? 'done'}\n`,
-          );
-        }
-      rows.push(...libraryRows(name, samples, errors));
-      await tab.close();
-    }
-  });
-  const head = [
+const HEADS: Record<Piece['part'], string[]> = {
+  library: [
     'page',
     'elements',
     'call',
@@ -78,8 +66,50 @@ async function library(): Promise<Table> {
     'heap kept, MB',
     'heap at most, MB',
     '× Readability',
-  ];
-  return { head, rows };
+  ],
+  extension: [
+    'page',
+    'what a user does',
+    'ms',
+    'longest task, ms',
+    'of the processor',
+    'page without a turn, ms',
+    'heap, MB',
+  ],
+};
+
+/** A row of the piece that this process is, for the one that began it. */
+const tell = (row: readonly string[]): void => {
+  process.stdout.write(`${JSON.stringify(row)}\n`);
+};
+
+const whole = (value: number): string => value.toFixed(0);
+const why = (error: unknown): string =>
+  (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)).slice(0, 120);
+
+async function library(name: string): Promise<void> {
+  const scripts = await makeScripts(SYSTEMS);
+  await withMadePages(async ({ browser, tab, write }) => {
+    const file = write(GIANTS[name]!(share));
+    const samples = new Map<Call, Measured[]>();
+    const errors = new Map<Call, string>();
+    for (let round = 0; round < Number(values.rounds); round += 1)
+      for (const system of SYSTEMS) {
+        const calls: Call[] = system === 'ours' ? [system, ...EXTRAS] : [system];
+        try {
+          const found = await measureCalls(browser, tab, scripts, file, calls);
+          calls.forEach((call, at) => samples.set(call, [...(samples.get(call) ?? []), found[at]!]));
+        } catch (error) {
+          errors.set(system, why(error));
+          await tab.close();
+        }
+        process.stderr.write(
+          `${name}, round ${String(round + 1)}: ${system} ${errors.get(system) ?? 'done'}\n`,
+        );
+      }
+    for (const row of libraryRows(name, samples, errors)) tell(row);
+    await tab.close();
+  });
 }
 
 function libraryRows(
@@ -115,35 +145,22 @@ function libraryRows(
   });
 }
 
-async function extension(): Promise<Table> {
-  const rows: string[][] = [];
-  for (const [name, make] of pages) {
-    const add = ({ name: action, ms, longest, longestOfThread, gap, heap, error }: Action): void => {
-      const numbers = [ms, longest, longestOfThread ?? longest, gap, heap].map(whole);
-      rows.push([name, action, ...(error ? [error.slice(0, 120), '', '', '', ''] : numbers)]);
-      process.stderr.write(`${rows.at(-1)!.join(' · ')}\n`);
-    };
-    await flow(make(share), Number(values.limit) * 1000, add).catch((error: unknown) => {
-      process.stderr.write(`${name}: ${why(error)}\n`);
-    });
-  }
-  const head = [
-    'page',
-    'what a user does',
-    'ms',
-    'longest task, ms',
-    'of the processor',
-    'page without a turn, ms',
-    'heap, MB',
-  ];
-  return { head, rows };
+async function extension(page: string, name: FlowName): Promise<void> {
+  const add = ({ name: action, ms, longest, longestOfThread, gap, heap, error }: Action): void => {
+    const numbers = [ms, longest, longestOfThread ?? longest, gap, heap].map(whole);
+    const row = [page, action, ...(error ? [error.slice(0, 120), '', '', '', ''] : numbers)];
+    tell(row);
+    process.stderr.write(`${row.join(' · ')}\n`);
+  };
+  await flow(name, GIANTS[page]!(share), Number(values.limit) * 1000, add);
 }
 
-async function steps(): Promise<Table> {
+async function steps(): Promise<void> {
   const script = await stepsScript();
   const rows: string[][] = [];
   await withMadePages(async ({ tab, write }) => {
-    for (const [name, make] of pages) {
+    for (const [name, make] of Object.entries(GIANTS)) {
+      if (!fits(name)) continue;
       const file = write(make(share));
       const found = await longestSteps(tab, script, file, Number(values.rounds));
       const long = [...found].filter(([, { longest }]) => longest > LONG_STEP_MS);
@@ -152,18 +169,52 @@ async function steps(): Promise<Table> {
         rows.push([name, step, String(count), whole(longest), whole(sum)]);
     }
   });
-  return { head: ['page', 'step', 'how many', 'the longest, ms', 'all, ms'], rows };
+  console.log(markdownTable(['page', 'step', 'how many', 'the longest, ms', 'all, ms'], rows));
 }
 
-const parts: Record<string, Table> = {};
-if (values.part === '' || values.part === 'library') parts['library'] = await library();
-if (values.part === '' || values.part === 'extension') parts['extension'] = await extension();
-// For who mends them: not part of the report.
-if (values.part === 'steps') parts['steps'] = await steps();
-for (const { head, rows } of Object.values(parts)) console.log(`${markdownTable(head, rows)}\n`);
-if (values.write && values.part !== 'steps') {
-  const command = `npm run bench:giants -- --share ${String(share)} --write`;
-  saveResult('giants', { ...readResult('giants'), ...parts, command });
+/** One piece: its rows go to whoever began this process. */
+async function measurePiece(name: string): Promise<void> {
+  const piece = PIECES.find((one) => nameOf(one) === name);
+  if (!piece) throw new Error(`There is no piece ${name}.`);
+  if (piece.part === 'library') await library(piece.page);
+  else await extension(piece.page, piece.flow as FlowName);
 }
+
+async function measureAll(): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const file = join(CACHE, 'giants', `${commit}-${String(share)}.json`);
+  if (values.fresh) forget(file, wanted);
+  const passed = ['share', 'rounds', 'limit'] as const;
+  const kept = await runPieces({
+    file,
+    pieces: wanted,
+    commandOf: (piece) => [
+      process.execPath,
+      ...process.execArgv,
+      fileURLToPath(import.meta.url),
+      ...passed.flatMap((name) => [`--${name}`, values[name]]),
+      '--piece',
+      nameOf(piece),
+    ],
+    seconds: Number(values.most),
+    again: values.again,
+    say: (line) => process.stderr.write(`${line}\n`),
+  });
+  // All that is kept, whatever was named this time: the tables are of the whole run.
+  const tables = (['library', 'extension'] as const).flatMap((part) => {
+    const rows = rowsOf(kept, PIECES, part, HEADS[part].length);
+    return rows.length > 0 ? [[part, { head: HEADS[part], rows }] as const] : [];
+  });
+  for (const [, { head, rows }] of tables) console.log(`${markdownTable(head, rows)}\n`);
+  if (values.write)
+    saveResult('giants', {
+      ...Object.fromEntries(tables),
+      command: `npm run bench:giants -- --share ${String(share)} --write`,
+    });
+}
+
+if (values.piece !== '') await measurePiece(values.piece);
+else if (values.steps) await steps();
+else await measureAll();
 // The bundler leaves a service process behind that would keep this one alive.
 process.exit();

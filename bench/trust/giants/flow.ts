@@ -1,4 +1,4 @@
-/** A giant in the real extension: what a user does with it, one action after the other, each measured. */
+/** A giant in the real extension: what a user does with it, in flows of some actions one after the other, each measured. */
 import type { Frame, Page } from '@playwright/test';
 import { hook, ownFrame } from '../../../e2e/harness/actions';
 import { Clipper } from '../../../e2e/harness/browser';
@@ -30,8 +30,13 @@ const TICK = `(() => {
 
 const MARK = 'giants: start';
 
-/** Runs all actions on a page of this markup; `limit` ms for each. */
-export async function flow(html: string, limit: number, say: (action: Action) => void): Promise<void> {
+/** Runs the actions of one flow on a page of this markup, opened afresh; `limit` ms for each. */
+export async function flow(
+  name: FlowName,
+  html: string,
+  limit: number,
+  say: (action: Action) => void,
+): Promise<void> {
   const server = await serveFolder('/nonexistent', {
     first: (path, response) => {
       if (path !== '/giant') return false;
@@ -45,13 +50,21 @@ export async function flow(html: string, limit: number, say: (action: Action) =>
     await page.goto(`${server.origin}/giant`, { waitUntil: 'load', timeout: limit });
     await page.evaluate(TICK);
     const session = await clipper.context.newCDPSession(page);
-    const measure = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    const measure = async <T>(called: string, run: () => Promise<T>): Promise<T> => {
       await page.evaluate('window.gap = 0');
-      const action: Action = { name, ms: 0, longest: 0, longestOfThread: null, gap: 0, heap: 0, error: '' };
+      const action: Action = {
+        name: called,
+        ms: 0,
+        longest: 0,
+        longestOfThread: null,
+        gap: 0,
+        heap: 0,
+        error: '',
+      };
       const start = Date.now();
       try {
         const { value, tasks } = await traced(clipper.cdp as never, { start: MARK }, async () => {
-          await page.evaluate((name) => void performance.mark(name), MARK);
+          await page.evaluate((mark) => void performance.mark(mark), MARK);
           const value = await run();
           action.ms = Date.now() - start;
           return value;
@@ -69,7 +82,7 @@ export async function flow(html: string, limit: number, say: (action: Action) =>
         say(action);
       }
     };
-    await actions(clipper, page, limit, measure);
+    await FLOWS[name]({ clipper, page, limit, measure });
   } finally {
     await clipper.close();
     await server.close();
@@ -78,8 +91,18 @@ export async function flow(html: string, limit: number, say: (action: Action) =>
 
 type Measure = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
-async function actions(clipper: Clipper, page: Page, limit: number, measure: Measure): Promise<void> {
-  const popup = await measure('popup filled', async () => {
+interface Giant {
+  clipper: Clipper;
+  page: Page;
+  limit: number;
+  measure: Measure;
+}
+
+/** What is done on the way to a flow is not measured again. */
+const plainly: Measure = (_, run) => run();
+
+const filledPopup = ({ clipper, page, limit }: Giant, measure: Measure): Promise<RemoteTarget> =>
+  measure('popup filled', async () => {
     const opened = await clipper.openPopup(page);
     await opened.until(
       `document.querySelector('main') && !document.querySelector('main[aria-busy]')`,
@@ -88,68 +111,114 @@ async function actions(clipper: Clipper, page: Page, limit: number, measure: Mea
     );
     return opened;
   });
-  await measure('copied in the popup', async () => {
-    await popup.click(hook('copy'));
-    await popup.until(
-      `(() => {
-        const status = document.querySelector('${hook('status')}');
-        const said = status.textContent.trim();
-        return !status.querySelector('progress') && said !== '' && said !== chrome.i18n.getMessage('copying');
-      })()`,
-      'the popup to say what was copied',
-      limit,
-    );
-  });
+
+async function openReader(giant: Giant, measure: Measure): Promise<Frame> {
+  const { page, limit } = giant;
+  const popup = await filledPopup(giant, plainly);
   const frame = await measure('reader: first screen', async () => {
     await pressEnter(popup, hook('read'));
     return poll(() => ownFrame(page, 'article'), 'the reader', limit);
   });
-  await measure('reader: complete', () => settled(frame, 'main:not([aria-busy]) h1', limit));
-  await measure('reader: copied', async () => {
-    await click(page, frame, hook('copy'));
-    await poll(
-      () =>
-        frame.evaluate(() => {
-          const status = document.querySelector('[data-ac="status"]');
-          return status?.querySelector('[data-ac="dismiss"]') !== null && !status?.querySelector('progress');
-        }),
-      'the reader to say what was copied',
-      limit,
-    );
-  });
-  await measure('edit view on', async () => {
-    await click(page, frame, hook('edit'));
-    await settled(frame, `${hook('edit')}[aria-pressed="true"]`, limit);
-    await settled(frame, 'main:not([aria-busy]) h1', limit);
-  });
-  // A list page is shown as the table of its records, which has no parts.
-  const removable = `.ac-body .ac-unit ${hook('remove')}`;
-  if (await frame.evaluate((wanted) => document.querySelector(wanted) !== null, removable))
-    await measure('a part removed', async () => {
-      await click(page, frame, removable);
-      await settled(frame, hook('undo-last'), limit);
-      await settled(frame, 'main:not([aria-busy]) h1', limit);
-    });
-  await measure('edit view off', async () => {
-    await click(page, frame, hook('edit'));
-    await settled(frame, `${hook('edit')}[aria-pressed="false"]`, limit);
-    await settled(frame, 'main:not([aria-busy]) h1', limit);
-  });
-  await measure('print', async () => {
-    await click(page, frame, hook('print'));
-    // Headless, the dialog is over at once; what was prepared for it is then taken back.
-    await new Promise((done) => setTimeout(done, 500));
-    await poll(
-      () => frame.evaluate(() => document.querySelector('progress, .ac-notes') === null),
-      'the print',
-      limit,
-    );
-  });
-  await measure('given back', async () => {
-    await page.keyboard.press('Escape');
-    await poll(async () => (await ownFrame(page, 'article')) === null, 'the page', limit);
-  });
+  await measure('reader: complete', () => settled(frame, WHOLE, limit));
+  return frame;
 }
+
+/** The article stands there, all of it. */
+const WHOLE = 'main:not([aria-busy]) h1';
+
+/** Each begins on a page that was opened for it: one that hangs leaves the others. */
+const FLOWS = {
+  popup: async (giant: Giant): Promise<void> => {
+    const { limit, measure } = giant;
+    const popup = await filledPopup(giant, measure);
+    await measure('copied in the popup', async () => {
+      await popup.click(hook('copy'));
+      await popup.until(
+        `(() => {
+          const status = document.querySelector('${hook('status')}');
+          const said = status.textContent.trim();
+          return !status.querySelector('progress') && said !== '' && said !== chrome.i18n.getMessage('copying');
+        })()`,
+        'the popup to say what was copied',
+        limit,
+      );
+    });
+  },
+
+  reader: async (giant: Giant): Promise<void> => {
+    const { page, limit, measure } = giant;
+    const frame = await openReader(giant, measure);
+    await measure('reader: copied', async () => {
+      await click(page, frame, hook('copy'));
+      await poll(
+        () =>
+          frame.evaluate(() => {
+            const status = document.querySelector('[data-ac="status"]');
+            return (
+              status?.querySelector('[data-ac="dismiss"]') !== null && !status?.querySelector('progress')
+            );
+          }),
+        'the reader to say what was copied',
+        limit,
+      );
+    });
+    await measure('given back', async () => {
+      await page.keyboard.press('Escape');
+      await poll(async () => (await ownFrame(page, 'article')) === null, 'the page', limit);
+    });
+  },
+
+  edit: async (giant: Giant): Promise<void> => {
+    const { page, limit, measure } = giant;
+    const frame = await openReader(giant, plainly);
+    await measure('edit view on', async () => {
+      await click(page, frame, hook('edit'));
+      await settled(frame, `${hook('edit')}[aria-pressed="true"]`, limit);
+      await settled(frame, WHOLE, limit);
+    });
+    // A list page is shown as the table of its records, which has no parts.
+    const removable = `.ac-body .ac-unit ${hook('remove')}`;
+    if (await frame.evaluate((wanted) => document.querySelector(wanted) !== null, removable))
+      await measure('a part removed', async () => {
+        await click(page, frame, removable);
+        await settled(frame, hook('undo-last'), limit);
+        await settled(frame, WHOLE, limit);
+      });
+    await measure('edit view off', async () => {
+      await click(page, frame, hook('edit'));
+      await settled(frame, `${hook('edit')}[aria-pressed="false"]`, limit);
+      await settled(frame, WHOLE, limit);
+    });
+  },
+
+  print: async (giant: Giant): Promise<void> => {
+    const { page, limit, measure } = giant;
+    const frame = await openReader(giant, plainly);
+    const laidOut = `${hook('print-pages')}:not([aria-busy])`;
+    await measure('print view: pages laid out', async () => {
+      await click(page, frame, hook('print'));
+      await settled(frame, laidOut, limit);
+    });
+    await measure('printed', async () => {
+      await click(page, frame, `${hook('print-view')} ${hook('print-now')}`);
+      // Headless, the dialog is over at once; what was prepared for it is then taken back, and the pages are shown again.
+      await new Promise((done) => setTimeout(done, 500));
+      await settled(frame, laidOut, limit);
+      await poll(() => frame.evaluate(() => document.querySelector('progress') === null), 'the print', limit);
+    });
+    await measure('print view closed', async () => {
+      await page.keyboard.press('Escape');
+      await poll(
+        () => frame.evaluate((view) => document.querySelector(view) === null, hook('print-view')),
+        'the view to close',
+        limit,
+      );
+    });
+  },
+};
+
+export type FlowName = keyof typeof FLOWS;
+export const FLOW_NAMES = Object.keys(FLOWS) as FlowName[];
 
 const settled = (frame: Frame, selector: string, limit: number): Promise<boolean> =>
   poll(() => frame.evaluate((wanted) => document.querySelector(wanted) !== null, selector), selector, limit);
