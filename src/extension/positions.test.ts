@@ -116,6 +116,12 @@ test('two readers that close at once lose none of each other', async () => {
   expect([await ask(HERE, HERE), await ask('https://example.org/b', HERE)]).toEqual([PLACE, PLACE]);
 });
 
+test('one that opens at once finds what was just left', async () => {
+  const left = keep(HERE, HERE);
+  expect(await ask(HERE, HERE)).toEqual(PLACE);
+  await left;
+});
+
 test('other messages are not answered here', () => {
   expect(answerPositions('highlights', { url: HERE }, from(HERE))).toBe(undefined);
 });

@@ -45,7 +45,7 @@ async function positionAt(url: string, list: List): Promise<Position | null> {
   return Object.hasOwn(kept, url) ? (kept[url] ?? null) : null;
 }
 
-/** Each waits for the one before: two readers that close at once lose none of each other. */
+/** Each waits for the one before: two readers that close at once lose none of each other, and one that opens finds what was just left. */
 let keeping: Promise<unknown> = Promise.resolve();
 
 function keepPosition(url: string, position: Position | null, list: List): Promise<void> {
@@ -68,7 +68,7 @@ export function answerPositions(
   const { url, position } = (request ?? {}) as Record<string, unknown>;
   if (!isOfSender(url, sender)) return Promise.resolve(null);
   return name === 'position'
-    ? positionAt(url, listOf(sender))
+    ? keeping.then(() => positionAt(url, listOf(sender)))
     : keepPosition(url, readPosition(position), listOf(sender));
 }
 
