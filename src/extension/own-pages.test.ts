@@ -163,15 +163,12 @@ test('options: settings and templates of a file of anybody', async () => {
         (name) => [name, text],
       ),
     );
-    const file = readSettingsFile(
-      {
-        format: 'article-clipper-settings',
-        version: 2,
-        ...given,
-        templates: { version: 1, templates: [template] },
-      },
-      { timeout: 20_000 },
-    );
+    const file = readSettingsFile({
+      format: 'article-clipper-settings',
+      version: 2,
+      ...given,
+      templates: { version: 1, templates: [template] },
+    });
     await saveSettings(file?.settings ?? {});
     await saveTemplates(file?.templates ?? []);
     await opened('options');
