@@ -116,8 +116,8 @@ export async function batch(
           options.robots === false
             ? null
             : new Robots((address) => fetchAnswer(address, allowPrivate, userAgent)),
-        begin: () => {
-          progress.begin();
+        begin: ({ tries }) => {
+          progress.begin(tries > 0);
         },
         putOff: () => {
           progress.putOff();

@@ -22,8 +22,10 @@ export class Progress {
     this.start = now();
   }
 
-  begin(): void {
+  /** @param again a page that was put off */
+  begin(again: boolean): void {
     this.active++;
+    if (again) this.waiting = Math.max(0, this.waiting - 1);
   }
 
   putOff(): void {
@@ -31,9 +33,8 @@ export class Progress {
     this.waiting++;
   }
 
-  finished({ outcome, reason = '', kind, times, tries }: Entry): void {
+  finished({ outcome, reason = '', kind, times }: Entry): void {
     this.active--;
-    if (tries > 1) this.waiting = Math.max(0, this.waiting - 1);
     this.recent.push(this.now());
     if (outcome === 'failed') {
       this.failed.set(reason, (this.failed.get(reason) ?? 0) + 1);

@@ -60,7 +60,10 @@ export class Schedule {
   /** The host asks for a longer pause than ours. @param pause ms */
   slow(name: string, pause: number): void {
     const host = this.hosts.get(name);
-    if (host) host.pause = Math.max(host.pause, pause);
+    if (!host || pause <= host.pause) return;
+    // The page that has just been taken counts: the next one waits as long already.
+    host.notBefore += pause - host.pause;
+    host.pause = pause;
   }
 
   /** The next page, as soon as one may be taken; null when none waits and none is out, or when it is stopped. */
@@ -76,6 +79,11 @@ export class Schedule {
         continue;
       }
       host.isReady = false;
+      // It was slowed down while it stood here.
+      if (host.notBefore > Date.now()) {
+        this.offer(host);
+        continue;
+      }
       host.active++;
       host.left--;
       this.left--;
