@@ -17,7 +17,7 @@ function queueOf(counts: Record<string, number>): Tasks {
     after: (lane: string) => {
       number++;
       const address = `http://${lane}/${String(number)}`;
-      const task = { id: String(number), host: lane, address, archive: '', tries: 0 } as Task;
+      const task = { id: String(number), host: lane, address, archive: '', tries: 0 };
       return Promise.resolve({ place: String(number), task });
     },
   } as unknown as Tasks;
