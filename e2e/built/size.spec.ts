@@ -10,12 +10,12 @@ import { ROOT } from '../harness/browser';
  * The parts come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  // Below 110 compressed is what was set for it. Minified twice (scripts/extension-build.ts).
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 285, gzip: 109.5 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 285, gzip: 109.5 },
+  // Below 110 compressed is what was set for it. Minified twice (scripts/extension-build.ts); months of 26 languages.
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 289, gzip: 109.9 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 289, gzip: 109.9 },
   // Captions know the cells of a table of data.
   // In ASCII, of which its many names of other scripts take more.
-  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 263, gzip: 102 },
+  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 267, gzip: 103 },
   // With who wrote each post of a thread, and when; so has `edit`, and the library.
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 40, gzip: 17 },
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 78, gzip: 31 },

@@ -208,12 +208,16 @@ test('plain text, a link, a quotation of what is selected', async ({ clipper, op
   const page = await open('sample/');
   const popup = await filledPopup(clipper, page);
   expect(await popup.evaluate(`document.querySelector('${hook('copy-quote')}').hidden`)).toBe(true);
-  await copied(popup, 'copy-link');
-  expect(await clipboardText(clipper.context)).toBe(`[${TITLE}](${page.url()})`);
   const article = await articleOf(popup);
-  await copied(popup, 'copy-text');
-  expect((await clipboardText(clipper.context)).trim()).toBe(textFile(article, FILE_WORDS).trim());
+  await copied(popup, 'copy-link');
   await popup.close();
+  expect(await clipboardText(clipper.context)).toBe(`[${TITLE}](${page.url()})`);
+
+  await page.bringToFront();
+  const other = await filledPopup(clipper, page);
+  await copied(other, 'copy-text');
+  await other.close();
+  expect((await clipboardText(clipper.context)).trim()).toBe(textFile(article, FILE_WORDS).trim());
 
   await page.bringToFront();
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p em')!));
