@@ -200,8 +200,15 @@ function rowOf(row: ElementNode): string {
     .flatMap((cell) => {
       if (!('tagName' in cell) || !/^t[dh]$/.test(cell.tagName)) return [];
       const spans = ['colspan', 'rowspan'].map((name) => attribute(cell, name)).filter((one) => one !== '');
-      return [`${spans.length > 0 ? `<${spans.join(',')}>` : ''}${textOf(cell.childNodes)}`];
+      const text = textOf(cell.childNodes);
+      return [`${spans.length > 0 ? `<${spans.join(',')}>` : ''}${text === '' ? '' : alignOf(cell)}${text}`];
     })
     .join('|')
     .replace(/\|+$/, '');
+}
+
+/** To which side a cell's text is set, as an attribute or as a style says; '' where nothing says so. */
+function alignOf(cell: ElementNode): string {
+  const side = attribute(cell, 'align') || (/text-align:\s*(\w+)/.exec(attribute(cell, 'style'))?.[1] ?? '');
+  return side === '' ? '' : `(${side})`;
 }

@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'puppeteer-core';
+import { epub } from '../../src/article/formats/epub';
 import { htmlFile } from '../../src/article/formats/html-file';
-import { markdownFile } from '../../src/article/formats/markdown-file';
+import { markdownFile, markdownZip } from '../../src/article/formats/markdown-file';
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
-import { textFile } from '../../src/article/formats/plain-file';
+import { jsonFile, textFile } from '../../src/article/formats/plain-file';
 import type { Article } from '../../src/article/schema';
-import { intoFolder, pressOn } from '../harness/firefox-actions';
+import { copied, intoFolder, pressOn, savedFile } from '../harness/firefox-actions';
+import type { FirefoxClipper } from '../harness/firefox';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { FIXTURES } from '../harness/server';
 import { poll } from '../harness/target';
@@ -17,6 +21,40 @@ skipWithoutFirefox();
 const ARTICLE = `browser.tabs.query({ active: true, currentWindow: true })
   .then(([tab]) => browser.tabs.sendMessage(tab.id, { to: 'content', name: 'article', request: { fresh: false, selection: false, clip: null } }))
   .then((answer) => answer.value.article)`;
+
+const TITLE = 'The mill that runs on the moon';
+
+/** Opens the popup on a page, and gives the article that it has before it. */
+async function popupOn(firefox: FirefoxClipper): Promise<Article> {
+  await firefox.clickToolbar();
+  await firefox.popupOpen();
+  return firefox.evaluateInPopup<Article>(ARTICLE);
+}
+
+/** The sample's pictures, as they come from its server. */
+const samplePictures = (article: Article): Promise<Pictures['found']> =>
+  Promise.all(
+    ['mill.svg', 'gauge.svg'].map(async (name) => {
+      const bytes = new Uint8Array(await readFile(path.join(FIXTURES, 'sample', name)));
+      return { src: new URL(name, article.url).href, type: pictureType(bytes)!, bytes };
+    }),
+  );
+
+/** One file of the sample by a popup of its own: a group of choices stays open. */
+async function saveSample(
+  firefox: FirefoxClipper,
+  page: Page,
+  format: string,
+): Promise<{ article: Article; name: string; bytes: Buffer }> {
+  await page.bringToFront();
+  const article = await popupOn(firefox);
+  const file = await savedFile(firefox, format, async () => {
+    await pressOn(firefox, 'save-as');
+    await pressOn(firefox, `save-${format}`);
+  });
+  await firefox.closePopup();
+  return { article, ...file };
+}
 
 test('Save as Markdown: a download with the bytes that the serialiser gives', async ({ firefox, server }) => {
   await intoFolder(firefox, async (folder) => {
@@ -49,12 +87,7 @@ test('a page as one file: the pictures are in it, and it opens with the network 
     const article = await firefox.evaluateInPopup<Article>(ARTICLE);
     await pressOn(firefox, 'save-as');
     await pressOn(firefox, 'save-html');
-    const found: Pictures['found'] = await Promise.all(
-      ['mill.svg', 'gauge.svg'].map(async (name) => {
-        const bytes = new Uint8Array(await readFile(path.join(FIXTURES, 'sample', name)));
-        return { src: new URL(name, article.url).href, type: pictureType(bytes)!, bytes };
-      }),
-    );
+    const found = await samplePictures(article);
     const expected = htmlFile(article, { found, missing: [] }, FILE_WORDS);
     const file = path.join(folder, 'The mill that runs on the moon.html');
     await poll(
@@ -81,6 +114,82 @@ test('a page as one file: the pictures are in it, and it opens with the network 
       await firefox.reset();
     }
   });
+});
+
+for (const [format, bytesOf] of [
+  ['txt', (article: Article) => textFile(article, FILE_WORDS)],
+  ['json', (article: Article) => jsonFile(article)],
+] as const)
+  test(`Save as .${format}: the bytes that the serialiser gives`, async ({ firefox, server }) => {
+    const page = await firefox.open(`${server.origin}/sample/`);
+    const { article, name, bytes } = await saveSample(firefox, page, format);
+    expect(name).toBe(`${TITLE}.${format}`);
+    expect(bytes.toString()).toBe(bytesOf(article));
+    await page.close();
+  });
+
+test('Markdown with its pictures: every file of the archive is, byte by byte, what was made or fetched', async ({
+  firefox,
+  server,
+}) => {
+  const page = await firefox.open(`${server.origin}/sample/`);
+  const { article, name, bytes } = await saveSample(firefox, page, 'zip');
+  expect(name).toBe(`${TITLE}.zip`);
+  const found = await samplePictures(article);
+  const expected = markdownZip(
+    article,
+    TITLE,
+    { found, missing: [] },
+    { now: new Date(), words: FILE_WORDS, pictures: true },
+  );
+  const [files, wanted] = [unzipSync(bytes), unzipSync(expected)];
+  expect(Object.keys(files)).toEqual([`${TITLE}.md`, 'pictures/1.svg', 'pictures/2.svg']);
+  expect(strFromU8(files[`${TITLE}.md`]!)).toContain('](pictures/1.svg)');
+  for (const file of Object.keys(wanted)) expect(files[file], file).toEqual(wanted[file]);
+  await page.close();
+});
+
+test('a book: what the serialiser gives of the pictures that came', async ({ firefox, server }) => {
+  const page = await firefox.open(`${server.origin}/sample/`);
+  const { article, name, bytes } = await saveSample(firefox, page, 'epub');
+  expect(name).toBe(`${TITLE}.epub`);
+  const files = unzipSync(bytes);
+  const sources = ['mill.svg', 'gauge.svg'].map((file) => new URL(file, article.url).href);
+  const found = sources.map((src, at) => ({
+    src,
+    type: 'image/png' as const,
+    bytes: files[`book/pictures/${at + 1}.png`]!,
+  }));
+  expect(found.map((picture) => pictureType(picture.bytes))).toEqual(['image/png', 'image/png']);
+  const modified = new Date(/modified">([^<]+)</.exec(strFromU8(files['book/package.opf']!))?.[1] ?? '');
+  const again = unzipSync(epub([article], { pictures: { found, missing: [] }, modified, words: FILE_WORDS }));
+  expect(Object.keys(again)).toEqual(Object.keys(files));
+  for (const file of Object.keys(files)) expect(files[file], file).toEqual(again[file]);
+  await page.close();
+});
+
+test('Copy: plain text, a link, a quotation of what is selected', async ({ firefox, server }) => {
+  const url = `${server.origin}/sample/`;
+  const page = await firefox.open(url);
+  // A copy leaves its group of choices open: one popup a copy.
+  const copyAs = async (name: string): Promise<{ article: Article; text: string }> => {
+    await page.bringToFront();
+    const article = await popupOn(firefox);
+    const text = await copied(firefox, async () => {
+      await pressOn(firefox, 'copy-as');
+      await pressOn(firefox, name);
+    });
+    await firefox.closePopup();
+    return { article, text };
+  };
+  const plain = await copyAs('copy-text');
+  expect(plain.text.trim()).toBe(textFile(plain.article, FILE_WORDS).trim());
+  expect((await copyAs('copy-link')).text).toBe(`[${TITLE}](${url})`);
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p em')!));
+  expect((await copyAs('copy-quote')).text).toBe(
+    `> a lake that wants to leave\n>\n> — [${TITLE}](${url}), Marta Oleander\n`,
+  );
+  await page.close();
 });
 
 test('Copy as formatted text: the plain text comes with it, an editor takes headings, lists, table and links', async ({

@@ -84,13 +84,13 @@ export async function intoFolder(
   }
 }
 
-/** The text of the file with this ending that an action saves, once all of it is there; and its name. */
-export async function savedText(
+/** The file with this ending that an action saves, once all of it is there. */
+export async function savedFile(
   firefox: FirefoxClipper,
   ending: string,
   action: () => Promise<unknown>,
-): Promise<{ name: string; text: string }> {
-  let saved = { name: '', text: '' };
+): Promise<{ name: string; bytes: Buffer }> {
+  let saved = { name: '', bytes: Buffer.of() };
   await intoFolder(firefox, async (folder) => {
     await action();
     saved = await poll(async () => {
@@ -98,9 +98,19 @@ export async function savedText(
       const name = names.find((one) => one.endsWith(`.${ending}`));
       // While it comes it is empty, with its bytes in another beside it.
       if (!name || names.some((one) => one.endsWith('.part'))) return null;
-      const text = await readFile(path.join(folder, name), 'utf8');
-      return text !== '' && { name, text };
+      const bytes = await readFile(path.join(folder, name));
+      return bytes.length > 0 && { name, bytes };
     }, `a .${ending} file`);
   });
   return saved;
+}
+
+/** The same, of a text. */
+export async function savedText(
+  firefox: FirefoxClipper,
+  ending: string,
+  action: () => Promise<unknown>,
+): Promise<{ name: string; text: string }> {
+  const { name, bytes } = await savedFile(firefox, ending, action);
+  return { name, text: bytes.toString() };
 }

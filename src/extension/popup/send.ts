@@ -54,6 +54,6 @@ export async function share(host: ExitsHost): Promise<void> {
   } catch (error) {
     // Closed without a choice: that is an answer.
     if (error instanceof Error && error.name === 'AbortError') host.say('');
-    else host.say(t('copyNeedsClick'), true);
+    else host.say(t('shareRefused'), true);
   }
 }

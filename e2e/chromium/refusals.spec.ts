@@ -1,0 +1,117 @@
+/** What the browser or the system refuses to take: said as it is, nothing lost, and the next press works. */
+import type { BrowserContext } from '@playwright/test';
+import { clipboardText, filledPopup, hook, popupText } from '../harness/actions';
+import { expect, test } from '../harness/test';
+import type { RemoteTarget } from '../harness/target';
+
+const TITLE = 'The mill that runs on the moon';
+
+/** The popup's clipboard refuses as a browser does that counts no click, or works again. */
+const refuse = (popup: RemoteTarget, on: boolean): Promise<unknown> =>
+  popup.evaluate(
+    on
+      ? `(() => { for (const name of ['write', 'writeText']) navigator.clipboard[name] = () => Promise.reject(new DOMException('not now', 'NotAllowedError')); })()`
+      : `(() => { for (const name of ['write', 'writeText']) delete navigator.clipboard[name]; })()`,
+  );
+
+/** Presses a control that copies; what the popup says when it is done. */
+async function press(popup: RemoteTarget, name: string): Promise<string> {
+  await popup.evaluate(`document.querySelector('${hook('status')} span')?.remove()`);
+  if (name !== 'copy') {
+    const open = await popup.evaluate(`document.querySelector('${hook('copy-as')}').ariaExpanded`);
+    if (open !== 'true') await popup.click(hook('copy-as'));
+  }
+  await popup.click(hook(name));
+  return popup.until<string>(
+    `(() => { const text = document.querySelector('${hook('status')} span')?.textContent ?? ''; return text !== chrome.i18n.getMessage('copying') && text; })()`,
+    'the popup to say how it went',
+  );
+}
+
+/** Copies a text as a user does, by the keyboard. */
+async function copyFromPage(context: BrowserContext, text: string): Promise<void> {
+  const page = await context.newPage();
+  await page.setContent('<textarea></textarea>');
+  await page.bringToFront();
+  await page.locator('textarea').fill(text);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  await page.close();
+}
+
+for (const name of ['copy', 'copy-rich', 'copy-text', 'copy-link'])
+  test(`a clipboard that refuses: ${name} says so, and copies at the next press`, async ({
+    clipper,
+    open,
+  }) => {
+    await copyFromPage(clipper.context, 'what was copied before');
+    const page = await open('sample/');
+    const popup = await filledPopup(clipper, page);
+    await refuse(popup, true);
+    expect(await press(popup, name)).toBe(await popup.evaluate(`chrome.i18n.getMessage('copyNeedsClick')`));
+    expect(await popupText(popup, 'status')).not.toContain(TITLE);
+    await refuse(popup, false);
+    expect(await press(popup, name)).toContain(TITLE);
+    await popup.close();
+    const after = await clipboardText(clipper.context);
+    expect(after).toContain(TITLE);
+  });
+
+test('a clipboard that refuses keeps what was on it', async ({ clipper, open }) => {
+  await copyFromPage(clipper.context, 'what was copied before');
+  const popup = await filledPopup(clipper, await open('sample/'));
+  await refuse(popup, true);
+  await press(popup, 'copy');
+  await popup.close();
+  expect(await clipboardText(clipper.context)).toBe('what was copied before');
+});
+
+/** Addresses that the popup sends its tab to from now on: no program answers to them here. */
+const watchTab = (popup: RemoteTarget): Promise<unknown> =>
+  popup.evaluate(
+    `(() => { globalThis.sent = []; chrome.tabs.update = (tab, { url }) => { globalThis.sent.push({ tab, url }); return Promise.resolve({}); }; })()`,
+  );
+
+async function sendToObsidian(popup: RemoteTarget): Promise<string> {
+  await watchTab(popup);
+  await popup.click(hook('send-to'));
+  await popup.click(hook('send-obsidian'));
+  return popup.until<string>(`globalThis.sent[0]?.url`, 'an address for Obsidian');
+}
+
+test('Obsidian is handed the note: a short one in its address', async ({ clipper, open }) => {
+  const page = await open('sample/');
+  await page.evaluate(() => {
+    for (const part of [...document.querySelectorAll('article > *')].slice(6)) part.remove();
+  });
+  const popup = await filledPopup(clipper, page);
+  const address = await sendToObsidian(popup);
+  await popup.close();
+  expect(address).toMatch(/^obsidian:\/\/new\?file=The%20mill%20that%20runs%20on%20the%20moon&content=/);
+});
+
+test('Obsidian is handed the note: a long one by the clipboard, and not at all where that refuses', async ({
+  clipper,
+  open,
+}) => {
+  const popup = await filledPopup(clipper, await open('news--cluttered/'));
+  await refuse(popup, true);
+  await watchTab(popup);
+  await popup.click(hook('send-to'));
+  await popup.click(hook('send-obsidian'));
+  await popup.until(
+    `document.querySelector('${hook('status')} span')?.textContent === chrome.i18n.getMessage('copyNeedsClick')`,
+    'the popup to say that the clipboard refused',
+  );
+  expect(await popup.evaluate('globalThis.sent.length')).toBe(0);
+  await refuse(popup, false);
+  await popup.click(hook('send-obsidian'));
+  const address = await popup.until<string>(`globalThis.sent[0]?.url`, 'an address for Obsidian');
+  await popup.close();
+  expect(address).toBe(
+    'obsidian://new?file=Night%20trams%20return%20to%20Larkhill%20after%20a%20decade&clipboard',
+  );
+  expect(await clipboardText(clipper.context)).toContain(
+    'title: Night trams return to Larkhill after a decade',
+  );
+});
