@@ -6,7 +6,9 @@ import { toText } from '../article/forms';
 import { PageLoadError } from '../follow/fetch-page';
 import { englishNotice } from '../follow/notice';
 import { MAX_PAGES, SPACING } from '../follow/pages';
+import { run as steps } from '../util/steps';
 import { rememberingHost } from './followed';
+import { judge } from './judge';
 import { followWhole, joinFollowed, type WholeArticle } from './whole';
 
 const TITLE = 'The harbour bridge opens';
@@ -288,6 +290,13 @@ describe('the print page', () => {
   it('is used when it agrees with the screen', async () => {
     const site = new FakeSite(() => ({ html: articlePage(TITLE, `${prose(1)} ${prose(2, 1)}`, '') }));
     expect(await clipWith(site)).toContain(prose(2, 1));
+  });
+  it('is judged by itself: how sure the article is, is how sure the print page is', async () => {
+    const site = new FakeSite(() => ({ html: articlePage(TITLE, `${prose(1)} ${prose(2, 1)}`, '') }));
+    const screen = judgedHtml(withPrint(''), `${SITE}/s`);
+    const { confidence, printed } = await followWhole(screen, site, { usePrintLink: true });
+    expect(confidence).toBe(steps(judge(printed!)).confidence);
+    expect(confidence).not.toBe(screen.judgement.confidence);
   });
   it.each([
     ['another title', articlePage('Weather for the weekend', prose(1), '')],

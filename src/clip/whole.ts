@@ -19,20 +19,20 @@ interface MissingPage {
 }
 
 export interface WholeArticle {
-  article: Article;
-  /** that of the page of which one can be least sure */
-  confidence: number;
+  readonly article: Article;
+  /** that of the page of which one can be least sure, of those that the article is made of */
+  readonly confidence: number;
   /** where the first page's next link leads; null also when that turned out to be no page of the article */
-  nextPage: string | null;
+  readonly nextPage: string | null;
   /** pages in order, with their numbers; only the one on screen when a print page took their place */
-  pages: { number: number; clip: PageClip }[];
+  readonly pages: readonly { number: number; clip: PageClip }[];
   /** the print page that took the pages' place */
-  printed?: PageClip;
-  missing: MissingPage[];
+  readonly printed?: PageClip;
+  readonly missing: readonly MissingPage[];
   /** what went wrong */
-  notices: FollowNotice[];
+  readonly notices: readonly FollowNotice[];
   /** every event of the run, for the plan and for tests */
-  events: FollowEvent<FollowedClip>[];
+  readonly events: readonly FollowEvent<FollowedClip>[];
 }
 
 /** Gets the joined article after each page, so that reading can start at once, and the pages that it is made of. */
@@ -61,10 +61,14 @@ export async function joinFollowed(
   { maxPages = MAX_PAGES, signal, onProgress }: ClipOptions,
   onPages?: OnPages,
 ): Promise<WholeArticle> {
-  const whole = onlyFirst(first);
+  const start = onlyFirst(first);
   // A list's next page is no part of this one.
-  if (first.judgement.kind === 'list') return whole;
-  const { pages, missing, notices, events } = whole;
+  if (first.judgement.kind === 'list') return start;
+  let { confidence, nextPage } = start;
+  const pages = [...start.pages];
+  const missing: MissingPage[] = [];
+  const notices: FollowNotice[] = [];
+  const events: FollowEvent<FollowedClip>[] = [];
   let total: number | null = null;
   const join = (): Article => {
     const clips = pages.map(({ clip }) => clip);
@@ -75,9 +79,8 @@ export async function joinFollowed(
       clips.map(({ headingLevels }) => headingLevels),
     );
   };
-  const start = asFollowed(first.clip);
   const options = { maxPages, ...(signal ? { signal } : {}) };
-  for await (const event of followPages(start, first.paging, host, options)) {
+  for await (const event of followPages(asFollowed(first.clip), first.paging, host, options)) {
     events.push(event);
     switch (event.type) {
       case 'plan':
@@ -94,8 +97,7 @@ export async function joinFollowed(
         break;
       case 'page': {
         const { clip } = event.page;
-        const { confidence } = await runPaced(judge(clip));
-        whole.confidence = Math.min(whole.confidence, confidence);
+        confidence = Math.min(confidence, (await runPaced(judge(clip))).confidence);
         if (event.position === 'before') pages.unshift({ number: event.number, clip });
         else pages.push({ number: event.number, clip });
         onPages?.(
@@ -107,7 +109,7 @@ export async function joinFollowed(
       case 'failed':
         missing.push({ number: event.number, url: event.url, error: event.error });
         notices.push(missingNotice(event.number, event.error));
-        if (event.url === whole.nextPage && GONE.has(event.error.status)) whole.nextPage = null;
+        if (event.url === nextPage && GONE.has(event.error.status)) nextPage = null;
         break;
       case 'end': {
         const { reason } = event;
@@ -118,12 +120,12 @@ export async function joinFollowed(
           notices.push({ key: 'cancelled', pages: pages.length });
         // The link was followed and led to no further page of this article.
         const onlyOne = pages.at(-1)?.clip === first.clip;
-        if (event.direction === 'after' && onlyOne && NOT_A_PAGE.has(reason)) whole.nextPage = null;
+        if (event.direction === 'after' && onlyOne && NOT_A_PAGE.has(reason)) nextPage = null;
         break;
       }
     }
   }
-  return { ...whole, article: join() };
+  return { article: join(), confidence, nextPage, pages, missing, notices, events };
 }
 
 /** The print page when it is wanted and agrees, else the pages when they are wanted, else what is on screen. */
@@ -139,9 +141,12 @@ export async function followWhole(
   let whole = onlyFirst(first);
   if (usePrintLink && print !== null && first.judgement.kind !== 'list') {
     onProgress?.({ stage: 'print-page', pages: 1, url: print, number: current, total });
-    const outcome = await clipPrintPage(first, host, follow, signal);
-    if (outcome.page !== null)
-      whole = { ...whole, article: outcome.page.article, printed: outcome.page.printed };
+    const { page } = await clipPrintPage(first, host, follow, signal);
+    if (page !== null) {
+      const { article, printed } = page;
+      const { confidence } = await runPaced(judge(printed));
+      whole = { ...whole, article, confidence, printed };
+    }
   }
   if (follow && !whole.printed) whole = await joinFollowed(first, host, options, onPages);
   const number = whole.pages.at(-1)?.number ?? current;
