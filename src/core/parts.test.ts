@@ -28,6 +28,21 @@ describe('pull quotes', () => {
     expect(segments[name]?.role).toBe('dropped');
     expect(segments[other]?.role).toBe('body');
   });
+
+  it('of equal quotations the first stays, as in a collection that says some of them again', () => {
+    const page = new PageBuilder();
+    page.paragraphs(1);
+    const quotes = Array.from({ length: 57 }, (_, at) =>
+      page.text(`Sentence ${String(at % 4)} of the collection: the sea takes back what it has lent.`, {
+        tag: 'blockquote',
+        role: 'body',
+      }),
+    );
+    const { segments } = partsOf(page);
+    expect(quotes.map((quote) => segments[quote]?.role)).toEqual(
+      quotes.map((_, at) => (at < 4 ? 'body' : 'dropped')),
+    );
+  });
 });
 
 describe('figures', () => {

@@ -1,5 +1,6 @@
 /** Pull quotes: sentences of the text that are set again, large, beside it. */
 import { remembered } from '../../util/remembered';
+import type { ElementRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
 import { normal } from '../title/match';
@@ -12,8 +13,9 @@ const LEAST_QUOTE = 25;
 const ATTRIBUTION = 80;
 
 /**
- * Pull quotes that only repeat the body: the segments of quoted, set-aside or so named blocks whose sentence
- * stands in another segment of the body word for word. Quotations that are said once stay.
+ * Pull quotes that only repeat the body: the segments of quoted, set-aside or so named blocks whose sentence stands
+ * word for word in the text, in a quotation that they are set aside from, or in an earlier block of their own kind: of
+ * equal quotations the first one stays.
  * @returns indices into `segments`
  */
 export function repeatedPullQuotes(page: Page, region: BodyRegion | null): number[] {
@@ -21,11 +23,17 @@ export function repeatedPullQuotes(page: Page, region: BodyRegion | null): numbe
   const { tree } = page;
   const body = new Set(region.segments);
   const wordsOf = remembered((segment: number) => normal(tree.segment(segment).text));
+  /** 0 the text itself, 1 a quotation, 2 what is set aside */
+  const depthOf = ({ tag, names }: ElementRecord): number =>
+    tag === 'aside' || (names.includes('ull') && PULL_QUOTE.test(names)) ? 2 : tag === 'blockquote' ? 1 : 0;
+  const depths = page.elements.map(depthOf);
+  const depthAt = remembered((segment: number) => {
+    const around = tree.closest(tree.anchor(segment), (_, element) => depths[element]! > 0);
+    return around < 0 ? 0 : depths[around]!;
+  });
   const found: number[] = [];
-  page.elements.forEach(({ tag, names }, element) => {
-    const isQuote =
-      tag === 'blockquote' || tag === 'aside' || (names.includes('ull') && PULL_QUOTE.test(names));
-    if (!isQuote) return;
+  depths.forEach((depth, element) => {
+    if (depth === 0) return;
     const inside = tree.segmentsIn(element).filter((segment) => body.has(segment));
     const quote = inside.filter(
       (segment) => tree.segment(segment).text.length > ATTRIBUTION || inside.length === 1,
@@ -40,6 +48,7 @@ export function repeatedPullQuotes(page: Page, region: BodyRegion | null): numbe
           (other) =>
             !tree.isWithin(tree.anchor(other), element) &&
             tree.segment(other).text.length >= sentence.length &&
+            (depthAt(other) < depth || (depthAt(other) === depth && other < segment)) &&
             ` ${wordsOf(other)} `.includes(` ${sentence} `),
         )
       );
