@@ -27,14 +27,8 @@ export function afterRules(
   return body.decisions();
 }
 
-/** What a prior makes of the classifier's output. @param found the body, for one that asks for it */
-export function afterPrior(
-  name: PriorName,
-  matrix: FeatureMatrix,
-  logits: Float32Array,
-  found?: readonly SegmentDecision[],
-): Float32Array {
-  const body = found ? new BodyState(matrix.page.snapshot, found) : null;
+/** What a prior makes of the classifier's output. */
+export function afterPrior(name: PriorName, matrix: FeatureMatrix, logits: Float32Array): Float32Array {
   const priors = PRIORS.filter((prior) => prior.name === name);
-  return applyPriors(priors, { matrix, logits, body });
+  return applyPriors(priors, { matrix, logits });
 }

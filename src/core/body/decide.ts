@@ -24,15 +24,9 @@ export function* decideBody(
   without: ReadonlySet<string> = new Set(),
   decoder = DECODER,
 ): Steps<SegmentDecision[]> {
-  const before = PRIORS.filter(({ when }) => when === 'before-body');
-  const after = PRIORS.filter(({ when }) => when === 'after-body');
-
-  const scored = applyPriors(before, { matrix, logits, body: null }, without);
+  const scored = applyPriors(PRIORS, { matrix, logits }, without);
   yield 'body: decoder';
-  let body = yield* bodyWithBlocks(page, matrix, scored, without, decoder);
-  yield 'body: priors';
-  const again = applyPriors(after, { matrix, logits: scored, body }, without);
-  if (again !== scored) body = yield* bodyWithBlocks(page, matrix, again, without, decoder);
+  const body = yield* bodyWithBlocks(page, matrix, scored, without, decoder);
   yield* runRules(RULES, body, without);
   return body.decisions();
 }

@@ -1,21 +1,16 @@
 /** What a prior is: it says where a page makes the classifier's output too high; the runner caps it. */
 import type { FeatureMatrix } from '../score/features/matrix';
-import type { BodyView } from './rule';
 
 /** What a prior looks at. */
 export interface PriorView {
   readonly matrix: FeatureMatrix;
   /** one a segment, as those before it in the table left them */
   readonly logits: Float32Array;
-  /** the body as found with them; null before there is one */
-  readonly body: BodyView | null;
 }
 
 export interface Prior {
   /** unique, kebab-case: what `--without-rule` of bench:cv takes */
   readonly name: string;
-  /** before the body is looked for, or after, in which case it is looked for again */
-  readonly when: 'before-body' | 'after-body';
   /** no logit found is higher than this */
   readonly atMost: number;
   /** says in little time that there is nothing to find on a page */

@@ -4,7 +4,6 @@
  */
 import type { Prior, PriorView } from './prior';
 import { commentsBelow } from './cap/comments';
-import { hasMain, outsideMain } from './cap/main-element';
 
 /** The logit of text that is surely none of the article's: the decoder takes nothing so low into the body. */
 const SURELY_NOT = -6;
@@ -14,17 +13,8 @@ export const PRIORS = [
   // Where comments outweigh the article the decoder would pick them, so their scores are capped. In a thread they are it.
   {
     name: 'comments',
-    when: 'before-body',
     atMost: SURELY_NOT,
     applies: (view) => !head(view).isThread,
     find: commentsBelow,
-  },
-  // A page that marks its main element says where its text is: a body elsewhere is looked for once more, inside.
-  {
-    name: 'main-element',
-    when: 'after-body',
-    atMost: SURELY_NOT,
-    applies: hasMain,
-    find: outsideMain,
   },
 ] as const satisfies readonly Prior[];
