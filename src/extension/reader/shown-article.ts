@@ -107,16 +107,18 @@ export class ShownArticle {
     void edit.toggle();
   }
 
-  /** Makes a change of the view: what one reads stays where it is. Of a long article the browser itself sees to that. */
+  /** Makes a change of the view: what one reads stays where it is. */
   async still(change: () => Steps<void>): Promise<boolean> {
+    // At once where it is here: whoever corrects the article goes on with what it has become.
+    const { steadily, steadilyLong } = changingHere() ?? (await changing());
     if (this.#long) {
       this.#main.ariaBusy = 'true';
-      const done = await this.#queue.run(t('longArticle'), change);
+      const done = await steadilyLong(this.#view, this.#main, () =>
+        this.#queue.run(t('longArticle'), change),
+      );
       if (!this.#coming) this.#main.ariaBusy = null;
       return done !== null;
     }
-    // At once where it is here: whoever corrects the article goes on with what it has become.
-    const { steadily } = changingHere() ?? (await changing());
     steadily(this.#view, this.#main, () => {
       run(change());
     });

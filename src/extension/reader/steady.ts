@@ -2,16 +2,45 @@
 
 /** Makes the change; the first block on the screen is then where it was. */
 export function steadily(view: Window, main: HTMLElement, change: () => void): void {
+  const putBack = heldPlace(view, main);
+  change();
+  putBack();
+}
+
+/**
+ * The same for a change that takes many frames, each of which would lay out and paint a long article anew, for longer than
+ * the change itself takes: meanwhile its body keeps its place and is not drawn.
+ */
+export async function steadilyLong<Result>(
+  view: Window,
+  main: HTMLElement,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const putBack = heldPlace(view, main);
+  const { style, offsetHeight } = main.querySelector<HTMLElement>('.ac-body') ?? main;
+  style.containIntrinsicBlockSize = `${offsetHeight}px`;
+  style.contentVisibility = 'hidden';
+  try {
+    return await change();
+  } finally {
+    style.contentVisibility = style.containIntrinsicBlockSize = '';
+    putBack();
+  }
+}
+
+/** Remembers which block is the first one on the screen; what it gives puts that where it was. */
+function heldPlace(view: Window, main: HTMLElement): () => void {
   const top = view.scrollY;
   const units = main.querySelectorAll('.ac-body [data-parts]');
   const blocks = units.length > 0 ? [...units] : [...main.querySelectorAll('.ac-body > *')];
   const anchor = top > 0 ? blocks.find((block) => block.getBoundingClientRect().bottom > 0) : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
-  change();
-  const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
-  // 'instant': the style sheet scrolls smoothly where that is wanted.
-  if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });
-  else if (!anchor?.isConnected && view.scrollY !== top) view.scrollTo({ top, behavior: 'instant' });
+  return () => {
+    const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
+    // 'instant': the style sheet scrolls smoothly where that is wanted.
+    if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });
+    else if (!anchor?.isConnected && view.scrollY !== top) view.scrollTo({ top, behavior: 'instant' });
+  };
 }
 
 /** Makes the change; the control that it gives for the one that was pressed has then its place and the focus. */
