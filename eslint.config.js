@@ -46,7 +46,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts'],
     plugins: { imports },
-    rules: { 'imports/downwards': 'error', 'imports/no-circle': 'error' },
+    rules: { 'imports/downwards': 'error', 'imports/no-circle': 'error', 'imports/own-name': 'error' },
   },
   {
     // The oldest browsers that the manifests name.

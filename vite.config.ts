@@ -82,11 +82,11 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
 }
 
 /** The command line: an ES module for Node that leaves its packages to npm, and the scripts that it runs in pages. */
-export function commandConfig(part: 'main' | 'in-page' | 'print'): InlineConfig {
+export function commandConfig(part: 'main' | 'inside' | 'paper'): InlineConfig {
   const entries = {
     main: 'src/cli/main.ts',
-    'in-page': 'src/cli/page/in-page.iife.ts',
-    print: 'src/cli/print/print.iife.ts',
+    inside: 'src/cli/page/inside.iife.ts',
+    paper: 'src/cli/print/paper.iife.ts',
   };
   const inPages = part !== 'main';
   return {

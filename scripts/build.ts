@@ -37,8 +37,8 @@ const builders: Record<Part, () => Promise<void>> = {
   },
   async cli() {
     await rm('dist/cli', { recursive: true, force: true });
-    await build(commandConfig('in-page'));
-    await build(commandConfig('print'));
+    await build(commandConfig('inside'));
+    await build(commandConfig('paper'));
     await build(commandConfig('main'));
     await chmod('dist/cli/main.js', 0o755);
     await writeFile('dist/cli/words.json', JSON.stringify(await translations()));

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { batchCommand } from '../src/cli/command/batch-command';
-import { workerCommand } from '../src/cli/command/worker-command';
+import { batchCommand } from '../src/cli/command/batch';
+import { workerCommand } from '../src/cli/command/worker';
 
 const text = (name: string): string => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
 const COMMANDS = new Map([batchCommand(), workerCommand()].map((one) => [one.name(), one]));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { warcOf } from '../../src/cli/batch/archive/warc-fixture';
+import { warcOf } from '../../tests/support/warc';
 import { words } from '../../src/util/text';
 import { loadCorpora, type CorpusPage } from '../corpus';
 import { bagPrf } from '../measures/bag';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { warcOf } from '../../src/cli/batch/archive/warc-fixture';
+import { warcOf } from '../../tests/support/warc';
 import { accountOf, browsersOf, manifestOf, randomFrom, start, storyPage, storySite } from '../harness/batch';
 import { redisBinary, startRedis } from '../harness/redis-server';
 

@@ -1,10 +1,10 @@
 /**
- * Two lint rules over the import graph of src: `downwards`, a room imports from the rooms below it only, and `no-circle`,
- * no file imports itself by way of others, types included. The plugins that do this need native resolvers that not every
+ * Lint rules over the files of src: `downwards`, a room imports from the rooms below it only, `no-circle`, no file imports
+ * itself by way of others, types included, and `own-name`, no file repeats the name of its folder. The plugins that do this need native resolvers that not every
  * registry has; relative imports with one ending need none.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 const SRC = resolve(import.meta.dirname, '../../src');
 
@@ -78,8 +78,15 @@ let graph = null;
 /** @type {import('eslint').Rule.RuleModule} */
 const downwards = {
   create(context) {
-    const room = ROOMS.indexOf(roomOf(context.filename));
-    if (room < 0 || context.filename.endsWith('.test.ts')) return {};
+    const name = roomOf(context.filename);
+    const room = ROOMS.indexOf(name);
+    if (context.filename.endsWith('.test.ts')) return {};
+    if (room < 0)
+      return {
+        Program(node) {
+          context.report({ node, message: `src/${name} is none of the rooms (docs/architecture.md).` });
+        },
+      };
     /** @param {any} node */
     const check = (node) => {
       const name = node.source?.value;
@@ -114,4 +121,21 @@ const noCircle = {
   },
 };
 
-export default { rules: { downwards, 'no-circle': noCircle } };
+/** @type {import('eslint').Rule.RuleModule} */
+const ownName = {
+  create(context) {
+    return {
+      Program(node) {
+        const folder = basename(dirname(context.filename)).replace(/s$/, '');
+        const words = basename(context.filename).split('.')[0]?.split('-') ?? [];
+        if (words.some((word) => word.replace(/s$/, '') === folder))
+          context.report({
+            node,
+            message: `repeats its folder's name: what is it that "${folder}" does not say?`,
+          });
+      },
+    };
+  },
+};
+
+export default { rules: { downwards, 'no-circle': noCircle, 'own-name': ownName } };

@@ -24,4 +24,4 @@ export function builtFile(name: string): string {
   return text;
 }
 
-export const builtScript = (name: 'in-page' | 'print'): string => builtFile(`${name}.iife.js`);
+export const builtScript = (name: 'inside' | 'paper'): string => builtFile(`${name}.iife.js`);

@@ -4,7 +4,7 @@ import type { SegmentDecision, Selection } from '../core/selection';
 import type { Page } from '../core/page';
 import { contentExtraction } from '../engines/content-extraction';
 import { coreEx } from '../engines/coreex';
-import type { Engine } from '../engines/engine';
+import type { Engine } from '../engines/schema';
 import { qReadSegments } from '../engines/qread';
 import { textSymbolDensity } from '../engines/text-symbol-density';
 import type { Steps } from '../util/steps';

@@ -1,7 +1,7 @@
 /** A page as the stages see it: the snapshot, with its tree and its head worked out once. */
 import type { PageSnapshot } from '../snapshot/schema';
-import { readHead, type PageHead } from './head/page-head';
-import { PageTree } from './tree/page-tree';
+import { readHead, type PageHead } from './head/read';
+import { PageTree } from './tree/relations';
 
 export interface Page extends PageSnapshot {
   readonly tree: PageTree;

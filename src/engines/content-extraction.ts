@@ -1,7 +1,7 @@
 /** Content Extraction (Hlaing): chunks of a page, scored as noise and weighed as content. */
 import type { Page } from '../core/page';
 import { chunkCounts, type ChunkCounts } from './chunks';
-import { segmentsOfTexts, type EngineResult } from './engine';
+import { segmentsOfTexts, type EngineResult } from './schema';
 
 /** Constants of Content Extraction (Hlaing, sections 3.3-3.5). */
 const CONTENT_EXTRACTION = {

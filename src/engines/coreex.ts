@@ -1,6 +1,6 @@
 /** CoreEx (Prasad & Paepcke): the node whose children hold much text and few links. */
 import type { Page } from '../core/page';
-import { segmentsOfTexts, type EngineResult } from './engine';
+import { segmentsOfTexts, type EngineResult } from './schema';
 import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countWords } from './words';
 

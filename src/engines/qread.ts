@@ -1,6 +1,6 @@
 /** qRead (Wang & Wang): the run of source lines with the most words a line. */
 import type { Page } from '../core/page';
-import type { EngineResult } from './engine';
+import type { EngineResult } from './schema';
 import { QREAD } from './qread-constants';
 import { sourceLines } from './qread-lines';
 import { countWords, hasCjk, listWords } from './words';

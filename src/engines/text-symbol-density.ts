@@ -1,7 +1,7 @@
 /** Text and symbol density (Xie): the block with much text for its elements and few signs for its text. */
 import type { Page } from '../core/page';
 import { hyphenated } from '../core/tree/elements';
-import { segmentsOfTexts, type EngineResult } from './engine';
+import { segmentsOfTexts, type EngineResult } from './schema';
 import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countCharacters } from './words';
 

@@ -5,10 +5,10 @@ import { Failure, failureOf } from '../failure';
 import { clipPage, type ClipPageOptions } from '../page/clip';
 import type { ClippedPage } from '../page/clipped';
 import { placeOf } from './address';
-import type { Archive } from './archive/archive';
+import type { Archive } from './archive/open';
 import { replay } from './archive/replay';
 import { orderedClip } from './page-order';
-import type { Store } from './store/store';
+import type { Store } from './store/folder';
 import { failedBy, type Order, type Result, type Task } from './work';
 
 /** A file that is made of a page. */

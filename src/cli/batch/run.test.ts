@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Failure } from '../failure';
-import { Archives, batch, type BatchOptions, type Outcome } from './batch';
+import { Archives, batch, type BatchOptions, type Outcome } from './whole';
 import type { Entry } from './manifest';
 import type { Executor, Failed, Result, Task } from './work';
 

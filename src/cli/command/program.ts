@@ -2,12 +2,12 @@
 import { Argument, Command, Help } from 'commander';
 import { version } from '../../../package.json';
 import { writeOut } from '../write/place';
-import { batchCommand } from './batch-command';
-import { clipCommand } from './clip-command';
+import { batchCommand } from './batch';
+import { clipCommand } from './clip';
 import { EXAMPLES } from './examples';
 import { table } from './explained';
 import { completion, helpOf, manPage, SHELLS, usageOf, type Shell } from './pages';
-import { workerCommand } from './worker-command';
+import { workerCommand } from './worker';
 
 /** What stands below the options in help. */
 const examples = (): string =>

@@ -10,7 +10,7 @@ import { builtScript } from '../scripts';
 import type { ClippedPage, PageArticle } from './clipped';
 import type { ClipInput } from './input';
 import { checkedAddress, load } from './load';
-import { pageOfOurs } from './own-page';
+import { pageOfOurs } from './guarded';
 import { fetchPictures } from './pictures';
 import { World } from './world';
 
@@ -124,7 +124,7 @@ async function inPage(
   const status = await within(limits.load + 1000, loading, 'the page did not come', signal);
   const times = { load: lap(), settle: 0, clip: 0, pictures: 0 };
 
-  const opening = World.open(page, builtScript('in-page'));
+  const opening = World.open(page, builtScript('inside'));
   let world = await within(
     limits.settle,
     opening,
@@ -151,7 +151,7 @@ async function inPage(
     await page.waitForLoadState('domcontentloaded', { timeout: limits.load }).catch(() => undefined);
     world = await within(
       limits.settle,
-      World.open(page, builtScript('in-page')),
+      World.open(page, builtScript('inside')),
       'the page lets nobody in',
       signal,
     );

@@ -41,7 +41,7 @@ export async function atWorkbench<Result>(
       const page = await context.newPage();
       await page.goto(PLACE);
       await page.evaluate(`globalThis.ArticleClipperWords = ${JSON.stringify(words)};`);
-      await page.evaluate(`${builtScript('print')}\n;undefined`);
+      await page.evaluate(`${builtScript('paper')}\n;undefined`);
       return work(page);
     })();
     return await within(print, doing, 'the file could not be made', signal);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeatureMatrix } from '../score/features/matrix';
-import { PageTree } from '../tree/page-tree';
+import { PageTree } from '../tree/relations';
 import { findBody, fontSmoothing, pageLift } from './decoder';
 import { DECODER, decoderWithout } from './decoder-settings';
 

@@ -1,7 +1,7 @@
 /** Texts in a table of data that stand in another cell than the picture: its neighbours, not its caption. */
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
-import type { PageTree } from '../tree/page-tree';
+import type { PageTree } from '../tree/relations';
 
 /** Cells with text beside a picture's from which on a row is a record of data, not a picture and its caption (own choice). */
 const RECORD_CELLS = 2;

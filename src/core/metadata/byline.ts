@@ -3,7 +3,7 @@ import { once } from '../../util/once';
 import type { HintRecord } from '../../snapshot/hints';
 import { parseDate } from './dates';
 import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';
-import type { PageHead } from '../head/page-head';
+import type { PageHead } from '../head/read';
 import type { MetadataContext } from './context';
 import { leadOf } from './lines';
 import { isNameless, isPerson, joinNames, splitNames } from './names';

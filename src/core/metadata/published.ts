@@ -1,7 +1,7 @@
 /** When an article was published and last changed, by all that a page says of it. */
 import type { HintRecord } from '../../snapshot/hints';
 import { strings, type JsonNode } from '../head/json-ld';
-import { metaOf, type PageHead } from '../head/page-head';
+import { metaOf, type PageHead } from '../head/read';
 import { DATE_LINE, dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
 import { bylineOf } from './lines';
 import type { ArticleMetadata } from './schema';

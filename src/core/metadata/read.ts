@@ -1,7 +1,7 @@
 /** What a page says of an article besides its body: who wrote it, when, for which site, in which language. */
 import { collapse, wellFormed } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
-import { firstWritten, metaOf } from '../head/page-head';
+import { firstWritten, metaOf } from '../head/read';
 import type { Page } from '../page';
 import { findByline } from './byline';
 import { isMention, type MetadataContext } from './context';

@@ -4,7 +4,7 @@ import type { Page } from '../page';
 import type { PageKind } from '../selection';
 import { currentNumber } from './current';
 import { asPageLink, fits, headEvidence, linkEvidence, merge } from './evidence';
-import { isOfSomethingElse } from './other-paging';
+import { isOfSomethingElse } from './something-else';
 import { findPagers } from './pager';
 import { findPrevious, numberedPages } from './plan';
 import type { NextPage } from './schema';

@@ -1,7 +1,7 @@
 /** The texts in each element of a page, for stages that read what stands around a link. */
 import type { TextRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
-import type { Extents } from '../tree/page-tree';
+import type { Extents } from '../tree/relations';
 
 /** For each element the first and the last text in and below it, and the code units of text there as written. */
 export interface ElementTexts extends Extents {

@@ -2,7 +2,7 @@
 import { collapse } from '../../util/text';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
-import { NO_HEADING } from '../tree/page-tree';
+import { NO_HEADING } from '../tree/relations';
 
 export interface Candidate {
   text: string;

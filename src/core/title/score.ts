@@ -1,5 +1,5 @@
 /** The paper's score of a title's candidates (2.3), with own weights for where a candidate stands and leads. */
-import { NO_HEADING } from '../tree/page-tree';
+import { NO_HEADING } from '../tree/relations';
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
 import type { Candidate } from './candidates';

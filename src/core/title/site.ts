@@ -1,6 +1,6 @@
 /** The names of a page's site, which are never the article's title. */
 import type { Page } from '../page';
-import type { PageHead } from '../head/page-head';
+import type { PageHead } from '../head/read';
 import { normal } from './match';
 
 /** Code units: no site's name is longer (own choice). */

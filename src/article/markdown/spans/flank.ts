@@ -1,6 +1,6 @@
 /** Spans opened up where a letter beside them would keep them from opening or closing (CommonMark 6.2, "flanking"). */
 import type { PhrasingContent } from 'mdast';
-import { isSpan, LEADING_SPACE, takeEdge, TRAILING_SPACE, words, type Span } from './span';
+import { isSpan, LEADING_SPACE, takeEdge, TRAILING_SPACE, words, type Span } from './emphasis';
 
 const LEADING_MARKS = /^[\p{P}\p{S}]+/u;
 const TRAILING_MARKS = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;

@@ -6,7 +6,7 @@
 import type { Nodes } from 'mdast';
 import { isSettled } from '../plain-line';
 import { flank } from './flank';
-import type { Parent } from './span';
+import type { Parent } from './emphasis';
 import { joined, marksOut, spacesOut, trimmed } from './tidy';
 
 const HOLDS_LINE = new Set<string>(['paragraph', 'heading', 'tableCell', 'calloutHead']);

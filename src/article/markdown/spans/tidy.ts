@@ -1,6 +1,6 @@
 /** Neighbours joined, white space and breaks moved out of spans and off the ends of a line, marked text between its tags. */
 import type { Emphasis, PhrasingContent } from 'mdast';
-import { isSpan, LEADING_SPACE, takeEdge, TRAILING_SPACE, words, type Span } from './span';
+import { isSpan, LEADING_SPACE, takeEdge, TRAILING_SPACE, words, type Span } from './emphasis';
 
 /** What HTML shows as one space. */
 const WHITE_SPACE = /[\t\n\f\r ]+/g;

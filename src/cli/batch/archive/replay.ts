@@ -1,6 +1,6 @@
 /** An archive in the place of the network: every request of a browser context is answered from it, or not at all. */
 import type { BrowserContext } from 'playwright-core';
-import type { Archive } from './archive';
+import type { Archive } from './open';
 
 /** Answers are from another time and other origins than they were recorded for: fonts and modules ask for this. */
 const OPEN = { 'access-control-allow-origin': '*' };

@@ -1,6 +1,6 @@
 /** The store that a place names: a folder, or a bucket of an S3-compatible store. */
 import { s3Store } from './s3';
-import { folderStore, type Store } from './store';
+import { folderStore, type Store } from './folder';
 
 /** @param place a folder, or `s3://BUCKET/PREFIX` with the keys in the environment, as the tools of AWS take them */
 export function openStore(place: string, env: NodeJS.ProcessEnv = process.env): Store {

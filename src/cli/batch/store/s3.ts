@@ -1,7 +1,7 @@
 /** An S3-compatible store: one signed PUT a file. */
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../../failure';
-import type { Store } from './store';
+import type { Store } from './folder';
 
 /** ms for one file */
 const TIMEOUT = 60_000;

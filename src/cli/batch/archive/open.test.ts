@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { openArchive } from './archive';
-import { warcOf, type WarcAnswer } from './warc-fixture';
+import { openArchive } from './open';
+import { warcOf, type WarcAnswer } from '../../../../tests/support/warc';
 
 const page = (url: string, body = `<p>${url}`, extra: Partial<WarcAnswer> = {}): WarcAnswer => ({
   ...{ url, type: 'text/html; charset=utf-8', body },

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AllowPrivate } from '../browser/addresses';
 import { targetOf, type Target } from './address';
-import { openArchive, type Archive } from './archive/archive';
+import { openArchive, type Archive } from './archive/open';
 import { expand, isArchive, targetsIn } from './inputs/read';
 import { entriesOf, openManifest } from './manifest';
 import { fetchAnswer, fetchBytes } from './polite/fetch';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metaOf, readHead } from './page-head';
+import { metaOf, readHead } from './read';
 
 const head = (metas: [string, string][], ...jsonLd: string[]) =>
   readHead({ title: 'The missing bell', metas, links: [], jsonLd });

@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { availableParallelism, totalmem } from 'node:os';
 import { version } from '../../../package.json';
-import type { BatchEvents, Outcome } from '../batch/batch';
+import type { BatchEvents, Outcome } from '../batch/whole';
 import type { Form, PageWork } from '../batch/one';
 import type { Progress } from '../batch/progress';
 import type { Executor, Order } from '../batch/work';
@@ -208,8 +208,8 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   const { format, output: folder } = values;
   refuseWorkersOptions(command, values);
   const [choices, clip] = [await choicesFrom(command), await pageOptionsFrom(command)];
-  const { Archives, batch } = await import('../batch/batch');
-  const { folderStore } = await import('../batch/store/store');
+  const { Archives, batch } = await import('../batch/whole');
+  const { folderStore } = await import('../batch/store/folder');
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
   };

@@ -5,7 +5,7 @@ import { readTemplates } from '../../extension/templates/record';
 import type { Form } from '../batch/one';
 import { Failure } from '../failure';
 import { FORMATS, type Format } from '../write/forms';
-import { addWorkOptions, formOf, jobsOf, poolOf } from './batch-command';
+import { addWorkOptions, formOf, jobsOf, poolOf } from './batch';
 import { plainLine } from './explained';
 import { addBrowserOptions, addPageOptions, pageOptionsFrom, wordsFrom } from './options';
 
@@ -38,7 +38,7 @@ async function run(command: Command): Promise<void> {
     lock: string;
     jobs?: number;
   }>();
-  const { Archives } = await import('../batch/batch');
+  const { Archives } = await import('../batch/whole');
   const { openStore } = await import('../batch/store/open');
   const { work } = await import('../batch/redis/worker');
   const warn = (line: string): void => {
