@@ -105,12 +105,15 @@ function pagesTable(): string {
   ]);
 }
 
-/** Where the tests of a Chromium file have their twins, when it is not a file of the same name. */
+/** Where the tests of a Chromium file have their twins, when it is not a file of the same name; or why there are none. */
 const TWINS: Record<string, string> = {
+  corpus: 'none: `npm run trust:firefox` measures on the same corpora',
+  'harm-check':
+    'none: it tests `npm run trust:pages`, which looks through Chromium’s protocol into every world',
+  start: 'none: the start command opens Chromium only',
   read: 'smoke',
   'give-back': 'smoke, isolation',
   security: 'hostile',
-  structure: 'hostile (documents)',
 };
 
 function firefoxTable(): string {

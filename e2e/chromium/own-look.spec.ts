@@ -2,6 +2,7 @@
 import { hook, readerGone, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { expect, test } from '../harness/test';
+import { describedPictures, leakingStyles, LOOK_WITHOUT_LEAKS, lookOfText } from '../stories/own-look';
 
 const openOptions = (clipper: Clipper) =>
   clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
@@ -17,22 +18,14 @@ test('own styles hold in the reader from its first picture on, and nothing of th
   open,
   server,
 }) => {
-  const leak = `${server.origin}/leak`;
   const options = await openOptions(clipper);
-  await options
-    .locator(hook('setting-ownStyles'))
-    .fill(
-      `@import "${leak}-import"; @font-face { font-family: Leak; src: url(${leak}-font) } ` +
-        `.ac-body p { color: rgb(1, 2, 3); background: url(${leak}-picture); font-family: Leak; --u: u\\72l(${leak}-late); list-style: var(--u) }`,
-    );
+  await options.locator(hook('setting-ownStyles')).fill(leakingStyles(`${server.origin}/leak`));
   await expect(options.locator(hook('status'))).not.toBeEmpty();
   const page = await open('reading--notes/');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const reader = await readThroughPopup(clipper, page);
-  const paragraph = reader.locator('.ac-body p').first();
-  await expect(paragraph).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await expect(paragraph).toHaveCSS('background-image', 'none');
+  expect(await reader.evaluate(lookOfText)).toEqual(LOOK_WITHOUT_LEAKS);
   // Whatever the styles would fetch, they would have by the time that the aids are there.
   await reader.locator(hook('help')).waitFor();
   expect(asked.filter((url) => url.includes('leak'))).toEqual([]);
@@ -59,15 +52,7 @@ test('a typeface of the computer by its name, on screen and apart from print', a
 test('descriptions of pictures without a caption are shown by choice', async ({ clipper, open }) => {
   const page = await open('print--pictures/');
   const reader = await readThroughPopup(clipper, page);
-  const captions = () =>
-    reader.evaluate(() =>
-      [...document.querySelectorAll('.ac-body figure')].flatMap((figure) => {
-        const { content } = getComputedStyle(figure, '::after');
-        return content === 'none' || content === 'normal'
-          ? []
-          : [{ content, captions: figure.querySelectorAll('figcaption').length }];
-      }),
-    );
+  const captions = () => reader.evaluate(describedPictures);
   expect(await captions()).toEqual([]);
   await reader.locator(hook('type')).click();
   await reader.locator(`input${hook('setting-altCaptions')}`).check();

@@ -1,7 +1,6 @@
 /** Reading aids in Firefox: they come after the article, a note opens at its mark, the place is found again. */
 import { expect } from '@playwright/test';
 import type { Frame, Page } from 'puppeteer-core';
-import { SETTINGS_VERSION } from '../../src/extension/settings-record';
 import { hook } from '../harness/actions';
 import type { FirefoxClipper } from '../harness/firefox';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
@@ -49,47 +48,5 @@ test('a note opens at its mark, and reading goes on where it was left', async ({
   await poll(() => Promise.resolve(page.frames().length === 1), 'the reader to close');
   const again = await reading(firefox, page);
   await poll(async () => Math.abs((await again.evaluate(() => scrollY)) - left) < 60, 'the place');
-  await page.close();
-});
-
-test('own styles hold, without what would fetch; where there is no voice, reading aloud says so', async ({
-  firefox,
-  server,
-}) => {
-  const page = await firefox.open(`${server.origin}/reading--notes/`);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await firefox.clickToolbar();
-  await firefox.popupOpen();
-  const ownStyles = `.ac-body p { color: rgb(1, 2, 3); background: url(${server.origin}/leak); & sup { color: blue; background: url(${server.origin}/leak) } }`;
-  await firefox.evaluateInPopup(
-    `browser.storage.local.set(${JSON.stringify({ settings: { version: SETTINGS_VERSION, ownStyles } })})`,
-  );
-  await firefox.closePopup();
-  const reader = await reading(firefox, page);
-  const look = await reader.evaluate(() =>
-    ['.ac-body p', '.ac-body sup'].map((part) => {
-      const element = document.querySelector(part);
-      const { color, backgroundImage } = getComputedStyle(element ?? document.body);
-      return [color, backgroundImage];
-    }),
-  );
-  expect(look).toEqual([
-    ['rgb(1, 2, 3)', 'none'],
-    ['rgb(0, 0, 255)', 'none'],
-  ]);
-  await page.keyboard.press('l');
-  const said = await poll(
-    () => reader.$eval(hook('aloud-says'), (line) => line.textContent).catch(() => null),
-    'what it says',
-  );
-  expect(said).toContain('no voice of your computer');
-  await page.keyboard.press('Escape');
-  await poll(async () => (await reader.$(hook('aloud'))) === null, 'it to close');
-  expect(asked.filter((url) => url.includes('leak'))).toEqual([]);
-  await firefox.clickToolbar();
-  await firefox.popupOpen();
-  await firefox.evaluateInPopup(`browser.storage.local.clear()`);
-  await firefox.closePopup();
   await page.close();
 });

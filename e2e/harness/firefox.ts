@@ -9,6 +9,19 @@ const DIST = path.join(ROOT, 'dist', 'firefox');
 /** Fixed, so that the address of the extension's pages is known; any UUID would do. */
 const UUID = '3f0c8c63-6a55-4f2e-9f34-1d2b6f1e9a77';
 
+/** The elements of the browser's own window that hold the popup and the tab in front. */
+const POPUP = `document.querySelector('.webextension-popup-browser')`;
+const FRONT = 'gBrowser.selectedBrowser';
+
+/** A page of the extension in a tab, while that is in front. */
+export interface OwnTab {
+  /** an expression, awaited, with the extension's rights; its value goes as JSON */
+  evaluate<T>(expression: string): Promise<T>;
+  /** chooses a file in a field, as the browser's dialog does */
+  choose(field: string, file: { name: string; text: string }): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** ms; a machine that is busy with other work takes a minute */
 export const LAUNCH_LIMIT_MS = 120_000;
 
@@ -140,14 +153,19 @@ export class FirefoxClipper {
 
   /** Evaluates an expression in the popup's own process, where `content` is its window. */
   private inPopup(expression: string): Promise<boolean> {
-    return this.heardFromPopup(`Boolean(${expression})`);
+    return this.heardFrom(POPUP, `Boolean(${expression})`);
   }
 
   /** Evaluates an expression, awaited, in the popup's page, with the extension's rights; its value goes as JSON. */
-  async evaluateInPopup<T>(expression: string): Promise<T> {
+  evaluateInPopup<T>(expression: string): Promise<T> {
+    return this.evaluateIn(POPUP, expression);
+  }
+
+  private async evaluateIn<T>(browser: string, expression: string): Promise<T> {
     const source = `(async () => { try { return JSON.stringify({ value: await (${expression}) ?? null }) } catch (error) { return JSON.stringify({ error: String(error) }) } })()`;
     const answer = JSON.parse(
-      await this.heardFromPopup<string>(
+      await this.heardFrom<string>(
+        browser,
         `await Cu.evalInSandbox(${JSON.stringify(source)}, new Cu.Sandbox(content, { sandboxPrototype: content, wantXrays: false }))`,
       ),
     ) as { value: T; error?: string };
@@ -155,14 +173,47 @@ export class FirefoxClipper {
     return answer.value;
   }
 
-  private heardFromPopup<T>(expression: string): Promise<T> {
+  /** What an expression in a page's own process gives, where `content` is its window. @param browser the page's element */
+  private heardFrom<T>(browser: string, expression: string): Promise<T> {
     const name = `article-clipper-test-${this.asked++}`;
     const script = `(async () => sendAsyncMessage(${JSON.stringify(name)}, ${expression}))()`;
     return this.chrome(`new Promise((resolve) => {
-      const { messageManager } = document.querySelector('.webextension-popup-browser');
+      const { messageManager } = ${browser};
       messageManager.addMessageListener('${name}', ({ data }) => resolve(data));
       messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
     })`);
+  }
+
+  /**
+   * A page of the extension in a tab in front, once it shows something of this kind.
+   * @param page its path below src/extension
+   */
+  async openOwn(page: string, selector: string): Promise<OwnTab> {
+    await this.chrome(
+      `(() => { gBrowser.selectedTab = gBrowser.addTrustedTab('moz-extension://${UUID}/src/extension/${page}'); })()`,
+    );
+    const tab: OwnTab = {
+      evaluate: (expression) => this.evaluateIn(FRONT, expression),
+      choose: (field, { name, text }) =>
+        this.heardFrom(
+          FRONT,
+          `await (async () => {
+            const input = content.document.querySelector(${JSON.stringify(field)});
+            input.mozSetFileArray([new content.File([${JSON.stringify(text)}], ${JSON.stringify(name)})]);
+            input.dispatchEvent(new content.Event('change', { bubbles: true }));
+          })()`,
+        ),
+      close: () => this.chrome(`gBrowser.removeTab(gBrowser.selectedTab)`),
+    };
+    await poll(async () => {
+      // Its process may change while it loads, and then nobody answers.
+      const loaded = await this.chrome<boolean>(
+        `${FRONT}.currentURI.spec.endsWith(${JSON.stringify(page)}) && !${FRONT}.webProgress.isLoadingDocument`,
+      );
+      return loaded && tab.evaluate(`document.querySelector(${JSON.stringify(selector)}) !== null`);
+    }, page);
+    await this.chrome(`${FRONT}.focus()`);
+    return tab;
   }
 
   /** Closes the popup, as a click beside it does. */
@@ -193,7 +244,9 @@ export class FirefoxClipper {
       await this.chrome(`(() => {
         const tip = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
         tip.beginInputTransactionForTests(window);
-        const press = (key) => new KeyboardEvent('', { key, code: key === ' ' ? 'Space' : key.length === 1 ? 'Key' + key.toUpperCase() : key, keyCode: key.length === 1 ? key.toUpperCase().charCodeAt(0) : KeyboardEvent['DOM_VK_' + key.toUpperCase()] ?? 0 });
+        const code = (key) => key === ' ' ? 'Space' : key.length > 1 ? key : /[a-z]/i.test(key) ? 'Key' + key.toUpperCase() : '';
+        const keyCode = (key) => key.length > 1 ? KeyboardEvent['DOM_VK_' + key.toUpperCase()] ?? 0 : /[a-z ]/i.test(key) ? key.toUpperCase().charCodeAt(0) : 0;
+        const press = (key) => new KeyboardEvent('', { key, code: code(key), keyCode: keyCode(key) });
         const alt = ${JSON.stringify(modifier === 'alt')} && new KeyboardEvent('', { key: 'Alt', code: 'AltLeft' });
         if (alt) tip.keydown(alt);
         tip.keydown(press(${JSON.stringify(key)}));
