@@ -36,12 +36,13 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
   const released = (event: KeyboardEvent): void => {
     if (leaving && event.key === 'Escape') actions.close();
   };
+  let pressedIn: EventTarget | null = null;
   const act = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
+    if (!event.repeat) pressedIn = event.target;
     const action = leaving ? () => undefined : actionOf(event, actions, leave);
-    if (!action) return;
-    event.preventDefault();
-    action();
+    if (action || isStray(event, pressedIn)) event.preventDefault();
+    if (!event.repeat || isStep(event)) action?.();
   };
   onTrusted(host.document, 'keydown', act, { signal });
   onTrusted(host.document, 'keyup', released, { signal });
@@ -74,6 +75,18 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
     },
     { signal },
   );
+}
+
+/** Steps of editing go on while their keys are held; anything else is done once for a press. */
+const isStep = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && /^[yz]$/i.test(key);
+
+/** A repeat with which the browser would press a button once more, or write into a field that the press has opened. */
+function isStray(event: KeyboardEvent, pressedIn: EventTarget | null): boolean {
+  if (!event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { key, target } = event;
+  if (key === 'Enter') return !(target as Element | null)?.closest?.('textarea');
+  return key.length === 1 && target !== pressedIn;
 }
 
 function actionOf(event: KeyboardEvent, actions: KeyActions, leave: () => void): (() => void) | null {

@@ -12,7 +12,7 @@ test('a key pressed alone, as its small letter', () => {
   expect(press({ target: {} })).toBe('h');
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing'])('not with %s', (name) => {
+test.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing', 'repeat'])('not with %s', (name) => {
   expect(press({ [name]: true })).toBe(null);
 });
 

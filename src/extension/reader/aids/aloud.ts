@@ -44,7 +44,7 @@ export function offerAloud(reader: ReaderWithAids): { changed: () => void; close
     doc,
     'keydown',
     (event) => {
-      if (event.repeat || plainKey(event) !== 'l') return;
+      if (plainKey(event) !== 'l') return;
       event.preventDefault();
       toggle();
     },

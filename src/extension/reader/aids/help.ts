@@ -82,7 +82,8 @@ export function helpSheet({ host, bar, main, signal }: ReaderWithAids): () => bo
     'keydown',
     (event) => {
       const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      const { key, ctrlKey, metaKey, altKey, repeat } = event;
+      if (key !== '?' || ctrlKey || metaKey || altKey || repeat || typing) return;
       event.preventDefault();
       if (!close()) show();
     },
