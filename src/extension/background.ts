@@ -9,6 +9,7 @@ import { t, type MessageKey } from './i18n';
 import { isEnvelope, type Outcome } from './messages';
 import { answerPositions, forgetPrivatePositions } from './positions';
 import { loadSettings, onSettingsChange } from './settings';
+import { showOwnPage } from './own-tabs';
 import { namesPart } from './part-scripts';
 import { forgetPrivate } from './shelf/store';
 import { askTab, putPart, type Target } from './tabs';
@@ -112,9 +113,16 @@ browser.action.onClicked.addListener((tab: Tabs.Tab) => {
   if (target) void run('toggle', target, false);
 });
 
+const show = (...asked: Parameters<typeof showOwnPage>): void => {
+  showOwnPage(...asked).catch((error: unknown) => {
+    console.warn('Article Clipper: a page of ours was not opened.', error);
+  });
+};
+
 onMessage((message, sender) => {
   if (sender.id !== browser.runtime.id || !isEnvelope(message, 'extension')) return undefined;
-  if (message.name === 'openOptions') void browser.runtime.openOptionsPage();
+  if (message.name === 'openOptions') show('options', sender);
+  if (message.name === 'openHighlights') show('highlights', sender);
   if (message.name === 'part' && namesPart(message.request) && sender.tab?.id !== undefined)
     return putPart(sender.tab.id, message.request.name);
   return (

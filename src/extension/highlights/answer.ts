@@ -1,11 +1,9 @@
 /** The background's answers about highlights: a page's reader gets those of its own site's addresses, and no others. */
 import { readHighlight } from '../../article/highlights/schema';
-import browser, { type Runtime } from '../browser';
+import type { Runtime } from '../browser';
 import { isOfSender } from '../sender';
 import type { HighlightChange, KeptHighlights, NotKept } from './messages';
 import { changeHighlight, highlightsAt, HighlightsRefused } from './store';
-
-const PAGE = 'src/extension/highlights/index.html';
 
 type Fields = Record<string, unknown>;
 
@@ -44,6 +42,5 @@ export function answerHighlights(
 ): Promise<unknown> | undefined {
   if (name === 'highlights') return kept(fieldsOf(request)['url'], sender);
   if (name === 'changeHighlight') return changed(request, sender);
-  if (name === 'openHighlights') return browser.tabs.create({ url: browser.runtime.getURL(PAGE) });
   return undefined;
 }
