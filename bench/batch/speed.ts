@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../../scripts/setup/browsers.mjs';
 import { manifestOf, start, type Running } from '../../e2e/harness/batch';
-import type { Entry } from '../../src/cli/batch/manifest';
+import type { ManifestEntry } from '../../src/cli/batch/manifest';
 import type { CorpusPage } from '../corpus';
 import { PROJECT } from '../corpus';
 import { installPercollate, PERCOLLATE_FOLDER } from '../print/percollate';
@@ -33,7 +33,7 @@ interface Row {
 export interface SpeedReport {
   rows: ReadonlyMap<string, Row>;
   pdf: ReadonlyMap<string, Row>;
-  entries: readonly Entry[];
+  entries: readonly ManifestEntry[];
   /** mean bytes of a page's Markdown and of its line in the manifest */
   markdown: number;
   line: number;
@@ -74,7 +74,7 @@ async function peer(
 interface Ours {
   cost: Cost;
   texts: string[];
-  entries: Entry[];
+  entries: ManifestEntry[];
   markdown: number[];
   lines: number[];
 }
@@ -114,7 +114,7 @@ export async function speed(pages: readonly CorpusPage[], options: SpeedOptions)
   const site = await serve(pages);
   const rows = new Map<string, Row>();
   const pdf = new Map<string, Row>();
-  const entries: Entry[] = [];
+  const entries: ManifestEntry[] = [];
   const markdown: number[] = [];
   const lines: number[] = [];
   const missing = installPercollate();
@@ -184,7 +184,7 @@ export function pdfTable(rows: ReadonlyMap<string, Row>): string {
 }
 
 /** Mean and quantiles of each stage. */
-export function stageTable(entries: readonly Entry[]): string {
+export function stageTable(entries: readonly ManifestEntry[]): string {
   const done = entries.filter(({ outcome }) => outcome === 'done');
   const at = (sorted: readonly number[], share: number): number =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

@@ -1,5 +1,5 @@
 /** Trains a network of src/core/model: by Adam, on batches of rows that a recipe chooses, masks and weighs. */
-import { addUnits, BLOCK, LEAK, type Activation, type Row } from '../../src/core/model/network';
+import { addUnits, BLOCK, LEAK, type Activation, type WeightRow } from '../../src/core/model/network';
 import { seededRandom } from '../measures/bootstrap';
 
 /** Rows of one step. Values are scaled and clipped as the forward pass has them; zeros need not be named. */
@@ -62,7 +62,7 @@ const TINY = 1e-8;
 /** `addUnits` and `spread` of a network with one unit, which a block of eight would make four times as long. */
 function addUnit(
   weights: Float64Array,
-  { which, values, count }: Row,
+  { which, values, count }: WeightRow,
   biasAt: number,
   sums: Float64Array,
 ): void {
@@ -71,12 +71,12 @@ function addUnit(
   sums[0] = sum;
 }
 
-function spreadUnit(gradient: Float64Array, back: number, { which, values, count }: Row): void {
+function spreadUnit(gradient: Float64Array, back: number, { which, values, count }: WeightRow): void {
   for (let k = 0; k < count; k++) gradient[which[k]!]! += values[k]! * back;
 }
 
 /** gradient[which[k] + j] += values[k]·back[j] for all units. */
-function spread(gradient: Float64Array, back: Float64Array, { which, values, count }: Row): void {
+function spread(gradient: Float64Array, back: Float64Array, { which, values, count }: WeightRow): void {
   for (let j = 0; j < back.length; j += BLOCK) {
     const a = back[j]!;
     const b = back[j + 1]!;
@@ -142,7 +142,7 @@ export function trainNetwork(
   const mean = new Float64Array(size);
   const square = new Float64Array(size);
   // `which` says where an input's weights begin.
-  const given: Row = { which: new Int32Array(inputs), values: new Float64Array(inputs), count: 0 };
+  const given: WeightRow = { which: new Int32Array(inputs), values: new Float64Array(inputs), count: 0 };
   const sums = new Float64Array(units);
   const slopes = new Float64Array(hidden);
   const back = new Float64Array(units);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Entry } from '../../src/cli/batch/manifest';
+import type { ManifestEntry } from '../../src/cli/batch/manifest';
 
 /** the built command (`npm run build:cli`) */
 export const COMMAND = resolve(fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url)));
@@ -78,13 +78,13 @@ export function start(args: readonly string[], env: Record<string, string> = {})
   };
 }
 
-export function manifestOf(folder: string): Entry[] {
+export function manifestOf(folder: string): ManifestEntry[] {
   const file = join(folder, 'manifest.jsonl');
   if (!existsSync(file)) return [];
-  const entries: Entry[] = [];
+  const entries: ManifestEntry[] = [];
   // The last line may be half of one, when the run was killed.
   for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1))
-    entries.push(JSON.parse(line) as Entry);
+    entries.push(JSON.parse(line) as ManifestEntry);
   return entries;
 }
 
@@ -107,7 +107,7 @@ export function accountOf(folder: string, addresses: readonly string[]): Account
   const entries = manifestOf(folder);
   const out = new Set(entries.map(({ address }) => address));
   const named = new Set(entries.flatMap(({ files }) => files));
-  const isRight = (entry: Entry): boolean =>
+  const isRight = (entry: ManifestEntry): boolean =>
     entry.files.every((name) => {
       const file = join(folder, name);
       const number = /story-(\d+)$/.exec(entry.address)?.[1] ?? '';

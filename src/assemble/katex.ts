@@ -84,26 +84,26 @@ function children(live: Element, depth: number): string {
     .join('');
 }
 
-interface Row {
+interface KatexRow {
   cell: Element;
   /** em, of its baseline; less is higher */
   top: number;
 }
 
 /** What stands above each other in the first list of a part, from top to bottom; `low` where the list goes below the line. */
-function rows(live: Element): Row[] & { low?: boolean } {
+function rows(live: Element): KatexRow[] & { low?: boolean } {
   const table = elementsIn(live).find((child) => has(classesOf(child), 'vlist-t'));
   const line = table && elementsIn(table)[0];
   const list = line && elementsIn(line)[0];
   if (!table || !list) throw new Unreadable();
-  const found: Row[] & { low?: boolean } = elementsIn(list)
+  const found: KatexRow[] & { low?: boolean } = elementsIn(list)
     .map((cell) => ({ cell, top: Number(/top:\s*(-?[\d.]+)em/.exec(attribute(cell, 'style'))?.[1] ?? 0) }))
     .sort((a, b) => a.top - b.top);
   found.low = has(classesOf(table), 'vlist-t2');
   return found;
 }
 
-const isLine = ({ cell }: Row): boolean =>
+const isLine = ({ cell }: KatexRow): boolean =>
   elementsIn(cell).some((child) => has(classesOf(child), 'frac-line'));
 
 function fraction(live: Element, depth: number): string {
@@ -133,7 +133,7 @@ function limits(live: Element, depth: number): string {
   );
   if (at < 0 || found.length > 3) throw new Unreadable();
   const [above, sign, below] = [found[at - 1], found[at]!, found[at + 1]];
-  const part = (mark: string, row: Row | undefined): string =>
+  const part = (mark: string, row: KatexRow | undefined): string =>
     row ? `${mark}{${children(row.cell, depth)}}` : '';
   return `${children(sign.cell, depth).trim()}\\limits${part('_', below)}${part('^', above)}`;
 }

@@ -86,12 +86,12 @@ export async function clip(document: Document, options: ClipOptions = {}): Promi
 }
 
 /** What is worked out of a page when it is first asked for. */
-interface Found extends Judgement {
+interface FoundOnPage extends Judgement {
   readonly printLink: string | null;
   readonly nextPage: string | null;
 }
 
-function foundOf(clip: PageClip): Found {
+function foundOf(clip: PageClip): FoundOnPage {
   const { judgement, paging } = run(judgeClip(clip));
   return { ...judgement, printLink: printAddress(paging), nextPage: paging.chosen?.href ?? null };
 }
@@ -102,7 +102,7 @@ function foundOf(clip: PageClip): Found {
  */
 function withForms(
   article: PlainArticle,
-  found: () => Found,
+  found: () => FoundOnPage,
   more: Pick<Article, 'segments' | 'notices'>,
 ): Article {
   const html = once(() => toHtml(article));

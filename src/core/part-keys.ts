@@ -13,7 +13,7 @@ declare module 'hast' {
   }
 }
 
-export interface Part {
+export interface PartAddress {
   page: number;
   media: boolean;
   index: number;
@@ -23,7 +23,7 @@ export const segmentKey = (page: number, index: number): PartKey => `${page}s${i
 export const mediaKey = (page: number, index: number): PartKey => `${page}m${index}`;
 
 /** @throws RangeError for what is no key */
-export function parsePart(key: PartKey): Part {
+export function parsePart(key: PartKey): PartAddress {
   const match = /^(\d+)([sm])(\d+)$/.exec(key);
   if (!match) throw new RangeError(`no part: ${key}`);
   return { page: Number(match[1]), media: match[2] === 'm', index: Number(match[3]) };

@@ -12,14 +12,14 @@ import { leadingParticulars } from './particulars';
 import { findTitle } from './title/find';
 import { titleNeighbours } from './title/neighbours';
 
-export type Parts = Omit<Selection, 'body'>;
+export type PageParts = Omit<Selection, 'body'>;
 
 /**
  * Every part around the body in its role: title with deck and kicker (paper 2.3), figures and their captions
  * (paper 2.4). Caption and title segments leave the body.
  * @param body decisions of the body stage; not changed
  */
-export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<Parts> {
+export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<PageParts> {
   const segments = body.map((decision) => ({ ...decision }));
   const mark = (indices: readonly number[], role: SegmentDecision['role'], reason: Reason) => {
     for (const each of indices) {

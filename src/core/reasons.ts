@@ -27,16 +27,16 @@ export const USER_LEFT_OUT = ['removed', 'not-selected'] as const;
 /** The engines beside the own pipeline; their names are the reasons of what they keep and what they leave out. */
 export const OTHER_ENGINES = ['coreex', 'qread', 'content-extraction', 'text-symbol-density'] as const;
 
-type Rule = (typeof RULES)[number] | (typeof WHOLE_BLOCKS)[number];
+type TableRule = (typeof RULES)[number] | (typeof WHOLE_BLOCKS)[number];
 
 export type KeptReason =
-  | Extract<Rule, { takes: 'keep' }>['reason']
+  | Extract<TableRule, { takes: 'keep' }>['reason']
   | (
       typeof DECODED_BODY | typeof PARTS_KEPT | typeof PICTURES_KEPT | typeof USER_KEPT | typeof OTHER_ENGINES
     )[number];
 
 export type LeftOutReason =
-  | Extract<Rule, { takes: 'drop' }>['reason']
+  | Extract<TableRule, { takes: 'drop' }>['reason']
   | (
       | typeof DECODED_REST
       | typeof PARTS_LEFT_OUT

@@ -78,14 +78,14 @@ export function countWords(text: string): number {
   return count;
 }
 
-export interface CharacterCounts {
+export interface SymbolCounts {
   /** code units that are not white space */
   characters: number;
   punctuation: number;
 }
 
 /** Characters without white space, and the punctuation marks among them. */
-export function countCharacters(text: string): CharacterCounts {
+export function countCharacters(text: string): SymbolCounts {
   let characters = 0;
   let punctuation = 0;
   for (let i = 0; i < text.length; i++) {

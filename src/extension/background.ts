@@ -14,12 +14,16 @@ import { namesPart } from './part-scripts';
 import { forgetPrivate } from './shelf/store';
 import { askTab, putPart, type Target } from './tabs';
 
-type Action = 'read' | 'print' | 'copy';
-const ACTIONS: readonly Action[] = ['read', 'print', 'copy'];
+type BackgroundAction = 'read' | 'print' | 'copy';
+const ACTIONS: readonly BackgroundAction[] = ['read', 'print', 'copy'];
 const POPUP = 'src/extension/popup/index.html';
 
-const PAGE_LABELS: Record<Action, MessageKey> = { read: 'menuRead', print: 'menuPrint', copy: 'menuCopy' };
-const SELECTION_LABELS: Record<Action, MessageKey> = {
+const PAGE_LABELS: Record<BackgroundAction, MessageKey> = {
+  read: 'menuRead',
+  print: 'menuPrint',
+  copy: 'menuCopy',
+};
+const SELECTION_LABELS: Record<BackgroundAction, MessageKey> = {
   read: 'menuReadSelection',
   print: 'menuPrintSelection',
   copy: 'menuCopySelection',
@@ -65,7 +69,7 @@ async function mark(tabId: number, text: string, title: string): Promise<void> {
   await browser.action.setTitle({ title, tabId });
 }
 
-async function run(action: Action | 'toggle', target: Target, selection: boolean): Promise<void> {
+async function run(action: BackgroundAction | 'toggle', target: Target, selection: boolean): Promise<void> {
   const request = { fresh: true, selection, clip: null };
   let unsaid = '';
   let answer: Outcome<object>;

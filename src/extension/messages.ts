@@ -4,7 +4,7 @@
  */
 import type { Article } from '../article/schema';
 import type { HighlightMessages } from './highlights/messages';
-import type { Position } from './positions';
+import type { ReadingPosition } from './positions';
 import type { PageKind } from '../core/selection';
 
 /** Why something could not be done. Each has a title and an advice in _locales: `problem_<kind>`. */
@@ -144,8 +144,8 @@ export interface ExtensionMessages extends HighlightMessages {
   /** puts a part on demand beside the content script that asks (parts.ts) */
   part: { request: { name: string }; response: boolean };
   /** where the reader of this address was left, null at its beginning (`positions.ts`) */
-  position: { request: { url: string }; response: Position | null };
-  keepPosition: { request: { url: string; position: Position | null }; response: undefined };
+  position: { request: { url: string }; response: ReadingPosition | null };
+  keepPosition: { request: { url: string; position: ReadingPosition | null }; response: undefined };
 }
 
 export type ContentMessageName = keyof ContentMessages;

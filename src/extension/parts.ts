@@ -29,7 +29,7 @@ import type { tidyTable } from './reader/tables';
 import type { settingControl } from './settings-controls';
 
 /** What each part gives, by its name; `parts/NAME.iife.ts` is its script. */
-export interface Parts {
+export interface ScriptParts {
   /** what the page is and where it leads, its further pages, the other papers' engines */
   further: {
     judgeClip: typeof judgeClip;
@@ -91,24 +91,24 @@ export interface Parts {
   };
 }
 
-export type PartName = keyof Parts;
+export type PartName = keyof ScriptParts;
 
 /** Where the scripts meet: pages do not see an isolated world's symbols. */
 const OFFERED = Symbol.for('article-clipper-parts');
-const world = globalThis as { [OFFERED]?: Partial<Parts> };
+const world = globalThis as { [OFFERED]?: Partial<ScriptParts> };
 
 /** For a part's own script. A second injection changes nothing. */
-export function offer<Name extends PartName>(name: Name, part: Parts[Name]): void {
+export function offer<Name extends PartName>(name: Name, part: ScriptParts[Name]): void {
   const offered = (world[OFFERED] ??= {});
   offered[name] ??= part;
 }
 
 /** The part if it is here already. */
-export const partHere = <Name extends PartName>(name: Name): Parts[Name] | undefined =>
+export const partHere = <Name extends PartName>(name: Name): ScriptParts[Name] | undefined =>
   world[OFFERED]?.[name];
 
 /** The part, asked for when it is not here. Rejects when the browser does not let the background put it here. */
-export async function part<Name extends PartName>(name: Name): Promise<Parts[Name]> {
+export async function part<Name extends PartName>(name: Name): Promise<ScriptParts[Name]> {
   if (!partHere(name))
     await browser.runtime.sendMessage({ to: 'extension', name: 'part', request: { name } });
   const here = partHere(name);

@@ -7,7 +7,7 @@ import { anyPrivateWindow } from './private-windows';
 import { isOfSender } from './sender';
 
 /** A place in an article: the block at the top of the screen, by its number and by how its text begins. */
-export interface Position {
+export interface ReadingPosition {
   block: number;
   begins: string;
   /** of the block's height above the top of the screen, −1 to 1 */
@@ -21,7 +21,7 @@ const MOST = 50;
 const LONGEST_BEGINNING = 200;
 
 type List = (typeof LIST)[keyof typeof LIST];
-type Positions = Record<string, Position>;
+type Positions = Record<string, ReadingPosition>;
 
 const listOf = (sender: Runtime.MessageSender): List =>
   sender.tab?.incognito === true ? LIST.private : LIST.open;
@@ -31,7 +31,7 @@ async function positions(list: List): Promise<Positions> {
 }
 
 /** A position from whatever a message had in its place; null where it is none. */
-function readPosition(value: unknown): Position | null {
+function readPosition(value: unknown): ReadingPosition | null {
   if (typeof value !== 'object' || value === null) return null;
   const { block, begins, share } = value as Record<string, unknown>;
   if (typeof block !== 'number' || !Number.isSafeInteger(block) || block < 0) return null;
@@ -40,7 +40,7 @@ function readPosition(value: unknown): Position | null {
   return { block, begins, share };
 }
 
-async function positionAt(url: string, list: List): Promise<Position | null> {
+async function positionAt(url: string, list: List): Promise<ReadingPosition | null> {
   const kept = await positions(list);
   return Object.hasOwn(kept, url) ? (kept[url] ?? null) : null;
 }
@@ -48,7 +48,7 @@ async function positionAt(url: string, list: List): Promise<Position | null> {
 /** Each waits for the one before: two readers that close at once lose none of each other, and one that opens finds what was just left. */
 let keeping: Promise<unknown> = Promise.resolve();
 
-function keepPosition(url: string, position: Position | null, list: List): Promise<void> {
+function keepPosition(url: string, position: ReadingPosition | null, list: List): Promise<void> {
   const kept = keeping.then(async () => {
     const others = Object.entries(await positions(list)).filter(([other]) => other !== url);
     const all = position ? [...others, [url, position] as const] : others;

@@ -80,7 +80,7 @@ const sameKey = (url: string): string =>
     .replace(/\/(?=$|\?)/u, '')
     .replace(/^http:/u, 'https:');
 
-interface Target {
+interface NextTarget {
   number: number;
   url: string;
 }
@@ -95,14 +95,14 @@ export async function* followPages<Followed extends FollowedPage>(
   host: FollowHost<Followed>,
   options: FollowOptions = {},
 ): AsyncGenerator<FollowEvent<Followed>, void, void> {
-  const run = new Run(first, paging, host, options);
+  const run = new FollowRun(first, paging, host, options);
   const { current, total } = paging;
   yield { type: 'plan', current, total };
   if (current > 1) yield* run.walk('before');
   yield* run.walk('after');
 }
 
-class Run<Followed extends FollowedPage> {
+class FollowRun<Followed extends FollowedPage> {
   private readonly visited: Set<string>;
   private readonly seen: ComparedPage[];
   private pages = 1;
@@ -207,7 +207,7 @@ class Run<Followed extends FollowedPage> {
 }
 
 /** The page after (or before) page `number`, by the link itself or by the pager's numbers. */
-function step(paging: NextPage, direction: 'before' | 'after', number: number): Target | null {
+function step(paging: NextPage, direction: 'before' | 'after', number: number): NextTarget | null {
   const wanted = direction === 'after' ? number + 1 : number - 1;
   if (wanted < 1) return null;
   const direct = direction === 'after' ? paging.chosen : paging.previous;

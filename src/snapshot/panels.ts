@@ -8,7 +8,7 @@ export const PANEL_LENGTH = 80;
 const PANEL_LINKS = 0.3;
 
 /** What may be closed panels of accordions: found on the way, to be opened in another walk (`closed-panels.ts`). */
-export class Panels {
+export class FoldedPanels {
   readonly records: FoldedRecord[] = [];
   readonly nodes: Element[] = [];
   /** last text before each panel that was opened */

@@ -6,7 +6,7 @@ import { isNamed } from './hints';
 import { CachedStyle, namesOf, partsWords, type KnownClasses } from './cached-style';
 import { advance, childOf, descend, openElement, type OpenElement } from './open-element';
 import { StyleCache } from './style-cache';
-import { PANEL_LENGTH, Panels } from './panels';
+import { PANEL_LENGTH, FoldedPanels } from './panels';
 import { afterStandIn, Pieces } from './pieces';
 import { PagePositions } from './positions';
 import { elementCount, firstElement, hasAttribute, isElement, isText, tagOf, textOf } from './foreign';
@@ -27,7 +27,7 @@ interface MediaSighting {
 const DROP_CAP_LENGTH = 3;
 const VISIBLE = /\S/;
 
-type View = Window & typeof globalThis;
+type PageWindow = Window & typeof globalThis;
 
 /**
  * The read-only walk over the composed tree (open shadow roots and same-origin frames included): one visit a
@@ -43,7 +43,7 @@ export class Walk {
   readonly lines = new SegmentBuilder();
   readonly media: MediaSighting[] = [];
   readonly rules: RuleRecord[] = [];
-  readonly panels: Panels;
+  readonly panels: FoldedPanels;
   readonly styles = new StyleTable();
   /** elements whose names speak of an author or a date */
   readonly named: Element[] = [];
@@ -61,7 +61,7 @@ export class Walk {
 
   constructor(
     root: Element,
-    private readonly view: View | null,
+    private readonly view: PageWindow | null,
     readonly rtl: boolean,
     private readonly mediaReader: MediaReader,
     reveals: boolean,
@@ -69,7 +69,7 @@ export class Walk {
     byTag = false,
   ) {
     this.positions = new PagePositions(view);
-    this.panels = new Panels(opened);
+    this.panels = new FoldedPanels(opened);
     this.cache = new StyleCache(view, rtl, reveals, byTag);
     this.enter(root, tagOf(root), null);
   }

@@ -19,7 +19,7 @@ import {
 import { BOOK_STYLE } from './style';
 import { ENGLISH, type FileWords } from './words';
 import { toXhtml, xml } from './xml';
-import { zip, type Entry } from './zip';
+import { zip, type ZipEntry } from './zip';
 
 export interface BookOptions {
   pictures: Pictures;
@@ -51,7 +51,7 @@ export function epub(articles: readonly Article[], options: BookOptions): Uint8A
   const { modified, words = ENGLISH } = options;
   const [first] = articles;
   if (!first) throw new Error('A book needs an article.');
-  const shelf = new Shelf(options.pictures);
+  const shelf = new BookPictures(options.pictures);
   const chapters = articles.map((article, index) => chapter(article, index + 1, shelf, options, words));
   const items: Item[] = [
     { id: 'nav', href: 'nav.xhtml', type: 'application/xhtml+xml', properties: 'nav' },
@@ -60,7 +60,7 @@ export function epub(articles: readonly Article[], options: BookOptions): Uint8A
     ...shelf.items,
   ];
   const title = options.title ?? titleOf(first, words);
-  const entries: Entry[] = [
+  const entries: ZipEntry[] = [
     { path: 'mimetype', content: 'application/epub+zip', stored: true },
     { path: 'META-INF/container.xml', content: CONTAINER },
     { path: 'book/package.opf', content: packageFile(articles, title, items, modified) },
@@ -75,9 +75,9 @@ export function epub(articles: readonly Article[], options: BookOptions): Uint8A
 const languageOf = ({ lang }: Article): string => knownLanguage(lang) ?? 'und';
 
 /** The pictures of the book, each once, numbered as they come. */
-class Shelf {
+class BookPictures {
   readonly items: Item[] = [];
-  readonly entries: Entry[] = [];
+  readonly entries: ZipEntry[] = [];
   readonly #known = new Map<string, FilePicture>();
   readonly #places = new Map<string, string>();
 
@@ -114,7 +114,7 @@ const PLACE = 'https://place.invalid/';
 function chapter(
   article: Article,
   number: number,
-  shelf: Shelf,
+  shelf: BookPictures,
   { pictures }: BookOptions,
   words: FileWords,
 ): Chapter {

@@ -5,7 +5,7 @@ import { missingList } from './html-file';
 import { PICTURE_ENDINGS, placePictures, withoutPictures, type Pictures } from './pictures';
 import { Templates, templateValues } from './template';
 import { ENGLISH, type FileWords } from './words';
-import { zip, type Entry } from './zip';
+import { zip, type ZipEntry } from './zip';
 import { markdownSteps, markdownText, type MarkdownStyle } from '../markdown/write';
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
@@ -69,7 +69,7 @@ export function markdownZip(
   options: NoteOptions,
 ): Uint8Array {
   const { words = ENGLISH } = options;
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   const places = new Map<string, string>();
   for (const { src, type, bytes } of pictures.found) {
     if (places.has(src)) continue;

@@ -1,7 +1,7 @@
 /** Files in one: a zip archive with a given time, so that the same content gives the same bytes. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-export interface Entry {
+export interface ZipEntry {
   /** with forward slashes, relative */
   path: string;
   content: string | Uint8Array;
@@ -14,7 +14,7 @@ const FIRST = Date.UTC(1980, 0, 2);
 const LAST = Date.UTC(2099, 11, 30);
 
 /** The entries in their order. */
-export function zip(entries: readonly Entry[], modified: Date): Uint8Array {
+export function zip(entries: readonly ZipEntry[], modified: Date): Uint8Array {
   const time = Math.min(LAST, Math.max(FIRST, modified.getTime() || FIRST));
   // It writes the hours of the clock on the wall: shifted, they are those of UTC on every machine.
   const mtime = new Date(time + new Date(time).getTimezoneOffset() * 60_000);

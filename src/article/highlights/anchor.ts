@@ -2,7 +2,7 @@
 import search from 'approx-string-match';
 import { CONTEXT, LONGEST_QUOTE, type Anchor } from './schema';
 
-export interface Place {
+export interface TextRange {
   /** code units; `end` is behind the last */
   start: number;
   end: number;
@@ -56,15 +56,15 @@ function common(a: string, b: string, fromEnd: boolean): number {
 }
 
 /** Where the passage stands now; null where the text no longer has it. */
-export const placeOf = (anchor: Anchor, text: string): Place | null => placer(text)(anchor);
+export const placeOf = (anchor: Anchor, text: string): TextRange | null => placer(text)(anchor);
 
 /**
  * Finds passages in a text: where each stands now, or null where the text no longer has it. Changed ones are looked for in time
  * that goes with the text, however many there are and however it repeats itself.
  */
-export function placer(text: string): (anchor: Anchor) => Place | null {
+export function placer(text: string): (anchor: Anchor) => TextRange | null {
   let left = MOST_SEARCHED;
-  const changed = (anchor: Anchor): Candidate[] => {
+  const changed = (anchor: Anchor): QuoteMatch[] => {
     const found = changedPlaces(anchor, text, left);
     left -= found.searched;
     return found.places;
@@ -78,9 +78,9 @@ export function placer(text: string): (anchor: Anchor) => Place | null {
 }
 
 /** By the words, by what stands around them, by the place where they stood. */
-function bestOf(places: readonly Candidate[], anchor: Anchor, text: string): Place | null {
+function bestOf(places: readonly QuoteMatch[], anchor: Anchor, text: string): TextRange | null {
   const { quote, prefix, suffix } = anchor;
-  let best: Place | null = null;
+  let best: TextRange | null = null;
   let bestScore = -1;
   for (const { start, end, errors } of places) {
     const score =
@@ -95,24 +95,24 @@ function bestOf(places: readonly Candidate[], anchor: Anchor, text: string): Pla
   return best;
 }
 
-interface Candidate extends Place {
+interface QuoteMatch extends TextRange {
   errors: number;
 }
 
-function exactPlaces(quote: string, text: string): Candidate[] {
-  const places: Candidate[] = [];
+function exactPlaces(quote: string, text: string): QuoteMatch[] {
+  const places: QuoteMatch[] = [];
   for (let at = text.indexOf(quote); at >= 0 && places.length < MOST_PLACES; at = text.indexOf(quote, at + 1))
     places.push({ start: at, end: at + quote.length, errors: 0 });
   return places;
 }
 
-interface Found {
-  places: Candidate[];
+interface FoundRange {
+  places: QuoteMatch[];
   /** code units that were looked through */
   searched: number;
 }
 
-function changedPlaces({ quote, start }: Anchor, text: string, most: number): Found {
+function changedPlaces({ quote, start }: Anchor, text: string, most: number): FoundRange {
   if (quote.length < SHORTEST_CHANGED) return { places: [], searched: 0 };
   if (quote.length <= 2 * END_LENGTH) return nearPlaces(quote, start, text, most);
   const head = nearPlaces(quote.slice(0, END_LENGTH), start, text, most / 2);
@@ -124,9 +124,9 @@ function changedPlaces({ quote, start }: Anchor, text: string, most: number): Fo
 const changedMost = (length: number): number => Math.min(CHANGED_MOST, Math.floor(length * CHANGED_SHARE));
 
 /** Places like these words, those near to a place in the text first; no more than `MOST_PLACES`. */
-function nearPlaces(words: string, near: number, text: string, most: number): Found {
+function nearPlaces(words: string, near: number, text: string, most: number): FoundRange {
   const errors = changedMost(words.length);
-  const places: Candidate[] = [];
+  const places: QuoteMatch[] = [];
   let searched = 0;
   for (const at of outwards(Math.floor(near / WINDOW), Math.ceil(text.length / WINDOW))) {
     const from = at * WINDOW;
@@ -151,10 +151,10 @@ function* outwards(from: number, count: number): Generator<number> {
 }
 
 /** From each beginning to the end that makes it most nearly as long as the passage was. */
-function joined(heads: readonly Candidate[], tails: readonly Candidate[], length: number): Candidate[] {
+function joined(heads: readonly QuoteMatch[], tails: readonly QuoteMatch[], length: number): QuoteMatch[] {
   const most = changedMost(length);
   return heads.flatMap((head) => {
-    let best: Candidate | null = null;
+    let best: QuoteMatch | null = null;
     let bestOff = most + 1;
     for (const tail of tails) {
       const off = Math.abs(tail.end - head.start - length);

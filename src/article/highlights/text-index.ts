@@ -1,7 +1,7 @@
 /** The text of a tree as one string, with the way back to its text nodes. For trees of the reader's document and of the article alike. */
 
 /** A stretch of text within one text node, code units. */
-export interface Slice<TextNode> {
+export interface TextSlice<TextNode> {
   node: TextNode;
   from: number;
   to: number;
@@ -55,8 +55,8 @@ export class TextIndex<TextNode> {
   }
 
   /** The text nodes of a stretch of the text. */
-  slices(from: number, to: number): Slice<TextNode>[] {
-    const found: Slice<TextNode>[] = [];
+  slices(from: number, to: number): TextSlice<TextNode>[] {
+    const found: TextSlice<TextNode>[] = [];
     let open = -1;
     for (let at = from; at < Math.min(to, this.#node.length); at += 1) {
       const number = this.#node[at]!;

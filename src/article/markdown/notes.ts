@@ -15,7 +15,7 @@ const MARK =
 const BACK =
   /^(?:(?:[\s^↑↩↵⏎⤴⮌a-z[\]().,]|\ufe0e|\ufe0f){0,6}[\s\d¹²³⁴-⁹]{0,3}|[[(]?\d{1,4}[\]).:]?|(?:back|jump up|return|zurück|retour).*)$/iu;
 
-interface Place {
+interface NoteMark {
   node: Element;
   parents: Element[];
   order: number;
@@ -29,8 +29,8 @@ interface Place {
  * a block after it.
  */
 export function* extractNotes(root: Root): Steps<Root> {
-  const links: Place[] = [];
-  const targets = new Map<string, Place>();
+  const links: NoteMark[] = [];
+  const targets = new Map<string, NoteMark>();
   let order = 0;
   const index = (node: Root | Element, parents: Element[], inHtml: boolean): void => {
     for (const child of node.children) {
@@ -99,7 +99,7 @@ const addressOf = (node: Element): string =>
   typeof node.properties.href === 'string' ? node.properties.href : '';
 
 /** The block that holds a note: the target itself or the nearest item, paragraph or description around it. */
-function holderOf(target: Place): Element | null {
+function holderOf(target: NoteMark): Element | null {
   const around = [...target.parents, target.node].reverse();
   const item = around.find((node) => node.tagName === 'li' || node.tagName === 'dd');
   return item ?? around.find((node) => /^(p|div|aside)$/.test(node.tagName)) ?? null;
@@ -121,7 +121,7 @@ function blockAfter(root: Root, holder: Element): Element | null {
   return found;
 }
 
-function becomeReference(link: Place, label: string): void {
+function becomeReference(link: NoteMark, label: string): void {
   const around = link.parents[link.parents.length - 1];
   // The `sup` and its brackets are the mark's dress: the reference takes the place of all of it.
   const whole = around?.tagName === 'sup' && MARK.test(rawText(around).trim()) ? around : link.node;
@@ -136,7 +136,7 @@ const signOf = (mark: string): string => mark.replace(/[^\p{L}\p{N}*†‡§]/gu
 /** Arrows and white space at the end of a note; begins only where such a run does, so that long runs take no longer. */
 const WAY_BACK = /(?<!\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)(?:\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)+$/u;
 
-function definition(holder: Element, label: string, sign: string, targets: Map<string, Place>): Element {
+function definition(holder: Element, label: string, sign: string, targets: Map<string, NoteMark>): Element {
   const body = structuredClone(holder);
   dropWaysBack(body, targets);
   const first = firstText(body);
@@ -150,7 +150,7 @@ function definition(holder: Element, label: string, sign: string, targets: Map<s
 }
 
 /** Takes the links that lead back to a note's marks out of it, in place. */
-function dropWaysBack(note: Element, targets: ReadonlyMap<string, Place>): void {
+function dropWaysBack(note: Element, targets: ReadonlyMap<string, NoteMark>): void {
   let ways = 0;
   const strip = (node: Element): void => {
     node.children = node.children.filter((child) => {

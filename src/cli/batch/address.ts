@@ -1,7 +1,7 @@
 /** One spelling for each address, so that a page is clipped once however often and however it is named. */
 import { createHash } from 'node:crypto';
 
-export interface Target {
+export interface PageAddress {
   /** 32 hexadecimal digits of the SHA-256 of `address`: the key of queue, job and file */
   id: string;
   /** as it is opened: no fragment, no tracking parameters */
@@ -17,7 +17,7 @@ const TRACKING =
   /^(?:utm_.+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|_hsenc|_hsmi|mkt_tok)$/i;
 
 /** @returns null for what is no address of a web page */
-export function targetOf(text: string, base?: string, archive = ''): Target | null {
+export function targetOf(text: string, base?: string, archive = ''): PageAddress | null {
   const trimmed = text.trim();
   if (!URL.canParse(trimmed, base)) return null;
   const url = new URL(trimmed, base);
@@ -42,7 +42,7 @@ const ID_DIGITS = 16;
  * where its title has changed in between.
  * @returns `host/words-of-the-path-id`, without an ending
  */
-export function placeOf({ id, address, host }: Target): string {
+export function placeOf({ id, address, host }: PageAddress): string {
   const { pathname } = new URL(address);
   let path = pathname;
   try {

@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { entriesOf, openManifest, type Entry } from './manifest';
+import { entriesOf, openManifest, type ManifestEntry } from './manifest';
 
-const entry = (id: string): Entry => ({
+const entry = (id: string): ManifestEntry => ({
   ...{ id, address: `http://a.org/${id}`, outcome: 'done', kind: 'article', confidence: 1, title: 'é\n"' },
   ...{ words: 1, times: { load: 1, clip: 1, write: 1 }, files: [], tries: 1, at: '2024-05-01T00:00:00Z' },
 });

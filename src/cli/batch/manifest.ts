@@ -5,7 +5,7 @@ import { linesOf } from './inputs/bytes';
 import type { Done, Result } from './work';
 
 /** A line of the manifest. Where the page failed, what is known of an article is '', 0 or []. */
-export interface Entry extends Omit<Done, 'outcome'> {
+export interface ManifestEntry extends Omit<Done, 'outcome'> {
   /** of the address (`Target`): the key under which a page is in the manifest once */
   id: string;
   address: string;
@@ -20,18 +20,18 @@ export interface Entry extends Omit<Done, 'outcome'> {
   message?: string;
 }
 
-function entryOf(line: string): Entry | null {
+function entryOf(line: string): ManifestEntry | null {
   try {
     const entry: unknown = JSON.parse(line);
     const isEntry = typeof entry === 'object' && entry !== null && 'id' in entry && 'outcome' in entry;
-    return isEntry ? (entry as Entry) : null;
+    return isEntry ? (entry as ManifestEntry) : null;
   } catch {
     return null;
   }
 }
 
 /** Each entry of a manifest, [] where there is none yet. */
-export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+export async function* entriesOf(file: string): AsyncGenerator<ManifestEntry> {
   const exists = await stat(file).catch(() => null);
   if (!exists) return;
   for await (const line of linesOf(createReadStream(file) as AsyncIterable<Buffer>)) {
@@ -61,7 +61,7 @@ async function wholeLines(file: string): Promise<number> {
 
 export interface Manifest {
   /** Resolves when the line is on the disk. */
-  add(entry: Entry): Promise<void>;
+  add(entry: ManifestEntry): Promise<void>;
   close(): Promise<void>;
 }
 

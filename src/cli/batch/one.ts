@@ -2,7 +2,7 @@
 import { isEmpty, wordCount } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';
 import { Failure, failureOf } from '../failure';
-import { clipPage, type ClipPageOptions } from '../page/clip';
+import { clipPage, type LoadedPageOptions } from '../page/clip';
 import type { ClippedPage } from '../page/clipped';
 import { placeOf } from './address';
 import type { Archive } from './archive/open';
@@ -32,7 +32,7 @@ export interface PageWork {
   form(order?: Order): Form;
   /** @throws when there is none of this name, or it cannot be read */
   archive(file: string): Promise<Archive>;
-  clip: ClipPageOptions;
+  clip: LoadedPageOptions;
 }
 
 const ms = (time: number): number => Math.round(time);

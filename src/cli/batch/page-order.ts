@@ -1,11 +1,11 @@
 /** How pages are to be loaded and taken, as a batch says it to workers elsewhere: plain data, believed only as far as it is checked. */
 import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
 import type { Limits } from '../limits';
-import type { ClipPageOptions } from '../page/clip';
+import type { LoadedPageOptions } from '../page/clip';
 
 /** What a batch may say of it. Cookies and the browser are the worker's own. */
 export type PageOrder = Pick<
-  ClipPageOptions,
+  LoadedPageOptions,
   'followPages' | 'usePrintLink' | 'maxPages' | 'engine' | 'viewport' | 'language' | 'userAgent' | 'wake'
 > & { limits?: Partial<Pick<Limits, 'load' | 'settle' | 'clip'>> };
 
@@ -53,7 +53,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The worker's own ways, and over them what the batch asks for. */
-export const orderedClip = (own: ClipPageOptions, given: unknown): ClipPageOptions => {
+export const orderedClip = (own: LoadedPageOptions, given: unknown): LoadedPageOptions => {
   const order = pageOrder(given);
   return { ...own, ...order, limits: { ...own.limits, ...order.limits } };
 };

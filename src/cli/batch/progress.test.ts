@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Entry } from './manifest';
+import type { ManifestEntry } from './manifest';
 import { Progress } from './progress';
 
-const entry = (over: Partial<Entry> = {}): Entry => ({
+const entry = (over: Partial<ManifestEntry> = {}): ManifestEntry => ({
   ...{
     id: 'a',
     address: 'http://a.test/',

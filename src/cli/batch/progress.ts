@@ -1,5 +1,5 @@
 /** How far a run is, for people: one line while it runs, a few when it is over. */
-import type { Entry } from './manifest';
+import type { ManifestEntry } from './manifest';
 
 /** ms over which the rate is taken: long enough for slow pages, short enough to see a change */
 const WINDOW = 60_000;
@@ -33,7 +33,7 @@ export class Progress {
     this.waiting++;
   }
 
-  finished({ outcome, reason = '', kind, times }: Entry): void {
+  finished({ outcome, reason = '', kind, times }: ManifestEntry): void {
     this.active--;
     this.recent.push(this.now());
     if (outcome === 'failed') {

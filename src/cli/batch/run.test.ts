@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Failure } from '../failure';
-import { Archives, batch, type BatchOptions, type Outcome } from './whole';
-import type { Entry } from './manifest';
+import { Archives, batch, type BatchOptions, type BatchResult } from './whole';
+import type { ManifestEntry } from './manifest';
 import type { Executor, Failed, Result, Task } from './work';
 
 const DONE: Result = {
@@ -45,7 +45,7 @@ async function runIn(
   pages: readonly string[],
   by: Executor,
   more: Partial<BatchOptions> = {},
-): Promise<Outcome> {
+): Promise<BatchResult> {
   const list = join(folder, 'list.txt');
   writeFileSync(list, pages.join('\n'));
   const options: BatchOptions = {
@@ -60,11 +60,11 @@ async function runIn(
 }
 
 const folderOf = (): string => mkdtempSync(join(tmpdir(), 'run-'));
-const manifestOf = (folder: string): Entry[] =>
+const manifestOf = (folder: string): ManifestEntry[] =>
   readFileSync(join(folder, 'manifest.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Entry);
+    .map((line) => JSON.parse(line) as ManifestEntry);
 
 const PAGES = Array.from({ length: 30 }, (_, at) => `http://${'abc'.charAt(at % 3)}.org/${String(at)}`);
 

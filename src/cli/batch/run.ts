@@ -1,8 +1,8 @@
 /** A run from its queue to its manifest: takes pages in turn, gives them to whoever does them, tries again, writes down. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../failure';
-import type { Entry, Manifest } from './manifest';
-import type { Rules } from './polite/robots';
+import type { ManifestEntry, Manifest } from './manifest';
+import type { RobotsRules } from './polite/robots';
 import type { Schedule } from './polite/schedule';
 import { laneOf, type Task, type Tasks } from './queue/tasks';
 import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result } from './work';
@@ -13,20 +13,20 @@ export interface RunOptions {
   manifest: Manifest;
   executor: Executor;
   /** null: robots.txt is not asked */
-  robots: { rules(address: string): Promise<Rules> } | null;
+  robots: { rules(address: string): Promise<RobotsRules> } | null;
   /** how often a page is tried, the first time included */
   tries: number;
   /** Called when a page begins. */
   begin?(task: Task): void;
   /** Called when a page is finished and written down. */
-  finished?(entry: Entry): void;
+  finished?(entry: ManifestEntry): void;
   /** Called when a page is put off. */
   putOff?(task: Task, failed: Failed, wait: number): void;
   /** ms before another try (default: `waitBefore`) */
   wait?: (tries: number, retryAfter: number | null) => number;
 }
 
-function entryOf({ id, address, tries }: Task, result: Result): Entry {
+function entryOf({ id, address, tries }: Task, result: Result): ManifestEntry {
   const at = new Date().toISOString();
   const key = { id, address };
   if (result.outcome === 'done') {

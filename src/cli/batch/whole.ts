@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AllowPrivate } from '../browser/addresses';
-import { targetOf, type Target } from './address';
+import { targetOf, type PageAddress } from './address';
 import { openArchive, type Archive } from './archive/open';
 import { expand, isArchive, targetsIn } from './inputs/read';
 import { entriesOf, openManifest } from './manifest';
@@ -36,7 +36,7 @@ export interface BatchEvents {
   started(progress: Progress): void;
 }
 
-export interface Outcome {
+export interface BatchResult {
   /** pages that this run has finished */
   done: number;
   failed: number;
@@ -63,7 +63,7 @@ async function* targetsOf(
   options: BatchOptions,
   archives: Archives,
   events: BatchEvents,
-): AsyncGenerator<Target> {
+): AsyncGenerator<PageAddress> {
   const fetched = (address: string): Promise<AsyncIterable<Buffer>> =>
     fetchBytes(address, options.allowPrivate, options.userAgent);
   for (const source of await expand(options.inputs)) {
@@ -87,7 +87,7 @@ export async function batch(
   executor: Executor,
   archives: Archives,
   events: BatchEvents,
-): Promise<Outcome> {
+): Promise<BatchResult> {
   const { folder, signal, allowPrivate, userAgent } = options;
   const state = join(folder, '.article-clipper');
   await mkdir(state, { recursive: true });

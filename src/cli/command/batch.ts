@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { availableParallelism, totalmem } from 'node:os';
 import { version } from '../../../package.json';
-import type { BatchEvents, Outcome } from '../batch/whole';
+import type { BatchEvents, BatchResult } from '../batch/whole';
 import type { Form, PageWork } from '../batch/one';
 import type { Progress } from '../batch/progress';
 import type { Executor, Order } from '../batch/work';
@@ -241,7 +241,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
       hide = show(progress);
     },
   };
-  let outcome: Outcome;
+  let outcome: BatchResult;
   try {
     outcome = await batch(
       {

@@ -5,7 +5,7 @@ import { isEmpty } from '../../article/forms';
 import { eachElement } from '../../util/hast';
 import type { ClipBrowser } from '../browser/open';
 import { Failure, failureOf, type FailureKind } from '../failure';
-import { clipPage, type ClipPageOptions } from '../page/clip';
+import { clipPage, type LoadedPageOptions } from '../page/clip';
 import type { ClippedPage } from '../page/clipped';
 import {
   BOOK_FORMATS,
@@ -16,7 +16,7 @@ import {
   type Format,
   type WriteOptions,
 } from '../write/forms';
-import { formatOf, placeOf, writeNamed, writeOut, writeWhole, type Place } from '../write/place';
+import { formatOf, placeOf, writeNamed, writeOut, writeWhole, type Destination } from '../write/place';
 import { explained, plainLine } from './explained';
 import { inputOf, NOWHERE, ownAddress } from './inputs';
 import {
@@ -105,7 +105,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     ...(values.book === undefined ? {} : { title: values.book }),
     limits: page.limits,
   };
-  const options: ClipPageOptions = {
+  const options: LoadedPageOptions = {
     ...page,
     explain: values.explain === true,
     pictures: writes && wantsPictures(format, settings),
@@ -148,7 +148,7 @@ async function clipInput(
   browser: ClipBrowser,
   name: string,
   base: string | undefined,
-  options: ClipPageOptions,
+  options: LoadedPageOptions,
 ): Promise<ClippedPage> {
   const input = await inputOf(name, base);
   const clip = (): Promise<ClippedPage> => clipPage(browser, input, options);
@@ -175,7 +175,7 @@ function atHome(clipped: ClippedPage, address: string): ClippedPage {
 }
 
 async function writeTo(
-  place: Place,
+  place: Destination,
   format: Format,
   pages: readonly ClippedPage[],
   options: WriteOptions,

@@ -13,7 +13,7 @@ import { LIMITS, type Limits } from '../limits';
 import type { AllowPrivate } from '../browser/addresses';
 import type { PageOrder } from '../batch/page-order';
 import type { NoteTemplate } from '../../extension/templates/record';
-import type { ClipPageOptions } from '../page/clip';
+import type { LoadedPageOptions } from '../page/clip';
 import { cookiesFrom } from '../page/cookies';
 import {
   choicesOf,
@@ -232,7 +232,7 @@ interface PageValues {
   allPages?: boolean;
   maxPages: number;
   printLink?: boolean;
-  engine: NonNullable<ClipPageOptions['engine']>;
+  engine: NonNullable<LoadedPageOptions['engine']>;
   viewport: { width: number; height: number };
   language?: string;
   userAgent?: string;
@@ -266,7 +266,7 @@ export async function pageOrderFrom(command: Command): Promise<PageOrder> {
 
 export async function pageOptionsFrom(
   command: Command,
-): Promise<ClipPageOptions & { limits: Partial<Limits> }> {
+): Promise<LoadedPageOptions & { limits: Partial<Limits> }> {
   const given = command.opts<PageValues>();
   const language = given.language ?? ownLanguage(process.env);
   return {

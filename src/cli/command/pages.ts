@@ -4,7 +4,7 @@ import { FAILURES } from '../failure';
 import { EXAMPLES } from './examples';
 import { completionsOf } from './options';
 
-interface Group {
+interface PageGroup {
   title: string;
   options: Option[];
 }
@@ -12,7 +12,7 @@ interface Group {
 const shown = (option: Option): boolean => !option.hidden;
 
 /** Options by their groups, in the order in which they were added. */
-function groupsOf(command: Command): Group[] {
+function groupsOf(command: Command): PageGroup[] {
   const groups = new Map<string, Option[]>();
   for (const option of command.options.filter(shown)) {
     const title = (option.helpGroupHeading ?? 'Options:').replace(/:$/, '');

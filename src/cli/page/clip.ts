@@ -14,7 +14,7 @@ import { pageOfOurs } from './guarded';
 import { fetchPictures } from './pictures';
 import { World } from './world';
 
-export interface ClipPageOptions {
+export interface LoadedPageOptions {
   engine?: EngineName;
   followPages?: boolean;
   usePrintLink?: boolean;
@@ -56,7 +56,7 @@ const OPEN_MS = 20_000;
 export async function clipPage(
   browser: ClipBrowser,
   input: ClipInput,
-  options: ClipPageOptions = {},
+  options: LoadedPageOptions = {},
 ): Promise<ClippedPage> {
   const url = checkedAddress(input.url);
   if (options.offline) browser = { ...browser, guard: null, allowPrivate: true };
@@ -79,7 +79,7 @@ export async function clipPage(
 }
 
 /** A context for one page. One that comes too late is closed. */
-async function opened(live: Browser, life: Life, options: ClipPageOptions): Promise<BrowserContext> {
+async function opened(live: Browser, life: Life, options: LoadedPageOptions): Promise<BrowserContext> {
   const { viewport = VIEWPORT, language, userAgent, cookies, signal } = options;
   const fetches = options.followPages === true || options.usePrintLink === true;
   const opening = live.newContext({
@@ -108,7 +108,7 @@ async function inPage(
   page: Page,
   url: URL,
   input: ClipInput,
-  options: ClipPageOptions,
+  options: LoadedPageOptions,
 ): Promise<ClippedPage> {
   const limits = { ...LIMITS, ...options.limits };
   const { signal, wake = true, pictures: wanted = false } = options;

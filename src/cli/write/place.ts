@@ -5,10 +5,11 @@ import { Failure } from '../failure';
 import { FORMATS, type Format } from './forms';
 
 /** `-` standard output; a folder, in which files are named by the template; a file */
-export type Place = { kind: 'stdout' } | { kind: 'folder'; path: string } | { kind: 'file'; path: string };
+export type Destination =
+  { kind: 'stdout' } | { kind: 'folder'; path: string } | { kind: 'file'; path: string };
 
 /** What `-o` means. Without it: one text goes to standard output, all else into the folder that one is in. */
-export async function placeOf(out: string | undefined, format: Format, inputs: number): Promise<Place> {
+export async function placeOf(out: string | undefined, format: Format, inputs: number): Promise<Destination> {
   if (out === '-') return { kind: 'stdout' };
   if (out === undefined)
     return FORMATS[format].binary || inputs > 1 ? { kind: 'folder', path: '.' } : { kind: 'stdout' };

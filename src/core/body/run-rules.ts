@@ -4,14 +4,14 @@ import type { Steps } from '../../util/steps';
 import type { BodyRule } from './rule';
 import type { BodyState } from './state';
 
-type Rule = BodyRule & { readonly reason: Reason };
+type ReasonedRule = BodyRule & { readonly reason: Reason };
 
 /**
  * Applies each rule in order to `body`, which is changed; a rule sees what those before it did. Pauses before each.
  * @param without names of rules to leave out
  */
 export function* runRules(
-  rules: readonly Rule[],
+  rules: readonly ReasonedRule[],
   body: BodyState,
   without: ReadonlySet<string> = new Set(),
 ): Steps<void> {
@@ -23,7 +23,7 @@ export function* runRules(
 }
 
 /** Applies one rule: a group that weighs more than it may stays as it is. */
-export function applyRule({ reason, takes, find, atMost = Infinity }: Rule, body: BodyState): void {
+export function applyRule({ reason, takes, find, atMost = Infinity }: ReasonedRule, body: BodyState): void {
   const isKept = takes === 'keep';
   const most = atMost * body.length;
   for (const group of find(body)) {

@@ -7,7 +7,7 @@ import { maximumSubsequence } from './subsequence';
 
 export const clipped = (logit: number, limit: number): number => Math.max(-limit, Math.min(limit, logit));
 
-export interface Run {
+export interface BodyRun {
   first: number;
   last: number;
 }
@@ -21,7 +21,7 @@ export function* bestRun(
   matrix: FeatureMatrix,
   logits: Float32Array,
   settings: DecoderSettings,
-): Steps<Run | null> {
+): Steps<BodyRun | null> {
   const run = maximumSubsequence(valuesOf(matrix, logits, settings, settings.gapWeight));
   yield 'body: ends of the run';
   return run && trimmed(matrix, logits, withProse(matrix, logits, run, settings), settings);
@@ -31,7 +31,12 @@ export function* bestRun(
  * The run up to the furthest prose that it reaches where insertions count less. Only prose: behind an insertion stand other
  * articles' headlines as well.
  */
-function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settings: DecoderSettings): Run {
+function withProse(
+  matrix: FeatureMatrix,
+  logits: Float32Array,
+  run: BodyRun,
+  settings: DecoderSettings,
+): BodyRun {
   const wide = maximumSubsequence(valuesOf(matrix, logits, settings, settings.proseGapWeight));
   let { first, last } = run;
   // Where insertions count less another part of the page may win altogether.
@@ -47,9 +52,9 @@ function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settin
 function trimmed(
   { page }: FeatureMatrix,
   logits: Float32Array,
-  run: Run,
+  run: BodyRun,
   { logitLimit, edgeShare }: DecoderSettings,
-): Run {
+): BodyRun {
   let sum = 0;
   let weights = 0;
   for (let s = run.first; s <= run.last; s++) {

@@ -3,7 +3,7 @@ import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../body/region';
 import type { Page } from '../page';
 import { isIconName, PICTURE_NAME, type DecoyName } from './evidence';
-import type { Place } from './place';
+import type { MediaPlace } from './place';
 import type { ArticleText } from './text';
 
 /** Code units: teaser texts are at least a headline long. */
@@ -24,18 +24,18 @@ const NAME_LEVELS = 8;
 const BANNER_LEVELS = 3;
 
 /** Are the names or the tag of its elements those of article pictures? */
-export const isNamedPicture = ({ tree }: Page, { path }: Place): boolean =>
+export const isNamedPicture = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.some((each) => {
     const { tag, names } = tree.element(each);
     return tag === 'figure' || tag === 'picture' || PICTURE_NAME.test(names);
   });
 
 /** Does it stand in a `<figure>`? */
-export const isInFigure = ({ tree }: Page, { path }: Place): boolean =>
+export const isInFigure = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.some((each) => tree.element(each).tag === 'figure');
 
 /** Is its block the page's own header or banner, by tag or name? */
-export const isBanner = ({ tree }: Page, { path }: Place): boolean =>
+export const isBanner = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.slice(0, BANNER_LEVELS).some((each) => {
     const { tag, names } = tree.element(each);
     return tag === 'header' || tag === 'body' || BANNER_NAME.test(names);
@@ -50,7 +50,7 @@ const BANNER_NAME = /(^|[\s_-])(banner|header|cover|bg|background)($|[\s_-])/i;
 export function decoyAround(
   { tree }: Page,
   media: MediaRecord,
-  { path }: Place,
+  { path }: MediaPlace,
   decoyName: (names: string) => DecoyName | null,
 ): DecoyName | null {
   if (path.slice(0, ICON_LEVELS).some((each) => isIconName(tree.element(each).names))) {
@@ -120,7 +120,7 @@ export function labelsAround(
   { kept }: ArticleText,
   media: MediaRecord,
   at: number,
-  { unit, shared }: Place,
+  { unit, shared }: MediaPlace,
 ): string[] {
   const { tree, segments } = page;
   const around = new Set<number>();

@@ -4,7 +4,7 @@ import type { Page } from '../page';
 import { makeOf } from '../tree/elements';
 import { gainIn, ownElements, type ArticleText } from './text';
 
-export interface Place {
+export interface MediaPlace {
   /** before the first paragraph, among the paragraphs, or after the last */
   part: 'lead' | 'inside' | 'tail';
   /** before the title, where it is on the page */
@@ -39,7 +39,7 @@ const FIGURE_LEVELS = 4;
 /** Elements up from the picture by which a row of cards is known. */
 const ROW_LEVELS = 3;
 
-export function placeOf(page: Page, text: ArticleText, media: MediaRecord): Place {
+export function placeOf(page: Page, text: ArticleText, media: MediaRecord): MediaPlace {
   const { tree } = page;
   const { region, firstKept } = text;
   const path = ownElements(page, text, media);
@@ -62,7 +62,7 @@ export function placeOf(page: Page, text: ArticleText, media: MediaRecord): Plac
 }
 
 /** Is a picture close enough to the text to belong to it? */
-export function isNear(page: Page, text: ArticleText, media: MediaRecord, place: Place): boolean {
+export function isNear(page: Page, text: ArticleText, media: MediaRecord, place: MediaPlace): boolean {
   const { tree } = page;
   const { region, firstKept, otherLength } = text;
   const { part, share, unit } = place;

@@ -4,7 +4,7 @@ import { overlapX, type BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import { decoyAround, isBanner, isInFigure, isNamedPicture, labelsAround } from './around';
 import { hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, type DecoyName } from './evidence';
-import { isNear, type Place } from './place';
+import { isNear, type MediaPlace } from './place';
 import type { PictureLeftOut } from './reason-names';
 import { isBlurred, isNarrow, isPortrait, isSmallDrawing, isStrip, knownSize, LEAST_LEAD_WIDTH, LEAST_SIDE, PORTRAIT_SIDE } from './size'; // prettier-ignore
 import type { ArticleText } from './text';
@@ -48,7 +48,7 @@ export function decoyReason(
   figures: Figures,
   media: MediaRecord,
   at: number,
-  place: Place,
+  place: MediaPlace,
 ): PictureLeftOut | null {
   const { page, text, decoyName, isTeaser } = figures;
   const { region } = text;
@@ -90,14 +90,14 @@ export function leadsToPicture(href: string, media: MediaRecord): boolean {
 }
 
 /** Does too little of a picture stand over the article's column? */
-function isOutsideColumn(media: MediaRecord, place: Place, region: BodyRegion): boolean {
+function isOutsideColumn(media: MediaRecord, place: MediaPlace, region: BodyRegion): boolean {
   if (media.box === null || region.box === null || media.box.width < LEAST_SIDE || place.inText) return false;
   const least = Math.min(media.box.width, region.box.width) * LEAST_OVERLAP;
   return overlapX(media.box, region.box) < least;
 }
 
 /** Why a picture's place is outside of the article; null when it is inside. */
-export function placeReason(figures: Figures, media: MediaRecord, place: Place): PictureLeftOut | null {
+export function placeReason(figures: Figures, media: MediaRecord, place: MediaPlace): PictureLeftOut | null {
   const { page, text } = figures;
   if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
     return 'portrait';
@@ -109,13 +109,13 @@ export function placeReason(figures: Figures, media: MediaRecord, place: Place):
 }
 
 /** Nothing is known of its size: then its mark-up or its file name must speak for it. */
-function isMute(page: Page, media: MediaRecord, place: Place): boolean {
+function isMute(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   if (knownSize(media).width > 0 || isNamedPicture(page, place)) return false;
   return media.link >= 0 || !IMAGE_FILE.test(media.src);
 }
 
 /** A frame above the title or after the text, where advertisements stand, that nothing names as a player or a card. */
-function isForeignFrame(page: Page, media: MediaRecord, place: Place): boolean {
+function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   return (
     media.kind === 'embed' &&
     !isNamedPicture(page, place) &&
@@ -129,7 +129,7 @@ const PLAYER_ADDRESS = /[^a-z](embed(ded)?|player|videos?|watch|audio|podcast|pl
 function leadReason(
   { page, text, shared }: Figures,
   media: MediaRecord,
-  place: Place,
+  place: MediaPlace,
 ): PictureLeftOut | null {
   const { width } = knownSize(media);
   if (media.kind === 'svg' || media.kind === 'canvas' || media.kind === 'audio') return 'before-text';

@@ -42,13 +42,13 @@ export interface Network {
 export const BLOCK = 8;
 
 /** Room for the inputs of one row that are not 0 once scaled: which they are, and their values. */
-export interface Row {
+export interface WeightRow {
   which: Int32Array;
   values: Float64Array;
   count: number;
 }
 
-export const rowOf = ({ inputs }: Network): Row => ({
+export const rowOf = ({ inputs }: Network): WeightRow => ({
   which: new Int32Array(inputs),
   values: new Float64Array(inputs),
   count: 0,
@@ -64,7 +64,7 @@ export function readRow(
   start: number,
   from: number,
   to: number,
-  row: Row,
+  row: WeightRow,
 ): void {
   const { which, values: scaled } = row;
   let count = 0;
@@ -84,7 +84,12 @@ export function readRow(
  * Sums of the first layer over a row, in levels: sums[j] = base[j] + Σ input × level. `base` holds what inputs that all
  * rows share add, so that these are multiplied once a page.
  */
-export function addUp({ width, levels }: Network, row: Row, base: Float64Array, sums: Float64Array): void {
+export function addUp(
+  { width, levels }: Network,
+  row: WeightRow,
+  base: Float64Array,
+  sums: Float64Array,
+): void {
   if (width === 1) {
     const { which, values, count } = row;
     let sum = base[0]!;
@@ -102,7 +107,7 @@ export function addUp({ width, levels }: Network, row: Row, base: Float64Array, 
 export function addUnits(
   weights: Int8Array | Float64Array,
   stride: number,
-  { which, values, count }: Row,
+  { which, values, count }: WeightRow,
   base: Float64Array,
   baseAt: number,
   units: number,

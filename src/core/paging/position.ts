@@ -3,7 +3,7 @@ import type { Page } from '../page';
 import type { TextRecord } from '../../snapshot/schema';
 import { withoutFragment } from './followable';
 import { asciiDigits, parsePosition } from './label';
-import type { PagerLink, Position } from './schema';
+import type { PagerLink, PagerPosition } from './schema';
 
 /** A pager's own text besides its links is short ("Pages:", "Page 2 of 5"), in code units. */
 export const MAX_PAGER_TEXT = 120;
@@ -20,7 +20,7 @@ export function shownPosition(
   page: Page,
   links: readonly PagerLink[],
   texts: readonly TextRecord[],
-): Position {
+): PagerPosition {
   const plain = texts.filter((text) => text.link < 0).map((text) => text.text.replace(/\s+/g, ' ').trim());
   if (plain.reduce((sum, text) => sum + text.length, 0) <= MAX_PAGER_TEXT) {
     const told = toldPosition(plain, links);
@@ -30,7 +30,7 @@ export function shownPosition(
 }
 
 /** "Page 2 of 5", or the one number that is no link. */
-function toldPosition(plain: string[], links: readonly PagerLink[]): Position {
+function toldPosition(plain: string[], links: readonly PagerLink[]): PagerPosition {
   let position = null;
   for (const text of [...plain, plain.join(' ')]) position = parsePosition(text) ?? position;
   if (position !== null) return position;

@@ -173,14 +173,14 @@ function amongTools(index: number, page: Page): boolean {
   return false;
 }
 
-interface Found extends PrintLink {
+interface FoundLink extends PrintLink {
   score: number;
 }
 
 /** Scores: the affinity decides, then the phrase. */
 const STRONG_SCORE = 2;
 
-function best(found: Found[]): PrintLink | null {
+function best(found: FoundLink[]): PrintLink | null {
   const top = Math.max(...found.map((link) => link.score));
   const leaders = found.filter((link) => link.score === top);
   // A list page has a print link a teaser: which one is this page's cannot be told.
@@ -206,7 +206,7 @@ const addressesOf = ({ href, rawHref }: LinkRecord) => ({ kind: 'print', href, r
  */
 export function findPrintLink(page: Page): PrintLink | null {
   const form = urlForm(page.url);
-  const found: Found[] = [];
+  const found: FoundLink[] = [];
   page.links.forEach((link, index) => {
     const label = labelOf(link, PRINT_PHRASES);
     const icon = label === null && isPrintIcon(link, index, page);
@@ -236,7 +236,7 @@ export function findPrintLink(page: Page): PrintLink | null {
  */
 export function findSinglePageLink(page: Page): PrintLink | null {
   const form = urlForm(page.url);
-  const found: Found[] = [];
+  const found: FoundLink[] = [];
   page.links.forEach((link, index) => {
     const label = labelOf(link, SINGLE_PAGE_PHRASES);
     if (label === null || !usable(link, page)) return;

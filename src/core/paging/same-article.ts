@@ -87,10 +87,11 @@ export interface ComparedPage {
   text: string;
 }
 
-export type Verdict = { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
+export type SameVerdict =
+  { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
 
 /** Is `candidate` a further page of the article (paper 2.5, stage 4)? `seen` are its pages so far. */
-export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPage[]): Verdict {
+export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPage[]): SameVerdict {
   if (words(candidate.text).length < MIN_WORDS) return { same: false, reason: 'empty-body' };
   const sameTitle = seen.some(
     (page) =>

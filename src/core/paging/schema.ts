@@ -27,13 +27,13 @@ export interface PagerLine {
 }
 
 /** The number of the page that a pager shows and how many there are; null for what it does not say. */
-export interface Position {
+export interface PagerPosition {
   current: number | null;
   total: number | null;
 }
 
 /** Links of one pager (paper 2.5, stage 1) with what its plain text tells. */
-export interface Pager extends Position {
+export interface Pager extends PagerPosition {
   links: PagerLink[];
   /** the texts of the element that holds them all */
   texts: readonly TextRecord[];

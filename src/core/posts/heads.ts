@@ -36,7 +36,7 @@ const LETTER = /\p{L}/u;
 const NO_START = /^[\d#@]|[:!?.,]$/;
 
 /** Texts of one kind: by post, in document order, with how much speaks for them. */
-interface Kind {
+interface HeadKind {
   rank: number;
   /** makes of the elements around its element: kinds that share it differ by a member's rank only */
   around: string;
@@ -54,8 +54,8 @@ export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
   tree.inherit(owner);
   /** by post: its first text that is too long for a head */
   const prose = new Int32Array(boxes.length).fill(-1);
-  const authors = new Map<string, Kind>();
-  const times = new Map<string, Kind>();
+  const authors = new Map<string, HeadKind>();
+  const times = new Map<string, HeadKind>();
   for (const { block, firstText, lastText, text } of segments) {
     const post = owner[block]!;
     if (post < 0) continue;
@@ -76,8 +76,8 @@ function note(
   box: number,
   post: number,
   t: number,
-  authors: Map<string, Kind>,
-  times: Map<string, Kind>,
+  authors: Map<string, HeadKind>,
+  times: Map<string, HeadKind>,
 ): void {
   const { element, text, link } = texts[t]!;
   const words = text.trim();
@@ -122,7 +122,7 @@ function note(
   if (!isMember && !(isNamed && NAME.test(namesOf(2)))) return;
   add(authors, (isMember ? 2 : 0) + (isNamed ? 1 : 0) + (NAME.test(namesOf(2)) ? 1 : 0));
 
-  function add(kinds: Map<string, Kind>, rank: number): void {
+  function add(kinds: Map<string, HeadKind>, rank: number): void {
     const makes = path
       .slice(0, 3)
       .map(
@@ -145,11 +145,11 @@ function note(
  */
 function pick(
   { texts }: Page,
-  kinds: Map<string, Kind>,
+  kinds: Map<string, HeadKind>,
   prose: Int32Array,
   differ: boolean,
 ): Map<number, number> {
-  const chosenOf = ({ texts: byPost }: Kind): Map<number, number> =>
+  const chosenOf = ({ texts: byPost }: HeadKind): Map<number, number> =>
     new Map(
       [...byPost].map(([post, found]) => [
         post,
@@ -158,7 +158,7 @@ function pick(
     );
   let best: Map<number, number> = new Map();
   let most = 0;
-  let of: Kind | null = null;
+  let of: HeadKind | null = null;
   for (const kind of kinds.values()) {
     if (kind.texts.size < MIN_SHARE * prose.length) continue;
     const chosen = chosenOf(kind);

@@ -4,7 +4,7 @@ import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import { NO_HEADING } from '../tree/relations';
 
-export interface Candidate {
+export interface TitleCandidate {
   text: string;
   segments: number[];
   /** 1-6 in a heading, 7 outside */
@@ -23,9 +23,9 @@ const BOLD = 600;
 const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
 
 /** Segments, and headings with all their segments, that meet the paper's two criteria. */
-export function titleCandidates(page: Page, region: BodyRegion | null): Candidate[] {
+export function titleCandidates(page: Page, region: BodyRegion | null): TitleCandidate[] {
   const { tree } = page;
-  const found: Candidate[] = [];
+  const found: TitleCandidate[] = [];
   const headings = new Set<number>();
   const limit = lastEligible(page, region);
   // Where there is geometry a heading may come late in the source and still stand on top.

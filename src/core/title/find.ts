@@ -3,7 +3,7 @@ import { collapse, words } from '../../util/text';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import type { TitleDecision } from '../selection';
-import { lastEligible, titleCandidates, type Candidate } from './candidates';
+import { lastEligible, titleCandidates, type TitleCandidate } from './candidates';
 import { headTitle, spelledOut } from './head';
 import { normal, titleMatch } from './match';
 import { plainTitle } from './plain';
@@ -25,7 +25,7 @@ const TELLING_LETTERS = 4;
 const TELLING_WORDS = 2;
 
 /** A candidate with its match m and its score Q. */
-interface Scored extends Candidate {
+interface Scored extends TitleCandidate {
   match: number;
   score: number;
 }
@@ -53,7 +53,7 @@ export function findTitle(page: Page, region: BodyRegion | null): TitleDecision 
 function bestCandidate(
   page: Page,
   region: BodyRegion | null,
-  candidates: readonly Candidate[],
+  candidates: readonly TitleCandidate[],
   head: TitleReferences,
   hasTitle: boolean,
 ): Scored | null {
@@ -77,7 +77,7 @@ function bestCandidate(
 function wordForWord(
   page: Page,
   region: BodyRegion | null,
-  candidates: readonly Candidate[],
+  candidates: readonly TitleCandidate[],
   { shared }: TitleReferences,
 ): Scored | null {
   if (shared.length === 0) return null;
@@ -87,7 +87,7 @@ function wordForWord(
 
 /** Does the head's title bear a candidate out? The better a candidate's place, the less it has to match. */
 function isBelieved(
-  { level, segments, late }: Candidate,
+  { level, segments, late }: TitleCandidate,
   match: number,
   name: string,
   head: TitleReferences,

@@ -2,7 +2,7 @@
 import { NO_HEADING } from '../tree/relations';
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
-import type { Candidate } from './candidates';
+import type { TitleCandidate } from './candidates';
 
 /** λ, β, ω of the paper's score (2.3). */
 const MATCH_OFFSET = 0.5;
@@ -27,7 +27,7 @@ const BREADCRUMB_LEVELS = 6;
 export function titleScore(
   page: Page,
   region: BodyRegion | null,
-  { segments, level }: Candidate,
+  { segments, level }: TitleCandidate,
   match: number,
 ): number {
   const first = segments[0] ?? 0;

@@ -11,7 +11,7 @@ import type { Following } from '../following';
 import type { Settings } from '../settings-schema';
 
 /** An article with all that came of it, and what the user should know. */
-export interface Outcome {
+export interface WholeClip {
   article: Article;
   kind: PageKind;
   /** 0-1 */
@@ -51,7 +51,7 @@ export interface Clip {
   latest: Article;
   /** the last that was heard of the following; null before and after it */
   following: Following | null;
-  whole: Promise<Outcome> | null;
+  whole: Promise<WholeClip> | null;
   abort: AbortController;
   /** who chose its segments, and chooses those of its further pages; null: our own */
   engine: OtherEngine | null;
@@ -69,7 +69,7 @@ export function wantsMore({ judgement, paging }: JudgedClip, settings: Settings)
 }
 
 /** What there is of a clip without further pages. */
-export function onScreenOutcome(clip: Clip, judged: Judged): Outcome {
+export function onScreenOutcome(clip: Clip, judged: Judged): WholeClip {
   takeTable(clip, judged);
   const { kind, confidence } = judged.judgement;
   return { article: clip.latest, kind, confidence, notices: [], canRetry: false };

@@ -15,7 +15,7 @@ import { part, partHere } from '../parts';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import { Work, type WorkLine } from '../work';
-import { onScreenOutcome, sameClip, wantsMore, type Clip, type Judged, type Outcome } from './clip';
+import { onScreenOutcome, sameClip, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
 
 export interface ClipsEvents {
   progress(clip: Clip, following: Following): void;
@@ -74,7 +74,7 @@ export class Clips {
   /**
    * The article with its other pages, as far as the settings want them; asked twice, it works once. Rejects like `judged`.
    */
-  async whole(clip: Clip): Promise<Outcome> {
+  async whole(clip: Clip): Promise<WholeClip> {
     const judged = await this.judged(clip);
     if (!wantsMore(judged, clip.settings)) return onScreenOutcome(clip, judged);
     clip.whole ??= this.#follow(clip, judged);
@@ -140,7 +140,7 @@ export class Clips {
   }
 
   /** Asks again for the pages that did not come; those that are here are kept. */
-  again(clip: Clip): Promise<Outcome> {
+  again(clip: Clip): Promise<WholeClip> {
     clip.abort.abort();
     clip.abort = new AbortController();
     clip.whole = null;
@@ -209,7 +209,7 @@ export class Clips {
     }
   }
 
-  async #follow(clip: Clip, judged: Judged): Promise<Outcome> {
+  async #follow(clip: Clip, judged: Judged): Promise<WholeClip> {
     // Whoever judged the page has loaded it.
     const { followClip } = await part('further');
     let others = 0;

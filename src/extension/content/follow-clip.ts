@@ -8,7 +8,7 @@ import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { IN_FIREFOX } from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
-import type { Clip, Judged, Outcome } from './clip';
+import type { Clip, Judged, WholeClip } from './clip';
 
 export interface FollowHooks {
   progress(following: Following): void;
@@ -36,7 +36,7 @@ export async function followClip(
   judged: Judged,
   page: Document,
   hooks: FollowHooks,
-): Promise<Outcome> {
+): Promise<WholeClip> {
   const { settings, abort } = clip;
   const { kind, confidence } = judged.judgement;
   const options: ClipOptions = {

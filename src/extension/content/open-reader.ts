@@ -2,14 +2,14 @@
 import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
 import { formatNumber, t } from '../i18n';
-import { part, partHere, type Parts } from '../parts';
+import { part, partHere, type ScriptParts } from '../parts';
 import type { PreparedFrame } from '../reader/frame-host';
 import { Reader } from '../reader/overlay';
 import type { Printing } from '../printing';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
-import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
+import { takeTable, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
 import type { Clips } from './clips';
 import type { WriteMarkdown } from './copied';
 
@@ -165,7 +165,7 @@ export class OpenReader {
   async copy(): Promise<void> {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
-    let writer: Parts['writer'];
+    let writer: ScriptParts['writer'];
     let write: WriteMarkdown;
     try {
       writer = await part('writer');
@@ -232,7 +232,7 @@ export class OpenReader {
     return this.reader.open;
   }
 
-  async #await(clip: Clip, whole: Promise<Outcome>): Promise<void> {
+  async #await(clip: Clip, whole: Promise<WholeClip>): Promise<void> {
     this.progress(clip);
     const { article, kind, notices, canRetry } = await whole;
     if (!this.reader.open) return;

@@ -1,7 +1,7 @@
 /** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
 import type { ClipSummary, FirstSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
-import { takeTable, wantsMore, type Clip, type Judged, type Outcome } from './clip';
+import { takeTable, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
 import { imagesOf, toText, wordCountInSteps } from '../../article/forms';
 import { runPaced } from '../../util/steps';
 import type { Article, ArticleImage } from '../../article/schema';
@@ -51,17 +51,17 @@ function lengthOf(article: Article, words: number): Pick<ClipSummary, 'wordCount
   return { wordCount: toText(article).replace(/[\s\p{P}]+/gu, '').length, countedIn: 'characters' };
 }
 
-interface Look {
+interface Glance {
   words: number;
   images: ArticleImage[];
   picture: string;
 }
 
 /** What was counted and drawn of an article: it is shown twice, before and after its page is judged. */
-const looks = new WeakMap<Article, Promise<Look>>();
+const looks = new WeakMap<Article, Promise<Glance>>();
 
-function look(page: Document, article: Article): Promise<Look> {
-  const count = async (): Promise<Look> => {
+function look(page: Document, article: Article): Promise<Glance> {
+  const count = async (): Promise<Glance> => {
     const images = imagesOf(article);
     return {
       words: await runPaced(wordCountInSteps(article)),
@@ -106,7 +106,7 @@ export async function summarise(
   clip: Clip,
   judged: Judged,
   readerOpen: boolean,
-  whole?: Outcome,
+  whole?: WholeClip,
 ): Promise<ClipSummary> {
   // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
   if (!whole) takeTable(clip, judged);

@@ -5,10 +5,10 @@ import { isOfSender } from '../sender';
 import type { HighlightChange, KeptHighlights, NotKept } from './messages';
 import { changeHighlight, highlightsAt, HighlightsRefused } from './store';
 
-type Fields = Record<string, unknown>;
+type MessageFields = Record<string, unknown>;
 
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const fieldsOf = (value: unknown): MessageFields =>
+  typeof value === 'object' && value !== null ? (value as MessageFields) : {};
 
 async function kept(url: unknown, sender: Runtime.MessageSender): Promise<KeptHighlights> {
   const isPrivate = sender.tab?.incognito === true;

@@ -7,7 +7,7 @@ import { onTrusted } from '../trusted';
 import type { BookHost } from './book/panel';
 import { copyForm, type CopyForm } from './copy-form';
 import type { ExitsHost } from './host';
-import { saveFile, type Format } from './save-file';
+import { saveFile, type SavedFormat } from './save-file';
 import { canShare, sendToObsidian, share } from './send';
 import { element } from './view';
 
@@ -19,7 +19,7 @@ interface Exit {
   when?: (clip: ClipSummary) => boolean;
 }
 
-const saving = (format: Format, label: MessageKey): Exit => ({
+const saving = (format: SavedFormat, label: MessageKey): Exit => ({
   name: `save-${format}`,
   label,
   run: (host) => saveFile(host, format),
@@ -30,15 +30,15 @@ const copying = (form: CopyForm, label: MessageKey): Exit => ({
   run: (host) => copyForm(host, form),
 });
 
-interface Group {
+interface ExitGroup {
   name: string;
   label: MessageKey;
   exits: readonly Exit[];
 }
 
-const BOOK: Group = { name: 'book', label: 'book', exits: [] };
+const BOOK: ExitGroup = { name: 'book', label: 'book', exits: [] };
 
-const GROUPS: readonly Group[] = [
+const GROUPS: readonly ExitGroup[] = [
   {
     name: 'save-as',
     label: 'saveAs',

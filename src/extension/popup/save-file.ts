@@ -9,9 +9,9 @@ import type { ExitsHost } from './host';
 import { wholeArticle } from './whole-article';
 import { picturesFor, saySaved } from './with-pictures';
 
-export type Format = 'md' | 'zip' | 'html' | 'epub' | 'txt' | 'json';
+export type SavedFormat = 'md' | 'zip' | 'html' | 'epub' | 'txt' | 'json';
 
-const TYPES: Record<Format, string> = {
+const TYPES: Record<SavedFormat, string> = {
   md: 'text/markdown;charset=utf-8',
   zip: 'application/zip',
   html: 'text/html;charset=utf-8',
@@ -21,7 +21,7 @@ const TYPES: Record<Format, string> = {
 };
 
 /** Saves the whole article, and says so. */
-export async function saveFile(host: ExitsHost, format: Format): Promise<void> {
+export async function saveFile(host: ExitsHost, format: SavedFormat): Promise<void> {
   const whole = await wholeArticle(host, 'save');
   if (!whole) return;
   const { clip } = whole;

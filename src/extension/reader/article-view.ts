@@ -268,7 +268,7 @@ function bodyPart(doc: Document, part: Root, continued: boolean): DocumentFragme
   return fragment;
 }
 
-interface Part {
+interface Chunk {
   root: Root;
   /** goes on with the block that the part before it began */
   continued: boolean;
@@ -277,8 +277,8 @@ interface Part {
 }
 
 /** The blocks of a body: its beginning, then runs of about `PART_NODES` nodes. Each is made when it is asked for. */
-function* partsOf(content: Root): Generator<Part> {
-  let part: Part | null = null;
+function* partsOf(content: Root): Generator<Chunk> {
+  let part: Chunk | null = null;
   let left = FIRST_NODES;
   for (const { node, nodes, continued } of slicesOf(content, PART_NODES)) {
     if (part && (left <= 0 || continued)) {

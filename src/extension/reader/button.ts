@@ -2,7 +2,7 @@
 import { h, icon } from '../dom';
 import { t, type MessageKey } from '../i18n';
 
-interface Look {
+interface ButtonFace {
   /** path of its picture */
   icon?: string;
   /** what the pointer is told; the label if nothing is given */
@@ -18,7 +18,7 @@ export function button(
   doc: Document,
   name: string,
   label: MessageKey,
-  { icon: path, hint = '', bare = false, attrs = {} }: Look = {},
+  { icon: path, hint = '', bare = false, attrs = {} }: ButtonFace = {},
 ): HTMLButtonElement {
   const text = t(label);
   return h(

@@ -27,17 +27,17 @@ export function safeStyles(css: string, view: FrameWindow): string {
   }
 }
 
-interface Rules {
+interface RuleHolder {
   readonly cssRules: CSSRuleList;
   deleteRule(index: number): void;
 }
 
-function clean(rules: Rules, view: FrameWindow): void {
+function clean(rules: RuleHolder, view: FrameWindow): void {
   for (let at = rules.cssRules.length - 1; at >= 0; at--) {
     const rule = rules.cssRules[at]!;
     const declared = declarationsOf(rule, view);
     if (declared) strip(declared);
-    if ('cssRules' in rule && (declared || isGroup(rule, view))) clean(rule as CSSRule & Rules, view);
+    if ('cssRules' in rule && (declared || isGroup(rule, view))) clean(rule as CSSRule & RuleHolder, view);
     else if (!declared) rules.deleteRule(at);
     if (declared && FETCHES.test(rule.cssText)) rules.deleteRule(at);
   }

@@ -26,7 +26,7 @@ export interface PanelActions {
   change: (name: SettingName, value: SettingValue) => void;
 }
 
-export interface Panels {
+export interface BarPanels {
   /** opens one, closes the other; an open one is closed */
   toggle(name: PanelName): void;
   setOutline(headings: readonly HTMLHeadingElement[]): void;
@@ -119,7 +119,7 @@ export function createPanels(
   controls: Readonly<Record<PanelName, HTMLElement>>,
   settings: Settings,
   actions: PanelActions,
-): Panels {
+): BarPanels {
   const doc = bar.ownerDocument;
   const close = (): boolean => {
     let closed = false;

@@ -3,14 +3,14 @@ import { h, ICONS } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { onTrusted } from '../trusted';
 import { button, withKeys } from './button';
-import type { PanelName, Panels } from './panels';
+import type { PanelName, BarPanels } from './panels';
 
 export interface ToolbarActions {
   print: () => void;
   copy: () => void;
   close: () => void;
   /** builds the panels, which are loaded the first time that somebody opens one; null when they cannot be had */
-  panels: (bar: HTMLElement, controls: Readonly<Record<PanelName, HTMLElement>>) => Promise<Panels | null>;
+  panels: (bar: HTMLElement, controls: Readonly<Record<PanelName, HTMLElement>>) => Promise<BarPanels | null>;
   /** null where nothing can be corrected */
   edit: { toggle: () => void; undo: () => void; redo: () => void } | null;
 }
@@ -98,8 +98,8 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
 
   const controls = { outline, type };
   let headings: readonly HTMLHeadingElement[] = [];
-  let panels: Panels | null = null;
-  let building: Promise<Panels | null> | null = null;
+  let panels: BarPanels | null = null;
+  let building: Promise<BarPanels | null> | null = null;
   const toggle = async (name: PanelName): Promise<void> => {
     if (!panels) {
       panels = await (building ??= actions.panels(element, controls));

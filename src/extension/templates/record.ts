@@ -23,7 +23,7 @@ export interface NoteTemplate {
 
 const TEXTS = ['name', 'sites', 'fileName', 'frontMatter', 'noteBody'] as const;
 
-type Fields = Record<string, unknown>;
+type TemplateFields = Record<string, unknown>;
 
 /** From each version to the next, that of version 1 first; none yet. */
 const STEPS: readonly ((templates: unknown[]) => unknown[])[] = [];
@@ -34,7 +34,7 @@ export interface ReadTemplates {
   fault: 'damaged' | 'newer' | null;
 }
 
-const isRecord = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is TemplateFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One template, or null for what is none. */

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { element } from '../../../util/hast';
 
-export interface Place {
+export interface ContentModel {
   /** in a line of text: no blocks */
   inline: boolean;
   inLink: boolean;
@@ -10,7 +10,7 @@ export interface Place {
   plain: boolean;
 }
 
-export const FLOW: Place = { inline: false, inLink: false, plain: false };
+export const FLOW: ContentModel = { inline: false, inLink: false, plain: false };
 
 /** Elements that stand in a line of text. All others are blocks or parts of one. */
 const PHRASING = new Set(
@@ -25,8 +25,8 @@ export const isPhrasing = ({ tagName }: Element): boolean => PHRASING.has(tagNam
 /** What an element's own rules ask of the walk over the whole tree. */
 export interface Content {
   /** a node, conforming where it stands */
-  one(node: ElementContent, place: Place): ElementContent[];
-  children(nodes: readonly ElementContent[], place: Place): ElementContent[];
+  one(node: ElementContent, place: ContentModel): ElementContent[];
+  children(nodes: readonly ElementContent[], place: ContentModel): ElementContent[];
   /** the attributes that stay */
   resolved(node: Element): Properties;
 }
@@ -35,7 +35,7 @@ export interface Content {
 const PLAIN_FLOW = new Set(['dt', 'th']);
 
 /** A part of a whole (an item, a cell, a caption): a flow of its own. */
-export function part(node: Element, place: Place, content: Content): Element {
+export function part(node: Element, place: ContentModel, content: Content): Element {
   const inside = { ...FLOW, inLink: place.inLink, plain: place.plain || PLAIN_FLOW.has(node.tagName) };
   return element(node.tagName, content.children(node.children, inside), content.resolved(node));
 }

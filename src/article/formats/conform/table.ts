@@ -1,12 +1,12 @@
 /** A table with its parts in the order that HTML wants; what is no part of a table stands before it. */
 import type { Element, ElementContent, Properties } from 'hast';
 import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
-import { FLOW, part, type Content, type Place } from './place';
+import { FLOW, part, type Content, type ContentModel } from './place';
 
 export function table(
   node: Element,
   properties: Properties,
-  place: Place,
+  place: ContentModel,
   content: Content,
 ): ElementContent[] {
   const captions: Element[] = [];
@@ -57,7 +57,7 @@ export function table(
   return [...stray, ...(rows ? [made] : captions.flatMap(({ children: inside }) => inside))];
 }
 
-function row(node: Element, place: Place, content: Content): Element {
+function row(node: Element, place: ContentModel, content: Content): Element {
   const cells = node.children.flatMap((child): ElementContent[] => {
     if (isElement(child, 'td') || isElement(child, 'th')) return [part(child, place, content)];
     const stray = content.one(child, FLOW);

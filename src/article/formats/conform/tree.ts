@@ -7,7 +7,7 @@ import { MATH } from '../../allow-list';
 import { sanitizeTree } from '../../sanitize';
 import { element, hasContent, isElement, text } from '../../../util/hast';
 import { conformMath } from './math';
-import { FLOW, isPhrasing, type Content, type Place } from './place';
+import { FLOW, isPhrasing, type Content, type ContentModel } from './place';
 import { idOf, languageOf, picture, References } from './references';
 import { table } from './table';
 import { definitions, details, figure, items, ruby } from './wholes';
@@ -22,11 +22,11 @@ export function conform(article: Root): Root {
   const root = sanitizeTree(article);
   const blocks = blockHolders(root);
   const references = new References(root);
-  const children = (nodes: readonly ElementContent[], place: Place): ElementContent[] =>
+  const children = (nodes: readonly ElementContent[], place: ContentModel): ElementContent[] =>
     nodes.flatMap((node) => one(node, place));
   const content: Content = { one, children, resolved: (node) => references.resolved(node) };
 
-  function one(node: ElementContent, place: Place): ElementContent[] {
+  function one(node: ElementContent, place: ContentModel): ElementContent[] {
     if (!isElement(node)) return node.type === 'text' ? [node] : [];
     const { tagName: tag } = node;
     if (tag === 'math') return [conformMath(node)];
@@ -35,7 +35,7 @@ export function conform(article: Root): Root {
     return isPhrasing(node) ? line(node, properties, place) : block(node, properties, place);
   }
 
-  function line(node: Element, properties: Properties, place: Place): ElementContent[] {
+  function line(node: Element, properties: Properties, place: ContentModel): ElementContent[] {
     const { tagName: tag } = node;
     if (tag === 'br' || tag === 'wbr') return [element(tag, [], idOf(properties))];
     if (tag === 'img') return [element('img', [], picture(properties))];
@@ -56,7 +56,7 @@ export function conform(article: Root): Root {
     return [element(tag, children(node.children, inside), properties)];
   }
 
-  function block(node: Element, properties: Properties, place: Place): ElementContent[] {
+  function block(node: Element, properties: Properties, place: ContentModel): ElementContent[] {
     const { tagName: tag } = node;
     // In a line a block's text stays, parted from what is around it.
     if (place.inline) {

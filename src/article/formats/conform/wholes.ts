@@ -1,10 +1,10 @@
 /** Elements that are made of parts of certain kinds: lists, figures, folded sections, ruby. What lacks them is no such element. */
 import type { Element, ElementContent, Properties } from 'hast';
 import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
-import { isPhrasing, part, type Content, type Place } from './place';
+import { isPhrasing, part, type Content, type ContentModel } from './place';
 import { idOf } from './references';
 
-export function items(list: Element, place: Place, content: Content): ElementContent[] {
+export function items(list: Element, place: ContentModel, content: Content): ElementContent[] {
   return list.children.flatMap((node): ElementContent[] => {
     if (isElement(node, 'li')) return [part(node, place, content)];
     const stray = content.one(node, { ...place, inline: false });
@@ -13,7 +13,12 @@ export function items(list: Element, place: Place, content: Content): ElementCon
 }
 
 /** Terms first, then what they mean, in turns; a list that holds anything else is no list of terms. */
-export function definitions(list: Element, properties: Properties, place: Place, content: Content): Element {
+export function definitions(
+  list: Element,
+  properties: Properties,
+  place: ContentModel,
+  content: Content,
+): Element {
   const parts = list.children.filter((node) => isElement(node) || hasContent(node));
   const order = parts
     .map((node) => (isElement(node, 'dt') ? 't' : isElement(node, 'dd') ? 'd' : 'x'))
@@ -27,7 +32,12 @@ export function definitions(list: Element, properties: Properties, place: Place,
   return element('div', content.children(parts, place), properties);
 }
 
-export function figure(node: Element, properties: Properties, place: Place, content: Content): Element {
+export function figure(
+  node: Element,
+  properties: Properties,
+  place: ContentModel,
+  content: Content,
+): Element {
   const captions = node.children.filter((child) => isElement(child, 'figcaption'));
   const [caption] = captions;
   const first = isElement(
@@ -42,7 +52,12 @@ export function figure(node: Element, properties: Properties, place: Place, cont
   return element('figure', first ? [...own, ...rest] : [...rest, ...own], properties);
 }
 
-export function details(node: Element, properties: Properties, place: Place, content: Content): Element {
+export function details(
+  node: Element,
+  properties: Properties,
+  place: ContentModel,
+  content: Content,
+): Element {
   const summary = node.children.find((child) => isElement(child, 'summary'));
   if (!summary) return element('div', content.children(node.children, place), idOf(properties));
   const line = content.children(summary.children, { ...place, inline: true });
@@ -58,7 +73,7 @@ export function details(node: Element, properties: Properties, place: Place, con
 export function ruby(
   node: Element,
   properties: Properties,
-  place: Place,
+  place: ContentModel,
   content: Content,
 ): ElementContent[] {
   const parts: ElementContent[] = [];

@@ -6,10 +6,10 @@ const LEADING_MARKS = /^[\p{P}\p{S}]+/u;
 const TRAILING_MARKS = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
 
 /** What parsers see in a character beside a mark of emphasis. */
-type Kind = 'space' | 'mark' | 'letter';
+type FlankKind = 'space' | 'mark' | 'letter';
 
 /** Symbols are punctuation to CommonMark and letters to GFM: beside a span they count as what is harder, letters. */
-function kindOf(char: string): Kind {
+function kindOf(char: string): FlankKind {
   if (char === '' || /\s/.test(char)) return 'space';
   if (/[!-/:-@[-`{-~]|\p{P}/u.test(char)) return 'mark';
   return 'letter';

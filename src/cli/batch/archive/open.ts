@@ -1,7 +1,7 @@
 /** A WARC or WACZ that answers requests: an index of its responses in memory, their bytes read from the file when asked for. */
 import { WARCParser, type WARCRecord } from 'warcio';
 import { Failure } from '../../failure';
-import { partsOf, read, type Part } from './parts';
+import { partsOf, read, type WarcFile } from './parts';
 
 /** An answer as it was recorded. */
 export interface Recorded {
@@ -10,8 +10,8 @@ export interface Recorded {
   body: Buffer;
 }
 
-interface Place {
-  part: Part;
+interface RecordOffset {
+  part: WarcFile;
   /** bytes from the beginning of the part */
   offset: number;
   status: number;
@@ -79,7 +79,7 @@ export async function openArchive(
   warn: (line: string) => void = () => undefined,
 ): Promise<Archive> {
   const { parts, pages: named } = await partsOf(file);
-  const places = new Map<string, Place>();
+  const places = new Map<string, RecordOffset>();
   const elsewhere = new Map<string, string>();
   const pages: string[] = [];
   let records = 0;

@@ -5,14 +5,14 @@ import yauzl, { type Entry } from 'yauzl';
 import { Failure } from '../../failure';
 
 /** Bytes of a file that are a WARC. */
-export interface Part {
+export interface WarcFile {
   file: string;
   start: number;
   length: number;
 }
 
 export interface ArchiveFile {
-  parts: readonly Part[];
+  parts: readonly WarcFile[];
   /** the pages that the archive itself names (WACZ: `pages/pages.jsonl`), null where it names none */
   pages: readonly string[] | null;
 }
@@ -43,7 +43,7 @@ function addressesIn(lines: string): string[] {
 /** @throws when it is no WACZ, or one whose WARCs are compressed as a whole, so that nothing in them can be found again */
 async function partsOfWacz(file: string): Promise<ArchiveFile> {
   const zip = await yauzl.openPromise(file);
-  const parts: Part[] = [];
+  const parts: WarcFile[] = [];
   let pages: string[] = [];
   try {
     for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
@@ -72,5 +72,5 @@ export async function partsOf(file: string): Promise<ArchiveFile> {
 }
 
 /** The bytes of a part from an offset in it. */
-export const read = ({ file, start, length }: Part, offset = 0): AsyncIterable<Buffer> =>
+export const read = ({ file, start, length }: WarcFile, offset = 0): AsyncIterable<Buffer> =>
   createReadStream(file, { start: start + offset, end: start + length - 1 }) as AsyncIterable<Buffer>;

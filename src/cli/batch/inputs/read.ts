@@ -3,7 +3,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../../failure';
-import { targetOf, type Target } from '../address';
+import { targetOf, type PageAddress } from '../address';
 import { linesOf, peek, unpacked } from './bytes';
 import { addressesInXml } from './xml';
 
@@ -58,7 +58,7 @@ export async function* targetsIn(
   events: InputEvents,
   seen: Set<string> = new Set([source]),
   depth = 0,
-): AsyncGenerator<Target> {
+): AsyncGenerator<PageAddress> {
   const { start, all } = await peek(unpacked(await bytesOf(source, fetchBytes)));
   const base = isAddress(source) ? source : undefined;
   if (!/^(?:\uFEFF|\s)*</.test(start)) {

@@ -1,14 +1,14 @@
 /** The addresses that a sitemap or a feed names, read as it arrives: a sitemap may have 50 MB. */
 import sax, { type QualifiedTag, type Tag } from 'sax';
 
-export interface Found {
+export interface FoundAddress {
   /** `page`: to be clipped; `list`: another sitemap */
   what: 'page' | 'list';
   address: string;
 }
 
 /** Elements whose text is an address, as `parent/child`. Feeds of RSS 0.9 to 2.0 and RDF, sitemaps and their indexes. */
-const TEXTS: Record<string, Found['what']> = {
+const TEXTS: Record<string, FoundAddress['what']> = {
   'url/loc': 'page',
   'sitemap/loc': 'list',
   'item/link': 'page',
@@ -27,8 +27,8 @@ function atomLink({ attributes }: Tag | QualifiedTag): string | null {
 /** Broken XML gives what stands before the break and whatever can be understood after it. */
 export async function* addressesInXml(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<Found> {
-  const found: Found[] = [];
+): AsyncGenerator<FoundAddress> {
+  const found: FoundAddress[] = [];
   const path: string[] = [];
   let text = '';
   // Not strict: feeds are written by hand and by old programs, with entities that XML does not know.

@@ -16,15 +16,15 @@ export const AGAIN = 2000;
 /** ms between pages that a host may ask for by Crawl-delay; more would hold a run up for days */
 const MOST_DELAY = 60_000;
 
-export interface Rules {
+export interface RobotsRules {
   allows(address: string): boolean;
   /** ms that the host asks to be left between pages, 0 where it asks for nothing */
   delay: number;
 }
 
-const ALL: Rules = { allows: () => true, delay: 0 };
+const ALL: RobotsRules = { allows: () => true, delay: 0 };
 
-async function rulesOf(origin: string, answer: IncomingMessage): Promise<Rules> {
+async function rulesOf(origin: string, answer: IncomingMessage): Promise<RobotsRules> {
   const { statusCode = 0 } = answer;
   if (statusCode === 429 || statusCode >= 500) {
     answer.destroy();
@@ -51,7 +51,7 @@ async function rulesOf(origin: string, answer: IncomingMessage): Promise<Rules> 
 }
 
 export class Robots {
-  private readonly known = new Map<string, Promise<Rules>>();
+  private readonly known = new Map<string, Promise<RobotsRules>>();
 
   constructor(
     private readonly fetchAnswer: (address: string) => Promise<IncomingMessage>,
@@ -59,7 +59,7 @@ export class Robots {
   ) {}
 
   /** @throws Failure when robots.txt is there and cannot be read: then, says RFC 9309, nothing may be taken for now */
-  rules(address: string): Promise<Rules> {
+  rules(address: string): Promise<RobotsRules> {
     const { origin } = new URL(address);
     const before = this.known.get(origin);
     if (before) return before;

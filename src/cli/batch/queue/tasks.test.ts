@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClassicLevel } from 'classic-level';
 import { expect, test, vi } from 'vitest';
-import { targetOf, type Target } from '../address';
+import { targetOf, type PageAddress } from '../address';
 import { ARCHIVES, Tasks } from './tasks';
 
 /** What of a chained batch is used. */
@@ -12,7 +12,7 @@ interface Chain {
   write(options?: object): Promise<void>;
 }
 
-const target = (address: string, archive = ''): Target =>
+const target = (address: string, archive = ''): PageAddress =>
   targetOf(address, undefined, archive) ?? expect.fail(address);
 const folder = (): string => mkdtempSync(join(tmpdir(), 'tasks-'));
 
@@ -82,7 +82,7 @@ test('of pages that are put back together none appears behind a place that was r
   });
   const read: string[] = [];
   let place = '000000000001';
-  const putAndRead = async (one: Target): Promise<void> => {
+  const putAndRead = async (one: PageAddress): Promise<void> => {
     await tasks.again({ ...one, tries: 0 });
     const next = await tasks.after('a.org', place);
     if (next) ({ place } = next);

@@ -1,9 +1,9 @@
 /** The work of a run as a local file database (LevelDB): what is waiting, by host, and what is finished. Memory does not grow with it. */
 import { Failure } from '../../failure';
 import { ClassicLevel } from 'classic-level';
-import type { Target } from '../address';
+import type { PageAddress } from '../address';
 
-export interface Task extends Target {
+export interface Task extends PageAddress {
   /** how often it was tried before */
   tries: number;
 }
@@ -21,7 +21,7 @@ interface Stored {
 const UNKNOWN: Stored = { address: '', host: '', archive: '', place: '', tries: 0 };
 
 /** Where a page waits: with its host's, since a host is asked little at once; an archive is asked as much as one can. */
-export const laneOf = ({ host, archive }: Target): string => (archive === '' ? host : ARCHIVES);
+export const laneOf = ({ host, archive }: PageAddress): string => (archive === '' ? host : ARCHIVES);
 /** The lane of pages out of archives; no host is called so. */
 export const ARCHIVES = '~archives';
 
@@ -71,12 +71,12 @@ export class Tasks {
   }
 
   /** Adds what is not there yet, finished or not. @returns how many were new, by lane */
-  async add(targets: AsyncIterable<Target> | Iterable<Target>): Promise<Map<string, number>> {
+  async add(targets: AsyncIterable<PageAddress> | Iterable<PageAddress>): Promise<Map<string, number>> {
     const added = new Map<string, number>();
-    let batch: Target[] = [];
+    let batch: PageAddress[] = [];
     const flush = async (): Promise<void> => {
       const found = await this.db.getMany(batch.map(({ id }) => taskKey(id)));
-      const fresh = new Map<string, Target>();
+      const fresh = new Map<string, PageAddress>();
       batch.forEach((target, at) => {
         if (found[at] === undefined) fresh.set(target.id, target);
       });

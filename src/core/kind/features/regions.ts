@@ -50,7 +50,7 @@ const NO_REGION = { links: 0.4, body: 0.5, segments: 4, mean: 3.5 };
 
 const log = Math.log1p;
 
-interface Group {
+interface RegionGroup {
   count: number;
   text: number;
   pictured: number;
@@ -86,7 +86,7 @@ export function* regionFeatures(
 /** Siblings of one tag and first class name: a home page has several small groups, a listing one large one. */
 function boxFeatures({ elements }: Page, text: Float64Array, pictures: Float64Array, set: SetFeature): void {
   const all = Math.max(1, text[0] ?? 0);
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, RegionGroup>();
   elements.forEach(({ tag, names, parent }, e) => {
     if (parent < 0 || text[e] === 0 || NO_BOX.has(tag)) return;
     const name = names.replace(/\d+/g, '#').split(/\s/, 1)[0] ?? '';
@@ -104,7 +104,7 @@ function boxFeatures({ elements }: Page, text: Float64Array, pictures: Float64Ar
   const cards = boxes.filter(
     ({ count, text: held, pictured: n }) => n > count / 2 && held > CARD_TEXT * count,
   );
-  let largest: Group = { count: 0, text: 0, pictured: 0, most: 0 };
+  let largest: RegionGroup = { count: 0, text: 0, pictured: 0, most: 0 };
   for (const box of boxes) if (box.text > largest.text) largest = box;
   setAll(set, {
     'boxes-groups': log(boxes.length),

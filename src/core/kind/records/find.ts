@@ -9,7 +9,7 @@ import { shapesOf, type Shapes } from './shape';
 
 export type { RecordRegion } from './form';
 
-interface Candidate {
+interface RecordGroup {
   instances: number[];
   coherence: number;
   score: number;
@@ -38,7 +38,7 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
     if (group) group.push(e);
     else groups.set(path, [e]);
   }
-  let best: Candidate | null = null;
+  let best: RecordGroup | null = null;
   let judged = 0;
   for (const instances of groups.values()) {
     if (instances.length < RECORDS.minRecords) continue;
@@ -87,7 +87,7 @@ function* judge(
   shapes: Shapes,
   sums: Sums,
   places: Places,
-): Steps<Candidate | null> {
+): Steps<RecordGroup | null> {
   const alike = yield* likeness(page, all, shapes, sums);
   const instances = all.filter((_, i) => alike[i]! >= RECORDS.minLikeness);
   if (instances.length < RECORDS.minRecords) return null;

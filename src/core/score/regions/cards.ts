@@ -18,7 +18,7 @@ const ASIDE_ROLES = new Set(['navigation', 'contentinfo', 'banner', 'complementa
 const ASIDE_NAMES = /header|footer|nav|menu|sidebar|aside|related|recommend|modal|cookie|filter|facet/i;
 
 /** Elements of one make in parents of one make. */
-interface Group {
+interface CardGroup {
   first: number;
   count: number;
   linked: number;
@@ -44,7 +44,7 @@ function mainList(page: Page, text: Float64Array, plain: Float64Array): Uint8Arr
   const aside = new Uint8Array(elements.length);
   const makes = makesOf(page, text);
   const keyOf = (e: number): number => makes[tree.parent(e)]! * elements.length + makes[e]!;
-  const groups = new Map<number, Group>();
+  const groups = new Map<number, CardGroup>();
   for (let e = 1; e < elements.length; e++) {
     if (text[e] === 0) continue;
     const { tag, parent, role } = elements[e]!;

@@ -1,7 +1,7 @@
 /** Reading goes on where it was left: the place is kept when the reader closes, and found again by the text. */
 import browser from '../../browser';
 import { t } from '../../i18n';
-import type { Position } from '../../positions';
+import type { ReadingPosition } from '../../positions';
 import type { ReaderWithAids } from '../../aids';
 
 /** Code units of a block's beginning by which it is known again. */
@@ -14,7 +14,7 @@ const blocksOf = (main: HTMLElement): HTMLElement[] => [
 const beginningOf = (block: HTMLElement): string => block.textContent.trim().slice(0, BEGINNING);
 
 /** What is at the top of the text on the screen; null at the beginning. */
-function placeNow({ main, bar }: ReaderWithAids): Position | null {
+function placeNow({ main, bar }: ReaderWithAids): ReadingPosition | null {
   const top = bar.getBoundingClientRect().bottom;
   const blocks = blocksOf(main);
   const block = blocks.findIndex((each) => each.getBoundingClientRect().bottom > top);
@@ -26,7 +26,7 @@ function placeNow({ main, bar }: ReaderWithAids): Position | null {
 }
 
 /** The block of a place: the one that begins so and is nearest to where it was. */
-function blockOf(main: HTMLElement, { block, begins }: Position): HTMLElement | null {
+function blockOf(main: HTMLElement, { block, begins }: ReadingPosition): HTMLElement | null {
   let found: HTMLElement | null = null;
   let distance = Infinity;
   for (const [at, each] of blocksOf(main).entries()) {
@@ -51,7 +51,7 @@ export async function keepPlace(reader: ReaderWithAids): Promise<void> {
     name: 'position',
     request: { url },
   });
-  const place = asked as Position | null | undefined;
+  const place = asked as ReadingPosition | null | undefined;
   if (!place || signal.aborted || host.window.scrollY > 0) return;
   const block = blockOf(main, place);
   if (!block) return;

@@ -8,7 +8,7 @@ import { onTrusted } from '../../trusted';
 const LEAST_HEADINGS = 3;
 const MOST_HEADINGS = 60;
 
-interface Entry {
+interface OutlineEntry {
   heading: HTMLElement;
   item: HTMLElement;
 }
@@ -21,7 +21,7 @@ export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): 
     attrs: { 'aria-label': t('outline'), 'data-ac': 'outline-side', lang: uiLanguage(), dir: uiDirection() },
   });
   bar.after(side);
-  let entries: Entry[] = [];
+  let entries: OutlineEntry[] = [];
   let waiting = false;
 
   const mark = (): void => {
@@ -39,7 +39,7 @@ export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): 
     waiting = true;
     view.requestAnimationFrame(mark);
   };
-  const entryOf = (heading: HTMLHeadingElement): Entry => {
+  const entryOf = (heading: HTMLHeadingElement): OutlineEntry => {
     const item = h(doc, 'button', {
       text: heading.textContent.trim(),
       attrs: { type: 'button', dir: 'auto', 'data-level': heading.localName.slice(1) },

@@ -6,7 +6,7 @@ import { registryOf } from '../highlight-registry';
 import look from './look.css?inline';
 import { sentencesOf, type Sentence } from './passages';
 import { playerOf } from './player';
-import { Reading, type Spoken } from './reading';
+import { Narration, type Spoken } from './reading';
 import { localVoices, speakerOf, voicesFor } from './voices';
 
 /** ms between a change of pace and the voice that has it: a slider passes by many */
@@ -19,7 +19,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
   const { host, bar, main, signal, style } = reader;
   const { document: doc, window: view } = host;
   style(look);
-  let reading: Reading | null = null;
+  let reading: Narration | null = null;
   /** the one that was spoken last: is it on the screen, one follows the voice */
   let last: Sentence | null = null;
   /** ends what waits for the voices when the controls go */
@@ -106,7 +106,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
     let chosen = (fitting.find(({ id }) => id === kept) ?? fitting[0])?.id ?? null;
     const own = (wanted: string): string | null =>
       wanted === '' || wanted === lang ? chosen : (voicesFor(known, wanted)[0]?.id ?? chosen);
-    const now = (reading = new Reading(speakerOf(view, voices), own, {
+    const now = (reading = new Narration(speakerOf(view, voices), own, {
       moved,
       state: (state) => {
         player.state(state === 'speaking' ? 'speaking' : 'silent');
@@ -125,7 +125,7 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
     if (chosen === null) player.say(t('aloudNoLanguage', languageName(lang)));
     else begin(now);
   };
-  const begin = (now: Reading): void => {
+  const begin = (now: Narration): void => {
     const all = sentences();
     now.begin(all, beginning(all));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sentence } from './passages';
-import { Reading, type Spoken } from './reading';
+import { Narration, type Spoken } from './reading';
 import type { Speaker } from './voices';
 
 const sentence = (text: string, lang = 'en'): Sentence => ({ text, lang, rangeOf: () => null });
@@ -24,7 +24,7 @@ function listening(voiceFor: (lang: string) => string | null = () => 'anna') {
       stops += 1;
     },
   };
-  const reading = new Reading(speaker, voiceFor, {
+  const reading = new Narration(speaker, voiceFor, {
     moved: (spoken) => moves.push(spoken),
     state: (state) => states.push(state),
   });

@@ -17,7 +17,7 @@ interface Watched {
 
 const WORD = /^[\p{L}\p{N}\p{M}'’-]+/u;
 
-export class Reading {
+export class Narration {
   readonly #speaker: Speaker;
   readonly #watched: Watched;
   readonly #voiceFor: (lang: string) => string | null;

@@ -1,5 +1,5 @@
 /** Where highlights stand in the reader's text, painted by the browser's own highlight registry: the article's nodes stay as they are. */
-import { anchorOf, placer, type Place } from '../../../article/highlights/anchor';
+import { anchorOf, placer, type TextRange } from '../../../article/highlights/anchor';
 import { COLOURS, type Anchor, type Highlight } from '../../../article/highlights/schema';
 import { TextIndex } from '../../../article/highlights/text-index';
 import type { FrameWindow } from '../frame-host';
@@ -28,7 +28,7 @@ export class Painter {
   readonly #main: HTMLElement;
   #index: TextIndex<Text> | null = null;
   /** in the text of that index */
-  #placeOf: (anchor: Anchor) => Place | null = () => null;
+  #placeOf: (anchor: Anchor) => TextRange | null = () => null;
   #ranges = new Map<string, Range>();
 
   constructor(view: FrameWindow, main: HTMLElement) {

@@ -8,7 +8,7 @@ const PARTS = `.ac-head > *, :is(.ac-body, .ac-notes) :is(figure, .ac-scroll, pr
 const WHOLE = 'figure, .ac-scroll, pre';
 const AT = 'pv-at';
 
-export class LeftOut {
+export class Unprinted {
   readonly #main: HTMLElement;
   readonly #view: HTMLElement;
   readonly #changed: () => void;

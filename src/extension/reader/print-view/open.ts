@@ -6,7 +6,7 @@ import { onTrusted } from '../../trusted';
 import { picturesReady, printReader } from '../print';
 import { printControls, type Scope } from './controls';
 import { viewFrame, type ViewFrame } from './frame';
-import { LeftOut } from './left-out';
+import { Unprinted } from './left-out';
 import look from './look.css?inline';
 import { keepColours, Preview, printsMargins } from './preview';
 import { printOnly, sectionOf, selectionIn } from './scope';
@@ -17,14 +17,14 @@ const SETTLED_MS = 120;
 /** ms for pictures before the pages are shown without the late ones */
 const FIRST_PICTURES_MS = 1000;
 
-class View implements PrintView {
+class OpenPrintView implements PrintView {
   readonly #reader: ReaderOnPaper;
   readonly #doc: Document;
   readonly #body: Element | null;
   readonly #listeners = new AbortController();
   readonly #frame: ViewFrame;
   readonly #preview: Preview;
-  readonly #leftOut: LeftOut;
+  readonly #leftOut: Unprinted;
   readonly #selection: Range | null;
   readonly #scroll: number;
   /** pages when the view was opened */
@@ -63,7 +63,7 @@ class View implements PrintView {
     this.#frame = viewFrame(doc, this.#preview.element, controls);
     keepColours(...this.#frame.coloured);
     const { print, close, undo, redo, all, actual } = this.#frame.buttons;
-    this.#leftOut = new LeftOut(reader.main, this.#preview.element, signal, {
+    this.#leftOut = new Unprinted(reader.main, this.#preview.element, signal, {
       changed: () => {
         this.#changed();
       },
@@ -226,4 +226,4 @@ class View implements PrintView {
   }
 }
 
-export const openView = (reader: ReaderOnPaper): PrintView => new View(reader);
+export const openView = (reader: ReaderOnPaper): PrintView => new OpenPrintView(reader);
