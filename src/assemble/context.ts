@@ -1,15 +1,15 @@
 /** What the parts of the assembler share: the kept elements and texts of one selection beside the page's nodes, and the look-ups on them. */
 import type { Element as HastElement, ElementContent, Text as HastText } from 'hast';
-import type { Page } from '../core/page';
 import { segmentKey, type PartKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
 import type { Depths } from './depth';
 import type { ShownOrder } from './order';
-import type { ElementRecord, LinkRecord, PageSnapshot, SnapshotNodes, StyleRecord } from '../snapshot/schema';
+import type { Page } from '../core/page';
+import type { ElementRecord, LinkRecord, SnapshotNodes, StyleRecord } from '../snapshot/schema';
 import { assignedNodes, childNodes, documentOf, frameBody, openShadowOf, tagOf } from '../snapshot/foreign';
 
 export interface Context {
-  snapshot: PageSnapshot;
+  snapshot: Page;
   nodes: SnapshotNodes;
   selection: Pick<Selection, 'segments' | 'media'>;
   /** elements with kept text or a kept picture in them, live node → index */

@@ -155,7 +155,7 @@ function captionContent(
       texts.set(node, at);
       if (credits.has(at) && !credits.has(at - 1) && ENDED.test(context.snapshot.texts[at - 1]?.text ?? ''))
         apart.add(at);
-      common = common < 0 ? owner : commonAncestor(context, common, owner);
+      common = common < 0 ? owner : context.snapshot.tree.common(common, owner);
       for (let up = owner; up >= 0; up = context.snapshot.elements[up]?.parent ?? -1) {
         const live = context.nodes.elements[up];
         if (!live || elements.has(live)) break;
@@ -187,15 +187,6 @@ const ENDED = /[\p{L}\p{N}.!?…”"’')\]]$/u;
 
 /** Elements in one another in a caption; what is deeper counts by its text. */
 const MAX_DEPTH = 100;
-
-/** The smallest element around two; parents have lower indices than their children. */
-function commonAncestor(context: Context, a: number, b: number): number {
-  while (a !== b) {
-    if (a > b) a = context.snapshot.elements[a]?.parent ?? -1;
-    else b = context.snapshot.elements[b]?.parent ?? -1;
-  }
-  return a;
-}
 
 const CAPTION_INLINE: Record<string, string> = {
   em: 'em',

@@ -1,6 +1,6 @@
 /** Flexible and grid boxes may show their children in another order than the source has them: readers follow the eye. */
-import { commonElement } from '../core/tree/elements';
-import type { Box, PageSnapshot } from '../snapshot/schema';
+import type { Page } from '../core/page';
+import type { Box } from '../snapshot/schema';
 
 /** px that two boxes may share and still stand one above the other */
 const SLACK = 2;
@@ -9,14 +9,14 @@ const SLACK = 2;
 export type ShownOrder = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /** @param kept segments that the article has, ascending */
-export function shownOrder(snapshot: PageSnapshot, kept: readonly number[]): ShownOrder {
+export function shownOrder(page: Page, kept: readonly number[]): ShownOrder {
   const order = new Map<number, Map<number, number>>();
-  const { segments, elements, styles } = snapshot;
+  const { segments, elements, styles, tree } = page;
   for (let at = 1; at < kept.length; at++) {
     const before = segments[kept[at - 1]!]!;
     const after = segments[kept[at]!]!;
     if (!before.box || !after.box || !isAbove(after.box, before.box)) continue;
-    const around = commonElement(elements, before.block, after.block);
+    const around = tree.common(before.block, after.block);
     const display = styles[elements[around]?.style ?? -1]?.display ?? '';
     if (display.endsWith('flex') || display.endsWith('grid')) order.set(around, new Map());
   }

@@ -80,13 +80,10 @@ const PARTS_FROM = 2000;
 const PART_ELEMENTS = 300;
 
 /** The largest elements with no more than `PART_ELEMENTS` kept elements in them, document order. */
-function smallParts({ snapshot: { elements }, keptElements }: Context): number[] {
+function smallParts({ snapshot: { elements, tree }, keptElements }: Context): number[] {
   const counts = new Int32Array(elements.length);
   for (const index of keptElements.values()) counts[index] = 1;
-  for (let index = elements.length - 1; index > 0; index -= 1) {
-    const { parent } = elements[index]!;
-    if (parent >= 0) counts[parent]! += counts[index]!;
-  }
+  tree.sumUp(counts);
   const parts: number[] = [];
   for (let index = 1; index < elements.length; index += 1) {
     const around = counts[elements[index]!.parent] ?? 0;

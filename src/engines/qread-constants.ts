@@ -13,7 +13,7 @@ export const QREAD = {
   navigationClasses: set('menu nav'),
   /** "high density" of section 3.2: at least this share of the highest; the paper gives no number (docs/engines.md) */
   highDensity: 0.5,
-  /** segments of fewer words are not taken for the main content: "would not work well on very short articles" (20, 50 and 100 tried: docs/engines.md) */
+  /** segments of fewer words are not taken for the main content: "would not work well on very short articles" (docs/engines.md) */
   minWords: 50,
   /** elements whose end leaves an empty line, in whatever way the source is wrapped */
   blockTags: set(

@@ -58,11 +58,10 @@ export type FollowEvent<Followed extends FollowedPage> =
   | { type: 'failed'; number: number; url: string; error: PageLoadError }
   | { type: 'end'; direction: 'before' | 'after'; reason: EndReason };
 
-/** Issue 5: default cap, a setting. */
+/** Pages of an article that are followed where the settings say nothing else. */
 export const MAX_PAGES = 20;
 /**
- * ms between the starts of two requests. Somebody waits for them: half of what unattended tools keep (peers.md 4:
- * 1-2 s), and never two at a time. Doubles whenever the site says that it is too much.
+ * ms between the starts of two requests. Somebody waits for them: half of what unattended tools keep (1-2 s), and never two at a time. Doubles whenever the site says that it is too much.
  */
 export const SPACING = 500;
 /** Requests without spacing: most articles have two or three pages, and a reader who clicks is as quick. */

@@ -8,7 +8,7 @@ export interface DecoderSettings {
   readonly value: 'root' | 'paper';
   /** logit: beyond it, either way, one sure segment would carry a run of doubtful ones (cross-validation) */
   readonly logitLimit: number;
-  /** probability from which a segment stays inside the run (cross-validation: .35 to .5 are alike) */
+  /** probability from which a segment stays inside the run (cross-validation) */
   readonly keepProbability: number;
   /**
    * factor of negative values: what stands between two parts of a body is removed afterwards anyway, so that a long
@@ -42,7 +42,7 @@ export interface DecoderSettings {
    * body and rest cleanly. This share of what its best text lacks to `liftTarget` is added to all (makers left out).
    */
   readonly liftShare: number;
-  /** the same share where the best text is next to no prose: pages of lists (hosts left out; no maker left out loses) … */
+  /** the same share where the best text is next to no prose: pages of lists (docs/model-card.md) … */
   readonly liftListShare: number;
   /** … which is a smaller share of prose than this */
   readonly liftListProse: number;

@@ -1,18 +1,6 @@
 /** Places in the tree of a snapshot. Parents come before their children, so an index tells which of two can be above. */
 import type { ElementRecord } from '../../snapshot/schema';
 
-/** The nearest element around two, -1 if there is none. */
-export function commonElement(elements: readonly ElementRecord[], a: number, b: number): number {
-  let one = a;
-  let other = b;
-  // The later of the two cannot be around the earlier.
-  while (one !== other && one >= 0 && other >= 0) {
-    if (one > other) one = elements[one]!.parent;
-    else other = elements[other]!.parent;
-  }
-  return one === other ? one : -1;
-}
-
 /** The id of an element, which stands last among its names; a class name where it has none. */
 export function idOf({ names }: ElementRecord): string {
   return names.slice(names.lastIndexOf(' ') + 1);

@@ -5,15 +5,16 @@ import { h } from '../dom';
 import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { part } from '../parts';
-import type { PrintView, Printing, ReaderOnPaper } from '../printing';
+import type { Printing } from '../printing';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
-import { describeDocument, outlineOf, siteOf } from './article-view';
+import { describeDocument, outlineOf } from './article-view';
 import { EditSwitch } from './edit-switch';
 import type { Edits } from './edits';
 import { prepareFrame, type FrameHost, type FrameWindow, type PreparedFrame } from './frame-host';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { Look } from './look';
+import { OnPaper } from './on-paper';
 import type { SafeStyles } from './own-styles';
 import { borrowPage } from './page-state';
 import { ShownArticle } from './shown-article';
@@ -44,7 +45,7 @@ export class Reader {
   readonly #edit: EditSwitch | null;
   readonly #queue: WorkQueue;
   readonly #look: Look;
-  #printView: PrintView | null = null;
+  readonly #paper: OnPaper;
   #aids: Aids | null = null;
 
   private constructor(
@@ -94,12 +95,20 @@ export class Reader {
         this.close();
       },
     });
+    this.#paper = new OnPaper({
+      host,
+      main: this.#main,
+      bar: this.#toolbar.element,
+      shown: this.#shown,
+      look: this.#look,
+      queue: this.#queue,
+    });
     this.#edit = actions.edits && this.#editSwitch(actions.edits);
     this.#shown.begin();
     guardKeys(page, host, signal, {
       // What lays the article out ends with the reader.
       closePanel: () =>
-        this.#closePrintView() ||
+        this.#paper.closeView() ||
         this.#aids?.close() ||
         this.#toolbar.closePanel() ||
         (!this.#shown.incomplete && this.#queue.cancel()),
@@ -108,13 +117,13 @@ export class Reader {
       },
       print: actions.print,
       openPrintView: () => {
-        if (!this.#printView) actions.openPrintView();
+        if (!this.#paper.view) actions.openPrintView();
       },
       edit: () => {
-        if (!this.#printView) void this.#toggleEdit();
+        if (!this.#paper.view) void this.#toggleEdit();
       },
-      undo: () => void (this.#printView ?? this.#edit?.mode)?.undo(),
-      redo: () => void (this.#printView ?? this.#edit?.mode)?.redo(),
+      undo: () => void (this.#paper.view ?? this.#edit?.mode)?.undo(),
+      redo: () => void (this.#paper.view ?? this.#edit?.mode)?.redo(),
     });
     handleLinks(page, doc, article.url, signal);
     this.#main.focus({ preventScroll: true });
@@ -195,19 +204,13 @@ export class Reader {
   }
 
   /** The browser's print of the article alone. */
-  async print({ printReader }: Printing): Promise<void> {
-    if (this.#printView) {
-      await this.#printView.print();
-      return;
-    }
-    const ready = await this.work(t('preparingPrint'), () => this.#shown.finishing());
-    if (ready && !(await printReader(this.#onPaper()))) this.say(t('printedUnfitted'));
+  async print(printing: Printing): Promise<void> {
+    if (!(await this.#paper.print(printing))) this.say(t('printedUnfitted'));
   }
 
   /** The pages as they will be printed, with choices. */
-  async openPrintView({ openView }: Printing): Promise<void> {
-    const ready = await this.work(t('preparingPrint'), () => this.#shown.finishing());
-    if (ready) this.#printView ??= openView(this.#onPaper());
+  openPrintView(printing: Printing): Promise<void> {
+    return this.#paper.openView(printing);
   }
 
   /** What helps while one reads, once the article stands. */
@@ -301,33 +304,5 @@ export class Reader {
       still: (change) => this.#shown.still(change),
       make: (steps) => this.#shown.make(steps),
     });
-  }
-
-  #onPaper(): ReaderOnPaper {
-    const { article } = this.#shown;
-    return {
-      host: this.#host,
-      main: this.#main,
-      article: { title: article.title, source: siteOf(article), dir: article.dir },
-      headings: outlineOf(this.#main),
-      settings: () => this.#look.settings,
-      save: (name, value) => {
-        this.#look.save(name, value);
-      },
-      style: (...more) => {
-        this.#look.apply(...more);
-      },
-      work: (steps) => this.work(t('preparingPrint'), steps),
-      closed: () => {
-        this.#printView = null;
-        this.#toolbar.element.querySelector<HTMLElement>('[data-ac="print"]')?.focus();
-      },
-    };
-  }
-
-  #closePrintView(): boolean {
-    const open = this.#printView !== null;
-    this.#printView?.close();
-    return open;
   }
 }

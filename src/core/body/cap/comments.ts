@@ -9,8 +9,8 @@ import type { PriorView } from '../prior';
 const COMMENTS =
   /(?<![a-z]|no[-_]|has[-_]|with[-_])(?:comments?(?:list(?:ing)?|area|section|thread|container|wrap(?:per)?|box|body)?(?![a-z]|[-_]?(?:open|closed|count|link|icon|off|on|enabled|disabled)\b)|disqus_thread)/;
 /**
- * Letters of prose that must stand above: below less than that, what readers write is what the page has (cross-validation:
- * from 700 to 2,000 the corpora tell no difference).
+ * Letters of prose that must stand above: below less than that, what readers write is what the page has (own choice,
+ * docs/model-card.md).
  */
 const LEAST_ABOVE = 1500;
 

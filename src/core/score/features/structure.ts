@@ -20,8 +20,7 @@ const ROLES: [string, RegExp][] = [
 ];
 
 /**
- * Words of the trade in class names and ids; which way each points is learned, not set. Further lists gained nothing on
- * hosts and layouts that were left out (docs/model-card.md).
+ * Words of the trade in class names and ids; which way each points is learned, not set (docs/model-card.md).
  */
 const NAMES: [string, RegExp][] = [
   ['names-comment', /comment|disqus|reply|replies|respond|discuss|forum|reaction/],

@@ -25,8 +25,8 @@ const MOST_LAYOUTS = 1500;
 /** ms after which the rest is printed as it stands, whatever the machine */
 const LONGEST = 30_000;
 /**
- * Pages whose last two columns are made equal. Browsers do that by laying out all that is left again for every page:
- * 220 pages of two columns took 17 s, and take 1 s when columns are filled one after the other.
+ * Pages whose last two columns are made equal. Browsers do that by laying out all that is left again for every page,
+ * many times as long as columns that are filled one after the other (docs/bench.md).
  */
 const EVEN_PAGES = 8;
 

@@ -1,0 +1,86 @@
+/** The reader's article on paper: the browser's print of it, and the view of its pages. */
+import type { Steps } from '../../util/steps';
+import { t } from '../i18n';
+import type { PrintView, Printing, ReaderOnPaper } from '../printing';
+import { outlineOf, siteOf } from './article-view';
+import type { FrameHost } from './frame-host';
+import type { Look } from './look';
+import type { ShownArticle } from './shown-article';
+import type { WorkQueue } from './work-queue';
+
+/** What of the reader is printed, and with what. */
+interface PrintedReader {
+  host: FrameHost;
+  main: HTMLElement;
+  bar: Element;
+  shown: ShownArticle;
+  look: Look;
+  queue: WorkQueue;
+}
+
+export class OnPaper {
+  readonly #reader: PrintedReader;
+  #view: PrintView | null = null;
+
+  constructor(reader: PrintedReader) {
+    this.#reader = reader;
+  }
+
+  /** the view of the pages, while it is open */
+  get view(): PrintView | null {
+    return this.#view;
+  }
+
+  /** The browser's print of the article alone. @returns false when it was printed, and what it shows could not be fitted */
+  async print({ printReader }: Printing): Promise<boolean> {
+    if (this.#view) {
+      await this.#view.print();
+      return true;
+    }
+    return !(await this.#finished()) || printReader(this.#asPaper());
+  }
+
+  /** The pages as they will be printed, with choices. */
+  async openView({ openView }: Printing): Promise<void> {
+    if (await this.#finished()) this.#view ??= openView(this.#asPaper());
+  }
+
+  /** @returns whether there was a view to close */
+  closeView(): boolean {
+    const open = this.#view !== null;
+    this.#view?.close();
+    return open;
+  }
+
+  /** All of the article is there; false when that was cancelled, or the reader was closed. */
+  async #finished(): Promise<boolean> {
+    return (await this.#work(() => this.#reader.shown.finishing())) !== null;
+  }
+
+  #work<Result>(steps: () => Steps<Result>): Promise<{ result: Result } | null> {
+    return this.#reader.queue.run(t('preparingPrint'), steps);
+  }
+
+  #asPaper(): ReaderOnPaper {
+    const { host, main, bar, shown, look } = this.#reader;
+    const { article } = shown;
+    return {
+      host,
+      main,
+      article: { title: article.title, source: siteOf(article), dir: article.dir },
+      headings: outlineOf(main),
+      settings: () => look.settings,
+      save: (name, value) => {
+        look.save(name, value);
+      },
+      style: (...more) => {
+        look.apply(...more);
+      },
+      work: (steps) => this.#work(steps),
+      closed: () => {
+        this.#view = null;
+        bar.querySelector<HTMLElement>('[data-ac="print"]')?.focus();
+      },
+    };
+  }
+}
