@@ -102,7 +102,9 @@ const INLINE_ONLY = new Set(['script', 'style', 'template', 'noscript', 'input',
 
 function semantic(context: Context, index: number, tag: string): ElementContent[] {
   // A thread written as a list is one of texts, not of items.
-  if (context.heads.has(index) && LIST.test(tag)) return block(context, index);
+  const { heads } = context;
+  if (LIST.test(tag) && (heads.has(index) || (tag === 'li' && heads.has(recordOf(context, index).parent))))
+    return block(context, index);
   switch (tag) {
     case 'h1':
     case 'h2':

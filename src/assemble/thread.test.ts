@@ -70,6 +70,16 @@ test('posts in a list, and in one another, are no items', async () => {
   );
 });
 
+test('what else stands in a list of posts is no item either', async () => {
+  const head = (name: string): string => aside(`<a class="username" href="/x">${name}</a>`);
+  const stray = '<li>This thread was moved here from the board on ferries by its moderators.</li>';
+  expect(await html(`<ol>${post(head('Ann'), '', 'li')}${stray}${post(head('Bo'), '', 'li')}</ol>`)).toBe(
+    '<p><strong>Ann</strong></p><p>TEXT</p>' +
+      '<p>This thread was moved here from the board on ferries by its moderators.</p>' +
+      '<hr><p><strong>Bo</strong></p><p>TEXT</p>',
+  );
+});
+
 test('one box, and boxes that hold little of the text, are no thread', async () => {
   expect(await html(post(aside('<a href="/u/1">Ann</a>')))).toBe('<p>TEXT</p>');
   const long = `<p>${TEXT}</p>`.repeat(5);
