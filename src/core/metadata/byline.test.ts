@@ -103,17 +103,54 @@ describe('byline', () => {
     expect(await bylineBy('', ['Iron Harbours', 'Contents'])).toBe('');
   });
 
+  /** The byline of a page with these paragraphs between headline and text, and sentences of the text among them. */
+  const bylineOn = async (inner: string): Promise<string> => {
+    const page = await pageFromHtml(
+      `<h1>${TITLE}</h1>${inner}<p>The ferry leaves at seven.</p>`,
+      'https://paper.example/a',
+    );
+    const segments = page.segments.map(({ text }) =>
+      decision(text === TITLE ? 'title' : text.endsWith('.') ? 'body' : 'dropped'),
+    );
+    const selection = selectionOf({ segments, title: { text: TITLE, segments: [0], score: 1 } });
+    return metadata(page, metadataContext(page, selection)).byline;
+  };
+
   test('a name and an office with nothing but a margin between their elements are two things', async () => {
-    const line = async (inner: string): Promise<string> => {
-      const page = await pageFromHtml(`<h1>${TITLE}</h1><p>${inner}</p><p>The ferry leaves at seven.</p>`);
-      const segments = [decision('title'), decision('dropped'), decision('body')];
-      const selection = selectionOf({ segments, title: { text: TITLE, segments: [0], score: 1 } });
-      return metadata(page, metadataContext(page, selection)).byline;
-    };
-    expect(await line('By <span>Ann Lee</span><span>Senior Analyst</span>')).toBe('Ann Lee');
-    expect(await line('<span>By Ann Lee</span><span>Updated 3 May 2026</span>')).toBe('Ann Lee');
-    expect(await line('<span>By</span><span>Ann Lee</span>')).toBe('Ann Lee');
-    expect(await line('By <b>A</b>nn Lee')).toBe('Ann Lee');
+    expect(await bylineOn('<p>By <span>Ann Lee</span><span>Senior Analyst</span></p>')).toBe('Ann Lee');
+    expect(await bylineOn('<p>By <b>ANN LEE</b><b>STAFF WRITER</b></p>')).toBe('ANN LEE');
+    expect(await bylineOn('<p><span>By Ann Lee</span><span>Updated 3 May 2026</span></p>')).toBe('Ann Lee');
+    expect(await bylineOn('<p><span>By</span><span>Ann Lee</span></p>')).toBe('Ann Lee');
+    expect(await bylineOn('<p>By <b>A</b>nn Lee</p>')).toBe('Ann Lee');
+  });
+
+  test.each([
+    '<span>Ann Lee</span><span>Bo Chen</span>',
+    '<span>Ann Lee</span> <span>Bo Chen</span>',
+    '<b>Ann Lee</b><span>and Bo Chen</span>',
+    '<a href="/author/ann">Ann Lee</a><a href="/author/bo">Bo Chen</a>',
+    '<a href="/author/ann">Ann Lee</a> and <a href="/author/bo">Bo Chen</a>',
+  ])('names in elements of their own are of two people: %s', async (names) => {
+    expect(await bylineOn(`<p>By ${names}</p>`)).toBe('Ann Lee, Bo Chen');
+  });
+
+  test('links of a menu are no names, though they look like them', async () => {
+    const links = ['Garmin Watches', 'Running Watches', 'Watch Guides'].map(
+      (text) => `<a href="/${text}">${text}</a>`,
+    );
+    expect(await bylineOn(`<p>${links.join(' ')}</p>`)).toBe('');
+  });
+
+  test('two words in elements of their own are one name', async () => {
+    expect(await bylineOn('<p>By <span>Ann</span><span>Lee</span></p>')).toBe('Ann Lee');
+    expect(await bylineOn('<p>By <span>Ann</span><span>Editor</span></p>')).toBe('Ann');
+  });
+
+  test('somebody whom a sentence links to is not its author', async () => {
+    const sentence = '<p>“The pier is open,” says <a rel="author" href="/author/bo">Bo Chen</a>.</p>';
+    expect(await bylineOn(`${sentence}<p>By Ann Lee</p>`)).toBe('Ann Lee');
+    expect(await bylineOn(sentence)).toBe('');
+    expect(await bylineOn('<p>An essay of the harbour by <a rel="author">Bo Chen</a>.</p>')).toBe('Bo Chen');
   });
 
   test('a link to an author’s page near the title names the author', () => {

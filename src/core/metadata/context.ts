@@ -2,7 +2,10 @@
 import type { SegmentRecord } from '../../snapshot/schema';
 import { collapse } from '../../util/text';
 import type { Page } from '../page';
-import { isLabelLine } from './lines';
+import { makeOf } from '../tree/elements';
+import { isLabelLine, leadOf } from './lines';
+import { isPerson } from './names';
+import { OFFICE } from './offices';
 import type { Selection } from '../selection';
 
 /** Texts of the links to authors' own pages, by the index of their line. */
@@ -55,26 +58,41 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
 }
 
 /**
- * A line's text, parted by a dot where a capital in an element of its own follows a small letter: name and office, or a date,
- * may have nothing but a margin between them ("Ann LeeSenior Analyst"). After a label ("ByAnn Lee") by a space.
+ * A line's text, parted by a dot where a capital in an element of its own follows a small letter or a name: name and office,
+ * or a date, may have nothing but a margin between them ("Ann LeeSenior Analyst"). After a label ("ByAnn Lee") by a space,
+ * between two names of a byline in elements of one make by a comma.
  */
-function parted({ texts }: Page, { firstText, lastText, text }: SegmentRecord): string {
+function parted({ texts, elements }: Page, { firstText, lastText, text }: SegmentRecord): string {
   let apart = '';
   let isParted = false;
+  const isByline = leadOf(text) !== null;
   for (let t = firstText; t <= lastText; t += 1) {
     const { element, gap, text: piece } = texts[t]!;
     const before = t > firstText ? texts[t - 1] : undefined;
-    const isNext = before !== undefined && gap === '' && element !== before.element;
-    if (isNext && CAPITAL.test(piece) && SMALL.test(before.text)) {
-      isParted = true;
-      apart += isLabelLine(before.text.trim()) ? ' ' : ' · ';
-    } else apart += gap;
-    apart += piece;
+    const isNext = before !== undefined && gap.trim() === '' && element !== before.element;
+    const isOneMake = isNext && isByline && makeOf(elements[element]!) === makeOf(elements[before.element]!);
+    const sign = isNext ? signBetween(before.text, piece, gap, isOneMake) : gap;
+    isParted ||= sign !== gap;
+    apart += sign + piece;
   }
   return isParted ? collapse(apart) : text;
 }
+
+/** What parts two pieces of a line that stand in elements of their own: `gap` where nothing has to. */
+function signBetween(before: string, piece: string, gap: string, isOneMake: boolean): string {
+  const [last, first] = [before.trim(), piece.trim()];
+  const isName = isPerson(last);
+  const areNames = isOneMake && !OFFICE.test(first);
+  if (areNames && isName && isPerson(first)) return ', ';
+  if (gap !== '' || !(isName || SMALL.test(before))) return gap;
+  if (isName && AND.test(piece)) return ' ';
+  if (!CAPITAL.test(piece)) return gap;
+  const isOneName = areNames && !last.includes(' ') && !first.includes(' ');
+  return isOneName || isLabelLine(last) ? ' ' : ' · ';
+}
 const CAPITAL = /^\p{Lu}/u;
 const SMALL = /\p{Ll}$/u;
+const AND = /^\p{Ll}{1,4}\s\p{Lu}/u;
 
 /** Parts of an address that are looked at. */
 const MAX_FOLDERS = 12;
@@ -84,9 +102,23 @@ const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,aute
 /** Code units of a line from which on it is running text (own choice): a byline with a job and a date is shorter. */
 const RUNNING_TEXT = 160;
 
+/** A sentence's end, with what may close a quotation after it. */
+const SENTENCE_END = /[.!?…؟。！？][”’"'»」]?$/;
+/** Code units beside a name from which on a line that ends so is a sentence (own choice): "An essay by Ann Lee." is none. */
+const SENTENCE = 15;
+const BY = /\bby$/i;
+
 /** Is somebody only named within what a line says? A note about an author begins with the name. */
-export const isMention = (line: string, name: string): boolean =>
-  line.length > RUNNING_TEXT && !line.startsWith(name) && line.includes(name);
+export function isMention(line: string, name: string): boolean {
+  const at = line.indexOf(name);
+  if (at <= 0 || line.length > RUNNING_TEXT) return at > 0;
+  return (
+    line.length - name.length > SENTENCE &&
+    SENTENCE_END.test(line) &&
+    leadOf(line) === null &&
+    !BY.test(line.slice(0, at).trimEnd())
+  );
+}
 
 /** Texts of a segment's links to authors' pages, each once; those of the article's text only where they begin it. */
 function authorLinkTexts(

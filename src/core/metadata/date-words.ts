@@ -16,6 +16,14 @@ export const MONTHS: string[][] = [
   'december dec dez dezember decembre diciembre dic dicembre dezembro decembrie desember grudnia grudzien prosinec prosince aralik декабря дек δεκεμβριου joulukuuta грудня декември ديسمبر दिसंबर दिसम्बर דצמבר בדצמבר'.split(' '),
 ]; // prettier-ignore
 
+/** Months of two words, as in the Levant, to one that is in `MONTHS`. */
+export const twoWordMonths = (text: string): string =>
+  text.replace(
+    /(كانون|تشرين)\s+ال(ثاني|[أا]ول)/g,
+    (_all, name: string, which: string) => LEVANTINE[`${name} ${which.at(-1)}`] ?? '',
+  );
+const LEVANTINE: Record<string, string> = { 'تشرين ل': 'أكتوبر', 'تشرين ي': 'نوفمبر', 'كانون ل': 'ديسمبر', 'كانون ي': 'يناير' }; // prettier-ignore
+
 /** Words that stand beside a date on a line of its own. */
 export const DATE_WORDS = new Set(
   'published,publiziert,posted,updated,last,first,modified,created,date,read,min,mins,minute,minutes,stand,uhr,um,vom,le,à,el,il,est,edt,pst,pdt,cet,cest,ist,jst,bst,am,mon,tue,tues,wed,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,lunes,martes,miércoles,jueves,viernes,sábado,domingo,في,نشر,تاريخ,النشر,آخر,تحديث,الأحد,الإثنين,الاثنين,الثلاثاء,الأربعاء,الخميس,الجمعة,السبت,को,प्रकाशित,अपडेट,दिनांक,פורסם,עודכן,בתאריך'.split(','),

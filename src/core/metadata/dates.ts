@@ -1,5 +1,5 @@
 /** Dates as pages write them, in many forms and languages, to ISO 8601. No time zone is invented. */
-import { DATE_WORDS, MONTHS } from './date-words';
+import { DATE_WORDS, MONTHS, twoWordMonths } from './date-words';
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -39,11 +39,11 @@ export function parseDate(text: string, lang = ''): string {
   return (mayBeNumeric(value) ? numericDate(value, lang) : '') || namedDate(value);
 }
 
-/** Arabic, Persian and Hindi digits as ours. */
+/** Arabic, Persian and Hindi digits as ours, months in one word. */
 const withDigits = (text: string): string =>
   ASCII.test(text)
     ? text
-    : text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
+    : twoWordMonths(text).replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
         const code = digit.charCodeAt(0);
         return String(code >= HINDI_ZERO ? code - HINDI_ZERO : code & 15);
       });
@@ -128,8 +128,8 @@ function namedDate(value: string): string {
   for (const [at, { text }] of tokens.entries()) {
     const month = MONTH_OF.get(text);
     if (month === undefined) continue;
-    const before = beside(tokens, at, -1, plain);
-    const after = beside(tokens, at, 1, plain);
+    const before = beside(tokens, at, -1, plain, month);
+    const after = beside(tokens, at, 1, plain, month);
     const year = yearAfter(tokens, at, plain);
     let parts: [year: number, day: number] | null = null;
     if (isDay(before) && isYear(after)) parts = [after, before];
@@ -203,12 +203,12 @@ export function hasYear(text: string): boolean {
   return false;
 }
 
-/** The number next to a token, fillers between; NaN when there is none. */
-function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string): number {
+/** The number next to a month, fillers or another name of it between; NaN when there is none. */
+function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string, month: number): number {
   for (let next = at + step, last = at; ; last = next, next += step) {
     const token = tokens[next];
     if (token === undefined || !isClose(tokens, Math.min(last, next), text)) return NaN;
-    if (!FILLERS.has(token.text)) return numberOf(token);
+    if (!FILLERS.has(token.text) && MONTH_OF.get(token.text) !== month) return numberOf(token);
   }
 }
 
@@ -229,7 +229,7 @@ function isClose(tokens: readonly Token[], at: number, text: string): boolean {
   const right = tokens[at + 1];
   if (left === undefined || right === undefined || right.start - left.end > 3) return false;
   for (let i = left.end; i < right.start; i += 1)
-    if (!" \u00a0.,-:+’'".includes(text.charAt(i))) return false;
+    if (!" \u00a0.,-:+/’'".includes(text.charAt(i))) return false;
   return true;
 }
 

@@ -17,20 +17,29 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const plain = (title: string): string => collapse(title.slice(0, LONGEST_TITLE).replace(DIRECTION, ''));
 
+/** Quotation marks: a headline and the document's title have others, or one of them none. */
+const QUOTES = `["'“”„‟‘’‚‛\`]*`;
+
+/** The source of an expression for a headline, whatever its quotation marks are. */
+function written(headline: string): string {
+  const letters = [...headline.replace(new RegExp(QUOTES, 'g'), '')];
+  return letters.length === 0
+    ? ''
+    : `${QUOTES}${letters.map((letter) => `\\u{${letter.codePointAt(0)!.toString(16)}}`).join(QUOTES)}${QUOTES}`;
+}
+
 /**
  * '' where the title adds nothing, or too much to be sure.
  * @param host stands where no name is found; a name that has a word of it wins over others
  */
 export function siteInTitle(documentTitle: string, headline: string, host: string): string {
   const title = plain(documentTitle);
-  const head = plain(headline);
-  if (head === '' || title === head || !title.includes(head)) return '';
-  const rest = title.startsWith(head)
-    ? title.slice(head.length)
-    : title.endsWith(head)
-      ? title.slice(0, -head.length)
-      : '';
-  if (!rest) return '';
+  const head = written(plain(headline));
+  if (head === '') return '';
+  const after = title.replace(new RegExp(`^${head}`, 'iu'), '');
+  const isFirst = after !== title;
+  const rest = isFirst ? after : title.replace(new RegExp(`${head}$`, 'iu'), '');
+  if (rest === '' || rest === title) return '';
   const pieces = rest
     .split(BETWEEN)
     .map((piece) => piece.replace(/^[\s\-–—|·•»«:｜_]+|[\s\-–—|·•»«:｜_]+$/gu, ''))
@@ -45,6 +54,6 @@ export function siteInTitle(documentTitle: string, headline: string, host: strin
   });
   if (own !== undefined) return own;
   // Sections come before the site. Before the headline a chapter stands as often as a site.
-  const last = title.startsWith(head) && SIGN.test(rest) ? (pieces.at(-1) ?? '') : '';
+  const last = isFirst && SIGN.test(rest) ? (pieces.at(-1) ?? '') : '';
   return NO_NAME.test(last) ? '' : last;
 }
