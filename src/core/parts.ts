@@ -30,7 +30,8 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   yield 'parts: region';
   const first = bodyRegion(page, segments);
   yield 'parts: title';
-  const title = findTitle(page, first);
+  const title = yield* findTitle(page, first);
+  yield 'parts: around the title';
   const around = titleNeighbours(page, title, first, segments);
   mark(title.segments, 'title', 'title-score');
   mark(around.repeats, 'dropped', 'title-repeat');
@@ -38,8 +39,9 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   mark(around.deck, 'deck', 'below-title');
 
   yield 'parts: pull quotes';
-  mark(repeatedPullQuotes(page, first), 'dropped', 'pull-quote-repeat');
+  mark(yield* repeatedPullQuotes(page, first), 'dropped', 'pull-quote-repeat');
 
+  yield 'parts: region of the body';
   const region = bodyRegion(page, segments);
   yield 'parts: figures';
   const figures = findFigures(page, region, title);

@@ -2,6 +2,7 @@
 import type { Page } from '../core/page';
 import { hyphenated } from '../core/tree/elements';
 import { segmentsOfTexts, type EngineResult } from './schema';
+import { remembered } from '../util/remembered';
 import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countCharacters } from './words';
 
@@ -33,17 +34,21 @@ export interface TextSymbolDensityOptions {
 }
 
 /** One flag an element: in a region that is noise by tag or name and holds less than half of the page's text. */
-function noiseRegions({ tree, elements, texts }: Page): Uint8Array {
+function* noiseRegions({ tree, elements, texts }: Page): Steps<Uint8Array> {
   const { noiseTags, noiseNames, maxNoiseShare } = TEXT_SYMBOL_DENSITY;
   const length = tree.zeros();
   for (const { element, text } of texts) length[element]! += text.length;
   tree.sumUp(length);
   const most = maxNoiseShare * length[0]!;
   const noise = new Uint8Array(elements.length);
-  elements.forEach(({ tag, names }, e) => {
-    if (length[e]! < most && (noiseTags.has(tag) || (names !== '' && noiseNames.test(hyphenated(names)))))
-      noise[e] = 1;
-  });
+  const isNoise = remembered((names: string) => noiseNames.test(hyphenated(names)));
+  yield 'density: names';
+  const full = meter(STEP_LETTERS);
+  for (const [e, { tag, names }] of elements.entries()) {
+    if (full(names.length + TEXT_COST)) yield 'density: next names';
+    if (length[e]! < most && (noiseTags.has(tag) || (names !== '' && isNoise(names)))) noise[e] = 1;
+  }
+  yield 'density: regions';
   tree.spread(noise);
   return noise;
 }
@@ -73,7 +78,7 @@ export function* textSymbolDensityInSteps(
   { literal = false }: TextSymbolDensityOptions = {},
 ): Steps<TextSymbolDensityChoice> {
   const { tree, elements, texts } = page;
-  const noise = literal ? new Uint8Array(elements.length) : noiseRegions(page);
+  const noise = literal ? new Uint8Array(elements.length) : yield* noiseRegions(page);
   yield 'density: elements';
   const characters = tree.zeros();
   const punctuation = tree.zeros();

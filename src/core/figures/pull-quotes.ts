@@ -1,5 +1,6 @@
 /** Pull quotes: sentences of the text that are set again, large, beside it. */
 import { remembered } from '../../util/remembered';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import type { ElementRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
@@ -18,7 +19,7 @@ const ATTRIBUTION = 80;
  * equal quotations the first one stays.
  * @returns indices into `segments`
  */
-export function repeatedPullQuotes(page: Page, region: BodyRegion | null): number[] {
+export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Steps<number[]> {
   if (region === null) return [];
   const { tree } = page;
   const body = new Set(region.segments);
@@ -31,29 +32,40 @@ export function repeatedPullQuotes(page: Page, region: BodyRegion | null): numbe
     const around = tree.closest(tree.anchor(segment), (_, element) => depths[element]! > 0);
     return around < 0 ? 0 : depths[around]!;
   });
+  yield 'quotes: passages';
+  const full = meter(STEP_LETTERS);
+  /** Does the text, or what comes before in its own kind, say it too? */
+  function* isSaidElsewhere(segment: number, element: number): Steps<boolean> {
+    const sentence = wordsOf(segment);
+    if (sentence.length < LEAST_QUOTE) return false;
+    const depth = depths[element]!;
+    for (const other of region!.segments) {
+      const { length } = tree.segment(other).text;
+      if (full(length + TEXT_COST)) yield 'quotes: next passages';
+      if (
+        !tree.isWithin(tree.anchor(other), element) &&
+        length >= sentence.length &&
+        (depthAt(other) < depth || (depthAt(other) === depth && other < segment)) &&
+        ` ${wordsOf(other)} `.includes(` ${sentence} `)
+      )
+        return true;
+    }
+    return false;
+  }
   const found: number[] = [];
-  depths.forEach((depth, element) => {
-    if (depth === 0) return;
+  for (const [element, depth] of depths.entries()) {
+    if (depth === 0) continue;
     const inside = tree.segmentsIn(element).filter((segment) => body.has(segment));
     const quote = inside.filter(
       (segment) => tree.segment(segment).text.length > ATTRIBUTION || inside.length === 1,
     );
     const sentences = quote.length > 0 ? quote : inside.slice(0, 1);
-    if (sentences.length === 0) return;
-    const repeats = sentences.every((segment) => {
-      const sentence = wordsOf(segment);
-      return (
-        sentence.length >= LEAST_QUOTE &&
-        region.segments.some(
-          (other) =>
-            !tree.isWithin(tree.anchor(other), element) &&
-            tree.segment(other).text.length >= sentence.length &&
-            (depthAt(other) < depth || (depthAt(other) === depth && other < segment)) &&
-            ` ${wordsOf(other)} `.includes(` ${sentence} `),
-        )
-      );
-    });
-    if (repeats) found.push(...inside);
-  });
+    let left = sentences.length;
+    for (const segment of sentences) {
+      if (!(yield* isSaidElsewhere(segment, element))) break;
+      left -= 1;
+    }
+    if (sentences.length > 0 && left === 0) found.push(...inside);
+  }
   return found;
 }

@@ -1,4 +1,5 @@
 /** The lines of a page that may be its title, by the paper's two criteria (2.3): where they stand and how large they are. */
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { collapse } from '../../util/text';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
@@ -23,14 +24,16 @@ const BOLD = 600;
 const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
 
 /** Segments, and headings with all their segments, that meet the paper's two criteria. */
-export function titleCandidates(page: Page, region: BodyRegion | null): TitleCandidate[] {
+export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<TitleCandidate[]> {
   const { tree } = page;
   const found: TitleCandidate[] = [];
   const headings = new Set<number>();
   const limit = lastEligible(page, region);
   // Where there is geometry a heading may come late in the source and still stand on top.
   const end = region?.box == null ? limit : page.segments.length - 1;
+  const full = meter(STEP_LETTERS);
   for (let s = 0; s <= end; s += 1) {
+    if (full(tree.segment(s).text.length + TEXT_COST)) yield 'title: next lines';
     if (s > limit && !(tree.heading(s) >= 0 && tree.segment(s).box !== null)) continue;
     const heading = tree.heading(s);
     if (heading >= 0 && !headings.has(heading)) {

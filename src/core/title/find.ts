@@ -1,4 +1,5 @@
 /** The title of an article: which line of the page it is, or what the head says where none is (paper 2.3). */
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { collapse, words } from '../../util/text';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
@@ -34,11 +35,12 @@ interface Scored extends TitleCandidate {
  * The title by the paper's score. The match is the best over all that the head says, and where the head has a title only
  * candidates that it bears out are in question. Without geometry the place in the sequence stands for the position.
  */
-export function findTitle(page: Page, region: BodyRegion | null): TitleDecision {
+export function* findTitle(page: Page, region: BodyRegion | null): Steps<TitleDecision> {
   const head = titleReferences(page);
   const named = headTitle(head);
-  const candidates = titleCandidates(page, region);
-  let best = bestCandidate(page, region, candidates, head, named !== '');
+  const candidates = yield* titleCandidates(page, region);
+  yield 'title: scores';
+  let best = yield* bestCandidate(page, region, candidates, head, named !== '');
   if (best !== null && best.match < BELIEVED_AMONG_TEXT)
     best = wordForWord(page, region, candidates, head) ?? best;
   if (best === null) {
@@ -50,15 +52,17 @@ export function findTitle(page: Page, region: BodyRegion | null): TitleDecision 
 }
 
 /** The first candidate of the highest score. @param hasTitle the head names a title, which must bear candidates out */
-function bestCandidate(
+function* bestCandidate(
   page: Page,
   region: BodyRegion | null,
   candidates: readonly TitleCandidate[],
   head: TitleReferences,
   hasTitle: boolean,
-): Scored | null {
+): Steps<Scored | null> {
   let best: Scored | null = null;
+  const full = meter(STEP_LETTERS);
   for (const candidate of candidates) {
+    if (full(candidate.text.length + TEXT_COST)) yield 'title: next scores';
     // Most lose even if they matched the head word for word: no need to compare their words.
     const most = titleScore(page, region, candidate, 1) * SHARED_TITLE;
     if (best !== null && most <= best.score) continue;
