@@ -77,6 +77,60 @@ test('a dialog that the page opens later does not stay over the reader', async (
   await page.close();
 });
 
+/** Red points of a picture of the page. */
+async function redPoints(page: Page): Promise<number> {
+  const picture = await page.screenshot({ encoding: 'base64' });
+  const tab = await page.browser().newPage();
+  try {
+    return await tab.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const points = context.getImageData(0, 0, image.width, image.height).data;
+      let red = 0;
+      for (let at = 0; at < points.length; at += 4)
+        if (points[at]! > 240 && points[at + 1]! < 20 && points[at + 2]! < 20) red += 1;
+      return red;
+    }, picture);
+  } finally {
+    await tab.close();
+    await page.bringToFront();
+  }
+}
+
+test('a popover in a closed shadow root that the page opens later, also again, is not seen over the reader', async ({
+  firefox,
+  server,
+}) => {
+  const page = await firefox.open(`${server.origin}/hostile--hunter/`);
+  await page.click('main p');
+  await firefox.key('alt+r');
+  await poll(() => readerOf(page), 'the reader');
+  await page.evaluate(() => {
+    const outer = document.createElement('div');
+    document.body.append(outer);
+    const inner = document.createElement('div');
+    outer.attachShadow({ mode: 'closed' }).append(inner);
+    const popover = document.createElement('div');
+    popover.popover = 'manual';
+    popover.style.cssText = 'width:300px;height:200px;background:red';
+    inner.attachShadow({ mode: 'closed' }).append(popover);
+    popover.showPopover();
+    Object.assign(window, { again: () => (popover.hidePopover(), popover.showPopover()) });
+  });
+  await poll(async () => (await redPoints(page)) === 0, 'the popover to go below');
+  await page.evaluate(() => {
+    (window as unknown as { again: () => void }).again();
+  });
+  await poll(async () => (await redPoints(page)) === 0, 'the popover to go below again');
+  await firefox.key('Escape');
+  await readerGone(page);
+  expect(await redPoints(page)).toBeGreaterThan(1000);
+  await page.close();
+});
+
 test('a page that stops all loading in a timer does not keep the reader from opening', async ({
   firefox,
   server,

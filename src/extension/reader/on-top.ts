@@ -36,7 +36,7 @@ const PAINTED_LOOK_MS = 100;
 
 /**
  * Chromium tells when anything is painted over an element, also what cannot be hit: a popover in a shadow root of the page
- * sends no event that leaves it, and the reader makes it inert. Firefox knows no such option and calls back with neither.
+ * sends no event that leaves it, and the reader makes it inert. Firefox knows no such option and calls back with neither (`whenShownInShadow`).
  */
 function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): void {
   let seen = false;
@@ -55,6 +55,53 @@ function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): 
   });
 }
 
+/** What Firefox gives to extensions. */
+type WithShadow = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
+
+/** Elements that a look asks for their shadow root: a millisecond */
+const ASKED_A_LOOK = 2000;
+
+/** All elements of the page in order, those in shadow roots too, as they stand when they are asked for. */
+function* elementsOf(root: Node): Generator<WithShadow> {
+  const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode as WithShadow;
+    yield element;
+    if (element.openOrClosedShadowRoot) yield* elementsOf(element.openOrClosedShadowRoot);
+  }
+}
+
+/**
+ * Firefox tells nobody what is painted, and a popover in a shadow root is told of in there only: each root that the page
+ * makes is listened to. @returns what goes on looking for them, some elements at a time
+ */
+function whenShownInShadow(
+  page: Document,
+  host: Element,
+  signal: AbortSignal,
+  raise: () => void,
+): () => void {
+  const known = new WeakSet<ShadowRoot>();
+  const shown = (event: Event): void => {
+    if ((event.target as Element).matches(':popover-open')) raise();
+  };
+  let elements = elementsOf(page);
+  return () => {
+    for (let asked = 0; asked < ASKED_A_LOOK; asked++) {
+      const next = elements.next();
+      if (next.done) {
+        elements = elementsOf(page);
+        return;
+      }
+      const root = next.value.openOrClosedShadowRoot;
+      if (!root || next.value === host || known.has(root)) continue;
+      known.add(root);
+      onTrusted(root, 'toggle', shown, { capture: true, signal });
+      if (root.querySelector(':popover-open')) raise();
+    }
+  };
+}
+
 /**
  * Raises the host whenever the page opened something above it, until the signal aborts.
  * @param frame what of the host is to be seen whole
@@ -67,7 +114,10 @@ export function keepOnTop(
   raise: () => void,
 ): void {
   whenPaintedOver(frame, signal, raise);
+  const lookInShadows =
+    'openOrClosedShadowRoot' in host ? whenShownInShadow(page, host, signal, raise) : null;
   const look = (): void => {
+    if (host.isConnected) lookInShadows?.();
     if (!host.isConnected || !isCovered(page, host)) return;
     raise();
     if (isCovered(page, host)) endTransition(page);
