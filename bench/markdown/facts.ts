@@ -98,7 +98,9 @@ function visit(
     } else if (Object.hasOwn(VOICE, tag)) {
       const voice = VOICE[tag]!;
       const value = edgesOff(textOf(node.childNodes));
-      if (value !== '' && !around.includes(voice)) facts.emphasis.push(`${voice} ${value}`);
+      // Markdown has no form for emphasis inside code, whoever writes it.
+      if (value !== '' && !around.includes(voice) && !around.includes('code'))
+        facts.emphasis.push(`${voice} ${value}`);
       // A caption in italics has its own emphasis.
       if (!dressed.has(value)) inner = [...around, voice];
     }
