@@ -122,6 +122,7 @@ describe('byline', () => {
     expect(await bylineOn('<p><span>By Ann Lee</span><span>Updated 3 May 2026</span></p>')).toBe('Ann Lee');
     expect(await bylineOn('<p><span>By</span><span>Ann Lee</span></p>')).toBe('Ann Lee');
     expect(await bylineOn('<p>By <b>A</b>nn Lee</p>')).toBe('Ann Lee');
+    expect(await bylineOn('<p>By <b>ANN LEE </b><b>STAFF WRITER</b></p>')).toBe('ANN LEE');
   });
 
   test.each([

@@ -71,7 +71,7 @@ function parted({ texts, elements }: Page, { firstText, lastText, text }: Segmen
     const before = t > firstText ? texts[t - 1] : undefined;
     const isNext = before !== undefined && gap.trim() === '' && element !== before.element;
     const isOneMake = isNext && isByline && makeOf(elements[element]!) === makeOf(elements[before.element]!);
-    const sign = isNext ? signBetween(before.text, piece, gap, isOneMake) : gap;
+    const sign = isNext ? signBetween(before.text, piece, gap, { isByline, isOneMake }) : gap;
     isParted ||= sign !== gap;
     apart += sign + piece;
   }
@@ -79,12 +79,19 @@ function parted({ texts, elements }: Page, { firstText, lastText, text }: Segmen
 }
 
 /** What parts two pieces of a line that stand in elements of their own: `gap` where nothing has to. */
-function signBetween(before: string, piece: string, gap: string, isOneMake: boolean): string {
+function signBetween(
+  before: string,
+  piece: string,
+  gap: string,
+  { isByline, isOneMake }: { isByline: boolean; isOneMake: boolean },
+): string {
   const [last, first] = [before.trim(), piece.trim()];
   const isName = isPerson(last);
   const areNames = isOneMake && !OFFICE.test(first);
   if (areNames && isName && isPerson(first)) return ', ';
-  if (gap !== '' || !(isName || SMALL.test(before))) return gap;
+  // Elsewhere a name that ends with a space may be the beginning of a headline.
+  const isGlued = isName ? isByline || before.trimEnd() === before : SMALL.test(before);
+  if (gap !== '' || !isGlued) return gap;
   if (isName && AND.test(piece)) return ' ';
   if (!CAPITAL.test(piece)) return gap;
   const isOneName = areNames && !last.includes(' ') && !first.includes(' ');
