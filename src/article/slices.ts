@@ -24,7 +24,7 @@ export function isLong(content: Root): boolean {
 }
 
 /** A block or a slice of one; `continued`: it goes on with what the slice before it began. */
-export interface Slice {
+interface Slice {
   node: ElementContent;
   nodes: number;
   continued: boolean;

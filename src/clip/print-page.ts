@@ -17,7 +17,7 @@ interface PrintPage {
   whole: boolean;
 }
 
-export type PrintOutcome = { page: PrintPage } | { page: null; reason: string };
+type PrintOutcome = { page: PrintPage } | { page: null; reason: string };
 
 /**
  * Fetches, clips and compares the print page; `page` is null when there is none or it does not agree.

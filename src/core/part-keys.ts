@@ -13,7 +13,7 @@ declare module 'hast' {
   }
 }
 
-export interface PartAddress {
+interface PartAddress {
   page: number;
   media: boolean;
   index: number;

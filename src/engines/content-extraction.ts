@@ -19,12 +19,12 @@ const CONTENT_EXTRACTION = {
   boilerplatePenalty: 0.6,
 };
 
-export interface ContentExtractionOptions {
+interface ContentExtractionOptions {
   /** Weight as printed: NLTD is added. Default false: 1 − NLTD is ("the smaller this value, the greater the possibility of main content"). */
   literal?: boolean;
 }
 
-export interface ContentExtractionChoice extends EngineResult {
+interface ContentExtractionChoice extends EngineResult {
   /** the optimum tag window, -1 when the page has no text */
   node: number;
   /** F of every chunk, NaN for other elements */

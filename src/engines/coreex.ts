@@ -13,7 +13,7 @@ const COREEX = {
   ignoredTags: new Set(['select', 'form', 'input', 'textarea', 'option', 'script']),
 };
 
-export interface CoreExOptions {
+interface CoreExOptions {
   /**
    * The pseudo-code to the letter: only a link node without children counts as a link. Default false: every link
    * counts one link and one word, whatever it holds ("a link is counted as one word of text").
@@ -22,7 +22,7 @@ export interface CoreExOptions {
   constants?: typeof COREEX;
 }
 
-export interface CoreExChoice extends EngineResult {
+interface CoreExChoice extends EngineResult {
   /** the Main Content Node, -1 when the page has no text outside links */
   node: number;
   /** texts in the subtrees of S(node) */

@@ -5,7 +5,7 @@ import { QREAD } from './qread-constants';
 import { sourceLines } from './qread-lines';
 import { countWords, hasCjk, listWords } from './words';
 
-export interface QReadOptions {
+interface QReadOptions {
   /**
    * To the letter: lines are those of the source, only `</p>` and `<br>` break them, and the densest segment is
    * taken however short it is. Default false.
@@ -26,7 +26,7 @@ interface QReadSegment {
   chosen: boolean;
 }
 
-export interface QReadResult {
+interface QReadResult {
   title: string;
   segments: QReadSegment[];
   /** lines of the chosen segments, joined by line feeds; '' when there is no text */

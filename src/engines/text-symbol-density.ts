@@ -22,7 +22,7 @@ const TEXT_SYMBOL_DENSITY = {
   maxNoiseShare: 0.5,
 };
 
-export interface TextSymbolDensityOptions {
+interface TextSymbolDensityOptions {
   /**
    * The formulas as printed: text and number of `<p>` are subtracted, only `<div>` is a block, and nothing is taken
    * out before. Default false: those of `<a>` are subtracted (a paragraph full of text cannot count against its
@@ -53,7 +53,7 @@ function* noiseRegions({ tree, elements, texts }: Page): Steps<Uint8Array> {
   return noise;
 }
 
-export interface TextSymbolDensityChoice extends EngineResult {
+interface TextSymbolDensityChoice extends EngineResult {
   /** index of the block, -1 when none scores */
   node: number;
   /** DS of every element, NaN where it is no block */

@@ -78,7 +78,7 @@ export function countWords(text: string): number {
   return count;
 }
 
-export interface SymbolCounts {
+interface SymbolCounts {
   /** code units that are not white space */
   characters: number;
   punctuation: number;

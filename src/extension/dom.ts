@@ -1,6 +1,6 @@
 /** Small helpers that build nodes; no strings of markup anywhere. */
 
-export interface Props {
+interface Props {
   class?: string;
   text?: string;
   /** attributes as they are; `true` sets an empty one, false and undefined none */

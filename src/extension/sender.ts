@@ -2,7 +2,7 @@
 import type { Runtime } from './browser';
 
 /** Code units of an address; longer ones are kept nowhere. */
-export const LONGEST_ADDRESS = 4000;
+const LONGEST_ADDRESS = 4000;
 
 /**
  * Is the address one of the site that asks? Local files, and what else has no host, are no site: each is

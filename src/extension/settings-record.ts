@@ -23,7 +23,7 @@ const STEPS: readonly ((fields: Fields) => Fields)[] = [(fields) => fields, ofPr
 /** 'damaged': not a record, or fields that hold what they cannot; 'newer': written by a later version of the extension. */
 export type RecordFault = 'damaged' | 'newer';
 
-export interface ReadRecord {
+interface ReadRecord {
   /** what could be understood, defaults for the rest */
   settings: Settings;
   /** what would be lost if it was written over; null for nothing */

@@ -26,7 +26,7 @@ export interface FetchedPage {
   html: string;
 }
 
-export interface FetchPageOptions {
+interface FetchPageOptions {
   /** address of the page that asks: the other must be of its origin, before and after redirects */
   pageUrl: string;
   /** default: the global fetch (in a content script: the page's origin, its cookies, nothing else) */

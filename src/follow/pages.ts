@@ -29,7 +29,7 @@ export interface FollowHost<Followed extends FollowedPage> {
   has?(url: string): boolean;
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   /** pages in all, the first one counted; default `MAX_PAGES` */
   maxPages?: number;
   signal?: AbortSignal;

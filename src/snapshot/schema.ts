@@ -103,7 +103,7 @@ export interface LinkRecord {
   box: Box | null;
 }
 
-export type MediaKind = 'image' | 'svg' | 'background' | 'canvas' | 'video' | 'audio' | 'embed';
+type MediaKind = 'image' | 'svg' | 'background' | 'canvas' | 'video' | 'audio' | 'embed';
 
 /** A replaced element (or a background hero) that might be a figure. */
 export interface MediaRecord {

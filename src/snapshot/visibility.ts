@@ -10,7 +10,7 @@ const MIN_FONT_SIZE = 2;
 /** Opacity below this shows nothing. In-flow text may be waiting for its fade-in, so only placed boxes count. */
 const MIN_OPACITY = 0.05;
 
-export type Verdict = 'visible' | 'hidden' | 'skipped';
+type Verdict = 'visible' | 'hidden' | 'skipped';
 
 const HIDDEN = 1;
 const SHOWN = 2;

@@ -21,7 +21,7 @@ import { ENGLISH, type FileWords } from './words';
 import { toXhtml, xml } from './xml';
 import { zip, type ZipEntry } from './zip';
 
-export interface BookOptions {
+interface BookOptions {
   pictures: Pictures;
   /** when the file was made */
   modified: Date;

@@ -7,9 +7,9 @@ import type { Highlight } from './schema';
 import { TextIndex } from './text-index';
 
 /** `marks`: marked in the text, notes listed at its end; `quotes`: all passages listed at its end with their notes. */
-export type HighlightForm = 'marks' | 'quotes' | 'none';
+type HighlightForm = 'marks' | 'quotes' | 'none';
 
-export interface MarkedWords {
+interface MarkedWords {
   /** heading of the list at the end */
   highlights: string;
 }

@@ -1,7 +1,7 @@
 /** The text of a tree as one string, with the way back to its text nodes. For trees of the reader's document and of the article alike. */
 
 /** A stretch of text within one text node, code units. */
-export interface TextSlice<TextNode> {
+interface TextSlice<TextNode> {
   node: TextNode;
   from: number;
   to: number;

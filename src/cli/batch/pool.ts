@@ -4,7 +4,7 @@ import { memoryOfTree } from './memory';
 import { doPage, type PageWork } from './one';
 import type { Executor, Order, Result, Task } from './work';
 
-export interface PoolOptions {
+interface PoolOptions {
   open(): Promise<ClipBrowser>;
   work: PageWork;
   /** pages at the same time */

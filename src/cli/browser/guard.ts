@@ -9,7 +9,7 @@ import { isAllowed, isPrivateAddress, type AllowPrivate } from './addresses';
 import { remembering, type NameLookup } from './names';
 
 /** Why a host was not connected to. */
-export type Refusal = 'private' | 'unreachable';
+type Refusal = 'private' | 'unreachable';
 
 export interface Guard {
   /** `http://127.0.0.1:PORT` */

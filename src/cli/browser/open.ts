@@ -6,7 +6,7 @@ import { within } from '../limits';
 import type { AllowPrivate } from './addresses';
 import { startGuard, type Guard } from './guard';
 
-export interface OpenOptions {
+interface OpenOptions {
   /** `ws://…` (a Playwright server, or a DevTools endpoint) or `http://…` (a DevTools endpoint); else one is started here */
   endpoint?: string;
   /** path of the binary; default: the one that is found */

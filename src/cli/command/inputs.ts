@@ -24,7 +24,7 @@ export function addressOfSaved(markup: string): string {
 const BARE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 
 /** A page that is loaded, and what it is called in messages. */
-export interface NamedInput extends ClipInput {
+interface NamedInput extends ClipInput {
   name: string;
 }
 

@@ -12,7 +12,7 @@ export interface PageArticle extends Pick<
 }
 
 /** ms of each stage */
-export interface StageTimes {
+interface StageTimes {
   /** until the page's text was there */
   load: number;
   /** waking pictures and waiting for quiet */

@@ -17,7 +17,7 @@ const PIECE = 1_000_000;
 /** bytes of one picture */
 const LARGEST = 30_000_000;
 
-export interface PictureSources {
+interface PictureSources {
   /** where they come from, if not from the page's browser */
   elsewhere?: (address: string) => Promise<Uint8Array | null>;
   /** may the browser be asked for what the page has not loaded? Not where nothing checks which hosts it reaches */

@@ -58,7 +58,7 @@ export const wantsPictures = (format: Format, settings: Settings): boolean =>
   (format === 'pdf' ? settings.printPictures !== 'off' : format === 'zip' || settings.filePictures);
 
 /** A list page is written as its table, as the reader shows it. */
-export function writtenArticle({ article, records, kind }: ClippedPage): Article {
+function writtenArticle({ article, records, kind }: ClippedPage): Article {
   if (kind !== 'list' || records === null || records.rows.length === 0) return article;
   return { ...article, content: recordsTree(records), deck: '' };
 }

@@ -9,7 +9,7 @@ import type { Limits } from '../limits';
 import { fileWordsOf, type Words } from '../words';
 import { atWorkbench } from './workbench';
 
-export interface PrintOptions {
+interface PrintOptions {
   settings: Settings;
   words: Words;
   title?: string;

@@ -7,7 +7,7 @@ import { maximumSubsequence } from './subsequence';
 
 export const clipped = (logit: number, limit: number): number => Math.max(-limit, Math.min(limit, logit));
 
-export interface BodyRun {
+interface BodyRun {
   first: number;
   last: number;
 }

@@ -87,7 +87,7 @@ export interface ComparedPage {
   text: string;
 }
 
-export type SameVerdict =
+type SameVerdict =
   { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
 
 /** Is `candidate` a further page of the article (paper 2.5, stage 4)? `seen` are its pages so far. */

@@ -2,7 +2,7 @@
 import type { Page } from '../page';
 
 /** Indices into `texts` of what a page shows beside a post; -1 where none is certain. */
-export interface PostHead {
+interface PostHead {
   readonly author: number;
   readonly time: number;
 }

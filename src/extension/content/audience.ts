@@ -11,7 +11,7 @@ import { part, partHere } from '../parts';
 import { refuseSandboxed } from './sandbox';
 import type { ToastContent } from './toast';
 
-export interface AudienceActions {
+interface AudienceActions {
   /** goes without the pages that are still to come */
   goWithout(): void;
   /** ends what is said to go on; false when nothing is */

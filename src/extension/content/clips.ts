@@ -17,7 +17,7 @@ import { loadSettings } from '../settings';
 import { Work, type WorkLine } from '../work';
 import { onScreenOutcome, sameClip, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
 
-export interface ClipsEvents {
+interface ClipsEvents {
   progress(clip: Clip, following: Following): void;
   pages(clip: Clip, article: Article): void;
 }

@@ -6,7 +6,7 @@ import { formatNumber, t } from '../i18n';
 
 export type WriteMarkdown = (article: Article) => Steps<string>;
 
-export interface CopiedBefore {
+interface CopiedBefore {
   markdown: string;
   words: number;
   pictures: number;

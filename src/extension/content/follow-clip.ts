@@ -10,7 +10,7 @@ import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
 import type { Clip, Judged, WholeClip } from './clip';
 
-export interface FollowHooks {
+interface FollowHooks {
   progress(following: Following): void;
   /** more of the article is here: it is `clip.latest` from now on, with the user's corrections */
   came(article: Article, pages: readonly PageClip[]): void;

@@ -13,7 +13,7 @@ import { takeTable, wantsMore, type Clip, type Judged, type WholeClip } from './
 import type { Clips } from './clips';
 import type { WriteMarkdown } from './copied';
 
-export interface OpenReaderActions {
+interface OpenReaderActions {
   openOptions(): void;
   closed(): void;
 }

@@ -75,7 +75,7 @@ export function readRecord(value: unknown): HighlightedArticle | null {
 /** 'damaged': not all of it could be understood; 'newer': written by a later version of the extension. */
 export type RecordFault = 'damaged' | 'newer';
 
-export interface StoredRecord {
+interface StoredRecord {
   /** what could be understood; null for nothing */
   record: HighlightedArticle | null;
   /** what would be lost if it was written over; null for nothing */

@@ -172,7 +172,7 @@ export async function takeHighlights(records: readonly HighlightedArticle[]): Pr
 }
 
 /** A record that could not be understood, as it was. */
-export interface UnreadRecord {
+interface UnreadRecord {
   fault: RecordFault;
   record: unknown;
 }

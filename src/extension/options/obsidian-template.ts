@@ -8,7 +8,7 @@ export type Imported = Pick<
   'fileName' | 'frontMatter' | 'noteBody' | 'obsidianVault' | 'obsidianFolder'
 >;
 
-export interface ImportResult {
+interface ImportResult {
   settings: Partial<Imported>;
   /** of one that is meant for some sites only: it stands beside the settings, which are then empty */
   template?: NoteTemplate;

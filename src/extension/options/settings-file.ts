@@ -3,7 +3,7 @@ import { readRecord } from '../settings-record';
 import { SETTING_NAMES, validSetting, type SettingName, type Settings } from '../settings-schema';
 import { readTemplates, type NoteTemplate } from '../templates/record';
 
-export interface SettingsFile {
+interface SettingsFile {
   /** those that the file has and that hold what they can */
   settings: Partial<Settings>;
   templates: NoteTemplate[];

@@ -10,7 +10,7 @@ const READ_ICON = 'M4 5h6a2 2 0 0 1 2 2v12a2 2 0 0 0-2-2H4zM20 5h-6a2 2 0 0 0-2 
 
 export type Action = 'read' | 'print' | 'copy';
 
-export interface ControlActions {
+interface ControlActions {
   act: (name: Action) => Promise<void>;
   save: (format: TableFormat) => Promise<void>;
 }

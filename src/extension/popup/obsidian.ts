@@ -3,7 +3,7 @@
 /** characters of an address that every system hands on; longer notes go by the clipboard */
 const ADDRESS_LENGTH = 2000;
 
-export interface ObsidianNote {
+interface ObsidianNote {
   /** without an ending */
   name: string;
   /** '' : the vault that is open */

@@ -2,7 +2,7 @@
 import { onTrusted } from '../trusted';
 import type { FrameHost } from './frame-host';
 
-export interface KeyActions {
+interface KeyActions {
   /** closes what is open in the reader; false when that is nothing */
   closePanel(): boolean;
   close: () => void;

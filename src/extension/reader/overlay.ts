@@ -22,7 +22,7 @@ import { StatusLine, type StatusAction, type StatusContent } from '../status-lin
 import { createToolbar, type Toolbar } from './toolbar';
 import { WorkQueue } from './work-queue';
 
-export interface ReaderActions {
+interface ReaderActions {
   copy: () => void;
   /** prints at once, with the choices that are kept */
   print: () => void;

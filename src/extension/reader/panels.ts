@@ -21,7 +21,7 @@ const PANEL_SETTINGS: SettingName[] = [
 
 export type PanelName = 'outline' | 'type';
 
-export interface PanelActions {
+interface PanelActions {
   openOptions: () => void;
   change: (name: SettingName, value: SettingValue) => void;
 }

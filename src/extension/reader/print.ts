@@ -41,7 +41,7 @@ export async function picturesReady(
 }
 
 /** Numbers the links of the body and lists their addresses after it; notes what it adds, for who takes it away. */
-export function* addLinkNotes(doc: Document, added: Element[]): Steps<void> {
+function* addLinkNotes(doc: Document, added: Element[]): Steps<void> {
   const body = doc.querySelector('.ac-body');
   if (!body) return;
   const numbers = new Map<string, number>();

@@ -13,7 +13,7 @@ import { tellFill } from './lengths';
 import type { WorkQueue } from './work-queue';
 
 /** What around the article follows from it. */
-export interface Surroundings {
+interface Surroundings {
   /** the document's language, title and page rules */
   describe(article: Article): void;
   outline(headings: HTMLHeadingElement[]): void;

@@ -5,7 +5,7 @@ import { onTrusted } from '../trusted';
 import { button, withKeys } from './button';
 import type { PanelName, BarPanels } from './panels';
 
-export interface ToolbarActions {
+interface ToolbarActions {
   print: () => void;
   copy: () => void;
   close: () => void;

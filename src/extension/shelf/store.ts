@@ -25,7 +25,7 @@ export interface ShelfEntry {
   bytes: number;
 }
 
-export interface Shelf {
+interface Shelf {
   /** of the book as the user named it, '' if not */
   title: string;
   /** in the order of the book */

@@ -4,7 +4,7 @@ import type { Settings } from '../settings-schema';
 import type { NoteTemplate } from './record';
 import { fitsSites } from './sites';
 
-export interface ChosenFor {
+interface ChosenFor {
   url: string;
   /** null: nobody has found out */
   kind: PageKind | null;

@@ -29,7 +29,7 @@ type TemplateFields = Record<string, unknown>;
 const STEPS: readonly ((templates: unknown[]) => unknown[])[] = [];
 
 /** 'damaged': not all of it could be understood; 'newer': written by a later version of the extension. */
-export interface ReadTemplates {
+interface ReadTemplates {
   templates: NoteTemplate[];
   fault: 'damaged' | 'newer' | null;
 }

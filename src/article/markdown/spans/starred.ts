@@ -2,7 +2,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Info, State } from 'mdast-util-to-markdown';
 
-export interface Starred {
+interface Starred {
   type: 'starred';
   mark: '*' | '**' | '***';
   children: PhrasingContent[];

@@ -11,7 +11,7 @@ export interface WarcFile {
   length: number;
 }
 
-export interface ArchiveFile {
+interface ArchiveFile {
   parts: readonly WarcFile[];
   /** the pages that the archive itself names (WACZ: `pages/pages.jsonl`), null where it names none */
   pages: readonly string[] | null;

@@ -8,9 +8,9 @@ import { linesOf, peek, unpacked } from './bytes';
 import { addressesInXml } from './xml';
 
 /** Gives the body behind an address. @throws when there is none */
-export type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
+type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
 
-export interface InputEvents {
+interface InputEvents {
   /** what was left out, in one line */
   warn(line: string): void;
 }

@@ -1,7 +1,7 @@
 /** The addresses that a sitemap or a feed names, read as it arrives: a sitemap may have 50 MB. */
 import sax, { type QualifiedTag, type Tag } from 'sax';
 
-export interface FoundAddress {
+interface FoundAddress {
   /** `page`: to be clipped; `list`: another sitemap */
   what: 'page' | 'list';
   address: string;

@@ -5,7 +5,7 @@ import { retryAfter } from '../../../follow/fetch-page';
 import { Failure } from '../../failure';
 
 /** the name by which robots.txt may address us */
-export const ROBOT_NAME = 'article-clipper';
+const ROBOT_NAME = 'article-clipper';
 
 /** bytes that are read of it: RFC 9309 asks for 500 KiB at least */
 const MOST_BYTES = 512_000;

@@ -6,7 +6,7 @@ import { targetOf } from '../address';
 import type { Executor, Result } from '../work';
 import { connectionTo, QUEUE, type PageJob } from './shared';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** `redis://…` */
   address: string;
   /** does the pages */

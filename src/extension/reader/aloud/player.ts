@@ -21,7 +21,7 @@ interface PlayerActions {
   close: () => void;
 }
 
-export interface Player {
+interface Player {
   readonly element: HTMLElement;
   readonly shown: boolean;
   show(): void;

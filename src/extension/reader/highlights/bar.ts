@@ -17,7 +17,7 @@ const BIN = 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13';
 /** px between the text and the bar, and the bar and the edge of the screen */
 const GAP = 8;
 
-export interface BarActions {
+interface BarActions {
   /** what the bar is put into: a landmark of the document */
   place: HTMLElement;
   /** marks what is selected; null when that is nothing */

@@ -9,7 +9,7 @@ import { COLOUR_NAMES } from './bar';
 /** Of a passage in the list, code units. */
 const LISTED = 280;
 
-export interface ListActions {
+interface ListActions {
   all: () => readonly Highlight[];
   rangeOf: (id: string) => Range | null;
   isPrivate: boolean;

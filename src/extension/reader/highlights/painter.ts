@@ -10,7 +10,7 @@ const NAMES = [...COLOURS, 'noted'] as const;
 const registered = (name: (typeof NAMES)[number]): string => `ac-${name}`;
 
 /** The text of the article's body as it stands in the document. */
-export function indexOfBody(body: Element): TextIndex<Text> {
+function indexOfBody(body: Element): TextIndex<Text> {
   const index = new TextIndex<Text>();
   walkText(body, {
     text: (node) => {

@@ -12,7 +12,7 @@ export interface Paper {
 }
 
 /** Between two columns of text; the same as in print.css. */
-export const COLUMN_GAP_PX = 30;
+const COLUMN_GAP_PX = 30;
 
 /** What stands on paper as a piece: its first box decides where it begins. */
 const PIECES =
@@ -29,7 +29,7 @@ export interface Slot {
 }
 
 /** Switches rules for print on and those for the screen off, in every sheet of the document; returns the way back. */
-export function asPrinted(doc: Document): () => void {
+function asPrinted(doc: Document): () => void {
   const back: (() => void)[] = [];
   for (const sheet of [...doc.styleSheets, ...doc.adoptedStyleSheets])
     for (const rule of sheet.cssRules) {

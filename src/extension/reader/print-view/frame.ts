@@ -6,7 +6,7 @@ import { button, withKeys } from '../button';
 const BACK = 'M15 5l-7 7 7 7';
 const ON = 'M9 5l7 7-7 7';
 
-export type ViewButton = 'print' | 'close' | 'undo' | 'redo' | 'all' | 'before' | 'after' | 'actual';
+type ViewButton = 'print' | 'close' | 'undo' | 'redo' | 'all' | 'before' | 'after' | 'actual';
 
 export interface ViewFrame {
   readonly element: HTMLElement;
