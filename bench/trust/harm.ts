@@ -95,6 +95,11 @@ const names = (of: (visit: Visit) => readonly string[]): Record<string, number> 
     counts.set(name, (counts.get(name) ?? 0) + 1);
   return Object.fromEntries([...counts].sort(([, a], [, b]) => b - a));
 };
+/** What is stored where, by its names alone: the values hold words of the pages. */
+const kindsOf = (stores: string): string[] =>
+  Object.entries(JSON.parse(stores) as Record<string, object>).flatMap(([area, kept]) =>
+    (Array.isArray(kept) ? (kept as string[]) : Object.keys(kept)).map((name) => `${area}: ${name}`),
+  );
 const result = {
   pages: good.length,
   read: sum(({ outcome }) => (outcome === 'read' ? 1 : 0)),
@@ -108,7 +113,7 @@ const result = {
   requestsOfThePagesOwnScripts: sum(({ requests }) => requests.byPage),
   strangeRequests: sum(({ requests }) => requests.strange.length),
   heard: names(({ heard }) => heard),
-  stores: [...new Set(lines.flatMap((line) => ('stores' in line ? [line.stores] : [])))],
+  stores: [...new Set(lines.flatMap((line) => ('stores' in line ? kindsOf(line.stores) : [])))],
 };
 console.log(JSON.stringify(result, null, 2));
 for (const { name, harm, requests } of good) {

@@ -101,7 +101,7 @@ function pagesTable(): string {
     ['requests of the page’s own scripts meanwhile', said(run['requestsOfThePagesOwnScripts'])],
     ['other requests', said(run['strangeRequests'])],
     ['what the page heard, on how many pages', counted(run['heard'])],
-    ['all that the extension stored', stores.map((store) => `\`${store}\``).join(' ')],
+    ['all that the extension stored', stores.map((store) => `\`${store}\``).join(', ') || 'nothing'],
   ]);
 }
 
@@ -212,8 +212,9 @@ it noticed. A run that was stopped goes on where it was.
 
 ${pagesTable()}
 
-A cookie that changed is one into which the page’s own script writes the time whenever its window gets the focus; other requests are counters of two pages of one site, with the time in their
-address, which the page’s own scripts make up.
+A cookie that changed is one into which the page’s own script writes the time whenever its window gets the focus; other requests are
+pictures that the own scripts of two shops’ pages fetch ahead some seconds after loading. Visits that broke off are of pages that go elsewhere by
+themselves. Stored are reading positions, until the browser is closed.
 
 What a page can try to notice before and while the extension is used: \`e2e/chromium/isolation.spec.ts\`,
 \`e2e/firefox/isolation.spec.ts\`, and [privacy.md](privacy.md) in words.

@@ -37,7 +37,8 @@ const NAMED = `(() => {
     for (const element of root.querySelectorAll('*')) {
       if (/^(A|AREA|LINK)$/.test(element.tagName)) { add(pages, element.getAttribute('href')); continue; }
       for (const { value } of element.attributes) {
-        for (const part of value.split(/,\\s+|\\s+/)) add(pictures, part);
+        // In a srcset a comma may follow a width without a space.
+        for (const part of value.split(/,\\s+|\\s+|(?<=\\s[\\d.]+[wx]),/)) add(pictures, part);
         for (const [, address] of value.matchAll(/url\\(\\s*["']?([^"')]+)/g)) add(pictures, address);
       }
       for (const { name, value } of element.tagName === 'NOSCRIPT' ? [{ name: '', value: element.textContent }] : [])
