@@ -28,8 +28,9 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 311, gzip: 99 },
   // A changed passage is looked for piece by piece, so that no page makes it take long.
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 21, gzip: 9 },
-  // With the functions of a first call marked for compiling with the script: their brackets.
-  { file: 'dist/lib/article-clipper.iife.js', plain: 493, gzip: 197 },
+  // With the functions of a first call marked for compiling with the script: their brackets. Giants go in steps; names and
+  // dates are read in pieces.
+  { file: 'dist/lib/article-clipper.iife.js', plain: 503, gzip: 201 },
 ];
 
 for (const { file, plain, gzip } of LIMITS_KB) {

@@ -52,6 +52,16 @@ test('a damaged record is kept aside as it was, once, and what can be read of it
   expect(await asideRecords()).toEqual([]);
 });
 
+test('a record that another page of ours has set aside meanwhile is not set aside again, nor written over', async () => {
+  store['settings'] = NEWER;
+  await saveSettings({ theme: 'dark' });
+  // This page had read it just before.
+  vi.spyOn(storage, 'get').mockResolvedValueOnce({ settings: NEWER });
+  expect((await loadSettings()).theme).toBe('auto');
+  expect(await asideRecords()).toHaveLength(1);
+  expect(store['settings']).toMatchObject({ theme: 'dark' });
+});
+
 test('a record from before versions is used and written anew with its version', async () => {
   store['settings'] = { theme: 'sepia' };
   await saveSettings({ fontSize: 22 });

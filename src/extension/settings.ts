@@ -30,22 +30,22 @@ async function read(): Promise<{ settings: Settings; kept: Promise<void> }> {
   const record = (await browser.storage.local.get(STORAGE_KEY))[STORAGE_KEY];
   const { settings, fault } = readRecord(record);
   if (fault === null) return { settings, kept: Promise.resolve() };
-  const kept = keepAside(fault, record, { [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings } });
+  const kept = keepAside(fault, STORAGE_KEY, record, { version: SETTINGS_VERSION, ...settings });
   return { settings, kept };
 }
 
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** Puts a record aside that could not be understood, in one write with what takes its place. One at a time: none may be lost. */
-export function keepAside(
-  fault: RecordFault,
-  record: unknown,
-  instead: Record<string, unknown>,
-): Promise<void> {
+/**
+ * Puts a record aside that could not be understood, in one write with what takes its place. One at a time: none may be
+ * lost. Popup and options may both have read it: who comes second finds it gone, and leaves what took its place.
+ */
+export function keepAside(fault: RecordFault, key: string, record: unknown, instead: unknown): Promise<void> {
   const kept = keeping.then(async () => {
-    const before = asideIn(await browser.storage.local.get(ASIDE_KEY));
-    const aside = [...before, { at: new Date().toISOString(), fault, record }].slice(-MOST_ASIDE);
-    await browser.storage.local.set({ [ASIDE_KEY]: aside, ...instead });
+    const stored = await browser.storage.local.get([ASIDE_KEY, key]);
+    if (JSON.stringify(stored[key]) !== JSON.stringify(record)) return;
+    const aside = [...asideIn(stored), { at: new Date().toISOString(), fault, record }].slice(-MOST_ASIDE);
+    await browser.storage.local.set({ [ASIDE_KEY]: aside, [key]: instead });
   });
   keeping = kept.catch(() => undefined);
   return kept;

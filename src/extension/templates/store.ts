@@ -12,7 +12,7 @@ const KEY = 'templates';
 async function read(): Promise<NoteTemplate[]> {
   const record = (await browser.storage.local.get(KEY))[KEY];
   const { templates, fault } = readTemplates(record);
-  if (fault !== null) await keepAside(fault, record, { [KEY]: templatesRecord(templates) });
+  if (fault !== null) await keepAside(fault, KEY, record, templatesRecord(templates));
   return templates;
 }
 
