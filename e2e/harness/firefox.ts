@@ -237,11 +237,17 @@ export class FirefoxClipper {
     );
   }
 
-  /** A real key press in whatever has the focus. @param keys names as KeyboardEvent.key has them; `alt+r` with Alt */
+  /**
+   * A real key press in whatever has the focus; in the popup where one is open. A tab that has just come to the front
+   * takes the focus some time after it is shown: no person is as quick as that, and a person's click would give it back.
+   * @param keys names as KeyboardEvent.key has them; `alt+r` with Alt
+   */
   async key(...keys: string[]): Promise<void> {
     for (const name of keys) {
       const [key = '', modifier] = name.split('+').reverse();
       await this.chrome(`(() => {
+        const popup = ${POPUP};
+        if (popup?.closest('panel')?.state === 'open' && Services.focus.focusedElement !== popup) popup.focus();
         const tip = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
         tip.beginInputTransactionForTests(window);
         const code = (key) => key === ' ' ? 'Space' : key.length > 1 ? key : /[a-z]/i.test(key) ? 'Key' + key.toUpperCase() : '';
