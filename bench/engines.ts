@@ -2,7 +2,7 @@
  * The engines over recorded pages, in Node: bag of words, LCS, node precision and recall, accurate / extra / missed,
  * with and without geometry.
  *
- *   npm run bench:engines -- [--only A,B] [--pages N] [--no-layout] [--records] [--cross-check] [--write]
+ *   npm run bench:engines -- [--only A,B] [--pages N] [--no-layout] [--records [--left-out]] [--cross-check] [--write]
  *
  * `--write` puts the tables into bench/RESULTS.md, that of the confidence into docs/engines.md.
  */
@@ -11,6 +11,7 @@ import { loadCorpora, spread } from './corpus';
 import { writeSection } from './docs-section';
 import { crossCheck } from './engines/confidence';
 import { records } from './engines/records';
+import { recordsLeftOut } from './engines/records-left-out';
 import { engines } from './engines/text';
 import { runFacts, writeResultsSection } from './results-file';
 
@@ -21,13 +22,16 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '60' },
     'no-layout': { type: 'boolean', default: false },
     records: { type: 'boolean', default: false },
+    'left-out': { type: 'boolean', default: false },
     'cross-check': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 /** Which part of the docs the run measures, by its options. */
 const part = values.records
-  ? 'records'
+  ? values['left-out']
+    ? 'records-left-out'
+    : 'records'
   : values['cross-check']
     ? 'confidence'
     : values['no-layout']
@@ -41,20 +45,26 @@ async function main(): Promise<void> {
     return;
   }
   // Records stand on lists, confidence is for all kinds of pages.
-  const anyKind = part === 'records' || part === 'confidence';
+  const anyKind = values.records || part === 'confidence';
   const corpora = loaded.map((corpus) => ({
     ...corpus,
     pages: spread(
       corpus.pages.filter(({ row }) => anyKind || (row.page_type ?? row.kind ?? 'article') === 'article'),
-      part === 'records' ? 0 : Number(values.pages),
+      values.records ? 0 : Number(values.pages),
     ),
   }));
-  const measure = { records, confidence: crossCheck, engines, 'engines-no-layout': engines }[part];
+  const measure = {
+    records,
+    'records-left-out': recordsLeftOut,
+    confidence: crossCheck,
+    engines,
+    'engines-no-layout': engines,
+  }[part];
   const markdown = await measure(corpora, values['no-layout']);
   console.log(markdown);
   if (!values.write) return;
   const command = `npm run bench:engines -- ${process.argv.slice(2).join(' ')}`;
-  if (part === 'confidence') writeSection('docs/engines.md', part, markdown);
+  if (part === 'confidence' || part === 'records-left-out') writeSection('docs/engines.md', part, markdown);
   else writeResultsSection(part, `${runFacts(command)}\n\n${markdown}`);
 }
 

@@ -15,7 +15,7 @@ import { loadExamples } from './dataset';
 import { summarise } from './evaluate';
 import { inParallel, inThread } from './in-thread';
 import type { MakerPage, MakerTask } from './left-out-maker';
-import { MAKERS, type Maker } from './makers';
+import { MAKERS, withoutMaker } from './makers';
 import { added, bins, calibrationError, count, noReliability } from './reliability';
 
 const { values } = parseArgs({
@@ -44,19 +44,12 @@ async function main(): Promise<void> {
   const peers = values['gold-alone'] ? [] : (loadCorpora(undefined, LABELLED_CORPORA) ?? []);
   const { examples, disguised } = await loadExamples([...corpora, ...made, ...peers]);
   const all = [...examples, ...disguised];
-  const hostsOf = ({ without }: Maker): ReadonlySet<string> =>
-    new Set(all.filter(({ corpus }) => without.includes(corpus)).map(({ group }) => group));
   const runs: { maker: string; seed: number; pages: MakerPage[] }[] = [];
   const jobs = seeds.flatMap((seed) =>
     makers.map((maker) => async (): Promise<void> => {
-      const hosts = hostsOf(maker);
       const task: MakerTask = {
         maker,
-        // Peers' pages of hosts that the maker has, too, are left out with it.
-        examples: all.filter(
-          ({ corpus, from, group }) =>
-            !maker.without.includes(corpus) && !maker.without.includes(from) && !hosts.has(group),
-        ),
+        examples: withoutMaker(all, maker),
         changes: { seed, ...(values.epochs ? { epochs: Number(values.epochs) } : {}) },
         every: Number(values.every),
       };

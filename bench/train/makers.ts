@@ -25,3 +25,14 @@ export const MAKERS: readonly Maker[] = [
     measured: [{ corpus: 'stress-more' }, { corpus: 'newsroom-guardian' }],
   },
 ];
+
+/** The examples that may be learned from where a maker is left out: nothing of it, nor of hosts that it has, too. */
+export function withoutMaker<T extends { corpus: string; from: string; group: string }>(
+  examples: readonly T[],
+  { without }: Maker,
+): T[] {
+  const hosts = new Set(examples.filter(({ corpus }) => without.includes(corpus)).map(({ group }) => group));
+  return examples.filter(
+    ({ corpus, from, group }) => !without.includes(corpus) && !without.includes(from) && !hosts.has(group),
+  );
+}

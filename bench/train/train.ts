@@ -1,6 +1,7 @@
 /**
- * npm run bench:train [-- --gold-alone]: trains the segment classifier on every recorded page with gold and on the peers' pages
- * that are labelled by role, and writes its weights; with `--gold-alone` without those.
+ * npm run bench:train [-- --gold-alone] [-- --without stress]: trains the segment classifier on every recorded page with gold and on
+ * the peers' pages that are labelled by role, and writes its weights; with `--gold-alone` without those. `--without` leaves out a
+ * maker (makers.ts), for a bench in the browser on pages that the weights have not met; such weights do not ship.
  */
 import { parseArgs } from 'node:util';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
@@ -8,6 +9,7 @@ import { loadCorpora } from '../corpus';
 import { loadMade, MADE } from '../makes/made-corpus';
 import { LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
 import { loadExamples } from './dataset';
+import { MAKERS, withoutMaker } from './makers';
 import { RECIPE } from './recipe';
 import { trainSegments } from './segment-training';
 import { countPages, writeWeights } from './write-weights';
@@ -16,13 +18,18 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      without: { type: 'string' },
       'gold-alone': { type: 'boolean', default: false },
     },
   });
+  const maker = MAKERS.find(({ name }) => name === values.without);
+  if (values.without !== undefined && !maker) throw new Error(`no such maker: ${values.without}`);
   const corpora = loadCorpora(undefined, TRAINING_CORPORA);
   if (!corpora) throw new Error('no corpora: nothing to train on');
   const labelled = values['gold-alone'] ? [] : (loadCorpora(undefined, LABELLED_CORPORA) ?? []);
-  const { examples, disguised } = await loadExamples([...corpora, loadMade(), ...labelled]);
+  const loaded = await loadExamples([...corpora, loadMade(), ...labelled]);
+  const examples = maker ? withoutMaker(loaded.examples, maker) : loaded.examples;
+  const disguised = maker ? withoutMaker(loaded.disguised, maker) : loaded.disguised;
   const pages = countPages([...TRAINING_CORPORA, MADE, ...labelled.map(({ name }) => name)], examples);
   console.log(`training on ${pages.join(', ')}`);
   const { seed, hidden, epochs } = RECIPE;
