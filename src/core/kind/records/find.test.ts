@@ -51,6 +51,15 @@ test('lists under letters are told from records of like things', async () => {
   expect(await nested(`${MENU}<main>${PHONES.map(card).join('')}</main>`)).toBe(false);
 });
 
+test('class names of which each stands on most records and no record has all', async () => {
+  const without = [...'aaabbbcccd'];
+  const rows = PHONES.concat(PHONES, PHONES.slice(0, 2)).map(
+    ([name, price], at) =>
+      `<div class="${[...'abcd'].filter((one) => one !== without[at] && !(one === 'd' && at < 2)).join(' ')}"><h3><a href="/p/${String(at)}">${name}</a></h3><p>${price}, in stock</p></div>`,
+  );
+  expect(await textsOf(`${MENU}<main>${rows.join('')}</main>`)).toHaveLength(10);
+});
+
 test('a page that repeats nothing has no records', async () => {
   const page = await pageFromHtml('<h1>Title</h1><p>One paragraph.</p>');
   expect(run(findRecords(page))).toBeNull();

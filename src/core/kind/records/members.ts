@@ -25,8 +25,9 @@ export function withoutContainers(page: Page, instances: readonly number[]): num
   if (common.length === 0) return [...instances];
   const isNamed = (e: number): boolean => common.every((name) => namesOf(page, e).includes(name));
   const others = new Map(instances.filter((e) => !isNamed(e)).map((e) => [e, 0]));
-  if (others.size === 0) return [...instances];
-  const { tag } = page.elements[instances.find(isNamed)!]!;
+  const first = instances.find(isNamed);
+  if (others.size === 0 || first === undefined) return [...instances];
+  const { tag } = page.elements[first]!;
   page.elements.forEach((element, e) => {
     if (element.tag !== tag || element.names === '' || others.has(e) || !isNamed(e)) return;
     for (let up = element.parent; up >= 0; up = page.elements[up]!.parent) {
