@@ -2,12 +2,20 @@
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import { captionElement, holdsText, isNearestPicture, usableParts, withCredits, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
-import { isCaptionName } from './caption-words';
+import { isCaptionName, isControlLabel } from './caption-words';
 
 /** Elements up from the picture that may hold a caption of that name. */
 const FRAME_LEVELS = 5;
 
-export function markedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
+/** Where nothing but the credit is marked, what else stands in the picture's box is left to the layouts: it may be the caption. */
+export const markedCaption = (search: CaptionSearch, media: MediaRecord): Caption | null =>
+  marked(search, media, false);
+
+/** The same, and a marked credit alone: for pictures of which no layout tells a caption. */
+export const markedCredit = (search: CaptionSearch, media: MediaRecord): Caption | null =>
+  marked(search, media, true);
+
+function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boolean): Caption | null {
   const { page, look } = search;
   const { tree } = page;
   const figure = tree.closest(media.element, (record) => record.tag === 'figure');
@@ -23,11 +31,29 @@ export function markedCaption(search: CaptionSearch, media: MediaRecord): Captio
     const inside = tree.segmentsIn(element);
     const named = inside.filter((s) => isNamedFor(page, media, s, element));
     if (named.length === 0) continue;
+    if (!isCreditEnough && isCreditBesideText(page, named, inside, element)) return null;
     const segments = usableParts(search, withCredits(page, named, inside));
     if (segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element))
       return { segments, reason: 'named' };
   }
   return null;
+}
+
+/** Is nothing but a credit marked in a box, and other text beside it? */
+function isCreditBesideText(
+  page: Page,
+  named: readonly number[],
+  inside: readonly number[],
+  box: number,
+): boolean {
+  const isCaption = (s: number): boolean => {
+    const { tag, names } = page.tree.element(captionElement(page, s, box));
+    return tag === 'figcaption' || isCaptionName(names);
+  };
+  return (
+    !named.some(isCaption) &&
+    inside.some((s) => !named.includes(s) && !isControlLabel(page.tree.segment(s).text))
+  );
 }
 
 /** A block named as caption right after (or before) the picture among paragraphs. */

@@ -5,7 +5,7 @@ import type { MediaRecord } from '../../snapshot/schema';
 import type { MediaDecision, TitleDecision } from '../selection';
 import { captionBelow, captionBeside, framedCaption } from './caption-layouts';
 import { textLook } from './caption-look';
-import { markedCaption } from './caption-markup';
+import { markedCaption, markedCredit } from './caption-markup';
 import type { Caption, CaptionSearch } from './caption-parts';
 
 /**
@@ -35,8 +35,8 @@ export function findCaptions(
   const search: CaptionSearch = { page, look: textLook(page, region), pictures, titles, isFree };
   // In a shop, what stands in a box with a picture is a control of its gallery or another product's name and price.
   const layouts = page.head.isProduct
-    ? [markedCaption, captionBelow, captionBeside]
-    : [markedCaption, framedCaption, captionBelow, captionBeside];
+    ? [markedCaption, captionBelow, captionBeside, markedCredit]
+    : [markedCaption, framedCaption, captionBelow, captionBeside, markedCredit];
   // Strong evidence first over all pictures, so that no picture takes what is marked as another's.
   for (const layout of layouts)
     for (const [at, picture] of kept) {
