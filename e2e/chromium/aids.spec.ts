@@ -124,6 +124,15 @@ test('on a wide screen the outline stands beside the text and marks where one is
   await expect(side).toBeHidden();
 });
 
+test('two headings make an outline, in the bar and beside the text', async ({ clipper, open }) => {
+  const page = await open('print--pictures/');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const reader = await reading(clipper, page);
+  await expect(reader.locator(hook('outline-side')).getByRole('button')).toHaveCount(2);
+  await reader.locator(hook('outline')).click();
+  await expect(reader.locator(hook('outline-panel')).getByRole('button')).toHaveCount(2);
+});
+
 for (const width of [320, 1440])
   test(`the reader with its aids has no fault that axe finds, in any theme, ${String(width)} px`, async ({
     clipper,

@@ -177,13 +177,6 @@ export function describeDocument(doc: Document, article: Article): void {
   doc.title = article.title || new URL(article.url).host;
 }
 
-/** Headings of the body in order, for the outline. */
-export function outlineOf(main: HTMLElement): HTMLHeadingElement[] {
-  return [...main.querySelectorAll<HTMLHeadingElement>('.ac-body :is(h1,h2,h3,h4)')].filter(
-    (heading) => heading.textContent.trim() !== '',
-  );
-}
-
 /** Nodes (elements and texts) that come first: more than fits the screen. */
 const FIRST_NODES = 120;
 /** Nodes of each part after it: little enough for one task. */

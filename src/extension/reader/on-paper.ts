@@ -2,7 +2,8 @@
 import type { Steps } from '../../util/steps';
 import { t } from '../i18n';
 import type { PrintView, Printing, ReaderOnPaper } from '../printing';
-import { outlineOf, siteOf } from './article-view';
+import { siteOf } from './article-view';
+import { outlineOf } from './outline';
 import type { FrameHost } from './frame-host';
 import type { Look } from './look';
 import type { ShownArticle } from './shown-article';

@@ -3,6 +3,7 @@ import { h, ICONS } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { onTrusted } from '../trusted';
 import { button, withKeys } from './button';
+import { LEAST_OUTLINE } from './outline';
 import type { PanelName, BarPanels } from './panels';
 
 interface ToolbarActions {
@@ -30,8 +31,6 @@ export interface Toolbar {
   setEdit(state: EditState): void;
 }
 
-/** An outline of one or two lines helps nobody. */
-const OUTLINE_MIN_HEADINGS = 3;
 /** The switch of the edit view, and its undo and redo, which are there while it is on. */
 function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   const toggle = button(doc, 'edit', 'edit', { icon: ICONS.edit, hint: withKeys('editHint', 'E') });
@@ -121,7 +120,7 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
     setEdit: edit.set,
     setOutline(found) {
       headings = found;
-      outline.hidden = headings.length < OUTLINE_MIN_HEADINGS;
+      outline.hidden = headings.length < LEAST_OUTLINE;
       panels?.setOutline(headings);
     },
   };

@@ -3,9 +3,9 @@ import type { ReaderWithAids } from '../../aids';
 import { h } from '../../dom';
 import { t, uiDirection, uiLanguage } from '../../i18n';
 import { onTrusted } from '../../trusted';
+import { LEAST_OUTLINE } from '../outline';
 
-/** An outline of one or two lines helps nobody; one of so many is no overview. */
-const LEAST_HEADINGS = 3;
+/** An outline of so many is no overview. */
 const MOST_HEADINGS = 60;
 
 interface OutlineEntry {
@@ -54,7 +54,7 @@ export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): 
   const fill = (): void => {
     const all = headings();
     if (all.length === entries.length && all.every((each, at) => entries[at]?.heading === each)) return;
-    const isFit = all.length >= LEAST_HEADINGS && all.length <= MOST_HEADINGS;
+    const isFit = all.length >= LEAST_OUTLINE && all.length <= MOST_HEADINGS;
     entries = isFit ? all.map(entryOf) : [];
     side.replaceChildren(...entries.map(({ item }) => item));
     side.hidden = entries.length === 0;
