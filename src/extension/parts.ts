@@ -25,6 +25,7 @@ import type { Changing } from './reader/changing';
 import type { EditMode } from './reader/edit-mode';
 import type { SafeStyles } from './reader/own-styles';
 import type { CreatePanels } from './reader/panels';
+import type { joinPunctuation } from './reader/formulas';
 import type { tidyTable } from './reader/tables';
 import type { settingControl } from './settings-controls';
 
@@ -42,6 +43,7 @@ export interface ScriptParts {
   rare: {
     RARE: Rare;
     tidyTable: typeof tidyTable;
+    joinPunctuation: typeof joinPunctuation;
     /** how they look in the reader */
     rareCss: string;
   };

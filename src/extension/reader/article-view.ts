@@ -249,9 +249,10 @@ export function articleView(doc: Document, article: Article): ArticleView {
 function bodyPart(doc: Document, part: Root, continued: boolean): DocumentFragment {
   const fragment = sanitizedFragment(withUnits(part), doc);
   if (continued) fragment.firstElementChild?.classList.add('ac-continued');
-  // A table has come with its part.
-  const tidy = partHere('rare')?.tidyTable;
-  for (const table of fragment.querySelectorAll('table')) tidy?.(table);
+  // Tables and formulas have come with their part.
+  const rare = partHere('rare');
+  for (const table of fragment.querySelectorAll('table')) rare?.tidyTable(table);
+  rare?.joinPunctuation(doc, fragment);
   boxTables(fragment);
   placePictures(fragment);
   nameUncaptioned(fragment);
