@@ -7,10 +7,10 @@ import { toContentHtml } from '../article/sanitize';
 import { clip } from '../clip/library';
 import { plainText } from '../util/plain-text';
 import { pristine, tagOf } from './foreign';
+import { STORY } from '../../tests/helpers/prose';
 
 const NO_HEAD = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };
-const PROSE =
-  'The harbour was rebuilt in the spring of that year, and the boats came back to it one by one. '.repeat(6);
+const PROSE = STORY.sentence.repeat(6);
 
 /** Everything that a page's markup goes through. */
 async function throughAll(html: string, prepare: (page: Document) => void = () => {}): Promise<string> {

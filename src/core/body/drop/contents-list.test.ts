@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { afterRules, KEPT } from '../../../../tests/helpers/body';
 import { pageOf } from '../../page';
 import type { PageSnapshot } from '../../../snapshot/schema';
+import { STORY } from '../../../../tests/helpers/prose';
 
 interface Line {
   text: string;
@@ -26,7 +27,7 @@ function rolesOf(lines: Line[]): string[] {
 }
 
 const ADDRESS = 'https://paper.example/story';
-const PROSE = 'The ferry left the harbour before anyone missed the bell. '.repeat(8);
+const PROSE = STORY.sentence.repeat(5);
 const NAMES = ['The harbour', 'The ferry', 'The bell'];
 const entries = NAMES.map((text, n): Line => ({ text, to: `#part-${String(n)}` }));
 const parts = NAMES.flatMap((text, n): Line[] => [{ text, id: `part-${String(n)}` }, { text: PROSE }]);

@@ -3,6 +3,7 @@ import { afterRules } from '../../../../tests/helpers/body';
 import { pageOf } from '../../page';
 import type { PageSnapshot } from '../../../snapshot/schema';
 import type { SegmentDecision } from '../../selection';
+import { STORY } from '../../../../tests/helpers/prose';
 
 interface Block {
   tag: string;
@@ -55,7 +56,7 @@ function rolesOf(blocks: Block[]): string[] {
   );
 }
 
-const PROSE = 'The ferry left the harbour before anyone missed the bell. '.repeat(4);
+const PROSE = STORY.sentence.repeat(3);
 const marked: Block = { tag: 'p', text: PROSE, role: 'body', link: ['#fn:1', '[1]'] };
 const note: Block = {
   tag: 'li',
