@@ -4,7 +4,7 @@ import { recordOf, liveOf, styleOf, type Context } from './context';
 
 /** Names under which highlighters hold code outside `pre`. */
 const CODE_HOLDER =
-  /(^|\s)(dp-[a-z]+|linenums|syntaxhighlighter|codemirror-code|highlighttable|rouge-table|hljs-ln|blob-code-content|lntable)(?=$|\s)/i;
+  /(^|\s)(dp-[a-z]+|linenums|syntaxhighlighter|codemirror-code|highlighttable|rouge-table|hljs-ln|blob-code-content|js-file-line-container|lntable)(?=$|\s)/i;
 
 /** Is this element a code block, whatever its tag? */
 export function isCodeBlock(context: Context, index: number): boolean {

@@ -39,6 +39,14 @@ test.each([
     'numbers in rows of blocks',
     `<pre>${lines.map((code, at) => `<div style="display:flex"><span>${String(at + 1)}</span><div style="flex:1">${code}</div></div>`).join('')}</pre>`,
   ],
+  [
+    'lines that are boxes of a grid, with a line break of the source between them',
+    `<pre><code style="display:grid">${lines.map((code) => `<span data-line="">${code || ' '}</span>`).join('\n')}</code></pre>`,
+  ],
+  [
+    'the same with an empty line that is empty',
+    `<pre><code style="display:flex;flex-direction:column">${lines.map((code) => `<span>${code}</span>`).join('\n')}</code></pre>`,
+  ],
 ])('%s', async (_, html) => {
   expect(await listing(html)).toBe(CODE);
 });

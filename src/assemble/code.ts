@@ -23,7 +23,7 @@ const LINE_NUMBERS =
   /(^|[\s_-])(linenos?|line-?num(ber)?s?(-rows)?|gutter|lnt?|ln-num|hljs-ln-numbers|blob-num|rouge-gutter|crayon-nums?|codemirror-linenumber|lineno)(?=$|[\s_-])/i;
 /** Names that carry a language, and where in the name it stands. */
 const LANGUAGE =
-  /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|brush:\s*|sourceCode\s+|hljs\s+language-|prettyprint\s+lang-)([\w+#.-]+)/i;
+  /(?:^|\s)(?:language-|(?:mw-highlight-)?lang-|highlight-source-|highlight-text-|brush:\s*|sourceCode\s+|hljs\s+language-|prettyprint\s+lang-)([\w+#.-]+)/i;
 /** Names of highlighters that stand beside the bare name of a language: `hljs python`, Hexo's `highlight python`. */
 const HIGHLIGHTER =
   /(?:^|\s)(?:hljs|highlight|prism|shiki|codehilite|sourceCode|prettyprint|wp-block-code)(?=$|\s)/i;
@@ -35,7 +35,8 @@ const LANGUAGES = new Set(
     'stylus vue svelte astro php python py ruby rb perl lua r julia matlab octave fortran pascal delphi ada haskell hs ' +
     'ocaml fsharp f# elm erlang elixir clojure lisp scheme racket prolog sql mysql pgsql plsql graphql yaml yml toml ini ' +
     'properties dockerfile docker makefile make cmake gradle nginx apache diff patch markdown md latex tex asm nasm wasm ' +
-    'glsl hlsl verilog vhdl solidity vim awk sed http protobuf proto terraform hcl nix crystal nim regex csv basic vb vbnet'
+    'glsl hlsl verilog vhdl solidity vim awk sed http protobuf proto terraform hcl nix crystal nim regex csv basic vb vbnet ' +
+    'python3 pycon rst'
   ).split(' '),
 );
 const NO_LANGUAGE = /^(none|plain|plaintext|text|txt|auto|undefined|nohighlight)$/i;
@@ -44,16 +45,21 @@ const LANGUAGE_LEVELS = 4;
 /** And where a highlighter's own element is named beside it: Hexo's figure around a table. */
 const HIGHLIGHTER_LEVELS = 7;
 
-/** The code block at an element as `pre > code`, with the class `language-x` where it is named. */
+/** The code block at an element as `pre > code`, with the class `language-x` where it is named; a file's name before it. */
 export function codeBlock(context: Context, index: number): ElementContent[] {
-  const value = codeText(context, liveOf(context, index))
+  const live = liveOf(context, index);
+  const value = codeText(context, live)
     .replace(/\u00a0/g, ' ')
     .replace(/^\n+|\s+$/g, '');
   if (value === '') return [];
   const language = languageOf(context, index);
   const code = element('code', [text(value)], language === '' ? {} : { className: [`language-${language}`] });
-  return [element('pre', [code])];
+  const name = fileName(live);
+  return [...(name ? [element('p', [text(textOf(name).trim())])] : []), element('pre', [code])];
 }
+
+/** Material for MkDocs has the file's name as the head of the table that has the lines. */
+const fileName = (live: Element): Element | null => query(live, 'th.filename');
 
 /** Elements in one another whose lines are looked at; highlighters nest below 10. */
 const MAX_DEPTH = 200;
@@ -64,7 +70,9 @@ const OWN_LINE = new Set(['block', 'flex', 'grid', 'table-row']);
 
 function codeText(context: Context, root: Element): string {
   let out = '';
-  const numbers = lineNumbers(root);
+  const left = lineNumbers(root);
+  const name = fileName(root);
+  if (name) left.add(name);
   const newLine = (): void => {
     if (out !== '' && !out.endsWith('\n')) out += '\n';
   };
@@ -74,18 +82,20 @@ function codeText(context: Context, root: Element): string {
       return;
     }
     const preserved = isPreserved(context, parent);
+    const boxes = laysOutBoxes(parent);
     for (const node of liveChildren(context, parent)) {
       if (isText(node)) {
         if (context.keptTexts.has(node)) out += node.data;
+        else if (boxes && out.endsWith('\n') && node.data.includes('\n')) continue;
         else if (!/\S/.test(node.data) && (preserved || isSpace(parent, node.data))) out += node.data;
       } else if (isLiveElement(node)) {
         const at = context.keptElements.get(node);
         const tag = tagOf(node);
         if (tag === 'br') out += '\n';
-        else if (numbers.has(node) || isLineNumber(node)) continue;
+        else if (left.has(node) || isLineNumber(node)) continue;
         else if (at === undefined) {
           // An empty row of a code table, or an empty line's own element, is an empty line.
-          if (LINE_TAGS.has(tag) && out !== '') out += out.endsWith('\n') ? '\n' : '';
+          if ((LINE_TAGS.has(tag) || boxes) && out !== '') out += out.endsWith('\n') ? '\n' : '';
           else {
             const space = textOf(node);
             if (!/\S/.test(space) && (preserved || isSpace(parent, space))) out += space;
@@ -115,6 +125,14 @@ function isPreserved(context: Context, parent: Element): boolean {
   if (at !== undefined && styleOf(context, at)?.preservesLines) return true;
   // The record knows the text style only of what has words of its own; highlighters put all words into spans.
   return keepsLines(parent);
+}
+
+/** A grid, or a column of boxes: white space between them is not shown, each is a line whatever stands between. */
+function laysOutBoxes(live: Element): boolean {
+  const style = computed(live);
+  return (
+    style !== null && (style.display.endsWith('grid') || (style.display.endsWith('flex') && !isRow(live)))
+  );
 }
 
 /** Do the children of an element stand beside each other, whatever their own display? */
@@ -177,13 +195,16 @@ function bareLanguage(live: Element): string {
   const names = attribute(live, 'class').toLowerCase();
   const isCode = tag === 'pre' || tag === 'code';
   const words = isCode || HIGHLIGHTER.test(names) ? names.split(/\s+/) : [];
+  const pygments = /(?:^|\s)(?:highlight|type)-([\w+#]+)/.exec(names)?.[1];
+  if (pygments) words.push(pygments);
   if (isCode) words.push(attribute(live, 'lang').toLowerCase());
   return words.find((name) => LANGUAGES.has(name)) ?? '';
 }
 
 function languageOf(context: Context, index: number): string {
   const live = liveOf(context, index);
-  const inner = query(live, 'code, [class*="lang"]');
+  // A table with a column of line numbers has two elements of code, of which one is named.
+  const inner = query(live, '[class*="lang"], [data-lang]') ?? query(live, 'code');
   const places: Element[] = inner ? [inner] : [];
   let at: Element | null = live;
   for (let level = 0; at && level < LANGUAGE_LEVELS; level++, at = parentElement(at)) places.push(at);
@@ -193,12 +214,13 @@ function languageOf(context: Context, index: number): string {
     const named =
       attribute(place, 'data-lang') ||
       attribute(place, 'data-language') ||
+      attribute(place, 'data-enlighter-language') ||
       LANGUAGE.exec(attribute(place, 'class'))?.[1] ||
       bareLanguage(place) ||
       '';
     const language = named
       .toLowerCase()
-      .replace(/[;,].*$/, '')
+      .replace(/[;,].*$|-(basic|comments)$/, '')
       .trim();
     if (language !== '' && /^[\w+#.-]+$/.test(language)) return NO_LANGUAGE.test(language) ? '' : language;
   }
