@@ -7,12 +7,15 @@ export const KINDS: Record<string, string> = {
   note: 'note', info: 'note', information: 'note', notice: 'note', seealso: 'note', abstract: 'note', summary: 'note', todo: 'note',
   primary: 'note', secondary: 'note', tip: 'tip', hint: 'tip', success: 'tip', check: 'tip', question: 'note', example: 'note',
   important: 'important', warning: 'warning', attention: 'warning', warn: 'warning', caution: 'caution', danger: 'caution',
-  error: 'caution', failure: 'caution', bug: 'caution',
+  error: 'caution', failure: 'caution', bug: 'caution', fail: 'caution', missing: 'caution', done: 'tip', faq: 'note', help: 'note',
+  tldr: 'note',
 }; // prettier-ignore
 
 /** Names that say that an element is such a box, whatever they say of its kind. */
 const BOX =
-  /(?:^|[\s_-])(?:admonition(?:block)?|callout|alerts?|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag)(?=$|[\s_-])/gi;
+  /(?:^|[\s_-])(?:admonition(?:block)?|callout|alerts?|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)(?=$|[\s_-])/gi;
+/** The line above a box, in it, is named after it. */
+const HEAD = /(?:^|\s)(?!has|with)\S+[_-](?:title|heading|header)(?=$|\s)/i;
 
 /** What a box says first when only its class is a kind: "Note", "Warning: …". Code units of such a word at most. */
 const LONGEST_WORD = 20;
@@ -23,13 +26,16 @@ const LONGEST_WORD = 20;
  * @param said the text of the box
  */
 export function calloutKind(live: globalThis.Element, names: string, said: string): string | null {
+  if (HEAD.test(names)) return null;
   const rest = names.toLowerCase().replace(BOX, ' ');
   const isBox = rest !== names.toLowerCase();
   for (const word of rest.split(isBox ? /[\s_-]+/ : /\s+/))
     if (KINDS[word] && (isBox || KINDS[firstWord(said)])) return KINDS[word];
   if (!isBox) return null;
   const named = (attribute(live, 'data-callout') || attribute(live, 'data-callout-type')).toLowerCase();
-  return KINDS[named] ?? KINDS[/hint|notice/i.exec(names)?.[0].toLowerCase() ?? ''] ?? null;
+  // A kind of the writer's own is a note, as Obsidian shows it.
+  if (named !== '') return KINDS[named] ?? 'note';
+  return KINDS[/hint|notice/i.exec(names)?.[0].toLowerCase() ?? ''] ?? null;
 }
 
 const firstWord = (said: string): string =>

@@ -1,11 +1,13 @@
 /** Notes in boxes ("tip", "warning") as the generators of documentation and blogs mark them: what kind, and the title. */
 import type { Element, ElementContent } from 'hast';
 import { append, element, hasContent, isElement, rawText } from '../util/hast';
-import { query, textOf } from '../snapshot/foreign';
+import { queryAll, textOf } from '../snapshot/foreign';
 import { calloutKind, KINDS } from './callout-kind';
 
 /** Code units that a title of a box may have; our own choice. */
 const LONGEST_TITLE = 80;
+/** Elements so named that are looked at: the sign's own ("Important"), and the line above the text. */
+const MOST_TITLES = 3;
 /** Code units of a box that tell its kind. */
 const FIRST_WORDS = 20;
 /** Code units of a text that are looked at for them. */
@@ -20,12 +22,16 @@ const MOST_LOOKED_AT = 1000;
 export function callout(live: globalThis.Element, names: string, blocks: ElementContent[]): Element | null {
   const kind = blocks.some(hasContent) ? calloutKind(live, names, beginning(blocks)) : null;
   if (kind === null) return null;
-  const [first, ...rest] = blocks;
-  const named = query(live, '[class*="title" i], [class*="heading" i]');
-  const title = named ? letters(textOf(named)) : '';
-  const titled = isTitle(first, kind, title) && rest.some(hasContent);
+  const titles = [...queryAll(live, '[class*="title" i], [class*="heading" i]')].slice(0, MOST_TITLES);
+  const named = new Set(titles.map((title) => letters(textOf(title))));
+  const [sign, above] = blocks;
+  // Asciidoctor's sign ("Important") stands in a cell of its own beside the title and the text.
+  const both = isElement(above) && named.has(letters(rawText(above))) && isTitle(sign, kind, named);
+  const parts = both && letters(rawText(sign)) === kind ? blocks.slice(1) : blocks;
+  const [first, ...rest] = parts;
+  const titled = isTitle(first, kind, named) && rest.some(hasContent);
   const head = titled ? [element('p', plain(first), { className: ['callout-title'] })] : [];
-  return element('blockquote', [...head, ...(titled ? rest : blocks)], { className: [`callout-${kind}`] });
+  return element('blockquote', [...head, ...(titled ? rest : parts)], { className: [`callout-${kind}`] });
 }
 
 /** What blocks say first, without white space before it: some `FIRST_WORDS` code units, since boxes may stand in boxes. */
@@ -46,7 +52,11 @@ function beginning(blocks: readonly ElementContent[]): string {
 const letters = (value: string): string => value.toLowerCase().replace(/[^\p{L}]+/gu, '');
 
 /** Is the first block a title: so named, a heading, a word for the kind, or a short line that is bold as a whole? */
-function isTitle(node: ElementContent | undefined, kind: string, named: string): node is Element {
+function isTitle(
+  node: ElementContent | undefined,
+  kind: string,
+  named: ReadonlySet<string>,
+): node is Element {
   if (!isElement(node)) return false;
   const words = rawText(node).trim();
   if (words === '' || words.length > LONGEST_TITLE) return false;
@@ -55,7 +65,7 @@ function isTitle(node: ElementContent | undefined, kind: string, named: string):
   const [only, more] = node.children.filter(hasContent);
   if (more === undefined && isElement(only, 'strong')) return true;
   const word = letters(words);
-  if (word === named && word !== '') return true;
+  if (word !== '' && named.has(word)) return true;
   return word === kind || KINDS[word] !== undefined;
 }
 

@@ -188,7 +188,7 @@ function details(context: Context, index: number): ElementContent[] {
 
 /** Names that a note in a box ("tip", "warning") may have; what it is, `callout-kind.ts` tells. */
 const MAY_BE_BOX =
-  /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
+  /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
 
 /** A block that means nothing of its own; its language and direction go to the blocks in it. */
 function block(context: Context, index: number): ElementContent[] {
