@@ -30,7 +30,12 @@ export function clipHeld(
   return recordedReading(recorded, (page: Page): HeldReading => {
     const matrix = run(features(page));
     const logits = logitsOf(networks, matrix);
-    const body = run(decideBody(page, matrix, logits, without, decoderWithout(without)));
-    return { page, matrix, logits, selection: { ...run(findParts(page, body)), body } };
+    const { decisions, guess } = run(decideBody(page, matrix, logits, without, decoderWithout(without)));
+    return {
+      page,
+      matrix,
+      logits,
+      selection: { ...run(findParts(page, decisions)), body: decisions, guess },
+    };
   });
 }

@@ -49,7 +49,10 @@ const pipeline = (name: string, without: ReadonlySet<string>): Decoder => ({
   name,
   decode: ({ snapshot, gold }, matrix, logits) => {
     const { segments } = run(
-      findParts(snapshot, run(decideBody(snapshot, matrix, logits, without, decoderWithout(without)))),
+      findParts(
+        snapshot,
+        run(decideBody(snapshot, matrix, logits, without, decoderWithout(without))).decisions,
+      ),
     );
     return pipelineText(matrix, segments, gold);
   },

@@ -43,5 +43,5 @@ function* selectWithEngine(
   const body = own.body.map(({ score }, s): SegmentDecision => {
     return { role: content[s] === 1 ? 'body' : 'dropped', reason: engine, score };
   });
-  return Object.freeze({ ...(yield* findParts(page, body)), body });
+  return Object.freeze({ ...(yield* findParts(page, body)), body, guess: false });
 }

@@ -6,7 +6,7 @@ import { words } from '../util/text';
 /** A page as it was read in one way, and what the stages make of it. */
 export interface PageReading {
   page: Page;
-  selection: Pick<Selection, 'segments' | 'title'>;
+  selection: Pick<Selection, 'segments' | 'title' | 'guess'>;
 }
 
 /** A body with less text (code units) may be all that a page shows of an article that it hides. */
@@ -29,7 +29,7 @@ export function mayHideArticle(read: PageReading): boolean {
  * be much longer, and where the page shows its headline, speak of the same.
  */
 export function isHiddenArticle(found: PageReading, shown: PageReading): boolean {
-  if (!found.selection.segments.some(({ reason }) => reason === 'mss')) return false;
+  if (found.selection.guess) return false;
   if (bodyLength(found) <= HIDDEN_BODY_RATIO * bodyLength(shown)) return false;
   const { title } = shown.selection;
   return title.segments.length === 0 || speaksOf(found, title.text);

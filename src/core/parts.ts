@@ -12,7 +12,7 @@ import { leadingParticulars } from './particulars';
 import { findTitle } from './title/find';
 import { titleNeighbours } from './title/neighbours';
 
-type PageParts = Omit<Selection, 'body'>;
+type PageParts = Omit<Selection, 'body' | 'guess'>;
 
 /**
  * Every part around the body in its role: title with deck and kicker (paper 2.3), figures and their captions

@@ -16,6 +16,6 @@ export function* select(page: Page): Steps<Selection> {
   yield 'classifier';
   const logits = yield* classify(matrix);
   yield 'body';
-  const body = yield* decideBody(page, matrix, logits);
-  return Object.freeze({ ...(yield* findParts(page, body)), body });
+  const { decisions: body, guess } = yield* decideBody(page, matrix, logits);
+  return Object.freeze({ ...(yield* findParts(page, body)), body, guess });
 }

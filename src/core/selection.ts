@@ -49,4 +49,6 @@ export interface Selection {
   readonly title: TitleDecision;
   /** the body stage's own decisions, of which title, captions and the like have taken some: what confidence looks at */
   readonly body: readonly SegmentDecision[];
+  /** the classifier found no body: this is what it rates best, by lowered standards */
+  readonly guess: boolean;
 }

@@ -70,6 +70,7 @@ export async function assembled(
     media,
     title: { text: '', segments: [], score: 0 },
     body: segments,
+    guess: false,
   };
   const { content } = run(assemble(pageOf(snapshot), nodes, selection, RARE));
   const bodyWords = snapshot.segments.flatMap((segment, at) =>

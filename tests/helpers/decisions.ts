@@ -24,6 +24,7 @@ export function selectionOf(over: Partial<Selection> = {}): Selection {
     media: [],
     title: { text: '', segments: [], score: 0 },
     body: [],
+    guess: false,
     ...over,
   };
 }

@@ -11,6 +11,13 @@ import { RULES, WHOLE_BLOCKS } from './rules';
 import { runRules } from './run-rules';
 import { BodyState } from './state';
 
+export interface DecidedBody {
+  /** one a segment, body or dropped */
+  decisions: SegmentDecision[];
+  /** the classifier found no body: this is what it rates best */
+  guess: boolean;
+}
+
 /**
  * From the classifier's output to the body, one decision a segment, body or dropped; a rule a step.
  * @param logits one a segment
@@ -23,12 +30,12 @@ export function* decideBody(
   logits: Float32Array,
   without: ReadonlySet<string> = new Set(),
   decoder = DECODER,
-): Steps<SegmentDecision[]> {
+): Steps<DecidedBody> {
   const scored = applyPriors(PRIORS, { matrix, logits }, without);
   yield 'body: decoder';
   const body = yield* bodyWithBlocks(page, matrix, scored, without, decoder);
   yield* runRules(RULES, body, without);
-  return body.decisions();
+  return { decisions: body.decisions(), guess: body.guess };
 }
 
 /**
@@ -42,14 +49,16 @@ export function* bodyWithBlocks(
   without: ReadonlySet<string> = new Set(),
   decoder: DecoderSettings = DECODER,
 ): Steps<BodyState> {
-  const body = new BodyState(page, (yield* bodyInSteps(matrix, logits, decoder)).decisions);
+  const found = yield* bodyInSteps(matrix, logits, decoder);
+  const body = new BodyState(page, found.decisions, found.guess);
   yield* runRules(WHOLE_BLOCKS, body, without);
   yield 'body: gaps';
   const isGap = (s: number): boolean => body.isChanged(s) && logits[s]! < 0;
   if (!page.segments.some((_, s) => isGap(s))) return body;
 
   const closed = logits.map((logit, s) => (isGap(s) ? 0 : logit));
-  const whole = new BodyState(page, (yield* bodyInSteps(matrix, closed, decoder)).decisions);
+  const anew = yield* bodyInSteps(matrix, closed, decoder);
+  const whole = new BodyState(page, anew.decisions, anew.guess);
   yield* runRules(WHOLE_BLOCKS, whole, without);
   return whole;
 }

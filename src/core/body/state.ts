@@ -13,10 +13,14 @@ export class BodyState implements BodyView {
   private readonly lengths: Float64Array;
   private total = 0;
 
-  /** @param decided what the decoder says, one a segment: body or dropped */
+  /**
+   * @param decided what the decoder says, one a segment: body or dropped
+   * @param guess whether that is no more than a guess (`Body.guess`)
+   */
   constructor(
     readonly page: Page,
     decided: readonly SegmentDecision[],
+    readonly guess = false,
   ) {
     this.scores = new Float64Array(decided.length);
     this.inBody = new Uint8Array(decided.length);
