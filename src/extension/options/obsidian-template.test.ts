@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Templates, type TemplateValues } from '../../article/formats/template';
 import { TEXT_LENGTH } from '../settings-schema';
 import { readTemplates, templatesRecord } from '../templates/record';
 import { fromObsidian, plainTemplate } from './obsidian-template';
@@ -9,11 +10,46 @@ test.each([
   ['{{date|date:"YYYY-MM-DD HH:mm"}}', '{{ date | date: "%Y-%m-%d %H:%M" }}'],
   ['{{published|date:("D. MMMM YYYY", "YYYY-MM-DD")}}', '{{ published | date: "%-d. %B %Y" }}'],
   ['{{author|split:", "|wikilink|join}}', '{{ author | split: ", " | wikilink | join: ", " }}'],
-  ['{{author|replace:"a | b":"c"|upper}}', '{{ author | replace: "a | b":"c" | upper }}'],
+  ['{{author|replace:"a | b":"c"|upper}}', '{{ author | replace: "a | b", "c" | upper }}'],
+  ['{{title|replace:("a":"b","c":"")}}', '{{ title | replace: "a", "b" | replace: "c", "" }}'],
+  ['{{title|slice:2,5}}', '{{ title | slice: 2, 3 }}'],
+  ['{{title|slice:3}}', '{{ title | slice: 3, 100000 }}'],
+  ['{{date|date:"H:mm [Uhr], Do MMM"}}', '{{ date | date: "%-H:%M Uhr, %-d%q %b" }}'],
+  ['{{date|date:"YYYY-MM-DDTHH:mm:ssZ"}}', '{{ date | date: "%Y-%m-%dT%H:%M:%S%:z" }}'],
 ])('%s', (theirs, ours) => {
   const left: string[] = [];
   expect(plainTemplate(theirs, left)).toBe(ours);
   expect(left).toEqual([]);
+});
+
+test.each([
+  '{{title|replace:"/[aeiou]/g":"x"}}',
+  '{{title|wikilink:"another name"}}',
+  '{{date|date:"gggg-[W]ww"}}',
+  '{{title|slice:-5,-2}}',
+  '{{title|lower:(x)}}',
+])('%s has no plain form here, and is named', (theirs) => {
+  const left: string[] = [];
+  expect(plainTemplate(theirs, left)).toBe('');
+  expect(left).toEqual([theirs]);
+});
+
+test('what became of texts is what it says there', () => {
+  const templates = new Templates((text) => text);
+  const values = { title: 'The long ferry', date: '2026-11-03T07:05:00' } as TemplateValues;
+  const says = (theirs: string) => templates.text(plainTemplate(theirs, []), values);
+  expect(says('{{title|replace:"long":"short"}}')).toBe('The short ferry');
+  expect(says('{{title|slice:4,8}}')).toBe('long');
+  expect(says('{{title|slice:-5}}')).toBe('ferry');
+  expect(says('{{date|date:"H:mm [on] Do MMM"}}')).toBe('7:05 on 3rd Nov');
+});
+
+test('a property that is a day has no hour', () => {
+  const property = (value: string) => ({ name: 'created', value, type: 'date' });
+  const made = (value: string) =>
+    fromObsidian({ noteContentFormat: '', properties: [property(value)] })?.settings.frontMatter;
+  expect(made('{{date}}')).toBe('"created": "{{ date | date: \\"%Y-%m-%d\\" }}"\n');
+  expect(made('{{date|date:"YYYY"}}')).toBe('"created": "{{ date | date: \\"%Y\\" }}"\n');
 });
 
 test('a template, as far as it is plain; the rest is named', () => {

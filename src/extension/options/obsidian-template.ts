@@ -21,53 +21,94 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['noteName', 'title'],
   ['time', 'date'],
 ]);
-/** Their filters and ours, with the same arguments. */
+/** Their filters without arguments and ours. */
 const FILTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     lower: 'lower',
     upper: 'upper',
     capitalize: 'capitalize',
-    join: 'join',
-    split: 'split',
     first: 'first',
     last: 'last',
     length: 'size',
     trim: 'strip',
     wikilink: 'wikilink',
-    replace: 'replace',
-    slice: 'slice',
   }),
 );
 /** Ours does in another way what theirs is for. */
 const DROPPED = new Set(['safe_name']);
 
-/** Letters of their dates (those of day.js) and ours (of strftime). */
-const DATE_PARTS: readonly [string, string][] = [
-  ['YYYY', '%Y'],
-  ['YY', '%y'],
-  ['MMMM', '%B'],
-  ['MMM', '%b'],
-  ['MM', '%m'],
-  ['M', '%-m'],
-  ['DD', '%d'],
-  ['D', '%-d'],
-  ['dddd', '%A'],
-  ['ddd', '%a'],
-  ['HH', '%H'],
-  ['hh', '%I'],
-  ['mm', '%M'],
-  ['ss', '%S'],
-  ['A', '%p'],
-];
+/** Letters of their dates (those of day.js, the longest first) and ours (of strftime); null for what ours cannot say. */
+const DATE_PARTS: readonly (readonly [string, string | null])[] = [
+  ['YYYY', '%Y'], ['YY', '%y'], ['Y', null], ['MMMM', '%B'], ['MMM', '%b'], ['MM', '%m'], ['M', '%-m'], ['Do', '%-d%q'], ['DD', '%d'],
+  ['D', '%-d'], ['dddd', '%A'], ['ddd', '%a'], ['dd', null], ['d', '%w'], ['HH', '%H'], ['H', '%-H'], ['hh', '%I'], ['h', '%-I'],
+  ['mm', '%M'], ['m', '%-M'], ['ss', '%S'], ['s', '%-S'], ['SSS', '%L'], ['S', null], ['A', '%p'], ['a', '%P'], ['ZZ', '%z'], ['Z', '%:z'],
+  ['X', '%s'], ['x', null], ['Q', null], ['W', null], ['w', null], ['z', null], ['g', null], ['G', null], ['k', null], ['%', '%%'],
+]; // prettier-ignore
 
-function dateFormat(format: string): string {
+/** null where it asks for what strftime has no letter for, as the week of the year. */
+function dateFormat(format: string): string | null {
   let out = '';
   for (let at = 0; at < format.length;) {
+    const end = format[at] === '[' ? format.indexOf(']', at) : -1;
+    if (end > at) {
+      out += format.slice(at + 1, end).replaceAll('%', '%%');
+      at = end + 1;
+      continue;
+    }
     const part = DATE_PARTS.find(([letters]) => format.startsWith(letters, at));
+    if (part?.[1] === null) return null;
     out += part ? part[1] : format[at];
     at += part ? part[0].length : 1;
   }
   return out;
+}
+
+/** Texts and numbers that a filter is given, as they stand there; null where something else is among them. */
+function givenTo(source: string): string[] | null {
+  const text = source.replace(/^\(|\)$/g, '').trim();
+  const given: string[] = [];
+  const one = /\s*("[^"]*"|-?\d+)\s*(?:[,:](?=.)|$)/sy;
+  while (one.lastIndex < text.length) {
+    const match = one.exec(text);
+    if (!match) return null;
+    given.push(match[1]!);
+  }
+  return given;
+}
+
+/** A part that ends nowhere: further than any text goes. */
+const TO_THE_END = 100_000;
+
+/** One of their filters as ours; null where it is not plain. */
+function filterOf(called: string, source: string): string | null {
+  const given = givenTo(source);
+  if (given === null) return null;
+  const [first = '', second] = given;
+  switch (called) {
+    case 'date': {
+      const format = dateFormat(first === '' ? 'YYYY-MM-DD' : first.slice(1, -1));
+      return format === null ? null : `date: "${format}"`;
+    }
+    case 'join':
+    case 'split':
+      // Without one, theirs are a comma.
+      return `${called}: ${first === '' ? '", "' : first}`;
+    case 'replace': {
+      // Pairs; between slashes stand patterns, which ours has not.
+      if (given.length === 0 || given.length % 2 > 0 || given.some((one) => one.startsWith('"/')))
+        return null;
+      return given.flatMap((one, at) => (at % 2 > 0 ? [] : `replace: ${one}, ${given[at + 1]!}`)).join(' | ');
+    }
+    case 'slice': {
+      // Theirs is given where it ends, ours how long it is.
+      const from = Number(first);
+      const length = second === undefined ? TO_THE_END : Number(second) - from;
+      const counts = second === undefined || (from >= 0 && Number(second) >= 0);
+      return first !== '' && counts && length > 0 ? `slice: ${first}, ${String(length)}` : null;
+    }
+    default:
+      return given.length > 0 ? null : (FILTERS.get(called) ?? null);
+  }
 }
 
 /** A name and its filters: parted at the bars that have no quote open behind them. */
@@ -94,17 +135,9 @@ function expression(source: string): string | null {
   for (const filter of filters) {
     const [, called = '', given = ''] = /^([a-z_]+)\s*(?::\s*(.*))?$/s.exec(filter) ?? [];
     if (DROPPED.has(called)) continue;
-    if (called === 'date') {
-      const format = /^\(?"([^"]*)"/.exec(given)?.[1] ?? 'YYYY-MM-DD';
-      out += ` | date: "${dateFormat(format)}"`;
-      continue;
-    }
-    const ours = FILTERS.get(called);
-    if (ours === undefined) return null;
-    const values = given.replace(/^\(|\)$/g, '');
-    // Without one, theirs are a comma.
-    const value = values === '' && (called === 'join' || called === 'split') ? '", "' : values;
-    out += ` | ${ours}${value === '' ? '' : `: ${value}`}`;
+    const ours = filterOf(called, given.trim());
+    if (ours === null) return null;
+    out += ` | ${ours}`;
   }
   return `{{ ${out} }}`;
 }
@@ -161,7 +194,10 @@ function propertyOf(given: unknown, left: string[]): Property | null {
 /** Lists are filled in as lists: their last `join` goes. */
 function field({ name, value, type }: Property, left: string[]): string {
   const list = type === 'multitext' || name === 'tags';
-  const text = plainTemplate(value, left);
+  const made = plainTemplate(value, left);
+  // A day is a day there, whatever the page says; one with a form of its own has its filter.
+  const day = type === 'date' && /^\{\{[^|}]*\}\}$/.test(made);
+  const text = day ? made.replace(/ \}\}$/, ' | date: "%Y-%m-%d" }}') : made;
   const plain = !text.includes('{{');
   const key = JSON.stringify(name);
   if (list && plain)
