@@ -108,6 +108,13 @@ function expectOnPaper(pages: readonly PaperPage[]): void {
         .toEqual([text, true, true, true, true]);
 }
 
+/** The running head of a page begins where its lines do, to a point. */
+function expectHeadAboveText({ height, words }: PaperPage): void {
+  const head = Math.min(...words.filter(({ bottom }) => bottom < MARGIN).map(({ left }) => left));
+  const lines = words.filter(({ top, bottom }) => top > MARGIN && bottom < height - MARGIN);
+  expect(Math.min(...lines.map(({ left }) => Math.abs(left - head)))).toBeLessThan(1);
+}
+
 /** Figures may be moved past a paragraph, so captions have no order. */
 function expectWhole(
   pages: readonly PaperPage[],
@@ -155,6 +162,9 @@ for (const name of PAGES)
     expectOnPaper(pages);
     expectWhole(pages, parts);
     expect(Math.abs(pages.length - shown)).toBeLessThanOrEqual(1);
+
+    // A first page has no head.
+    pages.slice(1, 2).forEach(expectHeadAboveText);
 
     const last = pages.at(-1)!;
     const lines = new Set(

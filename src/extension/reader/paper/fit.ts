@@ -22,6 +22,8 @@ const FEW_LINES = 0.14;
 const TIGHTER = ['1.36', '1.32', '1.28'];
 /** Layouts of a few pages each, so that a preview and its print stop at the same place. */
 const MOST_LAYOUTS = 1500;
+/** px: letters so large are as wide on a screen as they are drawn */
+const LARGE = 1000;
 /** ms after which the rest is printed as it stands, whatever the machine */
 const LONGEST = 30_000;
 /**
@@ -47,6 +49,7 @@ export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<num
   const body = article.querySelector('.ac-body');
   if (!body) return layout.pages;
   setRoot(root, '--print-fill', 'auto', undos);
+  setRoot(root, '--print-zero', `${String(zeroOf(body))}px`, undos);
   fitTables(article, paper, undos);
   keepTogether(article, paper, undos);
   insetOf(root, article, undos);
@@ -63,6 +66,17 @@ function setRoot(root: HTMLElement, name: string, value: string, undos: (() => v
     root.style.removeProperty(name);
     if (root.getAttribute('style') === '') root.removeAttribute('style');
   });
+}
+
+/** px that a 0 of the text is wide on paper: of this size it may be wider on a screen, which rounds letters to its pixels. */
+function zeroOf(body: Element): number {
+  const doc = body.ownerDocument;
+  const probe = doc.createElement('div');
+  probe.style.cssText = `position: absolute; visibility: hidden; font-size: ${String(LARGE)}px; inline-size: 1ch`;
+  body.append(probe);
+  const share = probe.getBoundingClientRect().width / LARGE;
+  probe.remove();
+  return share * parseFloat(doc.defaultView?.getComputedStyle(body).fontSize ?? '0');
 }
 
 /** Says how far the column of text stands from the edge of the text area, for the running heads. */
