@@ -87,10 +87,13 @@ function texOf(live: Element, math: Element | null): string {
   const annotation = math && query(math, 'annotation[encoding*="tex" i]');
   const script = nextElement(live);
   const image = query(live, 'img[alt]');
+  // MathJax 4 gives every part its TeX, the whole formula to the outermost.
+  const named = query(live, ':is(mjx-math, math, [data-mml-node="math"])[data-latex]');
   const found =
     (annotation ? textOf(annotation).trim() : '') ||
     attribute(live, 'data-tex') ||
     attribute(live, 'data-latex') ||
+    (named ? attribute(named, 'data-latex') : '') ||
     (script && tagOf(script) === 'script' && /^math\/tex/.test(attribute(script, 'type'))
       ? textOf(script)
       : '') ||
