@@ -55,6 +55,7 @@ export function* extractNotes(root: Root): Steps<Root> {
   const notes = new Map<Element, string>();
   const marks = new Map<Element, string>();
   const staying = new Set<Element>();
+  const terms: Element[] = [];
   for (const link of links) {
     const target = targets.get(addressOf(link.node).slice(1));
     if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
@@ -66,13 +67,15 @@ export function* extractNotes(root: Root): Steps<Root> {
     }
     const label = notes.get(holder) ?? String(notes.size + 1);
     notes.set(holder, label);
+    const term = termOf(target);
+    if (term) terms.push(term);
     if (!marks.has(holder)) marks.set(holder, signOf(rawText(link.node)));
     becomeReference(link, label);
   }
   // A note that only such a table points at stays where it is; its ways back (`^ a b`) would be stray letters.
   for (const holder of staying) if (!notes.has(holder)) dropWaysBack(holder, targets);
   if (notes.size === 0) return copy;
-  const gone = new Set(notes.keys());
+  const gone = new Set([...notes.keys(), ...terms]);
   const definitions = [...notes].map(([holder, label]) => {
     const note = definition(holder, label, marks.get(holder)!, targets);
     const after = isMark(note) ? blockAfter(copy, holder) : null;
@@ -101,8 +104,22 @@ const addressOf = (node: Element): string =>
 /** The block that holds a note: the target itself or the nearest item, paragraph or description around it. */
 function holderOf(target: NoteMark): Element | null {
   const around = [...target.parents, target.node].reverse();
+  const term = termOf(target);
+  if (term) return descriptionOf(term, around);
   const item = around.find((node) => node.tagName === 'li' || node.tagName === 'dd');
   return item ?? around.find((node) => /^(p|div|aside)$/.test(node.tagName)) ?? null;
+}
+
+/** Sphinx sets notes as a list of descriptions, where the mark is the term that the links lead to. */
+function termOf({ parents, node }: NoteMark): Element | null {
+  const term = [node, ...parents].find(({ tagName }) => tagName === 'dt');
+  return term && MARK.test(rawText(term).trim()) ? term : null;
+}
+
+function descriptionOf(term: Element, around: readonly Element[]): Element | null {
+  const list = around[around.indexOf(term) + 1];
+  const next = list?.children.slice(list.children.indexOf(term) + 1).find((child) => isElement(child));
+  return isElement(next, 'dd') ? next : null;
 }
 
 /** Is a note but its own number? Then its words are in the block after it. */
@@ -143,6 +160,9 @@ function definition(holder: Element, label: string, sign: string, targets: Map<s
   // A note set as a paragraph carries its own number, which the definition writes again.
   const head = first && holder.tagName !== 'li' ? /^\s*\S+(?:\s+|$)/.exec(first.value)?.[0] : undefined;
   if (first && head !== undefined && signOf(head) === sign) first.value = first.value.slice(head.length);
+  // What stood behind the number that was a way back: `1. `.
+  const start = firstText(body);
+  if (start) start.value = start.value.replace(/^\s*[.):]\s+/, '');
   // An arrow that was a link on its page.
   const last = lastText(body);
   if (last) last.value = last.value.replace(WAY_BACK, '');
