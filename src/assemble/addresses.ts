@@ -3,11 +3,11 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import { element, isElement } from '../util/hast';
 
 /**
- * An address in a text: http(s), `www.`, or one of mail, of the characters that addresses are written with. What ends a
- * sentence is no part of it (below).
+ * An address in a text: http(s), `www.`, or one of mail, of the characters that addresses are written with and the letters that browsers
+ * show in them, but for scripts that set no space behind an address. What ends a sentence is no part of it (below).
  */
 const ADDRESS =
-  /(?<![\w@/.+-])(?:https?:\/\/|www\.)[\w.~:/?#[\]@!$&'()*+,;=%-]+|(?<![\w@/.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/gi;
+  /(?<![\w@/.+-])(?:https?:\/\/|www\.)[\w.~:/?#[\]@!$&'()*+,;=%\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}-]+|(?<![\w@/.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
 /** What may hold an address before anything is searched. */
 const MAY_HOLD = /:\/\/|www\.|@/i;
 const CLOSED = new Set(['a', 'pre', 'code', 'kbd', 'samp', 'math', 'rt']);
