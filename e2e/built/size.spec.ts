@@ -17,7 +17,8 @@ const LIMITS_KB = [
   // In ASCII, of which its many names of other scripts take more.
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 267, gzip: 103 },
   // With who wrote each post of a thread, and when; so has `edit`, and the library.
-  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 40, gzip: 17 },
+  // So has what is joined to a formula, formulas of MathJax 4, and languages of code in nine more spellings.
+  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 42, gzip: 17.5 },
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 78, gzip: 31 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 33, gzip: 13 },
