@@ -19,13 +19,17 @@ export interface Tasks {
   longest: number;
   /** ms of the processor: what other programs take of it is not in it; null where the browser does not tell */
   longestOfThread: number | null;
+  /** ms by the clock that scripts took in a task, at most: without the browser's own styles, layout and painting, also where a script asks for them */
+  longestOfScripts: number;
   /** ms of the processor of all tasks together */
   processor: number;
   /** MB that V8 held before a collection of garbage, at most; 0 when there was none */
   peakHeap: number;
 }
 
-const KINDS = new Set(['RunTask', 'MajorGC', 'MinorGC']);
+const SCRIPTS = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'EventDispatch', 'FireAnimationFrame', 'FireIdleCallback']); // prettier-ignore
+const DRAWING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'ScheduleStyleRecalculation']); // prettier-ignore
+const KINDS = new Set(['RunTask', 'MajorGC', 'MinorGC', ...SCRIPTS, ...DRAWING]);
 /** ms for the browser to hand a trace over */
 const END_LIMIT = 30_000;
 
@@ -72,14 +76,17 @@ async function stop(session: CDPSession): Promise<void> {
   clearTimeout(late);
 }
 
-function tasksOf(events: readonly TraceEvent[], start: string, end: string | undefined): Tasks {
+export function tasksOf(events: readonly TraceEvent[], start: string, end: string | undefined): Tasks {
   const from = events.find(({ name }) => name === start);
   const to = end === undefined ? undefined : events.find(({ name }) => name === end);
   if (!from || (end !== undefined && !to)) throw new Error('the trace lacks the marks of the page');
   const last = to?.ts ?? Infinity;
-  const tasks: Tasks = { longest: 0, longestOfThread: null, processor: 0, peakHeap: 0 };
-  for (const { name, pid, tid, ts, dur = 0, tdur, args } of events) {
-    if (pid !== from.pid || tid !== from.tid || ts + dur < from.ts || ts > last) continue;
+  const tasks: Tasks = { longest: 0, longestOfThread: null, longestOfScripts: 0, processor: 0, peakHeap: 0 };
+  const here = events.filter(
+    ({ pid, tid, ts, dur = 0 }) => pid === from.pid && tid === from.tid && ts + dur >= from.ts && ts <= last,
+  );
+  tasks.longestOfScripts = longestOfScripts(here);
+  for (const { name, ts, dur = 0, tdur, args } of here) {
     if (name === 'RunTask') {
       const within = Math.min(ts + dur, last) - Math.max(ts, from.ts);
       tasks.longest = Math.max(tasks.longest, within / 1000);
@@ -89,4 +96,29 @@ function tasksOf(events: readonly TraceEvent[], start: string, end: string | und
     } else tasks.peakHeap = Math.max(tasks.peakHeap, (args?.usedHeapSizeBefore ?? 0) / 2 ** 20);
   }
   return tasks;
+}
+
+/** @param events of one thread. @returns ms */
+function longestOfScripts(events: readonly TraceEvent[]): number {
+  const sorted = events.filter(({ dur }) => dur !== undefined).sort((a, b) => a.ts - b.ts || b.dur! - a.dur!);
+  let longest = 0;
+  let scripts = 0;
+  let taskEnd = -Infinity;
+  // Ends of the outermost script and of the drawing that it asked for: what lies within them counts once.
+  let scriptEnd = -Infinity;
+  let drawingEnd = -Infinity;
+  for (const { name, ts, dur = 0 } of sorted) {
+    if (name === 'RunTask' && ts >= taskEnd) {
+      longest = Math.max(longest, scripts / 1000);
+      scripts = 0;
+      taskEnd = ts + dur;
+    } else if (SCRIPTS.has(name) && ts >= scriptEnd && ts >= drawingEnd) {
+      scripts += dur;
+      scriptEnd = ts + dur;
+    } else if (DRAWING.has(name) && ts >= drawingEnd) {
+      if (ts < scriptEnd) scripts -= Math.min(ts + dur, scriptEnd) - ts;
+      drawingEnd = ts + dur;
+    }
+  }
+  return Math.max(longest, scripts / 1000);
 }

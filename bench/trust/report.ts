@@ -153,11 +153,16 @@ function giantsTables(): string {
   const run = readResult('giants');
   if (!run) return 'Not run yet.';
   const tables = ['library', 'extension'].flatMap((part) => {
-    const table = run[part] as { head: string[]; rows: string[][] } | undefined;
-    return table ? [markdownTable(table.head, table.rows)] : [];
+    const table = run[part] as { head: string[]; rows: string[][]; commit?: string } | undefined;
+    if (!table) return [];
+    return [`Commit ${said(table.commit ?? run['commit'])}:`, markdownTable(table.head, table.rows)];
   });
-  return [`\`${said(run['command'])}\`, commit ${said(run['commit'])}.`, ...tables].join('\n\n');
+  return [`\`${said(run['command'])}\`.`, ...tables, GIANTS].join('\n\n');
 }
+
+/** What the tables do not say of themselves. */
+const GIANTS = `A task is what the browser does at a stretch: scripts, and its own styles, layout and painting of the page and of the reader, which no
+script can cut. What scripts take of a task stands beside it.`;
 
 const text = `# Trust
 

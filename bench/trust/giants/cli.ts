@@ -20,7 +20,7 @@ import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './libra
 import { GIANTS } from './pages';
 import { forget, nameOf, rowsOf, runPieces, type Piece } from './pieces';
 import { longestSteps, stepsScript } from './steps';
-import { saveResult } from '../results';
+import { readResult, saveResult } from '../results';
 
 const { values } = parseArgs({
   options: {
@@ -73,6 +73,7 @@ const HEADS: Record<Piece['part'], string[]> = {
     'ms',
     'longest task, ms',
     'of the processor',
+    'scripts in one task, at most, ms',
     'page without a turn, ms',
     'heap, MB',
   ],
@@ -146,9 +147,9 @@ function libraryRows(
 }
 
 async function extension(page: string, name: FlowName): Promise<void> {
-  const add = ({ name: action, ms, longest, longestOfThread, gap, heap, error }: Action): void => {
-    const numbers = [ms, longest, longestOfThread ?? longest, gap, heap].map(whole);
-    const row = [page, action, ...(error ? [error.slice(0, 120), '', '', '', ''] : numbers)];
+  const add = ({ name: action, ms, longest, longestOfThread, longestOfScripts, gap, heap, error }: Action): void => {
+    const numbers = [ms, longest, longestOfThread ?? longest, longestOfScripts, gap, heap].map(whole);
+    const row = [page, action, ...(error ? [error.slice(0, 120), '', '', '', '', ''] : numbers)];
     tell(row);
     process.stderr.write(`${row.join(' · ')}\n`);
   };
@@ -203,11 +204,13 @@ async function measureAll(): Promise<void> {
   // All that is kept, whatever was named this time: the tables are of the whole run.
   const tables = (['library', 'extension'] as const).flatMap((part) => {
     const rows = rowsOf(kept, PIECES, part, HEADS[part].length);
-    return rows.length > 0 ? [[part, { head: HEADS[part], rows }] as const] : [];
+    return rows.length > 0 ? [[part, { head: HEADS[part], rows, commit }] as const] : [];
   });
   for (const [, { head, rows }] of tables) console.log(`${markdownTable(head, rows)}\n`);
   if (values.write)
     saveResult('giants', {
+      // A table of which nothing was measured now stays, with its commit.
+      ...readResult('giants'),
       ...Object.fromEntries(tables),
       command: `npm run bench:giants -- --share ${String(share)} --write`,
     });

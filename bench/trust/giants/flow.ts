@@ -13,6 +13,8 @@ export interface Action {
   /** ms of the longest task of the page's main thread */
   longest: number;
   longestOfThread: number | null;
+  /** ms that scripts took of a task, at most */
+  longestOfScripts: number;
   /** ms, the longest time in which a timer of the page did not come */
   gap: number;
   /** MB that V8 held when it was done */
@@ -57,6 +59,7 @@ export async function flow(
         ms: 0,
         longest: 0,
         longestOfThread: null,
+        longestOfScripts: 0,
         gap: 0,
         heap: 0,
         error: '',
@@ -69,7 +72,8 @@ export async function flow(
           action.ms = Date.now() - start;
           return value;
         });
-        Object.assign(action, { longest: tasks.longest, longestOfThread: tasks.longestOfThread });
+        const { longest, longestOfThread, longestOfScripts } = tasks;
+        Object.assign(action, { longest, longestOfThread, longestOfScripts });
         return value;
       } catch (error) {
         action.ms = Date.now() - start;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { tasksOf } from './trace';
+
+const ms = (name: string, from: number, to: number) => ({
+  name,
+  pid: 1,
+  tid: 1,
+  ts: from * 1000,
+  dur: (to - from) * 1000,
+});
+
+test('of a task the scripts count once, without the layout that they ask for, and not what the browser draws by itself', () => {
+  const tasks = tasksOf(
+    [
+      { name: 'start', pid: 1, tid: 1, ts: 0 },
+      ms('RunTask', 0, 100),
+      ms('EventDispatch', 10, 90),
+      ms('FunctionCall', 12, 88),
+      ms('Layout', 20, 60),
+      ms('RunTask', 200, 320),
+      ms('FunctionCall', 205, 215),
+      ms('UpdateLayoutTree', 220, 310),
+      ms('RunTask', 400, 430),
+      { ...ms('FunctionCall', 400, 900), tid: 2 },
+    ],
+    'start',
+    undefined,
+  );
+  expect(tasks).toMatchObject({ longest: 120, longestOfScripts: 40 });
+});
