@@ -29,7 +29,11 @@ export function keepsLines(live: Element): boolean {
   return closest(live, 'pre, code, listing, xmp') !== null;
 }
 
-/** Computed style of a live element; null without layout. */
+/** Computed style of a live element; null without layout, and where jsdom has none (a `style` that is no element of HTML). */
 export function computed(live: Element): CSSStyleDeclaration | null {
-  return documentOf(live).defaultView?.getComputedStyle(live) ?? null;
+  try {
+    return documentOf(live).defaultView?.getComputedStyle(live) ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -9,9 +9,16 @@ const LEAST_GAIN = 1.15;
 const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 /** Narrower ones are signs in a line, px. */
 const LEAST_WIDTH = 64;
+/** ms between two looks whether the article is on the screen again */
+const AGAIN = 500;
 
 /** Marks pictures that can be opened. @returns what to call when pictures may have come, and what closes an open one */
-export function largePictures({ host, main, signal }: ReaderWithAids): {
+export function largePictures({
+  host,
+  bar,
+  main,
+  signal,
+}: Pick<ReaderWithAids, 'host' | 'bar' | 'main' | 'signal'>): {
   changed: () => void;
   close: () => boolean;
 } {
@@ -25,6 +32,12 @@ export function largePictures({ host, main, signal }: ReaderWithAids): {
     picture.closest('a, button, .ac-out') === null;
   /** The button is what the keyboard finds; a press on the picture itself does the same. */
   const mark = (picture: HTMLImageElement): void => {
+    if (signal.aborted) return;
+    // Laid out as on paper, where there is no bar, pictures are smaller than on the screen.
+    if (!bar.checkVisibility()) {
+      host.window.setTimeout(mark, AGAIN, picture);
+      return;
+    }
     const figure = picture.parentElement;
     if (figure?.localName !== 'figure' || !canGrow(picture)) return;
     if (picture.nextElementSibling?.classList.contains('ac-enlarge')) return;
