@@ -152,7 +152,7 @@ function supplyTable(): string {
 function giantsTables(): string {
   const run = readResult('giants');
   if (!run) return 'Not run yet.';
-  const tables = ['library', 'extension'].flatMap((part) => {
+  const tables = ['library', 'extension', 'browser'].flatMap((part) => {
     const table = run[part] as { head: string[]; rows: string[][]; commit?: string } | undefined;
     if (!table) return [];
     return [`Commit ${said(table.commit ?? run['commit'])}:`, markdownTable(table.head, table.rows)];
@@ -162,7 +162,9 @@ function giantsTables(): string {
 
 /** What the tables do not say of themselves. */
 const GIANTS = `A task is what the browser does at a stretch: scripts, and its own styles, layout and painting of the page and of the reader, which no
-script can cut. What scripts take of a task stands beside it.`;
+script can cut. What scripts take of a task stands beside it; while the browser prints, its print is part of that. What the browser
+needs at a stretch where a page's own script does such a thing, without any extension, is the last table: opening a modal dialog makes
+all that is behind it inert, which is asked of every element.`;
 
 const text = `# Trust
 

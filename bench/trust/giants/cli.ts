@@ -1,6 +1,6 @@
 /**
  * `npm run bench:giants [-- --share .1] [--only words] [--only print] [--rounds 3] [--again] [--fresh] [--write]`: giant pages
- * through our library beside its peers, in turns in one browser, and through the extension as a user goes. Each piece
+ * through our library beside its peers, in turns in one browser, through the extension as a user goes, and what they cost the browser alone. Each piece
  * (`extension · 2 million words · print`) has a process of its own and `--most` seconds; what it measured is kept in bench/.cache/giants for this
  * commit and share, and the same command goes on where it stopped. `--only` names pieces by parts of their names, all of which have to fit;
  * `--again` measures those anew that did not end well, `--fresh` all that are named.
@@ -15,6 +15,7 @@ import { makeScripts } from '../../host/bundles';
 import { withMadePages } from '../../host/made-pages';
 import { median } from '../../measures/bootstrap';
 import { markdownTable } from '../../tables';
+import { measureActs } from './browser';
 import { flow, FLOW_NAMES, type Action, type FlowName } from './flow';
 import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './library';
 import { GIANTS } from './pages';
@@ -45,9 +46,11 @@ const LONG_STEP_MS = 10;
 const share = Number(values.share);
 
 const BESIDE = 'beside its peers';
+const ALONE = 'alone';
 const PIECES: readonly Piece[] = Object.keys(GIANTS).flatMap((page): Piece[] => [
   { part: 'library', page, flow: BESIDE },
   ...FLOW_NAMES.map((flow): Piece => ({ part: 'extension', page, flow })),
+  { part: 'browser', page, flow: ALONE },
 ]);
 const fits = (name: string): boolean => values.only.every((part) => name.includes(part));
 const wanted = PIECES.filter((piece) => fits(nameOf(piece)));
@@ -77,6 +80,7 @@ const HEADS: Record<Piece['part'], string[]> = {
     'page without a turn, ms',
     'heap, MB',
   ],
+  browser: ['page', "what the page's own script does", 'longest task, ms', 'of the processor'],
 };
 
 /** A row of the piece that this process is, for the one that began it. */
@@ -147,13 +151,29 @@ function libraryRows(
 }
 
 async function extension(page: string, name: FlowName): Promise<void> {
-  const add = ({ name: action, ms, longest, longestOfThread, longestOfScripts, gap, heap, error }: Action): void => {
+  const add = ({
+    name: action,
+    ms,
+    longest,
+    longestOfThread,
+    longestOfScripts,
+    gap,
+    heap,
+    error,
+  }: Action): void => {
     const numbers = [ms, longest, longestOfThread ?? longest, longestOfScripts, gap, heap].map(whole);
     const row = [page, action, ...(error ? [error.slice(0, 120), '', '', '', '', ''] : numbers)];
     tell(row);
     process.stderr.write(`${row.join(' · ')}\n`);
   };
   await flow(name, GIANTS[page]!(share), Number(values.limit) * 1000, add);
+}
+
+async function browserAlone(name: string): Promise<void> {
+  await withMadePages(async ({ browser, tab, write }) => {
+    for (const { act, tasks } of await measureActs(browser, tab, write(GIANTS[name]!(share))))
+      tell([name, act, whole(tasks.longest), whole(tasks.longestOfThread ?? tasks.longest)]);
+  });
 }
 
 async function steps(): Promise<void> {
@@ -178,8 +198,11 @@ async function measurePiece(name: string): Promise<void> {
   const piece = PIECES.find((one) => nameOf(one) === name);
   if (!piece) throw new Error(`There is no piece ${name}.`);
   if (piece.part === 'library') await library(piece.page);
+  else if (piece.part === 'browser') await browserAlone(piece.page);
   else await extension(piece.page, piece.flow as FlowName);
 }
+
+const PARTS = ['library', 'extension', 'browser'] as const satisfies readonly Piece['part'][];
 
 async function measureAll(): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -202,7 +225,7 @@ async function measureAll(): Promise<void> {
     say: (line) => process.stderr.write(`${line}\n`),
   });
   // All that is kept, whatever was named this time: the tables are of the whole run.
-  const tables = (['library', 'extension'] as const).flatMap((part) => {
+  const tables = PARTS.flatMap((part) => {
     const rows = rowsOf(kept, PIECES, part, HEADS[part].length);
     return rows.length > 0 ? [[part, { head: HEADS[part], rows, commit }] as const] : [];
   });

@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Piece {
-  part: 'library' | 'extension';
+  part: 'library' | 'extension' | 'browser';
   page: string;
   flow: string;
 }
