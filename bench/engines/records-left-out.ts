@@ -4,20 +4,13 @@
  */
 import { findRecords } from '../../src/core/kind/records/find';
 import { RECORDS } from '../../src/core/kind/records/form';
-import type { Page } from '../../src/core/page';
 import { run } from '../../src/util/steps';
 import type { Corpus } from '../corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { recordPrf } from '../measures/records';
-import { readRecorded } from '../recorded';
 import { markdownTable } from '../tables';
 import { mean } from './mean';
-
-interface Listing {
-  host: string;
-  page: Page;
-  gold: string[][];
-}
+import { readListings, type Listing } from './records';
 
 type Constant = keyof typeof RECORDS;
 const CONSTANTS = Object.keys(RECORDS) as Constant[];
@@ -66,11 +59,7 @@ function choose(listings: readonly Listing[], seed: number): void {
 
 /** @returns a row an assignment of hosts to three parts: every part is measured with constants of the two others */
 export async function recordsLeftOut(corpora: readonly Corpus[]): Promise<string> {
-  const listings: Listing[] = [];
-  for await (const { page, group, snapshot } of readRecorded(corpora)) {
-    const gold = (page.row as { records?: string[][] }).records;
-    if (gold) listings.push({ host: group, page: snapshot, gold });
-  }
+  const listings = await readListings(corpora);
   const hosts = [...new Set(listings.map(({ host }) => host))].sort();
   const rows: string[][] = [];
   for (let assignment = 1; assignment <= ASSIGNMENTS; assignment++) {

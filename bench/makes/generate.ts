@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
   writeFileSync(join(dir, 'truth.jsonl'), rows.map((row) => `${row}\n`).join(''));
   const { failures } = values.record
-    ? await record([loadMade()], { force: true })
+    ? await record([loadMade(Number(values.makes))], { force: true })
     : { failures: new Map<string, string>() };
   for (const [page, message] of failures) console.error(`${page}: ${message}`);
   console.log(`${String(rows.length)} pages of ${values.makes} makes in ${dir.slice(CACHE.length + 1)}`);

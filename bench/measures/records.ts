@@ -38,6 +38,15 @@ export function recordCounts(
   return { tp: usedG.size, found: have.length, gold: wanted.length };
 }
 
+/** Does a page show one of its gold records at all: most of the record's words, wherever they stand? */
+export function showsRecord(text: string, gold: readonly (readonly string[])[]): boolean {
+  const shown = new Set(words(text));
+  return gold.some((fields) => {
+    const tokens = words(fields.join(' '));
+    return tokens.length > 0 && tokens.filter((word) => shown.has(word)).length >= MIN_WORDS * tokens.length;
+  });
+}
+
 export const recordPrf = (found: readonly string[], gold: readonly (readonly string[])[]): PRF => {
   const counts = recordCounts(found, gold);
   return prf(counts.tp, counts.found, counts.gold);

@@ -42,15 +42,18 @@ const details: Handle = (state, node) => {
 };
 
 const SUPERSCRIPT: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-=()ni'].map((from, at) => [from, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][at] ?? from]),
+  [...'0123456789+-−=()ni'].map((from, at) => [from, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][at] ?? from]),
 );
 const SUBSCRIPT: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-=()aeox'].map((from, at) => [from, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓ'][at] ?? from]),
+  [...'0123456789+-−=()aeox'].map((from, at) => [from, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓ'][at] ?? from]),
 );
 
 /** A slanted word alone: a variable, unlike a link or the mark of a note. */
 const isSlanted = ({ tagName, children }: Element): boolean =>
   /^(em|i|var)$/.test(tagName) && children.every((child) => child.type === 'text');
+
+/** Signs between letters or figures: the raised or lowered text is an expression. */
+const EXPRESSION = /[\p{L}\p{N}]\s*[-+−–·×*/=<>,]\s*[\p{L}\p{N}]/u;
 
 /** Markdown has no raised or lowered text: Unicode's own figures where it has them, else a mark before it. */
 const script =
@@ -67,7 +70,9 @@ const script =
     const mapped = [...value].map((char) => map[char]);
     if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };
     // Ordinals and trade marks (1st, 2e, TM) read as they are.
-    return { type: 'text', value: /^\p{L}{1,4}\.?$/u.test(value) && mark === '^' ? value : mark + value };
+    if (mark === '^' && /^\p{L}{1,4}\.?$/u.test(value)) return { type: 'text', value };
+    // What follows the mark would else end with its first sign: `x_i+1` is another number.
+    return { type: 'text', value: mark + (EXPRESSION.test(value) ? `(${value.trim()})` : value) };
   };
 
 const kbd: Handle = (_state, node) => {

@@ -46,6 +46,11 @@ test.each([
     '$$\n\\frac{a}{b^{2}}\n$$',
   ],
   ['TeX alone', '<p><code class="math-inline">\\alpha</code></p>', '$\\alpha$'],
+  [
+    'raised and lowered expressions',
+    '<p>x<sub>k+1</sub>, e<sup>a−b</sup>, m<sub>max</sub>, 10<sup>−3</sup></p>',
+    'x\\_(k+1), e^(a−b), m_max, 10⁻³',
+  ],
   ['raised and lowered text', '<p>H<sub>2</sub>O x<sup>2</sup> 1<sup>st</sup></p>', 'H₂O x² 1st'],
   ['ruby', '<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>', '漢(kan)'],
   ['details', '<details><summary>s</summary><p>a</p></details>', '**s**\n\na'],
