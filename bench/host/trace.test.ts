@@ -28,3 +28,20 @@ test('of a task the scripts count once, without the layout that they ask for, an
   );
   expect(tasks).toMatchObject({ longest: 120, longestOfScripts: 40 });
 });
+
+test('what was awaited is a script, too, and collecting garbage is none', () => {
+  const tasks = tasksOf(
+    [
+      { name: 'start', pid: 1, tid: 1, ts: 0 },
+      ms('RunTask', 0, 100),
+      ms('BlinkScheduler_PerformMicrotaskCheckpoint', 0, 100),
+      ms('MinorGC', 10, 30),
+      ms('V8.GCScavenger', 11, 29),
+      ms('CppGC.AtomicSweep', 40, 60),
+      ms('Layout', 70, 75),
+    ],
+    'start',
+    undefined,
+  );
+  expect(tasks).toMatchObject({ longest: 100, longestOfScripts: 55 });
+});

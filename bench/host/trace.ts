@@ -19,7 +19,10 @@ export interface Tasks {
   longest: number;
   /** ms of the processor: what other programs take of it is not in it; null where the browser does not tell */
   longestOfThread: number | null;
-  /** ms by the clock that scripts took in a task, at most: without the browser's own styles, layout and painting, also where a script asks for them */
+  /**
+   * ms by the clock that scripts took in a task, at most: without the browser's own styles, layout, painting and collection of
+   * garbage, also where a script asks for them or makes them due
+   */
   longestOfScripts: number;
   /** ms of the processor of all tasks together */
   processor: number;
@@ -27,9 +30,23 @@ export interface Tasks {
   peakHeap: number;
 }
 
-const SCRIPTS = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'EventDispatch', 'FireAnimationFrame', 'FireIdleCallback']); // prettier-ignore
+// The last runs what was awaited; it is nested in none of the others.
+const SCRIPTS = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'EventDispatch', 'FireAnimationFrame', 'FireIdleCallback', 'BlinkScheduler_PerformMicrotaskCheckpoint']); // prettier-ignore
 const DRAWING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'ScheduleStyleRecalculation']); // prettier-ignore
-const KINDS = new Set(['RunTask', 'MajorGC', 'MinorGC', ...SCRIPTS, ...DRAWING]);
+const GARBAGE = /^(?:M(?:aj|in)orGC$|V8\.GC|CppGC\.)/;
+const KINDS = new Set(['RunTask', ...SCRIPTS, ...DRAWING]);
+const CATEGORIES = [
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline',
+  'blink.user_timing',
+  // Microtasks.
+  'toplevel',
+  // Collection of garbage, of scripts' values and of the page's nodes.
+  'v8',
+  'disabled-by-default-v8.gc',
+  'cppgc',
+];
+const isKept = (name: string): boolean => KINDS.has(name) || GARBAGE.test(name);
 /** ms for the browser to hand a trace over */
 const END_LIMIT = 30_000;
 
@@ -47,13 +64,13 @@ export async function traced<T>(
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => {
     for (const event of value as TraceEvent[])
-      if (KINDS.has(event.name) || event.name === start || event.name === end) events.push(event);
+      if (isKept(event.name) || event.name === start || event.name === end) events.push(event);
   };
   session.on('Tracing.dataCollected', collect as never);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing'],
+      includedCategories: CATEGORIES,
     },
   });
   let value: T;
@@ -104,20 +121,20 @@ function longestOfScripts(events: readonly TraceEvent[]): number {
   let longest = 0;
   let scripts = 0;
   let taskEnd = -Infinity;
-  // Ends of the outermost script and of the drawing that it asked for: what lies within them counts once.
+  // Ends of the outermost script and of the browser's own work in it: what lies within them counts once.
   let scriptEnd = -Infinity;
-  let drawingEnd = -Infinity;
+  let ownEnd = -Infinity;
   for (const { name, ts, dur = 0 } of sorted) {
     if (name === 'RunTask' && ts >= taskEnd) {
       longest = Math.max(longest, scripts / 1000);
       scripts = 0;
       taskEnd = ts + dur;
-    } else if (SCRIPTS.has(name) && ts >= scriptEnd && ts >= drawingEnd) {
+    } else if (SCRIPTS.has(name) && ts >= scriptEnd && ts >= ownEnd) {
       scripts += dur;
       scriptEnd = ts + dur;
-    } else if (DRAWING.has(name) && ts >= drawingEnd) {
+    } else if ((DRAWING.has(name) || GARBAGE.test(name)) && ts >= ownEnd) {
       if (ts < scriptEnd) scripts -= Math.min(ts + dur, scriptEnd) - ts;
-      drawingEnd = ts + dur;
+      ownEnd = ts + dur;
     }
   }
   return Math.max(longest, scripts / 1000);
