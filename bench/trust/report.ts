@@ -161,8 +161,8 @@ function giantsTables(): string {
 }
 
 /** What the tables do not say of themselves. */
-const GIANTS = `A task is what the browser does at a stretch: scripts, and its own styles, layout and painting of the page and of the reader, which no
-script can cut. What scripts take of a task stands beside it; while the browser prints, its print is part of that. What the browser
+const GIANTS = `A task is what the browser does at a stretch: scripts, and its own styles, layout, painting and collecting of garbage for the page and
+the reader, which no script can cut. What scripts take of a task stands beside it; while the browser prints, its print is part of that. What the browser
 needs at a stretch where a page's own script does such a thing, without any extension, is the last table: opening a modal dialog makes
 all that is behind it inert, which is asked of every element.`;
 
