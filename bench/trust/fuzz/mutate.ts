@@ -1,7 +1,8 @@
 /** Mutations of real pages: what is there is moved, doubled, renamed, mangled, and strange things are put between. */
-import { attributes, foreign, HTML_NAMES, MATH_NAMES, SVG_NAMES, text } from './grammar';
+import { attributes, foreign, text } from './grammar';
 import type { FuzzCase, FuzzElement, FuzzNode } from './nodes';
 import type { Random } from './random';
+import { HTML_NAMES, MATH_NAMES, SVG_NAMES } from './vocabulary';
 
 const copy = (node: FuzzNode): FuzzNode => structuredClone(node);
 
