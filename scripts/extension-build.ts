@@ -72,7 +72,8 @@ const AS_IT_IS: MinifyOptions = { ecma: 2020, compress: false, mangle: false };
 
 /**
  * Goes over the scripts for pages with a second minifier. The content script, which every click parses, is made smaller by it:
- * what Vite's own leaves of it is 281 kB (110.6 compressed), after Terser 280 (107.2); Terser alone leaves 283 (109.4).
+ * what Vite's own leaves of it is 281 kB (110.6 compressed), after Terser 280 (107.2); Terser alone leaves 283 (109.4). Functions
+ * without a `this` of their own become arrows (2.4 kB less): none of ours is called with `new`.
  * All are made ASCII: with a single letter of another script the browser keeps two bytes for each character of a file.
  */
 export function minifyAgain(content: string): Plugin {
@@ -86,7 +87,9 @@ export function minifyAgain(content: string): Plugin {
         for (const file of Object.values(bundle)) {
           if (!file.fileName.endsWith('.iife.js')) continue;
           const options: MinifyOptions =
-            file.fileName === content ? { ecma: 2020, compress: { passes: 3 } } : AS_IT_IS;
+            file.fileName === content
+              ? { ecma: 2020, compress: { passes: 5, unsafe_arrows: true, sequences: false } }
+              : AS_IT_IS;
           const source = file.type === 'asset' ? String(file.source) : file.code;
           const { code } = await minify(source, { ...options, format: { ascii_only: true } });
           if (code === undefined) throw new Error(`${file.fileName} could not be minified.`);

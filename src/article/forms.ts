@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'hast';
 import { isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
 import { run, type Steps } from '../util/steps';
-import { articleImages } from './images';
+import { articleImages, hasPicture } from './images';
 import { articleMarkdown, type MarkdownOptions } from './markdown/write';
 import { toContentHtml } from './sanitize';
 import type { Article, ArticleImage } from './schema';
@@ -33,7 +33,7 @@ type Worded = Pick<Article, 'content' | 'lang'>;
 
 /** Has it neither text nor pictures? Most articles answer with their first word. */
 export const isEmpty = (article: Pick<Article, 'content'>): boolean =>
-  !hasText(article.content) && imagesOf(article).length === 0;
+  !hasText(article.content) && !hasPicture(article.content);
 
 /** Without recursion, since a tree may be as deep as it likes. Captions are no text. */
 function hasText(content: Root): boolean {

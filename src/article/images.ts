@@ -34,12 +34,28 @@ export function articleImages(content: Root): ArticleImage[] {
       : '';
     const credit = captionNode ? plainText({ type: 'root', children: creditsIn(captionNode) }) : '';
     eachElement(node, (inner) => {
-      const { src, alt, className } = inner.properties;
-      if (inner.tagName !== 'img' || typeof src !== 'string' || className !== undefined) return;
-      if (!isSafeAddress(src, 'src')) return;
-      out.push({ src, alt: typeof alt === 'string' ? alt : '', caption, credit });
+      const src = pictureAddress(inner);
+      const { alt } = inner.properties;
+      if (src !== null) out.push({ src, alt: typeof alt === 'string' ? alt : '', caption, credit });
     });
     return false;
   });
   return out;
+}
+
+/** Does an article have a picture at all? */
+export function hasPicture(content: Root): boolean {
+  let has = false;
+  eachElement(content, (node) => {
+    if (node.tagName === 'figure')
+      eachElement(node, (inner) => void (has ||= pictureAddress(inner) !== null));
+    return !has;
+  });
+  return has;
+}
+
+/** Null for other elements, for pictures that the HTML drops, and for those that stand in the text as signs. */
+function pictureAddress({ tagName, properties: { src, className } }: Element): string | null {
+  if (tagName !== 'img' || typeof src !== 'string' || className !== undefined) return null;
+  return isSafeAddress(src, 'src') ? src : null;
 }

@@ -17,8 +17,8 @@ export class CachedStyle {
   /** has a background picture; undefined where nobody has asked or `box` says it */
   painted: boolean | undefined = undefined;
   /** interned styles by what of them was read: bit 0 text, bit 1 box; -1 not yet */
-  private readonly interned = [-1, -1, -1, -1];
-  private readonly children: (Map<string, CachedStyle> | null)[] = [null, null, null];
+  readonly #interned = [-1, -1, -1, -1];
+  readonly #children: (Map<string, CachedStyle> | null)[] = [null, null, null];
 
   /**
    * @param display as computed
@@ -32,20 +32,20 @@ export class CachedStyle {
 
   /** The style of a child, if one like it has been met. `key` says tag and class. */
   child(key: string, place: SiblingPlace): CachedStyle | undefined {
-    return this.children[place]?.get(key);
+    return this.#children[place]?.get(key);
   }
 
   remember(key: string, place: SiblingPlace, style: CachedStyle): void {
-    (this.children[place] ??= new Map()).set(key, style);
+    (this.#children[place] ??= new Map()).set(key, style);
   }
 
   /** Index of the interned style of an element of this style, of which text or box were or were not read. */
   intern(table: StyleTable, hasText: boolean, hasBox: boolean): number {
     const which = (hasText ? 1 : 0) + (hasBox ? 2 : 0);
-    let index = this.interned[which]!;
+    let index = this.#interned[which]!;
     if (index < 0) {
       index = table.intern(this.display, hasText ? this.text : undefined, hasBox ? this.box : undefined);
-      this.interned[which] = index;
+      this.#interned[which] = index;
     }
     return index;
   }

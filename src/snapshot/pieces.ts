@@ -12,9 +12,9 @@ const PLACE = /^(.*)([BP]):([\da-f]+)$/;
 export class Pieces {
   /** templates with the pieces that belong there */
   readonly byTemplate = new Map<Element, Element>();
-  private readonly placed = new Set<Element>();
+  readonly #placed = new Set<Element>();
   /** indices of each piece: its own, and the one after the last in it */
-  private readonly ranges: [number, number][] = [];
+  readonly #ranges: [number, number][] = [];
 
   /**
    * The hidden element whose content belongs where a template stands; null if there is none, or if it has its place.
@@ -22,31 +22,31 @@ export class Pieces {
    */
   place(template: Element, index: number): Element | null {
     const piece = pieceFor(template);
-    if (!piece || !firstChild(piece) || this.placed.has(piece)) return null;
+    if (!piece || !firstChild(piece) || this.#placed.has(piece)) return null;
     this.byTemplate.set(template, piece);
-    this.placed.add(piece);
+    this.#placed.add(piece);
     this.open(index);
     return piece;
   }
 
   /** What the browser has not laid out begins with this index. */
   open(index: number): void {
-    this.ranges.push([index, Infinity]);
+    this.#ranges.push([index, Infinity]);
   }
 
   /** Has an element been read in its place? */
   isPlaced(element: Element): boolean {
-    return this.placed.size > 0 && this.placed.has(element);
+    return this.#placed.size > 0 && this.#placed.has(element);
   }
 
   /** The element of this index, which may be a piece, ends before `end`. */
   close(index: number, end: number): void {
-    for (const range of this.ranges) if (range[0] === index) range[1] = end;
+    for (const range of this.#ranges) if (range[0] === index) range[1] = end;
   }
 
   /** Does an element stand in a piece, or in a panel that was opened, which the browser has not laid out? */
   has(index: number): boolean {
-    return this.ranges.some(([first, end]) => index >= first && index < end);
+    return this.#ranges.some(([first, end]) => index >= first && index < end);
   }
 }
 

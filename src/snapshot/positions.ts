@@ -7,22 +7,22 @@ const MIN_FRAME_SIDE = 200;
 
 /** Positions on the page, px: of what is measured in the page's document and in the frames that were entered. */
 export class PagePositions {
-  private readonly scrollX: number;
-  private readonly scrollY: number;
+  readonly #scrollX: number;
+  readonly #scrollY: number;
   /** of the documents in frames: where the frame stands */
-  private readonly offsets = new Map<Document, [number, number]>();
+  readonly #offsets = new Map<Document, [number, number]>();
 
   /** @param view null without layout */
   constructor(private readonly view: Window | null) {
-    this.scrollX = view?.scrollX ?? 0;
-    this.scrollY = view?.scrollY ?? 0;
+    this.#scrollX = view?.scrollX ?? 0;
+    this.#scrollY = view?.scrollY ?? 0;
   }
 
   /** Page position of a rectangle measured in the document of `node`. */
   toPage(rect: DOMRect, node: Node): Box {
-    const offset = this.offsets.size > 0 ? this.offsets.get(ownerOf(node)) : undefined;
-    const x = offset ? offset[0] : this.scrollX;
-    const y = offset ? offset[1] : this.scrollY;
+    const offset = this.#offsets.size > 0 ? this.#offsets.get(ownerOf(node)) : undefined;
+    const x = offset ? offset[0] : this.#scrollX;
+    const y = offset ? offset[1] : this.#scrollY;
     return { left: rect.left + x, top: rect.top + y, width: rect.width, height: rect.height };
   }
 
@@ -39,7 +39,7 @@ export class PagePositions {
     if (box.width < MIN_FRAME_SIDE || box.height < MIN_FRAME_SIDE) return null;
     const body = frameBody(frame);
     if (!body || !firstChild(body)) return null;
-    this.offsets.set(ownerOf(body), [box.left, box.top]);
+    this.#offsets.set(ownerOf(body), [box.left, box.top]);
     return body;
   }
 }

@@ -16,50 +16,50 @@ export class SegmentBuilder {
   readonly links: LinkRecord[] = [];
   /** by link: the segment that holds all of its text and nothing else, null if there is none */
   readonly linkSegments: (SegmentRecord | null)[] = [];
-  private firstText = -1;
-  private segmentBlock = -1;
-  private breaksBefore = 0;
+  #firstText = -1;
+  #segmentBlock = -1;
+  #breaksBefore = 0;
   /** `<br>`s and white space since the last text */
-  private breaks = 0;
-  private gap = false;
+  #breaks = 0;
+  #gap = false;
 
   /** Segments closed and the one at hand: the index of the next. */
   get count(): number {
-    return this.segments.length + (this.firstText >= 0 ? 1 : 0);
+    return this.segments.length + (this.#firstText >= 0 ? 1 : 0);
   }
 
   /** A `<br>`. */
   lineBreak(): void {
-    if (++this.breaks >= PARAGRAPH_BREAKS) this.flush();
+    if (++this.#breaks >= PARAGRAPH_BREAKS) this.flush();
   }
 
   /** White space, or the edge of a box that stands in the line. */
   space(): void {
-    this.gap = true;
+    this.#gap = true;
   }
 
   /** A text node that somebody sees, with the indices of its element, its block and its link (-1 for none). */
   text(node: Text, data: string, element: number, block: number, link: number): void {
-    if (this.breaks > 0 && this.firstText >= 0 && INDENT.test(data)) this.flush();
-    if (this.firstText < 0) {
-      this.firstText = this.texts.length;
-      this.segmentBlock = block;
-      this.breaksBefore = this.breaks;
+    if (this.#breaks > 0 && this.#firstText >= 0 && INDENT.test(data)) this.flush();
+    if (this.#firstText < 0) {
+      this.#firstText = this.texts.length;
+      this.#segmentBlock = block;
+      this.#breaksBefore = this.#breaks;
     }
-    const gap = this.breaks > 0 ? '\n' : this.gap ? ' ' : '';
-    this.breaks = 0;
-    this.gap = false;
+    const gap = this.#breaks > 0 ? '\n' : this.#gap ? ' ' : '';
+    this.#breaks = 0;
+    this.#gap = false;
     this.texts.push({ element, text: data, link, gap });
     this.textNodes.push(node);
   }
 
   /** Closes the segment at hand, if it holds text. */
   flush(): void {
-    const first = this.firstText;
+    const first = this.#firstText;
     if (first < 0) return;
     const { texts } = this;
     const last = texts.length - 1;
-    this.firstText = -1;
+    this.#firstText = -1;
     const start = texts[first]!;
     let { text } = start;
     let { link } = start;
@@ -82,10 +82,10 @@ export class SegmentBuilder {
       lastText: last,
       text,
       linkLength,
-      block: this.segmentBlock,
+      block: this.#segmentBlock,
       style: -1,
       box: null,
-      breaksBefore: this.breaksBefore,
+      breaksBefore: this.#breaksBefore,
     };
     this.segments.push(segment);
     if (link >= 0) this.linkSegments[link] = this.links[link]!.text === '' ? segment : null;

@@ -55,7 +55,7 @@ const PLAIN_BOX: BoxStyle = {
 /** Interns whole styles, so that elements which look alike share one record. */
 export class StyleTable {
   readonly records: StyleRecord[] = [];
-  private readonly known = new Map<string, number>();
+  readonly #known = new Map<string, number>();
 
   /** Index of the record that these parts make; parts that were not read count as plain. */
   intern(display: string, text: TextStyle = PLAIN_TEXT, box: BoxStyle = PLAIN_BOX): number {
@@ -63,10 +63,10 @@ export class StyleTable {
       display + '|' + text.fontSize + '|' + text.fontWeight + '|' + text.fontFamily + '|' + text.color + '|' +
       text.textAlign + (text.italic ? 'i' : '') + (text.preservesLines ? 'p' : '') + '|' + box.position + '|' +
       box.float + '|' + box.background + (box.backgroundImage ? 'b' : '') + box.borders + (box.shadow ? 's' : ''); // prettier-ignore
-    let index = this.known.get(key);
+    let index = this.#known.get(key);
     if (index === undefined) {
       index = this.records.length;
-      this.known.set(key, index);
+      this.#known.set(key, index);
       this.records.push({
         display,
         fontSize: text.fontSize,

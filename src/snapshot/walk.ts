@@ -55,9 +55,9 @@ export class Walk {
   skips = false;
   readonly positions: PagePositions;
   readonly pieces = new Pieces();
-  private readonly cache: StyleCache;
-  private readonly classes: KnownClasses = new Map();
-  private readonly stack: OpenElement[] = [];
+  readonly #cache: StyleCache;
+  readonly #classes: KnownClasses = new Map();
+  readonly #stack: OpenElement[] = [];
 
   constructor(
     root: Element,
@@ -70,37 +70,37 @@ export class Walk {
   ) {
     this.positions = new PagePositions(view);
     this.panels = new FoldedPanels(opened);
-    this.cache = new StyleCache(view, rtl, reveals, byTag);
-    this.enter(root, tagOf(root), null);
+    this.#cache = new StyleCache(view, rtl, reveals, byTag);
+    this.#enter(root, tagOf(root), null);
   }
 
   /** Visits up to `budget` nodes; true when the walk is over. */
   step(budget: number): boolean {
-    const { stack } = this;
+    const stack = this.#stack;
     while (budget-- > 0) {
       const open = stack[stack.length - 1];
       if (!open) return true;
       const node = childOf(open);
       if (!node) {
-        this.leave(open);
+        this.#leave(open);
         continue;
       }
       const text = isText(node);
       const tag = !text && isElement(node) ? tagOf(node) : '';
       // Before the node itself is read, which may say what comes next instead.
       advance(open, node, tag === 'form');
-      if (text) this.text(node, open);
-      else if (tag !== '') this.enter(node as Element, tag, open);
+      if (text) this.#text(node, open);
+      else if (tag !== '') this.#enter(node as Element, tag, open);
     }
     return stack.length === 0;
   }
 
   /** @param given the style of a piece of the page, which is hidden where it came */
-  private enter(element: Element, tag: string, parent: OpenElement | null, given?: CachedStyle): void {
+  #enter(element: Element, tag: string, parent: OpenElement | null, given?: CachedStyle): void {
     const kind = tagKind(tag);
     if (kind !== undefined) {
       if (kind === TagKind.Skip) {
-        if (tag === 'template' && parent) this.enterPiece(element, parent);
+        if (tag === 'template' && parent) this.#enterPiece(element, parent);
         return;
       }
       if (kind === TagKind.Break) {
@@ -109,12 +109,12 @@ export class Walk {
       }
     }
     if (!given && this.pieces.isPlaced(element)) return;
-    const { className, id, role, named, key } = namesOf(element, tag, this.classes);
+    const { className, id, role, named, key } = namesOf(element, tag, this.#classes);
     if (this.panels.opens(element, this.lines.texts)) {
       given = new CachedStyle('block', true, null);
       this.pieces.open(this.elements.length);
     }
-    const style = given ?? this.cache.of(element, tag, key, parent);
+    const style = given ?? this.#cache.of(element, tag, key, parent);
     if (style.display === 'none' && tag !== 'noscript') {
       const { length } = textOf(element);
       this.hiddenLength += length;
@@ -151,26 +151,26 @@ export class Walk {
     const open = openElement({ element, tag, index, style, startsBlock, link }, parent);
     // A closed one skips its content too.
     if (tag === 'details') this.skips = true;
-    if (MEDIA_TAGS.has(tag) && this.sight(open, element, tag)) return;
+    if (MEDIA_TAGS.has(tag) && this.#sight(open, element, tag)) return;
     if (descend(open, tag)) this.composed = true;
     if (!open.next && !open.list) {
       // An empty block may be a picture drawn as background.
-      if (this.view && startsBlock) this.background(open);
+      if (this.view && startsBlock) this.#background(open);
       return;
     }
-    this.stack.push(open);
+    this.#stack.push(open);
   }
 
   /** Records a replaced element; true when there is nothing to descend into. */
-  private sight(open: OpenElement, element: Element, tag: string): boolean {
-    if ((tag === 'iframe' || tag === 'frame') && this.enterFrame(open, element)) return false;
+  #sight(open: OpenElement, element: Element, tag: string): boolean {
+    if ((tag === 'iframe' || tag === 'frame') && this.#enterFrame(open, element)) return false;
     const medium = this.mediaReader.read(element, tag);
-    if (medium) this.pushMedia(open, medium);
+    if (medium) this.#pushMedia(open, medium);
     return tag !== 'noscript' || open.style.display === 'none' || isMarkupText(element);
   }
 
-  private pushMedia(open: OpenElement, medium: Medium): void {
-    this.mark();
+  #pushMedia(open: OpenElement, medium: Medium): void {
+    this.#mark();
     this.media.push({
       element: open.index,
       before: this.lines.count,
@@ -180,32 +180,32 @@ export class Walk {
     });
   }
 
-  private background(open: OpenElement): void {
-    if (!this.cache.isPainted(open)) return;
+  #background(open: OpenElement): void {
+    if (!this.#cache.isPainted(open)) return;
     // Siblings of one cached style may show different pictures, by inline styles.
     const image = this.view!.getComputedStyle(open.element).backgroundImage;
     if (!image.includes('url(')) return;
     const medium = this.mediaReader.readBackground(open.element, image);
-    if (medium) this.pushMedia(open, medium);
+    if (medium) this.#pushMedia(open, medium);
   }
 
-  private boxOf(open: OpenElement): BoxStyle {
-    const box = this.cache.boxOf(open);
+  #boxOf(open: OpenElement): BoxStyle {
+    const box = this.#cache.boxOf(open);
     if (box.skips) this.skips = true;
     return box;
   }
 
-  private leave(open: OpenElement): void {
+  #leave(open: OpenElement): void {
     // The body ends the last line also where the page has set it inline.
-    if (open.startsBlock || this.stack.length === 1) this.lines.flush();
+    if (open.startsBlock || this.#stack.length === 1) this.lines.flush();
     else if (partsWords(open.style)) this.lines.space();
     if (open.marked || open.hasText)
       this.elements[open.index]!.style = open.style.intern(this.styles, open.hasText, open.hasBox);
-    this.stack.pop();
+    this.#stack.pop();
     this.pieces.close(open.index, this.elements.length);
   }
 
-  private text(node: Text, open: OpenElement): void {
+  #text(node: Text, open: OpenElement): void {
     const data = node.data;
     if (!VISIBLE.test(data)) {
       this.lines.space();
@@ -214,8 +214,8 @@ export class Walk {
     const { style } = open;
     if (!open.hasText) {
       open.hasText = true;
-      this.cache.textOf(open);
-      if (!open.marked) this.mark();
+      this.#cache.textOf(open);
+      if (!open.marked) this.#mark();
     }
     if (!style.text!.visible) {
       this.hiddenLength += data.length;
@@ -225,28 +225,28 @@ export class Walk {
   }
 
   /** Text or a picture stands here: the boxes above it matter. */
-  private mark(): void {
-    for (let d = this.stack.length - 1; d >= 0; d--) {
-      const open = this.stack[d]!;
+  #mark(): void {
+    for (let d = this.#stack.length - 1; d >= 0; d--) {
+      const open = this.#stack[d]!;
       if (open.marked) return;
       open.marked = true;
       if (!this.view || !open.startsBlock) continue;
       open.hasBox = true;
-      const box = this.boxOf(open);
+      const box = this.#boxOf(open);
       this.boxStyles[open.index] = box;
-      this.background(open);
+      this.#background(open);
     }
   }
 
   /** Reads a piece of the page in its place (`pieces.ts`). */
-  private enterPiece(template: Element, parent: OpenElement): void {
+  #enterPiece(template: Element, parent: OpenElement): void {
     const piece = this.pieces.place(template, this.elements.length);
     if (!piece) return;
     if (!parent.list) parent.next = afterStandIn(template);
-    this.enter(piece, tagOf(piece), parent, new CachedStyle('block', true, null));
+    this.#enter(piece, tagOf(piece), parent, new CachedStyle('block', true, null));
   }
 
-  private enterFrame(open: OpenElement, frame: Element): boolean {
+  #enterFrame(open: OpenElement, frame: Element): boolean {
     const body = this.positions.enterFrame(frame);
     if (!body) return false;
     this.composed = true;

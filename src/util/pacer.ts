@@ -17,23 +17,23 @@ interface Scheduler {
 
 /** Cuts a long pass into tasks: ask `due()` now and then, `await yield()` when it says so. */
 export class Pacer {
-  private start = performance.now();
+  #start = performance.now();
   /** when the page had its last turn */
-  private turn = this.start;
+  #turn = this.#start;
 
   due(): boolean {
-    return performance.now() - this.start > TASK_BUDGET;
+    return performance.now() - this.#start > TASK_BUDGET;
   }
 
   async yield(): Promise<void> {
     const { scheduler } = globalThis as { scheduler?: Scheduler };
-    if (scheduler?.yield && performance.now() - this.turn < TURN_BUDGET) await scheduler.yield();
+    if (scheduler?.yield && performance.now() - this.#turn < TURN_BUDGET) await scheduler.yield();
     else {
       // A task like those of the page stands behind all that wait already.
       if (scheduler?.postTask) await scheduler.postTask(() => undefined);
       else await new Promise((resolve) => setTimeout(resolve, 0));
-      this.turn = performance.now();
+      this.#turn = performance.now();
     }
-    this.start = performance.now();
+    this.#start = performance.now();
   }
 }

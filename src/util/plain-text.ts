@@ -10,47 +10,47 @@ const LINES = new Set(['li', 'tr', 'dt', 'dd', 'figcaption', 'caption', 'summary
 
 /** Text that grows by lines; looks at its last line only, so that a long article costs linear time. */
 class LineWriter {
-  private readonly done: string[] = [];
+  readonly #done: string[] = [];
   /** since the last break */
-  private line = '';
+  #line = '';
   /** line breaks owed before the next text */
-  private breaks = 0;
+  #breaks = 0;
   /** code units of text so far, breaks aside */
   written = 0;
 
   add(text: string): void {
     if (text === '') return;
-    if (this.line === '' && this.breaks > 0 && this.done.length > 0) this.done.push('\n'.repeat(this.breaks));
-    this.breaks = 0;
-    this.line += text;
+    if (this.#line === '' && this.#breaks > 0 && this.#done.length > 0) this.#done.push('\n'.repeat(this.#breaks));
+    this.#breaks = 0;
+    this.#line += text;
     this.written += text.length;
   }
 
   /** At least so many line breaks between what is there and what comes. */
   gap(breaks: number): void {
-    if (this.line !== '') {
-      const text = this.line.replace(/(?<!\n)\n+$/, '');
-      this.breaks = this.line.length - text.length;
-      this.done.push(this.breaks === 0 ? text.replace(/(?<![ \t])[ \t]+$/, '') : text);
-      this.line = '';
+    if (this.#line !== '') {
+      const text = this.#line.replace(/(?<!\n)\n+$/, '');
+      this.#breaks = this.#line.length - text.length;
+      this.#done.push(this.#breaks === 0 ? text.replace(/(?<![ \t])[ \t]+$/, '') : text);
+      this.#line = '';
     }
-    this.breaks = Math.max(this.breaks, breaks);
+    this.#breaks = Math.max(this.#breaks, breaks);
   }
 
   /** A cell's own breaks at its end go: the next cell stands on the same line. `written` as it was before the cell. */
   closeCell(written: number): void {
     if (this.written === written) return;
-    this.line = this.line.replace(/(?<!\n)\n+$/, '');
-    this.breaks = 0;
+    this.#line = this.#line.replace(/(?<!\n)\n+$/, '');
+    this.#breaks = 0;
   }
 
   /** Something stands on the current line already. */
   get inLine(): boolean {
-    return this.line === '' ? this.done.length > 0 && this.breaks === 0 : !this.line.endsWith('\n');
+    return this.#line === '' ? this.#done.length > 0 && this.#breaks === 0 : !this.#line.endsWith('\n');
   }
 
   toString(): string {
-    return (this.done.join('') + this.line).trim();
+    return (this.#done.join('') + this.#line).trim();
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '../page';
 import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';
+import { add, heaviest } from '../../util/tally';
 
 /** Where the main text stands and how it looks; what title, figures and captions are measured against. */
 export interface BodyRegion {
@@ -85,22 +86,6 @@ export function lookOf(page: Page, segment: number): string {
 function styleLook(style: StyleRecord | undefined): string {
   if (style === undefined) return '';
   return `${style.fontSize}|${style.fontWeight >= 600}|${style.italic}|${style.color}|${style.fontFamily}`;
-}
-
-function add<K>(counts: Map<K, number>, key: K, amount: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + amount);
-}
-
-function heaviest<K>(counts: ReadonlyMap<K, number>): K | undefined {
-  let best: K | undefined;
-  let most = -1;
-  for (const [key, amount] of counts) {
-    if (amount > most) {
-      most = amount;
-      best = key;
-    }
-  }
-  return best;
 }
 
 /** Smallest rectangle around two. */

@@ -6,12 +6,12 @@ import type { BodyView } from './rule';
 
 export class BodyState implements BodyView {
   readonly scores: Float64Array;
-  private readonly reasons: Reason[];
-  private readonly inBody: Uint8Array;
-  private readonly changed: Uint8Array;
+  readonly #reasons: Reason[];
+  readonly #inBody: Uint8Array;
+  readonly #changed: Uint8Array;
   /** for each element: code units of the body in it and below */
-  private readonly lengths: Float64Array;
-  private total = 0;
+  readonly #lengths: Float64Array;
+  #total = 0;
 
   /**
    * @param decided what the decoder says, one a segment: body or dropped
@@ -23,32 +23,32 @@ export class BodyState implements BodyView {
     readonly guess = false,
   ) {
     this.scores = new Float64Array(decided.length);
-    this.inBody = new Uint8Array(decided.length);
-    this.changed = new Uint8Array(decided.length);
-    this.reasons = decided.map(({ role, reason, score }, s) => {
+    this.#inBody = new Uint8Array(decided.length);
+    this.#changed = new Uint8Array(decided.length);
+    this.#reasons = decided.map(({ role, reason, score }, s) => {
       this.scores[s] = score;
-      if (role === 'body') this.inBody[s] = 1;
+      if (role === 'body') this.#inBody[s] = 1;
       return reason;
     });
-    this.lengths = page.tree.sumOf(({ text }, s) => (this.inBody[s] === 1 ? text.length : 0));
+    this.#lengths = page.tree.sumOf(({ text }, s) => (this.#inBody[s] === 1 ? text.length : 0));
     for (let s = 0; s < decided.length; s++)
-      if (this.inBody[s] === 1) this.total += page.segments[s]!.text.length;
+      if (this.#inBody[s] === 1) this.#total += page.segments[s]!.text.length;
   }
 
   get length(): number {
-    return this.total;
+    return this.#total;
   }
 
   isBody(segment: number): boolean {
-    return this.inBody[segment] === 1;
+    return this.#inBody[segment] === 1;
   }
 
   isChanged(segment: number): boolean {
-    return this.changed[segment] === 1;
+    return this.#changed[segment] === 1;
   }
 
   lengthIn(element: number): number {
-    return this.lengths[element] ?? 0;
+    return this.#lengths[element] ?? 0;
   }
 
   /** Takes a segment in or out, and keeps the sums. O(depth). */
@@ -56,15 +56,15 @@ export class BodyState implements BodyView {
     if (this.isBody(segment) === isBody) return;
     const { block, text } = this.page.tree.segment(segment);
     const length = isBody ? text.length : -text.length;
-    this.inBody[segment] = isBody ? 1 : 0;
-    this.changed[segment] = 1;
-    this.reasons[segment] = reason;
-    this.total += length;
-    for (const element of this.page.tree.ancestors(block)) this.lengths[element]! += length;
+    this.#inBody[segment] = isBody ? 1 : 0;
+    this.#changed[segment] = 1;
+    this.#reasons[segment] = reason;
+    this.#total += length;
+    for (const element of this.page.tree.ancestors(block)) this.#lengths[element]! += length;
   }
 
   decisions(): SegmentDecision[] {
-    return this.reasons.map((reason, s) => ({
+    return this.#reasons.map((reason, s) => ({
       role: this.isBody(s) ? 'body' : 'dropped',
       reason,
       score: this.scores[s]!,

@@ -4,7 +4,10 @@ import { DATE_WORDS, MONTHS, twoWordMonths } from './date-words';
 const ASCII = /^[\0-\x7f]*$/;
 
 const MONTH_OF = new Map(
-  MONTHS.flatMap((names, at) => names.map((name): [string, number] => [bare(name), at + 1])),
+  // Hebrew, the last of each, writes "in" as the month's first letter.
+  MONTHS.flatMap((names, at) =>
+    [...names, `ב${names.at(-1) ?? ''}`].map((name): [string, number] => [bare(name), at + 1]),
+  ),
 );
 
 /** A line with a date in it is about the article only when it is hardly more than that. Code units. */

@@ -2,10 +2,13 @@
 import { GLUED_BY, isPerson, joinNames, LEAD_IN, MAX_LENGTH, splitNames } from './names';
 
 /** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
-const FOREIGN_BY = /^(?:von|par|por|di|door|av|af|oleh|przez|от|מאת|بقلم|كتبت?)\s*:?\s+(?=[^\s\d])/i;
-/** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
-const AUTHOR_FIELD = /(?:^|\s)(?:作者|记者|記者|撰文)\s*[:：]\s*([\u3400-\u9fff·]{2,8})(?=[\s)）|]|$)/;
+const FOREIGN = 'von,par,por,di,door,av,af,oleh,przez,от,מאת,بقلم,كتب,كتبت'.split(',');
+const FOREIGN_BY = new RegExp(`^(?:${FOREIGN.join('|')})\\s*:?\\s+(?=[^\\s\\d])`, 'i');
 const AUTHOR_LABELS = ['作者', '记者', '記者', '撰文'];
+/** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
+const AUTHOR_FIELD = new RegExp(
+  `(?:^|\\s)(?:${AUTHOR_LABELS.join('|')})\\s*[:：]\\s*([\\u3400-\\u9fff·]{2,8})(?=[\\s)）|]|$)`,
+);
 /** Labels that may have a line of their own; the name is then on the next. */
 const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,作者,著者'.split(',')); // prettier-ignore
 /** First words of a visible byline, and what the name after them is: whose text it is, or who helped with it. */
@@ -13,9 +16,7 @@ const LEADS = new Map<string, Lead>([
   ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent'
     .split(',')
     .map((word): [string, Lead] => [word, 'author']),
-  ...'von,par,por,di,door,av,af,oleh,przez,от,מאת,بقلم,كتب,كتبت'
-    .split(',')
-    .map((word): [string, Lead] => [word, 'author']),
+  ...FOREIGN.map((word): [string, Lead] => [word, 'author']),
   ...'edited,reviewed,updated,researched,medically,fact,fact-checked,translated'
     .split(',')
     .map((word): [string, Lead] => [word, 'helper']),

@@ -24,7 +24,7 @@ export class PageTree {
   readonly firstSegment: Int32Array;
   readonly lastSegment: Int32Array;
   /** for each element: the nearest heading element at or above it, -1 if none */
-  private readonly headings: Int32Array;
+  readonly #headings: Int32Array;
 
   constructor(readonly page: PageSnapshot) {
     const { elements } = page;
@@ -44,7 +44,7 @@ export class PageTree {
     }
     this.parents = parents;
     this.end = end;
-    this.headings = headings;
+    this.#headings = headings;
     const { first, last } = this.extents(page.segments.length, (s) => this.anchor(s));
     this.firstSegment = first;
     this.lastSegment = last;
@@ -116,7 +116,7 @@ export class PageTree {
 
   /** The heading element around a segment, -1 if none. */
   heading(segment: number): number {
-    return this.headings[this.anchor(segment)] ?? -1;
+    return this.#headings[this.anchor(segment)] ?? -1;
   }
 
   /** Level 1-6 of the heading element around a segment, 7 outside headings (paper 2.3). */

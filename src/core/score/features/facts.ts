@@ -3,6 +3,7 @@ import type { Page } from '../../page';
 import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
 import type { Steps } from '../../../util/steps';
 import { countCharacters, type CharacterCounts } from './characters';
+import { add, heaviest } from '../../../util/tally';
 
 /** Left edges within this many px count as one column. */
 const EDGE_BUCKET = 4;
@@ -187,25 +188,10 @@ function* findDominants(page: FeaturePage): Steps<void> {
     }
     if (box && edgeKey(box, page.rtl) === edge) add(extents, box.width, plainLength);
   }
-  if (edge === null) return;
+  if (edge === undefined) return;
   const start = edge * EDGE_BUCKET;
   const width = weightedQuantile(extents, 0.9);
   page.column = page.rtl ? { left: start - width, right: start } : { left: start, right: start + width };
-}
-
-function add<K>(map: Map<K, number>, key: K, value: number): void {
-  map.set(key, (map.get(key) ?? 0) + value);
-}
-
-function heaviest<K>(map: Map<K, number>): K | null {
-  let best: K | null = null;
-  let weight = -1;
-  for (const [key, value] of map)
-    if (value > weight) {
-      best = key;
-      weight = value;
-    }
-  return best;
 }
 
 /** Value below which a share `q` of the weight lies, of weights by value. */
