@@ -1,4 +1,5 @@
 /** Lines that say who wrote an article, when, how long it takes to read, and whom to show it to: never its text. */
+import { isControls } from './controls';
 import { isDateLine } from './metadata/dates';
 import { bylineOf, isLabelLine, listedNames } from './metadata/lines';
 import type { Page } from './page';
@@ -12,18 +13,14 @@ const LEADING_LINES = 8;
 const PARAGRAPH = 120;
 
 const READING_TIME = /^\d+\s*-?\s*min(?:ute)?s?\.?(?:\s+read)?$/i;
-const SHARING = /^(?:share|print|tweet)(?:\s+(?:this|on)\b[^.]{0,20})?\s*:?$/i;
 
 /** The role of such a line: `byline`, `date`, or `dropped`; null for any other line. */
 export function particularRole(text: string): SegmentRole | null {
   if (text.length > LONGEST_LINE || text === '') return null;
   if (bylineOf(text) !== '' || listedNames(text) !== '') return 'byline';
   if (isDateLine(text)) return 'date';
-  const first = text.charCodeAt(0);
-  if (first >= 48 && first <= 57) return READING_TIME.test(text) ? 'dropped' : null;
-  return SHARING_LETTERS.includes(text.charAt(0).toLowerCase()) && SHARING.test(text) ? 'dropped' : null;
+  return READING_TIME.test(text) || isControls(text) ? 'dropped' : null;
 }
-const SHARING_LETTERS = 'spt';
 
 /** Particulars between the title and the first paragraph that are in the body, with their roles. */
 export function leadingParticulars(page: Page, region: BodyRegion): [number, SegmentRole][] {

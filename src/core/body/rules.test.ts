@@ -29,7 +29,7 @@ describe('the order', () => {
   });
 
   it('of the blocks that are made whole right after the decoder', () => {
-    expect(WHOLE_BLOCKS.map(({ name }) => name)).toEqual(['tables', 'listings']);
+    expect(WHOLE_BLOCKS.map(({ name }) => name)).toEqual(['tables', 'definitions', 'listings']);
   });
 
   it('of the rules after it', () => {
@@ -47,6 +47,8 @@ describe('the order', () => {
       'keep captions-of-text',
       'drop forms',
       'drop furniture',
+      'drop ad-labels',
+      'drop controls',
       'drop contents',
       'drop repeats',
       'keep headings',

@@ -5,6 +5,7 @@ import { contentsLists } from './drop/contents-list';
 import { doubtedBoxes } from './drop/doubted-boxes';
 import { furnitureIn } from './drop/furniture';
 import { belowPager } from './drop/pager-end';
+import { adLabels, controlLines } from './drop/labels';
 import { postersOf } from './drop/posters';
 import { repeatedPassages } from './drop/repeats';
 import { headingsOfBody, trailingHeading } from './keep/headings';
@@ -12,7 +13,7 @@ import { notesOfBody } from './keep/notes';
 import { panelLabels } from './keep/panel-labels';
 import { attributions, captionsOfText, closedDetails, isQuote, openDetails } from './keep/sections';
 import { postsOfThread } from './keep/thread';
-import { wholeListings, wholeTables } from './keep/whole-blocks';
+import { wholeDefinitions, wholeListings, wholeTables } from './keep/whole-blocks';
 import type { BodyRule, BodyView } from './rule';
 
 const everywhere = (): boolean => true;
@@ -25,6 +26,13 @@ const withTag =
 /** Right after the decoder; the body is then looked for once more, without the gap that a block made. */
 export const WHOLE_BLOCKS = [
   { name: 'tables', reason: 'table', takes: 'keep', applies: withTag('table'), find: wholeTables },
+  {
+    name: 'definitions',
+    reason: 'definition',
+    takes: 'keep',
+    applies: withTag('dl'),
+    find: wholeDefinitions,
+  },
   { name: 'listings', reason: 'code', takes: 'keep', applies: withTag('pre'), find: wholeListings },
 ] as const satisfies readonly BodyRule[];
 
@@ -91,6 +99,15 @@ export const RULES = [
     takes: 'drop',
     applies: everywhere,
     find: furnitureIn,
+    atMost: 0.5,
+  },
+  { name: 'ad-labels', reason: 'ad-label', takes: 'drop', applies: everywhere, find: adLabels, atMost: 0.5 },
+  {
+    name: 'controls',
+    reason: 'furniture',
+    takes: 'drop',
+    applies: everywhere,
+    find: controlLines,
     atMost: 0.5,
   },
   // A page of which more than half is such links is an index: they are what it has to say.

@@ -48,7 +48,7 @@ export const PICTURE_NAME =
 
 /** Words that mark an advertisement on their own line (paper 2.4), in the languages of the web's bigger presses. */
 const AD_LABEL =
-  /^[\s\-–—:.[({|*]*(advertisement|advertisements|advertising|ad|ads|advert|sponsored( (content|post|by.*))?|paid (content|post)|promoted( content)?|anzeige|anzeigen|werbung|advertorial|gesponsert|publicit[ée]s?|annonces?|sponsoris[ée]|publicidad|anuncio|patrocinado|publicidade|pubblicit[àa]|sponsorizzato|advertentie|reclame|reklame?|reklama|reklam|mainos|ilmoitus|hirdet[ée]s|реклама|на правах рекламы|διαφ[ήη]μιση|広告|ＰＲ|pr|スポンサー(リンク)?|广告|廣告|推广|贊助|광고|إعلان|اعلان|إعلانات|פרסומת|विज्ञापन|โฆษณา|quảng cáo|iklan)[\s\-–—:.\])}|*]*(continue reading.*|story continues.*|scroll.*)?$/i;
+  /^[\s\-–—:.[({|*]*(advert(isements?|ising)?|ads?|sponsored( (content|post|by.*))?|paid (content|post)|promoted( content)?|anzeigen?|werbung|advertorial|gesponsert|publicit[ée]s?|annonces?|sponsoris[ée]|publicidad|anuncio|patrocinado|publicidade|pubblicit[àa]|sponsorizzato|advertentie|re[ck]lame|reklama?|mainos|ilmoitus|hirdet[ée]s|реклама|на правах рекламы|διαφ[ήη]μιση|広告|ＰＲ|pr|スポンサー(リンク)?|[广廣]告|推广|贊助|광고|[إا]علان(ات)?|פרסומת|विज्ञापन|โฆษณา|quảng cáo|iklan)[\s\-–—:.\])}|*]*(continue reading.*|story continues.*|scroll.*)?$/i;
 /** Code units: longer lines are text about advertising, not labels. */
 const AD_LABEL_LENGTH = 48;
 

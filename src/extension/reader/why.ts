@@ -66,6 +66,7 @@ const KEPT: Record<KeptReason, MessageKey> = {
   sibling: 'kept_text',
   guess: 'kept_guess',
   table: 'kept_table',
+  definition: 'kept_text',
   code: 'kept_code',
   post: 'kept_text',
   details: 'kept_text',

@@ -4,10 +4,12 @@ import type { PageSnapshot, StyleRecord } from '../../../snapshot/schema';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import type { SegmentDecision } from '../../selection';
 import { afterRules } from '../../../../tests/helpers/body';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
 import { run } from '../../../util/steps';
 import { bodyWithBlocks } from '../decide';
 
-const BLOCKS = ['tables', 'listings'] as const;
+const BLOCKS = ['tables', 'definitions', 'listings'] as const;
 
 /** Only what the rule reads of a page. */
 const asPage = (page: object): Page =>
@@ -150,4 +152,53 @@ test('the paragraph after a long table of numbers belongs to the body as well', 
       .decisions()
       .map(({ role }) => role),
   ).toEqual(segments.map(() => 'body'));
+});
+
+const p = (seed: number): string => `<p>${prose(seed, 4)}</p>`;
+
+/** Texts of the body of a page of which only the paragraphs and the words that are named were kept, after the rule. */
+async function whole(html: string, kept: readonly string[]): Promise<string[]> {
+  const page = await pageFromHtml(p(1) + `<section>${html}</section>` + p(2), '/s');
+  const roles = page.segments.map(({ text }) =>
+    text.length > 200 || kept.includes(text) ? 'body' : 'dropped',
+  );
+  const after = afterRules(BLOCKS, page, decide(roles));
+  return page.segments.filter(({ text }, s) => text.length <= 200 && after[s]!.role === 'body').map(({ text }) => text); // prettier-ignore
+}
+
+const row = (tag: string, ...cells: string[]): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+
+const link = (text: string): string => `<a href="/${text}">${text}</a>`;
+
+test('a table of data of which one cell is kept is kept whole', async () => {
+  const headed = `<table>${row('th', 'Year', 'Depth')}${row('td', '1908', '7.4')}</table>`;
+  expect(await whole(headed, ['Depth'])).toEqual(['Year', 'Depth', '1908', '7.4']);
+  const rows = ['a', 'b', 'c', 'd'].map((name) => row('td', name, `${name}1`)).join('');
+  expect(await whole(`<table>${rows}</table>`, ['c'])).toEqual(['a', 'a1', 'b', 'b1', 'c', 'c1', 'd', 'd1']);
+});
+
+test.each([
+  ['two rows without a header', `<table>${row('td', 'a', 'b')}${row('td', 'c', 'd')}</table>`],
+  ['rows of one cell', `<table>${['a', 'b', 'c', 'd'].map((name) => row('td', name)).join('')}</table>`],
+  ['rows that differ', `<table>${row('td', 'a', link('b'))}${row('td', link('c'))}${row('td', link('d'), link('e'), link('f'))}</table>`], // prettier-ignore
+  ['lists in its cells', `<table>${['a', 'b', 'c', 'd'].map((name) => row('td', `<ul><li>${name}</li></ul>`, `<ul><li>${name}1</li></ul>`)).join('')}</table>`], // prettier-ignore
+  ['a table in it', `<table>${row('th', 'a', 'b')}${row('td', 'c', `<table>${row('td', 'd')}</table>`)}</table>`], // prettier-ignore
+])('a table with %s may lay its page out', async (_, table) => {
+  expect(await whole(table, ['a'])).toEqual(['a']);
+});
+
+const entry = (term: string, meaning: string): string => `<dt>${term}</dt><dd>${meaning}</dd>`;
+
+test('a list of definitions of which most is kept is kept whole', async () => {
+  const times = `<dl>${entry('Rest', '20 min')}${entry('Serves', '8')}</dl>`;
+  expect(await whole(times, ['Rest', 'Serves'])).toEqual(['Rest', '20 min', 'Serves', '8']);
+  const events = `<dl>${entry('close', 'Sent at the end.')}${entry('open', 'Sent at the start.')}</dl>`;
+  expect(await whole(events, ['Sent at the end.', 'Sent at the start.'])).toHaveLength(4);
+});
+
+test('one of which little is kept, or with one term, stays as it was', async () => {
+  const three = `<dl>${entry('Rest', '20 min')}${entry('Serves', '8')}${entry('Level', 'easy')}</dl>`;
+  expect(await whole(three, ['Rest', 'Serves'])).toEqual(['Rest', 'Serves']);
+  expect(await whole(`<dl>${entry('Ann', 'Member')}</dl>`, ['Member'])).toEqual(['Member']);
 });

@@ -1,8 +1,9 @@
 /**
- * Data tables and listings of code, which are wanted whole or not at all: one with holes is worse than none, and a cell
- * of one number or a line of code says so little of itself that the classifier may drop it.
+ * Data tables, lists of definitions and listings of code, which are wanted whole or not at all: one with holes is worse
+ * than none, and a cell of one number, a term or a line of code says so little of itself that the classifier may drop it.
  */
 import type { Page } from '../../page';
+import { dataGrid } from './data-grid';
 import { linkShare, type BodyView, type Group } from '../rule';
 
 /** Code units of a segment above which its table lays a page out and is not completed (as in assemble/table.ts). */
@@ -19,14 +20,15 @@ const MAX_LINK_SHARE = 0.3;
 const MIN_CELLS = 6;
 
 /**
- * Tables of which most is kept, and those among the paragraphs: after some of the body, in the element that holds most of
- * it, and with few links. A group a table.
+ * Tables of which most is kept; tables of data of which anything is kept; and those among the paragraphs: after some of the
+ * body, in the element that holds most of it, and with few links. A group a table.
  */
 export const wholeTables = (body: BodyView): Group[] =>
-  blocksOf(body, 'table', (table, inside, isMost, isAmong) => {
+  blocksOf(body, 'table', (table, inside, share, isAmong) => {
     const { page } = body;
+    if (isAmong && share > 0 && isData(page, table, inside)) return true;
     if (inside.some((s) => page.segments[s]!.text.length > LONG_CELL || isBoxed(page, s))) return false;
-    if (isMost) return true;
+    if (share >= KEPT_SHARE) return true;
     return (
       isAmong &&
       inside.length >= MIN_CELLS &&
@@ -35,27 +37,47 @@ export const wholeTables = (body: BodyView): Group[] =>
     );
   });
 
+/** Rows alike; without a header in short cells, of which no more than half hold boxes. */
+function isData(page: Page, table: number, inside: readonly number[]): boolean {
+  const hasHeader = dataGrid(page, table);
+  if (hasHeader !== false) return hasHeader === true;
+  const boxed = inside.filter((s) => isBoxed(page, s)).length;
+  return boxed <= inside.length / 2 && inside.every((s) => page.segments[s]!.text.length <= LONG_CELL);
+}
+
 /** Listings of which most is kept, and those among the paragraphs, set in a font of one width. A group a listing. */
 export const wholeListings = (body: BodyView): Group[] =>
-  blocksOf(body, 'pre', (listing, inside, isMost, isAmong) => {
+  blocksOf(body, 'pre', (listing, inside, share, isAmong) => {
     if (!inside.some((s) => isFixedPitch(body.page, s))) return false;
-    return isMost || (isAmong && isBodysOwn(body, boxAround(body.page, listing)));
+    return share >= KEPT_SHARE || (isAmong && isBodysOwn(body, boxAround(body.page, listing)));
   });
+
+/** Lists of several terms with what they mean, of which most is kept. A group a list. */
+export const wholeDefinitions = (body: BodyView): Group[] =>
+  blocksOf(body, 'dl', (_list, inside, share) => share >= KEPT_SHARE && hasTerms(body.page, inside));
+
+/** Several terms: a list of one says who wrote a post in many forums. */
+function hasTerms({ segments, tree }: Page, inside: readonly number[]): boolean {
+  const terms = new Set(inside.map((s) => tree.closest(segments[s]!.block, ({ tag }) => tag === 'dt')));
+  terms.delete(-1);
+  return terms.size > 1;
+}
 
 /**
  * The blocks of a tag that are to be whole.
- * @param isWanted asked of each block that is not wholly kept, with its segments, whether most of them are kept, and
+ * @param tag what lies in a block of another tag within the element is that block's
+ * @param isWanted asked of each block that is not wholly kept, with its segments, which share of them is kept, and
  *   whether some of the body stands before it
  */
 function blocksOf(
   body: BodyView,
-  tag: 'table' | 'pre',
-  isWanted: (block: number, inside: readonly number[], isMost: boolean, isAmong: boolean) => boolean,
+  tag: 'table' | 'pre' | 'dl',
+  isWanted: (block: number, inside: readonly number[], share: number, isAmong: boolean) => boolean,
 ): Group[] {
   const { elements, segments, tree } = body.page;
   const segmentsOf = new Map<number, number[]>();
   segments.forEach(({ block }, s) => {
-    const at = tree.closest(block, ({ tag }) => tag === 'table' || tag === 'pre');
+    const at = tree.closest(block, (element) => element.tag === tag || element.tag === 'table' || element.tag === 'pre'); // prettier-ignore
     if (at < 0 || elements[at]!.tag !== tag) return;
     const inside = segmentsOf.get(at);
     if (inside) inside.push(s);
@@ -68,7 +90,7 @@ function blocksOf(
     // What holds most of the body lays the page out.
     if (kept === inside.length || isBodysOwn(body, block)) continue;
     const isAmong = first >= 0 && first < inside[0]!;
-    if (isWanted(block, inside, kept >= KEPT_SHARE * inside.length, isAmong)) groups.push(inside);
+    if (isWanted(block, inside, kept / inside.length, isAmong)) groups.push(inside);
   }
   return groups;
 }

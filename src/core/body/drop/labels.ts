@@ -1,0 +1,30 @@
+/** Lines among the text that are none: the label of an advertisement, and controls. */
+import { isControls } from '../../controls';
+import { isAdLabel } from '../../figures/evidence';
+import { isHeadingTag } from '../../tree/elements';
+import type { BodyView, Group } from '../rule';
+
+/** Such a word is a heading, a key of a list or the subject of a listing there. */
+const isSubject = ({ tag }: { tag: string }): boolean =>
+  isHeadingTag(tag) || tag === 'th' || tag === 'dt' || tag === 'pre' || tag === 'code';
+
+/** Labels of advertisements, a group each; an entry of a list may be about them. */
+export const adLabels = (body: BodyView): Group[] =>
+  linesOf(body, (text, block) => isAdLabel(text) && body.page.elements[block]!.tag !== 'li');
+
+/** Lines of controls, a group each. */
+export const controlLines = (body: BodyView): Group[] => linesOf(body, isControls);
+
+function linesOf(body: BodyView, isLabel: (text: string, block: number) => boolean): Group[] {
+  const { segments, tree } = body.page;
+  const groups: Group[] = [];
+  for (let s = 0; s < segments.length; s++) {
+    const { block, text } = segments[s]!;
+    if (!body.isBody(s) || !isLabel(text, block) || tree.closest(block, isSubject) >= 0) continue;
+    // Beside other cells it is one of a table's data.
+    const cell = tree.closest(block, ({ tag }) => tag === 'td');
+    if (cell < 0 || body.lengthIn(tree.closest(cell, ({ tag }) => tag === 'tr')) <= text.length)
+      groups.push([s]);
+  }
+  return groups;
+}
