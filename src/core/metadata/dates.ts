@@ -183,7 +183,8 @@ const LONGEST_DATE_LINE = 60;
 /** Is a line a date and nothing else: no word but those of dates? */
 export function isDateLine(text: string): boolean {
   const line = withDigits(text);
-  if (line.length > LONGEST_DATE_LINE || !hasYear(line) || parseDate(line) === '') return false;
+  if (line.length > LONGEST_DATE_LINE || VERSION.test(line) || !hasYear(line) || parseDate(line) === '')
+    return false;
   for (const sign of line) if (sign >= '\u3000' && !CJK_UNITS.includes(sign)) return false;
   return tokensOf(line.toLowerCase()).every(
     ({ text }) =>
@@ -193,6 +194,8 @@ export function isDateLine(text: string): boolean {
       MONTH_OF.has(bare(text)),
   );
 }
+/** "4.2.0 (2026-10-01)" says what was released. */
+const VERSION = /^\[?v?\d{1,3}\.\d+\.\d\d?\]? /;
 const CJK_UNITS = '年月日时時分秒：，（）년월일오전후시분초입력수정등록';
 
 /** Four digits that are a year of our time. */

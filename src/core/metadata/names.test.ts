@@ -37,6 +37,8 @@ describe('names', () => {
     ['Posted by Ann Lee on Friday December 19', 'Ann Lee'],
     ['& Ann Lee Writer, Hardware', 'Ann Lee'],
     ['page.head.author', ''],
+    ['Words: Ann Lee Photographs: Bo Chen 1 August', 'Ann Lee'],
+    ['文・高瀬みなみ 写真・井口航', '高瀬みなみ'],
   ])('%s', (written, name) => {
     expect(joinNames(splitNames(written))).toBe(name);
   });
