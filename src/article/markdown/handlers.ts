@@ -64,8 +64,16 @@ const script =
     if (value.trim() === '') return phrasing(state, node);
     if (!simple) {
       const words = phrasing(state, node);
-      const isVariable = node.children.every((child) => isElement(child) && isSlanted(child));
-      return isVariable ? ([{ type: 'text', value: mark }, ...words] as ReturnType<Handle>) : words;
+      const parts = node.children.filter((child) => rawText(child).trim() !== '');
+      // A link or the mark of a note is no expression.
+      if (!parts.every((child) => child.type === 'text' || (isElement(child) && isSlanted(child))))
+        return words;
+      const [open, close] = parts.length > 1 ? ['(', ')'] : ['', ''];
+      return [
+        { type: 'text', value: mark + open },
+        ...words,
+        ...(close === '' ? [] : [{ type: 'text', value: close }]),
+      ] as ReturnType<Handle>;
     }
     const mapped = [...value].map((char) => map[char]);
     if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };

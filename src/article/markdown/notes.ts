@@ -56,15 +56,18 @@ export function* extractNotes(root: Root): Steps<Root> {
   const marks = new Map<Element, string>();
   const staying = new Set<Element>();
   const terms: Element[] = [];
+  const found: { link: NoteMark; target: NoteMark; holder: Element }[] = [];
   for (const link of links) {
     const target = targets.get(addressOf(link.node).slice(1));
     if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
     const holder = holderOf(target);
     if (!holder || link.parents.includes(holder)) continue;
-    if (link.inHtml) {
-      staying.add(holder);
-      continue;
-    }
+    if (link.inHtml) staying.add(holder);
+    else found.push({ link, target, holder });
+  }
+  const holders = new Set(found.map(({ holder }) => holder));
+  for (const { link, target, holder } of found) {
+    if (isOfReadList(holder, target, holders)) continue;
     const label = notes.get(holder) ?? String(notes.size + 1);
     notes.set(holder, label);
     const term = termOf(target);
@@ -87,6 +90,17 @@ export function* extractNotes(root: Root): Steps<Root> {
     .map((node) => without(node, gone))
     .filter((node) => node.type !== 'element' || hasContent(node));
   return { type: 'root', children: [...children, ...definitions] };
+}
+
+/**
+ * A numbered list of which less than half is pointed at, as references are where a text names several at once ("[2, 3]"), is
+ * read by its numbers: without some of its entries the others would get new ones.
+ */
+function isOfReadList(holder: Element, { parents, node }: NoteMark, holders: ReadonlySet<Element>): boolean {
+  const list = [...parents, node].findLast(({ children }) => children.includes(holder));
+  if (list?.tagName !== 'ol') return false;
+  const entries = list.children.filter((child) => isElement(child, 'li'));
+  return entries.filter((entry) => holders.has(entry)).length < entries.length / 2;
 }
 
 function hasNotes(root: Root): boolean {
