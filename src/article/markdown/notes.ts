@@ -66,8 +66,14 @@ export function* extractNotes(root: Root): Steps<Root> {
     else found.push({ link, target, holder });
   }
   const holders = new Set(found.map(({ holder }) => holder));
+  const byNumber = new Map<Element, boolean>();
   for (const { link, target, holder } of found) {
-    if (isOfReadList(holder, target, holders)) continue;
+    const list = listOf(holder, target);
+    if (list) {
+      const known = byNumber.get(list) ?? isReadByNumber(list, holders);
+      byNumber.set(list, known);
+      if (known) continue;
+    }
     const label = notes.get(holder) ?? String(notes.size + 1);
     notes.set(holder, label);
     const term = termOf(target);
@@ -93,14 +99,19 @@ export function* extractNotes(root: Root): Steps<Root> {
 }
 
 /**
- * A numbered list of which less than half is pointed at, as references are where a text names several at once ("[2, 3]"), is
- * read by its numbers: without some of its entries the others would get new ones.
+ * Numbered lists of which less than half is pointed at, as references are where a text names several at once ("[2, 3]"), are
+ * read by their numbers: without some of its entries the others would get new ones.
  */
-function isOfReadList(holder: Element, { parents, node }: NoteMark, holders: ReadonlySet<Element>): boolean {
-  const list = [...parents, node].findLast(({ children }) => children.includes(holder));
-  if (list?.tagName !== 'ol') return false;
+function isReadByNumber(list: Element, holders: ReadonlySet<Element>): boolean {
   const entries = list.children.filter((child) => isElement(child, 'li'));
   return entries.filter((entry) => holders.has(entry)).length < entries.length / 2;
+}
+
+/** The numbered list that a note is an entry of; null for others. */
+function listOf(holder: Element, { parents, node }: NoteMark): Element | null {
+  const path = [...parents, node];
+  const list = path[path.indexOf(holder) - 1];
+  return list?.tagName === 'ol' ? list : null;
 }
 
 function hasNotes(root: Root): boolean {
