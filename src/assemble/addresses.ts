@@ -1,6 +1,7 @@
 /** Addresses that stand in the text as links, as GitHub and most readers make them. */
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { element, isElement } from '../util/hast';
+import { meter, type Steps } from '../util/steps';
 
 /**
  * An address in a text: http(s), `www.`, or one of mail, of the characters that addresses are written with and the letters that browsers
@@ -12,11 +13,16 @@ const ADDRESS =
 const MAY_HOLD = /:\/\/|www\.|@/i;
 const CLOSED = new Set(['a', 'pre', 'code', 'kbd', 'samp', 'math', 'rt']);
 
+/** Nodes of a step: some milliseconds. */
+const STEP_NODES = 10_000;
+
 /** Makes links of the bare addresses in a tree's text, in place. */
-export function linkAddresses(root: Root): void {
+export function* linkAddresses(root: Root): Steps<void> {
+  const full = meter(STEP_NODES);
   const stack: (Root | Element)[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
     const children = node.children as ElementContent[];
+    if (full(children.length)) yield 'assemble: addresses';
     if (children.some((child) => child.type === 'text' && MAY_HOLD.test(child.value)))
       node.children = children.flatMap((child) => (child.type === 'text' ? linked(child) : [child]));
     for (const child of node.children) if (isElement(child) && !CLOSED.has(child.tagName)) stack.push(child);

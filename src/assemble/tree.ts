@@ -67,8 +67,7 @@ export function* assemble(
   const headingLevels = normaliseHeadings(root);
   yield 'assemble: links';
   settleLinks(root, context.snapshot.url);
-  yield 'assemble: addresses';
-  linkAddresses(root);
+  yield* linkAddresses(root);
   return { content: root, headingLevels };
 }
 

@@ -1,5 +1,5 @@
 /** What the user changes about a selection: parts brought back or removed, with undo. Pure. */
-import { mediaKey, segmentKey, type PartKey } from './part-keys';
+import { parsePart, type PartKey } from './part-keys';
 import type { KeptReason, LeftOutReason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 
@@ -56,16 +56,21 @@ export function corrected(
   page: number,
   verdict: ReadonlyMap<PartKey, boolean>,
 ): Decisions {
+  const own = { segments: new Map<number, boolean>(), media: new Map<number, boolean>() };
+  for (const [part, keep] of verdict) {
+    const { page: of, media, index } = parsePart(part);
+    if (of === page) own[media ? 'media' : 'segments'].set(index, keep);
+  }
   const orphans = new Set<number>();
   const dropped = selection.media.map((decision, at) => {
-    const keep = verdict.get(mediaKey(page, at)) ?? decision.role !== 'dropped';
+    const keep = own.media.get(at) ?? decision.role !== 'dropped';
     if (!keep) for (const each of decision.caption) orphans.add(each);
     return !keep;
   });
   const segments = selection.segments.map((decision, at): SegmentDecision => {
-    const own = verdict.get(segmentKey(page, at));
-    if (own === true && orphans.has(at)) return { ...decision, role: 'body', reason: BROUGHT_BACK };
-    const keep = own ?? (inArticle(decision) && !orphans.has(at));
+    const wanted = own.segments.get(at);
+    if (wanted === true && orphans.has(at)) return { ...decision, role: 'body', reason: BROUGHT_BACK };
+    const keep = wanted ?? (inArticle(decision) && !orphans.has(at));
     if (keep === inArticle(decision)) return decision;
     return keep
       ? { ...decision, role: 'body', reason: BROUGHT_BACK }

@@ -117,16 +117,18 @@ browser.action.onClicked.addListener((tab: Tabs.Tab) => {
   if (target) void run('toggle', target, false);
 });
 
-const show = (...asked: Parameters<typeof showOwnPage>): void => {
-  showOwnPage(...asked).catch((error: unknown) => {
+async function show(...asked: Parameters<typeof showOwnPage>): Promise<undefined> {
+  try {
+    await showOwnPage(...asked);
+  } catch (error) {
     console.warn('Article Clipper: a page of ours was not opened.', error);
-  });
-};
+  }
+}
 
 onMessage((message, sender) => {
   if (sender.id !== browser.runtime.id || !isEnvelope(message, 'extension')) return undefined;
-  if (message.name === 'openOptions') show('options', sender);
-  if (message.name === 'openHighlights') show('highlights', sender);
+  if (message.name === 'openOptions') return show('options', sender);
+  if (message.name === 'openHighlights') return show('highlights', sender);
   if (message.name === 'part' && namesPart(message.request) && sender.tab?.id !== undefined)
     return putPart(sender.tab.id, message.request.name);
   return (

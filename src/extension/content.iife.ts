@@ -11,6 +11,7 @@ import {
   type ContentMessages,
   type Outcome,
 } from './messages';
+import { part } from './parts';
 import { toProblem } from './problems';
 import { removeStale } from './stale';
 
@@ -49,6 +50,7 @@ function install(): void {
       return {};
     },
     article: (request) => controller.article(request),
+    piece: async ({ id }) => (await part('handover')).nextPiece(id),
     pictures: ({ clip, addresses }) => controller.pictures(clip, addresses),
     copy: async (request) => ({ unsaid: await controller.copy(request) }),
     table: ({ format, clip }) => controller.table(format, clip),

@@ -18,6 +18,15 @@ export function t(key: MessageKey, ...substitutions: (string | number)[]): strin
   );
 }
 
+const once = new Map<MessageKey, string>();
+
+/** The text of a key, asked of the browser once: for what stands on thousands of parts. */
+export function tOnce(key: MessageKey): string {
+  const text = once.get(key) ?? t(key);
+  once.set(key, text);
+  return text;
+}
+
 /**
  * The text of a key for a number of things. Its message lists the plural forms of its language,
  * `one: … $1 … | other: … $1 …`, by the categories of `Intl.PluralRules`; `$1` is the number as people write it.

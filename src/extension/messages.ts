@@ -3,6 +3,7 @@
  * of one tab; the content script tells the extension how far it is. Nothing listens to web pages.
  */
 import type { Article } from '../article/schema';
+import type { FlatNode } from './flat-tree';
 import type { HighlightMessages } from './highlights/messages';
 import type { ReadingPosition } from './positions';
 import type { PageKind } from '../core/selection';
@@ -93,7 +94,11 @@ export interface ActionRequest {
 
 /** An article on its way to a file or the clipboard: plain data, sanitised. */
 export interface ArticleAnswer {
-  article: Article;
+  head: Omit<Article, 'content'>;
+  /** its tree, or the first piece of it */
+  nodes: FlatNode[];
+  /** how many more pieces are to be asked for, and by which number */
+  rest: { id: number; pieces: number };
   wordCount: number;
   imageCount: number;
   /** the text that is selected on the page, '' if none */
@@ -120,6 +125,8 @@ export interface ContentMessages {
   print: { request: ActionRequest; response: object };
   /** the whole article, for the popup to write files of */
   article: { request: ActionRequest; response: ArticleAnswer };
+  /** the next piece of that article, by the number that came with it */
+  piece: { request: { id: number }; response: FlatNode[] };
   /** some pictures of that article, in the order asked for; fetched now, for a file that the user saves */
   pictures: { request: { clip: string; addresses: string[] }; response: PictureAnswer[] };
   /** `unsaid`: what the page let nobody say over it; '' when it was said there */

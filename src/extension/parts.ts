@@ -12,7 +12,7 @@ import type { writeClipboard } from './content/clipboard';
 import type { copiedInSteps, copiedText } from './content/copied';
 import type { correctedArticle } from './content/corrected';
 import type { followClip } from './content/follow-clip';
-import type { handedOver, tableFile } from './content/handover';
+import type { handedOver, nextPiece, tableFile } from './content/handover';
 import type { fetchPictures } from './content/pictures';
 import type { chosen, selectionOf } from './content/selection';
 import type { shownOf, summarise } from './content/summary';
@@ -81,6 +81,7 @@ export interface ScriptParts {
     shownOf: typeof shownOf;
     summarise: typeof summarise;
     handedOver: typeof handedOver;
+    nextPiece: typeof nextPiece;
     fetchPictures: typeof fetchPictures;
     tableFile: typeof tableFile;
   };

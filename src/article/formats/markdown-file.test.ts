@@ -8,6 +8,7 @@ import { Templates, TemplateError, templateValues } from './template';
 import { ENGLISH } from './words';
 import { articleOf } from '../../../tests/helpers/article';
 import { fromHtml } from '../../../tests/helpers/from-html';
+import { run } from '../../util/steps';
 
 const NOW = new Date(2026, 2, 15, 9, 30, 0);
 const KNOWN = {
@@ -24,7 +25,7 @@ const ARTICLE = articleOf({
   ),
 });
 const PLAIN = new Templates((text) => text);
-const values = (over = {}) => templateValues(articleOf({ ...KNOWN, ...over }), NOW, ENGLISH);
+const values = (over = {}) => run(templateValues(articleOf({ ...KNOWN, ...over }), NOW, ENGLISH));
 
 test('front matter by default: what is known, and no heading that repeats it', () => {
   expect(markdownFile(ARTICLE, { now: NOW, pictures: false })).toBe(

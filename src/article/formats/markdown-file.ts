@@ -35,7 +35,7 @@ export function* markdownFileSteps(article: Article, options: NoteOptions): Step
   const content =
     options.pictures === false ? withoutPictures(sanitizeTree(article.content)) : article.content;
   const templates = new Templates(markdownText);
-  const plain = templateValues(article, now, words);
+  const plain = yield* templateValues(article, now, words);
   const head = fields === null || fields.trim() === '' ? '' : frontMatter(fields, templates, plain);
   const parts = head === '' ? [] : [head];
   // With a front matter that names the title, a note's own name is its heading in the tools that read it.
@@ -58,7 +58,7 @@ export function nameFromTemplate(
   now: Date,
   words: FileWords = ENGLISH,
 ): string {
-  return new Templates((text) => text).text(template, templateValues(article, now, words));
+  return new Templates((text) => text).text(template, run(templateValues(article, now, words)));
 }
 
 /** A note and its pictures in one archive. */

@@ -6,8 +6,9 @@ import { filters as builtIn, Liquid, type FilterImplOptions } from 'liquidjs';
 import { titleOf, siteOf } from './heading';
 import type { TEMPLATE_NAMES } from './template-names';
 import type { FileWords } from './words';
-import { imagesOf, wordCount } from '../forms';
+import { imagesOf, wordCountInSteps } from '../forms';
 import type { Article } from '../schema';
+import type { Steps } from '../../util/steps';
 
 /** What a template may name. Dates are ISO 8601, '' where the page says none. */
 export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], string | number> {
@@ -30,7 +31,8 @@ export interface TemplateValues extends Record<(typeof TEMPLATE_NAMES)[number], 
   content: string;
 }
 
-export function templateValues(article: Article, now: Date, words: FileWords, content = ''): TemplateValues {
+export function* templateValues(article: Article, now: Date, words: FileWords): Steps<TemplateValues> {
+  const count = yield* wordCountInSteps(article);
   return {
     title: titleOf(article, words),
     author: article.byline,
@@ -44,9 +46,9 @@ export function templateValues(article: Article, now: Date, words: FileWords, co
     section: article.section,
     language: article.lang,
     image: article.leadImage,
-    words: wordCount(article),
+    words: count,
     pictures: imagesOf(article).length,
-    content,
+    content: '',
   };
 }
 

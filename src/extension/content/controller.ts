@@ -28,7 +28,7 @@ import type { Clip } from './clip';
 import { Clips } from './clips';
 import { OpenReader } from './open-reader';
 import { isSandboxed, refuseSandboxed } from './sandbox';
-import { selectedText, selectionArticle } from './selection-article';
+import { selectionArticle } from './selection-article';
 
 function tellExtension<N extends ExtensionMessageName>(
   name: N,
@@ -171,11 +171,11 @@ export class Controller {
     }
   }
 
-  /** The whole article as plain data, with what is selected on the page. */
+  /** The whole article as plain data, with what is selected on the page; of a giant its first piece. */
   async article(request: ActionRequest): Promise<ArticleAnswer> {
     const { article } = await this.#wanted(request, null);
     const { handedOver } = await part('handover');
-    return this.#work.run(t('copying'), handedOver(article, selectedText(this.#page)));
+    return this.#work.run(t('copying'), handedOver(this.#page, article));
   }
 
   /** Fetches pictures of the article that the user was shown, and no others. */

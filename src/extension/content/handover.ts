@@ -4,18 +4,44 @@ import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson, type RecordTable } from '../../article/table';
 import type { Steps } from '../../util/steps';
+import { flatten, type FlatNode } from '../flat-tree';
 import type { ArticleAnswer, TableFormat } from '../messages';
+import { ClipProblem } from '../problems';
 
-/** Sanitised and counted, with what is selected on the page. */
-export function* handedOver(article: Article, selected: string): Steps<ArticleAnswer> {
-  const content = yield* sanitizeInSteps(article.content);
-  const words = yield* wordCountInSteps(article);
+/** characters; who quotes more means the article */
+const QUOTE_LENGTH = 100_000;
+
+/** The selected text as it reads, '' if none. */
+function selectedText(page: Document): string {
+  const selection = page.getSelection();
+  return selection ? selection.toString().trim().slice(0, QUOTE_LENGTH) : '';
+}
+
+/** what has not gone yet of the article that was asked for last: each piece goes once */
+let waiting: { id: number; pieces: FlatNode[][] } = { id: 0, pieces: [] };
+
+/** Sanitised and counted, with what is selected on the page; what does not go with it waits for `nextPiece`. */
+export function* handedOver(page: Document, article: Article): Steps<ArticleAnswer> {
+  const { content, ...head } = article;
+  const clean = yield* sanitizeInSteps(content);
+  const wordCount = yield* wordCountInSteps(article);
+  const [nodes = [], ...rest] = yield* flatten(clean);
+  waiting = { id: waiting.id + 1, pieces: rest };
   return {
-    article: { ...article, content },
-    wordCount: words,
+    head,
+    nodes,
+    rest: { id: waiting.id, pieces: rest.length },
+    wordCount,
     imageCount: imagesOf(article).length,
-    selected,
+    selected: selectedText(page),
   };
+}
+
+/** @param id which article it is of. @throws ClipProblem when another one was asked for since, or nothing is left */
+export function nextPiece(id: number): FlatNode[] {
+  const piece = id === waiting.id ? waiting.pieces.shift() : undefined;
+  if (!piece) throw new ClipProblem('changed');
+  return piece;
 }
 
 /** A list page's table as a file's text. */

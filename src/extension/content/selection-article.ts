@@ -8,15 +8,6 @@ import { runPaced } from '../../util/steps';
 import { part } from '../parts';
 import { ClipProblem } from '../problems';
 
-/** characters; who quotes more means the article */
-const QUOTE_LENGTH = 100_000;
-
-/** The selected text as it reads, '' if none. */
-export function selectedText(page: Document): string {
-  const selection = page.getSelection();
-  return selection ? selection.toString().trim().slice(0, QUOTE_LENGTH) : '';
-}
-
 /**
  * The selected part of the page, whole segments (paragraphs, items, lines) at a time. Rejects with a ClipProblem when
  * nothing is selected.

@@ -2,10 +2,11 @@
 import browser from '../browser';
 import { waitingText, type Following } from '../following';
 import { t } from '../i18n';
-import { POPUP_PORT, type ArticleAnswer, type ClipSummary, type Outcome, type Problem } from '../messages';
+import { POPUP_PORT, type ClipSummary, type Outcome, type Problem } from '../messages';
 import { activeTab, askTab, putPart, type Target } from '../tabs';
 import { SAY_AFTER_MS } from '../work';
 import { fitExits } from './exits';
+import { askArticle, type GivenArticle } from './given-article';
 import type { PopupLine } from './line';
 import { element, onlySelection, showFirst, showSummary } from './view';
 
@@ -101,15 +102,20 @@ export class Session {
   }
 
   /** The whole article as plain data, for the clipboard or a file; says that it waits where pages are on their way. */
-  async article({ id }: ClipSummary, waiting: 'copy' | 'save'): Promise<Outcome<ArticleAnswer>> {
+  async article({ id }: ClipSummary, waiting: 'copy' | 'save'): Promise<Outcome<GivenArticle>> {
     const to = this.#target;
     if (!to) return { ok: false, problem: { kind: 'failed', detail: '' } };
     this.sayWaiting(waiting);
-    const asked = askTab(to, 'article', { fresh: false, selection: onlySelection(), clip: id });
+    const stop = new AbortController();
+    const request = { fresh: false, selection: onlySelection(), clip: id };
+    const asked = askArticle((name, of) => askTab(to, name, of), request, stop.signal);
     // While pages come, the line tells of them.
     const answer = this.#following
       ? await asked
-      : await this.#line.slowly(waitingText(waiting), asked, () => void askTab(to, 'end', {}));
+      : await this.#line.slowly(waitingText(waiting), asked, () => {
+          stop.abort();
+          void askTab(to, 'end', {});
+        });
     this.#line.waiting = null;
     return answer;
   }

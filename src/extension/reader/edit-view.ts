@@ -4,7 +4,7 @@ import { parsePart } from '../../core/part-keys';
 import { REMOVED } from '../../core/corrections';
 import type { LeftOut } from '../../core/left-out';
 import { h, icon, ICONS } from '../dom';
-import { formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
+import { formatNumber, t, tCount, tOnce, uiDirection, uiLanguage } from '../i18n';
 import type { Steps } from '../../util/steps';
 import type { Edits } from './edits';
 import { kindText, whyKept, whyLeftOut } from './why';
@@ -59,6 +59,7 @@ export function* dress(body: HTMLElement, edits: Edits): Steps<void> {
   const units = [...body.querySelectorAll('[data-parts]')];
   yield* placeLeftOut(body, units, edits);
   const doc = body.ownerDocument;
+  const { lang } = own();
   for (const [at, unit] of units.entries()) {
     if (at % STEP === STEP - 1) yield 'edit: next controls';
     const [first] = partsOfElement(unit);
@@ -74,8 +75,8 @@ export function* dress(body: HTMLElement, edits: Edits): Steps<void> {
           'data-ac': 'remove',
           'data-of': partsOfElement(unit).join(' '),
           'aria-label': label,
-          title: `${t('remove')} · ${whyKept(edits.why(first))}`,
-          lang: uiLanguage(),
+          title: `${tOnce('remove')} · ${whyKept(edits.why(first))}`,
+          lang,
         },
       },
       icon(doc, ICONS.close),
@@ -208,7 +209,9 @@ function runNodes(doc: Document, items: readonly LeftOut[]): HTMLElement[] {
   return out;
 }
 
-const own = () => ({ lang: uiLanguage(), dir: uiDirection() });
+let language: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
+/** Asked of the browser once, as `tOnce` does. */
+const own = () => (language ??= { lang: uiLanguage(), dir: uiDirection() });
 
 function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
   const reasons = [...new Set(items.map(({ reason }) => whyLeftOut(reason)))];
@@ -225,7 +228,7 @@ function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
       : null;
   const all = h(doc, 'button', {
     class: 'ac-all',
-    text: t('bringBackAll'),
+    text: tOnce('bringBackAll'),
     attrs: {
       type: 'button',
       'data-ac': 'bring-back',
@@ -248,10 +251,15 @@ function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOu
     'button',
     {
       class: 'ac-restore',
-      attrs: { type: 'button', 'data-ac': 'bring-back', 'data-of': parts.join(' '), title: t('bringBack') },
+      attrs: {
+        type: 'button',
+        'data-ac': 'bring-back',
+        'data-of': parts.join(' '),
+        title: tOnce('bringBack'),
+      },
     },
     icon(doc, ADD_ICON),
-    h(doc, 'span', { class: 'ac-spoken', text: `${t('bringBack')}: `, attrs: own() }),
+    h(doc, 'span', { class: 'ac-spoken', text: `${tOnce('bringBack')}: `, attrs: own() }),
     src ? h(doc, 'img', { attrs: { src, alt: '', loading: 'lazy' } }) : null,
     excerpt ? h(doc, 'span', { class: 'ac-excerpt', text: excerpt, attrs: { dir: 'auto' } }) : null,
     h(doc, 'span', { class: 'ac-why', text: `${kindText(kind)} · ${whyLeftOut(reason)}`, attrs: own() }),

@@ -31,9 +31,7 @@ export async function steadilyLong<Result>(
 /** Remembers which block is the first one on the screen; what it gives puts that where it was. */
 function heldPlace(view: Window, main: HTMLElement): () => void {
   const top = view.scrollY;
-  const units = main.querySelectorAll('.ac-body [data-parts]');
-  const blocks = units.length > 0 ? [...units] : [...main.querySelectorAll('.ac-body > *')];
-  const anchor = top > 0 ? blocks.find((block) => block.getBoundingClientRect().bottom > 0) : undefined;
+  const anchor = top > 0 ? firstOnScreen(main) : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
   return () => {
     const moved = anchor?.isConnected ? anchor.getBoundingClientRect().top - before : 0;
@@ -41,6 +39,20 @@ function heldPlace(view: Window, main: HTMLElement): () => void {
     if (moved !== 0) view.scrollBy({ top: moved, behavior: 'instant' });
     else if (!anchor?.isConnected && view.scrollY !== top) view.scrollTo({ top, behavior: 'instant' });
   };
+}
+
+/** Blocks stand below one another: half of what is left is looked at no more with each look. */
+function firstOnScreen(main: HTMLElement): Element | undefined {
+  const units = main.querySelectorAll('.ac-body [data-parts]');
+  const blocks = units.length > 0 ? units : main.querySelectorAll('.ac-body > *');
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (blocks[middle]!.getBoundingClientRect().bottom > 0) high = middle;
+    else low = middle + 1;
+  }
+  return blocks[low];
 }
 
 /** Makes the change; the control that it gives for the one that was pressed has then its place and the focus. */

@@ -1,7 +1,7 @@
 /** Why a part of the page is left out or kept, in the user's words: tsc finds a reason that has none. */
 import type { LeftOut } from '../../core/left-out';
 import type { KeptReason, LeftOutReason, Reason } from '../../core/reasons';
-import { t, type MessageKey } from '../i18n';
+import { tOnce, type MessageKey } from '../i18n';
 
 const LEFT_OUT: Record<LeftOutReason, MessageKey> = {
   removed: 'why_removed',
@@ -95,15 +95,15 @@ const KINDS: Record<LeftOut['kind'], MessageKey> = {
   picture: 'part_picture',
 };
 
-export const kindText = (kind: LeftOut['kind']): string => t(KINDS[kind]);
+export const kindText = (kind: LeftOut['kind']): string => tOnce(KINDS[kind]);
 
 const hasWords = <R extends Reason>(words: Record<R, MessageKey>, reason: Reason): reason is R =>
   Object.hasOwn(words, reason);
 
 /** Why a part is left out: 'outside of the article'. */
 export const whyLeftOut = (reason: Reason): string =>
-  t(hasWords(LEFT_OUT, reason) ? LEFT_OUT[reason] : 'why_other');
+  tOnce(hasWords(LEFT_OUT, reason) ? LEFT_OUT[reason] : 'why_other');
 
 /** Why a part is kept: 'kept as the best guess'. @param reason null where nothing is known of the part */
 export const whyKept = (reason: Reason | null): string =>
-  t(reason !== null && hasWords(KEPT, reason) ? KEPT[reason] : 'kept_other');
+  tOnce(reason !== null && hasWords(KEPT, reason) ? KEPT[reason] : 'kept_other');

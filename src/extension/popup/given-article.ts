@@ -1,0 +1,36 @@
+/** The whole article from the tab: a giant comes in pieces. */
+import type { Article } from '../../article/schema';
+import { TreeBuilder } from '../flat-tree';
+import type { ActionRequest, ArticleAnswer, ContentRequest, ContentResponse, Outcome } from '../messages';
+
+export interface GivenArticle extends Pick<ArticleAnswer, 'wordCount' | 'imageCount' | 'selected'> {
+  article: Article;
+}
+
+type Ask = <N extends 'article' | 'piece'>(
+  name: N,
+  request: ContentRequest<N>,
+) => Promise<Outcome<ContentResponse<N>>>;
+
+/**
+ * @param ask asks the content script of the tab
+ * @param signal aborted: no further piece is asked for, and the answer is the problem `cancelled`
+ */
+export async function askArticle(
+  ask: Ask,
+  request: ActionRequest,
+  signal?: AbortSignal,
+): Promise<Outcome<GivenArticle>> {
+  const answer = await ask('article', request);
+  if (!answer.ok) return answer;
+  const { head, nodes, rest, wordCount, imageCount, selected } = answer.value;
+  const tree = new TreeBuilder();
+  tree.add(nodes);
+  for (let came = 0; came < rest.pieces; came += 1) {
+    if (signal?.aborted) return { ok: false, problem: { kind: 'cancelled', detail: '' } };
+    const piece = await ask('piece', { id: rest.id });
+    if (!piece.ok) return piece;
+    tree.add(piece.value);
+  }
+  return { ok: true, value: { article: { ...head, content: tree.root }, wordCount, imageCount, selected } };
+}
