@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { popupSettled, readerGone, readerShown } from '../../e2e/harness/actions';
 import { Clipper } from '../../e2e/harness/browser';
-import { ask } from '../../e2e/hostile/ask';
+import { ask } from '../../e2e/harness/ask';
 import { loadCorpora, type CorpusPage } from '../corpus';
 import { differences, extensionWorlds, HEAR, heardBy, SETTLE, stateOf, type PageState } from './page-state';
 import { plainAddress, Recorder, type Asked } from './recorder';

@@ -7,24 +7,14 @@ import { htmlFile } from '../../src/article/formats/html-file';
 import { markdownFile } from '../../src/article/formats/markdown-file';
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
 import { jsonFile, textFile } from '../../src/article/formats/plain-file';
-import type { Article } from '../../src/article/schema';
 import { clipboardText, filledPopup, hook, popupText, readThroughPopup } from '../harness/actions';
+import { articleOf } from '../harness/ask';
 import type { Clipper } from '../harness/browser';
 import { FIXTURES } from '../harness/server';
 import type { RemoteTarget } from '../harness/target';
 import { downloaded, type Downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
 import { FILE_WORDS } from '../stories/exits';
-
-/** The article that the popup has before it, as the content script gives it. */
-async function articleOf(popup: RemoteTarget): Promise<Article> {
-  const request = { fresh: false, selection: false, clip: null };
-  const message = JSON.stringify({ to: 'content', name: 'article', request });
-  const answer = await popup.evaluate<{ ok: true; value: { article: Article } }>(
-    `chrome.tabs.query({ active: true, currentWindow: true }).then(([tab]) => chrome.tabs.sendMessage(tab.id, ${message}))`,
-  );
-  return answer.value.article;
-}
 
 async function press(popup: RemoteTarget, group: string, name: string): Promise<void> {
   const open = await popup.evaluate(`document.querySelector('${hook(group)}').ariaExpanded`);

@@ -9,6 +9,7 @@ import { markdownFile, markdownZip } from '../../src/article/formats/markdown-fi
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
 import { jsonFile, textFile } from '../../src/article/formats/plain-file';
 import type { Article } from '../../src/article/schema';
+import { articleOf } from '../harness/ask';
 import { copied, intoFolder, pressOn, savedFile } from '../harness/firefox-actions';
 import type { FirefoxClipper } from '../harness/firefox';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
@@ -18,17 +19,13 @@ import { FILE_WORDS } from '../stories/exits';
 
 skipWithoutFirefox();
 
-const ARTICLE = `browser.tabs.query({ active: true, currentWindow: true })
-  .then(([tab]) => browser.tabs.sendMessage(tab.id, { to: 'content', name: 'article', request: { fresh: false, selection: false, clip: null } }))
-  .then((answer) => answer.value.article)`;
-
 const TITLE = 'The mill that runs on the moon';
 
 /** Opens the popup on a page, and gives the article that it has before it. */
 async function popupOn(firefox: FirefoxClipper): Promise<Article> {
   await firefox.clickToolbar();
   await firefox.popupOpen();
-  return firefox.evaluateInPopup<Article>(ARTICLE);
+  return articleOf({ evaluate: (expression) => firefox.evaluateInPopup(expression) });
 }
 
 /** The sample's pictures, as they come from its server. */
@@ -59,9 +56,7 @@ async function saveSample(
 test('Save as Markdown: a download with the bytes that the serialiser gives', async ({ firefox, server }) => {
   await intoFolder(firefox, async (folder) => {
     const page = await firefox.open(`${server.origin}/sample/`);
-    await firefox.clickToolbar();
-    await firefox.popupOpen();
-    const article = await firefox.evaluateInPopup<Article>(ARTICLE);
+    const article = await popupOn(firefox);
     // Read has the focus; then Print, Copy, Save as; its choices follow the other three groups.
     await firefox.key('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
     const name = await poll(
@@ -82,9 +77,7 @@ test('a page as one file: the pictures are in it, and it opens with the network 
 }) => {
   await intoFolder(firefox, async (folder) => {
     const page = await firefox.open(`${server.origin}/sample/`);
-    await firefox.clickToolbar();
-    await firefox.popupOpen();
-    const article = await firefox.evaluateInPopup<Article>(ARTICLE);
+    const article = await popupOn(firefox);
     await pressOn(firefox, 'save-as');
     await pressOn(firefox, 'save-html');
     const found = await samplePictures(article);
@@ -197,9 +190,7 @@ test('Copy as formatted text: the plain text comes with it, an editor takes head
   server,
 }) => {
   const page = await firefox.open(`${server.origin}/news--cluttered/`);
-  await firefox.clickToolbar();
-  await firefox.popupOpen();
-  const article = await firefox.evaluateInPopup<Article>(ARTICLE);
+  const article = await popupOn(firefox);
   await firefox.key('Tab', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
   const copied = await poll(async () => {
     const text = await firefox.clipboard();

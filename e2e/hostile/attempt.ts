@@ -2,9 +2,10 @@
 import { expect } from '@playwright/test';
 import { markdownFaults } from '../../bench/trust/fuzz/clean';
 import { hook } from '../harness/actions';
+import { ask } from '../harness/ask';
 import { dangersIn, type ReaderFrame } from '../harness/dangers';
 import { poll } from '../harness/target';
-import { ask, askMarkdown } from './ask';
+import { askMarkdown } from './ask';
 import type { HostileBrowser, Popup, Tab } from './browser';
 import { after, HONEST_END, HONEST_START, type HostileCase } from './case';
 import type { HostileServer } from './server';
