@@ -3,27 +3,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { pressOn } from '../harness/firefox-actions';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 
 skipWithoutFirefox();
 
 const TITLES = `[...document.querySelectorAll('[data-ac="book-list"] li b')].map((name) => name.textContent)`;
-const FOCUSED = `document.activeElement.dataset.ac`;
 
 test('two articles become one book, by keyboard', async ({ firefox, server }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
-  const focusOn = async (name: string): Promise<void> => {
-    for (let press = 0; press < 30; press++) {
-      if ((await firefox.evaluateInPopup<string>(FOCUSED)) === name) return;
-      await firefox.key('Tab');
-    }
-    throw new Error(`Tab never comes to ${name}.`);
-  };
-  const pressOn = async (name: string): Promise<void> => {
-    await focusOn(name);
-    await firefox.key('Enter');
-  };
   const untilTitles = (count: number) =>
     poll(
       async () => (await firefox.evaluateInPopup<string[]>(TITLES)).length === count,
@@ -37,19 +26,19 @@ test('two articles become one book, by keyboard', async ({ firefox, server }) =>
       const page = await firefox.open(`${server.origin}/${name}/`);
       await firefox.clickToolbar();
       await firefox.popupOpen();
-      await pressOn('book');
+      await pressOn(firefox, 'book');
       await poll(
         () => firefox.evaluateInPopup<boolean>(`document.querySelector('[data-ac="book-list"]') !== null`),
         'the list',
       );
-      await pressOn('book-add');
+      await pressOn(firefox, 'book-add');
       await untilTitles(at + 1);
       if (at === 0) {
         await firefox.closePopup();
         await page.close();
         continue;
       }
-      await pressOn('book-save');
+      await pressOn(firefox, 'book-save');
       const file = await poll(
         async () => (await readdir(folder)).find((one) => one.endsWith('.epub')),
         'a book',

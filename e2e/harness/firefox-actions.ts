@@ -40,6 +40,16 @@ export async function readerGoneFrom(page: Page): Promise<void> {
   await poll(() => Promise.resolve(page.frames().length === 1), 'the reader to close');
 }
 
+/** One press of Tab in the open popup, over once the focus has moved: a key gets there on another way than what is evaluated. */
+async function tabOn(firefox: FirefoxClipper): Promise<void> {
+  await firefox.evaluateInPopup(`void (document.acHadFocus = document.activeElement)`);
+  await firefox.key('Tab');
+  await poll(
+    () => firefox.evaluateInPopup<boolean>(`document.activeElement !== document.acHadFocus`),
+    'Tab to move the focus',
+  );
+}
+
 /** Presses a control of the open popup that the Tab key comes to. */
 export async function pressOn(firefox: FirefoxClipper, name: string): Promise<void> {
   for (let press = 0; press < 30; press++) {
@@ -47,7 +57,7 @@ export async function pressOn(firefox: FirefoxClipper, name: string): Promise<vo
       await firefox.key('Enter');
       return;
     }
-    await firefox.key('Tab');
+    await tabOn(firefox);
   }
   throw new Error(`Tab never comes to ${name}.`);
 }
@@ -93,7 +103,7 @@ export async function savedFile(
   let saved = { name: '', bytes: Buffer.of() };
   await intoFolder(firefox, async (folder) => {
     await action();
-    saved = await poll(async () => {
+    const whole = poll(async () => {
       const names = await readdir(folder);
       const name = names.find((one) => one.endsWith(`.${ending}`));
       // While it comes it is empty, with its bytes in another beside it.
@@ -101,6 +111,11 @@ export async function savedFile(
       const bytes = await readFile(path.join(folder, name));
       return bytes.length > 0 && { name, bytes };
     }, `a .${ending} file`);
+    saved = await whole.catch(async (error: unknown) => {
+      const said = await firefox.evaluateInPopup<string>(`document.body.innerText`).catch(String);
+      const names = (await readdir(folder)).join(', ');
+      throw new Error(`In the folder: [${names}]. The popup: ${said}`, { cause: error });
+    });
   });
   return saved;
 }
