@@ -66,4 +66,11 @@ describe.each(['chromium', 'firefox'])('the built extension for %s', (browser) =
     const code = await readFile(join(folder, browser, String(scripts[0])), 'utf8');
     expect(code).not.toMatch(/\bimport\s*\(|^\s*import\b|\bexport\s*[{*]/m);
   });
+
+  it('has no names of steps in the content script, where no trace asks for them', async () => {
+    const code = await readFile(join(folder, browser, 'src/extension/content.iife.js'), 'utf8');
+    expect(code).toContain('yield');
+    expect(code).not.toContain('snapshot: ');
+    expect(code).not.toContain('assemble: ');
+  });
 });
