@@ -20,7 +20,8 @@ const LIMITS_KB = [
   // So has what is joined to a formula, formulas of MathJax 4, and languages of code in nine more spellings.
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 42, gzip: 17.5 },
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 78, gzip: 31 },
-  { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 15, gzip: 7 },
+  // Gives the article to the popup in pieces, so that a giant is no long task there.
+  { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 16, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 33, gzip: 13 },
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/styles.iife.js', plain: 2, gzip: 1 },
