@@ -28,7 +28,9 @@ function creditTexts({ tree, texts }: Page, segment: number): number[] {
     const record = texts[at];
     if (record === undefined) return false;
     let element = record.element;
-    if (at > firstText && element !== block && isCreditLine(record.text.trim())) return true;
+    // Caption and credit in elements of their own, or one of them beside the other's.
+    const isApart = element !== block || element !== texts[at - 1]?.element;
+    if (at > firstText && isApart && isCreditLine(record.text.trim())) return true;
     for (; element > block; element = tree.parent(element))
       if (isCreditName(tree.element(element).names)) return true;
     return false;

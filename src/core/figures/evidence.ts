@@ -37,10 +37,14 @@ export function isIconName(names: string): boolean {
   return ICON_NAME.test(toKebab(names));
 }
 
-/** `authorBox` and `AuthorBox` as `author-box`. */
+/** `authorBox` and `AuthorBox` as `author-box`; without names that a machine drew, in which any word may turn up. */
 export function toKebab(names: string): string {
-  return names.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+  return names
+    .replace(UUID, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase();
 }
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /** Names of elements made for article pictures. */
 export const PICTURE_NAME =

@@ -1,5 +1,6 @@
 /** The article's pictures: which of a page's belong to it (paper 2.4). */
 import type { Page } from '../page';
+import { hostOf } from '../../util/address';
 import { remembered } from '../../util/remembered';
 import type { BodyRegion } from '../body/region';
 import type { MediaDecision, TitleDecision } from '../selection';
@@ -41,21 +42,25 @@ export function findFigures(page: Page, region: BodyRegion | null, title: TitleD
     if (reason !== null) return dropped(reason);
     return { role: place.part === 'lead' ? 'lead' : 'figure', reason: place.part, caption: [] };
   });
-  dropCards(page, decisions);
+  dropCards(figures, decisions);
   dropTwins(page, decisions);
   return decisions;
 }
 
 const dropped = (reason: PictureLeftOut): MediaDecision => ({ role: 'dropped', reason, caption: [] });
 
-/** Rows of cards: pictures of one size in sibling blocks that link to other pages. */
-function dropCards(page: Page, decisions: MediaDecision[]): void {
+/**
+ * Rows of cards: pictures of one size in like blocks that link to other pages. Where they lead to other sites, a row has nothing
+ * of the article in it: a guide shows each product, linked to its shop, beside what it says of it.
+ */
+function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
   const rows = new Map<string, number[]>();
   page.media.forEach((media, index) => {
     const link = page.links[media.link];
     if (decisions[index]?.role === 'dropped' || link === undefined || leadsToPicture(link.href, media))
       return;
-    const key = rowKey(page, media);
+    const isElsewhere = hostOf(link.href) !== hostOf(page.url);
+    const key = `${rowKey(page, media)}|${isElsewhere ? text.keptCount[media.before]! : ''}`;
     const row = rows.get(key) ?? [];
     rows.set(key, row);
     row.push(index);

@@ -61,6 +61,9 @@ export function placeOf(page: Page, text: ArticleText, media: MediaRecord): Medi
   };
 }
 
+/** Does a picture stand right among the article's parts: in the element that holds most of them? */
+export const isAmongParts = ({ part, share }: MediaPlace): boolean => part === 'inside' && share >= HALF;
+
 /** Is a picture close enough to the text to belong to it? */
 export function isNear(page: Page, text: ArticleText, media: MediaRecord, place: MediaPlace): boolean {
   const { tree } = page;

@@ -4,7 +4,7 @@ import { overlapX, type BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import { decoyAround, isBanner, isInFigure, isNamedPicture, labelsAround } from './around';
 import { hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, type DecoyName } from './evidence';
-import { isNear, type MediaPlace } from './place';
+import { isAmongParts, isNear, type MediaPlace } from './place';
 import type { PictureLeftOut } from './reason-names';
 import { isBlurred, isNarrow, isPortrait, isSmallDrawing, isStrip, knownSize, LEAST_LEAD_WIDTH, LEAST_SIDE, PORTRAIT_SIDE } from './size'; // prettier-ignore
 import type { ArticleText } from './text';
@@ -78,7 +78,8 @@ export function decoyReason(
   if ((foreign || narrow) && isTeaser(place.unit)) return 'related';
   if (foreign && narrow && place.text > 0 && !isInFigure(page, place)) return 'related';
   if (isBlurred(media)) return 'preview';
-  if (isOutsideColumn(media, place, region)) return 'outside-column';
+  const isInMargin = !foreign && isInFigure(page, place) && isAmongParts(place);
+  if (isOutsideColumn(media, place, region) && !isInMargin) return 'outside-column';
   return null;
 }
 

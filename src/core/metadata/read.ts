@@ -1,4 +1,5 @@
 /** What a page says of an article besides its body: who wrote it, when, for which site, in which language. */
+import { hostOf } from '../../util/address';
 import { collapse, wellFormed } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
 import { firstWritten, metaOf } from '../head/read';
@@ -103,9 +104,6 @@ function excerpt(value: string): string {
     ? text
     : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$|[\ud800-\udbff]$/, '')}…`;
 }
-
-const hostOf = (url: string): string =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 
 function absolute(address: string, base: string): string {
   if (address === '' || !URL.canParse(address, base)) return '';

@@ -1,4 +1,5 @@
 /** The names of a page's site, which are never the article's title. */
+import { hostOf } from '../../util/address';
 import type { Page } from '../page';
 import type { PageHead } from '../head/read';
 import { normal } from './match';
@@ -24,14 +25,6 @@ export function siteNamesOf(head: PageHead, url: string, named: readonly string[
   }
   names.delete('');
   return [...names];
-}
-
-function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\d?\./, '');
-  } catch {
-    return ''; // a snapshot of a document without an address has no host
-  }
 }
 
 /** Names of the site and of the organisations in JSON-LD. */
