@@ -72,7 +72,7 @@ const CORPUS_KIND: Record<string, string> = {
 };
 
 /** Corpora whose image gold is independent of the tools measured and complete for a page. */
-const IMAGE_CORPORA = new Set(['theme-dev', 'stress-dev', 'fundus-dev']);
+const IMAGE_CORPORA = new Set(['theme-dev', 'stress-dev', 'stress-more', 'fundus-dev', 'newsroom-guardian']);
 
 function absolute(address: string, base: string): string {
   try {

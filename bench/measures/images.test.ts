@@ -32,6 +32,21 @@ test('each gold picture is found once; repeats and sizes of one picture count on
   expect(images).toEqual({ common: 1, predicted: 2, gold: 2 });
 });
 
+test('a file name that several pictures of a page share tells none of them', () => {
+  const { images, captions } = matchImages(
+    [
+      { src: at('one/1200.jpg'), caption: '' },
+      { src: at('two/1200.jpg'), caption: 'A boat' },
+    ],
+    [
+      { addresses: [at('two/1200.jpg')], caption: 'A boat' },
+      { addresses: [at('three/1200.jpg')], caption: '' },
+    ],
+  );
+  expect(images).toEqual({ common: 1, predicted: 2, gold: 2 });
+  expect(captions).toEqual({ common: 2, predicted: 2, gold: 2 });
+});
+
 test('captions count with their own picture only', () => {
   const { captions } = matchImages(
     [

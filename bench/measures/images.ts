@@ -42,13 +42,27 @@ export function fileName(address: string): string {
 const sameAddress = (a: string, b: string): boolean =>
   a.replace(/^https?:/, '').replace(/#.*$/, '') === b.replace(/^https?:/, '').replace(/#.*$/, '');
 
-/** True when `src` is, by address or by telling file name, one of `addresses`. */
-export function sameImage(src: string, addresses: readonly string[]): boolean {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * True when `src` is, by address or by telling file name, one of `addresses`.
+ * @param shared names that several pictures of the page have: they tell nothing
+ */
+export function sameImage(src: string, addresses: readonly string[], shared = NONE): boolean {
   const name = fileName(src);
-  return addresses.some(
-    (address) =>
-      sameAddress(src, address) || (name.length > SHORTEST_TELLING_NAME && name === fileName(address)),
-  );
+  const telling = name.length > SHORTEST_TELLING_NAME && !shared.has(name);
+  return addresses.some((address) => sameAddress(src, address) || (telling && name === fileName(address)));
+}
+
+/** File names that stand in several of the gold's pictures: some sites name pictures by their width. */
+function sharedNames(gold: readonly GoldImage[]): Set<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { addresses } of gold)
+    for (const name of new Set(addresses.map(fileName)))
+      if (seen.has(name)) shared.add(name);
+      else seen.add(name);
+  return shared;
 }
 
 /**
@@ -60,10 +74,11 @@ export function matchImages(
   found: readonly FoundImage[],
   gold: readonly GoldImage[],
 ): { images: Counts; captions: Counts } {
+  const shared = sharedNames(gold);
   const unique: FoundImage[] = [];
   for (const image of found) {
     if (image.src === '') continue;
-    const twin = unique.find((u) => sameImage(image.src, [u.src]));
+    const twin = unique.find((u) => sameImage(image.src, [u.src], shared));
     if (!twin) unique.push({ ...image });
     else if (twin.caption === '') twin.caption = image.caption;
   }
@@ -73,7 +88,7 @@ export function matchImages(
   for (const want of gold) {
     const goldWords = words(want.caption);
     captions.gold += goldWords.length;
-    const hit = unique.find((image) => !taken.has(image) && sameImage(image.src, want.addresses));
+    const hit = unique.find((image) => !taken.has(image) && sameImage(image.src, want.addresses, shared));
     if (!hit) continue;
     taken.add(hit);
     images.common++;
