@@ -40,3 +40,47 @@ export async function measureActs(
   }
   return found;
 }
+
+/** What a script in a world of its own, as an extension's is, asks of every node, and keeps the nodes. */
+const CALLS = {
+  'the next node': 'walker.nextNode()',
+  'its box': 'node.getBoundingClientRect?.()',
+  'a new element': 'document.createElement("b")',
+} as const;
+
+const HELD = `(async () => {
+  const most = {};
+  window.held = [];
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
+  let start = performance.now();
+  for (let node = walker.currentNode; node; ) {
+    ${Object.entries(CALLS)
+      .map(
+        ([name, call]) => `{
+      const before = performance.now();
+      const found = ${call};
+      const ms = performance.now() - before;
+      if (ms > (most[${JSON.stringify(name)}] ?? 0)) most[${JSON.stringify(name)}] = ms;
+      window.held.push(found);
+      ${name === 'the next node' ? 'node = found; if (!node) break;' : ''}
+    }`,
+      )
+      .join('\n')}
+    if (performance.now() - start < 10) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  }
+  window.held = [];
+  return most;
+})()`;
+
+/**
+ * The longest single call of the browser while a script goes over all nodes in short tasks: no step of a reader's own can be
+ * shorter.
+ * @returns ms by what was called
+ */
+export async function longestCalls(tab: Tab, file: string): Promise<Record<keyof typeof CALLS, number>> {
+  await tab.load('https://giants.example.test/', file);
+  await tab.evaluate('document.documentElement.getBoundingClientRect().width');
+  return (await tab.evaluate(HELD, LIMIT)) as Record<keyof typeof CALLS, number>;
+}

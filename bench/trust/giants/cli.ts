@@ -15,7 +15,7 @@ import { makeScripts } from '../../host/bundles';
 import { withMadePages } from '../../host/made-pages';
 import { median } from '../../measures/bootstrap';
 import { markdownTable } from '../../tables';
-import { measureActs } from './browser';
+import { longestCalls, measureActs } from './browser';
 import { flow, FLOW_NAMES, type Action, type FlowName } from './flow';
 import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './library';
 import { GIANTS } from './pages';
@@ -80,7 +80,7 @@ const HEADS: Record<Piece['part'], string[]> = {
     'page without a turn, ms',
     'heap, MB',
   ],
-  browser: ['page', "what the page's own script does", 'longest task, ms', 'of the processor'],
+  browser: ['page', 'what a script does', 'longest task, ms', 'of the processor'],
 };
 
 /** A row of the piece that this process is, for the one that began it. */
@@ -171,8 +171,11 @@ async function extension(page: string, name: FlowName): Promise<void> {
 
 async function browserAlone(name: string): Promise<void> {
   await withMadePages(async ({ browser, tab, write }) => {
-    for (const { act, tasks } of await measureActs(browser, tab, write(GIANTS[name]!(share))))
+    const file = write(GIANTS[name]!(share));
+    for (const { act, tasks } of await measureActs(browser, tab, file))
       tell([name, act, whole(tasks.longest), whole(tasks.longestOfThread ?? tasks.longest)]);
+    for (const [call, ms] of Object.entries(await longestCalls(tab, file)))
+      tell([name, `all nodes held in a world of its own: ${call}, the longest single call`, whole(ms), '']);
   });
 }
 
