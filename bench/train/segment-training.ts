@@ -13,6 +13,8 @@ export interface Recipe {
   rate: number;
   /** weight decay of the first layer per step, times rate */
   decay: number;
+  /** chance by which a hidden unit is left out of a step */
+  dropout: number;
   /** inputs, and the share of pages on which they are blanked together */
   masks: { columns: readonly number[]; share: number }[];
   /** inputs that are never used (ablation) */
@@ -96,6 +98,7 @@ export function trainSegments(examples: readonly Example[], inputs: number, reci
     rate: recipe.rate,
     floor: FLOOR,
     decay: [recipe.decay, 0] as const,
+    dropout: recipe.dropout,
   };
   const networks = [0, recipe.hidden].map((hidden) => {
     const shape = { inputs, hidden, outputs: 1, activation: 'leaky' } as const;

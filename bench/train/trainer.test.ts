@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unpack } from '../../src/core/model/format';
 import { forward } from '../../src/core/model/network';
 import { BYTES, NINE_LEVELS, quantise, type Rounding } from './quantise';
-import { trainNetwork, type Batch, type Shape, type TrainedNetwork } from './trainer';
+import { trainNetwork, type Batch, type Optimiser, type Shape, type TrainedNetwork } from './trainer';
 
 /** Rows of two inputs, with their targets. */
 const batchOf = (
@@ -22,10 +22,10 @@ const STEPS = 400;
 function* repeat(batch: Batch): Generator<Batch> {
   for (let step = 0; step < STEPS; step++) yield batch;
 }
-const train = (shape: Partial<Shape>, batch: Batch): TrainedNetwork =>
+const train = (shape: Partial<Shape>, batch: Batch, change: Partial<Optimiser> = {}): TrainedNetwork =>
   trainNetwork(
     { inputs: 2, hidden: 8, outputs: 1, activation: 'tanh', ...shape },
-    { seed: 1, steps: STEPS, rate: 0.05, floor: 0.1 },
+    { seed: 1, steps: STEPS, rate: 0.05, floor: 0.1, ...change },
     () => repeat(batch),
   );
 const logitsOf = (network: TrainedNetwork, rows: readonly number[], rounding: Rounding = BYTES): number[] => {
@@ -71,6 +71,22 @@ test('a blank input and rows without weight teach nothing', () => {
   expect(network.first[1]).toBe(0);
 });
 
+test('a hidden unit that is left out of a step learns nothing in it; left out now and then, units still learn', () => {
+  const drawn = trainNetwork(
+    { inputs: 2, hidden: 8, outputs: 1, activation: 'tanh' },
+    { seed: 1, steps: STEPS, rate: 0.05, floor: 0.1 },
+    () => [],
+  );
+  const never = train({}, batchOf(EITHER), { dropout: 1 - 1e-12 });
+  expect(never.first).toEqual(drawn.first);
+  expect(never.second).toEqual(drawn.second);
+  expect(train({}, batchOf(EITHER)).first).not.toEqual(drawn.first);
+  const dropout = train({}, batchOf(EITHER), { dropout: 0.4 });
+  expect(logitsOf(dropout, ROWS).map(Math.sign)).toEqual([-1, 1, 1, -1]);
+});
+
 test('the same batches give the same network to the bit', () => {
   expect(train({}, batchOf(EITHER))).toEqual(train({}, batchOf(EITHER)));
+  const dropout = { dropout: 0.4 };
+  expect(train({}, batchOf(EITHER), dropout)).toEqual(train({}, batchOf(EITHER), dropout));
 });

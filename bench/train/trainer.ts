@@ -42,6 +42,8 @@ export interface Optimiser {
   decay?: readonly [number, number];
   /** squares of the first layer's weights count so much in the loss, halved */
   penalty?: number;
+  /** chance by which each hidden unit is left out of a step, 0 to below 1; the others count more for it (Srivastava et al., 2014) */
+  dropout?: number;
 }
 
 /** What was learned, in full precision. */
@@ -123,7 +125,7 @@ export function trainNetwork(
   batchesOf: (random: () => number) => Iterable<Batch>,
 ): TrainedNetwork {
   const { inputs, hidden, outputs, activation } = shape;
-  const { newSquare = NEW_SQUARE, decay = [0, 0], penalty = 0 } = optimiser;
+  const { newSquare = NEW_SQUARE, decay = [0, 0], penalty = 0, dropout = 0 } = optimiser;
   const random = seededRandom(optimiser.seed);
   const width = hidden > 0 ? hidden : outputs;
   // Whole blocks of units; the surplus has no weights and gets no gradient.
@@ -145,6 +147,8 @@ export function trainNetwork(
   const given: WeightRow = { which: new Int32Array(inputs), values: new Float64Array(inputs), count: 0 };
   const sums = new Float64Array(units);
   const slopes = new Float64Array(hidden);
+  /** what each hidden unit counts in this step */
+  const part = new Float64Array(hidden).fill(1);
   const back = new Float64Array(units);
   const logits = new Float64Array(outputs);
   const isTanh = activation === 'tanh';
@@ -155,8 +159,9 @@ export function trainNetwork(
     else addUnits(weights, 1, given, weights, biasAt, units, sums);
     for (let j = 0; j < hidden; j++) {
       const sum = sums[j]!;
-      const value = (sums[j] = isTanh ? Math.tanh(sum) : sum > 0 ? sum : LEAK * sum);
-      slopes[j] = isTanh ? 1 - value ** 2 : sum > 0 ? 1 : LEAK;
+      const value = isTanh ? Math.tanh(sum) : sum > 0 ? sum : LEAK * sum;
+      sums[j] = value * part[j]!;
+      slopes[j] = (isTanh ? 1 - value ** 2 : sum > 0 ? 1 : LEAK) * part[j]!;
     }
     for (let o = 0; o < outputs; o++) {
       let logit = hidden > 0 ? weights[outBiasAt + o]! : sums[o]!;
@@ -187,6 +192,7 @@ export function trainNetwork(
     random,
   )) {
     gradient.fill(0);
+    if (dropout > 0) for (let j = 0; j < hidden; j++) part[j] = random() < dropout ? 0 : 1 / (1 - dropout);
     if (penalty > 0) for (let k = 0; k < biasAt; k++) gradient[k] = weights[k]! * penalty;
     for (let row = 0; row < rows; row++) {
       const own = rowWeights[row]! * weight;

@@ -34,8 +34,13 @@ export interface DecoderSettings {
    * this share towards the mean of its font (cross-validation).
    */
   readonly fontShare: number;
-  /** logit: beyond it, either way, nothing counts more in that mean (own choice) */
-  readonly fontLogitLimit: number;
+  /**
+   * Path smoothing: what a page repeats (paragraphs, entries, teasers) has one path of tags from the root, so that a segment's
+   * logit moves by this share towards the mean of its path (makers left out).
+   */
+  readonly pathShare: number;
+  /** logit: beyond it, either way, nothing counts more in these means (own choice) */
+  readonly smoothingLimit: number;
 
   /**
    * Page lift: on pages unlike those it learned from the classifier is unsure of the whole body, though it still parts
@@ -85,7 +90,8 @@ export const DECODER: DecoderSettings = {
   edgeShare: 0.4,
 
   fontShare: 0.2,
-  fontLogitLimit: 6,
+  pathShare: 0.2,
+  smoothingLimit: 6,
 
   liftShare: 0.4,
   liftListShare: 0.5,
@@ -108,6 +114,7 @@ export const DECODER: DecoderSettings = {
 export const DECODER_PARTS = {
   edges: { edgeShare: -Infinity },
   'font-smoothing': { fontShare: 0 },
+  'path-smoothing': { pathShare: 0 },
   'prose-gap': { proseGapLogit: Infinity },
   'page-lift': { liftShare: 0, liftListShare: 0 },
   'list-lift': { liftListProse: 0 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { PageTree } from '../tree/relations';
-import { findBody, fontSmoothing, pageLift } from './decoder';
+import { findBody, pageLift, smoothed } from './decoder';
 import { DECODER, decoderWithout } from './decoder-settings';
 
 /** @param linkShares share of links in each, 0 where it is not named */
@@ -18,6 +18,8 @@ function matrixOf(lengths: number[], linkShares: Record<number, number> = {}): F
     page: {
       segments,
       plainLength,
+      // No two of them have one path until a test says so.
+      tagPath: Int32Array.of(-1, -1, -1, -1),
       snapshot: { tree },
     },
     values: new Float32Array(),
@@ -117,9 +119,33 @@ test('a short line in doubt stays with the paragraphs set in its font, and goes 
   expect(roles).toEqual(['body', 'body', 'body', 'dropped', 'dropped', 'dropped', 'body']);
 });
 
+test('a weak short line at the end of the run goes, a cell does not: tables end in short ones', () => {
+  const ends = (tag: string): string => {
+    const matrix = matrixOf([400, 400, 8]);
+    matrix.page.segments[2]!.block = 3;
+    Object.assign(matrix.page.snapshot.tree.element(3), { tag });
+    return findBody(matrix, Float32Array.of(5, 5, 0.5)).decisions[2]!.role;
+  };
+  expect(ends('p')).toBe('dropped');
+  expect(ends('td')).toBe('body');
+});
+
+test('a doubted entry stays with those of its path of tags, and goes with teasers of theirs', () => {
+  const lengths = [400, 100, 400, 100, 100, 100, 400];
+  const logits = [5, -0.3, 5, -0.3, -6, -6, 5];
+  const matrix = matrixOf(lengths);
+  // Elements 1 and 2 hold what repeats: entries in one path, teasers in another.
+  matrix.page.tagPath.set([0, 0, 1], 1);
+  matrix.page.segments.forEach((segment, s) => (segment.block = [1, 2, 1, 3, 3, 3, 1][s]!));
+  const rolesWith = (pathShare: number): string[] =>
+    findBody(matrix, Float32Array.from(logits), { ...DECODER, pathShare }).decisions.map(({ role }) => role);
+  expect(rolesWith(DECODER.pathShare)).toEqual(['body', 'body', 'body', 'dropped', 'dropped', 'dropped', 'body']);
+  expect(rolesWith(0)[1]).toBe('dropped');
+});
+
 test('without layout no font has a say', () => {
   const logits = Float32Array.of(5, -0.5, 5);
-  expect([...fontSmoothing(matrixOf([400, 20, 400]), logits)]).toEqual([...logits]);
+  expect([...smoothed(matrixOf([400, 20, 400]), logits)]).toEqual([...logits]);
 });
 
 test('a sure sibling of the paragraphs is body beyond any gap, what stands elsewhere is not', () => {

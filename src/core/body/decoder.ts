@@ -26,7 +26,7 @@ export interface Body {
 /**
  * The body by maximum scoring subsequence over segment values (paper 2.2.1), then removal inside it. A page on which the
  * classifier accepts next to nothing gets a guess instead: what it rates best there, and `guess` says so.
- * @param output the classifier's output, one logit a segment; smoothed by font and lifted before it is used
+ * @param output the classifier's output, one logit a segment; smoothed and lifted before it is used
  */
 export const findBody = (
   matrix: FeatureMatrix,
@@ -41,7 +41,7 @@ export function* bodyInSteps(
   settings: DecoderSettings,
 ): Steps<Body> {
   const { segments, plainLength } = matrix.page;
-  const smooth = fontSmoothing(matrix, output, settings);
+  const smooth = smoothed(matrix, output, settings);
   yield 'body: lift';
   const logits = lifted(matrix, smooth, settings);
   yield 'body: run';
@@ -78,26 +78,45 @@ function guessLogit({ page }: FeatureMatrix, logits: Float32Array, { guessShare 
 const A_LITTLE = 1e-3;
 
 /**
- * The classifier's output, drawn towards its mean over all segments in the same font, weighted by the root of their
- * length. Without layout it stays as it is. O(segments).
+ * The classifier's output, drawn towards its mean over all segments in the same font, then over all with the same path of tags
+ * from the root. Without layout fonts say nothing. O(segments).
  */
-export function fontSmoothing(
+export function smoothed(
   { page }: FeatureMatrix,
   output: Float32Array,
-  { fontShare, fontLogitLimit }: DecoderSettings = DECODER,
+  { fontShare, pathShare, smoothingLimit }: DecoderSettings = DECODER,
+): Float32Array {
+  const { segments, tagPath } = page;
+  const fonts = segments.map(({ font }) => font);
+  const paths = segments.map(({ block }) => tagPath[block]!);
+  const byFont = drawnTogether(segments, output, fonts, fontShare, smoothingLimit);
+  return drawnTogether(segments, byFont, paths, pathShare, smoothingLimit);
+}
+
+/**
+ * Logits, each moved by `share` towards the mean of its group, weighted by the root of the segments' lengths.
+ * @param groups one whole number a segment, -1 for none
+ */
+function drawnTogether(
+  segments: FeatureMatrix['page']['segments'],
+  logits: Float32Array,
+  groups: readonly number[],
+  share: number,
+  limit: number,
 ): Float32Array {
   const sums: number[] = [];
   const weights: number[] = [];
-  page.segments.forEach(({ font, length }, s) => {
-    if (font < 0) return;
+  segments.forEach(({ length }, s) => {
+    const group = groups[s]!;
+    if (group < 0) return;
     const weight = Math.sqrt(length);
-    sums[font] = (sums[font] ?? 0) + weight * clipped(output[s]!, fontLogitLimit);
-    weights[font] = (weights[font] ?? 0) + weight;
+    sums[group] = (sums[group] ?? 0) + weight * clipped(logits[s]!, limit);
+    weights[group] = (weights[group] ?? 0) + weight;
   });
-  return output.map((logit, s) => {
-    const { font } = page.segments[s]!;
-    const weight = font < 0 ? 0 : weights[font]!;
-    return weight > 0 ? logit + fontShare * (sums[font]! / weight - logit) : logit;
+  return logits.map((logit, s) => {
+    const group = groups[s]!;
+    const weight = group < 0 ? 0 : weights[group]!;
+    return weight > 0 ? logit + share * (sums[group]! / weight - logit) : logit;
   });
 }
 

@@ -48,6 +48,9 @@ function withProse(
   return { first, last };
 }
 
+/** Cells and terms: short by nature, they say nothing of where a text ends. */
+const CELLS = new Set(['td', 'th', 'dt', 'dd']);
+
 /** The run without the short lines that it begins and ends with where they are far less sure than the rest of it. */
 function trimmed(
   { page }: FeatureMatrix,
@@ -64,7 +67,10 @@ function trimmed(
   }
   const mean = weights > 0 ? sum / weights : 0;
   let { first, last } = run;
-  const isWeak = (s: number): boolean => logits[s]! < edgeShare * mean && !isProse(page.segments[s]!);
+  const { tree } = page.snapshot;
+  const isCell = (s: number): boolean => CELLS.has(tree.element(page.segments[s]!.block).tag);
+  const isWeak = (s: number): boolean =>
+    logits[s]! < edgeShare * mean && !isProse(page.segments[s]!) && (logits[s]! <= 0 || !isCell(s));
   while (first < last && isWeak(first)) first++;
   while (last > first && isWeak(last)) last--;
   return { first, last };

@@ -2,7 +2,7 @@
 import type { StoredModel } from '../model/format';
 
 export const PROVENANCE = {
-  date: '2026-11-22',
+  date: '2026-11-24',
   pages: [
     'stress-dev 236',
     'stress-more 108',
@@ -11,11 +11,11 @@ export const PROVENANCE = {
     'fundus-dev 125',
     'wcxb-dev 1457',
     'made-pages 640',
-    'postlight-parser 125',
-    'mozilla-readability 68',
-    'defuddle 86',
+    'postlight-parser 162',
+    'mozilla-readability 97',
+    'defuddle 92',
   ],
-  seeds: [1],
+  seeds: [5],
   hidden: 24,
   epochs: 11,
 };
@@ -26,30 +26,30 @@ export const INPUTS = 3676947632;
 export const MODEL: StoredModel = {
   mean: '',
   scale:
-    '3.479 .6944 .1953 .8123 .4342 .1806 .1782 .1776 .5798 .3998 .4824 .647 .1678 .4516 .3568 .1891 .2423 .3229 .143 .2862 .5594 .08119 .06294 .08051 .5597 .1867 .198 .2437 .1253 .2035 .2487 .185 .2763 .6541 .2339 .6765 .2663 .2941 .3477 .633 3.409 5.783 .5646 .5126 3.999 .6254 1.828 .4079 5.317 .4669 1.773 1.539 .1373 .9021 .5811 .23 .5984 .2014 3.467 .693 .5882 .6915 .6006 .5982 .8301 5.592 .3552 .6879 .7478 .4282 .3801 .7247 .6343 .3089 .3475 .2186 .4478 .9119 .3476 .5648 1.927 .7623 .3596 .1071 .158 .2499 .03233 .1244 .4145 .8461 2.212 .1516 3.474 .3429 .1979 .2229 .2156 .2081 .3254 .384',
+    '3.477 .6956 .1953 .8118 .4331 .181 .1788 .1762 .5793 .4006 .4861 .6447 .1661 .4497 .3574 .189 .242 .3216 .1414 .288 .5622 .08177 .06456 .07999 .5625 .187 .1967 .2441 .1272 .2051 .2491 .1867 .2769 .656 .2348 .6778 .2675 .2949 .3471 .6313 3.428 5.789 .5654 .5141 4.003 .6239 1.833 .4079 5.318 .471 1.781 1.547 .1363 .9041 .581 .2325 .5985 .2043 3.465 .6942 .5894 .6928 .6025 .5995 .8312 5.595 .3551 .6895 .7501 .4275 .3802 .7238 .6359 .3075 .3452 .2179 .4457 .9134 .3474 .565 1.928 .7605 .3562 .1055 .1564 .2467 .0319 .124 .4133 .8493 2.25 .1496 3.531 .3533 .2148 .2202 .2149 .2085 .3231 .3956',
   limit: 5,
   activation: 'leaky',
   networks: [
     {
       most: 127,
       first:
-        'e;9uBTJIVFGHb@RLVqwO:[jKSPO^QoOXes)CJI<D])L3~IngN{9jSM/Tg1[pAZSC>FPehWD,1lrVk{[u6bHP^I6oM<WP3cTLV;]LUC14wNz*jg7eCsSHY[f1Mi)-=',
-      steps: '.009162',
-      firstBias: '-.6172',
+        'dBdgvTJ@l:H@|ucLqSch=yTswOrZVHO>2~jC0K}t])1gbJ1dU[95-1NU*.r?AZnpSG.zK*DF7a]Vk{[w7trehK(,S,Z8aDYM3rRCU^.;ZO=Jyr8];N2G|XWuNEht.',
+      steps: '.009337',
+      firstBias: '-.617',
       second: '',
       secondBias: '',
     },
     {
       most: 127,
       first:
-        '(7d4y_abe2V8<0.4=yBT(2G<YN~zWsIodYmJh4mWRph{T^J9DHPQth3D*Fh:M.hKxN?chNRxa54UZqs_HUdT?CnWjdIo+D^CNYROO=Cy{>@?m{ChJKLW.yELNJa5uUZqd{QQz=ABrFGJM4cw+SMHDuWuyvsJIXs<Upls[SS/v~OuCCs@eCBbE8__y5mUjkT}m^XG3IiG9,GW5OXyVCIn0^lKa.>0M>IoOSo^0OO8oSfQ|a+EW/=|L>:s-c;@Tr:Rx*XdT`lOINY:-9Cj>IeLV+B/QNkmaOu)5mKfPx1NB|LT]]e2R`@g{s?[50}GGpbqUPEMf?S@8tN|n^ON{7i6NO470R[<jJNDTWNJe/QZMHx7^P6W1|K,+oeU*Z/EN`~2SL?</ZQ|*OGU+]HjQ}+u`J/E^?Ge[WELm^@LZ|zEt-AbAR*vSLwGI+NfTX[]W<}CHINE3JU:.l@)>?5;AR:KFhCPuf0H?zMi,s~oh)O=EP33-M9S:fofGdOb;NmtLeX~(nVSA;clUOI|DMhm3jZ>E3EEswmC^=:@,I3a@pEF`s=C3]54MoWS4N(I_>Ot]YtJ^rgdFu(<0OqNEUP:j?iOrahLPO8|NO:{{vPQ45CNC6slIll2[S;[nrOrs29PWP.WNx3hPFR/9^c+u6wEZuhI`0OwoMd9=oRGd=xJ_<KHRI;g/@KY_1@-1rB=<SOPJz_Y{@yE4:I5RkyJg`EvR?][]O;6W1O>jJ`KZN:yJ}gQ1RD1;uWi?tzGH=)WBr>FvP7YotLQ)4lINp.`NY>Y^;MKM^;_g.uK_|MkA=Mr]S1WhGXbJ?JMk5HlGQi|wKuxh)N^|@aMP6i/NcktD9T3M6ABP;`N_GmzMjivgUud:|WK{dq6cRz~@GIVxIn^YtQ*I@zHBo|MU_/^^E>6EWLtZQDR[K~KL]0c<SmkQlTIbTWK+;[3H]F-MI5[fmI1iIuMhR3;Adm+URyt^mGa2D.bFfTHR@{E.CbuxhC/ZQK8X:^mX(kESP6lIIIQeFTJvGZsADX`xG}S*^@ci/CNCdT.E(HeSMIs-<N^WInR)TQKSN(:wLnj*aR_KT`N^<_+Ku;x6JK+)_O9nzGQb>1KA?s@aNJ=ixVX|]uTJ0~eW0+~1TM~[MQ-V,.E>v{J:+y4:QIiZJFIv6lSRkcwN+ijoM3|d{J1HQw`x*SkJ6[*nN,dtyV;<{T;AzVfdp>h=@3X.kWimz~D))^CW1as2_,riRaou.kL:+C6MKnCd=vDHnL:q{pNAp}]`^s^g^Og0pDpO:(S7f;UQCxs(.QpkRX(Fb*RD9T<Bs8v(Mfa=OJfLqjF<7l@aXxMVQF8:<Q.rs;9zg`?]x.oKGDG9uR[gSxQ*72mJ|SduRtqMFW/`]o(1OXs6u_}@HwSQ/duLtu=aIAO<ef9iK^7RGU.<t+ST{d}So0eTGF(4C[CUZLGYTtiFKNhEQJO;qFLj+IU,;^VS4N+:[aVF0BRZ6fLkP?*F5|VuQ_u`|P5onnZ5fo6Q`:B[[1HX;Erv00V4-,5KcMB0Jm5nYNDfqsEZHe4X@AXHV7MCLG|FLcUudkcI6pA26H;)sRj8:4T-=~ER[flB^nbBMI9?qdM4.O1NN[1rP`iVSFl_;jTM>*C;hK`.(7EQ(]wY-TtFT^DL=5pmW~-}hTajs*C}F?k?T/}}Cb@n<^h3a=SrI;UOVeKt3K|Bt^TCCmJ8Kx>R(m~{KXKmG^RUB0X`}YT;AwiIH3G|mW1SaRI;T9C7]+~jY:E:GK)c;QPQk|tDDa,gNGG8m>(R=j9F3.WY:W@MAyJntUxyh+FcDcKGERM<VqY{K89N>.Hs/eEYYJzCKwPr`J3Vq|6-O)NNAiebQiK`MSQEO9H9Rw^U_Kyg4Vc*+RQB`.TG36fWeYiaPHYP,KT)hxGEkI@H;>Tm@gt@zHnBoJht~29]@9s6E=a<bA>=YZ[5@{NXVz|PN)_]^]<9eBL;Nc_G|l_3E<z}6U@N~hQ`h]9[f_.IUp[QfahYMmM.Q1[U?UOBIHwXUGbBHaHXuK0A*>lyf7]yyN*_FKkR/jH_MhJET}wAuC~A]*VQ27sVnDE?Da{_*>>|r6O5a8b]Qtk(LqD?pCm.7zMDyi[FQc4pAGG~*RXbwXL8JH8Je)6yUVqXqR[1@(Z9RImMOb^K@|CLFNxf;1HDNZ5Ow,?{PN@;SM1TKgWMAJrTU>WxLXI0j>[+goTU`dIS;9uyS8BZ7Ind3sT.uTjJ)(Qe>SXLqSWAdpX1kPON^p@XH)XK4RX{fJ6-P,_YVVt[P4g9KR_=vSEsym?U@+ypMj1_MN+XFCLniYiGNRwLX_N]TUEEz.W2KE=G)QflQ}+l^S4ja?NcXtgJvFh*Rhki4Lv^p6Gatv^T`c[pIo`;AJGl/wN*2YON[J[)K~x[uMc/Moce+x=V8=06D~u)EPQUb_6(_ykDe*.MK?Ee?TL=79Mm]O@JJ(|WSPWE>UDFB?NHRkTCOB+DIZJw*Ir]JsVW*zfKb9HcI9H]^Oqz?BB5rYXJ=k7~L99=eKH=2CEtD1)PQ*CvI8F~HCOuj-Op_(QKw,dpR=bm`NE1LaLFd<1D`gfbOpCk2H((O}G,CBj[zu>ME=NKfEkbHoZmg@ZTJ7-=T{Fu3N`@]eFkS~tTcAe6JadayV5DTQKB1_UZCVL/+xXw-(;V[(Hu]g5D*<WxCw}LEX=uPhFiaemS38t;((_-CCI>-i9{`eRel_XPPolOjGEf(iCc(,`LP:P`JzrGjMeL*cAtEBnLq/^0BonUgShrS+:Y^MqW6w+_[z}cE5fEHaZigOwM3VtSU`{R|Jje|YPloOuDLAb-bNc.?NDvSYW~49:K*gn?NK>M7;R+@D`_IvQQ|Uv^UGnVASRRm3=b^K8Zq[<=CMPJ3MOqu^Ny*ChJby66OV}[mIWL=4LSZewSS;?Q[.L^kPSmGFIi9kwFO2:;@K,zyU|Vsk=d}LbR(uv>ZYJG)OrGnsD^bpGQMD7XN2;0yTd<)3PK]tPJ{v>JG.P4DREWt7K,6B;',
+        'X|}?sUB(VT>xa>dJ.lY6LL8Hp7E-(LTKZzHSa(;3=Gb<(<y>_ODFFTU?t6uiLmV7VUvB(bP6,tRJbh``Hm9z/LVXG~HuJ`9M58?=Nx]kfN{cFQRta9CLS5PUS=NLJHwrQ(Kxlc3WO2(.N[A|;MN<8MHn*I0QcPC}H?V-i9zzil;uZ]3Op;@o<1B+s?jgWNSMwq8MTH.+Ot96pLj4ZCQGfXbHtY6OOrG)dR[_?]UzfVvR[x``H8biPIUGZ6(2l]hO;}iYVC~WWBY(Q6JLH.JRvd:9RZdLMPm;XXKX07CFOg9[Y}l>AOoT{;Xc<]RCfIPsBof_VTL{^BK*T_X:*8VSQbQgHQ.P:OR^|scK(k:,I7M6rQ}OT2KC=WlOr};GLo5MlKCry*KxuwBGGDE:DF6=JP4flqN}p>z,/(ajG@mGP2Lm8wY5y4w;<5DpEZf=RVsJ.bDyd6hHAbPDLl(;jWKjWsU)_~bKzB6K+*j[+(PdCq>kx2-HabaOO0rbT5e)=<Ji/Q(:zhNDc-`24G}ZHURdf|aW{HJSNH0qdK)PMtJI1CNN-A`,R`o>5MKtvzK_ia+OrXwYJ1cW|N|K1XNEh7kF3KnyO<JwPVpOvkNz,?KOXT{pOWS[AKxQngH?CzLT-sIIKy2+}RuPYGB8LYjI7VLMU{K,h]sS7JIRya0=wQH2D_KioD-qneFNZRVTJ7f0>UTp1B9pmRD>76.VqR;~Ny<+pWhkYsO=1vLNa:=hNEDXbLpvHqDD*HK?l7~<H?i=oB;dSdA-m:yC3d2=<cnkP2meZKVkzRpL=m~QM75m}>t}->LqwfM[-BAGO=yNFJd~+>A{YtLF6mD+>@IX?HAl>MU[aBULt.0{X~UzTRrcG=@dSOPPiM7{T{-2XQG8N5P54B[VT|([M3};,N+>==U^eF<SQZ@j?n{B4HudzdOWnpMTcx[gLTeh8Cf6PSGgwd<Ip+RaV]KAeP6k_c=~U]^;p@thMO_~vQ.{x>@aUP/I1lijJ-nRHN^|BuQ,]`jE>|2SJf_07Pc^`8:+^UIG@Z70BpwTU@0~QzY=uZhQbd0rE>6~SMJ5G|MQB.xFTr:IQ+@CUW5}8PF4V0|MMpzwRTse7S9jK~T3A;lRt=3yRwglpJK58YP.ICJUxjwNRA2Z)Q/Z6@I8`GvK)~{,O8TPtVV:V4ZmHs_VSPE17{^2hF31G`HYbS>0a:c,>UOjPADdf<^iOV,Xci2qM4JmCfd)2?A]Lu/Du.>yQFOsKBjP@17|+WcN(Ie8`(.O-WK|e9JONI93bk4?BU_?bImv4=T}eDvZhw39?nrc^ERBjSF62qj(6~)gOv44mCH{[UMM2-f@E3,p;=fd0Yqo^.L;M5qSlO8XNGmDm@d(>^HrLwsNxgweJ)~*PCRi~f<5=2uE>W)UZPF`pD(_`fQMM]{KtoQ)In:pZGDc/}E]h[lH[2skMJY5gBrX5ST/xes[gj|gX}(KpaSyeUS7[*g<NgODW/i)mXIv*KTE/>)U)Eio_/QDUc*e;=MkO*FDx<8FLU;EdMRXKPGDQ05OYp}3Sj].<QfFS@WMw]0L998SS5sGTN|n0LIlO>:^mDq-WLcpET1NL6Eqc6COsZ1Q>@sNgQpYaKN{ZG4N_ku;((|^v1sCBJ[;hX>^WywCf?HYYe^p9zH;|DLV<yyV`DpCjY_KTi[47gYdT@[n87oX5N2m_gXrb=aU-|8/NVwSOX;-HdY>VS^`sV7iU~8ABGy/wKBtpenMMDd-UD*BFQ}YBL?T95NT.QmXW1,k?Ci+)iG.sdqBv2|]TH{=WOFw{lUmAw,JM--YT/7Z/G~A]0Q/jlABq<6kI4kg6WjpWtA)RxuMk{GSKt9.-VY~P)RqOaLKD3l{I6yRnJKLvZYSdhJUE}XDJ{85YZTsszFbV{MOt83QXxcp[e9NsiWi105ZOYuzCfdswK+xixL9D2;RBmwrVrfSA^R,CNKuhkJEqbriW3MeFO>WGrMm1USU[iZHF7pFF=*UhvKCcH|QGA^3Q-DkkO3mY)H=TioC6iXVhR,p:mk.=.b2oijejS7VR(AyEQFZyDUyAk5G|.D4Jh-|FQHU_mJen+,3fLJSJIB(<T1EjYTy@z?L::4;Es*A,KBCU_L8.m-W0je4R_5WQ>XZj8W5,uYR?(A[SSwktI68UzHrLbuN|)FsVs:Cn`=-sqKz2|BLT9D(JghaqIo<u:Pke-xOWJhZUDAB3QHyW`Okf{PIRLKjGvp:(PQ^HlKp:QtPR.+zSh3mjKB)V,=D7xK?R4X+MjF=lH>(aWI9ckJJ-IwpN]`esDz?{KQdSvRO<S[JM5o>bK*9qySp2X,T/:HPXH?bnM2sB*EVT]7RuYl2Lgn0dK(EmmMKQsePjOvwJ0FkkM2*TGQ{U)?U,TxON_}5}`aLyoVV;B:X{X[ZIP73@G{`2EEU}cf@,?MmBw--bCgvmQM3|FYTg(I}U)=KDK_NBtQfYVATgBeDFk0ojOsuy8SnZN>Q0f;HRswasPia)PV;zDxSR/.2T|OKs;;;rX>w>KMJiczrCi`>o=aSL_FiZ2lNBkXUOVl)tL7adZE<{7IBoZOmEq-^QHWaL<J4+R@CIF|BG_O9e9iOkcX)RiGV<tRrW7*UWSPUj4LqQZdS43[*AvWw1Lhg0gN~*[xN-Al)09[jE(:w}{J@BrEUT[S.Yv1}JOv17bM/F-`;62AR?8,V}((2@F(9xu|85~JdOt(C+E:@R(SQ~1MI68tv>zNAqJ|IUlFO:[-JJD3;HZgUW>px4YJdkggKA]0@T3Jz55oS/yf1Q=7`b?7-McB~=T.vv]QfXS6A*<S?T/g<5TKhRDNu,MnN*1q~NbMo?P8SVxOY+<QU(N=D_O~ruT~pR^Dx}/>KAvqXNx);ZEo9{/Hy-h-Htb<GOUNdJLU9gEK`GAgQ{gJ+OrW}pT1+h6O@lQWNDei8MM)s-H[)p{N05wiQ-yhHWOhuWgXAuzU(*80Q.Fp|?jsv8P66JCSmb.E=}(|[[JqneQg.CtJDfVH]Br|t',
       steps:
-        '.008278 .008684 .009095 .01169 .008389 .00394 .01059 .0118 .01018 .002953 .006945 .006055 .008216 .00838 .008615 .006733 .01093 .003216 .003548 .004 .009147 .007326 .008392 .006299',
+        '.01045 .009744 .007774 .008726 .009276 .0116 .01033 .01097 .008503 .01182 .009188 .01082 .008622 .007731 .008907 .008746 .01027 .006461 .006817 .01044 .007851 .01304 .009297 .009692',
       firstBias:
-        '.6265 .02576 -.1184 .02526 .9572 -.4088 .315 .6191 -.751 -.2901 .7332 .1059 .198 .514 .2302 .08834 .6725 -.2953 .05542 -.2428 .2822 .4792 .6365 .1771',
+        '.5032 -.107 .3208 -.4621 .05218 .006228 .4915 .5806 .5962 .6363 .6438 .004139 .631 .5646 .4857 .5584 .2457 -.2299 .5763 .2375 .4655 .3046 .5843 .691',
       second:
-        '-.3753 .4698 -1.094 .9312 .4326 -.09222 .4216 .5437 .4694 -.01584 -.4659 -.3016 -.6759 -.7792 -.5297 -.4074 -.539 -.01096 -.1429 -.01518 -.5312 .4437 -.4746 -.1289',
-      secondBias: '.03106',
+        '.2335 .2923 -.2551 .281 .2551 -.5959 .2324 .2493 -.2456 .1984 -.2621 .2991 -.3595 -.4184 -.3556 -.2571 -.4107 -.2528 -.1907 -.382 -.3395 .4349 .2449 -.2935',
+      secondBias: '-.009339',
     },
   ],
 };

@@ -143,7 +143,7 @@ test('the paragraph after a long table of numbers belongs to the body as well', 
   const page = asPage({ elements, segments, styles: [] });
   const plainLength = segments.reduce((sum, { length }) => sum + length, 0);
   const matrix = {
-    page: { segments, plainLength, snapshot: page },
+    page: { segments, plainLength, snapshot: page, tagPath: new Int32Array(elements.length).fill(-1) },
     rows: segments.length,
   } as unknown as FeatureMatrix;
   const logits = Float32Array.from(segments, ({ length }) => (length > 9 ? 3 : -3));
