@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   // Generous: CI may share two cores with other work. A time-out is for what never comes, not a measurement.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   // No retries: a test that needs one hides a race.
   retries: 0,

@@ -21,8 +21,20 @@ function listIn(folder: string, addresses: readonly string[]): string {
 const FIGURE =
   '<figure><img src="/dot.png" alt="a dot" width="400" height="300"><figcaption>A dot, drawn large.</figcaption></figure>';
 
+/** s: on a busy machine three pages at once, in a browser that was killed and begins anew, take longer than people wait */
+const PATIENT = ['--timeout', '120', '--clip-timeout', '120'];
 /** for a site on this machine: no pauses, and no robots.txt but where it is the matter */
-const LOCAL = ['--allow-private', '--pause', '0', '--per-host', '8', '--no-robots', '--settle', '1'];
+const LOCAL = [
+  '--allow-private',
+  '--pause',
+  '0',
+  '--per-host',
+  '8',
+  '--no-robots',
+  '--settle',
+  '1',
+  ...PATIENT,
+];
 
 test('a run that is killed at any moment goes on without losing or doubling a page', async () => {
   const site = await storySite(20);

@@ -165,7 +165,7 @@ test('a saved page with what lies beside it, and nothing from above its folder',
 });
 
 test('pictures that wait to be seen are woken', async ({ site, allow }) => {
-  const { out } = await article([...allow, `${site.origin}/lazy`]);
+  const { out } = await article([...allow, `${site.origin}/lazy`, '--settle', '60']);
   expect(out).toContain('tram.svg?late');
   const asleep = await article([...allow, `${site.origin}/lazy`, '--no-wake']);
   expect(asleep.out).not.toContain('tram.svg?late');
