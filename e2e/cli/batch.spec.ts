@@ -21,19 +21,11 @@ function listIn(folder: string, addresses: readonly string[]): string {
 const FIGURE =
   '<figure><img src="/dot.png" alt="a dot" width="400" height="300"><figcaption>A dot, drawn large.</figcaption></figure>';
 
-/** s: on a busy machine three pages at once, in a browser that was killed and begins anew, take longer than people wait */
-const PATIENT = ['--timeout', '120', '--clip-timeout', '120'];
 /** for a site on this machine: no pauses, and no robots.txt but where it is the matter */
 const LOCAL = [
-  '--allow-private',
-  '--pause',
-  '0',
-  '--per-host',
-  '8',
-  '--no-robots',
-  '--settle',
-  '1',
-  ...PATIENT,
+  ...['--allow-private', '--pause', '0', '--per-host', '8', '--no-robots'],
+  // Seconds at the most: on a busy machine three pages at once, in a browser that begins anew, take longer than people wait.
+  ...['--timeout', '120', '--clip-timeout', '120', '--settle', '30'],
 ];
 
 test('a run that is killed at any moment goes on without losing or doubling a page', async () => {
@@ -107,7 +99,7 @@ test('robots.txt is obeyed, and the manifest says so', async () => {
   const list = listIn(folder, [`${origin}/story-1`, `${origin}/story-2`]);
   // That the host is allowed holds for robots.txt, too.
   const allowed = ['--allow-host', new URL(origin).host];
-  const running = start(['batch', list, '-o', folder, ...allowed, '--pause', '0', '--settle', '1']);
+  const running = start(['batch', list, '-o', folder, ...allowed, '--pause', '0', '--settle', '30']);
   expect(await running.code, running.output()).toBe(12);
   const outcomes = manifestOf(folder).map(({ address, outcome, reason }) => [
     address.slice(-1),
@@ -154,7 +146,7 @@ test('an archive is clipped with its own styles and pictures, and nothing goes t
     ),
   );
   // Private addresses are allowed, so that only the replay keeps the page from them.
-  const running = start(['batch', file, '-o', folder, '-f', 'html', '--allow-private', '--settle', '2']);
+  const running = start(['batch', file, '-o', folder, '-f', 'html', '--allow-private', '--settle', '30']);
   expect(await running.code, running.output()).toBe(0);
   const [entry] = manifestOf(folder);
   expect(entry).toMatchObject({
@@ -186,7 +178,7 @@ test('workers over Redis: one is killed, Redis loses everything, and every page 
       '3',
       '--allow-private',
       '--settle',
-      '1',
+      '30',
     ]);
   const workers = [worker()];
   const running = start([
