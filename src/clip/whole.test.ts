@@ -80,7 +80,7 @@ describe('following pages', () => {
     const again = await joinFollowed(first, host, {});
     expect(again.notices).toEqual([]);
     expect(toText(again.article)).toBe([1, 2, 3, 4].map((n) => prose(n)).join('\n\n'));
-    expect(site.paths()).toEqual([2, 3, 4, 2].map(pathOf));
+    expect(site.paths()).toEqual([2, 2, 3, 4, 2].map(pathOf));
   });
 
   it('puts the previous pages first when opened in the middle', async () => {
@@ -143,6 +143,39 @@ describe('following pages', () => {
     expect(article.pages.map(({ url }) => url)).toEqual([1, 3, 4].map((n) => SITE + pathOf(n)));
     expect(missing).toHaveLength(1);
     expect(notices).toHaveLength(1);
+  });
+
+  it('asks once more for a page that the network did not bring, after a while', async () => {
+    const error = new PageLoadError('network', 'The page could not be reached.');
+    const site = new FakeSite((path, count) =>
+      path === '/s?page=2' && count === 1 ? { error } : { html: page(numberOf(path), 3) },
+    );
+    const { article, notices } = await run(site, page(1, 3));
+    expect(article.pages).toHaveLength(3);
+    expect(notices).toEqual([]);
+    expect(site.requests.map(({ at }) => at).slice(0, 2)).toEqual([0, 2000]);
+  });
+
+  it('asks for nothing more when the tab leaves after a request that the network ended', async () => {
+    const error = new PageLoadError('network', 'The page could not be reached.');
+    const site = new FakeSite(() => ({ error }));
+    const sleep = site.sleep.bind(site);
+    site.sleep = (ms) => {
+      site.there = false;
+      return sleep(ms);
+    };
+    const result = await run(site, page(1, 4));
+    expect(site.paths()).toEqual([pathOf(2)]);
+    expect(endOf(result)).toBe('cancelled');
+  });
+
+  it('asks for no other pages of a site that cannot be reached', async () => {
+    const error = new PageLoadError('network', 'The page could not be reached.');
+    const site = new FakeSite(() => ({ error }));
+    const result = await run(site, page(1, 6));
+    expect(site.paths()).toEqual([2, 2, 3, 3].map(pathOf));
+    expect(endOf(result)).toBe('failed');
+    expect(result.missing).toMatchObject([{ number: 2 }, { number: 3 }]);
   });
 
   it.each([

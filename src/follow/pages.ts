@@ -68,7 +68,14 @@ export const SPACING = 500;
 const FREE_REQUESTS = 2;
 /** Tries for one page when the site says "too many" or "not now". */
 const TRIES = 3;
-/** ms of the first wait after 429 or 503 without Retry-After; doubles. */
+/**
+ * Tries for one page that the network does not bring. The wait before the second is also for a tab that is about to
+ * leave: a browser ends its requests, which looks like a broken network, before it says that the page goes.
+ */
+const NETWORK_TRIES = 2;
+/** Pages one after another that the network did not bring: the site cannot be reached, the others are not asked for. */
+const UNREACHED = 2;
+/** ms of the first wait after 429 or 503 without Retry-After, or after a broken network; doubles. */
 const BACK_OFF = 2000;
 /** ms; a longer Retry-After is a refusal. */
 const MAX_WAIT = 60_000;
@@ -108,6 +115,8 @@ class FollowRun<Followed extends FollowedPage> {
   private spacing: number;
   private requests = 0;
   private lastRequest = 0;
+  /** pages one after another, up to now, that the network did not bring */
+  private unreached = 0;
 
   constructor(
     private readonly first: Followed,
@@ -140,10 +149,12 @@ class FollowRun<Followed extends FollowedPage> {
         yield { type: 'failed', number: target.number, url, error: outcome };
         // The pager may name the page after the one that failed.
         number = target.number;
-        if (step(paging, direction, number) === null || outcome.kind === 'origin')
-          return void (yield end('failed'));
+        this.unreached = outcome.kind === 'network' ? this.unreached + 1 : 0;
+        const nowhere = outcome.kind === 'origin' || this.unreached >= UNREACHED;
+        if (nowhere || step(paging, direction, number) === null) return void (yield end('failed'));
         continue;
       }
+      this.unreached = 0;
       const stopped = this.stopped();
       if (stopped !== null) return void (yield end(stopped));
       const finalKey = sameKey(outcome.url);
@@ -195,10 +206,13 @@ class FollowRun<Followed extends FollowedPage> {
                 error instanceof Error ? error.message : 'The page could not be read.',
               );
         const busy = failure.kind === 'status' && (failure.status === 429 || failure.status === 503);
+        const tries = busy ? TRIES : failure.kind === 'network' ? NETWORK_TRIES : 1;
         const wait = failure.retryAfter ?? BACK_OFF * 2 ** (attempt - 1);
-        if (!busy || attempt >= TRIES || wait > MAX_WAIT) return failure;
-        this.spacing *= 2;
-        this.requests = Math.max(this.requests, FREE_REQUESTS);
+        if (attempt >= tries || wait > MAX_WAIT) return failure;
+        if (busy) {
+          this.spacing *= 2;
+          this.requests = Math.max(this.requests, FREE_REQUESTS);
+        }
         await this.host.sleep(Math.max(wait, this.spacing), signal);
       }
     }
