@@ -15,7 +15,7 @@ import { makeScripts } from '../../host/bundles';
 import { withMadePages } from '../../host/made-pages';
 import { median } from '../../measures/bootstrap';
 import { markdownTable } from '../../tables';
-import { longestCalls, measureActs } from './browser';
+import { measureActs } from './browser';
 import { flow, FLOW_NAMES, type Action, type FlowName } from './flow';
 import { EXTRAS, measureCalls, SYSTEMS, type Call, type Measured } from './library';
 import { GIANTS } from './pages';
@@ -174,8 +174,6 @@ async function browserAlone(name: string): Promise<void> {
     const file = write(GIANTS[name]!(share));
     for (const { act, tasks } of await measureActs(browser, tab, file))
       tell([name, act, whole(tasks.longest), whole(tasks.longestOfThread ?? tasks.longest)]);
-    for (const [call, ms] of Object.entries(await longestCalls(tab, file)))
-      tell([name, `all nodes held in a world of its own: ${call}, the longest single call`, whole(ms), '']);
   });
 }
 

@@ -39,6 +39,7 @@ describe('the order', () => {
       'keep panel-labels',
       'drop pager-end',
       'drop comments-label',
+      'drop above-headline',
       'drop boxes',
       'drop doubted-boxes',
       'keep details-open',

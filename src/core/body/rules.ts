@@ -1,4 +1,5 @@
 /** The order in which rules complete and clean the body, after the decoder; what a rule finds is in the file that it imports. */
+import { aboveHeadline, hasTextBeforeHeading } from './drop/above-headline';
 import { boxHeads, wordsOfForms } from './drop/boxes';
 import { belowCommentsLabel } from './drop/comments-label';
 import { contentsLists } from './drop/contents-list';
@@ -55,6 +56,14 @@ export const RULES = [
     takes: 'drop',
     applies: everywhere,
     find: belowCommentsLabel,
+  },
+
+  {
+    name: 'above-headline',
+    reason: 'above-headline',
+    takes: 'drop',
+    applies: hasTextBeforeHeading,
+    find: aboveHeadline,
   },
 
   // What belongs together stays together or goes together.
