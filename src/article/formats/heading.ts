@@ -1,5 +1,6 @@
 /** What stands above an article in a file: its title, who wrote it and when, where it comes from. */
 import type { Element } from 'hast';
+import { hostOf } from '../../util/address';
 import { element, text } from '../../util/hast';
 import { isSafeAddress } from '../allow-list';
 import type { Article } from '../schema';
@@ -12,7 +13,7 @@ export function dayOf(iso: string): string {
 
 /** Name of the site, or its host. */
 export function siteOf({ siteName, url }: Pick<Article, 'siteName' | 'url'>): string {
-  return siteName || (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
+  return siteName || hostOf(url);
 }
 
 /** 'Ada Writer · 2026-03-14 · The Paper', with the site as a link to the page. */

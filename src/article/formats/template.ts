@@ -3,6 +3,7 @@
  * template), with a few filters beside its own: `lower`, `slug`, `wikilink`.
  */
 import { filters as builtIn, Liquid, type FilterImplOptions } from 'liquidjs';
+import { hostOf } from '../../util/address';
 import { titleOf, siteOf } from './heading';
 import type { TEMPLATE_NAMES } from './template-names';
 import type { FileWords } from './words';
@@ -37,7 +38,7 @@ export function* templateValues(article: Article, now: Date, words: FileWords): 
     title: titleOf(article, words),
     author: article.byline,
     site: siteOf(article),
-    domain: URL.canParse(article.url) ? new URL(article.url).hostname.replace(/^www\./, '') : '',
+    domain: hostOf(article.url),
     url: article.url,
     published: article.publishedTime,
     modified: article.modifiedTime,
