@@ -66,11 +66,13 @@ export function* recordDetailFeatures(
   });
   const headed = new Set<number>();
   tree.inherit(owner);
+  yield 'kind: headings of the records';
   elements.forEach(({ tag }, e) => {
     if (owner[e]! >= 0 && isHeadingTag(tag)) headed.add(owner[e]!);
   });
   const pictured = new Set<number>();
   for (const { element } of media) if (owner[element]! >= 0) pictured.add(owner[element]!);
+  yield 'kind: texts of the records';
   const addresses = new Set<string>();
   const lengths: number[] = [];
   let dated = 0;
