@@ -50,6 +50,12 @@ beforeEach(() => {
   asked.length = 0;
 });
 
+test('a page that has only begun to load has nothing to read yet', async () => {
+  const page = pageOf();
+  page.body.remove();
+  await expect(clips(page).onScreen(true)).rejects.toMatchObject({ kind: 'empty' });
+});
+
 test.each(['endJudging', 'giveUp'] as const)(
   '%s ends the judging of a clip that nobody waits for',
   async (end) => {

@@ -168,6 +168,8 @@ export class Clips {
     const { contentType, URL: url } = this.#page;
     if (contentType === 'application/pdf') throw new ClipProblem('pdf');
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
+    // One that has only begun to load, as also a page that loads itself anew has for a while.
+    if (!(this.#page.body as HTMLElement | null)) throw new ClipProblem('empty');
     const settings = await loadSettings();
     const engine = settings.engine === OUR_ENGINE ? null : (await part('further')).engineOf(settings.engine);
     // A part that is wanted comes while the page is read.

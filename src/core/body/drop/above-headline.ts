@@ -2,7 +2,7 @@
 import { normal, titleMatch } from '../../title/match';
 import { titleReferences } from '../../title/references';
 import type { Page } from '../../page';
-import { logitOf } from '../logit';
+import { logitOf, meanLogit } from '../logit';
 import type { BodyView, Group } from '../rule';
 
 /** m from which an `h1` is the headline that the head names (paper 2.3, feature 1; own choice). */
@@ -25,20 +25,17 @@ export function aboveHeadline(body: BodyView): Group[] {
   const headline = headlineOf(body.page);
   if (headline === null) return [];
   const above: number[] = [];
-  const sums = { above: 0, below: 0 };
-  const lengths = { above: 0, below: 0 };
-  body.page.segments.forEach(({ text, box }, s) => {
-    if (!body.isBody(s)) return;
-    const isAbove =
-      s < headline.segment && !(headline.top !== null && box !== null && box.top + box.height > headline.top);
-    if (isAbove) above.push(s);
-    const side = isAbove ? 'above' : 'below';
-    lengths[side] += text.length;
-    sums[side] += text.length * logitOf(body, s);
+  let length = 0;
+  let sum = 0;
+  body.page.segments.slice(0, headline.segment).forEach(({ text, box }, s) => {
+    const isBeside = headline.top !== null && box !== null && box.top + box.height > headline.top;
+    if (isBeside || !body.isBody(s)) return;
+    above.push(s);
+    length += text.length;
+    sum += text.length * logitOf(body, s);
   });
-  const isSmaller = lengths.above < lengths.below;
-  const isDoubted = sums.above * lengths.below < sums.below * lengths.above;
-  return isSmaller && isDoubted ? [above] : [];
+  // Below the mean of all is below the mean of the rest.
+  return 2 * length < body.length && sum < length * meanLogit(body) ? [above] : [];
 }
 
 const lastHeading = ({ segments, elements }: Page): number =>
