@@ -1,5 +1,5 @@
 /** The order in which rules complete and clean the body, after the decoder; what a rule finds is in the file that it imports. */
-import { aboveHeadline, hasTextBeforeHeading } from './drop/above-headline';
+import { aboveHeadline } from './drop/above-headline';
 import { boxHeads, wordsOfForms } from './drop/boxes';
 import { belowCommentsLabel } from './drop/comments-label';
 import { contentsLists } from './drop/contents-list';
@@ -62,7 +62,7 @@ export const RULES = [
     name: 'above-headline',
     reason: 'above-headline',
     takes: 'drop',
-    applies: hasTextBeforeHeading,
+    applies: withTag('h1'),
     find: aboveHeadline,
   },
 

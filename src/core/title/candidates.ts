@@ -4,6 +4,7 @@ import { collapse } from '../../util/text';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import { NO_HEADING } from '../tree/relations';
+import { MAX_TITLE_LENGTH } from './match';
 
 export interface TitleCandidate {
   text: string;
@@ -16,8 +17,6 @@ export interface TitleCandidate {
 
 /** Share of the body's height down to which a title may start (paper 2.3, criterion 1). */
 const TOP_SHARE = 0.25;
-/** Code units: longer segments are text, not a title (own choice; few titles have more than 200). */
-const MAX_LENGTH = 300;
 /** Font weight from which a line in the text's own size may be a title (paper 2.3, criterion 2: all bold). */
 const BOLD = 600;
 /** Marks beside a title that are none of it: the closing half of a bracket or quote before it, a link to it behind it. */
@@ -51,7 +50,7 @@ export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<T
     if (first === undefined || !isEligible(page, region, first)) return;
     const shown = collapse(run ?? parts.map((part) => tree.segment(part).text).join(' '));
     const text = shown.replace(ORNAMENT, '');
-    if (text.length > MAX_LENGTH) return;
+    if (text.length > MAX_TITLE_LENGTH) return;
     found.push({ text, segments: parts, level: tree.headingLevel(first), late: first > limit });
   }
 }
@@ -62,7 +61,7 @@ export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<T
  */
 function textRuns(page: Page, segment: number): string[] {
   const record = page.segments[segment];
-  if (record === undefined || record.lastText === record.firstText || record.text.length > MAX_LENGTH)
+  if (record === undefined || record.lastText === record.firstText || record.text.length > MAX_TITLE_LENGTH)
     return [];
   const runs: string[] = [];
   let element = -1;

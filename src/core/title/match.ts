@@ -2,6 +2,9 @@
 import { distance } from 'fastest-levenshtein';
 import { words } from '../../util/text';
 
+/** Code units: longer segments are text, not a title (own choice; few titles have more than 200). */
+export const MAX_TITLE_LENGTH = 300;
+
 /** What a line is compared with. */
 export interface MatchTarget {
   /** its normal form without spaces, which say nothing where every character is a word */

@@ -29,6 +29,10 @@ it('an article begins at the headline that its head names: teasers above it are 
 });
 
 it.each([
+  [
+    'text set as a heading, however the head is worded,',
+    document(`${p(TEASER)}<h1>${prose(4)}</h1>${p(prose(1))}${p(prose(2))}`, prose(4)),
+  ],
   ['another heading', document(p(TEASER) + h1 + p(prose(1)) + p(prose(2)), 'What the mayor wants')],
   [
     'a headline below most of the text',
