@@ -61,7 +61,7 @@ export async function ours(settings: Record<string, unknown>): Promise<Printable
   doc.body.append(main);
   const view = articleView(doc, article);
   main.append(view.element);
-  while (view.more) view.add();
+  run(view.rest());
   const host = {
     window,
     document: doc,

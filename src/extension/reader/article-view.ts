@@ -1,5 +1,6 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
 import type { Root } from 'hast';
+import { rawText } from '../../util/hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { wordCountInSteps } from '../../article/forms';
@@ -13,6 +14,7 @@ import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { partHere } from '../parts';
 import { readingMinutes } from '../reading-time';
 import { onTrusted } from '../trusted';
+import { GROUP } from './blocks';
 import { tellLengths } from './lengths';
 
 /** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
@@ -181,18 +183,14 @@ export function describeDocument(doc: Document, article: Article): void {
 const FIRST_NODES = 120;
 /** Nodes of each part after it: little enough for one task. */
 const PART_NODES = 300;
+/** As much text takes the browser as long as a node; code units. */
+const NODE_TEXT = 50;
 
 /** An article on its way to the screen: its beginning stands, the rest comes part by part. */
 export interface ArticleView {
   readonly element: HTMLElement;
-  /** takes long: what is done with it is done part by part */
-  readonly long: boolean;
-  /** false when all is there */
-  readonly more: boolean;
   /** blocks that are there, and all of them */
   readonly share: { value: number; max: number };
-  /** Adds the next part. */
-  add(): void;
   /** Adds all that is still to come, and what is known of the whole only. */
   rest(): Steps<void>;
 }
@@ -200,21 +198,21 @@ export interface ArticleView {
 /** The article as one `<article>` of the given document, with the first part of its body. */
 export function articleView(doc: Document, article: Article): ArticleView {
   const long = isLong(article.content);
-  const body = h(doc, 'div', { class: long ? 'ac-body ac-giant' : 'ac-body' });
+  const body = h(doc, 'div', { class: 'ac-body' });
   const parts = partsOf(arranged(article.content));
-  let next = parts.next();
   let value = 0;
-  const add = (): void => {
-    if (next.done) return;
-    const { root, continued, blocks } = next.value;
+  const add = ({ root, continued, blocks }: Chunk): void => {
     const fragment = bodyPart(doc, root, continued);
     // The first part is laid out at once: nothing of it need be guessed.
-    if (value > 0) tellLengths(fragment);
+    if (value > 0) {
+      if (long) fragment.append(h(doc, 'div', { class: GROUP }, fragment));
+      tellLengths(fragment);
+    }
     body.append(fragment);
     value += blocks;
-    next = parts.next();
   };
-  add();
+  const first = parts.next();
+  if (!first.done) add(first.value);
   markDeck(body, article.deck);
   const facts = lateFacts(doc, article);
   const element = h(
@@ -227,18 +225,13 @@ export function articleView(doc: Document, article: Article): ArticleView {
   );
   return {
     element,
-    long,
-    add,
-    get more() {
-      return !next.done;
-    },
     get share() {
       return { value, max: article.content.children.length };
     },
     *rest() {
-      while (!next.done) {
+      for (const part of parts) {
         yield 'reader: next part';
-        add();
+        add(part);
       }
       if (facts.date) facts.date.textContent = formatDate(article.publishedTime);
       facts.minutes.textContent = formatMinutes(readingMinutes(yield* wordCountInSteps(article)));
@@ -283,7 +276,7 @@ function* partsOf(content: Root): Generator<Chunk> {
     part ??= { root: { type: 'root', children: [] }, continued, blocks: 0 };
     part.root.children.push(node);
     if (!continued) part.blocks += 1;
-    left -= nodes;
+    left -= Math.max(nodes, rawText(node).length / NODE_TEXT);
   }
   if (part) yield part;
 }

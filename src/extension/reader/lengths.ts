@@ -1,32 +1,42 @@
 /** How long an article is before all of it is laid out: the scrollbar is not to grow while one reads. */
+import { isGroup } from './blocks';
 import type { FrameWindow } from './frame-host';
 
-/** What an item of a list takes beside its text, and a line of code whatever stands in it; characters. */
-const ITEM_CHARACTERS = 34;
+/** What an element takes beside its text, characters: the rest of a last line and what stands between two. */
+const BESIDE_TEXT = [
+  ['li, dt, dd, p', 34],
+  ['tr', 110],
+  ['img', 900],
+] as const;
+/** The same for each block of a group, and what a line of code takes, whatever stands in it. */
+const BLOCK_CHARACTERS = 90;
 const CODE_LINE_CHARACTERS = 60;
 /** Blocks at the beginning, which are always laid out (screen.css), tell how much a line holds; one with fewer characters says little. */
 const SAMPLE = 8;
 const SAMPLE_CHARACTERS = 150;
 
 /** Characters of a text, by the width of Latin letters: Han, kana and hangul are twice as wide. */
-function widthOf(text: string): number {
-  const wide = text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/g)?.length ?? 0;
-  return text.length + wide;
-}
+const widthOf = (text: string): number => text.length + text.replace(/[^\u2e80-\uffff]+/g, '').length;
 
 /**
- * Says how much text each block holds (`--chars`). What is far below is not laid out yet: the style sheet guesses its
- * height by this.
+ * Says how much text each block or group holds (`--chars`). What is far below is not laid out yet: the style sheet guesses
+ * its height by this.
  */
 export function tellLengths(body: ParentNode): void {
-  for (const block of body.children) {
-    const text = block.textContent;
-    const characters =
-      block.localName === 'pre'
-        ? text.split('\n').length * CODE_LINE_CHARACTERS
-        : widthOf(text) + block.querySelectorAll('li, dt, dd, p').length * ITEM_CHARACTERS;
-    (block as HTMLElement).style.setProperty('--chars', String(characters));
+  for (const block of body.children)
+    (block as HTMLElement).style.setProperty('--chars', String(charactersOf(block)));
+}
+
+function charactersOf(block: Element): number {
+  const text = block.textContent;
+  let characters = 0;
+  if (isGroup(block)) for (const each of block.children) characters += charactersOf(each) + BLOCK_CHARACTERS;
+  else if (block.localName === 'pre') characters = text.split('\n').length * CODE_LINE_CHARACTERS;
+  else {
+    characters = widthOf(text);
+    for (const [names, each] of BESIDE_TEXT) characters += block.querySelectorAll(names).length * each;
   }
+  return characters;
 }
 
 /**

@@ -165,9 +165,7 @@ export class ShownArticle {
     for (const part of ['.ac-head', '.ac-body']) {
       const shown = this.#main.querySelector(part);
       const wanted = view.element.querySelector(part);
-      if (!shown || !wanted) continue;
-      shown.className = wanted.className;
-      yield* patchChildren(shown, wanted);
+      if (shown && wanted) yield* patchChildren(shown, wanted);
     }
     this.#completed();
     if (this.#edit) yield* this.#edit.putOn();

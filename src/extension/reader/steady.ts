@@ -1,5 +1,7 @@
 /** Changing what the reader shows while what one reads stays where it is on the screen. */
 
+import { firstBelow } from './blocks';
+
 /** Makes the change; the first block on the screen is then where it was. */
 export function steadily(view: Window, main: HTMLElement, change: () => void): void {
   const putBack = heldPlace(view, main);
@@ -41,18 +43,16 @@ function heldPlace(view: Window, main: HTMLElement): () => void {
   };
 }
 
-/** Blocks stand below one another: half of what is left is looked at no more with each look. */
+/** The block at the top of the screen, or what in it can be removed alone. */
 function firstOnScreen(main: HTMLElement): Element | undefined {
-  const units = main.querySelectorAll('.ac-body [data-parts]');
-  const blocks = units.length > 0 ? units : main.querySelectorAll('.ac-body > *');
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (blocks[middle]!.getBoundingClientRect().bottom > 0) high = middle;
-    else low = middle + 1;
+  let found: Element | undefined;
+  let around = main.querySelector('.ac-body');
+  while (around) {
+    const inner = firstBelow(around, 0);
+    found = inner ?? found;
+    around = inner?.querySelector('[data-parts]') ? inner : null;
   }
-  return blocks[low];
+  return found;
 }
 
 /** Makes the change; the control that it gives for the one that was pressed has then its place and the focus. */

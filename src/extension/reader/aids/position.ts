@@ -3,33 +3,38 @@ import browser from '../../browser';
 import { t } from '../../i18n';
 import type { ReadingPosition } from '../../positions';
 import type { ReaderWithAids } from '../../aids';
+import { blocksOf, firstBelow } from '../blocks';
 
 /** Code units of a block's beginning by which it is known again. */
 const BEGINNING = 60;
 
-const blocksOf = (main: HTMLElement): HTMLElement[] => [
-  ...main.querySelectorAll<HTMLElement>('.ac-body > *:not(.ac-out)'),
-];
+const bodyOf = ({ main }: { main: HTMLElement }): HTMLElement => main.querySelector('.ac-body') ?? main;
+
+/** What the edit view shows of what was left out is no text to read on at. */
+const isRead = (block: Element): boolean => !block.classList.contains('ac-out');
 
 const beginningOf = (block: HTMLElement): string => block.textContent.trim().slice(0, BEGINNING);
 
 /** What is at the top of the text on the screen; null at the beginning. */
-function placeNow({ main, bar }: ReaderWithAids): ReadingPosition | null {
-  const top = bar.getBoundingClientRect().bottom;
-  const blocks = blocksOf(main);
-  const block = blocks.findIndex((each) => each.getBoundingClientRect().bottom > top);
-  const here = blocks[block];
+function placeNow(reader: ReaderWithAids): ReadingPosition | null {
+  const top = reader.bar.getBoundingClientRect().bottom;
+  const body = bodyOf(reader);
+  const blocks = blocksOf(body);
+  const first = firstBelow(body, top);
+  const from = first ? blocks.indexOf(first) : blocks.length;
+  const here = blocks.slice(from).find(isRead);
   if (!here) return null;
+  const block = blocks.slice(0, from).filter(isRead).length;
   const box = here.getBoundingClientRect();
   const share = Math.min(1, Math.max(-1, (top - box.top) / Math.max(1, box.height)));
   return block === 0 && share <= 0 ? null : { block, begins: beginningOf(here), share };
 }
 
 /** The block of a place: the one that begins so and is nearest to where it was. */
-function blockOf(main: HTMLElement, { block, begins }: ReadingPosition): HTMLElement | null {
+function blockOf(body: HTMLElement, { block, begins }: ReadingPosition): HTMLElement | null {
   let found: HTMLElement | null = null;
   let distance = Infinity;
-  for (const [at, each] of blocksOf(main).entries()) {
+  for (const [at, each] of blocksOf(body).filter(isRead).entries()) {
     if (Math.abs(at - block) >= distance || beginningOf(each) !== begins) continue;
     found = each;
     distance = Math.abs(at - block);
@@ -53,7 +58,7 @@ export async function keepPlace(reader: ReaderWithAids): Promise<void> {
   });
   const place = asked as ReadingPosition | null | undefined;
   if (!place || signal.aborted || host.window.scrollY > 0) return;
-  const block = blockOf(main, place);
+  const block = blockOf(bodyOf(reader), place);
   if (!block) return;
   const goThere = (): void => {
     const box = block.getBoundingClientRect();

@@ -75,6 +75,24 @@ test('wherever a figure falls, no page but the last is a quarter empty, and the 
   expect(Math.max(...found)).toBeGreaterThan(0.25);
 });
 
+test('a giant, whose blocks stand in groups, is printed as without them', async () => {
+  const parts = Array.from(
+    { length: 12 },
+    (_, n) => `${paragraphs(8, n * 16)}<figure>${drawing(700, 460)}</figure>${paragraphs(8, n * 16 + 8)}`,
+  );
+  const doc = await reader(parts.join(''));
+  const { pages } = fitPaper(doc, PAPER);
+  const last = emptiest(doc);
+  remove();
+  const grouped = await reader(parts.map((part) => `<div class="ac-group">${part}</div>`).join(''));
+  const markup = markupOf(grouped.documentElement);
+  const fitted = fitPaper(grouped, PAPER);
+  expect(fitted.pages).toBe(pages);
+  expect(emptiest(grouped)).toBe(last);
+  fitted.undo();
+  expect(markupOf(grouped.documentElement)).toBe(markup);
+});
+
 test('a figure does not leave its section', async () => {
   const doc = await reader(
     `${paragraphs(9)}<figure>${drawing(700, 700)}</figure><h2 id="next">Next</h2>${paragraphs(9, 9)}`,

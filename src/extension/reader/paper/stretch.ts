@@ -2,6 +2,7 @@
  * The part of a long article that is laid out while its pages are filled one after the other. What comes long before and long
  * after is hidden meanwhile: a layout then takes as long as a few pages do, however long the article is.
  */
+import { blocksOf } from '../blocks';
 import { type PaperLayout, type Slot, TOP_PX } from './layout';
 
 /** Pages of an article that is looked at as a whole. */
@@ -77,7 +78,7 @@ export class Stretch {
     const blocks = this.#blocks();
     let start: { at: number; slot: number; top: number } | null = null;
     for (const [at, block] of blocks.entries()) {
-      if (this.#hidden.has(block) || block.parentElement !== this.#body) continue;
+      if (this.#hidden.has(block) || !this.#body.contains(block)) continue;
       const place = this.#layout.placeOf(block);
       if (!place) continue;
       const own = this.#base + place.slot;
@@ -118,7 +119,7 @@ export class Stretch {
     const after = [...this.#article.children].filter((child) => child !== this.#head && child !== this.#body);
     return [
       ...(this.#head ? [this.#head] : []),
-      ...[...this.#body.children].filter((child) => child !== this.#spacer),
+      ...blocksOf(this.#body).filter((child) => child !== this.#spacer),
       ...after,
     ];
   }

@@ -1,4 +1,5 @@
 /** How much of the article is printed: all of it, what is selected, or one section. */
+import { blocksOf } from '../blocks';
 import { UNPRINTED } from '../print';
 
 /** Where a border falls into one of these, the whole is printed. */
@@ -35,7 +36,7 @@ export function selectionIn(doc: Document, body: Element): Range | null {
 
 /** Marks what lies outside of the range as not to be printed; a part in which the range begins or ends is cut. */
 export function printOnly(body: Element, range: Range, undos: (() => void)[]): void {
-  for (const child of [...body.children]) {
+  for (const child of blocksOf(body)) {
     const whole = body.ownerDocument.createRange();
     whole.selectNode(child);
     const begins = range.compareBoundaryPoints(Range.START_TO_START, whole) <= 0;

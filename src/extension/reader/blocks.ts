@@ -1,0 +1,33 @@
+/**
+ * The blocks of an article on the screen. A giant's stand in groups, one for each part in which it was laid out: what is far
+ * below is left out of the layout by the browser, which looks at each such box with every frame, so they are to be few.
+ */
+
+/** Class of the boxes, which have no other; they group for the browser's sake only and mean nothing. */
+export const GROUP = 'ac-group';
+
+export const isGroup = (node: Node): node is HTMLElement => (node as Element).className === GROUP;
+
+/** The nodes of a body in order, those of its groups in place of these. */
+export const nodesOf = (body: Element): ChildNode[] =>
+  [...body.childNodes].flatMap((node) => (isGroup(node) ? nodesOf(node) : [node]));
+
+/** The same without texts. */
+export const blocksOf = (body: Element): HTMLElement[] =>
+  nodesOf(body).filter((node): node is HTMLElement => node.nodeType === 1);
+
+/**
+ * The first block that ends below a height on the screen, px. They stand below one another: half of what is left is looked
+ * at no more with each look, and what is far away is not laid out for it.
+ */
+export function firstBelow({ children }: Element, top: number): HTMLElement | undefined {
+  let low = 0;
+  let high = children.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (children[middle]!.getBoundingClientRect().bottom > top) high = middle;
+    else low = middle + 1;
+  }
+  const found = children[low] as HTMLElement | undefined;
+  return found && isGroup(found) ? (firstBelow(found, top) ?? found) : found;
+}
