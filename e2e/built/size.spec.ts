@@ -22,7 +22,8 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 78, gzip: 31 },
   // Gives the article to the popup in pieces, so that a giant is no long task there.
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 16, gzip: 7 },
-  { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 33, gzip: 13 },
+  // With how much a line holds, of which the content script then knows nothing, and the groups of a giant.
+  { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 34, gzip: 13 },
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/styles.iife.js', plain: 2, gzip: 1 },
   { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 47, gzip: 17 },

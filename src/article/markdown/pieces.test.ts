@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { RootContent } from 'mdast';
 import { expect, test } from 'vitest';
-import { element, nodeCount, text } from '../../util/hast';
+import { element, nodeCount, rawText, text } from '../../util/hast';
 import { run } from '../../util/steps';
 import { inPieces } from './pieces';
 
@@ -35,4 +35,14 @@ test.each([1000, 2000, 4000])('so are %i items of one list', (count) => {
   // Each piece brings the list around its items.
   expect(calls.reduce((a, b) => a + b)).toBe(2 * count + calls.length);
   expect(Math.max(...calls)).toBeLessThanOrEqual(103);
+});
+
+test('the texts of all pieces stand in order, each once, however many they are', () => {
+  const nodes = Array.from({ length: 2501 }, (_, n) => element('p', [text(String(n))]));
+  const convert = (given: ElementContent[]): RootContent[] =>
+    given.map((node) => ({ type: 'html', value: rawText(node) }));
+  const write = (blocks: RootContent[]): string =>
+    blocks.map((block) => (block.type === 'html' ? block.value : '')).join('\n\n');
+  const written = run(inPieces([], nodes, { convert, write, whole: 0 }, 1));
+  expect(written.split('\n\n')).toEqual(nodes.map(rawText));
 });

@@ -44,7 +44,19 @@ export function* inPieces(
     waiting = waiting.slice(cut);
   }
   yield* written(waiting, { write, whole, size }, texts);
-  return texts.join('\n\n');
+  return yield* joined(texts, '\n\n');
+}
+
+/** Texts that are joined at once: the browser copies each of them, which for all of a giant takes long. */
+const JOINED = 1000;
+
+function* joined(texts: readonly string[], between: string): Steps<string> {
+  const runs: string[] = [];
+  for (let at = 0; at < texts.length; at += JOINED) {
+    runs.push(texts.slice(at, at + JOINED).join(between));
+    yield 'markdown: next texts';
+  }
+  return runs.join(between);
 }
 
 /** Two lists in a row are told apart by their bullets: they are written together. */
@@ -205,7 +217,7 @@ function* listText(list: List, write: Converters['write'], size: number): Steps<
     start += children.length;
     yield 'markdown: next items';
   }
-  return texts.join(list.spread === true ? '\n\n' : '\n');
+  return yield* joined(texts, list.spread === true ? '\n\n' : '\n');
 }
 
 /** Columns are not padded: each row is written by itself, under a head that is cut off again. */
@@ -222,5 +234,5 @@ function* tableText(table: Table, write: Converters['write'], size: number): Ste
     const text = write([{ ...table, children: [empty, ...children] }]);
     texts.push(text.split('\n').slice(2).join('\n'));
   }
-  return texts.join('\n');
+  return yield* joined(texts, '\n');
 }

@@ -173,8 +173,9 @@ function markDeck(body: HTMLElement, deck: string): void {
 /** Marks the document with the article's language and direction, and gives its title (the name of a printed file). */
 export function describeDocument(doc: Document, article: Article): void {
   const root = doc.documentElement;
-  if (article.lang) root.lang = article.lang;
-  root.dir = article.dir;
+  // Setting what is set has the browser look through all of a giant.
+  if (article.lang && root.lang !== article.lang) root.lang = article.lang;
+  if (root.dir !== article.dir) root.dir = article.dir;
   root.toggleAttribute('data-cjk', CJK_LANGUAGE.test(article.lang));
   doc.title = article.title || new URL(article.url).host;
 }

@@ -9,8 +9,17 @@ export const GROUP = 'ac-group';
 export const isGroup = (node: Node): node is HTMLElement => (node as Element).className === GROUP;
 
 /** The nodes of a body in order, those of its groups in place of these. */
-export const nodesOf = (body: Element): ChildNode[] =>
-  [...body.childNodes].flatMap((node) => (isGroup(node) ? nodesOf(node) : [node]));
+export function nodesOf(body: Element): ChildNode[] {
+  const nodes: ChildNode[] = [];
+  const add = (parent: Element): void => {
+    for (let node = parent.firstChild; node; node = node.nextSibling) {
+      if (isGroup(node)) add(node);
+      else nodes.push(node);
+    }
+  };
+  add(body);
+  return nodes;
+}
 
 /** The same without texts. */
 export const blocksOf = (body: Element): HTMLElement[] =>

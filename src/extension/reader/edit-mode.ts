@@ -88,10 +88,13 @@ export class EditMode {
     const body = this.#body;
     if (body && this.#on) {
       yield* dress(body, this.#edits);
-      for (const fold of body.querySelectorAll<HTMLDetailsElement>('details.ac-out'))
-        fold.open = [...fold.querySelectorAll('[data-of]')].some((control) =>
-          partsOfControl(control).some((part) => this.#open.has(part)),
-        );
+      if (this.#open.size > 0)
+        for (const fold of body.querySelectorAll<HTMLDetailsElement>('details.ac-out')) {
+          yield 'edit: next fold';
+          fold.open = [...fold.querySelectorAll('[data-of]')].some((control) =>
+            partsOfControl(control).some((part) => this.#open.has(part)),
+          );
+        }
     }
     this.#hooks.state({ on: this.#on, undo: this.#edits.canUndo, redo: this.#edits.canRedo });
   }

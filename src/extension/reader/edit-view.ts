@@ -40,19 +40,28 @@ export function nameOf(unit: Element): string {
 
 /** Takes everything off again that `dress` put on. */
 export function* undress(body: Element): Steps<void> {
-  for (const [at, own] of body.querySelectorAll('.ac-out, .ac-remove').entries()) {
-    if (at % STEP === STEP - 1) yield 'edit: next controls off';
-    own.remove();
-  }
-  for (const [at, unit] of body.querySelectorAll('.ac-unit').entries()) {
-    if (at % STEP === STEP - 1) yield 'edit: next parts off';
-    if (unit.localName !== 'li') unit.replaceWith(...unit.childNodes);
-    else {
-      unit.classList.remove('ac-unit');
-      if (unit.className === '') unit.removeAttribute('class');
+  for (const part of [...body.children]) {
+    yield 'edit: next part off';
+    for (const [at, own] of within(part, '.ac-out, .ac-remove').entries()) {
+      if (at % STEP === STEP - 1) yield 'edit: next controls off';
+      own.remove();
+    }
+    for (const [at, unit] of within(part, '.ac-unit').entries()) {
+      if (at % STEP === STEP - 1) yield 'edit: next units off';
+      if (unit.localName !== 'li') unit.replaceWith(...unit.childNodes);
+      else {
+        unit.classList.remove('ac-unit');
+        if (unit.className === '') unit.removeAttribute('class');
+      }
     }
   }
 }
+
+/** What a selector finds, the element itself among it. */
+const within = (element: Element, selector: string): Element[] => [
+  ...(element.matches(selector) ? [element] : []),
+  ...element.querySelectorAll(selector),
+];
 
 /** Puts a control on every unit of the body, and what was left out where it stood. */
 export function* dress(body: HTMLElement, edits: Edits): Steps<void> {

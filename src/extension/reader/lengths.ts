@@ -1,6 +1,5 @@
 /** How long an article is before all of it is laid out: the scrollbar is not to grow while one reads. */
 import { isGroup } from './blocks';
-import type { FrameWindow } from './frame-host';
 
 /** What an element takes beside its text, characters: the rest of a last line and what stands between two. */
 const BESIDE_TEXT = [
@@ -11,12 +10,8 @@ const BESIDE_TEXT = [
 /** The same for each block of a group, and what a line of code takes, whatever stands in it. */
 const BLOCK_CHARACTERS = 90;
 const CODE_LINE_CHARACTERS = 60;
-/** Blocks at the beginning, which are always laid out (screen.css), tell how much a line holds; one with fewer characters says little. */
-const SAMPLE = 8;
-const SAMPLE_CHARACTERS = 150;
-
 /** Characters of a text, by the width of Latin letters: Han, kana and hangul are twice as wide. */
-const widthOf = (text: string): number => text.length + text.replace(/[^\u2e80-\uffff]+/g, '').length;
+export const widthOf = (text: string): number => text.length + text.replace(/[^\u2e80-\uffff]+/g, '').length;
 
 /**
  * Says how much text each block or group holds (`--chars`). What is far below is not laid out yet: the style sheet guesses
@@ -37,25 +32,4 @@ function charactersOf(block: Element): number {
     for (const [names, each] of BESIDE_TEXT) characters += block.querySelectorAll(names).length * each;
   }
   return characters;
-}
-
-/**
- * Says how much a line really holds (`--fill`, characters per character of the measure), from paragraphs that are laid
- * out: fonts differ by a third. Does nothing where too few are.
- */
-export function tellFill(view: FrameWindow, main: HTMLElement): void {
-  const blocks = main.querySelectorAll<HTMLElement>(`.ac-body > p:nth-child(-n + ${SAMPLE})`);
-  let characters = 0;
-  let lines = 0;
-  for (const block of blocks) {
-    const width = widthOf(block.textContent);
-    const lineHeight = parseFloat(view.getComputedStyle(block).lineHeight);
-    if (width < SAMPLE_CHARACTERS || !(lineHeight > 0)) continue;
-    characters += width;
-    // The last line is half full.
-    lines += block.clientHeight / lineHeight - 0.5;
-  }
-  const style = view.getComputedStyle(main);
-  const measure = parseFloat(style.getPropertyValue('--fit') || style.getPropertyValue('--measure'));
-  if (lines > 0 && measure > 0) main.style.setProperty('--fill', (characters / lines / measure).toFixed(2));
 }

@@ -10,7 +10,6 @@ import type { Changing } from './changing';
 import type { EditMode } from './edit-mode';
 import type { Corrected } from './edits';
 import type { FrameWindow } from './frame-host';
-import { tellFill } from './lengths';
 import type { WorkQueue } from './work-queue';
 
 /** What around the article follows from it. */
@@ -97,7 +96,6 @@ export class ShownArticle {
     if (!this.#coming) return;
     this.#coming = null;
     this.#main.ariaBusy = null;
-    tellFill(this.#view, this.#main);
     this.#around.outline(outlineOf(this.#main));
   }
 

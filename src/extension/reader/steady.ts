@@ -23,7 +23,10 @@ export async function steadilyLong<Result>(
   style.containIntrinsicBlockSize = `${offsetHeight}px`;
   style.contentVisibility = 'hidden';
   try {
-    return await change();
+    const result = await change();
+    // The layout that follows is a task of its own.
+    await new Promise((resolve) => view.setTimeout(resolve));
+    return result;
   } finally {
     style.contentVisibility = style.containIntrinsicBlockSize = '';
     putBack();

@@ -1,6 +1,7 @@
 /** What helps while one reads: it comes once the article stands, and goes with the reader. */
 import type { Aids, ReaderWithAids } from '../../aids';
 import { offerAloud } from './aloud';
+import { tellFill } from './fill';
 import { helpSheet } from './help';
 import { offerHighlights } from './highlights';
 import look from './look.css?inline';
@@ -30,19 +31,24 @@ export function openAids(reader: ReaderWithAids): Aids {
     showProgress(reader),
     outlineBeside(reader),
     pictures.changed,
+    () => {
+      tellFill(reader);
+    },
   ];
+  tellFill(reader);
   keepPlace(reader).catch((error: unknown) => {
     console.warn('Article Clipper: the place was not kept.', error);
   });
-  // Further pages, corrections: what is shown changes while one reads.
+  // Further pages, corrections: what is shown changes while one reads; a giant with every frame, until all of it is there.
   let waiting = false;
+  const lookAgain = (): void => {
+    waiting = main.ariaBusy === 'true' && !signal.aborted;
+    if (waiting) host.window.requestAnimationFrame(lookAgain);
+    else if (!signal.aborted) for (const changed of changes) changed();
+  };
   const seen = new MutationObserver(() => {
-    if (waiting) return;
+    if (!waiting) host.window.requestAnimationFrame(lookAgain);
     waiting = true;
-    host.window.requestAnimationFrame(() => {
-      waiting = false;
-      if (!signal.aborted) for (const changed of changes) changed();
-    });
   });
   seen.observe(main, { childList: true, subtree: true });
   // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
