@@ -1,6 +1,6 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
 import type { Root } from 'hast';
-import { rawText } from '../../util/hast';
+import { isElement, rawText } from '../../util/hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { wordCountInSteps } from '../../article/forms';
@@ -186,6 +186,8 @@ const FIRST_NODES = 120;
 const PART_NODES = 300;
 /** As much text takes the browser as long as a node; code units. */
 const NODE_TEXT = 50;
+/** What is near the screen is painted as a whole: a picture takes the room of so many nodes. */
+const FIGURE_NODES = 20;
 
 /** An article on its way to the screen: its beginning stands, the rest comes part by part. */
 export interface ArticleView {
@@ -277,7 +279,7 @@ function* partsOf(content: Root): Generator<Chunk> {
     part ??= { root: { type: 'root', children: [] }, continued, blocks: 0 };
     part.root.children.push(node);
     if (!continued) part.blocks += 1;
-    left -= Math.max(nodes, rawText(node).length / NODE_TEXT);
+    left -= isElement(node, 'figure') ? FIGURE_NODES : Math.max(nodes, rawText(node).length / NODE_TEXT);
   }
   if (part) yield part;
 }
