@@ -164,7 +164,8 @@ function giantsTables(): string {
 const GIANTS = `A task is what the browser does at a stretch: scripts, and its own styles, layout, painting and collecting of garbage for the page and
 the reader, which no script can cut. What scripts take of a task stands beside it; while the browser prints, its print is part of that. What the browser
 needs at a stretch where a page's own script does such a thing, without any extension, is the last table: opening a modal dialog makes
-all that is behind it inert, which is asked of every element.`;
+all that is behind it inert, which is asked of every element; and of the nodes that scripts of an extension hold it keeps a table, which it
+enlarges with each doubling within the call that happens to make one more.`;
 
 const text = `# Trust
 

@@ -172,8 +172,8 @@ async function extension(page: string, name: FlowName): Promise<void> {
 async function browserAlone(name: string): Promise<void> {
   await withMadePages(async ({ browser, tab, write }) => {
     const file = write(GIANTS[name]!(share));
-    for (const { act, tasks } of await measureActs(browser, tab, file))
-      tell([name, act, whole(tasks.longest), whole(tasks.longestOfThread ?? tasks.longest)]);
+    for (const { act, longest, longestOfThread } of await measureActs(browser, tab, file))
+      tell([name, act, whole(longest), whole(longestOfThread ?? longest)]);
   });
 }
 
