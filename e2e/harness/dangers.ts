@@ -29,9 +29,11 @@ export function dangersIn(reader: ReaderFrame): Promise<string[]> {
       if (elements.test(name) || name.includes('-')) found.push(name);
       if (element.shadowRoot) found.push(`shadow root of ${name}`);
       for (const { name: attribute, value } of element.attributes) {
-        // The reader's own style of a picture: its share of the page's column, for print.
-        if (attribute === 'style' && /^(figure|img)$/.test(name) && /^--share: \d{1,2}%;$/.test(value))
-          continue;
+        // The reader's own styles: how much text a block holds, and of a picture its share of the page's column, for print.
+        const own = /^(figure|img)$/.test(name)
+          ? /^(--share: \d{1,2}%; ?)?(--chars: \d+;)?$/
+          : /^--chars: \d+;$/;
+        if (attribute === 'style' && own.test(value)) continue;
         if (attributes.test(attribute)) found.push(`${name}[${attribute}]`);
         if (!addresses.test(attribute)) continue;
         // eslint-disable-next-line no-control-regex -- browsers skip these characters before a scheme

@@ -31,10 +31,8 @@ export function openAids(reader: ReaderWithAids): Aids {
     showProgress(reader),
     outlineBeside(reader),
     pictures.changed,
-    () => {
-      tellFill(reader);
-    },
   ];
+  // Once: later the article may be laid out as on paper.
   tellFill(reader);
   keepPlace(reader).catch((error: unknown) => {
     console.warn('Article Clipper: the place was not kept.', error);
