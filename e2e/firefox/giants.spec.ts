@@ -15,6 +15,7 @@ test('reading a page that takes long shows a bar in the popup; cancelled, the pa
   const page = await firefox.open(`${server.origin}/generated--giant/`);
   const before = await page.evaluate(serialised);
   await firefox.clickToolbar();
+  await firefox.popupLoaded();
   const said = await poll(
     () =>
       firefox.evaluateInPopup<string>(

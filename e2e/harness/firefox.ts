@@ -132,8 +132,8 @@ export class FirefoxClipper {
     })()`);
   }
 
-  /** Waits until the popup is open, has its clip (or says why not) and the keyboard works in it. */
-  async popupOpen(): Promise<void> {
+  /** Waits until the popup has its page: a question that is asked before is lost with the empty one, and never answered. */
+  async popupLoaded(): Promise<void> {
     await poll(
       () =>
         this.chrome<boolean>(`(() => {
@@ -143,6 +143,11 @@ export class FirefoxClipper {
       })()`),
       'the popup',
     );
+  }
+
+  /** Waits until the popup is open, has its clip (or says why not) and the keyboard works in it. */
+  async popupOpen(): Promise<void> {
+    await this.popupLoaded();
     await poll(async () => {
       await this.chrome(`document.querySelector('.webextension-popup-browser').focus()`);
       return this
