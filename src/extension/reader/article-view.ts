@@ -279,7 +279,7 @@ function* partsOf(content: Root): Generator<Chunk> {
     part ??= { root: { type: 'root', children: [] }, continued, blocks: 0 };
     part.root.children.push(node);
     if (!continued) part.blocks += 1;
-    left -= isElement(node, 'figure') ? FIGURE_NODES : Math.max(nodes, rawText(node).length / NODE_TEXT);
+    left -= Math.max(nodes, rawText(node).length / NODE_TEXT, isElement(node, 'figure') ? FIGURE_NODES : 0);
   }
   if (part) yield part;
 }

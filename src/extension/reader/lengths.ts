@@ -23,12 +23,12 @@ export function tellLengths(body: ParentNode): void {
 }
 
 function charactersOf(block: Element): number {
-  const text = block.textContent;
   let characters = 0;
   if (isGroup(block)) for (const each of block.children) characters += charactersOf(each) + BLOCK_CHARACTERS;
-  else if (block.localName === 'pre') characters = text.split('\n').length * CODE_LINE_CHARACTERS;
+  else if (block.localName === 'pre')
+    characters = block.textContent.split('\n').length * CODE_LINE_CHARACTERS;
   else {
-    characters = widthOf(text);
+    characters = widthOf(block.textContent);
     for (const [names, each] of BESIDE_TEXT) characters += block.querySelectorAll(names).length * each;
   }
   return characters;
