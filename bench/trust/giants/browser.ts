@@ -10,6 +10,8 @@ const ACTS = {
   'all text set larger': 'document.body.style.fontSize = "105%"',
   'all text set in columns as high as a page':
     'document.querySelector("article, body").style.cssText = "columns: 650px; column-fill: auto; height: 900px"',
+  // On a virtual machine new memory can take many times what it takes on a desk: a task that asks for some MB then shows it.
+  '64 MB of new memory written': 'window.written = new Uint8Array(64 * 2 ** 20).fill(1)',
 };
 
 /**

@@ -5,6 +5,7 @@ import { Clipper } from '../../../e2e/harness/browser';
 import { poll, type RemoteTarget } from '../../../e2e/harness/target';
 import { serveFolder } from '../../../tests/support/static-server';
 import { traced } from '../../host/trace';
+import { picture } from './picture';
 
 export interface Action {
   name: string;
@@ -41,8 +42,11 @@ export async function flow(
 ): Promise<void> {
   const server = await serveFolder('/nonexistent', {
     first: (path, response) => {
-      if (path !== '/giant') return false;
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      const [, number] = /^\/p(\d+)\.png$/.exec(path) ?? [];
+      if (path !== '/giant' && number === undefined) return false;
+      const type = number === undefined ? 'text/html; charset=utf-8' : 'image/png';
+      const body = number === undefined ? html : picture(600, 300, Number(number));
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
       return true;
     },
   });

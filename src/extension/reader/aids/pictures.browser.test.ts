@@ -37,3 +37,41 @@ test('what a picture gains by being opened is judged on the screen, not while th
   controller.abort();
   remove();
 });
+
+test('of many pictures each gets its button, and the browser need not lay out anew for each', async () => {
+  const figure = `<figure><img src="${DRAWING}" style="width:200px"></figure>`;
+  const { page, remove } = await framed(
+    `<nav>Bar</nav><main><div class="ac-body">${figure.repeat(50)}</div></main>`,
+  );
+  const body = page.querySelector('.ac-body')!;
+  const pictures = [...page.querySelectorAll('img')];
+  await Promise.all(pictures.map((picture) => picture.decode()));
+  // What is asked and what is changed, in order: a measure after a change costs a layout.
+  const steps: string[] = [];
+  for (const picture of pictures)
+    Object.defineProperty(picture, 'clientWidth', { get: () => (steps.push('measured'), 200) });
+  const after = vi.spyOn((page.defaultView as typeof window & Window).Element.prototype, 'after');
+  after.mockImplementation(function (this: Element, ...nodes) {
+    steps.push('changed');
+    for (const node of nodes) this.parentNode?.insertBefore(node as Node, this.nextSibling);
+  });
+  const controller = new AbortController();
+  const host = { document: page, window: page.defaultView } as ReaderWithAids['host'];
+  const { changed } = largePictures({
+    host,
+    bar: page.querySelector('nav')!,
+    main: page.querySelector('main')!,
+    signal: controller.signal,
+  });
+  // Meanwhile one more comes.
+  body.insertAdjacentHTML('beforeend', figure);
+  await page.querySelector<HTMLImageElement>('figure:last-child img')!.decode();
+  changed();
+  await vi.waitFor(() => {
+    expect(body.querySelectorAll('button')).toHaveLength(51);
+  });
+  const layouts = steps.filter((step, at) => step === 'measured' && steps[at - 1] === 'changed');
+  expect(layouts.length).toBeLessThan(6);
+  controller.abort();
+  remove();
+});

@@ -1,4 +1,5 @@
 /** Pictures open as large as the screen allows: by a press on them, or on the button beside them. */
+import { Pacer } from '../../../util/pacer';
 import type { ReaderWithAids } from '../../aids';
 import { h, icon, ICONS } from '../../dom';
 import { t, uiDirection, uiLanguage } from '../../i18n';
@@ -11,6 +12,8 @@ const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 const LEAST_WIDTH = 64;
 /** ms between two looks whether the article is on the screen again */
 const AGAIN = 500;
+/** Pictures that are measured together; of a group of a giant that is not on the screen, about all */
+const AT_ONCE = 20;
 
 /** Marks pictures that can be opened. @returns what to call when pictures may have come, and what closes an open one */
 export function largePictures({
@@ -30,17 +33,13 @@ export function largePictures({
     picture.clientWidth >= LEAST_WIDTH &&
     picture.naturalWidth >= picture.clientWidth * LEAST_GAIN &&
     picture.closest('a, button, .ac-out') === null;
+  /** Has none yet and gains by one. */
+  const wantsButton = (picture: HTMLImageElement): boolean =>
+    picture.parentElement?.localName === 'figure' &&
+    !picture.nextElementSibling?.classList.contains('ac-enlarge') &&
+    canGrow(picture);
   /** The button is what the keyboard finds; a press on the picture itself does the same. */
-  const mark = (picture: HTMLImageElement): void => {
-    if (signal.aborted) return;
-    // Laid out as on paper, where there is no bar, pictures are smaller than on the screen.
-    if (!bar.checkVisibility()) {
-      host.window.setTimeout(mark, AGAIN, picture);
-      return;
-    }
-    const figure = picture.parentElement;
-    if (figure?.localName !== 'figure' || !canGrow(picture)) return;
-    if (picture.nextElementSibling?.classList.contains('ac-enlarge')) return;
+  const addButton = (picture: HTMLImageElement): void => {
     const button = h(
       doc,
       'button',
@@ -60,17 +59,48 @@ export function largePictures({
     });
     picture.after(button);
   };
+  const waiting = new Set<HTMLImageElement>();
+  const nextOnes = (): HTMLImageElement[] => {
+    const some: HTMLImageElement[] = [];
+    for (const picture of waiting) {
+      some.push(picture);
+      waiting.delete(picture);
+      if (some.length === AT_ONCE) break;
+    }
+    return some;
+  };
+  const isOnPaper = (): boolean => !bar.checkVisibility();
+  let isMarking = false;
+  const mark = async (): Promise<void> => {
+    // All that come in one go are there before the first is looked at.
+    await Promise.resolve();
+    const pacer = new Pacer();
+    while (waiting.size > 0 && !signal.aborted) {
+      // Pictures are smaller there than on the screen.
+      if (isOnPaper()) await new Promise((again) => host.window.setTimeout(again, AGAIN));
+      // All are measured before any gets its button: the browser would lay out what is far below anew for each.
+      else for (const picture of nextOnes().filter(wantsButton)) addButton(picture);
+      if (pacer.due()) await pacer.yield();
+    }
+    isMarking = false;
+  };
+  const markSoon = (picture: HTMLImageElement): void => {
+    waiting.add(picture);
+    if (isMarking) return;
+    isMarking = true;
+    void mark();
+  };
   const watched = new WeakSet<HTMLImageElement>();
   const changed = (): void => {
     for (const picture of main.querySelectorAll<HTMLImageElement>('.ac-body img')) {
-      if (picture.complete) mark(picture);
+      if (picture.complete) markSoon(picture);
       else if (!watched.has(picture)) {
         watched.add(picture);
         onTrusted(
           picture,
           'load',
           () => {
-            mark(picture);
+            markSoon(picture);
           },
           { once: true, signal },
         );
