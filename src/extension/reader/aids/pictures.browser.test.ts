@@ -64,7 +64,7 @@ test('of many pictures each gets its button, and the browser need not lay out an
     signal: controller.signal,
   });
   // Meanwhile one more comes.
-  body.insertAdjacentHTML('beforeend', figure);
+  body.append(body.firstElementChild!.cloneNode(true));
   await page.querySelector<HTMLImageElement>('figure:last-child img')!.decode();
   changed();
   await vi.waitFor(() => {
