@@ -86,12 +86,12 @@ export async function measureLinks(corpora: readonly Corpus[]): Promise<Measured
       pages++;
       const { kind } = run(pageKind(snapshot, run(select(snapshot)).segments));
       const start = performance.now();
-      const printLink = findPrintLink(snapshot);
+      const printLink = run(findPrintLink(snapshot));
       const { chosen, tie, candidates } = findNextPage(snapshot, kind);
       ms.push(performance.now() - start);
       if (gold.printLink !== null) {
         const counts = linkCounts(printLink?.href ?? null, gold.printLink);
-        unlisted.push(linkCounts(findPrintLink(reworded(snapshot))?.href ?? null, gold.printLink));
+        unlisted.push(linkCounts(run(findPrintLink(reworded(snapshot)))?.href ?? null, gold.printLink));
         print.push(counts);
         if (wrong(counts))
           misses.push(

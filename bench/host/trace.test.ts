@@ -45,3 +45,17 @@ test('what was awaited is a script, too, and collecting garbage is none', () => 
   );
   expect(tasks).toMatchObject({ longest: 100, longestOfScripts: 55 });
 });
+
+test('what other programs take of the processor meanwhile is not the scripts’', () => {
+  const tasks = tasksOf(
+    [
+      { name: 'start', pid: 1, tid: 1, ts: 0 },
+      { ...ms('RunTask', 0, 600), tdur: 70_000 },
+      { ...ms('FunctionCall', 0, 590), tdur: 60_000 },
+      { ...ms('Layout', 10, 300), tdur: 20_000 },
+    ],
+    'start',
+    undefined,
+  );
+  expect(tasks).toMatchObject({ longest: 600, longestOfThread: 70, longestOfScripts: 40 });
+});

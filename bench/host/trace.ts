@@ -20,8 +20,8 @@ export interface Tasks {
   /** ms of the processor: what other programs take of it is not in it; null where the browser does not tell */
   longestOfThread: number | null;
   /**
-   * ms by the clock that scripts took in a task, at most: without the browser's own styles, layout, painting and collection of
-   * garbage, also where a script asks for them or makes them due
+   * ms of the processor (by the clock where the browser does not tell) that scripts took in a task, at most: without the browser's
+   * own styles, layout, painting and collection of garbage, also where a script asks for them or makes them due
    */
   longestOfScripts: number;
   /** ms of the processor of all tasks together */
@@ -124,16 +124,16 @@ function longestOfScripts(events: readonly TraceEvent[]): number {
   // Ends of the outermost script and of the browser's own work in it: what lies within them counts once.
   let scriptEnd = -Infinity;
   let ownEnd = -Infinity;
-  for (const { name, ts, dur = 0 } of sorted) {
+  for (const { name, ts, dur = 0, tdur = dur } of sorted) {
     if (name === 'RunTask' && ts >= taskEnd) {
       longest = Math.max(longest, scripts / 1000);
       scripts = 0;
       taskEnd = ts + dur;
     } else if (SCRIPTS.has(name) && ts >= scriptEnd && ts >= ownEnd) {
-      scripts += dur;
+      scripts += tdur;
       scriptEnd = ts + dur;
     } else if ((DRAWING.has(name) || GARBAGE.test(name)) && ts >= ownEnd) {
-      if (ts < scriptEnd) scripts -= Math.min(ts + dur, scriptEnd) - ts;
+      if (ts < scriptEnd) scripts -= Math.min(tdur, scriptEnd - ts);
       ownEnd = ts + dur;
     }
   }

@@ -1,8 +1,10 @@
 /** What runs in a page: a clip of it and all that is worked out of it later, step by step, with the time of each. */
-import { toMarkdown } from '../../src/article/forms';
+import { imagesOf } from '../../src/article/forms';
+import { markdownSteps } from '../../src/article/markdown/write';
+import { RARE } from '../../src/assemble/rare-all';
 import { judgeClip } from '../../src/clip/judge';
 import { clipPage } from '../../src/clip/pipeline';
-import { RARE } from '../../src/assemble/rare-all';
+import { handedOver } from '../../src/extension/content/handover';
 import type { Steps } from '../../src/util/steps';
 
 /** A step by what it was called when it began, and its ms. */
@@ -19,13 +21,15 @@ function timed<Result>(first: string, steps: Steps<Result>, out: TimedStep[]): R
   }
 }
 
-/** The steps of this page's clip and judgement, in order; the last is the Markdown as one. */
+/** The steps of this page's clip and judgement, of its way to the popup and of its Markdown, in order. */
 export function stepsOf(document: Document): TimedStep[] {
   const out: TimedStep[] = [];
   const { clip } = timed('snapshot', clipPage(document, document.URL, RARE), out);
   timed('kind', judgeClip(clip), out);
+  timed('hand over', handedOver(document, clip.article), out);
   const start = performance.now();
-  toMarkdown(clip.article);
-  out.push(['markdown in one go', performance.now() - start]);
+  imagesOf(clip.article);
+  out.push(['pictures in one go', performance.now() - start]);
+  timed('markdown', markdownSteps({ ...clip.article }, clip.article.content), out);
   return out;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
 import { isSafeAddress } from './allow-list';
 import { sanitizedFragment } from './fragment';
-import { sanitizeTree, toContentHtml } from './sanitize';
+import { sanitizeInSteps, sanitizeTree, toContentHtml } from './sanitize';
 import { eachElement } from '../util/hast';
 
 const page = (): Document =>
@@ -110,4 +110,19 @@ test('elements in a token of MathML give way to their text: a parser would read 
   expect(toContentHtml({ type: 'root', children: [element('math', element('mrow', token))] })).toBe(
     '<math><mrow><mi>2</mi></mrow></math>',
   );
+});
+
+test('long tables, lists and formulas are cleaned in steps as they are in one go', () => {
+  const rows = '<tr><td onclick="x()">1<script>x()</script></td><td><a href="javascript:x()">2</a></td></tr>';
+  const math = `<math>${'<mi>x<b>y</b></mi>'.repeat(120)}</math>`;
+  const tree = fromHtml(
+    `<p>before</p><table><tbody>${rows.repeat(400)}</tbody></table><form><ul>${'<li>a</li>'.repeat(200)}</ul></form>` +
+      `<ol>${`<li>${math}</li>`.repeat(60)}</ol><p>after</p>`,
+  );
+  const steps: string[] = [];
+  const inSteps = sanitizeInSteps(tree);
+  let step = inSteps.next();
+  for (; !step.done; step = inSteps.next()) steps.push(step.value);
+  expect(step.value).toEqual(sanitizeTree(tree));
+  expect(steps.length).toBeGreaterThan(8);
 });

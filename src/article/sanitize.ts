@@ -2,7 +2,7 @@
  * The one exit of page content. An article's tree passes an allow-list of elements, attributes and address
  * schemes (pure code, everywhere the same); whatever is put into a document passes DOMPurify as well (`fragment.ts`).
  */
-import type { ElementContent, Nodes, Properties, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import {
   attributeName,
   CLASS,
@@ -24,32 +24,54 @@ export function sanitizeTree(root: Root): Root {
   return { type: 'root', children: boundNesting(root).children.flatMap((node) => sanitizeNode(node, false)) };
 }
 
-/** Nodes on the top level that are cleaned in one step. */
+/** Children that are cleaned in one step. */
 const STEP_NODES = 50;
+/** Levels below the top on which a long element is cleaned in steps: those of a table's rows and of a list's items. */
+const STEP_LEVELS = 3;
 
 /** The same in steps. */
 export function* sanitizeInSteps(root: Root): Steps<Root> {
   const children: ElementContent[] = [];
   for (let at = 0; at < root.children.length; at += STEP_NODES) {
-    yield 'sanitise: next blocks';
-    append(
-      children,
-      sanitizeTree({ type: 'root', children: root.children.slice(at, at + STEP_NODES) })
-        .children as ElementContent[],
-    );
+    const some: Root = { type: 'root', children: root.children.slice(at, at + STEP_NODES) };
+    append(children, yield* childrenInSteps(boundNesting(some), STEP_LEVELS));
   }
   return { type: 'root', children };
 }
 
-function sanitizeNode(node: Nodes, inMath: boolean, inToken = false): ElementContent[] {
+/** @param levels down to which elements are looked through for long ones */
+function* childrenInSteps({ children }: Root | Element, levels: number): Steps<ElementContent[]> {
+  const clean: ElementContent[] = [];
+  for (const [at, node] of children.entries()) {
+    if (at % STEP_NODES === 0) yield 'sanitise: next blocks';
+    const inside = isLong(node, levels) ? yield* childrenInSteps(node, levels - 1) : undefined;
+    append(clean, sanitizeNode(node, false, false, inside));
+  }
+  return clean;
+}
+
+/** An element in which, down to so many levels, one has more children than are cleaned in one step. Maths has rules of its own. */
+const isLong = (node: Nodes, levels: number): node is Element =>
+  levels > 0 &&
+  node.type === 'element' &&
+  String(node.tagName).toLowerCase() !== 'math' &&
+  (node.children.length > STEP_NODES || node.children.some((child) => isLong(child, levels - 1)));
+
+/** @param cleaned its children, where that was done already */
+function sanitizeNode(
+  node: Nodes,
+  inMath: boolean,
+  inToken = false,
+  cleaned?: ElementContent[],
+): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: wellFormed(String(node.value)) }];
   if (node.type !== 'element') return [];
   const tag = String(node.tagName).toLowerCase();
   if (DROPPED.has(tag)) return [];
   const math = tag === 'math' || inMath;
-  const children = node.children.flatMap((child) =>
-    sanitizeNode(child, math, inToken || (math && MATH_TOKENS.has(tag))),
-  );
+  const children =
+    cleaned ??
+    node.children.flatMap((child) => sanitizeNode(child, math, inToken || (math && MATH_TOKENS.has(tag))));
   if (inToken) return children;
   if (inMath ? !MATH.has(tag) || tag === 'math' : !HTML.has(tag) && tag !== 'math') return children;
   const properties = math ? mathProperties(node.properties) : htmlProperties(tag, node.properties);

@@ -44,7 +44,7 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   yield 'parts: region of the body';
   const region = bodyRegion(page, segments);
   yield 'parts: figures';
-  const figures = findFigures(page, region, title);
+  const figures = yield* findFigures(page, region, title);
   yield 'parts: captions';
   const captions = findCaptions(page, region, title, figures);
   const media = figures.map((decision, at): MediaDecision => {

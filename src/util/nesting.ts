@@ -30,15 +30,9 @@ export function boundNesting(root: Root): Root {
   };
 }
 
-function isDeeper(root: Root, limit: number): boolean {
-  let level: (Root | Element)[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    const below: Element[] = [];
-    for (const node of level)
-      for (const child of node.children) if (child.type === 'element') below.push(child);
-    level = below;
-  }
+function isDeeper({ children }: Root | Element, limit: number): boolean {
+  for (const child of children)
+    if (child.type === 'element' && (limit === 0 || isDeeper(child, limit - 1))) return true;
   return false;
 }
 

@@ -76,7 +76,7 @@ const HEADS: Record<Piece['part'], string[]> = {
     'ms',
     'longest task, ms',
     'of the processor',
-    'scripts in one task, at most, ms',
+    'scripts of a task, of the processor',
     'page without a turn, ms',
     'heap, MB',
   ],

@@ -11,14 +11,23 @@ import { decoyReason, leadsToPicture, ownReason, placeReason, type Figures } fro
 import type { PictureLeftOut } from './reason-names';
 import { LEAST_SIDE } from './size';
 import { articleText } from './text';
+import type { MediaRecord } from '../../snapshot/schema';
+import type { Steps } from '../../util/steps';
 
 /** Least number of like blocks, each with a picture that leads elsewhere, that make a row of cards (own choice). */
 const CARD_ROW = 3;
 /** Segments within which a second version of one picture (another screen, a zoomed view) is a twin (own choice). */
 const TWIN_REACH = 3;
 
+/** Pictures that are decided in one step. */
+const STEP_PICTURES = 200;
+
 /** Decides for every picture whether it belongs to the article. Captions are not set here. */
-export function findFigures(page: Page, region: BodyRegion | null, title: TitleDecision): MediaDecision[] {
+export function* findFigures(
+  page: Page,
+  region: BodyRegion | null,
+  title: TitleDecision,
+): Steps<MediaDecision[]> {
   if (region === null) return page.media.map(() => dropped('no-body'));
   const figures: Figures = {
     page,
@@ -31,7 +40,7 @@ export function findFigures(page: Page, region: BodyRegion | null, title: TitleD
   };
   // Where no picture came at all, the network or a blocker is to blame, not the picture's address.
   const someCame = page.media.some((media) => media.kind === 'image' && media.naturalWidth >= LEAST_SIDE);
-  const decisions = page.media.map((media, at): MediaDecision => {
+  const decide = (media: MediaRecord, at: number): MediaDecision => {
     const own = ownReason(media);
     if (own !== null) return dropped(own);
     const place = placeOf(page, figures.text, media);
@@ -41,7 +50,13 @@ export function findFigures(page: Page, region: BodyRegion | null, title: TitleD
     const reason = decoyReason(figures, media, at, place) ?? placeReason(figures, media, place);
     if (reason !== null) return dropped(reason);
     return { role: place.part === 'lead' ? 'lead' : 'figure', reason: place.part, caption: [] };
-  });
+  };
+  const decisions: MediaDecision[] = [];
+  for (const [at, media] of page.media.entries()) {
+    if (at % STEP_PICTURES === STEP_PICTURES - 1) yield 'parts: next figures';
+    decisions.push(decide(media, at));
+  }
+  yield 'parts: rows of figures';
   dropCards(figures, decisions);
   dropTwins(page, decisions);
   return decisions;

@@ -19,7 +19,7 @@ export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging =>
 export function* pagingInSteps(page: Page, kind: PageKind, number = 1): Steps<Paging> {
   const next = yield* nextPageInSteps(page, kind, number);
   yield 'paging: print view';
-  const printLink = findPrintLink(page);
+  const printLink = yield* findPrintLink(page);
   yield 'paging: view on one page';
   return { ...next, printLink, singlePage: findSinglePageLink(page) };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pageFromHtml, SITE } from '../../../tests/helpers/page';
+import { run } from '../../util/steps';
 import { findPrintLink, findSinglePageLink } from './print-link';
 
 const PATH = '/news/harbour-bridge-4711.html';
 
 async function printHref(html: string, path = PATH): Promise<string | null> {
-  return findPrintLink(await pageFromHtml(html, path))?.href.slice(SITE.length) ?? null;
+  return run(findPrintLink(await pageFromHtml(html, path)))?.href.slice(SITE.length) ?? null;
 }
 
 describe('findPrintLink', () => {

@@ -10,6 +10,7 @@ import { relateUrls, urlForm, type UrlForm } from './url';
 import { parsePagingLabel } from './label';
 import type { PrintLink } from './schema';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
+import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { decoded } from '../../util/text';
 
 /** Path words and parameters of print versions, in the languages of the phrase list. */
@@ -25,6 +26,8 @@ const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|epub|zip|rtf|odt|jpe?g|png|gif|webp|svg
 /** Words of the other tools that stand beside a print link, as whole labels. */
 const TOOL =
   /^(?:share|email|e mail|mail|send|tweet|facebook|twitter|x|linkedin|whatsapp|telegram|pinterest|reddit|xing|pocket|save|bookmark|comment|comments|pdf|rss|text size|font size|cite|copy link|teilen|merken|senden|versenden|kommentare?|partager|envoyer|commenter|compartir|enviar|guardar|condividi|invia|delen|dela|del|udostepnij|wyslij|分享|收藏|微博|微信|评论|邮件|シェア|ツイート|공유|שתף|מייל|مشاركة|شارك|поделиться)$/u;
+/** How often about a link's label and address are looked through. */
+const LOOKS = 4;
 /** Links around a bare "Print" that are looked at for tools: as many before and after. */
 const NEIGHBOURS = 3;
 /** A label longer than this is a sentence; no phrase of the list is. In code units. */
@@ -204,29 +207,31 @@ const addressesOf = ({ href, rawHref }: LinkRecord) => ({ kind: 'print', href, r
  * Forms: text, image with the phrase in alt or title (of the link or the image, svg titles and aria-label too), both; beyond the paper, a
  * label in words that no list has where the address says it.
  */
-export function findPrintLink(page: Page): PrintLink | null {
+export function* findPrintLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);
   const found: FoundLink[] = [];
-  page.links.forEach((link, index) => {
+  const full = meter(STEP_LETTERS);
+  for (const [index, link] of page.links.entries()) {
+    if (full(link.href.length + LOOKS * TEXT_COST)) yield 'paging: next links';
     const label = labelOf(link, PRINT_PHRASES);
     const icon = label === null && isPrintIcon(link, index, page);
     if (label === null && !icon) {
       const score = printAddress(link, index, page, form);
       if (score !== null) found.push({ ...addressesOf(link), reason: 'address', score });
-      return;
+      continue;
     }
-    if (!usable(link, page)) return;
+    if (!usable(link, page)) continue;
     const affinity = articleAffinity(link.href, page, form);
     const strength = label?.strength ?? 'bare';
-    if (icon && affinity < 2) return;
-    if (icon && !PRINT_TOKEN.test(decodedLower(link.href.slice(new URL(link.href).origin.length)))) return;
-    if (strength === 'bare' && affinity < 2 && !amongTools(index, page)) return;
+    if (icon && affinity < 2) continue;
+    if (icon && !PRINT_TOKEN.test(decodedLower(link.href.slice(new URL(link.href).origin.length)))) continue;
+    if (strength === 'bare' && affinity < 2 && !amongTools(index, page)) continue;
     found.push({
       ...addressesOf(link),
       reason: label?.reason ?? 'icon',
       score: affinity * STRONG_SCORE * 2 + (strength === 'strong' ? STRONG_SCORE : 0),
     });
-  });
+  }
   return found.length === 0 ? null : best(found);
 }
 

@@ -97,6 +97,13 @@ export function* recordDetailFeatures(
     lengths.push(length);
     if (hasDate) dated++;
   }
+  yield 'kind: addresses of the records';
+  let slugs = 0;
+  for (const address of addresses) {
+    if (full(address.length + TEXT_COST)) yield 'kind: next addresses';
+    const parts = address.split('/').filter(Boolean);
+    if ((parts.pop() ?? '').split('-').length > SLUG_WORDS) slugs++;
+  }
   yield 'kind: place of the records';
   let body = 0;
   let start = -1;
@@ -113,9 +120,6 @@ export function* recordDetailFeatures(
   const { tag, names } = elements[root]!;
   const named = names.toLowerCase();
   const isInMain = tree.closest(root, (element) => element.tag === 'main' || element.tag === 'article') >= 0;
-  const slugs = [...addresses].filter(
-    (address) => (address.split('/').filter(Boolean).pop() ?? '').split('-').length > SLUG_WORDS,
-  );
   setAll(set, {
     'rec-in-body': inBody / Math.max(1, body),
     'rec-long': lengths.filter((length) => length > LONG_RECORD).length / count,
@@ -135,7 +139,7 @@ export function* recordDetailFeatures(
     'rec-named-comment': /comment|reply|post|message|answer/.test(named),
     'rec-named-product': /product|card|item|grid|result|listing/.test(named),
     'rec-named-related': /related|recomm|more|popular|also|slide|carousel/.test(named),
-    'rec-slugs': slugs.length / Math.max(1, addresses.size),
+    'rec-slugs': slugs / Math.max(1, addresses.size),
   });
 }
 

@@ -120,6 +120,7 @@ export function* linkPlaceFeatures({ url, links }: Page, set: SetFeature): Steps
   const all = Math.max(1, links.length);
   const distinct = Math.max(1, targets.size);
   const twice = [...targets].filter(([target, count]) => count >= 2 && target.length > 1).length;
+  yield 'kind: folders of links';
   const folders = tally([...targets.keys()].map(folderOf).filter((name) => name.length > 1));
   let sameLabel = 0;
   for (const { size } of places.values()) sameLabel = Math.max(sameLabel, size);
