@@ -54,11 +54,12 @@ export async function measureActs(browser: BenchBrowser, tab: Tab, file: string)
   await tab.load('https://giants.example.test/', file);
   await tab.evaluate('document.documentElement.getBoundingClientRect().width');
   const found: Measured[] = [];
+  // First: after the columns the browser paints a giant for longer than the limit.
+  const longest = Number(await tab.evaluate(MAKING, LIMIT));
+  found.push({ act: `one of ${HELD.toLocaleString('en')} nodes made`, longest, longestOfThread: null });
   for (const [act, code] of Object.entries(ACTS)) {
     const { tasks } = await browser.tasks(() => tab.evaluate(script(code), LIMIT));
     found.push({ act, longest: tasks.longest, longestOfThread: tasks.longestOfThread });
   }
-  const longest = Number(await tab.evaluate(MAKING, LIMIT));
-  found.push({ act: `one of ${HELD.toLocaleString('en')} nodes made`, longest, longestOfThread: null });
   return found;
 }
