@@ -7,8 +7,9 @@ import {
   readerShown,
   readThroughPopup,
 } from '../harness/actions';
+import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
-import { pictureShares, selectParagraph, toldLength } from '../stories/reading';
+import { isLineMeasured, pictureShares, selectParagraph, toldLength } from '../stories/reading';
 
 test('a picture takes at most the share of the column that it had on the page', async ({ clipper, open }) => {
   const reader = await readThroughPopup(clipper, await open('print--pictures/'));
@@ -21,6 +22,7 @@ test('a picture takes at most the share of the column that it had on the page', 
 
 test('the scrollbar tells the length of the text from the start', async ({ clipper, open }) => {
   const reader = await readThroughPopup(clipper, await open('generated--5000-elements/'));
+  await poll(() => reader.evaluate(isLineMeasured), 'a line to be measured');
   const told = await reader.evaluate(toldLength);
   expect(told).toBeGreaterThan(0.87);
   expect(told).toBeLessThan(1.15);

@@ -4,7 +4,7 @@ import { hook } from '../harness/actions';
 import { readInFirefox } from '../harness/firefox-actions';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
-import { pictureShares, selectParagraph, toldLength } from '../stories/reading';
+import { isLineMeasured, pictureShares, selectParagraph, toldLength } from '../stories/reading';
 
 skipWithoutFirefox();
 
@@ -32,6 +32,7 @@ test('the scrollbar tells the length of the text from the start', async ({ firef
     firefox,
     await firefox.open(`${server.origin}/generated--5000-elements/`),
   );
+  await poll(() => reader.evaluate(isLineMeasured), 'a line to be measured');
   const told = await reader.evaluate(toldLength);
   expect(told).toBeGreaterThan(0.87);
   expect(told).toBeLessThan(1.15);

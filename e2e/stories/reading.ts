@@ -6,6 +6,10 @@ export const pictureShares = (names: string[]): number[] => {
   return names.map((name) => (document.querySelector(`img[alt="${name}"]`)?.clientWidth ?? 0) / column);
 };
 
+/** How much a line holds is known: it is measured once the reading aids, which come after the article, are there. */
+export const isLineMeasured = (): boolean =>
+  document.querySelector('main')!.style.getPropertyValue('--fill') !== '';
+
 /** The document's height as the scrollbar tells it at first, over its height once all of it is laid out. */
 export const toldLength = (): number => {
   const root = document.documentElement;
