@@ -1,5 +1,4 @@
 /** What runs in a page: a clip of it and all that is worked out of it later, step by step, with the time of each. */
-import { imagesOf } from '../../src/article/forms';
 import { markdownSteps } from '../../src/article/markdown/write';
 import { RARE } from '../../src/assemble/rare-all';
 import { judgeClip } from '../../src/clip/judge';
@@ -27,9 +26,6 @@ export function stepsOf(document: Document): TimedStep[] {
   const { clip } = timed('snapshot', clipPage(document, document.URL, RARE), out);
   timed('kind', judgeClip(clip), out);
   timed('hand over', handedOver(document, clip.article), out);
-  const start = performance.now();
-  imagesOf(clip.article);
-  out.push(['pictures in one go', performance.now() - start]);
-  timed('markdown', markdownSteps({ ...clip.article }, clip.article.content), out);
+  timed('markdown', markdownSteps(clip.article, clip.article.content), out);
   return out;
 }

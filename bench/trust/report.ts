@@ -165,13 +165,13 @@ const GIANTS = `A task is what the browser does at a stretch: scripts, and its o
 the reader, which no script can cut. What scripts take of a task stands beside it; while the browser prints, its print is part of that. What the browser
 needs at a stretch where a page's own script does such a thing, without any extension, is the last table: opening a modal dialog makes
 all that is behind it inert, which is asked of every element; and of the nodes that scripts of an extension hold it keeps a table, which it
-enlarges with each doubling within the call that happens to make one more. New memory is slow on the machine of these tables (virtual, without
-pages of its own): 64 MB take 190 to 390 ms, and collecting garbage asks for some, too.
+enlarges with each doubling within the call that happens to make one more. What new memory takes on
+this machine stands there, too: a task that asks for some MB is longer by that.
 
-The longest tasks of 200,000 elements, looked into with the browser's profiler: the popup's is marking of garbage, and after it one call of
-\`getBoundingClientRect\`, with which the browser lays the page out; the first screen's and the page's return are styles, as with any modal
-dialog; the rest of the reader's and of a removal's is one call of \`childNodes\`, with which the table of nodes is enlarged. Single steps of
-our own: \`npm run bench:giants -- --steps\`.`;
+The longest tasks of 200,000 elements in the popup and in the reader up to where it is complete, looked into with the browser's profiler: the
+popup's two are mostly marking of garbage, the third is one call of \`getBoundingClientRect\`; the first screen's are styles and painting; of what
+comes after it the longest is one call of \`childNodes\`. Tasks of the other actions were not looked into. Single steps of our own:
+\`npm run bench:giants -- --steps\`.`;
 
 const text = `# Trust
 

@@ -5,7 +5,7 @@ import { Clipper } from '../../../e2e/harness/browser';
 import { poll, type RemoteTarget } from '../../../e2e/harness/target';
 import { serveFolder } from '../../../tests/support/static-server';
 import { traced } from '../../host/trace';
-import { picture } from './picture';
+import { standIn } from '../../print/stand-in';
 
 export interface Action {
   name: string;
@@ -33,6 +33,9 @@ const TICK = `(() => {
 
 const MARK = 'giants: start';
 
+/** px: the size that the pages state (pages.ts) */
+const PICTURE = '600x300';
+
 /** Runs the actions of one flow on a page of this markup, opened afresh; `limit` ms for each. */
 export async function flow(
   name: FlowName,
@@ -42,11 +45,11 @@ export async function flow(
 ): Promise<void> {
   const server = await serveFolder('/nonexistent', {
     first: (path, response) => {
-      const [, number] = /^\/p(\d+)\.png$/.exec(path) ?? [];
-      if (path !== '/giant' && number === undefined) return false;
-      const type = number === undefined ? 'text/html; charset=utf-8' : 'image/png';
-      const body = number === undefined ? html : picture(600, 300, Number(number));
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
+      const isPicture = /^\/p\d+\.png$/.test(path);
+      if (path !== '/giant' && !isPicture) return false;
+      const type = isPicture ? 'image/png' : 'text/html; charset=utf-8';
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' });
+      response.end(isPicture ? standIn(`${PICTURE}${path}`) : html);
       return true;
     },
   });

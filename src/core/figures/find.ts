@@ -2,6 +2,8 @@
 import type { Page } from '../page';
 import { hostOf } from '../../util/address';
 import { remembered } from '../../util/remembered';
+import type { Steps } from '../../util/steps';
+import type { MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
 import type { MediaDecision, TitleDecision } from '../selection';
 import { holdsTeaser } from './around';
@@ -11,15 +13,13 @@ import { decoyReason, leadsToPicture, ownReason, placeReason, type Figures } fro
 import type { PictureLeftOut } from './reason-names';
 import { LEAST_SIDE } from './size';
 import { articleText } from './text';
-import type { MediaRecord } from '../../snapshot/schema';
-import type { Steps } from '../../util/steps';
 
 /** Least number of like blocks, each with a picture that leads elsewhere, that make a row of cards (own choice). */
 const CARD_ROW = 3;
 /** Segments within which a second version of one picture (another screen, a zoomed view) is a twin (own choice). */
 const TWIN_REACH = 3;
 
-/** Pictures that are decided in one step. */
+/** Pictures that are decided in one step (own choice). */
 const STEP_PICTURES = 200;
 
 /** Decides for every picture whether it belongs to the article. Captions are not set here. */

@@ -12,7 +12,7 @@ const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 const LEAST_WIDTH = 64;
 /** ms between two looks whether the article is on the screen again */
 const AGAIN = 500;
-/** Pictures that are measured together; of a group of a giant that is not on the screen, about all */
+/** Pictures that are measured together; of a giant's group (article-view.ts) about all */
 const AT_ONCE = 20;
 
 /** Marks pictures that can be opened. @returns what to call when pictures may have come, and what closes an open one */
