@@ -171,6 +171,11 @@ test('pictures that wait to be seen are woken', async ({ site, allow }) => {
   expect(asleep.out).not.toContain('tram.svg?late');
 });
 
+test('pictures are woken where the browser draws slowly', async ({ site, allow }) => {
+  const { out } = await article([...allow, `${site.origin}/lazy/slow`, '--settle', '60']);
+  expect(out).toContain('tram.svg?late');
+});
+
 test('all pages of an article', async ({ site, allow }) => {
   const one = await article([...allow, `${site.origin}/multipage--three/page1.html`]);
   const all = await article([...allow, '--all-pages', `${site.origin}/multipage--three/page1.html`]);

@@ -13,6 +13,16 @@ const page = (title: string, before = ''): string =>
 ${[1, 2, 3, 4].map((number) => `<p>${String(number)}. ${paragraph.repeat(3)}</p>`).join('\n')}
 </article><footer>Imprint</footer></body></html>`;
 
+/** A page whose last picture comes only when it is seen. */
+const lazy = (style = ''): string =>
+  page('The lamps along the mole', style).replace(
+    '</article>',
+    `${('<p>' + paragraph.repeat(12) + '</p>').repeat(12)}<figure><img id="late" alt="The mill" width="400" height="300"><figcaption>The mill at low water.</figcaption></figure>
+${('<p>' + paragraph.repeat(8) + '</p>').repeat(8)}<script>
+new IntersectionObserver((seen, self) => { if (seen.some((one) => one.isIntersecting)) { late.src = '/news--cluttered/tram.svg?late'; self.disconnect(); } }).observe(late);
+</script></article>`,
+  );
+
 /** Puts itself over everything that a clip could call. */
 const HOSTILE = `<script>
   for (const prototype of [Array.prototype, Document.prototype, Node.prototype, Element.prototype, Map.prototype, String.prototype])
@@ -54,12 +64,10 @@ const pages: Record<string, string> = {
   ),
   '/file': page('What lies on the disk', '<iframe src="file:///etc/passwd"></iframe>'),
   '/empty': '<!doctype html><title>Nothing</title>',
-  '/lazy': page('The lamps along the mole').replace(
-    '</article>',
-    `${('<p>' + paragraph.repeat(12) + '</p>').repeat(12)}<figure><img id="late" alt="The mill" width="400" height="300"><figcaption>The mill at low water.</figcaption></figure>
-${('<p>' + paragraph.repeat(8) + '</p>').repeat(8)}<script>
-new IntersectionObserver((seen, self) => { if (seen.some((one) => one.isIntersecting)) { late.src = '/news--cluttered/tram.svg?late'; self.disconnect(); } }).observe(late);
-</script></article>`,
+  '/lazy': lazy(),
+  // Each new picture of the page takes the browser longer than the time that a screen is shown.
+  '/lazy/slow': lazy(
+    '<style>p { filter: blur(9px) drop-shadow(9px 9px 9px) blur(9px); backdrop-filter: blur(40px); }</style>',
   ),
 };
 

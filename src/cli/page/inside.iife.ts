@@ -11,12 +11,27 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Screens that are scrolled through at most, and ms at each: enough for what watches the screen to see it. */
+/** Screens that are scrolled through at most, and ms at each at least: scripts that watch the scrolling wait for a while. */
 const MOST_SCREENS = 40;
 const SCREEN_MS = 40;
+/** ms after which a browser that draws nothing is no longer waited for */
+const FRAME_MS = 2000;
 /** ms in which nothing may change for a page to be quiet, and between two looks at it */
 const STILL_MS = 400;
 const LOOK_MS = 100;
+
+/** Waits until the page has been drawn as it is now: what watches the screen is told only then, and a busy browser may take its time. */
+function drawn(limit: number): Promise<void> {
+  const frames = new Promise<void>((resolve) => {
+    // Observers are told at the end of a frame, so that the next one begins after it.
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        resolve();
+      });
+    });
+  });
+  return Promise.race([frames, wait(limit)]);
+}
 
 /** Scrolls through the page as it is now, and back: pictures that wait to be seen begin to load. */
 async function wake(limit: number): Promise<void> {
@@ -28,7 +43,8 @@ async function wake(limit: number): Promise<void> {
   const step = Math.max(200, innerHeight);
   for (let at = 1; at <= MOST_SCREENS && at * step < height && performance.now() < until; at++) {
     scrollTo({ top: at * step, behavior: 'instant' });
-    await wait(SCREEN_MS);
+    const left = Math.min(FRAME_MS, until - performance.now());
+    await Promise.all([drawn(left), wait(SCREEN_MS)]);
   }
   scrollTo({ top: 0, behavior: 'instant' });
 }
