@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text';
+import { characterCountSteps, plainText, plainTextSteps, wordCountSteps } from './plain-text';
+import { run, type Steps } from './steps';
 
 const el = (tagName: string, ...children: (ElementContent | string)[]): Element => ({
   type: 'element',
@@ -36,4 +37,22 @@ test('cells are parted by a tab, whatever is in them; an empty cell does not pul
 test('captions stay out, code keeps its lines', () => {
   const figure = el('figure', el('img'), el('figcaption', 'Cap'));
   expect(plainText(root(el('p', 'a'), figure, el('pre', 'x\n  y\n'), el('p', 'b')))).toBe('a\n\nx\n  y\n\nb');
+});
+
+const stepsOf = (steps: Steps<unknown>): number => [...steps].length;
+
+test('one long block takes many steps, as many blocks do', () => {
+  const rows = Array.from({ length: 5000 }, (_, at) => el('tr', el('td', String(at)), el('td', 'tide')));
+  const table = root(el('table', el('tbody', ...rows)));
+  expect(stepsOf(plainTextSteps(table))).toBeGreaterThan(5);
+  expect(plainText(table).split('\n')).toHaveLength(5000);
+});
+
+test('characters are counted without spaces and punctuation, a long text in steps', () => {
+  const line = '潮水退了，船躺在 岸边。\n';
+  expect(run(characterCountSteps(line))).toBe(9);
+  const long = line.repeat(20_000);
+  expect(stepsOf(characterCountSteps(long))).toBeGreaterThan(3);
+  expect(run(characterCountSteps(long))).toBe(180_000);
+  expect(run(wordCountSteps('The tide is out.\nIt comes back.', 'en'))).toBe(7);
 });

@@ -1,8 +1,8 @@
 /** An article as plain text, and its words. */
-import type { Nodes, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { isBlock, isElement, rawText } from './hast';
 import { boundNesting } from './nesting';
-import { run, type Steps } from './steps';
+import { meter, run, type Steps } from './steps';
 import { wellFormed } from './text';
 
 /** Blocks that take one line, not a paragraph with an empty line after it. */
@@ -20,7 +20,8 @@ class LineWriter {
 
   add(text: string): void {
     if (text === '') return;
-    if (this.#line === '' && this.#breaks > 0 && this.#done.length > 0) this.#done.push('\n'.repeat(this.#breaks));
+    if (this.#line === '' && this.#breaks > 0 && this.#done.length > 0)
+      this.#done.push('\n'.repeat(this.#breaks));
     this.#breaks = 0;
     this.#line += text;
     this.written += text.length;
@@ -54,8 +55,8 @@ class LineWriter {
   }
 }
 
-/** Blocks of a step. */
-const STEP_BLOCKS = 200;
+/** Elements of a step. */
+const STEP_ELEMENTS = 2000;
 /** Code units whose words are counted in a step; it ends with a line. */
 const STEP_LENGTH = 50_000;
 
@@ -68,54 +69,35 @@ export const plainText = (root: Root): string => run(plainTextSteps(root));
 /** The same in steps. */
 export function* plainTextSteps(root: Root): Steps<string> {
   const out = new LineWriter();
-  const visit = (node: Nodes): void => {
-    if (node.type === 'text') {
-      out.add(node.value);
-      return;
-    }
-    if (node.type !== 'root' && node.type !== 'element') return;
-    if (isElement(node)) {
-      const { tagName } = node;
-      if (tagName === 'figure' || tagName === 'figcaption' || tagName === 'hr') {
-        out.gap(2);
-        return;
-      }
-      if (tagName === 'br') {
-        out.add('\n');
-        return;
-      }
-      if (tagName === 'math') {
-        out.add(` ${rawText(node)} `);
-        return;
-      }
-      if (tagName === 'pre') {
-        out.gap(2);
-        out.add(rawText(node));
-        out.gap(2);
-        return;
-      }
-      if (tagName === 'td' || tagName === 'th') {
-        const before = out.written;
-        if (out.inLine) out.add('\t');
-        node.children.forEach(visit);
-        out.closeCell(before);
-        return;
-      }
-      if (isBlock(node)) {
-        const breaks = LINES.has(tagName) ? 1 : 2;
-        out.gap(breaks);
-        node.children.forEach(visit);
-        out.gap(breaks);
-        return;
-      }
-    }
-    node.children.forEach(visit);
-  };
-  const { children } = boundNesting(root);
-  for (let at = 0; at < children.length; at++) {
-    if (at % STEP_BLOCKS === STEP_BLOCKS - 1) yield 'text: next blocks';
-    visit(children[at]!);
+  const full = meter(STEP_ELEMENTS);
+  function* all(children: readonly Nodes[]): Steps<void> {
+    for (const child of children)
+      if (child.type === 'text') out.add(child.value);
+      else if (isElement(child)) yield* visit(child);
   }
+  function* visit(element: Element): Steps<void> {
+    if (full(1)) yield 'text: next elements';
+    const { tagName, children } = element;
+    if (tagName === 'figure' || tagName === 'figcaption' || tagName === 'hr') out.gap(2);
+    else if (tagName === 'br') out.add('\n');
+    else if (tagName === 'math') out.add(` ${rawText(element)} `);
+    else if (tagName === 'pre') {
+      out.gap(2);
+      out.add(rawText(element));
+      out.gap(2);
+    } else if (tagName === 'td' || tagName === 'th') {
+      const before = out.written;
+      if (out.inLine) out.add('\t');
+      yield* all(children);
+      out.closeCell(before);
+    } else if (isBlock(element)) {
+      const breaks = LINES.has(tagName) ? 1 : 2;
+      out.gap(breaks);
+      yield* all(children);
+      out.gap(breaks);
+    } else yield* all(children);
+  }
+  yield* all(boundNesting(root).children);
   yield 'text: as a whole';
   return wellFormed(out.toString());
 }
@@ -129,15 +111,21 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’.-]*[\p{L}\p{N}\p{M}])?/gu;
  * Words of a text. Where words are not parted by spaces (Chinese, Japanese, Thai …) Intl.Segmenter finds them,
  * by the language of the text; without it each such character counts as one.
  */
-export function* wordCountSteps(content: string, lang: string): Steps<number> {
-  const wordsIn = counterFor(content, lang);
+export const wordCountSteps = (content: string, lang: string): Steps<number> =>
+  countSteps(content, counterFor(content, lang));
+
+/** Characters of a text, spaces and punctuation aside: what its readers count in Chinese and Japanese. Code units. */
+export const characterCountSteps = (content: string): Steps<number> =>
+  countSteps(content, (part) => part.replace(/[\s\p{P}]+/gu, '').length);
+
+function* countSteps(content: string, countIn: (part: string) => number): Steps<number> {
   let count = 0;
   for (let start = 0; start < content.length;) {
     const line = content.indexOf('\n', start + STEP_LENGTH);
     const end = line < 0 ? content.length : line;
-    count += wordsIn(content.slice(start, end));
+    count += countIn(content.slice(start, end));
     start = end;
-    yield 'text: next words';
+    yield 'text: next part';
   }
   return count;
 }

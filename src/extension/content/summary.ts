@@ -2,8 +2,9 @@
 import type { ClipSummary, FirstSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
 import { takeTable, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
-import { imagesOf, toText, wordCountInSteps } from '../../article/forms';
-import { runPaced } from '../../util/steps';
+import { imagesOf } from '../../article/forms';
+import { characterCountSteps, plainTextSteps, wordCountSteps } from '../../util/plain-text';
+import { runPaced, type Steps } from '../../util/steps';
 import type { Article, ArticleImage } from '../../article/schema';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
@@ -46,25 +47,33 @@ function pictureOf(page: Document, article: Article, images: readonly ArticleIma
 /** Languages whose readers count characters. */
 const IN_CHARACTERS = /^(?:zh|ja)\b/i;
 
-function lengthOf(article: Article, words: number): Pick<ClipSummary, 'wordCount' | 'countedIn'> {
-  if (!IN_CHARACTERS.test(article.lang)) return { wordCount: words, countedIn: 'words' };
-  return { wordCount: toText(article).replace(/[\s\p{P}]+/gu, '').length, countedIn: 'characters' };
-}
+type Length = Pick<ClipSummary, 'wordCount' | 'countedIn'>;
 
+/** What was counted and drawn of an article. */
 interface Glance {
   words: number;
+  length: Length;
   images: ArticleImage[];
   picture: string;
 }
 
-/** What was counted and drawn of an article: it is shown twice, before and after its page is judged. */
+function* counted({ content, lang }: Article): Steps<Pick<Glance, 'words' | 'length'>> {
+  const text = yield* plainTextSteps(content);
+  const words = yield* wordCountSteps(text, lang);
+  const length: Length = IN_CHARACTERS.test(lang)
+    ? { wordCount: yield* characterCountSteps(text), countedIn: 'characters' }
+    : { wordCount: words, countedIn: 'words' };
+  return { words, length };
+}
+
+/** It is shown twice, before and after its page is judged. */
 const looks = new WeakMap<Article, Promise<Glance>>();
 
 function look(page: Document, article: Article): Promise<Glance> {
   const count = async (): Promise<Glance> => {
     const images = imagesOf(article);
     return {
-      words: await runPaced(wordCountInSteps(article)),
+      ...(await runPaced(counted(article))),
       images,
       picture: pictureOf(page, article, images),
     };
@@ -81,7 +90,7 @@ export async function shownOf(
   article: Article,
   readerOpen: boolean,
 ): Promise<Omit<FirstSummary, 'judgeHere'>> {
-  const { words, images, picture } = await look(page, article);
+  const { words, length, images, picture } = await look(page, article);
   return {
     id,
     title: article.title,
@@ -90,7 +99,7 @@ export async function shownOf(
     publishedTime: article.publishedTime,
     lang: article.lang,
     dir: article.dir,
-    ...lengthOf(article, words),
+    ...length,
     minutes: readingMinutes(words),
     pageCount: Math.max(1, article.pages.length),
     imageCount: images.length,
