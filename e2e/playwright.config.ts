@@ -13,7 +13,8 @@ export default defineConfig({
   // No retries: a test that needs one hides a race.
   retries: 0,
   forbidOnly: !!process.env['CI'],
-  workers: 2,
+  // One more than the two cores of CI: a test waits for a quarter of its time (for a page to be quiet, for what must not happen).
+  workers: 3,
   reporter: 'list',
   projects: ['built', 'cli', 'chromium', 'hostile', 'headed', 'firefox'].map((name) => ({
     name,

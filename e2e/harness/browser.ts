@@ -52,6 +52,8 @@ export class Clipper {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The browser's own animations (tabs, bubbles), not a page's: nobody sees them, and drawing them takes time.
+        '--animation-duration-scale=0',
         '--lang=en-US',
         ...(options.args ?? []),
       ],
