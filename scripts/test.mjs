@@ -15,7 +15,7 @@ import { ROOT, run } from './setup/system.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results', 'counts');
 
-/** A step that hangs must end by itself; the longest takes 17 minutes on two cores, and twice that on a machine that others load. */
+/** A step that hangs must end by itself; the longest takes 20 minutes on two cores, and twice that on a machine that others load. */
 const STEP_TIMEOUT_MS = 50 * 60_000;
 
 /** @param {number} code @returns {Count} */
