@@ -12,6 +12,9 @@ it.each([
   'Share | Copy link',
   'Share on »',
   'Share: Facebook · X · WhatsApp',
+  'Share Post Mail',
+  'Share via e-mail',
+  'Tweet Share Reddit Pocket Flipboard',
   'シェア',
   'Teilen',
 ])('controls: %s', (line) => {
@@ -24,6 +27,7 @@ it.each([
   'print()',
   'Facebook, Instagram',
   'Share of the catch',
+  'Share with care',
   'Share prices fell on Monday',
   'Like this:',
   'Print recipes of the harbour',

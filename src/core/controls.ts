@@ -3,7 +3,7 @@
 /** How such a line begins. */
 const LEAD = 'share|tweet|reply|teilen|partager|compartir|compartilhar|condividi|delen|dela|поделиться|مشاركة|分享|シェア|공유|like reply|print this|jump to recipe'; // prettier-ignore
 /** What may follow it; alone each may be a word of the text. */
-const MORE = 'this|on|to|article|story|post|page|recipe|copy|link|email|print|save|like|report|facebook|twitter|x|linkedin|whatsapp|bluesky|pinterest|reddit'; // prettier-ignore
+const MORE = 'this|on|to|by|via|with|article|story|post|page|recipe|copy|link|e?-?mail|sms|print|save|like|report|facebook|messenger|threads|twitter|x|linkedin|whatsapp|telegram|bluesky|mastodon|pinterest|tumblr|reddit|flipboard|pocket'; // prettier-ignore
 const CONTROLS = new RegExp(`^(?:${LEAD})(?:[\\s:|·•,-]+(?:${LEAD}|${MORE}))*[\\s:»]*$`, 'i');
 /** Code units: longer lines are sentences. */
 const LONGEST = 80;
