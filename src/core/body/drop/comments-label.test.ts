@@ -49,3 +49,12 @@ it('a label above the text ends nothing', async () => {
     await kept(`<p>${prose(1, 1).slice(0, 40)}</p><div>12 comments</div>${COMMENTS}`, DOUBTED),
   ).toHaveLength(4);
 });
+
+it('a label under which nothing was kept goes, too', async () => {
+  const page = await pageFromHtml(`${ARTICLE}<p><b>Comments</b></p>${COMMENTS}`, '/s');
+  const run = page.segments.map(
+    (_, s) => ({ role: s < 4 ? 'body' : 'dropped', reason: 'mss', score: s < 4 ? SURE : 0.2 }) as const,
+  );
+  const decisions = afterRules(['comments-label'], page, run);
+  expect(page.segments.filter((_, s) => decisions[s]?.role === 'body')).toHaveLength(3);
+});

@@ -34,7 +34,8 @@ export function belowCommentsLabel(body: BodyView): Group[] {
       below ??= sumsBelow(body);
       const mean = sum / length;
       const { lengths, sums, most } = below;
-      const isWeak = sums[s + 1]! < WEAK_MEAN * mean * lengths[s + 1]! && most[s + 1]! < WEAK_MOST * mean;
+      // Also where nothing is below: a label alone heads what was left out.
+      const isWeak = sums[s + 1]! <= WEAK_MEAN * mean * lengths[s + 1]! && most[s + 1]! < WEAK_MOST * mean;
       if (mean > 0 && isWeak) return [segments.map((_, at) => at).slice(s)];
     }
     if (!body.isBody(s)) continue;
