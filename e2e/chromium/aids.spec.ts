@@ -117,9 +117,12 @@ test('on a wide screen the outline stands beside the text and marks where one is
   await expect(side).toBeVisible();
   await side.getByRole('button', { name: 'What the keeper left out' }).click();
   await expect(side.locator('[aria-current="location"]')).toHaveText('What the keeper left out');
-  const text = await reader.locator('.ac-body').boundingBox();
-  const box = await side.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+  for (const width of [1240, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const text = await reader.locator('.ac-body').boundingBox();
+    const box = await side.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThan(text?.x ?? 0);
+  }
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(side).toBeHidden();
 });

@@ -8,6 +8,9 @@ import {
   FORMS_OF_EVERYTHING,
   formsOfCorners,
   formsOfEverything,
+  LAYOUT_TABLE,
+  PARAGRAPHS_OF_TABLE,
+  paragraphsOfTable,
 } from '../stories/structure';
 
 test('headings, lists, terms, spans, languages, directions, drop caps, ruby and formulas keep their form', async ({
@@ -16,6 +19,11 @@ test('headings, lists, terms, spans, languages, directions, drop caps, ruby and 
 }) => {
   const reader = await readThroughPopup(clipper, await open(EVERYTHING));
   expect(await reader.evaluate(formsOfEverything)).toEqual(FORMS_OF_EVERYTHING);
+});
+
+test('a page laid out by a table keeps its paragraphs apart', async ({ clipper, open }) => {
+  const reader = await readThroughPopup(clipper, await open(LAYOUT_TABLE));
+  expect(await reader.evaluate(paragraphsOfTable)).toEqual(PARAGRAPHS_OF_TABLE);
 });
 
 test('what a section holds is printed', async ({ clipper, open }) => {

@@ -9,6 +9,9 @@ import {
   FORMS_OF_EVERYTHING,
   formsOfCorners,
   formsOfEverything,
+  LAYOUT_TABLE,
+  PARAGRAPHS_OF_TABLE,
+  paragraphsOfTable,
 } from '../stories/structure';
 
 skipWithoutFirefox();
@@ -23,6 +26,11 @@ test('headings, lists, terms, spans, languages, directions, drop caps, ruby and 
 }) => {
   const reader = await readInFirefox(firefox, await firefox.open(`${server.origin}/${EVERYTHING}`));
   expect(await reader.evaluate(formsOfEverything)).toEqual(FORMS_OF_EVERYTHING);
+});
+
+test('a page laid out by a table keeps its paragraphs apart', async ({ firefox, server }) => {
+  const reader = await readInFirefox(firefox, await firefox.open(`${server.origin}/${LAYOUT_TABLE}`));
+  expect(await reader.evaluate(paragraphsOfTable)).toEqual(PARAGRAPHS_OF_TABLE);
 });
 
 test('parts in the order in which they are shown, shadow trees and layout tables among them', async ({

@@ -4,6 +4,23 @@ import { expect } from '@playwright/test';
 export const EVERYTHING = 'structure--everything/';
 export const CORNERS = 'structure--corners/';
 
+export const LAYOUT_TABLE = 'old--layout-table/';
+
+/** Paragraphs of a page that is laid out by a table: text alone, and in the first item of its list. */
+export const paragraphsOfTable = () => {
+  const body = document.querySelector('.ac-body')!;
+  const all = (selector: string): Element[] => [...body.querySelectorAll(selector)];
+  return {
+    text: all(':scope > p').map(({ textContent }) => textContent.trim().split(/\s+/, 3).join(' ')),
+    item: all(':scope > ul > li:first-child > p').length,
+  };
+};
+
+export const PARAGRAPHS_OF_TABLE: ReturnType<typeof paragraphsOfTable> = {
+  text: ['On the second', 'The captain had', 'She had, and', 'In April a'],
+  item: 2,
+};
+
 /** What the reader's body has of the page of everything. */
 export const formsOfEverything = () => {
   const body = document.querySelector('.ac-body')!;

@@ -3,7 +3,7 @@
  * paragraphs, `<br><br>` parts them, white space is what the page shows. Pure functions over hast.
  */
 import type { Element, ElementContent, Properties } from 'hast';
-import { append, BREAK, element, hasContent, isBlock, isElement, text } from '../util/hast';
+import { append, isBreak, element, hasContent, isBlock, isElement, text } from '../util/hast';
 
 /** Two hard breaks in a row make an empty line: the text around it is two paragraphs (paper 2.2.1). */
 const PARAGRAPH_BREAKS = 2;
@@ -25,7 +25,7 @@ export function flow(nodes: readonly ElementContent[], tight = false): ElementCo
     run = [];
   };
   for (const node of nodes) {
-    if (node === BREAK) flush();
+    if (isBreak(node)) flush();
     else if (isBlock(node)) {
       flush();
       blocks.push(node);
@@ -46,7 +46,7 @@ const isAnchor = (node: ElementContent): boolean =>
 export function line(nodes: readonly ElementContent[]): ElementContent[] {
   const open = (list: readonly ElementContent[]): ElementContent[] =>
     list.flatMap((node) => {
-      if (node === BREAK) return [text(' ')];
+      if (isBreak(node)) return [text(' ')];
       if (isElement(node) && isBlock(node) && node.tagName !== 'math') {
         return [text(' '), ...open(node.children), text(' ')];
       }
@@ -72,7 +72,7 @@ export function wrapInline(
     run = [];
   };
   nodes.forEach((node, at) => {
-    if (node === BREAK || (isElement(node, 'br') && inEmptyLine(nodes, at))) {
+    if (isBreak(node) || (isElement(node, 'br') && inEmptyLine(nodes, at))) {
       flush();
       out.push(node);
     } else if (isElement(node) && isBlock(node)) {

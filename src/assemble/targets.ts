@@ -1,6 +1,6 @@
 /** Where links lead, and the anchors that keep their targets; `links.ts` settles both on the finished tree. */
 import type { ElementContent } from 'hast';
-import { BREAK, element, isElement } from '../util/hast';
+import { isBreak, element, isElement } from '../util/hast';
 import { attribute, tagOf } from '../snapshot/foreign';
 import type { Context } from './context';
 
@@ -15,7 +15,7 @@ export function anchorAt(context: Context, live: Element): ElementContent[] {
 export function anchored(anchor: ElementContent[], content: ElementContent[]): ElementContent[] {
   const [carrier] = anchor;
   if (!isElement(carrier)) return content;
-  const first = content.find((node) => node !== BREAK && (node.type !== 'text' || /\S/.test(node.value)));
+  const first = content.find((node) => !isBreak(node) && (node.type !== 'text' || /\S/.test(node.value)));
   if (!isElement(first) || first.properties.id !== undefined) return [carrier, ...content];
   const marked = { ...first, properties: { id: carrier.properties.id, ...first.properties } };
   return content.map((node) => (node === first ? marked : node));

@@ -1,6 +1,6 @@
 /** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
 import type { Element, ElementContent, Root } from 'hast';
-import { BREAK, eachElement, isElement } from '../util/hast';
+import { BREAK, isBreak, eachElement, isElement } from '../util/hast';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts/find';
 import type { Selection } from '../core/selection';
@@ -93,7 +93,7 @@ function smallParts({ snapshot: { elements, tree }, keptElements }: Context): nu
 
 /** A block's raw nodes with its lines made into paragraphs already, as they would be later: breaks part it off. */
 function settled(raw: ElementContent[]): ElementContent[] {
-  return raw[0] === BREAK && raw.at(-1) === BREAK ? [BREAK, ...flow(raw), BREAK] : raw;
+  return isBreak(raw[0]) && isBreak(raw.at(-1)) ? [BREAK, ...flow(raw), BREAK] : raw;
 }
 
 function* contextOf(

@@ -14,6 +14,9 @@ export const isBlockName = (name: string): boolean => BLOCK_TAGS.has(name);
 /** Marks a line break of the layout between raw nodes; the flow builder eats it. */
 export const BREAK: Comment = { type: 'comment', value: 'block' };
 
+/** Told by its kind: each script of the extension has a `BREAK` of its own, and they hand raw nodes to each other. */
+export const isBreak = (node: Nodes | undefined): boolean => node?.type === 'comment';
+
 export function element(tag: string, children: ElementContent[] = [], properties: Properties = {}): Element {
   return { type: 'element', tagName: tag, properties, children };
 }
