@@ -209,12 +209,13 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   refuseWorkersOptions(command, values);
   const [choices, clip] = [await choicesFrom(command), await pageOptionsFrom(command)];
   const { Archives, batch } = await import('../batch/whole');
-  const { folderStore } = await import('../batch/store/folder');
+  const { clearCutOff, folderStore } = await import('../batch/store/folder');
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
   };
   const archives = new Archives(warn);
   const form = formOf(format, choices, wordsFrom(command));
+  await clearCutOff(folder);
   const executor =
     values.queue === undefined
       ? await poolOf(command, {

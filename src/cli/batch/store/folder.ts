@@ -1,5 +1,5 @@
 /** Where results go. A name that is written twice has the later content, whole. */
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../failure';
 
@@ -30,4 +30,25 @@ export function folderStore(folder: string): Store {
       }
     },
   };
+}
+
+/** How the file of a process that writes is named: `put` and `writeWhole` do so. */
+const PART = /\.(\d+)\.part$/;
+
+/** Removes what processes of this machine were writing in a folder when they were killed; what is still written stays. */
+export async function clearCutOff(folder: string): Promise<void> {
+  // There is none yet before the first run.
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names) {
+    const pid = PART.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
