@@ -3,7 +3,7 @@
  * paragraphs, `<br><br>` parts them, white space is what the page shows. Pure functions over hast.
  */
 import type { Element, ElementContent, Properties } from 'hast';
-import { append, isBreak, element, hasContent, isBlock, isElement, text } from '../util/hast';
+import { append, element, hasContent, isBlock, isBreak, isElement, text } from '../util/hast';
 
 /** Two hard breaks in a row make an empty line: the text around it is two paragraphs (paper 2.2.1). */
 const PARAGRAPH_BREAKS = 2;

@@ -1,6 +1,6 @@
 /** Where links lead, and the anchors that keep their targets; `links.ts` settles both on the finished tree. */
 import type { ElementContent } from 'hast';
-import { isBreak, element, isElement } from '../util/hast';
+import { element, isBreak, isElement } from '../util/hast';
 import { attribute, tagOf } from '../snapshot/foreign';
 import type { Context } from './context';
 

@@ -1,6 +1,6 @@
 /** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
 import type { Element, ElementContent, Root } from 'hast';
-import { BREAK, isBreak, eachElement, isElement } from '../util/hast';
+import { BREAK, eachElement, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts/find';
 import type { Selection } from '../core/selection';

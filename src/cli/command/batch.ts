@@ -215,7 +215,8 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   };
   const archives = new Archives(warn);
   const form = formOf(format, choices, wordsFrom(command));
-  await clearCutOff(folder);
+  // Workers of a queue may write to it from other machines, whose processes cannot be asked for here.
+  if (values.queue === undefined) await clearCutOff(folder);
   const executor =
     values.queue === undefined
       ? await poolOf(command, {
