@@ -1,6 +1,7 @@
 /**
- * Long runs of one sign, as a hostile page writes them: an expression that begins anew at each sign of a run takes time
- * with its square, and a tab would stand still. Here that is half a minute and over the limit of a test.
+ * What takes time with its square as a hostile page writes it, so that a tab would stand still: long runs of one sign, where
+ * an expression begins anew at each; many lines that are compared with as many. Here that is half a minute and over the
+ * limit of a test.
  */
 import { expect, test } from 'vitest';
 import { fileName } from '../src/article/formats/file-name';
@@ -10,10 +11,13 @@ import { tableToCsv } from '../src/article/table';
 import { readJsonLd } from '../src/core/head/json-ld';
 import { cleanName, splitNames } from '../src/core/metadata/names';
 import { siteInTitle } from '../src/core/metadata/site';
+import { findParts } from '../src/core/parts';
 import { titleSimilarity } from '../src/core/paging/same-article';
 import { titlePieces } from '../src/core/title/references';
 import { backgroundAddress, lazySource, parseSrcset } from '../src/snapshot/media/source';
+import { run as runSteps } from '../src/util/steps';
 import { fromHtml } from './helpers/from-html';
+import { PageBuilder } from './helpers/page';
 
 const RUN = 300_000;
 const run = (sign: string): string => sign.repeat(RUN / sign.length);
@@ -72,4 +76,19 @@ test.each(['-', '—', '|', ',', ' ', '(', '·', 'a@'])('titles: %s', (sign) => 
 
 test('data of search engines', () => {
   expect(readJsonLd([`<!-- {"@type":"Article"} -->${run(' ')}x`])).toBeDefined();
+});
+
+test('headings, and titles that the head gives in JSON-LD and in Open Graph', () => {
+  const page = new PageBuilder();
+  const { head } = page.snapshot;
+  // Of one length and unlike each other: no comparison is spared.
+  const title = (of: number): string =>
+    `${String.fromCharCode(97 + (of % 26), 97 + (of % 25))}${of} `.repeat(60).slice(0, 290).trim();
+  const many = Array.from({ length: 2000 }, (_, at) => title(at));
+  for (const text of many) page.text(text, { tag: 'h1', size: 28 });
+  const titles = many.map((_, at) => title(at + 5000));
+  head.jsonLd.push(JSON.stringify(titles.map((headline) => ({ '@type': 'NewsArticle', headline }))));
+  for (const text of titles) head.metas.push(['og:title', text.slice(1)]);
+  page.paragraphs(4);
+  expect(many).toContain(runSteps(findParts(page.page(), page.decisions)).title.text);
 });

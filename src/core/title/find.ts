@@ -62,7 +62,8 @@ function* bestCandidate(
   let best: Scored | null = null;
   const full = meter(STEP_LETTERS);
   for (const candidate of candidates) {
-    if (full(candidate.text.length + TEXT_COST)) yield 'title: next scores';
+    // It is compared with each title of the head.
+    if (full((candidate.text.length + TEXT_COST) * (1 + head.references.length))) yield 'title: next scores';
     // Most lose even if they matched the head word for word: no need to compare their words.
     const most = titleScore(page, region, candidate, 1) * SHARED_TITLE;
     if (best !== null && most <= best.score) continue;

@@ -43,6 +43,12 @@ function siteLikePiece(pieces: readonly string[]): string {
 
 /** Code units: of a longer title nothing further is looked at. A page may write a megabyte. */
 const LONGEST_TITLE = 1000;
+/** Titles that one source of the head gives: each is compared with each line of the page, and a page may write thousands. */
+const MOST_TITLES = 20;
+
+/** What of a source's strings is looked at: different ones, none as long as a text. */
+const titlesAmong = (strings: readonly string[]): string[] =>
+  [...new Set(strings)].filter(({ length }) => length <= LONGEST_TITLE).slice(0, MOST_TITLES);
 
 /** Splits a document title at separators; the whole title is not among the pieces. */
 export function titlePieces(whole: string): string[] {
@@ -59,8 +65,9 @@ export function titlePieces(whole: string): string[] {
 export function titleReferences(page: Page): TitleReferences {
   const { head, url } = page;
   const homeLinks = homeLinkTexts(page);
-  const headlines = jsonLdHeadlines(head.nodes);
-  const open = head.contents.get('og:title') ?? [];
+  const contents = (name: string) => titlesAmong(head.contents.get(name) ?? []);
+  const headlines = titlesAmong(jsonLdHeadlines(head.nodes));
+  const open = contents('og:title');
   // What the page names as its title is none of the site's names, however it stands in `<title>`.
   const named = [...open, ...headlines].map(normal);
   const siteNames = siteNamesOf(head, url, named);
@@ -78,10 +85,12 @@ export function titleReferences(page: Page): TitleReferences {
   const add = (text: string, source: TitleReference['source'], weight: number) => {
     const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
-    references.push({ text: clean, letters: lettersOf(clean), source, weight });
+    // Without letters nothing is compared with it.
+    const letters = clean.length > LONGEST_TITLE ? '' : lettersOf(clean);
+    references.push({ text: clean, letters, source, weight });
   };
   for (const headline of headlines) add(headline, 'json-ld', 1);
-  for (const content of new Set([...open, ...(head.contents.get('twitter:title') ?? [])]))
+  for (const content of new Set([...open, ...contents('twitter:title')]))
     addWithPieces(content, 'og');
   addWithPieces(head.title, 'title');
   return { references, siteNames, shared: open.map(normal) };

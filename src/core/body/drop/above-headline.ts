@@ -6,6 +6,8 @@ import type { BodyView, Group } from '../rule';
 
 /** m from which an `h1` is the headline that the head names (paper 2.3, feature 1; own choice). */
 const HEADLINE_MATCH = 0.9;
+/** Headings that are asked: each is compared with each title of the head, and a page may have thousands (own choice). */
+const MOST_HEADINGS = 20;
 
 /**
  * An article begins at its headline (paper 2.3 looks for the title above the text): what was taken for body above it goes
@@ -17,6 +19,7 @@ export function aboveHeadline(body: BodyView): Group[] {
   const { segments, elements } = body.page;
   const headings: number[] = [];
   segments.forEach(({ block, text }, s) => {
+    if (headings.length === MOST_HEADINGS) return;
     if (elements[block]!.tag === 'h1' && text.length <= MAX_TITLE_LENGTH) headings.push(s);
   });
   const start = segments.findIndex((_, s) => body.isBody(s));
