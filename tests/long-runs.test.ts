@@ -8,6 +8,7 @@ import { fileName } from '../src/article/formats/file-name';
 import { toText } from '../src/article/forms';
 import { articleMarkdown } from '../src/article/markdown/write';
 import { tableToCsv } from '../src/article/table';
+import { flow } from '../src/assemble/flow';
 import { readJsonLd } from '../src/core/head/json-ld';
 import { cleanName, splitNames } from '../src/core/metadata/names';
 import { siteInTitle } from '../src/core/metadata/site';
@@ -15,6 +16,7 @@ import { findParts } from '../src/core/parts';
 import { titleSimilarity } from '../src/core/paging/same-article';
 import { titlePieces } from '../src/core/title/references';
 import { backgroundAddress, lazySource, parseSrcset } from '../src/snapshot/media/source';
+import { element, text } from '../src/util/hast';
 import { run as runSteps } from '../src/util/steps';
 import { fromHtml } from './helpers/from-html';
 import { PageBuilder } from './helpers/page';
@@ -38,6 +40,11 @@ test.each([
   const head = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };
   expect(articleMarkdown(head, content)).toContain('b');
   expect(toText({ content })).toContain('b');
+});
+
+test('words without letters, before those that have some', () => {
+  const empty = Array.from({ length: 150_000 }, () => element('b', [text(' ')]));
+  expect(flow([...empty, text('bell')])).toEqual([element('p', [text('bell')])]);
 });
 
 test('names of files', () => {
@@ -85,10 +92,23 @@ test('headings, and titles that the head gives in JSON-LD and in Open Graph', ()
   const title = (of: number): string =>
     `${String.fromCharCode(97 + (of % 26), 97 + (of % 25))}${of} `.repeat(60).slice(0, 290).trim();
   const many = Array.from({ length: 2000 }, (_, at) => title(at));
-  for (const text of many) page.text(text, { tag: 'h1', size: 28 });
+  for (const line of many) page.text(line, { tag: 'h1', size: 28 });
   const titles = many.map((_, at) => title(at + 5000));
   head.jsonLd.push(JSON.stringify(titles.map((headline) => ({ '@type': 'NewsArticle', headline }))));
-  for (const text of titles) head.metas.push(['og:title', text.slice(1)]);
+  for (const each of titles) head.metas.push(['og:title', each.slice(1)]);
   page.paragraphs(4);
   expect(many).toContain(runSteps(findParts(page.page(), page.decisions)).title.text);
+});
+
+test('quotations of sentences of the text', () => {
+  const page = new PageBuilder();
+  const sentences = Array.from(
+    { length: 12_000 },
+    (_, at) => `The bell ${at} of the harbour was heard by nobody.`,
+  );
+  for (const said of sentences) page.text(said, { role: 'body', score: 0.9 });
+  for (const said of sentences)
+    page.text(said, { role: 'body', score: 0.9, parent: page.element('blockquote') });
+  const parts = runSteps(findParts(page.page(), page.decisions));
+  expect(parts.segments.filter(({ reason }) => reason === 'pull-quote-repeat').length).toBe(300);
 });

@@ -119,15 +119,20 @@ const OPAQUE = new Set(['figure', 'pre', 'hr', 'table', 'math']);
 function splitAtEmptyLines(run: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   let breaks: ElementContent[] = [];
+  /** has the line something to show? */
+  let shows = false;
   const last = (): ElementContent[] => lines[lines.length - 1] ?? [];
   for (const node of run) {
     if (isElement(node, 'br')) breaks.push(node);
     else if (breaks.length > 0 && node.type === 'text' && !/\S/.test(node.value)) continue;
     else {
-      if (breaks.length >= PARAGRAPH_BREAKS) lines.push([]);
-      else if (last().some(hasContent)) append(last(), breaks);
+      if (breaks.length >= PARAGRAPH_BREAKS) {
+        lines.push([]);
+        shows = false;
+      } else if (shows) append(last(), breaks);
       breaks = [];
       last().push(node);
+      shows ||= hasContent(node);
     }
   }
   return lines;

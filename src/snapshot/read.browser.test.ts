@@ -39,6 +39,30 @@ test('blockified children of a flex box are segments, inline blocks are not', as
   ).toEqual(['one one', 'two two', 'a b']);
 });
 
+test('what the browser does not lay out is read without being measured: each look would have it laid out anew', async () => {
+  const asked: string[] = [];
+  const snapshot = await snapshotOf(
+    '<p>seen</p><details><summary>More</summary><p>folded <a href="/x">a link</a></p></details>',
+    (page) => {
+      const { Range, Element } = page.defaultView as unknown as typeof globalThis;
+      for (const { prototype } of [Range, Element]) {
+        // eslint-disable-next-line @typescript-eslint/unbound-method -- called with what it was called with
+        const { getBoundingClientRect } = prototype;
+        prototype.getBoundingClientRect = function (this: Range | Element) {
+          asked.push(this instanceof Range ? this.toString() : this.localName);
+          return getBoundingClientRect.call(this as Range & Element);
+        };
+      }
+    },
+  );
+  expect(snapshot.segments.map(({ text, box }) => [text, box !== null])).toEqual([
+    ['seen', true],
+    ['More', true],
+    ['folded a link', false],
+  ]);
+  expect(asked.filter((name) => name !== 'body')).toEqual(['seen', 'More']);
+});
+
 test('brothers of one class share a style, others do not, and an inline style is its own', async () => {
   const snapshot = await snapshotOf(
     `<style>p { font-size: 20px } .small { font-size: 12px } p:first-child { font-weight: 700 }</style>

@@ -2,7 +2,7 @@
 import type { Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead } from './head';
-import { visibilityOf } from './visibility';
+import { isSkipped, visibilityOf } from './visibility';
 import { readHints } from './hints';
 import { createMediaReader } from './media/read';
 import {
@@ -84,7 +84,7 @@ export function* takeSnapshot(
     const filled = walk.lines.linkSegments[l];
     link.text = filled?.text ?? collapse(link.text);
     if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH && !walk.pieces.has(link.element))
-      link.box = filled?.box ?? boxOf(walk, link.element);
+      link.box = filled?.box ?? (isSkipped(walk, link.element) ? null : boxOf(walk, link.element));
     if (l % STEP === STEP - 1) yield 'snapshot: next links';
   }
 
@@ -190,6 +190,7 @@ function dominantStyle(walk: Walk, segment: SegmentRecord): number {
 }
 
 function measure(walk: Walk, segment: SegmentRecord, range: Range, owner: Document): void {
+  if (isSkipped(walk, walk.lines.texts[segment.firstText]!.element)) return;
   const first = walk.lines.textNodes[segment.firstText]!;
   if (walk.composed && (ownerOf(first) !== owner || rootOf(first) !== owner)) {
     // A range does not cross documents or shadow roots.

@@ -57,14 +57,20 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     if (walk.pieces.has(element)) return 'skipped';
     if (isHidden(element)) return 'hidden';
     const node = walk.elementNodes[element]!;
-    if (walk.skips && !isVisible(node, { contentVisibilityAuto: true }))
-      return isVisible(node) || isFolded(node) ? 'skipped' : 'hidden';
+    if (isSkipped(walk, element)) return isVisible(node) || isFolded(node) ? 'skipped' : 'hidden';
     const { box, style } = segment;
     if (!box || box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';
     if (box.left + box.width <= 0 && !walk.rtl) return 'hidden';
     return style >= 0 && styles.records[style]!.fontSize < MIN_FONT_SIZE ? 'hidden' : 'visible';
   };
 }
+
+/**
+ * Does the browser not lay this element out? To ask for its box would have it do so: the time of one layout for each such
+ * question.
+ */
+export const isSkipped = (walk: Walk, element: number): boolean =>
+  walk.skips && !isVisible(walk.elementNodes[element]!, { contentVisibilityAuto: true });
 
 /** Hidden by nothing but a section that is to be opened, or several in one another. */
 function isFolded(node: Element): boolean {

@@ -12,6 +12,8 @@ const PULL_QUOTE = /(^|[\s_-])pull-?(quotes?|out)(?=$|[\s_-])/i;
 const LEAST_QUOTE = 25;
 /** Code units: a name or a job under the sentence, which goes with it. */
 const ATTRIBUTION = 80;
+/** Sentences that are looked for in the text: each is compared with all of it (own choice). */
+const MOST_SENTENCES = 300;
 
 /**
  * Pull quotes that only repeat the body: the segments of quoted, set-aside or so named blocks whose sentence stands
@@ -53,6 +55,7 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
     return false;
   }
   const found: number[] = [];
+  let asked = 0;
   for (const [element, depth] of depths.entries()) {
     if (depth === 0) continue;
     const inside = tree.segmentsIn(element).filter((segment) => body.has(segment));
@@ -60,6 +63,8 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
       (segment) => tree.segment(segment).text.length > ATTRIBUTION || inside.length === 1,
     );
     const sentences = quote.length > 0 ? quote : inside.slice(0, 1);
+    asked += sentences.length;
+    if (asked > MOST_SENTENCES) break;
     let left = sentences.length;
     for (const segment of sentences) {
       if (!(yield* isSaidElsewhere(segment, element))) break;
