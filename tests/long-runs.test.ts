@@ -34,6 +34,7 @@ test.each([
     'arrows in a note',
     `<p>a<sup><a href="#ac-n">1</a></sup></p><ol><li id="ac-n">c${run('↩').slice(0, 100_000)}b</li></ol>`,
   ],
+  ['texts in a row', `<p>a${'<span>x  </span>y'.repeat(100_000)}b</p>`],
   ['a note of brackets', `<p>a<sup><a href="#ac-n">1</a></sup></p><ol><li id="ac-n">${run('[')}b</li></ol>`],
 ])('%s', (_name, html) => {
   const content = fromHtml(html);

@@ -1,5 +1,5 @@
 /** Neighbours joined, white space and breaks moved out of spans and off the ends of a line, marked text between its tags. */
-import type { Emphasis, PhrasingContent } from 'mdast';
+import type { Emphasis, PhrasingContent, Text } from 'mdast';
 import { isSpan, LEADING_SPACE, takeEdge, TRAILING_SPACE, words, type Span } from './emphasis';
 
 /** What HTML shows as one space. */
@@ -26,21 +26,30 @@ export function spacesOut(nodes: readonly PhrasingContent[]): PhrasingContent[] 
 const saysNothing = ([only, more]: readonly PhrasingContent[]): boolean =>
   more === undefined && only?.type === 'text' && /^[.,;:!?\s]*$/.test(only.value);
 
-/** Neighbours of one kind as one: two texts, two pieces of code, two spans of the same emphasis. */
+/** Neighbours of one kind as one: two texts, two pieces of code, two spans of the same emphasis. O(nodes): a run is joined at once. */
 export function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
-  for (const node of nodes) {
-    const last = out[out.length - 1];
-    if (node.type === 'text' && last?.type === 'text')
-      out[out.length - 1] = words((last.value + node.value).replace(/ {2,}/g, ' '));
-    else if (node.type === 'inlineCode' && last?.type === 'inlineCode')
-      out[out.length - 1] = { ...last, value: last.value + node.value };
-    else if (isSpan(node) && last && isSameVoice(node, last))
-      out[out.length - 1] = { ...last, children: joined([...last.children, ...node.children]) };
-    else if (node.type !== 'text' || node.value !== '') out.push(node);
+  const some = nodes.filter((node) => node.type !== 'text' || node.value !== '');
+  for (let at = 0, end; at < some.length; at = end) {
+    const first = some[at]!;
+    end = at + 1;
+    while (end < some.length && isAlike(first, some[end]!)) end++;
+    const run = some.slice(at, end);
+    if (run.length === 1) out.push(first);
+    else if (isSpan(first))
+      out.push({ ...first, children: joined((run as Span[]).flatMap(({ children }) => children)) });
+    else {
+      const value = (run as Text[]).map((node) => node.value).join('');
+      out.push({ ...(first as Text), value: first.type === 'text' ? value.replace(/ {2,}/g, ' ') : value });
+    }
   }
   return out;
 }
+
+const isAlike = (first: PhrasingContent, next: PhrasingContent): boolean =>
+  isSpan(first)
+    ? isSpan(next) && isSameVoice(next, first)
+    : first.type === next.type && (first.type === 'text' || first.type === 'inlineCode');
 
 const isMarked = (node: PhrasingContent): node is Emphasis =>
   node.type === 'emphasis' && node.data?.marked !== undefined;
