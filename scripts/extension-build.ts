@@ -70,8 +70,11 @@ export function closeWebAccessibleResources(): Plugin {
 /** What is only to be ASCII stays else as it is. */
 const AS_IT_IS: MinifyOptions = { ecma: 2020, compress: false, mangle: false };
 
-/** Takes the names of steps (`src/util/steps.ts`) out of minified code: they are for traces and tests. */
-export const withoutStepNames = (code: string): string => code.replace(/\byield`[^`$\\]*`/g, 'yield');
+/**
+ * Takes the names of steps (`src/util/steps.ts`) out of minified code: they are for traces and tests. What is put into a name is
+ * a variable, so that nothing is left undone.
+ */
+export const withoutStepNames = (code: string): string => code.replace(/\byield`[^`\\]*`/g, 'yield');
 
 /**
  * Goes over the scripts for pages with a second minifier. The content script, which every click parses, is made smaller by it:
@@ -91,7 +94,10 @@ export function minifyAgain(content: string): Plugin {
           if (!file.fileName.endsWith('.iife.js')) continue;
           const options: MinifyOptions =
             file.fileName === content
-              ? { ecma: 2020, compress: { passes: 5, unsafe_arrows: true, sequences: false } }
+              ? {
+                  ecma: 2020,
+                  compress: { passes: 5, unsafe_arrows: true, sequences: false, lhs_constants: false },
+                }
               : AS_IT_IS;
           const source = file.type === 'asset' ? String(file.source) : file.code;
           const { code } = await minify(file.fileName === content ? withoutStepNames(source) : source, {

@@ -1,5 +1,5 @@
 /** Where things stand on the page, also those in frames. */
-import { firstChild, frameBody, ownerOf, rectOf } from './foreign';
+import { firstChild, frameBody, ownerOf, rectOf, stringOf, written } from './foreign';
 import type { Box } from './schema';
 
 /** Same-origin frames smaller than this (px, either side) hold widgets. */
@@ -33,7 +33,7 @@ export class PagePositions {
 
   /** The body of a frame that may hold text of the page: of this origin, and large enough. Null for others. */
   enterFrame(frame: Element): Element | null {
-    if (!this.view) return null;
+    if (!this.view || isElsewhere(frame, this.view)) return null;
     // Size first: asking an empty frame for its document makes the browser set up a script world for it.
     const box = this.boxOf(frame);
     if (box.width < MIN_FRAME_SIDE || box.height < MIN_FRAME_SIDE) return null;
@@ -42,4 +42,14 @@ export class PagePositions {
     this.#offsets.set(ownerOf(body), [box.left, box.top]);
     return body;
   }
+}
+
+/**
+ * Does a frame show a page of another origin, or will it? Until that has come (frames wait to be seen) there is an empty page of this
+ * origin, for which the browser would set up a script world, too.
+ */
+function isElsewhere(frame: Element, view: Window): boolean {
+  const address = stringOf(frame, 'src');
+  // A longer host that begins so is asked: that costs time, no more.
+  return address.startsWith('http') && !written(frame, 'srcdoc') && !address.startsWith(view.location.origin);
 }

@@ -63,6 +63,28 @@ test('what the browser does not lay out is read without being measured: each loo
   expect(asked.filter((name) => name !== 'body')).toEqual(['seen', 'More']);
 });
 
+test('a frame of another origin is not asked for its page, whether that has come or not', async () => {
+  const asked: string[] = [];
+  const size = 'width="400" height="300"';
+  const snapshot = await snapshotOf(
+    `<p>text</p><iframe id="other" ${size} loading="lazy" src="https://player.test/1"></iframe>
+     <iframe id="own" ${size} srcdoc="<p>framed</p>" src="https://player.test/2"></iframe>`,
+    (page) => {
+      const { prototype } = (page.defaultView as unknown as typeof globalThis).HTMLIFrameElement;
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- called with what it was called with
+      const { get } = Object.getOwnPropertyDescriptor(prototype, 'contentDocument')!;
+      Object.defineProperty(prototype, 'contentDocument', {
+        get(this: HTMLIFrameElement) {
+          asked.push(this.id);
+          return Reflect.apply(get!, this, []) as unknown;
+        },
+      });
+    },
+  );
+  expect(new Set(asked)).toEqual(new Set(['own']));
+  expect(snapshot.segments.map(({ text }) => text)).toEqual(['text', 'framed']);
+});
+
 test('brothers of one class share a style, others do not, and an inline style is its own', async () => {
   const snapshot = await snapshotOf(
     `<style>p { font-size: 20px } .small { font-size: 12px } p:first-child { font-weight: 700 }</style>

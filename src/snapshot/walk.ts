@@ -26,6 +26,8 @@ interface MediaSighting {
 /** Floated or blockified inline elements with no more text than this are drop caps, not paragraphs. Code units. */
 const DROP_CAP_LENGTH = 3;
 const VISIBLE = /\S/;
+/** Nodes that a frame counts for in a step: to be read, it needs a script world of its own. */
+const FRAME_COST = 64;
 
 type PageWindow = Window & typeof globalThis;
 
@@ -91,6 +93,7 @@ export class Walk {
       advance(open, node, tag === 'form');
       if (text) this.#text(node, open);
       else if (tag !== '') this.#enter(node as Element, tag, open);
+      if (tag === 'iframe') budget -= FRAME_COST;
     }
     return stack.length === 0;
   }

@@ -86,12 +86,11 @@ export function titleReferences(page: Page): TitleReferences {
     const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
     // Without letters nothing is compared with it.
-    const letters = clean.length > LONGEST_TITLE ? '' : lettersOf(clean);
+    const letters = lettersOf(clean.length > LONGEST_TITLE ? '' : clean);
     references.push({ text: clean, letters, source, weight });
   };
   for (const headline of headlines) add(headline, 'json-ld', 1);
-  for (const content of new Set([...open, ...contents('twitter:title')]))
-    addWithPieces(content, 'og');
+  for (const content of new Set([...open, ...contents('twitter:title')])) addWithPieces(content, 'og');
   addWithPieces(head.title, 'title');
   return { references, siteNames, shared: open.map(normal) };
 

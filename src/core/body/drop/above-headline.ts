@@ -19,8 +19,8 @@ export function aboveHeadline(body: BodyView): Group[] {
   const { segments, elements } = body.page;
   const headings: number[] = [];
   segments.forEach(({ block, text }, s) => {
-    if (headings.length === MOST_HEADINGS) return;
-    if (elements[block]!.tag === 'h1' && text.length <= MAX_TITLE_LENGTH) headings.push(s);
+    if (elements[block]!.tag === 'h1' && text.length <= MAX_TITLE_LENGTH && headings.length < MOST_HEADINGS)
+      headings.push(s);
   });
   const start = segments.findIndex((_, s) => body.isBody(s));
   // Nothing of the body stands before a heading: the head is not asked.
