@@ -10,10 +10,15 @@ const TASK_BUDGET = 8;
  */
 const TURN_BUDGET = 50;
 
+/** ms that a turn of the page takes at most: some pages are never idle. */
+const LONGEST_TURN = 25;
+
 interface Scheduler {
   yield?: () => Promise<void>;
-  postTask?: (callback: () => void) => Promise<void>;
+  postTask?: (callback: () => void, options: { priority?: 'background'; delay?: number }) => Promise<void>;
 }
+
+const done = (): void => undefined;
 
 /** Cuts a long pass into tasks: ask `due()` now and then, `await yield()` when it says so. */
 export class Pacer {
@@ -29,8 +34,12 @@ export class Pacer {
     const { scheduler } = globalThis as { scheduler?: Scheduler };
     if (scheduler?.yield && performance.now() - this.#turn < TURN_BUDGET) await scheduler.yield();
     else {
-      // A task like those of the page stands behind all that wait already.
-      if (scheduler?.postTask) await scheduler.postTask(() => undefined);
+      // A task like any other is not enough: after an input, and while something loads, browsers put the timers of a page behind such.
+      if (scheduler?.postTask)
+        await Promise.race([
+          scheduler.postTask(done, { priority: 'background' }),
+          scheduler.postTask(done, { delay: LONGEST_TURN }),
+        ]);
       else await new Promise((resolve) => setTimeout(resolve, 0));
       this.#turn = performance.now();
     }
