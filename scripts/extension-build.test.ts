@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extensionConfig } from '../vite.config';
+import { withoutUnusedHelper } from './extension-build';
 
 type Manifest = Record<string, unknown> & { permissions: string[] };
 
@@ -72,5 +73,19 @@ describe.each(['chromium', 'firefox'])('the built extension for %s', (browser) =
     expect(code).toContain('yield');
     expect(code).not.toContain('snapshot: ');
     expect(code).not.toContain('assemble: ');
+  });
+});
+
+describe('a constructor of asynchronous generators', () => {
+  const prototype =
+    'a$.prototype[typeof Symbol==`function`&&Symbol.asyncIterator||`@@asyncIterator`]=function(){return this},a$.prototype.next=function(e){return this._invoke(`next`,e)};';
+
+  it('loses its prototype where nothing calls it', () => {
+    expect(withoutUnusedHelper(`function a$(e){}${prototype}var b=1`)).toBe('function a$(e){}var b=1');
+  });
+
+  it('keeps it where something does', () => {
+    const code = `function a$(e){}${prototype}var b=new a$(1)`;
+    expect(withoutUnusedHelper(code)).toBe(code);
   });
 });

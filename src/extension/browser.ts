@@ -14,7 +14,7 @@ export function takeApi(api: Browser): void {
 }
 
 /** There, and only there, the page's policy holds for what a content script fetches. */
-export const IN_FIREFOX = browser.runtime.getURL('').startsWith('moz-extension:');
+export const inFirefox = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');
 
 export type { Menus, Runtime, Tabs } from 'webextension-polyfill';
 

@@ -5,7 +5,7 @@ import type { ClipOptions } from '../../clip/options';
 import type { PageClip } from '../../clip/pipeline';
 import { followWhole } from '../../clip/whole';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
-import { IN_FIREFOX } from '../browser';
+import { inFirefox } from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
 import type { Clip, Judged, WholeClip } from './clip';
@@ -26,7 +26,7 @@ const hostOf = (page: Document, hooks: FollowHooks): ClipHost =>
     tabHost(
       page,
       (document, address) => hooks.clipOnce(document, address),
-      IN_FIREFOX ? frameFetch(page) : ownFetch,
+      inFirefox() ? frameFetch(page) : ownFetch,
     ),
   );
 

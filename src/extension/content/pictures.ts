@@ -7,7 +7,7 @@ import type { Article } from '../../article/schema';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { readBody } from '../../follow/read-body';
 import type { PictureAnswer, PictureError } from '../messages';
-import { IN_FIREFOX } from '../browser';
+import { inFirefox } from '../browser';
 
 /** ms for one picture */
 const TIMEOUT = 15_000;
@@ -22,7 +22,7 @@ export function fetchPictures(
 ): Promise<PictureAnswer[]> {
   const known = new Set(pictureAddresses(article));
   const own = addresses.filter((address) => known.has(address));
-  const withFetch = IN_FIREFOX ? frameFetch(page) : ownFetch;
+  const withFetch = inFirefox() ? frameFetch(page) : ownFetch;
   return withFetch((fetch) => Promise.all(own.map((address) => fetchPicture(fetch, address))));
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ExitsHost } from './host';
 
-vi.mock('../browser', () => ({ default: {}, IN_FIREFOX: false }));
+vi.mock('../browser', () => ({ default: {} }));
 vi.mock('../i18n', () => ({ t: (name: string) => name }));
 vi.mock('./whole-article', () => ({
   wholeArticle: () =>
