@@ -160,6 +160,17 @@ function giantsTables(): string {
   return [`\`${said(run['command'])}\`.`, ...tables, GIANTS].join('\n\n');
 }
 
+function manyTable(): string {
+  const run = readResult('many');
+  if (!run) return 'Not run yet.';
+  const bad = run['bad'] as string[];
+  return [
+    `\`${said(run['command'])}\`, commit ${said(run['commit'])}.`,
+    markdownTable(run['head'] as string[], run['rows'] as string[][]),
+    ...(bad.length > 0 ? [`Too long: ${bad.join('; ')}.`] : []),
+  ].join('\n\n');
+}
+
 /** What the tables do not say of themselves. */
 const GIANTS = `A task is what the browser does at a stretch: scripts, and its own styles, layout, painting and collecting of garbage for the page and
 the reader, which no script can cut. What scripts take of a task stands beside it; while the browser prints, its print is part of that. What the browser
@@ -215,6 +226,14 @@ ${fuzzTable()}
 \`npm run bench:giants\`, beside Readability and Defuddle on the same page in one run.
 
 ${giantsTables()}
+
+## Very many of one thing
+
+\`npm run trust:many\`: an article with so many of one thing in its midst, and with three times as many: what is compared with all others of its kind
+would take nine times as long on the second. Ours is the article with its HTML, kind and Markdown together; times are of the
+processor, for the larger page; growth is that over the smaller one, counted from 100 ms. \`tests/long-runs.test.ts\` holds those that were found so.
+
+${manyTable()}
 
 ## Harm and privacy
 
