@@ -39,21 +39,26 @@ test('blockified children of a flex box are segments, inline blocks are not', as
   ).toEqual(['one one', 'two two', 'a b']);
 });
 
+/** The things that a page's boxes are asked of while a snapshot is taken: texts of ranges, names of elements. */
+function countLooks(asked: string[]): (page: Document) => void {
+  return (page) => {
+    const { Range, Element } = page.defaultView as unknown as typeof globalThis;
+    for (const { prototype } of [Range, Element]) {
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- called with what it was called with
+      const { getBoundingClientRect } = prototype;
+      prototype.getBoundingClientRect = function (this: Range | Element) {
+        asked.push(this instanceof Range ? this.toString() : this.localName);
+        return getBoundingClientRect.call(this as Range & Element);
+      };
+    }
+  };
+}
+
 test('what the browser does not lay out is read without being measured: each look would have it laid out anew', async () => {
   const asked: string[] = [];
   const snapshot = await snapshotOf(
-    '<p>seen</p><details><summary>More</summary><p>folded <a href="/x">a link</a></p></details>',
-    (page) => {
-      const { Range, Element } = page.defaultView as unknown as typeof globalThis;
-      for (const { prototype } of [Range, Element]) {
-        // eslint-disable-next-line @typescript-eslint/unbound-method -- called with what it was called with
-        const { getBoundingClientRect } = prototype;
-        prototype.getBoundingClientRect = function (this: Range | Element) {
-          asked.push(this instanceof Range ? this.toString() : this.localName);
-          return getBoundingClientRect.call(this as Range & Element);
-        };
-      }
-    },
+    '<p>seen</p><details><summary>More</summary><p>folded <a href="/x">a link</a></p><hr></details>',
+    countLooks(asked),
   );
   expect(snapshot.segments.map(({ text, box }) => [text, box !== null])).toEqual([
     ['seen', true],
@@ -61,6 +66,27 @@ test('what the browser does not lay out is read without being measured: each loo
     ['folded a link', false],
   ]);
   expect(asked.filter((name) => name !== 'body')).toEqual(['seen', 'More']);
+});
+
+test('of pictures that the browser does not lay out a hundred are measured, the others come without a box', async () => {
+  const asked: string[] = [];
+  const { media } = await snapshotOf(
+    `<p>seen</p><details><summary>More</summary>${'<img src="https://pictures.test/1.png" width="300" height="200">'.repeat(130)}</details>`,
+    countLooks(asked),
+  );
+  expect(asked.filter((name) => name === 'img')).toHaveLength(100);
+  expect(media.map(({ box }) => box !== null)).toEqual([
+    ...Array<boolean>(100).fill(true),
+    ...Array<boolean>(30).fill(false),
+  ]);
+});
+
+test('what stands in a box whose content is never shown is not read', async () => {
+  expect(
+    await textsOf(
+      '<p>seen</p><div style="content-visibility:hidden"><p>unseen</p><details><summary>no</summary>no</details></div>',
+    ),
+  ).toEqual(['seen']);
 });
 
 test('a frame of another origin is not asked for its page, whether that has come or not', async () => {

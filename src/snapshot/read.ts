@@ -1,5 +1,5 @@
 /** A document read into a snapshot: the walk, then the boxes of what it met, then what nobody sees taken out. */
-import type { Steps } from '../util/steps';
+import { meter, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead } from './head';
 import { isSkipped, visibilityOf } from './visibility';
@@ -20,6 +20,8 @@ import { isInlineTag } from './tags';
 const MEASURED_LINK_LENGTH = 30;
 /** Nodes visited, or segments measured, between two steps, where the work may be interrupted. */
 const STEP = 512;
+/** Pictures that are measured though the browser does not lay them out yet: it does so for each, and takes the longer the more wait so. */
+const MOST_LAID_OUT = 100;
 /**
  * What of a page is read: what it shows; what it has written, so that what style sheets hide is read too; and the long
  * text that attributes hide besides (`hidden`, inline styles), where scripts are to show it: pages that are sent in
@@ -75,7 +77,7 @@ export function* takeSnapshot(
     }
     yield 'snapshot: visibility';
     yield* dropInvisible(walk);
-    for (const rule of walk.rules) rule.box = boxOf(walk, rule.element);
+    for (const rule of walk.rules) if (!isSkipped(walk, rule.element)) rule.box = boxOf(walk, rule.element);
     yield 'snapshot: links';
   }
   for (let l = 0; l < links.length; l++) {
@@ -90,13 +92,18 @@ export function* takeSnapshot(
 
   yield 'snapshot: media';
   const media: MediaRecord[] = [];
-  for (const [m, sighting] of walk.media.entries()) {
+  const full = meter(STEP);
+  let laidOut = 0;
+  for (const sighting of walk.media) {
     const { medium, ...place } = sighting;
-    const box = hasLayout && !walk.pieces.has(sighting.element) ? boxOf(walk, sighting.element) : null;
+    const { element } = sighting;
+    const skipped = hasLayout && isSkipped(walk, element);
+    const measured = hasLayout && !walk.pieces.has(element) && !(skipped && laidOut++ >= MOST_LAID_OUT);
+    const box = measured ? boxOf(walk, element) : null;
     const link = links[sighting.link];
     if (link) for (const label of [medium.alt, medium.title]) if (label) link.imageLabels.push(label);
     media.push({ ...medium, ...place, box });
-    if (m % STEP === STEP - 1) yield 'snapshot: next media';
+    if (full(skipped && measured ? STEP : 1)) yield 'snapshot: next media';
   }
   yield 'snapshot: head';
   const head = readHead(document);

@@ -24,6 +24,8 @@ export type BoxStyle = Pick<
 > & {
   /** the browser may leave the content out of its layout (`content-visibility`) */
   skips: boolean;
+  /** it never shows the content */
+  hides: boolean;
   /** `overflow` clips what stands outside the box */
   clips: boolean;
   /** 1 for what is not placed (absolute, fixed), which may be waiting for its fade-in */
@@ -48,6 +50,7 @@ const PLAIN_BOX: BoxStyle = {
   borders: 0,
   shadow: false,
   skips: false,
+  hides: false,
   clips: false,
   opacity: 1,
 };
@@ -119,6 +122,7 @@ export function readBoxStyle(css: CSSStyleDeclaration): BoxStyle {
     borders: css.borderWidth === '0px' ? 0 : drawnSides(css),
     shadow: css.boxShadow !== 'none',
     skips: css.contentVisibility !== 'visible',
+    hides: css.contentVisibility === 'hidden',
     clips: css.overflowY !== 'visible',
     opacity: position === 'absolute' || position === 'fixed' ? parseFloat(css.opacity) : 1,
   };

@@ -1,5 +1,5 @@
 /** Which of the segments that the walk met nobody sees. */
-import { closest, isVisible, parentElement } from './foreign';
+import { isVisible } from './foreign';
 import type { SegmentRecord } from './schema';
 import type { Walk } from './walk';
 
@@ -16,7 +16,7 @@ const HIDDEN = 1;
 const SHOWN = 2;
 
 /**
- * Tells which segments nobody sees: no box, behind a clipping sliver, transparent and out of the flow, or beyond
+ * Tells which segments nobody sees: in a box that never shows its content, no box, behind a clipping sliver, transparent and out of the flow, or beyond
  * the page's edge; `skipped` are those that the browser has not laid out: in
  * `content-visibility` subtrees, closed sections and pieces of the page that no script has put in their places.
  */
@@ -27,6 +27,7 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
   const hidesItself = (index: number): boolean => {
     const style = boxStyles[index];
     if (!style) return false;
+    if (style.hides) return true;
     const placed = style.position === 'absolute' || style.position === 'fixed';
     if (!placed && !style.clips) return false;
     if (style.opacity < MIN_OPACITY) return true;
@@ -56,8 +57,7 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     const element = walk.lines.texts[segment.firstText]!.element;
     if (walk.pieces.has(element)) return 'skipped';
     if (isHidden(element)) return 'hidden';
-    const node = walk.elementNodes[element]!;
-    if (isSkipped(walk, element)) return isVisible(node) || isFolded(node) ? 'skipped' : 'hidden';
+    if (isSkipped(walk, element)) return 'skipped';
     const { box, style } = segment;
     if (!box || box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';
     if (box.left + box.width <= 0 && !walk.rtl) return 'hidden';
@@ -71,11 +71,3 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
  */
 export const isSkipped = (walk: Walk, element: number): boolean =>
   walk.skips && !isVisible(walk.elementNodes[element]!, { contentVisibilityAuto: true });
-
-/** Hidden by nothing but a section that is to be opened, or several in one another. */
-function isFolded(node: Element): boolean {
-  const closed = (from: Element | null): Element | null => from && closest(from, 'details:not([open])');
-  let section = closed(node);
-  for (let around = section; around; around = closed(parentElement(around))) section = around;
-  return section !== null && isVisible(section);
-}

@@ -99,7 +99,8 @@ const PICTURES: Record<string, Things> = {
   films: (count, b) =>
     times(
       count,
-      () => `<video src="/${b.word()}.mp4" controls preload="none" width="300" poster="/${b.word()}.jpg"></video>`,
+      () =>
+        `<video src="/${b.word()}.mp4" controls preload="none" width="300" poster="/${b.word()}.jpg"></video>`,
     ),
 };
 
