@@ -181,7 +181,8 @@ this machine stands there, too: a task that asks for some MB is longer by that.
 
 The longest tasks of 200,000 elements in the popup and in the reader up to where it is complete, looked into with the browser's profiler: the
 popup's two are mostly marking of garbage, the third is one call of \`getBoundingClientRect\`; the first screen's are styles and painting; of what
-comes after it the longest is one call of \`childNodes\`. Tasks of the other actions were not looked into. Single steps of our own:
+comes after it the longest is one call of \`childNodes\`; of a part that is removed it is one look of the sanitiser at a node. Tasks of the other
+actions were not looked into. Single steps of our own:
 \`npm run bench:giants -- --steps\`.`;
 
 const text = `# Trust
@@ -231,7 +232,8 @@ ${giantsTables()}
 
 \`npm run trust:many\`: an article with so many of one thing in its midst, and with three times as many: what is compared with all others of its kind
 would take nine times as long on the second. Ours is the article with its HTML, kind and Markdown together; times are of the
-processor, for the larger page; growth is that over the smaller one, counted from 100 ms. \`tests/long-runs.test.ts\` holds those that were found so.
+processor, for the larger page; growth is that over the smaller one, counted from 100 ms. Those that were found so are held by \`tests/long-runs.test.ts\`
+and \`src/snapshot/read.browser.test.ts\`.
 
 ${manyTable()}
 
