@@ -81,6 +81,18 @@ test('of pictures that the browser does not lay out a hundred are measured, the 
   ]);
 });
 
+test('of boxes that clip in what the browser does not lay out a hundred are measured; of the others none shows what is also placed', async () => {
+  const asked: string[] = [];
+  const clipped = (style: string, text: string) =>
+    `<div style="overflow:hidden;${style}"><p>${text}</p></div>`;
+  const { segments } = await snapshotOf(
+    `<details><summary>More</summary>${clipped('width:1px;height:1px', 'first')}${clipped('', 'x').repeat(120)}${clipped('', 'last')}${clipped('position:absolute', 'placed')}</details>`,
+    countLooks(asked),
+  );
+  expect(asked.filter((name) => name === 'div')).toHaveLength(100);
+  expect(segments.map(({ text }) => text).filter((text) => text !== 'x')).toEqual(['More', 'last']);
+});
+
 test('what stands in a box whose content is never shown is not read', async () => {
   expect(
     await textsOf(

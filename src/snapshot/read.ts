@@ -2,7 +2,7 @@
 import { meter, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead } from './head';
-import { isSkipped, visibilityOf } from './visibility';
+import { isSkipped, LaidOut, visibilityOf } from './visibility';
 import { readHints } from './hints';
 import { createMediaReader } from './media/read';
 import {
@@ -20,8 +20,6 @@ import { isInlineTag } from './tags';
 const MEASURED_LINK_LENGTH = 30;
 /** Nodes visited, or segments measured, between two steps, where the work may be interrupted. */
 const STEP = 512;
-/** Pictures that are measured though the browser does not lay them out yet: it does so for each, and takes the longer the more wait so. */
-const MOST_LAID_OUT = 100;
 /**
  * What of a page is read: what it shows; what it has written, so that what style sheets hide is read too; and the long
  * text that attributes hide besides (`hidden`, inline styles), where scripts are to show it: pages that are sent in
@@ -92,18 +90,18 @@ export function* takeSnapshot(
 
   yield 'snapshot: media';
   const media: MediaRecord[] = [];
+  const laidOut = new LaidOut(walk);
   const full = meter(STEP);
-  let laidOut = 0;
   for (const sighting of walk.media) {
     const { medium, ...place } = sighting;
     const { element } = sighting;
-    const skipped = hasLayout && isSkipped(walk, element);
-    const measured = hasLayout && !walk.pieces.has(element) && !(skipped && laidOut++ >= MOST_LAID_OUT);
+    const before = laidOut.count;
+    const measured = hasLayout && !walk.pieces.has(element) && laidOut.allows(element);
     const box = measured ? boxOf(walk, element) : null;
     const link = links[sighting.link];
     if (link) for (const label of [medium.alt, medium.title]) if (label) link.imageLabels.push(label);
     media.push({ ...medium, ...place, box });
-    if (full(skipped && measured ? STEP : 1)) yield 'snapshot: next media';
+    if (full(laidOut.count > before ? STEP : 1)) yield 'snapshot: next media';
   }
   yield 'snapshot: head';
   const head = readHead(document);
@@ -216,14 +214,17 @@ function measure(walk: Walk, segment: SegmentRecord, range: Range, owner: Docume
 /** Takes the segments that nobody sees out, and moves what points between segments along. */
 function* dropInvisible(walk: Walk): Steps<void> {
   const { segments } = walk.lines;
-  const verdict = visibilityOf(walk);
+  const laidOut = new LaidOut(walk);
+  const verdict = visibilityOf(walk, laidOut);
+  const full = meter(STEP);
   const keptBefore = new Int32Array(segments.length + 1);
   let kept = 0;
   for (let s = 0; s < segments.length; s++) {
-    if (s % STEP === STEP - 1) yield 'snapshot: next segments';
     keptBefore[s] = kept;
     const segment = segments[s]!;
+    const before = laidOut.count;
     const seen = verdict(segment);
+    if (full(laidOut.count > before ? STEP : 1)) yield 'snapshot: next segments';
     if (seen === 'hidden') {
       walk.hiddenLength += segment.text.length;
       continue;

@@ -10,6 +10,9 @@ const MIN_FONT_SIZE = 2;
 /** Opacity below this shows nothing. In-flow text may be waiting for its fade-in, so only placed boxes count. */
 const MIN_OPACITY = 0.05;
 
+/** Boxes that are asked for though the browser does not lay them out: it does so for each, and takes the longer the more wait so. */
+const MOST_LAID_OUT = 100;
+
 type Verdict = 'visible' | 'hidden' | 'skipped';
 
 const HIDDEN = 1;
@@ -20,7 +23,7 @@ const SHOWN = 2;
  * the page's edge; `skipped` are those that the browser has not laid out: in
  * `content-visibility` subtrees, closed sections and pieces of the page that no script has put in their places.
  */
-export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
+export function visibilityOf(walk: Walk, laidOut: LaidOut): (segment: SegmentRecord) => Verdict {
   const { elements, boxStyles, styles } = walk;
   const state = new Uint8Array(elements.length);
 
@@ -31,6 +34,8 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     const placed = style.position === 'absolute' || style.position === 'fixed';
     if (!placed && !style.clips) return false;
     if (style.opacity < MIN_OPACITY) return true;
+    // Without the box: what is both is mostly the idiom.
+    if (!laidOut.allows(index)) return placed && style.clips;
     const box = walk.positions.boxOf(walk.elementNodes[index]!);
     if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) return true;
     return placed && !walk.rtl && box.left + box.width <= 0;
@@ -63,6 +68,21 @@ export function visibilityOf(walk: Walk): (segment: SegmentRecord) => Verdict {
     if (box.left + box.width <= 0 && !walk.rtl) return 'hidden';
     return style >= 0 && styles.records[style]!.fontSize < MIN_FONT_SIZE ? 'hidden' : 'visible';
   };
+}
+
+/** Which boxes may be asked for: all that the browser lays out, and a hundred others. */
+export class LaidOut {
+  /** of the others, how many were */
+  count = 0;
+
+  constructor(private readonly walk: Walk) {}
+
+  allows(element: number): boolean {
+    if (!isSkipped(this.walk, element)) return true;
+    if (this.count === MOST_LAID_OUT) return false;
+    this.count++;
+    return true;
+  }
 }
 
 /**
