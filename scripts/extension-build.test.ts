@@ -73,6 +73,7 @@ describe.each(['chromium', 'firefox'])('the built extension for %s', (browser) =
     expect(code).toContain('yield');
     expect(code).not.toContain('snapshot: ');
     expect(code).not.toContain('assemble: ');
+    expect(code).not.toContain('yield`');
   });
 });
 

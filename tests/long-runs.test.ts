@@ -113,3 +113,23 @@ test('quotations of sentences of the text', () => {
   const parts = runSteps(findParts(page.page(), page.decisions));
   expect(parts.segments.filter(({ reason }) => reason === 'pull-quote-repeat').length).toBe(300);
 });
+
+test('a quotation of hundreds of sentences leaves the pull quotes after it to be looked for', () => {
+  const page = new PageBuilder();
+  const said = 'The bell of the harbour was heard by nobody at all.';
+  page.paragraphs(4);
+  page.text(said, { role: 'body', score: 0.9 });
+  const quotation = page.element('blockquote');
+  for (let at = 0; at < 400; at++)
+    page.text(
+      `What is said in passage ${at} of the quotation is said nowhere else. ${'It is long. '.repeat(4)}`,
+      {
+        role: 'body',
+        score: 0.9,
+        parent: quotation,
+      },
+    );
+  page.text(said, { role: 'body', score: 0.9, parent: page.element('blockquote') });
+  const parts = runSteps(findParts(page.page(), page.decisions));
+  expect(parts.segments.filter(({ reason }) => reason === 'pull-quote-repeat').length).toBe(1);
+});

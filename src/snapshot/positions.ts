@@ -2,6 +2,9 @@
 import { firstChild, frameBody, ownerOf, rectOf, stringOf, written } from './foreign';
 import type { Box } from './schema';
 
+/** What two addresses of one site may differ in. */
+const HOST_START = /^https?:\/\/(?:www\.)?/;
+
 /** Same-origin frames smaller than this (px, either side) hold widgets. */
 const MIN_FRAME_SIDE = 200;
 
@@ -50,6 +53,9 @@ export class PagePositions {
  */
 function isElsewhere(frame: Element, view: Window): boolean {
   const address = stringOf(frame, 'src');
-  // A longer host that begins so is asked: that costs time, no more.
-  return address.startsWith('http') && !written(frame, 'srcdoc') && !address.startsWith(view.location.origin);
+  // A longer host that begins so is asked: that costs time, no more. Of this origin are also addresses that lead there.
+  const host = (from: string): string => from.replace(HOST_START, '');
+  return (
+    HOST_START.test(address) && !written(frame, 'srcdoc') && !host(address).startsWith(host(view.origin))
+  );
 }

@@ -54,6 +54,27 @@ function countLooks(asked: string[]): (page: Document) => void {
   };
 }
 
+test('a section that is opened while the page is read keeps its text, measured or not', async () => {
+  const { page, remove } = await framed('<p>seen</p><details><summary>More</summary><p>folded</p></details>');
+  const steps = takeSnapshot(page);
+  let step = steps.next();
+  for (; !step.done; step = steps.next())
+    if (step.value === 'snapshot: visibility') page.querySelector('details')!.open = true;
+  remove();
+  expect(step.value.snapshot.segments.map(({ text }) => text)).toEqual(['seen', 'More', 'folded']);
+});
+
+test('an element without a box of its own has its text measured beside a closed section', async () => {
+  const { segments } = await snapshotOf(
+    '<details><summary>More</summary>folded</details><div style="display:contents">own</div>',
+  );
+  expect(segments.map(({ text, box }) => [text, box !== null])).toEqual([
+    ['More', true],
+    ['folded', false],
+    ['own', true],
+  ]);
+});
+
 test('what the browser does not lay out is read without being measured: each look would have it laid out anew', async () => {
   const asked: string[] = [];
   const snapshot = await snapshotOf(

@@ -2,7 +2,7 @@
 import { meter, type Steps } from '../util/steps';
 import { collapse } from '../util/text';
 import { readHead } from './head';
-import { isSkipped, LaidOut, visibilityOf } from './visibility';
+import { LaidOut, Skipped, visibilityOf } from './visibility';
 import { readHints } from './hints';
 import { createMediaReader } from './media/read';
 import {
@@ -65,17 +65,18 @@ export function* takeSnapshot(
   if (hasLayout && isAllInline(walk)) walk = yield* walked(true);
 
   const { segments, links } = walk.lines;
+  const skipped = new Skipped(walk);
   for (const segment of segments) segment.style = dominantStyle(walk, segment);
   if (hasLayout) {
     const range = document.createRange();
     const owner = ownerOf(body);
     for (let s = 0; s < segments.length; s++) {
-      measure(walk, segments[s]!, range, owner);
+      measure(walk, skipped, segments[s]!, range, owner);
       if (s % STEP === STEP - 1) yield 'snapshot: next boxes';
     }
     yield 'snapshot: visibility';
-    yield* dropInvisible(walk);
-    for (const rule of walk.rules) if (!isSkipped(walk, rule.element)) rule.box = boxOf(walk, rule.element);
+    yield* dropInvisible(walk, skipped);
+    for (const rule of walk.rules) if (!skipped.has(rule.element)) rule.box = boxOf(walk, rule.element);
     yield 'snapshot: links';
   }
   for (let l = 0; l < links.length; l++) {
@@ -84,13 +85,13 @@ export function* takeSnapshot(
     const filled = walk.lines.linkSegments[l];
     link.text = filled?.text ?? collapse(link.text);
     if (hasLayout && link.text.length <= MEASURED_LINK_LENGTH && !walk.pieces.has(link.element))
-      link.box = filled?.box ?? (isSkipped(walk, link.element) ? null : boxOf(walk, link.element));
+      link.box = filled?.box ?? (skipped.has(link.element) ? null : boxOf(walk, link.element));
     if (l % STEP === STEP - 1) yield 'snapshot: next links';
   }
 
   yield 'snapshot: media';
   const media: MediaRecord[] = [];
-  const laidOut = new LaidOut(walk);
+  const laidOut = new LaidOut(skipped);
   const full = meter(STEP);
   for (const sighting of walk.media) {
     const { medium, ...place } = sighting;
@@ -194,8 +195,8 @@ function dominantStyle(walk: Walk, segment: SegmentRecord): number {
   return walk.elements[longest.element]!.style;
 }
 
-function measure(walk: Walk, segment: SegmentRecord, range: Range, owner: Document): void {
-  if (isSkipped(walk, walk.lines.texts[segment.firstText]!.element)) return;
+function measure(walk: Walk, skipped: Skipped, segment: SegmentRecord, range: Range, owner: Document): void {
+  if (skipped.hasTextOf(walk.lines.texts[segment.firstText]!.element)) return;
   const first = walk.lines.textNodes[segment.firstText]!;
   if (walk.composed && (ownerOf(first) !== owner || rootOf(first) !== owner)) {
     // A range does not cross documents or shadow roots.
@@ -212,10 +213,10 @@ function measure(walk: Walk, segment: SegmentRecord, range: Range, owner: Docume
 }
 
 /** Takes the segments that nobody sees out, and moves what points between segments along. */
-function* dropInvisible(walk: Walk): Steps<void> {
+function* dropInvisible(walk: Walk, skipped: Skipped): Steps<void> {
   const { segments } = walk.lines;
-  const laidOut = new LaidOut(walk);
-  const verdict = visibilityOf(walk, laidOut);
+  const laidOut = new LaidOut(skipped);
+  const verdict = visibilityOf(walk, skipped, laidOut);
   const full = meter(STEP);
   const keptBefore = new Int32Array(segments.length + 1);
   let kept = 0;

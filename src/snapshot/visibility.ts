@@ -1,5 +1,5 @@
 /** Which of the segments that the walk met nobody sees. */
-import { isVisible } from './foreign';
+import { hasAttribute, isVisible } from './foreign';
 import type { SegmentRecord } from './schema';
 import type { Walk } from './walk';
 
@@ -19,11 +19,16 @@ const HIDDEN = 1;
 const SHOWN = 2;
 
 /**
- * Tells which segments nobody sees: in a box that never shows its content, no box, behind a clipping sliver, transparent and out of the flow, or beyond
- * the page's edge; `skipped` are those that the browser has not laid out: in
- * `content-visibility` subtrees, closed sections and pieces of the page that no script has put in their places.
+ * Tells which segments nobody sees: in a box that never shows its content, no box, behind a clipping sliver, transparent
+ * and out of the flow, or beyond the page's edge; `skipped` are those that the browser does not lay out, or did not when they
+ * were to be measured: in `content-visibility` subtrees, closed sections and pieces of the page that no script has put in
+ * their places.
  */
-export function visibilityOf(walk: Walk, laidOut: LaidOut): (segment: SegmentRecord) => Verdict {
+export function visibilityOf(
+  walk: Walk,
+  skipped: Skipped,
+  laidOut: LaidOut,
+): (segment: SegmentRecord) => Verdict {
   const { elements, boxStyles, styles } = walk;
   const state = new Uint8Array(elements.length);
 
@@ -62,12 +67,44 @@ export function visibilityOf(walk: Walk, laidOut: LaidOut): (segment: SegmentRec
     const element = walk.lines.texts[segment.firstText]!.element;
     if (walk.pieces.has(element)) return 'skipped';
     if (isHidden(element)) return 'hidden';
-    if (isSkipped(walk, element)) return 'skipped';
     const { box, style } = segment;
-    if (!box || box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';
+    if (!box || skipped.hasTextOf(element)) return 'skipped';
+    if (box.width === 0 || box.height === 0 || box.top + box.height <= 0) return 'hidden';
     if (box.left + box.width <= 0 && !walk.rtl) return 'hidden';
     return style >= 0 && styles.records[style]!.fontSize < MIN_FONT_SIZE ? 'hidden' : 'visible';
   };
+}
+
+/** What the browser does not lay out. To ask for its box would have it do so: the time of one layout for each such question. */
+export class Skipped {
+  /** 1 where the content of an element may be left out: in closed sections, and where a style says so */
+  readonly #inside: Uint8Array | null = null;
+
+  constructor(private readonly walk: Walk) {
+    if (!walk.skips) return;
+    const inside = new Uint8Array(walk.elements.length);
+    walk.elements.forEach(({ tag, parent }, e) => {
+      if (inside[parent] === 1 || tag === 'details' || walk.boxStyles[e]?.skips) inside[e] = 1;
+    });
+    this.#inside = inside;
+  }
+
+  /** Is it an element's box? */
+  has(element: number): boolean {
+    const { elements, elementNodes } = this.walk;
+    return (
+      this.#inside?.[elements[element]!.parent] === 1 &&
+      !isVisible(elementNodes[element]!, { contentVisibilityAuto: true })
+    );
+  }
+
+  /** Is it the text right in an element? */
+  hasTextOf(element: number): boolean {
+    const isClosed =
+      this.walk.elements[element]!.tag === 'details' &&
+      !hasAttribute(this.walk.elementNodes[element]!, 'open');
+    return isClosed || this.has(element);
+  }
 }
 
 /** Which boxes may be asked for: all that the browser lays out, and a hundred others. */
@@ -75,19 +112,12 @@ export class LaidOut {
   /** of the others, how many were */
   count = 0;
 
-  constructor(private readonly walk: Walk) {}
+  constructor(private readonly skipped: Skipped) {}
 
   allows(element: number): boolean {
-    if (!isSkipped(this.walk, element)) return true;
+    if (!this.skipped.has(element)) return true;
     if (this.count === MOST_LAID_OUT) return false;
     this.count++;
     return true;
   }
 }
-
-/**
- * Does the browser not lay this element out? To ask for its box would have it do so: the time of one layout for each such
- * question.
- */
-export const isSkipped = (walk: Walk, element: number): boolean =>
-  walk.skips && !isVisible(walk.elementNodes[element]!, { contentVisibilityAuto: true });

@@ -35,7 +35,7 @@ const HEAD = [
   'ms, Readability',
   'growth, ours',
   'growth, Readability',
-  'longest task, ms',
+  'longest task up to the HTML, ms',
 ];
 
 const count = Number(values.count);

@@ -63,10 +63,9 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
       (segment) => tree.segment(segment).text.length > ATTRIBUTION || inside.length === 1,
     );
     const sentences = quote.length > 0 ? quote : inside.slice(0, 1);
-    asked += sentences.length;
-    if (asked > MOST_SENTENCES) break;
     let left = sentences.length;
     for (const segment of sentences) {
+      if (++asked > MOST_SENTENCES) return found;
       if (!(yield* isSaidElsewhere(segment, element))) break;
       left -= 1;
     }

@@ -110,8 +110,10 @@ function isBelieved(
 function sharesWords(name: string, head: TitleReferences): boolean {
   const own = new Set(name.split(' ').filter((word) => word.length >= TELLING_LETTERS));
   return head.references.some(
-    ({ text, weight }) =>
-      weight === 1 && new Set(words(text).filter((word) => own.has(word))).size >= TELLING_WORDS,
+    ({ text, letters, weight }) =>
+      weight === 1 &&
+      letters !== '' &&
+      new Set(words(text).filter((word) => own.has(word))).size >= TELLING_WORDS,
   );
 }
 

@@ -85,7 +85,7 @@ export function titleReferences(page: Page): TitleReferences {
   const add = (text: string, source: TitleReference['source'], weight: number) => {
     const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
-    // Without letters nothing is compared with it.
+    // Without letters no line is compared with it.
     const letters = lettersOf(clean.length > LONGEST_TITLE ? '' : clean);
     references.push({ text: clean, letters, source, weight });
   };

@@ -7,7 +7,7 @@ import type { BodyView, Group } from '../rule';
 /** m from which an `h1` is the headline that the head names (paper 2.3, feature 1; own choice). */
 const HEADLINE_MATCH = 0.9;
 /** Headings that are asked: each is compared with each title of the head, and a page may have thousands (own choice). */
-const MOST_HEADINGS = 20;
+const MOST_HEADINGS = 100;
 
 /**
  * An article begins at its headline (paper 2.3 looks for the title above the text): what was taken for body above it goes
