@@ -192,6 +192,20 @@ test('a subtree that the browser has not laid out has text and no geometry', asy
   expect(snapshot.segments).toMatchObject([{ text: 'far below', box: null }]);
 });
 
+test('so has one that only an attribute of its own sets apart from its brothers', async () => {
+  const { segments } = await snapshotOf(
+    `<style>[data-late] { content-visibility: auto }</style><p>first</p><div class="part"><p>second</p></div>
+     <div style="height:5000px"></div><div data-late><p>far</p></div><div class="part" data-late><p>far below</p></div><p>end</p>`,
+  );
+  expect(segments.map(({ text, box }) => [text, box !== null])).toEqual([
+    ['first', true],
+    ['second', true],
+    ['far', false],
+    ['far below', false],
+    ['end', true],
+  ]);
+});
+
 test('a closed section has its text without geometry, unless something else hides it', async () => {
   const snapshot = await snapshotOf(
     `<details><summary>How</summary><p>By hand.</p><p style="display:none">unseen</p>

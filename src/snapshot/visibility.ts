@@ -91,11 +91,12 @@ export class Skipped {
 
   /** Is it an element's box? */
   has(element: number): boolean {
+    if (!this.#inside) return false;
     const { elements, elementNodes } = this.walk;
-    return (
-      this.#inside?.[elements[element]!.parent] === 1 &&
-      !isVisible(elementNodes[element]!, { contentVisibilityAuto: true })
-    );
+    const node = elementNodes[element]!;
+    if (isVisible(node, { contentVisibilityAuto: true })) return false;
+    // The walk does not see what only an attribute sets apart. The browser does, but takes long to say so.
+    return this.#inside[elements[element]!.parent] === 1 || isVisible(node);
   }
 
   /** Is it the text right in an element? */
