@@ -54,14 +54,18 @@ function countLooks(asked: string[]): (page: Document) => void {
   };
 }
 
-test('a section that is opened while the page is read keeps its text, measured or not', async () => {
+test('a section that is opened while the page is read has its text, and its box', async () => {
   const { page, remove } = await framed('<p>seen</p><details><summary>More</summary><p>folded</p></details>');
   const steps = takeSnapshot(page);
   let step = steps.next();
   for (; !step.done; step = steps.next())
     if (step.value === 'snapshot: visibility') page.querySelector('details')!.open = true;
   remove();
-  expect(step.value.snapshot.segments.map(({ text }) => text)).toEqual(['seen', 'More', 'folded']);
+  expect(step.value.snapshot.segments.map(({ text, box }) => [text, box !== null])).toEqual([
+    ['seen', true],
+    ['More', true],
+    ['folded', true],
+  ]);
 });
 
 test('an element without a box of its own has its text measured beside a closed section', async () => {

@@ -70,12 +70,15 @@ export function* takeSnapshot(
   if (hasLayout) {
     const range = document.createRange();
     const owner = ownerOf(body);
+    const measure = (segment: SegmentRecord): void => {
+      measureIn(walk, skipped, segment, range, owner);
+    };
     for (let s = 0; s < segments.length; s++) {
-      measure(walk, skipped, segments[s]!, range, owner);
+      measure(segments[s]!);
       if (s % STEP === STEP - 1) yield 'snapshot: next boxes';
     }
     yield 'snapshot: visibility';
-    yield* dropInvisible(walk, skipped);
+    yield* dropInvisible(walk, skipped, measure);
     for (const rule of walk.rules) if (!skipped.has(rule.element)) rule.box = boxOf(walk, rule.element);
     yield 'snapshot: links';
   }
@@ -195,7 +198,13 @@ function dominantStyle(walk: Walk, segment: SegmentRecord): number {
   return walk.elements[longest.element]!.style;
 }
 
-function measure(walk: Walk, skipped: Skipped, segment: SegmentRecord, range: Range, owner: Document): void {
+function measureIn(
+  walk: Walk,
+  skipped: Skipped,
+  segment: SegmentRecord,
+  range: Range,
+  owner: Document,
+): void {
   if (skipped.hasTextOf(walk.lines.texts[segment.firstText]!.element)) return;
   const first = walk.lines.textNodes[segment.firstText]!;
   if (walk.composed && (ownerOf(first) !== owner || rootOf(first) !== owner)) {
@@ -213,7 +222,11 @@ function measure(walk: Walk, skipped: Skipped, segment: SegmentRecord, range: Ra
 }
 
 /** Takes the segments that nobody sees out, and moves what points between segments along. */
-function* dropInvisible(walk: Walk, skipped: Skipped): Steps<void> {
+function* dropInvisible(
+  walk: Walk,
+  skipped: Skipped,
+  measure: (segment: SegmentRecord) => void,
+): Steps<void> {
   const { segments } = walk.lines;
   const laidOut = new LaidOut(skipped);
   const verdict = visibilityOf(walk, skipped, laidOut);
@@ -223,6 +236,8 @@ function* dropInvisible(walk: Walk, skipped: Skipped): Steps<void> {
   for (let s = 0; s < segments.length; s++) {
     keptBefore[s] = kept;
     const segment = segments[s]!;
+    // The browser may have come to lay it out since.
+    if (!segment.box) measure(segment);
     const before = laidOut.count;
     const seen = verdict(segment);
     if (full(laidOut.count > before ? STEP : 1)) yield 'snapshot: next segments';
