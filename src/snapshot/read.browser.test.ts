@@ -39,15 +39,18 @@ test('blockified children of a flex box are segments, inline blocks are not', as
   ).toEqual(['one one', 'two two', 'a b']);
 });
 
-/** The things that a page's boxes are asked of while a snapshot is taken: texts of ranges, names of elements. */
+/** The things that a page's boxes are asked of while a snapshot is taken, each once: texts of ranges, names of elements. */
 function countLooks(asked: string[]): (page: Document) => void {
+  const before = new Set<Element>();
   return (page) => {
     const { Range, Element } = page.defaultView as unknown as typeof globalThis;
     for (const { prototype } of [Range, Element]) {
       // eslint-disable-next-line @typescript-eslint/unbound-method -- called with what it was called with
       const { getBoundingClientRect } = prototype;
       prototype.getBoundingClientRect = function (this: Range | Element) {
-        asked.push(this instanceof Range ? this.toString() : this.localName);
+        if (this instanceof Range) asked.push(this.toString());
+        else if (!before.has(this)) asked.push(this.localName);
+        if (this instanceof Element) before.add(this);
         return getBoundingClientRect.call(this as Range & Element);
       };
     }
@@ -66,6 +69,17 @@ test('a section that is opened while the page is read has its text, and its box'
     ['More', true],
     ['folded', true],
   ]);
+});
+
+test('the first thing in a closed section has its own box: no sliver that hides its text, no picture without a size', async () => {
+  const scrolled = await textsOf(
+    '<p>seen</p><details><summary>More</summary><div style="overflow:auto"><p>folded</p></div></details>',
+  );
+  expect(scrolled).toEqual(['seen', 'More', 'folded']);
+  const { media } = await snapshotOf(
+    '<p>seen</p><details><summary>More</summary><img src="https://pictures.test/1.png" width="300" height="200"></details>',
+  );
+  expect(media[0]?.box).toMatchObject({ width: 300, height: 200 });
 });
 
 test('an element without a box of its own has its text measured beside a closed section', async () => {

@@ -94,14 +94,13 @@ export function* takeSnapshot(
 
   yield 'snapshot: media';
   const media: MediaRecord[] = [];
-  const laidOut = new LaidOut(skipped);
+  const laidOut = new LaidOut(walk, skipped);
   const full = meter(STEP);
   for (const sighting of walk.media) {
     const { medium, ...place } = sighting;
     const { element } = sighting;
     const before = laidOut.count;
-    const measured = hasLayout && !walk.pieces.has(element) && laidOut.allows(element);
-    const box = measured ? boxOf(walk, element) : null;
+    const box = hasLayout && !walk.pieces.has(element) ? laidOut.boxOf(element) : null;
     const link = links[sighting.link];
     if (link) for (const label of [medium.alt, medium.title]) if (label) link.imageLabels.push(label);
     media.push({ ...medium, ...place, box });
@@ -228,7 +227,7 @@ function* dropInvisible(
   measure: (segment: SegmentRecord) => void,
 ): Steps<void> {
   const { segments } = walk.lines;
-  const laidOut = new LaidOut(skipped);
+  const laidOut = new LaidOut(walk, skipped);
   const verdict = visibilityOf(walk, skipped, laidOut);
   const full = meter(STEP);
   const keptBefore = new Int32Array(segments.length + 1);

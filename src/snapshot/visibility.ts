@@ -1,6 +1,6 @@
 /** Which of the segments that the walk met nobody sees. */
 import { hasAttribute, isVisible } from './foreign';
-import type { SegmentRecord } from './schema';
+import type { Box, SegmentRecord } from './schema';
 import type { Walk } from './walk';
 
 /** A clipping or absolutely placed box this small on a side (px) shows nothing: the screen-reader-only idiom. */
@@ -39,9 +39,9 @@ export function visibilityOf(
     const placed = style.position === 'absolute' || style.position === 'fixed';
     if (!placed && !style.clips) return false;
     if (style.opacity < MIN_OPACITY) return true;
+    const box = laidOut.boxOf(index);
     // Without the box: what is both is mostly the idiom.
-    if (!laidOut.allows(index)) return placed && style.clips;
-    const box = walk.positions.boxOf(walk.elementNodes[index]!);
+    if (!box) return placed && style.clips;
     if (style.clips && (box.width <= SLIVER || box.height <= SLIVER)) return true;
     return placed && !walk.rtl && box.left + box.width <= 0;
   };
@@ -108,17 +108,25 @@ export class Skipped {
   }
 }
 
-/** Which boxes may be asked for: all that the browser lays out, and a hundred others. */
+/** The boxes of elements: of all that the browser lays out, and of a hundred others. */
 export class LaidOut {
-  /** of the others, how many were */
+  /** of the others, how many were asked for */
   count = 0;
 
-  constructor(private readonly skipped: Skipped) {}
+  constructor(
+    private readonly walk: Walk,
+    private readonly skipped: Skipped,
+  ) {}
 
-  allows(element: number): boolean {
-    if (!this.skipped.has(element)) return true;
-    if (this.count === MOST_LAID_OUT) return false;
+  /** Null for what the browser does not lay out, after the hundredth. */
+  boxOf(element: number): Box | null {
+    const { positions, elementNodes } = this.walk;
+    const node = elementNodes[element]!;
+    if (!this.skipped.has(element)) return positions.boxOf(node);
+    if (this.count === MOST_LAID_OUT) return null;
     this.count++;
-    return true;
+    const box = positions.boxOf(node);
+    // Chromium gives the first of a page an empty box: it has not been laid out yet when it is looked up.
+    return box.width > 0 || box.height > 0 ? box : positions.boxOf(node);
   }
 }
