@@ -1,6 +1,6 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
 import type { Root } from 'hast';
-import { isElement, rawText } from '../../util/hast';
+import { eachElement, isElement, rawText } from '../../util/hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { wordCountInSteps } from '../../article/forms';
@@ -8,7 +8,7 @@ import { arranged } from '../../article/arranged';
 import { sanitizedFragment } from '../../article/fragment';
 import { isLong, slicesOf } from '../../article/slices';
 import { withUnits } from '../../article/units';
-import type { Steps } from '../../util/steps';
+import { BROWSERS_TURN, type Steps } from '../../util/steps';
 import { h } from '../dom';
 import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { partHere } from '../parts';
@@ -29,12 +29,15 @@ function siteLink(doc: Document, article: Article): HTMLElement {
   return h(doc, 'a', { class: 'ac-site', text: name, attrs: { href: article.url, 'data-ac': 'original' } });
 }
 
-/** Where the article comes from, in words of ours: they keep their language and direction within the article's. */
+/** Words of ours keep their own language and direction within the article's. */
+const ours = () => ({ lang: uiLanguage(), dir: uiDirection() });
+
+/** Where the article comes from, in words of ours. */
 function source(doc: Document, { url }: Article, tag: 'p' | 'footer', name: string): HTMLElement {
   const words = h(
     doc,
     'bdi',
-    { attrs: { lang: uiLanguage(), dir: uiDirection() } },
+    { attrs: ours() },
     `${t('source')} `,
     h(doc, 'a', { text: url, attrs: { href: url, dir: 'ltr' } }),
   );
@@ -51,8 +54,7 @@ interface LateFacts {
 }
 
 function lateFacts(doc: Document, { publishedTime }: Article): LateFacts {
-  // Words of ours keep their own language and direction within the article's.
-  const own = { lang: uiLanguage(), dir: uiDirection() };
+  const own = ours();
   const datetime = Number.isNaN(new Date(publishedTime).getTime()) ? undefined : publishedTime;
   return {
     date: publishedTime ? h(doc, 'time', { text: COMING, attrs: { datetime, ...own } }) : null,
@@ -188,6 +190,8 @@ const PART_NODES = 300;
 const NODE_TEXT = 50;
 /** What is near the screen is painted as a whole: a picture takes the room of so many nodes. */
 const FIGURE_NODES = 20;
+/** Of a drawing in an address the browser makes a document: the time of so many nodes. */
+const DRAWING_NODES = 50;
 
 /** An article on its way to the screen: its beginning stands, the rest comes part by part. */
 export interface ArticleView {
@@ -233,7 +237,7 @@ export function articleView(doc: Document, article: Article): ArticleView {
     },
     *rest() {
       for (const part of parts) {
-        yield 'reader: next part';
+        yield BROWSERS_TURN;
         add(part);
       }
       if (facts.date) facts.date.textContent = formatDate(article.publishedTime);
@@ -280,6 +284,9 @@ function* partsOf(content: Root): Generator<Chunk> {
     part.root.children.push(node);
     if (!continued) part.blocks += 1;
     left -= Math.max(nodes, rawText(node).length / NODE_TEXT, isElement(node, 'figure') ? FIGURE_NODES : 0);
+    eachElement({ type: 'root', children: [node] }, ({ properties: { src } }) => {
+      if (String(src).startsWith('data:image/svg')) left -= DRAWING_NODES;
+    });
   }
   if (part) yield part;
 }

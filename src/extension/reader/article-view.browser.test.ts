@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { articleOf } from '../../../tests/helpers/article';
+import { element, text } from '../../util/hast';
+
+// What every script of the extension asks for as soon as it is loaded.
+vi.hoisted(() => {
+  const i18n = { getMessage: (key: string) => (key.startsWith('@@') ? '' : key), getUILanguage: () => 'en' };
+  const chrome = { runtime: { getURL: () => 'chrome-extension://none/' }, i18n };
+  Object.defineProperty(globalThis, 'chrome', { value: chrome, configurable: true });
+});
+const { articleView } = await import('./article-view');
+
+const DRAWING = `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')}`;
+
+/** How many pictures each step of showing an article brings. */
+function picturesByStep(src: string, count: number): number[] {
+  const pictures = Array.from({ length: count }, () =>
+    element('p', [text('A drawing: '), element('img', [], { src, alt: 'lamp' })]),
+  );
+  const view = articleView(document, articleOf({}, ...pictures));
+  const shown = [view.element.querySelectorAll('img').length];
+  const steps = view.rest();
+  while (!steps.next().done) shown.push(view.element.querySelectorAll('img').length);
+  return shown.map((all, at) => all - (shown[at - 1] ?? 0));
+}
+
+test('drawings come few at a time: the browser makes a document of each', () => {
+  const byStep = picturesByStep(DRAWING, 100);
+  expect(byStep.reduce((sum, each) => sum + each, 0)).toBe(100);
+  expect(Math.max(...byStep)).toBeLessThanOrEqual(6);
+});
+
+test('pictures in lines of text come as many as their nodes', () => {
+  const byStep = picturesByStep('https://pictures.test/1.png', 100);
+  expect(byStep.reduce((sum, each) => sum + each, 0)).toBe(100);
+  expect(Math.max(...byStep)).toBeGreaterThan(50);
+});
