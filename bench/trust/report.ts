@@ -235,6 +235,10 @@ would take nine times as long on the second. Ours is the article with its HTML, 
 processor, for the larger page; growth is that over the smaller one, counted from 100 ms. Those that were found so are held by \`tests/long-runs.test.ts\`
 and \`src/snapshot/read.browser.test.ts\`.
 
+In the reader the one kind that still holds the page up are **drawings**: of each the browser makes a document, and with each such document all
+of its tasks take longer. With 1,000 of them in the text the reader is complete after 10 s, and the page gets its turn but once a second until then (2.7 s
+before drawings came few at a time; two runs each in turns, 2026-11-25).
+
 ${manyTable()}
 
 ## Harm and privacy
