@@ -236,8 +236,8 @@ processor, for the larger page; growth is that over the smaller one, counted fro
 and \`src/snapshot/read.browser.test.ts\`.
 
 In the reader the one kind that still holds the page up are **drawings**: of each the browser makes a document, and with each such document all
-of its tasks take longer. With 1,000 of them in the text the reader is complete after 10 s, and the page gets its turn but once a second until then (2.7 s
-before drawings came few at a time; two runs each in turns, 2026-11-25).
+of its tasks take longer. With 1,000 of them in the text the reader is complete after 9 to 10 s, and until then the page waits as long as 1.2 to 1.5 s for its turn (2.0 to
+2.8 s before drawings came few at a time; four runs each, in turns, 2026-11-25).
 
 ${manyTable()}
 

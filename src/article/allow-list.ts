@@ -56,7 +56,7 @@ export const CLASS =
   /^(language-[\w+#.-]+|math-inline|math-display|media-card|footnote-ref|footnote-back|task|task-done|callout-(?:note|tip|important|warning|caution|quote)|callout-title|picture-row)$/;
 const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 /** As an image a drawing runs no script and loads nothing; the assembler writes this form of inline SVG. */
-const DRAWING_DATA = /^data:image\/svg\+xml;charset=utf-8,/i;
+export const DRAWING_DATA = /^data:image\/svg\+xml;charset=utf-8,/i;
 
 /** Is this address safe in this place? Judged as a browser reads it: control characters and spaces first go. */
 export function isSafeAddress(address: string, place: 'href' | 'src' | 'cite'): boolean {

@@ -1,11 +1,8 @@
 /** Work in steps: a long stage stops where it may be interrupted, so that a long page does not hold its tab up. */
 import { Pacer } from './pacer';
 
-/** A stage in steps. What it yields names the step that comes next, for traces and tests, or is `BROWSERS_TURN`. */
+/** A stage in steps. What it yields names the step that comes next, for traces and tests. */
 export type Steps<Result> = Generator<string, Result, undefined>;
-
-/** The step after something that the browser does as soon as it can, however little time asking for it took. */
-export const BROWSERS_TURN = '';
 
 /**
  * Says when so much was done that a step is full, by what each piece costs (in letters, elements: what the loop goes
@@ -49,8 +46,7 @@ export async function runPaced<Result>(
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    // The build of the extension leaves no names: then it is undefined.
-    if (step.value !== BROWSERS_TURN && !pacer.due()) continue;
+    if (!pacer.due()) continue;
     await pacer.yield();
     signal?.throwIfAborted();
     onTurn?.();

@@ -1,14 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { articleOf } from '../../../tests/helpers/article';
 import { element, text } from '../../util/hast';
-
-// What every script of the extension asks for as soon as it is loaded.
-vi.hoisted(() => {
-  const i18n = { getMessage: (key: string) => (key.startsWith('@@') ? '' : key), getUILanguage: () => 'en' };
-  const chrome = { runtime: { getURL: () => 'chrome-extension://none/' }, i18n };
-  Object.defineProperty(globalThis, 'chrome', { value: chrome, configurable: true });
-});
-const { articleView } = await import('./article-view');
+import '../../../tests/support/chrome';
+import { articleView } from './article-view';
 
 const DRAWING = `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')}`;
 

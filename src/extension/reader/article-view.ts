@@ -4,11 +4,12 @@ import { eachElement, isElement, rawText } from '../../util/hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { wordCountInSteps } from '../../article/forms';
+import { DRAWING_DATA } from '../../article/allow-list';
 import { arranged } from '../../article/arranged';
 import { sanitizedFragment } from '../../article/fragment';
 import { isLong, slicesOf } from '../../article/slices';
 import { withUnits } from '../../article/units';
-import { BROWSERS_TURN, type Steps } from '../../util/steps';
+import type { Steps } from '../../util/steps';
 import { h } from '../dom';
 import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
 import { partHere } from '../parts';
@@ -237,7 +238,7 @@ export function articleView(doc: Document, article: Article): ArticleView {
     },
     *rest() {
       for (const part of parts) {
-        yield BROWSERS_TURN;
+        yield 'reader: next part';
         add(part);
       }
       if (facts.date) facts.date.textContent = formatDate(article.publishedTime);
@@ -285,7 +286,7 @@ function* partsOf(content: Root): Generator<Chunk> {
     if (!continued) part.blocks += 1;
     left -= Math.max(nodes, rawText(node).length / NODE_TEXT, isElement(node, 'figure') ? FIGURE_NODES : 0);
     eachElement({ type: 'root', children: [node] }, ({ properties: { src } }) => {
-      if (String(src).startsWith('data:image/svg')) left -= DRAWING_NODES;
+      if (DRAWING_DATA.test(String(src))) left -= DRAWING_NODES;
     });
   }
   if (part) yield part;

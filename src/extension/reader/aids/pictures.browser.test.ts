@@ -1,14 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { ReaderWithAids } from '../../aids';
 import { framed } from '../../../../tests/support/framed';
-
-// What every script of the extension asks for as soon as it is loaded.
-vi.hoisted(() => {
-  const i18n = { getMessage: (key: string) => (key.startsWith('@@') ? '' : key), getUILanguage: () => 'en' };
-  const chrome = { runtime: { getURL: () => 'chrome-extension://none/' }, i18n };
-  Object.defineProperty(globalThis, 'chrome', { value: chrome, configurable: true });
-});
-const { largePictures } = await import('./pictures');
+import '../../../../tests/support/chrome';
+import { largePictures } from './pictures';
 
 const DRAWING = `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="100%" height="100%"/></svg>')}`;
 

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReaderWithAids } from '../../aids';
 import type { FrameHost } from '../frame-host';
-
-// What every script of the extension asks for as soon as it is loaded.
-vi.hoisted(() => {
-  const i18n = { getMessage: (key: string) => (key.startsWith('@@') ? '' : key), getUILanguage: () => 'en' };
-  const chrome = { runtime: { getURL: () => 'chrome-extension://none/' }, i18n };
-  Object.defineProperty(globalThis, 'chrome', { value: chrome, configurable: true });
-});
-const { openAloud } = await import('./open');
-const { CHANGING } = await import('../changing');
-const { settingControl } = await import('../../settings-controls');
-const { offer } = await import('../../parts');
-const { parseSettings } = await import('../../settings-schema');
+import '../../../../tests/support/chrome';
+import { openAloud } from './open';
+import { CHANGING } from '../changing';
+import { settingControl } from '../../settings-controls';
+import { offer } from '../../parts';
+import { parseSettings } from '../../settings-schema';
 
 offer('aids', {
   settingControl,
