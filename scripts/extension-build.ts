@@ -68,13 +68,21 @@ export function closeWebAccessibleResources(): Plugin {
 }
 
 /** What is only to be ASCII stays else as it is. */
-const AS_IT_IS: MinifyOptions = { ecma: 2020, compress: false, mangle: false };
+const AS_IT_IS: MinifyOptions = { compress: false, mangle: false };
+
+const COMPRESS = { unsafe_arrows: true, sequences: false, lhs_constants: false };
+/** Declarations of functions are moved together in a pass of its own: before the others it makes the file larger. */
+const SMALLER: readonly MinifyOptions[] = [
+  { compress: { ...COMPRESS, passes: 5 } },
+  { compress: { ...COMPRESS, hoist_funs: true } },
+];
 
 /**
  * Takes the names of steps (`src/util/steps.ts`) out of minified code: they are for traces and tests. What is put into a name is
  * a variable, or the name stays: nothing is left undone.
  */
-export const withoutStepNames = (code: string): string => code.replace(/\byield`(?:[^`\\$]|\$\{[\w$.]+\})*`/g, 'yield');
+export const withoutStepNames = (code: string): string =>
+  code.replace(/\byield`(?:[^`\\$]|\$\{[\w$.]+\})*`/g, 'yield');
 
 /** A constructor of asynchronous generators: what hangs on its prototype keeps it alive, also where nothing calls it. */
 const GENERATOR_PROTOTYPE =
@@ -103,20 +111,13 @@ export function minifyAgain(content: string): Plugin {
         if (!bundle[content]) throw new Error(`No ${content} in the bundle.`);
         for (const file of Object.values(bundle)) {
           if (!file.fileName.endsWith('.iife.js')) continue;
-          const options: MinifyOptions =
-            file.fileName === content
-              ? {
-                  ecma: 2020,
-                  compress: { passes: 5, unsafe_arrows: true, sequences: false, lhs_constants: false },
-                }
-              : AS_IT_IS;
-          const source = file.type === 'asset' ? String(file.source) : file.code;
-          const own = file.fileName === content ? withoutUnusedHelper(withoutStepNames(source)) : source;
-          const { code } = await minify(own, {
-            ...options,
-            format: { ascii_only: true },
-          });
-          if (code === undefined) throw new Error(`${file.fileName} could not be minified.`);
+          let code = file.type === 'asset' ? String(file.source) : file.code;
+          if (file.fileName === content) code = withoutUnusedHelper(withoutStepNames(code));
+          for (const options of file.fileName === content ? SMALLER : [AS_IT_IS]) {
+            const minified = await minify(code, { ecma: 2020, ...options, format: { ascii_only: true } });
+            if (minified.code === undefined) throw new Error(`${file.fileName} could not be minified.`);
+            code = minified.code;
+          }
           if (file.type === 'asset') file.source = code;
           else file.code = code;
         }

@@ -4,6 +4,7 @@ import { append, BREAK, text } from '../util/hast';
 import { figuresAt } from './figures';
 import { tracedText, type Context, type DeepPart } from './context';
 import { RECURSION, type Depths } from './depth';
+import { firstOf } from '../util/halving';
 
 /** The parsers of the browsers stop nesting at 512; scripts may go on. */
 const PARSED_DEPTH = 512;
@@ -56,13 +57,5 @@ export function deepContent(context: Context, deep: DeepPart): ElementContent[] 
 }
 
 /** Segment that holds a text record, by halving: both are in document order. */
-function segmentAt(segments: readonly { firstText: number; lastText: number }[], text: number): number {
-  let low = 0;
-  let high = segments.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (segments[middle]!.lastText < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const segmentAt = (segments: readonly { lastText: number }[], text: number): number =>
+  firstOf(segments.length - 1, (s) => segments[s]!.lastText >= text);

@@ -5,6 +5,7 @@ import type { Page } from '../core/page';
 import { collapse } from '../util/text';
 import { BREAK, element, text } from '../util/hast';
 import { tracedText, type Context } from './context';
+import { firstOf } from '../util/halving';
 
 /** Code units that a line holds beside name and time, and is still nothing but these ("by … on …"; own choice). */
 const MAX_REST = 12;
@@ -57,15 +58,8 @@ function isTaken({ keptTexts, nodes }: Context, page: Page, t: number, head: rea
 }
 
 /** The segment that holds a text; texts and segments are in the order of the document. */
-function segmentOf({ segments }: Page, t: number): number {
-  let low = 0;
-  for (let high = segments.length - 1; low < high;) {
-    const middle = (low + high) >> 1;
-    if (segments[middle]!.lastText < t) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const segmentOf = ({ segments }: Page, t: number): number =>
+  firstOf(segments.length - 1, (s) => segments[s]!.lastText >= t);
 
 function piece(context: Context, t: number): ElementContent {
   const words = collapse(context.snapshot.texts[t]!.text).replace(SIGNS, '');

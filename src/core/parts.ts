@@ -46,7 +46,7 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   yield 'parts: figures';
   const figures = yield* findFigures(page, region, title);
   yield 'parts: captions';
-  const captions = findCaptions(page, region, title, figures);
+  const captions = yield* findCaptions(page, region, title, figures);
   const media = figures.map((decision, at): MediaDecision => {
     const caption = captions[at] ?? null;
     if (caption === null) return decision;

@@ -18,10 +18,12 @@ const FRAME_LEVELS = 5;
 export function framedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { tree } = search.page;
   for (const element of tree.ancestors(tree.parent(media.element), -1, FRAME_LEVELS)) {
+    const count = tree.segmentCount(element);
+    if (count === 0) continue;
+    if (count > MAX_PARTS) return null;
     const inside = tree.segmentsIn(element);
-    if (inside.length === 0) continue;
     if (!isFrame(search, element, inside)) return null;
-    if (inside.some((s) => isOtherCell(search.page, media, s))) return null;
+    if (inside.some((s) => isOtherCell(search, media, s))) return null;
     const segments = usableParts(search, inside);
     const isIts = segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element);
     return isIts ? { segments, reason: 'frame' } : null;
@@ -32,7 +34,7 @@ export function framedCaption(search: CaptionSearch, media: MediaRecord): Captio
 /** Does an element hold the picture and nothing but text fit for a caption? */
 function isFrame({ page, look, titles }: CaptionSearch, element: number, inside: readonly number[]): boolean {
   const { tree } = page;
-  if (inside.length > MAX_PARTS || /^(blockquote|body|li|dd)$/.test(tree.element(element).tag)) return false;
+  if (/^(blockquote|body|li|dd)$/.test(tree.element(element).tag)) return false;
   if (inside.some((s) => titles.has(s) || tree.heading(s) >= 0)) return false;
   const length = inside.reduce((sum, s) => sum + tree.segment(s).text.length, 0);
   if (length > MAX_CAPTION) return false;
@@ -45,12 +47,11 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
 export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look, isFree } = search;
   // A background may have the title in it: what is below comes after that.
-  const inside = page.tree.segmentsIn(media.element).at(-1);
-  const start = inside === undefined ? media.before : inside + 1;
+  const start = Math.max(media.before, (page.tree.lastSegment[media.element] ?? -1) + 1);
   const first = page.segments[start];
   if (first === undefined || !isFree(start)) return null;
   if (!looksApart(page, look, start) || !standsAlone(page, media, start)) return null;
-  if (isOtherCell(page, media, start)) return null;
+  if (isOtherCell(search, media, start)) return null;
   if (!isBelow(page, look.region, media.box, first.box, start) || isRuleBetween(page, media, first.box))
     return null;
   const next = start + 1;
@@ -71,7 +72,7 @@ export function captionBeside(search: CaptionSearch, media: MediaRecord): Captio
   const found: number[] = [];
   for (let s = media.before; s < media.before + MAX_PARTS && s < page.segments.length; s += 1) {
     const { box } = page.tree.segment(s);
-    if (box === null || !isFree(s) || !looksApart(page, look, s) || isOtherCell(page, media, s)) break;
+    if (box === null || !isFree(s) || !looksApart(page, look, s) || isOtherCell(search, media, s)) break;
     const gap = -overlapX(media.box, box);
     const isBeside = overlapY(media.box, box) >= Math.min(box.height, media.box.height) / 2;
     if (gap < -SLACK || gap > SIDE_GAP || !isBeside) break;

@@ -75,7 +75,7 @@ export function standsAlone({ tree }: Page, media: MediaRecord, segment: number)
   if (tree.closest(block, (each) => NO_CAPTION.test(each.tag)) >= 0) return false;
   for (let up = tree.parent(block); up >= 0 && !tree.isWithin(media.element, up); up = tree.parent(up))
     block = up;
-  return tree.segmentsIn(block).length <= CAPTION_SEGMENTS;
+  return tree.segmentCount(block) <= CAPTION_SEGMENTS;
 }
 const NO_CAPTION = /^(li|blockquote|h[1-6]|button|form|nav|pre|aside)$/;
 

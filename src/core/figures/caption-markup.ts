@@ -1,7 +1,7 @@
 /** Captions by the author's own mark-up: figure and figcaption, and elements whose names say caption. */
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
-import { captionElement, holdsText, isNearestPicture, usableParts, withCredits, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
+import { captionElement, holdsText, isLarge, isNearestPicture, usableParts, withCredits, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
 import { isCaptionName, isControlLabel } from './caption-words';
 
 /** Elements up from the picture that may hold a caption of that name. */
@@ -63,7 +63,7 @@ function namedSibling(search: CaptionSearch, media: MediaRecord, parent: number)
   for (const start of [media.before, media.before - 1]) {
     if (page.segments[start] === undefined || !tree.isWithin(tree.anchor(start), parent)) continue;
     const block = captionElement(page, start, parent);
-    if (block < 0) continue;
+    if (block < 0 || isLarge(page, block)) continue;
     const segments = usableParts(search, tree.segmentsIn(block));
     if (segments.length > 0 && isNearestPicture(search, media, start, parent))
       return { segments, reason: 'named' };

@@ -4,11 +4,14 @@ import type { Page } from '../page';
 import type { TextLook } from './caption-look';
 import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './caption-words';
 import { isAdLabel } from './evidence';
+import { firstOf } from '../../util/halving';
 
 /** Code units: longer text is not one caption (own choice; hardly a caption has more than 600). */
 export const MAX_CAPTION = 900;
 /** Segments of one caption: text, credit, and a further line each. */
 export const MAX_PARTS = 6;
+/** Segments of an element that may be the box of one picture: a site may set its whole head around it (own choice). */
+const BOX_SEGMENTS = 100;
 /** Share of a caption that is linked when it is nothing but links (paper: a caption is not all link). */
 const ALL_LINK = 0.95;
 /** Elements up from a text that may be named as its caption or credit. */
@@ -25,9 +28,11 @@ export interface Caption {
 export interface CaptionSearch {
   page: Page;
   look: TextLook;
-  /** the pictures of the article that may have a caption, in an element, in their order */
-  pictures: (element: number) => readonly MediaRecord[];
+  /** the pictures of the article that may have a caption, in document order */
+  pictures: readonly MediaRecord[];
   titles: ReadonlySet<number>;
+  /** is a row of a table, or the table's first, one with heads? */
+  isHeaded: (row: number) => boolean;
   /** is a segment neither title nor part of another picture's caption? */
   isFree: (segment: number) => boolean;
 }
@@ -72,20 +77,24 @@ export function withCredits(
 
 /** In an element with several pictures a caption belongs to the one right before it, else right after it. */
 export function isNearestPicture(
-  { pictures }: CaptionSearch,
+  { page: { tree }, pictures }: CaptionSearch,
   media: MediaRecord,
   segment: number,
   element: number,
 ): boolean {
-  const inside = pictures(element);
-  if (inside.length <= 1) return true;
-  const earlier = inside.filter((each) => each.before <= segment).at(-1);
-  const nearest = earlier ?? inside.find((each) => each.before > segment);
-  return nearest === media;
+  const next = firstOf(pictures.length, (at) => pictures[at]!.before > segment);
+  const earlier = pictures[next - 1];
+  const isInside = earlier !== undefined && tree.isWithin(earlier.element, element);
+  return media === (isInside ? earlier : pictures[next]);
 }
 
-/** Does an element hold running text of the article: more of it, outside of captions, than a caption has? */
+/** Has an element more texts than the box of one picture? */
+export const isLarge = ({ tree }: Page, element: number): boolean =>
+  tree.segmentCount(element) > BOX_SEGMENTS;
+
+/** Does an element hold more than a picture and its caption: running text of the article, or very many texts? */
 export function holdsText(page: Page, { body }: TextLook, element: number): boolean {
+  if (isLarge(page, element)) return true;
   const { tree } = page;
   const last = tree.lastSegment[element] ?? -1;
   let parts = 0;

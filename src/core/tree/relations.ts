@@ -114,6 +114,11 @@ export class PageTree {
     return found;
   }
 
+  /** How many segments begin inside an element. */
+  segmentCount(element: number): number {
+    return Math.max(0, (this.lastSegment[element] ?? -1) - (this.firstSegment[element] ?? 0) + 1);
+  }
+
   /** The heading element around a segment, -1 if none. */
   heading(segment: number): number {
     return this.#headings[this.anchor(segment)] ?? -1;

@@ -2,6 +2,7 @@
  * The blocks of an article on the screen. A giant's stand in groups, one for each part in which it was laid out: what is far
  * below is left out of the layout by the browser, which looks at each such box with every frame, so they are to be few.
  */
+import { firstOf } from '../../util/halving';
 
 /** Class of the boxes, which have no other; they group for the browser's sake only and mean nothing. */
 export const GROUP = 'ac-group';
@@ -30,13 +31,7 @@ export const blocksOf = (body: Element): HTMLElement[] =>
  * at no more with each look, and what is far away is not laid out for it.
  */
 export function firstBelow({ children }: Element, top: number): HTMLElement | undefined {
-  let low = 0;
-  let high = children.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (children[middle]!.getBoundingClientRect().bottom > top) high = middle;
-    else low = middle + 1;
-  }
-  const found = children[low] as HTMLElement | undefined;
+  const first = firstOf(children.length, (at) => children[at]!.getBoundingClientRect().bottom > top);
+  const found = children[first] as HTMLElement | undefined;
   return found && isGroup(found) ? (firstBelow(found, top) ?? found) : found;
 }

@@ -8,6 +8,7 @@ import { formatNumber, t, tCount, tOnce, uiDirection, uiLanguage } from '../i18n
 import type { Steps } from '../../util/steps';
 import type { Edits } from './edits';
 import { kindText, whyKept, whyLeftOut } from './why';
+import { firstOf } from '../../util/halving';
 
 const ADD_ICON = 'M12 5v14M5 12h14';
 
@@ -179,15 +180,8 @@ function spotsIn(placed: readonly Placed[]): {
     before(page, at) {
       const own = pages.get(page);
       if (!own) return -1;
-      let low = 0;
-      let high = own.most.length;
       // The greatest place so far only grows: the first above `at` is the first unit above it.
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (own.most[middle]! > at) high = middle;
-        else low = middle + 1;
-      }
-      return own.index[low] ?? -1;
+      return own.index[firstOf(own.most.length, (unit) => own.most[unit]! > at)] ?? -1;
     },
     last: (page) => pages.get(page)?.index.at(-1) ?? -1,
   };

@@ -8,6 +8,7 @@ import { sentencesOf, type Sentence } from './passages';
 import { playerOf } from './player';
 import { Narration, type Spoken } from './reading';
 import { localVoices, speakerOf, voicesFor } from './voices';
+import { firstOf } from '../../../util/halving';
 
 /** ms between a change of pace and the voice that has it: a slider passes by many */
 const SETTLE_MS = 250;
@@ -77,13 +78,8 @@ export function openAloud(reader: ReaderWithAids): ReadAloud {
       return range !== null && range.compareBoundaryPoints(Range.START_TO_END, selected) <= 0;
     };
     if (!selected && view.scrollY === 0) return 0;
-    let [from, to] = [0, all.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (isBefore(all[middle]!)) from = middle + 1;
-      else to = middle;
-    }
-    return Math.min(from, all.length - 1);
+    const first = firstOf(all.length, (at) => !isBefore(all[at]!));
+    return Math.min(first, all.length - 1);
   };
 
   const start = async (): Promise<void> => {
