@@ -126,6 +126,10 @@ for (const name of PAGES)
     const { reader } = await openView(headed, server, name);
     const shown = await shownPages(reader);
     const parts = await partsOf(reader);
+    const first = reader.locator('.pv-sheet').first();
+    await first.evaluate((sheet) => {
+      sheet.setAttribute('data-seen', 'before');
+    });
     const file = await pressPrint(reader, headed.downloads);
     const pages = pagesOf(file);
     expectOnPaper(pages);
@@ -140,9 +144,11 @@ for (const name of PAGES)
     );
     expect(lines.size).toBeGreaterThan(2);
     expect(run('pdfinfo', file)).toMatch(/^Tagged:\s+yes/m);
-    // The pages are shown again for another print.
+    // The same pages are shown again for another print, not laid out anew.
+    await expect(reader.locator(`.pv main`)).toHaveCount(1);
     await expect(reader.locator(hook('print-now'))).toBeFocused();
     expect(await shownPages(reader)).toBe(shown);
+    await expect(first).toHaveAttribute('data-seen', 'before');
   });
 
 /** pt */

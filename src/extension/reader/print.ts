@@ -119,35 +119,36 @@ export const printStyle = (settings: Settings, article: PrintedArticle): string[
   pageRules(settings, article, uiLanguage()),
 ];
 
+/** Opens the browser's print dialog on the reader's document as it stands; resolves when it is done with. */
+export async function printAsItStands({ window }: FrameHost): Promise<void> {
+  const printed = new Promise<void>((resolve) => {
+    onTrusted(
+      window,
+      'afterprint',
+      () => {
+        resolve();
+      },
+      { once: true },
+    );
+  });
+  // Blocks until the dialog is closed in Chromium.
+  window.print();
+  await Promise.race([printed, wait(AFTER_PRINT_WAIT_MS)]);
+}
+
 /**
- * Opens the browser's print dialog on the reader's document; resolves when it is done with.
- * @param more style sheets of what else is in the document
+ * Fits the article to its pages and prints it.
  * @returns whether pictures and tables were fitted to the pages; true also where nothing was printed
  */
-export async function printReader(
-  { host, article, settings, style, work }: ReaderOnPaper,
-  ...more: string[]
-): Promise<boolean> {
+export async function printReader({ host, article, settings, style, work }: ReaderOnPaper): Promise<boolean> {
   const chosen = settings();
-  style(...printStyle(chosen, article), ...more);
+  style(...printStyle(chosen, article));
   const undos: (() => void)[] = [];
   try {
     await picturesReady(host);
     const prepared = await work(() => prepare(host.document, chosen, undos));
     if (!prepared) return true;
-    const printed = new Promise<void>((resolve) => {
-      onTrusted(
-        host.window,
-        'afterprint',
-        () => {
-          resolve();
-        },
-        { once: true },
-      );
-    });
-    // Blocks until the dialog is closed in Chromium.
-    host.window.print();
-    await Promise.race([printed, wait(AFTER_PRINT_WAIT_MS)]);
+    await printAsItStands(host);
     return prepared.result !== null;
   } finally {
     while (undos.length > 0) undos.pop()?.();

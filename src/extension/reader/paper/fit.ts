@@ -115,6 +115,7 @@ class Fit {
 
   /** From the first page on: what changes on one page moves all that follow. */
   *figures(): Steps<void> {
+    if (!this.#layout.article.querySelector(FIGURE)) return;
     this.#stretch.begin(this.#slots());
     let slots = this.#slots();
     for (let at = 0; !this.#spent; at++) {

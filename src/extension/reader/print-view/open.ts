@@ -3,11 +3,10 @@ import { delay } from '../../../util/delay';
 import { formatNumber, t } from '../../i18n';
 import type { PrintView, ReaderOnPaper } from '../../printing';
 import { onTrusted } from '../../trusted';
-import { picturesReady, printReader } from '../print';
+import { picturesReady, printAsItStands } from '../print';
 import { printControls, type Scope } from './controls';
 import { viewFrame, type ViewFrame } from './frame';
 import { Unprinted } from './left-out';
-import look from './look.css?inline';
 import { keepColours, Preview, printsMargins } from './preview';
 import { printOnly, sectionOf, selectionIn } from './scope';
 import { turnPages } from './turning';
@@ -29,13 +28,18 @@ class OpenPrintView implements PrintView {
   readonly #scroll: number;
   /** pages when the view was opened */
   #first = 0;
-  /** all pictures are there, or late */
+  readonly #beginning: Promise<void>;
+  /** all pictures are there, or late, and the pages laid out with them */
   #begun = false;
+  /** pictures that were not there when the pages were laid out */
+  #late: readonly HTMLImageElement[] = [];
   /** something was changed here */
   #chosen = false;
   #scopeUndos: (() => void)[] = [];
   /** counts changes: what was laid out for an older one is not shown */
   #change = 0;
+  /** the change by which the pages are laid out */
+  #shown = 0;
   #rendering: Promise<void> = Promise.resolve();
   #printing = false;
 
@@ -99,23 +103,30 @@ class OpenPrintView implements PrintView {
       { signal },
     );
     doc.body.append(this.#frame.element);
-    void this.#begin();
+    this.#beginning = this.#begin();
   }
 
   async #begin(): Promise<void> {
     this.#render();
     this.#frame.buttons.print.focus();
-    await Promise.race([picturesReady(this.#reader.host), delay(FIRST_PICTURES_MS)]);
-    this.#render();
-    await this.#rendering;
+    const pictures = picturesReady(this.#reader.host);
+    await Promise.race([pictures, delay(FIRST_PICTURES_MS)]);
+    await this.#withPictures();
     this.#first = this.#preview.pages;
-    await picturesReady(this.#reader.host);
+    await pictures;
+    await this.#withPictures();
     this.#begun = true;
-    this.#render();
-    await this.#rendering;
     // A change meanwhile comes from whoever chose, not from a late picture.
     if (!this.#chosen) this.#first = this.#preview.pages;
-    this.#say();
+    this.#settle();
+  }
+
+  /** Lays out again if pictures came since. */
+  async #withPictures(): Promise<void> {
+    await this.#rendering;
+    if (!this.#late.some(({ complete }) => complete)) return;
+    this.#render();
+    await this.#rendering;
   }
 
   /** Lays out again, when what is under way is done; of several changes meanwhile once. */
@@ -127,13 +138,24 @@ class OpenPrintView implements PrintView {
       element.ariaBusy = 'true';
       const { scrollLeft, scrollTop } = element;
       const held = this.#doc.activeElement;
+      this.#late = [...this.#doc.images].filter(({ complete }) => !complete);
       if (!(await this.#preview.render())) return;
       element.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
       if (held && held !== this.#doc.activeElement && held.isConnected)
         (held as HTMLElement).focus({ preventScroll: true });
-      element.ariaBusy = this.#begun && change === this.#change ? null : 'true';
-      this.#say();
+      this.#shown = change;
+      this.#settle();
     });
+  }
+
+  /** Are the pages as all that was chosen wants them, with all pictures that come? */
+  get #settled(): boolean {
+    return this.#begun && this.#shown === this.#change;
+  }
+
+  #settle(): void {
+    this.#preview.element.ariaBusy = this.#settled ? null : 'true';
+    this.#say();
   }
 
   #changed(): void {
@@ -199,16 +221,24 @@ class OpenPrintView implements PrintView {
 
   async print(): Promise<void> {
     if (this.#printing) return;
+    await this.#beginning;
+    // What was chosen last may not be laid out yet.
+    if (!this.#settled) this.#render();
+    await this.#rendering;
+    const { signal } = this.#listeners;
+    if (this.#printing || !this.#settled || signal.aborted) return;
     this.#printing = true;
     try {
-      await this.#rendering;
-      this.#preview.rest();
-      await printReader(this.#reader, look);
+      this.#preview.toPaper();
+      await printAsItStands(this.#reader.host);
     } finally {
       this.#printing = false;
-      this.#render();
-      await this.#rendering;
-      this.#frame.buttons.print.focus();
+      if (!signal.aborted && this.#reader.host.connected) {
+        this.#preview.backFromPaper();
+        // What was chosen meanwhile.
+        if (!this.#settled) this.#render();
+        this.#frame.buttons.print.focus();
+      }
     }
   }
 

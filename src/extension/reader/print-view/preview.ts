@@ -5,6 +5,7 @@
 import { h } from '../../dom';
 import { uiLanguage } from '../../i18n';
 import type { ReaderOnPaper } from '../../printing';
+import type { Settings } from '../../settings-schema';
 import { PaperLayout } from '../paper/layout';
 import { prepare, printStyle } from '../print';
 import { paperOf, runningLines, sheetOf } from '../paper/rules';
@@ -39,6 +40,10 @@ export function keepColours(...elements: HTMLElement[]): void {
   }
 }
 
+/** px of a sheet on each side of the text */
+const marginOf = (settings: Settings): number =>
+  (sheetOf(settings, uiLanguage()).width - paperOf(settings, uiLanguage()).width) / 2;
+
 export class Preview {
   /** scrolls along the sheets */
   readonly element: HTMLElement;
@@ -51,6 +56,8 @@ export class Preview {
   readonly #place: Comment;
   readonly #margins: boolean;
   #undos: (() => void)[] = [];
+  /** the article in columns, as they are shown */
+  #layout: PaperLayout | null = null;
   #size = { width: 1, height: 1 };
   #whole = true;
   pages = 0;
@@ -84,40 +91,51 @@ export class Preview {
 
   /** Lays the article out by the settings in force. false when it was cancelled. */
   async render(): Promise<boolean> {
-    const { style, settings, article, work, host } = this.#reader;
-    const doc = this.#doc;
+    const { settings, work, host } = this.#reader;
     this.#dismantle();
     const chosen = settings();
-    style(...printStyle(chosen, article), panelsCss, look);
-    if (!this.#scaled.contains(this.#reader.main)) this.#scaled.append(this.#reader.main);
-    // Boxes are measured in px of paper.
-    this.#scaled.style.removeProperty('transform');
-    const body = doc.querySelector<HTMLElement>('.ac-article');
-    if (!body) return false;
-    const paper = paperOf(chosen, uiLanguage());
-    const sheet = sheetOf(chosen, uiLanguage());
-    const margin = (sheet.width - paper.width) / 2;
-    const layout = new PaperLayout(body, paper, 2 * margin + SPACE_PX);
-    const fitted: (() => void)[] = [];
-    this.#undos.push(
-      () => {
-        layout.end();
-      },
-      () => {
-        while (fitted.length > 0) fitted.pop()?.();
-      },
-    );
-    const done = await work(() => prepare(doc, chosen, fitted, layout));
+    const layout = this.#inColumns();
+    const done = await work(() => prepare(this.#doc, chosen, this.#undos, layout));
     if (!done || !host.connected) return false;
     this.pages = Math.max(1, done.result ?? layout.pages);
-    this.#drawSheets(sheet, margin);
+    this.#drawSheets();
     this.#scale();
     return true;
   }
 
-  #drawSheets(sheet: { width: number; height: number }, margin: number): void {
+  /** The article beside the controls, in columns as large as the pages of the settings in force. */
+  #inColumns(): PaperLayout {
+    const { style, settings, article, main } = this.#reader;
+    const chosen = settings();
+    style(...printStyle(chosen, article), panelsCss, look);
+    if (!this.#scaled.contains(main)) this.#scaled.append(main);
+    // Boxes are measured in px of paper.
+    this.#scaled.style.removeProperty('transform');
+    const body = main.querySelector<HTMLElement>('.ac-article') ?? main;
+    const paper = paperOf(chosen, uiLanguage());
+    this.#layout = new PaperLayout(body, paper, 2 * marginOf(chosen) + SPACE_PX);
+    return this.#layout;
+  }
+
+  /** The article where it stood, in the form in which its pages were shown: for the printer, until `backFromPaper`. */
+  toPaper(): void {
+    const { style, settings, article } = this.#reader;
+    this.#layout?.end();
+    this.#putBack();
+    style(...printStyle(settings(), article), look);
+  }
+
+  /** The pages as they were shown. */
+  backFromPaper(): void {
+    this.#inColumns();
+    this.#scale();
+  }
+
+  #drawSheets(): void {
     const doc = this.#doc;
     const { settings, article } = this.#reader;
+    const sheet = sheetOf(settings(), uiLanguage());
+    const margin = marginOf(settings());
     const { head, foot } = this.#margins
       ? runningLines(settings(), article, uiLanguage())
       : { head: '', foot: '' };
@@ -211,17 +229,18 @@ export class Preview {
 
   #dismantle(): void {
     while (this.#undos.length > 0) this.#undos.pop()?.();
+    this.#layout?.end();
+    this.#layout = null;
   }
 
-  /** The article where it was, with the screen's style, until `render`. */
-  rest(): void {
-    this.#dismantle();
+  #putBack(): void {
     if (this.#place.parentNode) this.#place.after(this.#reader.main);
-    this.#sheets.replaceChildren();
   }
 
+  /** The article where it was, with the screen's style. */
   end(): void {
-    this.rest();
+    this.#dismantle();
+    this.#putBack();
     this.#place.remove();
     if (this.#reader.host.connected) this.#reader.style();
   }
