@@ -67,12 +67,25 @@ export function formatMinutes(minutes: number): string {
   );
 }
 
-/** A date as people write it; what does not parse is given back as it was. */
+/** A moment's day where the user is, as people write it; what does not parse is given back as it was. */
 export function formatDate(iso: string): string {
-  if (!iso) return '';
+  return dated(iso, {});
+}
+
+/**
+ * The day that a page gives, as people write it: in whatever time zone it was written, no other is reckoned. Of a month without a
+ * day no day is made.
+ */
+export function formatWritten(iso: string): string {
+  const day = iso.slice(0, ISO_DAY);
+  // Without the time zone midnight UTC would be the day before in the Americas.
+  if (day.length === ISO_DAY) return dated(day, { timeZone: 'UTC' });
+  return dated(day, { timeZone: 'UTC', dateStyle: undefined, year: 'numeric', month: 'long' });
+}
+const ISO_DAY = '2026-03-14'.length;
+
+function dated(iso: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  // A bare date is midnight UTC: without the time zone it would show as the day before in the Americas.
-  const timeZone = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? 'UTC' : undefined;
-  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'long', timeZone }).format(date);
+  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'long', ...options }).format(date);
 }

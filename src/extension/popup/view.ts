@@ -1,6 +1,6 @@
 /** What the popup shows: plain text and numbers, never markup. */
 import { h } from '../dom';
-import { formatDate, formatMinutes, formatNumber, t, unturned, type MessageKey } from '../i18n';
+import { formatMinutes, formatNumber, formatWritten, t, unturned, type MessageKey } from '../i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../messages';
 import { asideRecords } from '../settings';
 import { onTrusted } from '../trusted';
@@ -78,7 +78,7 @@ export function showFirst(summary: FirstSummary | ClipSummary, pages: string | n
   show('title', summary.title || t('untitled'));
   show(
     'byline',
-    [summary.byline, formatDate(summary.publishedTime)].filter(Boolean).map(unturned).join(' · '),
+    [summary.byline, formatWritten(summary.publishedTime)].filter(Boolean).map(unturned).join(' · '),
   );
   if (summary.lang) element('title').lang = summary.lang;
   const picture = element('picture') as HTMLImageElement;

@@ -11,7 +11,7 @@ import { isLong, slicesOf } from '../../article/slices';
 import { withUnits } from '../../article/units';
 import type { Steps } from '../../util/steps';
 import { h } from '../dom';
-import { formatDate, formatMinutes, t, uiDirection, uiLanguage } from '../i18n';
+import { formatMinutes, formatWritten, t, uiDirection, uiLanguage } from '../i18n';
 import { partHere } from '../parts';
 import { readingMinutes } from '../reading-time';
 import { onTrusted } from '../trusted';
@@ -241,7 +241,7 @@ export function articleView(doc: Document, article: Article): ArticleView {
         yield 'reader: next part';
         add(part);
       }
-      if (facts.date) facts.date.textContent = formatDate(article.publishedTime);
+      if (facts.date) facts.date.textContent = formatWritten(article.publishedTime);
       facts.minutes.textContent = formatMinutes(readingMinutes(yield* wordCountInSteps(article)));
     },
   };
