@@ -4,6 +4,8 @@ import { particularRole } from '../particulars';
 import { OFFICE } from '../metadata/offices';
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
+import { metaOf } from '../head/read';
+import { normal } from './match';
 import { namesAround } from './names-around';
 
 /** Segments after the title among which a deck is looked for (own choice). */
@@ -37,18 +39,21 @@ export function findDeck(
 ): Deck {
   const found: number[] = [];
   const copies: number[] = [];
+  const described = normal(metaOf(page.head, 'og:description', 'description', 'twitter:description'));
   for (let s = title + 1; s <= Math.min(title + DECK_REACH, page.segments.length - 1); s += 1) {
     if (s > region.last) break;
-    if (isDeck(page, s, title, region)) {
+    // With the description many texts begin: they then have no deck.
+    const isText = decisions[s]?.role === 'body';
+    if (isDeck(page, s, title, region, isText ? '' : described)) {
       // What follows it there is no deck either.
       if (isAside(page.tree.segment(s).text)) break;
       if (isSaidAgain(page, s, region)) {
-        if (decisions[s]?.role === 'body') copies.push(s);
+        if (isText) copies.push(s);
         break;
       }
       found.push(s);
       if (found.length === 2) break;
-    } else if (decisions[s]?.role === 'body') {
+    } else if (isText) {
       break; // the text itself has begun
     }
   }
@@ -58,7 +63,8 @@ export function findDeck(
   return { deck: isOne ? [a] : found, copies };
 }
 
-function isDeck(page: Page, s: number, title: number, region: BodyRegion): boolean {
+/** @param described what the head says that the page is about, in its normal form; '' where that makes no deck */
+function isDeck(page: Page, s: number, title: number, region: BodyRegion, described: string): boolean {
   const { tree } = page;
   const { text, linkLength } = tree.segment(s);
   if (text.length < DECK_LENGTH[0] || text.length > DECK_LENGTH[1] || linkLength > text.length / 2)
@@ -66,7 +72,7 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion): boole
   if (s >= region.last) return false;
   const near = namesAround(page, s, NAME_LEVELS);
   if (near.some((each) => NOT_DECK_NAME.test(each))) return false;
-  if (near.some((each) => DECK_NAME.test(each))) return true;
+  if (near.some((each) => DECK_NAME.test(each)) || isSaidBy(described, normal(text))) return true;
   if (tree.heading(s) >= 0) {
     // A heading under the heading: a deck when it is a sentence, or shares the title's header element.
     const header = tree.closest(
@@ -91,6 +97,11 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion): boole
     (style.fontSize > region.fontSize || style.fontWeight >= BOLD)
   );
 }
+
+/** Is a line the description of the page in its head, the beginning of it, or what it is the beginning of? Both in their normal form. */
+const isSaidBy = (description: string, line: string): boolean =>
+  Math.min(line.length, description.length) >= DECK_LENGTH[0] &&
+  (description.startsWith(line) || line.startsWith(description));
 
 const PROMOTION = /\b(?:affiliate|subscrib(?:e|ing)|sign up|click here|disclos\w*)\b/i;
 

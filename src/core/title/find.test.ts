@@ -262,6 +262,24 @@ describe('title', () => {
     expect(roleOf(deck, deck)).toBe('dropped');
   });
 
+  it('has for its deck the line that the head describes the page with, unless the text begins with it', () => {
+    const line = 'Nobody saw the bell go, and nobody wants it back.';
+    const roleOf = (description: string, role: 'body' | 'dropped' = 'dropped'): string | undefined => {
+      const page = new PageBuilder();
+      page.snapshot.head.metas.push(['og:description', description]);
+      page.text('The missing bell', { tag: 'h1', size: 32 });
+      const deck = page.text(line, { size: 16, role });
+      page.paragraphs(4);
+      return partsOf(page).segments[deck]?.role;
+    };
+    expect(roleOf('A page about harbours and what is lost in them.')).toBe('dropped');
+    expect(roleOf(line)).toBe('deck');
+    expect(roleOf(`${line} Our reporter asked why.`)).toBe('deck');
+    expect(roleOf('Nobody saw the bell go, and nobody…')).toBe('deck');
+    expect(roleOf('Nobody saw')).toBe('dropped');
+    expect(roleOf(line, 'body')).toBe('body');
+  });
+
   it('has its kicker above the date, and none in a date or a path', () => {
     const page = new PageBuilder();
     const path = page.text('Home › Harbours', { names: 'category', size: 12 });
