@@ -116,6 +116,23 @@ describe('figures', () => {
     expect(partsOf(page).media[0]?.reason).toBe('related');
   });
 
+  it('drops the site’s own sign, which leads to its home, but not its product among the paragraphs', () => {
+    const page = new PageBuilder();
+    const linked = (src: string, href: string): number => {
+      const at = page.image(src);
+      page.snapshot.media[at]!.link = page.link(page.snapshot.media[at]!.element, '', href);
+      return at;
+    };
+    page.text('The missing bell', { tag: 'h1', size: 32 });
+    const sign = linked('gazette.png', '/');
+    page.paragraphs(3);
+    const product = linked('bell.jpg', '/');
+    page.paragraphs(3);
+    const { media } = partsOf(page);
+    expect(media[sign]).toMatchObject({ role: 'dropped', reason: 'logo' });
+    expect(media[product]?.role).toBe('figure');
+  });
+
   it('does not take words that merely hold a decoy word', () => {
     const page = story();
     page.paragraphs(3);

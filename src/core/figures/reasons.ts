@@ -1,5 +1,6 @@
 /** Why a picture is none of the article's, in the order in which that is asked; each reason stands in the why-record. */
 import type { MediaRecord } from '../../snapshot/schema';
+import { hostOf } from '../../util/address';
 import { overlapX, type BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import { decoyAround, isBanner, isInFigure, isNamedPicture, labelsAround } from './around';
@@ -71,6 +72,8 @@ export function decoyReason(
   const foreign = link !== undefined && !leadsToPicture(link.href, media);
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
   if (isAdAddress(media.src) && foreign) return 'ad-address';
+  // Among the paragraphs a site shows its own product.
+  if (foreign && place.part !== 'inside' && isHome(link.href, page.url)) return 'logo';
   // A frame whose address says its size is a slot that is sold.
   if (media.kind === 'embed' && media.title === '' && SLOT_ADDRESS.test(media.src)) return 'ad-size';
   if (isIconAddress(media.src) && (width === 0 || width <= PORTRAIT_SIDE)) return 'icon';
@@ -82,6 +85,10 @@ export function decoyReason(
   if (isOutsideColumn(media, place, region) && !isInMargin) return 'outside-column';
   return null;
 }
+
+/** Does a link lead to the page's site as such? */
+const isHome = (href: string, url: string): boolean =>
+  href !== url && /^https?:\/\/[^/]*\/$/.test(href) && hostOf(href) === hostOf(url);
 
 /** A link around a picture that opens the picture itself or stays on the page. */
 export function leadsToPicture(href: string, media: MediaRecord): boolean {
