@@ -70,7 +70,7 @@ export function closeWebAccessibleResources(): Plugin {
 /** What is only to be ASCII stays else as it is. */
 const AS_IT_IS: MinifyOptions = { compress: false, mangle: false };
 
-const COMPRESS = { unsafe_arrows: true, sequences: false, lhs_constants: false };
+const COMPRESS = { unsafe_arrows: true, unsafe_proto: true, sequences: false, lhs_constants: false };
 /** Declarations of functions are moved together in a pass of its own: before the others it makes the file larger. */
 const SMALLER: readonly MinifyOptions[] = [
   { compress: { ...COMPRESS, passes: 5 } },

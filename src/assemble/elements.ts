@@ -9,6 +9,7 @@ import { descriptionList, list, listItem } from './list';
 import { isMathHolder, isTexImage } from './math-holder';
 import { anchorAt, anchored } from './targets';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, tracedWhole, type Context } from './context';
+import { isHeadingTag } from '../core/tree/elements';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
 
 /** Raw nodes of one kept element. */
@@ -102,17 +103,15 @@ const INLINE_ONLY = new Set(['script', 'style', 'template', 'noscript', 'input',
 
 function semantic(context: Context, index: number, tag: string): ElementContent[] {
   // A thread written as a list is one of texts, not of items.
-  const { heads } = context;
+  const { heads, snapshot, selection } = context;
   if (LIST.test(tag) && (heads.has(index) || (tag === 'li' && heads.has(recordOf(context, index).parent))))
     return block(context, index);
+  if (isHeadingTag(tag)) {
+    // A deck heads no section, whatever its mark-up.
+    const isDeck = selection.segments[snapshot.tree.firstSegment[index]!]?.role === 'deck';
+    return isDeck ? block(context, index) : heading(context.children(index), Number(tag[1]));
+  }
   switch (tag) {
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return heading(context.children(index), Number(tag[1]));
     case 'ul':
     case 'menu':
     case 'dir':

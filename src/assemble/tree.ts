@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { BREAK, eachElement, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts/find';
+import { isHeadingTag } from '../core/tree/elements';
 import type { Selection } from '../core/selection';
 import { boundNesting } from '../util/nesting';
 import type { Steps } from '../util/steps';
@@ -209,8 +210,7 @@ function withoutLooseRules(blocks: ElementContent[]): ElementContent[] {
 function normaliseHeadings(root: Root): string[] {
   const headings: Element[] = [];
   eachElement(root, (node) => {
-    const { tagName } = node;
-    if (tagName.length === 2 && tagName >= 'h1' && tagName <= 'h6') headings.push(node);
+    if (isHeadingTag(node.tagName)) headings.push(node);
   });
   const levels = [...new Set(headings.map((node) => node.tagName))].sort();
   for (const node of headings) {

@@ -47,7 +47,7 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
 export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look, isFree } = search;
   // A background may have the title in it: what is below comes after that.
-  const start = Math.max(media.before, (page.tree.lastSegment[media.element] ?? -1) + 1);
+  const start = Math.max(media.before, page.tree.lastSegment[media.element]! + 1);
   const first = page.segments[start];
   if (first === undefined || !isFree(start)) return null;
   if (!looksApart(page, look, start) || !standsAlone(page, media, start)) return null;

@@ -96,10 +96,10 @@ export const isLarge = ({ tree }: Page, element: number): boolean =>
 export function holdsText(page: Page, { body }: TextLook, element: number): boolean {
   if (isLarge(page, element)) return true;
   const { tree } = page;
-  const last = tree.lastSegment[element] ?? -1;
+  const last = tree.lastSegment[element]!;
   let parts = 0;
   let length = 0;
-  for (let s = tree.firstSegment[element] ?? 0; s <= last; s += 1) {
+  for (let s = tree.firstSegment[element]!; s <= last; s += 1) {
     if (!body.has(s) || captionElement(page, s, element) >= 0) continue;
     parts += 1;
     length += tree.segment(s).text.length;

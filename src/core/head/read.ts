@@ -51,6 +51,10 @@ function contentsByName(metas: HeadRecord['metas']): PageHead['contents'] {
 export const metaOf = ({ contents }: PageHead, ...names: readonly string[]): string =>
   firstWritten(names.map((name) => contents.get(name)?.[0] ?? ''));
 
+/** What the page says that it is about, '' where it does not. */
+export const descriptionOf = (head: PageHead): string =>
+  metaOf(head, 'og:description', 'description', 'twitter:description', 'dc.description');
+
 /** The first of some texts that is more than white space, collapsed; '' without one. */
 export const firstWritten = (values: readonly string[]): string =>
   collapse(values.find((value) => value.trim() !== '') ?? '');

@@ -2,7 +2,7 @@
 import { hostOf } from '../../util/address';
 import { collapse, wellFormed } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
-import { firstWritten, metaOf } from '../head/read';
+import { descriptionOf, firstWritten, metaOf } from '../head/read';
 import type { Page } from '../page';
 import { findByline } from './byline';
 import { isMention, type MetadataContext } from './context';
@@ -76,10 +76,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
       meta('article:section', 'parsely-section', 'section'),
       ...strings(node?.articleSection),
     ]),
-    excerpt: excerpt(
-      meta('og:description', 'description', 'twitter:description', 'dc.description') ||
-        (strings(node?.description)[0] ?? ''),
-    ),
+    excerpt: excerpt(descriptionOf(head) || (strings(node?.description)[0] ?? '')),
     ...writtenIn(page, lang),
     leadImage: absolute(
       meta(

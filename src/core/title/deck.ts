@@ -4,7 +4,7 @@ import { particularRole } from '../particulars';
 import { OFFICE } from '../metadata/offices';
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
-import { metaOf } from '../head/read';
+import { descriptionOf } from '../head/read';
 import { normal } from './match';
 import { namesAround } from './names-around';
 
@@ -39,7 +39,7 @@ export function findDeck(
 ): Deck {
   const found: number[] = [];
   const copies: number[] = [];
-  const described = normal(metaOf(page.head, 'og:description', 'description', 'twitter:description'));
+  const described = normal(descriptionOf(page.head));
   for (let s = title + 1; s <= Math.min(title + DECK_REACH, page.segments.length - 1); s += 1) {
     if (s > region.last) break;
     // With the description many texts begin: they then have no deck.

@@ -116,7 +116,7 @@ export class PageTree {
 
   /** How many segments begin inside an element. */
   segmentCount(element: number): number {
-    return Math.max(0, (this.lastSegment[element] ?? -1) - (this.firstSegment[element] ?? 0) + 1);
+    return Math.max(0, this.lastSegment[element]! - this.firstSegment[element]! + 1);
   }
 
   /** The heading element around a segment, -1 if none. */
