@@ -5,11 +5,13 @@ import { expect, test } from '../harness/test';
 
 /** The page's own processor is so many times slower: a page of 5,000 elements is then what a giant is. */
 const SLOW = 40;
+/** The same where each step lays out some pages. */
+const PRINT_SLOW = 8;
 
 /** Slows the page down until what it gives is called: the throttle ends with the session that set it. */
-async function slowed(page: Page): Promise<() => Promise<void>> {
+async function slowed(page: Page, rate = SLOW): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
   return async () => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await session.detach();
@@ -63,4 +65,35 @@ test('far below, a giant is left to the browser in few boxes: it looks at each w
   expect(boxes).toBeLessThan(blocks / 10);
   // The first screen is there at once.
   expect(loose).toBeLessThan(130);
+});
+
+test('a print view that takes long shows a bar; cancelled, the article is there again', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('generated--pictures/');
+  const reader = await readThroughPopup(clipper, page);
+  const quick = await slowed(page, PRINT_SLOW);
+  await reader.locator(hook('print')).click({ noWaitAfter: true });
+  const at = await poll(
+    () =>
+      reader.evaluate(
+        (button) => {
+          const cancel = document.querySelector(button);
+          if (!cancel) return null;
+          const { left, top, width, height } = cancel.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          // Nothing lies over it.
+          return document.elementFromPoint(x, y) === cancel ? { x, y } : null;
+        },
+        `${hook('print-view')} ${hook('status')} ${hook('cancel')}`,
+      ),
+    'the bar',
+    60_000,
+  );
+  await page.mouse.click(at.x, at.y);
+  await expect(reader.locator(hook('print-view'))).toHaveCount(0, { timeout: 60_000 });
+  await quick();
+  await expect(reader.locator('body > main h1')).toBeVisible();
+  await expect(reader.locator(hook('print'))).toBeFocused();
 });

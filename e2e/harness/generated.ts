@@ -117,11 +117,20 @@ function longPage(): string {
 <section class="comments"><h3>Letters</h3>${rows(LONG_PAGE.comments, comment)}</section></body></html>`;
 }
 
+/** An article with a picture below each paragraph, of all heights: what is filled page by page for the printer. */
+function picturesPage(): string {
+  const part = (n: number): string =>
+    `<p>${Array.from({ length: 4 + (n % 4) }, (_, at) => sentence(7 * n + at)).join(' ')}</p><figure><img src="/print--pictures/boat-1.svg?${n}" width="600" height="${300 + 37 * (n % 9)}"><figcaption>Sheet ${n + 1}, as it was drawn.</figcaption></figure>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The estuary, drawn - Harbour Gazette</title></head>
+<body><article><h1>The estuary, drawn</h1>${Array.from({ length: 300 }, (_, n) => part(n)).join('')}</article></body></html>`;
+}
+
 /** Path → page. */
 export const generatedPages: Record<string, () => string> = {
   '/generated--5000-elements/': () => bigPage(BIG_PAGE_ELEMENTS),
   '/generated--giant/': () => bigPage(GIANT_ELEMENTS),
   '/generated--5000-elements-news/': busyPage,
   '/generated--long/': longPage,
+  '/generated--pictures/': picturesPage,
   ...securityPages,
 };

@@ -14,6 +14,7 @@ interface PrintedReader {
   host: FrameHost;
   main: HTMLElement;
   bar: Element;
+  status: HTMLElement;
   shown: ShownArticle;
   look: Look;
   queue: WorkQueue;
@@ -63,11 +64,12 @@ export class OnPaper {
   }
 
   #asPaper(): ReaderOnPaper {
-    const { host, main, bar, shown, look } = this.#reader;
+    const { host, main, bar, status, shown, look } = this.#reader;
     const { article } = shown;
     return {
       host,
       main,
+      status,
       article: { title: article.title, source: siteOf(article), dir: article.dir },
       headings: outlineOf(main),
       settings: () => look.settings,

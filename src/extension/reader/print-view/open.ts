@@ -102,7 +102,9 @@ class OpenPrintView implements PrintView {
       },
       { signal },
     );
+    this.#frame.element.append(reader.status);
     doc.body.append(this.#frame.element);
+    this.#say();
     this.#beginning = this.#begin();
   }
 
@@ -139,7 +141,11 @@ class OpenPrintView implements PrintView {
       const { scrollLeft, scrollTop } = element;
       const held = this.#doc.activeElement;
       this.#late = [...this.#doc.images].filter(({ complete }) => !complete);
-      if (!(await this.#preview.render())) return;
+      if (!(await this.#preview.render())) {
+        // Cancelled before there was anything to see.
+        if (this.#preview.pages === 0) this.close();
+        return;
+      }
       element.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
       if (held && held !== this.#doc.activeElement && held.isConnected)
         (held as HTMLElement).focus({ preventScroll: true });
@@ -249,6 +255,7 @@ class OpenPrintView implements PrintView {
     this.#leftOut.end();
     this.#preview.end();
     while (this.#scopeUndos.length > 0) this.#scopeUndos.pop()?.();
+    this.#doc.body.append(this.#reader.status);
     this.#frame.element.remove();
     if (this.#doc.scrollingElement)
       this.#doc.scrollingElement.scrollTo({ top: this.#scroll, behavior: 'instant' });
