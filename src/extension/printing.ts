@@ -8,8 +8,6 @@ import type { SettingName, Settings, SettingValue } from './settings-schema';
 export interface ReaderOnPaper {
   readonly host: FrameHost;
   readonly main: HTMLElement;
-  /** says what is under way; stands in the print view while that is open, which covers all else */
-  readonly status: HTMLElement;
   readonly article: PrintedArticle;
   /** its headings, in order */
   readonly headings: readonly HTMLHeadingElement[];

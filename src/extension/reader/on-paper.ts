@@ -14,7 +14,6 @@ interface PrintedReader {
   host: FrameHost;
   main: HTMLElement;
   bar: Element;
-  status: HTMLElement;
   shown: ShownArticle;
   look: Look;
   queue: WorkQueue;
@@ -64,12 +63,11 @@ export class OnPaper {
   }
 
   #asPaper(): ReaderOnPaper {
-    const { host, main, bar, status, shown, look } = this.#reader;
+    const { host, main, bar, shown, look } = this.#reader;
     const { article } = shown;
     return {
       host,
       main,
-      status,
       article: { title: article.title, source: siteOf(article), dir: article.dir },
       headings: outlineOf(main),
       settings: () => look.settings,

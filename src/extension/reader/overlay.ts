@@ -100,7 +100,6 @@ export class Reader {
       host,
       main: this.#main,
       bar: this.#toolbar.element,
-      status,
       shown: this.#shown,
       look: this.#look,
       queue: this.#queue,

@@ -28,6 +28,8 @@ class OpenPrintView implements PrintView {
   readonly #scroll: number;
   /** pages when the view was opened */
   #first = 0;
+  /** the reader's line that says what is under way: it stands in the view, which covers all else */
+  readonly #status: Element | null;
   readonly #beginning: Promise<void>;
   /** all pictures are there, or late, and the pages laid out with them */
   #begun = false;
@@ -47,6 +49,7 @@ class OpenPrintView implements PrintView {
     this.#reader = reader;
     const doc = reader.host.document;
     this.#doc = doc;
+    this.#status = doc.querySelector('body > .ac-status');
     this.#scroll = doc.scrollingElement?.scrollTop ?? 0;
     this.#body = reader.main.querySelector('.ac-body');
     this.#selection = this.#body && selectionIn(doc, this.#body);
@@ -102,7 +105,7 @@ class OpenPrintView implements PrintView {
       },
       { signal },
     );
-    this.#frame.element.append(reader.status);
+    if (this.#status) this.#frame.element.append(this.#status);
     doc.body.append(this.#frame.element);
     this.#say();
     this.#beginning = this.#begin();
@@ -255,7 +258,7 @@ class OpenPrintView implements PrintView {
     this.#leftOut.end();
     this.#preview.end();
     while (this.#scopeUndos.length > 0) this.#scopeUndos.pop()?.();
-    this.#doc.body.append(this.#reader.status);
+    if (this.#status) this.#doc.body.append(this.#status);
     this.#frame.element.remove();
     if (this.#doc.scrollingElement)
       this.#doc.scrollingElement.scrollTo({ top: this.#scroll, behavior: 'instant' });
