@@ -237,6 +237,7 @@ class OpenPrintView implements PrintView {
     const { signal } = this.#listeners;
     if (this.#printing || !this.#settled || signal.aborted) return;
     this.#printing = true;
+    this.#preview.element.ariaBusy = 'true';
     try {
       this.#preview.toPaper();
       await printAsItStands(this.#reader.host);
@@ -244,6 +245,7 @@ class OpenPrintView implements PrintView {
       this.#printing = false;
       if (!signal.aborted && this.#reader.host.connected) {
         this.#preview.backFromPaper();
+        this.#settle();
         // What was chosen meanwhile.
         if (!this.#settled) this.#render();
         this.#frame.buttons.print.focus();
