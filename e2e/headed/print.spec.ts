@@ -145,7 +145,7 @@ for (const name of PAGES)
     expect(lines.size).toBeGreaterThan(2);
     expect(run('pdfinfo', file)).toMatch(/^Tagged:\s+yes/m);
     // The same pages are shown again for another print, not laid out anew.
-    await expect(reader.locator(`.pv main`)).toHaveCount(1);
+    await expect(reader.locator('.pv main')).toHaveCount(1);
     await expect(reader.locator(hook('print-now'))).toBeFocused();
     expect(await shownPages(reader)).toBe(shown);
     await expect(first).toHaveAttribute('data-seen', 'before');

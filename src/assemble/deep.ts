@@ -4,7 +4,7 @@ import { append, BREAK, text } from '../util/hast';
 import { figuresAt } from './figures';
 import { tracedText, type Context, type DeepPart } from './context';
 import { RECURSION, type Depths } from './depth';
-import { firstOf } from '../util/halving';
+import { segmentOfText } from './segment-of-text';
 
 /** The parsers of the browsers stop nesting at 512; scripts may go on. */
 const PARSED_DEPTH = 512;
@@ -45,7 +45,7 @@ export function deepContent(context: Context, deep: DeepPart): ElementContent[] 
   const out: ElementContent[] = [BREAK];
   let last = -1;
   for (const at of deep.texts) {
-    const segment = segmentAt(segments, at);
+    const segment = segmentOfText(segments, at);
     if (segment !== last) out.push(BREAK);
     else if (texts[at]!.gap !== '') out.push(text(' '));
     last = segment;
@@ -55,7 +55,3 @@ export function deepContent(context: Context, deep: DeepPart): ElementContent[] 
   out.push(BREAK);
   return out;
 }
-
-/** Segment that holds a text record, by halving: both are in document order. */
-const segmentAt = (segments: readonly { lastText: number }[], text: number): number =>
-  firstOf(segments.length - 1, (s) => segments[s]!.lastText >= text);

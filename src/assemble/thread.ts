@@ -5,7 +5,7 @@ import type { Page } from '../core/page';
 import { collapse } from '../util/text';
 import { BREAK, element, text } from '../util/hast';
 import { tracedText, type Context } from './context';
-import { firstOf } from '../util/halving';
+import { segmentOfText } from './segment-of-text';
 
 /** Code units that a line holds beside name and time, and is still nothing but these ("by … on …"; own choice). */
 const MAX_REST = 12;
@@ -48,7 +48,7 @@ const isKept = ({ keptTexts, nodes }: Context, t: number): boolean => keptTexts.
 
 /** Takes the line of a kept text out of the article when it says no more than the head does. */
 function isTaken({ keptTexts, nodes }: Context, page: Page, t: number, head: readonly number[]): boolean {
-  const { firstText, lastText, text: line } = page.segments[segmentOf(page, t)]!;
+  const { firstText, lastText, text: line } = page.segments[segmentOfText(page.segments, t)]!;
   let rest = line.length;
   for (const each of head)
     if (each >= firstText && each <= lastText) rest -= page.texts[each]!.text.trim().length;
@@ -56,10 +56,6 @@ function isTaken({ keptTexts, nodes }: Context, page: Page, t: number, head: rea
   for (let each = firstText; each <= lastText; each++) keptTexts.delete(nodes.texts[each]!);
   return true;
 }
-
-/** The segment that holds a text; texts and segments are in the order of the document. */
-const segmentOf = ({ segments }: Page, t: number): number =>
-  firstOf(segments.length - 1, (s) => segments[s]!.lastText >= t);
 
 function piece(context: Context, t: number): ElementContent {
   const words = collapse(context.snapshot.texts[t]!.text).replace(SIGNS, '');

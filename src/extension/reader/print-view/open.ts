@@ -231,6 +231,7 @@ class OpenPrintView implements PrintView {
   async print(): Promise<void> {
     if (this.#printing) return;
     await this.#beginning;
+    await this.#rendering;
     // What was chosen last may not be laid out yet.
     if (!this.#settled) this.#render();
     await this.#rendering;
