@@ -29,6 +29,21 @@ test('of a task the scripts count once, without the layout that they ask for, an
   expect(tasks).toMatchObject({ longest: 120, longestOfScripts: 40 });
 });
 
+test('styles and layout that a script forces are the browser’s also where it tells only that they were forced', () => {
+  const tasks = tasksOf(
+    [
+      { name: 'start', pid: 1, tid: 1, ts: 0 },
+      ms('RunTask', 0, 900),
+      ms('FunctionCall', 0, 900),
+      ms('Blink.ForcedStyleAndLayout.UpdateTime', 20, 860),
+      ms('Layout', 100, 500),
+    ],
+    'start',
+    undefined,
+  );
+  expect(tasks.longestOfScripts).toBe(60);
+});
+
 test('what was awaited is a script, too, and collecting garbage is none', () => {
   const tasks = tasksOf(
     [

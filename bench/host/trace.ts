@@ -32,13 +32,15 @@ export interface Tasks {
 
 // The last runs what was awaited; it is nested in none of the others.
 const SCRIPTS = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'EventDispatch', 'FireAnimationFrame', 'FireIdleCallback', 'BlinkScheduler_PerformMicrotaskCheckpoint']); // prettier-ignore
-const DRAWING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'ScheduleStyleRecalculation']); // prettier-ignore
+const DRAWING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'ScheduleStyleRecalculation', 'Blink.ForcedStyleAndLayout.UpdateTime', 'Document::UpdateStyleAndLayout']); // prettier-ignore
 const GARBAGE = /^(?:M(?:aj|in)orGC$|V8\.GC|CppGC\.)/;
 const KINDS = new Set(['RunTask', ...SCRIPTS, ...DRAWING]);
 const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'devtools.timeline',
   'blink.user_timing',
+  // What a script forces: of a large layout it takes as much again around the event of the layout.
+  'blink',
   // Microtasks.
   'toplevel',
   // Collection of garbage, of scripts' values and of the page's nodes.
