@@ -16,7 +16,7 @@ beforeAll(async () => {
     const config = extensionConfig(browser);
     await build({ ...config, build: { ...config.build, outDir: join(folder, browser) } });
   }
-}, 60_000);
+}, 300_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
