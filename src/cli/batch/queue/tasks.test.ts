@@ -82,11 +82,16 @@ test('of pages that are put back together none appears behind a place that was r
   });
   const read: string[] = [];
   let place = '000000000001';
-  const putAndRead = async (one: PageAddress): Promise<void> => {
-    await tasks.again({ ...one, tries: 0 });
+  const readNext = async (): Promise<void> => {
     const next = await tasks.after('a.org', place);
     if (next) ({ place } = next);
     if (next) read.push(next.task.address);
+  };
+  // One reader, as in a batch: two at once would both read from the same place.
+  let reading = Promise.resolve();
+  const putAndRead = async (one: PageAddress): Promise<void> => {
+    await tasks.again({ ...one, tries: 0 });
+    await (reading = reading.then(readNext));
   };
   await Promise.all(targets.map(putAndRead));
   expect(read).toEqual(['http://a.org/1', 'http://a.org/2']);
