@@ -34,6 +34,12 @@ async function main(): Promise<void> {
   });
   const corpora = loadCorpora(undefined, Object.keys(SOURCES));
   if (!corpora) throw new Error('no corpora: no texts');
+  // The bank reads recordings: a page without one would be left out without a word, and other pages drawn.
+  const sources = await record(corpora);
+  if (sources.failures.size > 0)
+    throw new Error(
+      `no texts: ${[...sources.failures].map(([page, message]) => `${page}: ${message}`).join('\n')}`,
+    );
   const bank = await readBank(corpora);
   const dir = join(MADE_DIR, MADE);
   rmSync(dir, { recursive: true, force: true });
