@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maximalSubsequences, maximumSubsequence } from './subsequence';
+import { maximumSubsequence } from './subsequence';
 
-test('the example of Ruzzo and Tompa', () => {
-  const runs = maximalSubsequences([4, -5, 3, -3, 1, 2, -2, 2, -2, 1, 5]);
-  expect(runs).toEqual([
-    { first: 0, last: 0, score: 4 },
-    { first: 2, last: 2, score: 3 },
-    { first: 4, last: 10, score: 7 },
-  ]);
+test('the best run goes over what takes less than what stands on either side gives, and not over more', () => {
+  expect(maximumSubsequence([4, -5, 3, -3, 1, 2, -2, 2, -2, 1, 5])).toEqual({ first: 4, last: 10, score: 7 });
+});
+
+test('of runs that are as good it is the first; no run starts or ends with nothing', () => {
+  expect(maximumSubsequence([0, 3, 0, -9, 3])).toEqual({ first: 1, last: 1, score: 3 });
 });
 
 test('nothing positive, nothing found', () => {
@@ -22,7 +21,13 @@ test('the maximum is that of trying every run', () => {
       let best = 0;
       for (let a = 0; a < values.length; a++)
         for (let b = a, sum = 0; b < values.length; b++) best = Math.max(best, (sum += values[b]!));
-      expect(maximumSubsequence(values)?.score ?? 0).toBe(best);
+      const found = maximumSubsequence(values);
+      expect(found?.score ?? 0).toBe(best);
+      if (found) {
+        const run = values.slice(found.first, found.last + 1);
+        expect(run.reduce((sum, value) => sum + value)).toBe(best);
+        expect([run[0]! > 0, run.at(-1)! > 0]).toEqual([true, true]);
+      }
     }),
   );
 });
