@@ -2,7 +2,12 @@
 import { decideBody } from '../../src/core/body/decide';
 import { BODY_PARTS } from '../../src/core/body/part-names';
 import { findBody } from '../../src/core/body/decoder';
-import { DECODER, decoderWithout, type DecoderSettings } from '../../src/core/body/decoder-settings';
+import {
+  DECODER,
+  decoderWithout,
+  paperValue,
+  type DecoderSettings,
+} from '../../src/core/body/decoder-settings';
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import { findParts } from '../../src/core/parts';
 import type { SegmentDecision } from '../../src/core/selection';
@@ -77,7 +82,11 @@ const DECODERS: Decoder[] = [
       return textOf(matrix, (s) => decisions[s]!.reason !== 'outside-mss');
     },
   },
-  { name: 'paper', decode: (_, matrix, logits) => bodyText(matrix, logits, { ...DECODER, value: 'paper' }) },
+  {
+    name: 'paper',
+    decode: (_, matrix, logits) =>
+      bodyText(matrix, logits, { ...DECODER, value: paperValue, logitLimit: Infinity }),
+  },
   { name: 'gap 1', decode: (_, matrix, logits) => bodyText(matrix, logits, { ...DECODER, gapWeight: 1 }) },
   { name: 'threshold', decode: (_, matrix, logits) => textOf(matrix, (s) => logits[s]! > 0) },
   {

@@ -1,15 +1,10 @@
 /** The numbers of the decoder, each with its unit and where it comes from. */
 
 export interface DecoderSettings {
-  /**
-   * How a logit becomes a value: `paper` is the paper's F·Length (2.2.1) in code units, `root` is the logit, limited, times
-   * the root of the length, in which a long segment does not outweigh many short ones (cross-validation).
-   */
-  readonly value: 'root' | 'paper';
+  /** How a logit, limited, and a length in code units become a value (cross-validation). */
+  readonly value: (logit: number, length: number) => number;
   /** logit: beyond it, either way, one sure segment would carry a run of doubtful ones (cross-validation) */
   readonly logitLimit: number;
-  /** probability from which a segment stays inside the run (cross-validation) */
-  readonly keepProbability: number;
   /**
    * factor of negative values: what stands between two parts of a body is removed afterwards anyway, so that a long
    * insertion should not cut the body in two (cross-validation)
@@ -28,6 +23,11 @@ export interface DecoderSettings {
    * notices above, labels below (makers left out). Prose stays.
    */
   readonly edgeShare: number;
+  /**
+   * Doubts: inside the run, too, what is below that share goes where it is at most this share of the run's letters. Where more of
+   * a page is doubted, it is the page that the classifier does not know (makers left out; hosts left out).
+   */
+  readonly doubtShare: number;
 
   /**
    * Font smoothing: a page sets its body in one font and most of the rest in others, so that a segment's logit moves by
@@ -53,8 +53,6 @@ export interface DecoderSettings {
   readonly liftListProse: number;
   /** logit of text that the classifier is sure of (cross-validation) */
   readonly liftTarget: number;
-  /** logit: most that is added (cross-validation) */
-  readonly liftLimit: number;
   /** share of prose in its best text from which a page's links are not lifted (makers left out; hosts left out) */
   readonly liftProse: number;
   /** share of the page's text outside links whose logits are asked, the best (cross-validation) */
@@ -78,16 +76,21 @@ export interface DecoderSettings {
   readonly guessShare: number;
 }
 
+/** A long segment does not outweigh many short ones. */
+const rootValue = (logit: number, length: number): number => logit * Math.sqrt(length);
+/** The paper's F·Length (2.2.1). */
+export const paperValue = (logit: number, length: number): number => Math.tanh(logit / 2) * length;
+
 /** What ships. The experiments are in docs/model-card.md. */
 export const DECODER: DecoderSettings = {
-  value: 'root',
+  value: rootValue,
   logitLimit: 3,
-  keepProbability: 0.5,
   gapWeight: 0.7,
   proseGapWeight: 0.2,
   proseGapLogit: 1.5,
 
   edgeShare: 0.4,
+  doubtShare: 0.1,
 
   fontShare: 0.2,
   pathShare: 0.2,
@@ -97,7 +100,6 @@ export const DECODER: DecoderSettings = {
   liftListShare: 0.5,
   liftListProse: 0.15,
   liftTarget: 4,
-  liftLimit: 4,
   liftProse: 0.5,
   liftTextShare: 0.3,
   liftTextLength: 6000,
@@ -113,6 +115,7 @@ export const DECODER: DecoderSettings = {
 /** Parts of the decoder that can be left out, each with what is then different. */
 export const DECODER_PARTS = {
   edges: { edgeShare: -Infinity },
+  doubts: { doubtShare: -1 },
   'font-smoothing': { fontShare: 0 },
   'path-smoothing': { pathShare: 0 },
   'prose-gap': { proseGapLogit: Infinity },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { PageTree } from '../tree/relations';
 import { findBody, pageLift, smoothed } from './decoder';
-import { DECODER, decoderWithout } from './decoder-settings';
+import { DECODER, decoderWithout, paperValue } from './decoder-settings';
 
 /** @param linkShares share of links in each, 0 where it is not named */
 function matrixOf(lengths: number[], linkShares: Record<number, number> = {}): FeatureMatrix {
@@ -29,6 +29,9 @@ function matrixOf(lengths: number[], linkShares: Record<number, number> = {}): F
 const roles = (lengths: number[], logits: number[], settings = DECODER) =>
   findBody(matrixOf(lengths), Float32Array.from(logits), settings).decisions.map(({ reason }) => reason);
 
+/** Where it is not the doubts among sure text that are tested. */
+const WITHOUT_DOUBTS = decoderWithout(new Set(['doubts']));
+
 test('the best run is the body, what is rejected inside it goes, other runs stay out', () => {
   expect(roles([20, 400, 30, 400, 900, 900, 100], [-3, 3, -1, 3, -3, -3, 2])).toEqual([
     'outside-mss', 'mss', 'classifier', 'mss', 'outside-mss', 'outside-mss', 'outside-mss',
@@ -39,11 +42,9 @@ test('in the form of the paper length counts in full, so a long gap parts what t
   const lengths = [400, 4000, 300];
   const logits = [5, -0.5, 5];
   expect(roles(lengths, logits)).toEqual(['mss', 'classifier', 'mss']);
-  expect(roles(lengths, logits, { ...DECODER, value: 'paper', proseGapLogit: Infinity })).toEqual([
-    'mss',
-    'outside-mss',
-    'outside-mss',
-  ]);
+  expect(
+    roles(lengths, logits, { ...DECODER, value: paperValue, logitLimit: Infinity, proseGapLogit: Infinity }),
+  ).toEqual(['mss', 'outside-mss', 'outside-mss']);
 });
 
 test('where nothing is accepted the best-rated half is a guess, never an empty body', () => {
@@ -62,7 +63,10 @@ test('where the classifier is unsure of the whole body, its best-rated text lift
     'mss',
     'outside-mss',
   ]);
-  expect(pageLift(matrixOf(lengths), Float32Array.of(-9, 1, -0.8, -0.8, -9)).lift).toBeCloseTo(1.2, 5);
+  expect(pageLift(matrixOf(lengths), Float32Array.of(-9, 1, -0.8, -0.8, -9), DECODER).lift).toBeCloseTo(
+    1.2,
+    5,
+  );
 });
 
 test('headlines that link elsewhere are not lifted with the text beside them', () => {
@@ -71,25 +75,48 @@ test('headlines that link elsewhere are not lifted with the text beside them', (
   expect(body.decisions.map(({ role }) => role)).toEqual(['body', 'body', 'body', 'dropped']);
 });
 
-test('a page that the classifier is sure of is left as it is, and no lift is above its limit', () => {
-  expect(pageLift(matrixOf([400, 400]), Float32Array.of(6, -9)).lift).toBe(0);
-  expect(pageLift(matrixOf([400, 400]), Float32Array.of(-30, -40)).lift).toBe(4);
+test('a page that the classifier is sure of is left as it is', () => {
+  expect(pageLift(matrixOf([400, 400]), Float32Array.of(6, -9), DECODER).lift).toBe(0);
 });
 
 test('however much is written below an article, its own text says how sure the classifier is', () => {
   // The article, rated 5, and comments of five times its length, rated -1: the best 30 % would reach into them.
   const lengths = Array.from({ length: 72 }, () => 600);
   const logits = Float32Array.from(lengths, (_, s) => (s < 12 ? 5 : -1));
-  expect(pageLift(matrixOf(lengths), logits).lift).toBe(0);
-  expect(pageLift(matrixOf(lengths.slice(0, 20)), logits.slice(0, 20).fill(-1)).lift).toBeCloseTo(2, 5);
+  expect(pageLift(matrixOf(lengths), logits, DECODER).lift).toBe(0);
+  expect(pageLift(matrixOf(lengths.slice(0, 20)), logits.slice(0, 20).fill(-1), DECODER).lift).toBeCloseTo(
+    2,
+    5,
+  );
 });
 
 test('a run neither begins nor ends with a short line that is far less sure than the rest; prose may', () => {
   const lengths = [30, 400, 20, 400, 30];
   const logits = [0.3, 5, 0.3, 5, 0.3];
-  expect(roles(lengths, logits)).toEqual(['outside-mss', 'mss', 'mss', 'mss', 'outside-mss']);
-  expect(roles([200, 400, 20, 400, 200], logits)).toEqual(Array(5).fill('mss'));
+  expect(roles(lengths, logits, WITHOUT_DOUBTS)).toEqual([
+    'outside-mss', 'mss', 'mss', 'mss', 'outside-mss',
+  ]); // prettier-ignore
+  expect(roles([200, 400, 20, 400, 200], logits, WITHOUT_DOUBTS)).toEqual(Array(5).fill('mss'));
   expect(roles(lengths, logits, decoderWithout(new Set(['edges'])))).toEqual(Array(5).fill('mss'));
+});
+
+test('among sure text a little that is doubted goes, where headings and entries stay', () => {
+  const among = (tag: string): string[] => {
+    const matrix = matrixOf([400, 40, 400, 40, 400]);
+    matrix.page.segments[1]!.block = 3;
+    Object.assign(matrix.page.snapshot.tree.element(3), { tag });
+    const { decisions } = findBody(matrix, Float32Array.of(5, 1, 5, 1.3, 5));
+    return decisions.map(({ reason }) => reason);
+  };
+  expect(among('p')).toEqual(['mss', 'classifier', 'mss', 'mss', 'mss']);
+  for (const tag of ['h3', 'li']) expect(among(tag)).toEqual(Array(5).fill('mss'));
+});
+
+test('where much of the text is doubted it is the page that the classifier does not know: all of it stays', () => {
+  expect(roles([400, 40, 400, 40, 400], [5, 1, 5, 1, 5])).toEqual([
+    'mss', 'classifier', 'mss', 'classifier', 'mss',
+  ]); // prettier-ignore
+  expect(roles([400, 80, 400, 80, 400], [5, 1, 5, 1, 5])).toEqual(Array(5).fill('mss'));
 });
 
 test('behind a long gap sure prose is body, doubtful prose and headlines are not', () => {
@@ -115,8 +142,10 @@ test('a short line in doubt stays with the paragraphs set in its font, and goes 
   const fonts = [0, 0, 0, 1, 1, 1, 0];
   const matrix = matrixOf(lengths);
   matrix.page.segments.forEach((segment, s) => (segment.font = fonts[s]!));
-  const roles = findBody(matrix, Float32Array.from(logits)).decisions.map(({ role }) => role);
-  expect(roles).toEqual(['body', 'body', 'body', 'dropped', 'dropped', 'dropped', 'body']);
+  const { decisions } = findBody(matrix, Float32Array.from(logits), WITHOUT_DOUBTS);
+  expect(decisions.map(({ role }) => role)).toEqual([
+    'body', 'body', 'body', 'dropped', 'dropped', 'dropped', 'body',
+  ]); // prettier-ignore
 });
 
 test('a weak short line at the end of the run goes, a cell does not: tables end in short ones', () => {
@@ -124,7 +153,7 @@ test('a weak short line at the end of the run goes, a cell does not: tables end 
     const matrix = matrixOf([400, 400, 8]);
     matrix.page.segments[2]!.block = 3;
     Object.assign(matrix.page.snapshot.tree.element(3), { tag });
-    return findBody(matrix, Float32Array.of(5, 5, 0.5)).decisions[2]!.role;
+    return findBody(matrix, Float32Array.of(5, 5, 0.5), WITHOUT_DOUBTS).decisions[2]!.role;
   };
   expect(ends('p')).toBe('dropped');
   expect(ends('td')).toBe('body');
@@ -138,14 +167,24 @@ test('a doubted entry stays with those of its path of tags, and goes with teaser
   matrix.page.tagPath.set([0, 0, 1], 1);
   matrix.page.segments.forEach((segment, s) => (segment.block = [1, 2, 1, 3, 3, 3, 1][s]!));
   const rolesWith = (pathShare: number): string[] =>
-    findBody(matrix, Float32Array.from(logits), { ...DECODER, pathShare }).decisions.map(({ role }) => role);
-  expect(rolesWith(DECODER.pathShare)).toEqual(['body', 'body', 'body', 'dropped', 'dropped', 'dropped', 'body']);
+    findBody(matrix, Float32Array.from(logits), { ...WITHOUT_DOUBTS, pathShare }).decisions.map(
+      ({ role }) => role,
+    );
+  expect(rolesWith(DECODER.pathShare)).toEqual([
+    'body',
+    'body',
+    'body',
+    'dropped',
+    'dropped',
+    'dropped',
+    'body',
+  ]);
   expect(rolesWith(0)[1]).toBe('dropped');
 });
 
 test('without layout no font has a say', () => {
   const logits = Float32Array.of(5, -0.5, 5);
-  expect([...smoothed(matrixOf([400, 20, 400]), logits)]).toEqual([...logits]);
+  expect([...smoothed(matrixOf([400, 20, 400]), logits, DECODER)]).toEqual([...logits]);
 });
 
 test('a sure sibling of the paragraphs is body beyond any gap, what stands elsewhere is not', () => {
@@ -160,8 +199,8 @@ test('a sure sibling of the paragraphs is body beyond any gap, what stands elsew
 
 test('a page whose best text is next to no prose is lifted more', () => {
   const logits = Float32Array.of(0, 0, 0);
-  expect(pageLift(matrixOf([60, 60, 60]), logits)).toEqual({ lift: 2, proseShare: 0 });
-  expect(pageLift(matrixOf([400, 60, 60]), logits)).toEqual({ lift: 1.6, proseShare: 1 });
+  expect(pageLift(matrixOf([60, 60, 60]), logits, DECODER)).toEqual({ lift: 2, proseShare: 0 });
+  expect(pageLift(matrixOf([400, 60, 60]), logits, DECODER)).toEqual({ lift: 1.6, proseShare: 1 });
 });
 
 test('each part of the decoder can be left out', () => {

@@ -56,10 +56,11 @@ export function* bodyInSteps(
   const shift = -guessLogit(matrix, logits, settings);
   const raised = logits.map((logit) => logit + shift);
   yield 'body: guess';
-  const guessed = (yield* decode(matrix, raised, settings)).map((decision, s): DecodedSegment => {
-    const score = probability(logits[s]!);
-    return decision.role === 'body' ? { ...decision, reason: 'guess', score } : { ...decision, score };
-  });
+  const guessed = (yield* decode(matrix, raised, settings)).map(({ role, reason }, s): DecodedSegment => ({
+    role,
+    reason: role === 'body' ? 'guess' : reason,
+    score: probability(logits[s]!),
+  }));
   return { decisions: guessed, guess: true };
 }
 
@@ -84,7 +85,7 @@ const A_LITTLE = 1e-3;
 export function smoothed(
   { page }: FeatureMatrix,
   output: Float32Array,
-  { fontShare, pathShare, smoothingLimit }: DecoderSettings = DECODER,
+  { fontShare, pathShare, smoothingLimit }: DecoderSettings,
 ): Float32Array {
   const { segments, tagPath } = page;
   const fonts = segments.map(({ font }) => font);
@@ -139,9 +140,9 @@ function lifted(matrix: FeatureMatrix, logits: Float32Array, settings: DecoderSe
 export function pageLift(
   { page }: FeatureMatrix,
   logits: Float32Array,
-  settings: DecoderSettings = DECODER,
+  settings: DecoderSettings,
 ): { lift: number; proseShare: number } {
-  const { liftLimit, liftListProse, liftTarget, liftTextLength, liftTextShare } = settings;
+  const { liftListProse, liftTarget, liftTextLength, liftTextShare } = settings;
   let length = 0;
   let sum = 0;
   let prose = 0;
@@ -157,7 +158,7 @@ export function pageLift(
   if (length === 0) return { lift: 0, proseShare: 0 };
   const proseShare = prose / length;
   const share = proseShare < liftListProse ? settings.liftListShare : settings.liftShare;
-  return { lift: Math.max(0, Math.min(liftLimit, share * (liftTarget - sum / length))), proseShare };
+  return { lift: Math.max(0, share * (liftTarget - sum / length)), proseShare };
 }
 
 /** Logits are told apart to this fraction when segments are ordered by them. */
@@ -176,6 +177,11 @@ function bestFirst(logits: Float32Array): number[] {
   return Array.from(keys.sort(), (key) => key % RATING_ROWS);
 }
 
+/** Parts of a list, a table, a quote, a remark or of code are doubted in the best of articles, being short. So are headings. */
+const OFTEN_DOUBTED = /^(t[dh]|d[dt]|h\d|li|pre|blockquote|aside)$/;
+/** So far up from a segment such a part may be: `pre > code > span > span`. Further up it lays the page out. */
+const PART_DEPTH = 4;
+
 /** @param logits smoothed and lifted */
 function* decode(
   matrix: FeatureMatrix,
@@ -184,40 +190,52 @@ function* decode(
 ): Steps<DecodedSegment[]> {
   const best = yield* bestRun(matrix, logits, settings);
   yield 'body: decisions';
-  const decisions = matrix.page.segments.map((_, s): DecodedSegment => {
-    const score = probability(logits[s]!);
-    if (!best || s < best.first || s > best.last) return { role: 'dropped', reason: 'outside-mss', score };
-    if (score < settings.keepProbability) return { role: 'dropped', reason: 'classifier', score };
-    return { role: 'body', reason: 'mss', score };
+  const { segments, snapshot } = matrix.page;
+  const { tree } = snapshot;
+  const isPart = (block: number): boolean =>
+    tree.ancestors(block, -1, PART_DEPTH).some((e) => OFTEN_DOUBTED.test(tree.element(e).tag));
+  const decisions = segments.map(({ block }, s): DecodedSegment => {
+    const logit = logits[s]!;
+    const isIn = best !== null && s >= best.first && s <= best.last;
+    const isBody = isIn && logit >= 0 && (logit >= best.least || isPart(block));
+    return {
+      role: isBody ? 'body' : 'dropped',
+      reason: isBody ? 'mss' : isIn ? 'classifier' : 'outside-mss',
+      score: probability(logit),
+    };
   });
   yield 'body: siblings';
-  return withSiblings(matrix, decisions, logits, settings);
+  addSiblings(matrix, decisions, logits, settings);
+  return decisions;
 }
 
-/** With what is accepted among the siblings of most of the body's paragraphs. */
-function withSiblings(
+/** Takes in what is accepted among the siblings of most of the body's paragraphs. */
+function addSiblings(
   { page }: FeatureMatrix,
   decisions: DecodedSegment[],
   logits: Float32Array,
   { siblingLogit, siblingShare }: DecoderSettings,
-): DecodedSegment[] {
+): void {
   const { tree } = page.snapshot;
+  const parents = page.segments.map(({ block }) => tree.parent(block));
   const lengths = new Map<number, number>();
   let body = 0;
-  page.segments.forEach(({ block, plainLength }, s) => {
+  page.segments.forEach(({ plainLength }, s) => {
     if (decisions[s]!.role !== 'body') return;
-    const parent = tree.parent(block);
+    const parent = parents[s]!;
     lengths.set(parent, (lengths.get(parent) ?? 0) + plainLength);
     body += plainLength;
   });
-  let own = -1;
-  for (const [parent, length] of lengths) if (length >= siblingShare * body) own = parent;
-  if (own < 0) return decisions;
-  return decisions.map((decision, s) => {
-    const { block } = page.segments[s]!;
-    const isSibling = decision.role !== 'body' && tree.parent(block) === own;
-    return isSibling && logits[s]! >= siblingLogit
-      ? { ...decision, role: 'body', reason: 'sibling' }
-      : decision;
+  decisions.forEach((decision, s) => {
+    const parent = parents[s]!;
+    if (
+      decision.role !== 'body' &&
+      logits[s]! >= siblingLogit &&
+      parent >= 0 &&
+      lengths.get(parent)! >= siblingShare * body
+    ) {
+      decision.role = 'body';
+      decision.reason = 'sibling';
+    }
   });
 }

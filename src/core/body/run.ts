@@ -7,9 +7,14 @@ import { maximumSubsequence } from './subsequence';
 
 export const clipped = (logit: number, limit: number): number => Math.max(-limit, Math.min(limit, logit));
 
-interface BodyRun {
+interface Run {
   first: number;
   last: number;
+}
+
+interface BodyRun extends Run {
+  /** logit from which text stays inside the run: more than 0 where little of it is doubted */
+  least: number;
 }
 
 /**
@@ -31,12 +36,7 @@ export function* bestRun(
  * The run up to the furthest prose that it reaches where insertions count less. Only prose: behind an insertion stand other
  * articles' headlines as well.
  */
-function withProse(
-  matrix: FeatureMatrix,
-  logits: Float32Array,
-  run: BodyRun,
-  settings: DecoderSettings,
-): BodyRun {
+function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settings: DecoderSettings): Run {
   const wide = maximumSubsequence(valuesOf(matrix, logits, settings, settings.proseGapWeight));
   let { first, last } = run;
   // Where insertions count less another part of the page may win altogether.
@@ -49,47 +49,48 @@ function withProse(
 }
 
 /** Cells and terms: short by nature, they say nothing of where a text ends. */
-const CELLS = new Set(['td', 'th', 'dt', 'dd']);
+const CELL = /^(t[dh]|d[dt])$/;
 
 /** The run without the short lines that it begins and ends with where they are far less sure than the rest of it. */
 function trimmed(
   { page }: FeatureMatrix,
   logits: Float32Array,
-  run: BodyRun,
-  { logitLimit, edgeShare }: DecoderSettings,
+  run: Run,
+  { logitLimit, edgeShare, doubtShare }: DecoderSettings,
 ): BodyRun {
   let sum = 0;
   let weights = 0;
   for (let s = run.first; s <= run.last; s++) {
-    const weight = logits[s]! > 0 ? page.segments[s]!.length : 0;
-    sum += weight * clipped(logits[s]!, logitLimit);
-    weights += weight;
+    if (logits[s]! <= 0) continue;
+    const { length } = page.segments[s]!;
+    sum += length * Math.min(logits[s]!, logitLimit);
+    weights += length;
   }
-  const mean = weights > 0 ? sum / weights : 0;
+  const weak = (edgeShare * sum) / weights;
   let { first, last } = run;
   const { tree } = page.snapshot;
-  const isCell = (s: number): boolean => CELLS.has(tree.element(page.segments[s]!.block).tag);
+  const isCell = (s: number): boolean => CELL.test(tree.element(page.segments[s]!.block).tag);
   const isWeak = (s: number): boolean =>
-    logits[s]! < edgeShare * mean && !isProse(page.segments[s]!) && (logits[s]! <= 0 || !isCell(s));
+    logits[s]! < weak && !isProse(page.segments[s]!) && (logits[s]! <= 0 || !isCell(s));
   while (first < last && isWeak(first)) first++;
   while (last > first && isWeak(last)) last--;
-  return { first, last };
+  let doubted = 0;
+  for (let s = first; s <= last; s++)
+    if (logits[s]! > 0 && logits[s]! < weak) doubted += page.segments[s]!.length;
+  return { first, last, least: doubted <= doubtShare * weights ? weak : 0 };
 }
 
 /** One value a segment, positive for what is rather text of the article. */
 function valuesOf(
   { page }: FeatureMatrix,
   logits: Float32Array,
-  { logitLimit, value: form }: DecoderSettings,
+  { logitLimit, value }: DecoderSettings,
   gapWeight: number,
 ): Float64Array {
   const values = new Float64Array(logits.length);
   for (let s = 0; s < values.length; s++) {
-    const { length } = page.segments[s]!;
-    const logit = logits[s]!;
-    const value =
-      form === 'paper' ? Math.tanh(logit / 2) * length : clipped(logit, logitLimit) * Math.sqrt(length);
-    values[s] = value < 0 ? value * gapWeight : value;
+    const found = value(clipped(logits[s]!, logitLimit), page.segments[s]!.length);
+    values[s] = found < 0 ? found * gapWeight : found;
   }
   return values;
 }

@@ -134,6 +134,7 @@ test('the paragraph after a long table of numbers belongs to the body as well', 
     plainLength: length,
     font: -1,
     linkLength: 0,
+    linkShare: 0,
   });
   const segments = [
     segment(1, 900),
