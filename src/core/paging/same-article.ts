@@ -87,8 +87,7 @@ export interface ComparedPage {
   text: string;
 }
 
-type SameVerdict =
-  { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
+type SameVerdict = { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
 
 /** Is `candidate` a further page of the article (paper 2.5, stage 4)? `seen` are its pages so far. */
 export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPage[]): SameVerdict {
