@@ -11,6 +11,7 @@ import { loadMade } from '../makes/made-corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { loadExamples, STRIDE, type PageKey } from './dataset';
 import { BODY_PARTS } from '../../src/core/body/part-names';
+import { ablationTable } from './ablation';
 import { decodersFor } from './decoders';
 import { summarise } from './evaluate';
 import type { FoldTask, HeldPage } from './fold';
@@ -133,30 +134,11 @@ function report(pages: readonly HeldPage[]): void {
     ]);
 }
 
-/** F1 by which a page must differ to count as changed. */
-const CHANGED = 0.005;
-
-/** A row a part of the body stage: what F1 loses without it, by corpus, and pages that gain or lose by having it. */
 function reportAblation(pages: readonly HeldPage[]): void {
-  const names = decodersFor(new Set(), true).map(({ name }) => name);
-  const sets = new Map<string, HeldPage[]>();
-  for (const page of pages)
-    for (const name of [page.corpus, ...(page.corpus === 'wcxb-dev' ? [`wcxb ${page.kind}`] : [])])
-      sets.set(name, [...(sets.get(name) ?? []), page]);
-  const columns = [...sets].sort(([a], [b]) => (a < b ? -1 : 1));
-  const row = (cells: readonly string[]): void => {
-    console.log(`| ${cells.map((cell, i) => cell.padEnd(i === 0 ? 18 : 7)).join(' | ')} |`);
-  };
-  row(['worth of', ...columns.map(([name]) => name), 'gain', 'lose']);
-  names.forEach((name, d) => {
-    if (d === 0) return;
-    const worth = ({ scores }: HeldPage): number => scores[0]!.f1 - scores[d]!.f1;
-    const mean = (set: readonly HeldPage[]): number =>
-      set.reduce((sum, page) => sum + worth(page), 0) / set.length;
-    const gain = pages.filter((page) => worth(page) > CHANGED).length;
-    const lose = pages.filter((page) => worth(page) < -CHANGED).length;
-    row([name, ...columns.map(([, set]) => mean(set).toFixed(4)), String(gain), String(lose)]);
-  });
+  const sets = ({ corpus, kind }: HeldPage): string[] =>
+    corpus === 'wcxb-dev' ? [corpus, `wcxb ${kind}`] : [corpus];
+  const table = ablationTable(pages.map((page) => ({ ...page, sets: sets(page) })));
+  for (const row of table) console.log(`| ${row.join(' | ')} |`);
 }
 
 await main();

@@ -9,7 +9,7 @@ import { readRecorded } from '../recorded';
 import { scoreText } from '../score';
 import { clipHeld } from './clip-held';
 import { labelled, STRIDE, type Example } from './dataset';
-import { pipelineText } from './decoders';
+import { decodersFor, pipelineText } from './decoders';
 import type { Maker } from './makers';
 import { RECIPE } from './recipe';
 import { count, noReliability, type Reliability } from './reliability';
@@ -22,6 +22,8 @@ export interface MakerTask {
   changes: Partial<Omit<Recipe, 'weightOf'>>;
   /** every so many-th page is clipped */
   every: number;
+  /** whether each is also clipped without one part of the body stage after the other */
+  ablate: boolean;
 }
 
 export interface MakerPage {
@@ -29,14 +31,17 @@ export interface MakerPage {
   id: string;
   group: string;
   score: PRF;
+  /** where parts are left out: a score for each of `decodersFor` */
+  ablated: PRF[];
   /** of the classifier's probabilities: is a segment article text? Weighed by the root of its length */
   segments: Reliability;
   /** what the user is shown: how sure it is that F1 is at least .9 */
   confidence: number;
 }
 
-async function run({ maker, examples, changes, every }: MakerTask): Promise<MakerPage[]> {
+async function run({ maker, examples, changes, every, ablate }: MakerTask): Promise<MakerPage[]> {
   const networks = unpack(trainSegments(examples, STRIDE, { ...RECIPE, ...changes }));
+  const decoders = ablate ? decodersFor(new Set(), true) : [];
   const pages: MakerPage[] = [];
   for (const { corpus: name, kind } of maker.measured) {
     const corpora = (loadCorpora(undefined, [name]) ?? []).map((corpus) => ({
@@ -56,7 +61,11 @@ async function run({ maker, examples, changes, every }: MakerTask): Promise<Make
         count(segments, 1 / (1 + Math.exp(-logit)), labels[s] === 1, weights[s]!);
       });
       const { confidence } = runSteps(judge({ ...held, engine: 'article-clipper' }));
-      pages.push({ corpus: page.corpus, id: page.id, group, score, segments, confidence });
+      const chosen = { ...recorded, snapshot: held.page };
+      const ablated = decoders.map(
+        ({ decode }) => scoreText(decode(chosen, held.matrix, held.logits), gold)!.bag,
+      );
+      pages.push({ corpus: page.corpus, id: page.id, group, score, ablated, segments, confidence });
     }
   }
   return pages;

@@ -4,12 +4,15 @@
  * out single hosts and families of a maker, is kinder than pages elsewhere are.
  *
  *   npm run bench:makers -- [--only stress,wcxb] [--seeds 1,2,3] [--makes N] [--every 1] [--jobs 2] [--epochs N] [--gold-alone] [--save FILE]
+ *
+ * `--ablate` says what each part of the body stage is worth there, too.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadCorpora } from '../corpus';
 import { loadMade, MAKES } from '../makes/made-corpus';
 import { mean } from '../measures/bootstrap';
+import { ablationTable } from './ablation';
 import { LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
 import { loadExamples } from './dataset';
 import { summarise } from './evaluate';
@@ -27,6 +30,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '2' },
     epochs: { type: 'string', default: '' },
     save: { type: 'string', default: '' },
+    ablate: { type: 'boolean', default: false },
     'gold-alone': { type: 'boolean', default: false },
   },
 });
@@ -52,6 +56,7 @@ async function main(): Promise<void> {
         examples: withoutMaker(all, maker),
         changes: { seed, ...(values.epochs ? { epochs: Number(values.epochs) } : {}) },
         every: Number(values.every),
+        ablate: values.ablate,
       };
       runs.push({ maker: maker.name, seed, pages: await inThread('./left-out-maker.ts', task) });
       console.error(`without ${maker.name}, seed ${String(seed)}`);
@@ -67,6 +72,17 @@ async function main(): Promise<void> {
           .filter((run) => run.maker === maker.name)
           .map(({ pages }) => pages.filter((page) => page.corpus === corpus)),
       );
+  if (values.ablate) {
+    // A page counts once for each seed.
+    const pages = runs.flatMap(({ maker, pages }) =>
+      pages.map(({ corpus, group, ablated }) => ({
+        sets: [`${corpus} without ${maker}`],
+        group,
+        scores: ablated,
+      })),
+    );
+    for (const row of ablationTable(pages)) console.log(`| ${row.join(' | ')} |`);
+  }
 }
 
 /** One row: means over the seeds, F1 also as its least and most. */
