@@ -6,10 +6,10 @@ import type { PRF } from '../measures/bag';
 import { readRecorded } from '../recorded';
 import { scoreText } from '../score';
 import { clipHeld } from './clip-held';
-import { STRIDE, type Example } from './dataset';
+import type { Example } from './dataset';
 import { decodersFor } from './decoders';
-import { RECIPE } from './recipe';
-import { trainSegments, type Recipe } from './segment-training';
+import { trainedOn } from './kept-networks';
+import type { Recipe } from './segment-training';
 
 export interface FoldTask {
   /** names of parts of the body stage that are left out, and whether each is left out in a row of its own */
@@ -41,7 +41,7 @@ async function run({
   withoutRules,
   ablate,
 }: FoldTask): Promise<HeldPage[]> {
-  const networks = unpack(trainSegments(examples, STRIDE, { ...RECIPE, ...changes }));
+  const networks = unpack(trainedOn(examples, changes));
   const decoders = decodersFor(withoutRules, ablate);
   const pages: HeldPage[] = [];
   const all = (loadCorpora(undefined, corpora) ?? []).map((corpus) => ({

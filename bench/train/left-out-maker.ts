@@ -8,12 +8,12 @@ import type { PRF } from '../measures/bag';
 import { readRecorded } from '../recorded';
 import { scoreText } from '../score';
 import { clipHeld } from './clip-held';
-import { labelled, STRIDE, type Example } from './dataset';
+import { labelled, type Example } from './dataset';
 import { decodersFor, pipelineText } from './decoders';
 import type { Maker } from './makers';
-import { RECIPE } from './recipe';
 import { count, noReliability, type Reliability } from './reliability';
-import { trainSegments, type Recipe } from './segment-training';
+import { trainedOn } from './kept-networks';
+import type { Recipe } from './segment-training';
 
 export interface MakerTask {
   maker: Maker;
@@ -40,7 +40,7 @@ export interface MakerPage {
 }
 
 async function run({ maker, examples, changes, every, ablate }: MakerTask): Promise<MakerPage[]> {
-  const networks = unpack(trainSegments(examples, STRIDE, { ...RECIPE, ...changes }));
+  const networks = unpack(trainedOn(examples, changes));
   const decoders = ablate ? decodersFor(new Set(), true) : [];
   const pages: MakerPage[] = [];
   for (const { corpus: name, kind } of maker.measured) {
