@@ -1,6 +1,7 @@
 /** Pictures and players as figures, each with its caption and never elsewhere. */
 import type { Element as HastElement, ElementContent } from 'hast';
 import { mediaKey, segmentKey, type PartKey } from '../core/part-keys';
+import { hostOf } from '../util/address';
 import { BREAK, element, isElement, text } from '../util/hast';
 import { line } from './flow';
 import type { MediaRecord } from '../snapshot/schema';
@@ -122,10 +123,6 @@ function card(context: Context, record: MediaRecord): ElementContent[] {
   if (poster !== '') parts.push(element('img', [], { src: poster, alt: '' }));
   parts.push(text(label));
   return [element('a', parts, { href, className: ['media-card'] })];
-}
-
-function hostOf(href: string): string {
-  return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
 }
 
 /**

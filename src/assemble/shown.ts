@@ -1,5 +1,6 @@
 /** How wide a kept picture stood beside its text on the page, and what stood beside it. */
 import type { Shown } from '../core/shown';
+import { overlapY } from '../core/tree/overlap';
 import type { Box, MediaRecord } from '../snapshot/schema';
 import type { Context } from './context';
 
@@ -71,8 +72,7 @@ function sideOf({ snapshot, selection }: Context, { before }: MediaRecord, box: 
 }
 
 function overlap(a: Box, b: Box): boolean {
-  const common = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return common >= ROW_OVERLAP * Math.min(a.height, b.height);
+  return overlapY(a, b) >= ROW_OVERLAP * Math.min(a.height, b.height);
 }
 
 const apart = (a: Box, b: Box): boolean => a.left >= b.left + b.width - 2 || b.left >= a.left + a.width - 2;

@@ -1,6 +1,7 @@
 /** The strings of _locales, by typed key, and the formats of the browser's language. */
 import type messages from '../../public/_locales/en/messages.json';
 import browser from './browser';
+import type { ProblemKind } from './messages';
 import { pluralForms } from './plural-forms';
 
 export type MessageKey = keyof typeof messages;
@@ -89,3 +90,7 @@ function dated(iso: string, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(date.getTime())) return iso;
   return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'long', ...options }).format(date);
 }
+
+/** What has gone wrong and what can be done about it, in one line. */
+export const problemLine = (kind: ProblemKind): string =>
+  `${t(`problem_${kind}_title`)}. ${t(`problem_${kind}_advice`)}`;

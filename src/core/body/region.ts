@@ -99,13 +99,3 @@ function union(a: Box, b: Box): Box {
     height: Math.max(a.top + a.height, b.top + b.height) - top,
   };
 }
-
-/** px that two rectangles share horizontally; negative: the gap between them. */
-export function overlapX(a: Box, b: Box): number {
-  return Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-}
-
-/** px that two rectangles share vertically; negative: the gap between them. */
-export function overlapY(a: Box, b: Box): number {
-  return Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-}

@@ -1,5 +1,6 @@
 /** Words, sizes and addresses by which pictures are told that belong to no article. */
 import { strings } from '../head/json-ld';
+import { PICTURE_METAS } from '../head/read';
 import type { Page } from '../page';
 import type { MediaRecord } from '../../snapshot/schema';
 import { collapse, decoded } from '../../util/text';
@@ -114,7 +115,7 @@ const SHORTEST_KEY = 5;
 /** Keys of the pictures that the head names for sharing: og:image, twitter:image, JSON-LD image. */
 export function sharedPictures(page: Page): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const name of PICTURE_METAS)
+  for (const name of SHARED_METAS)
     for (const content of page.head.contents.get(name) ?? []) keys.add(pictureKey(content));
   for (const node of page.head.nodes) {
     for (const field of PICTURE_FIELDS) {
@@ -125,7 +126,7 @@ export function sharedPictures(page: Page): ReadonlySet<string> {
   return keys;
 }
 
-const PICTURE_METAS = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src', 'image', 'thumbnail', 'thumbnailurl']; // prettier-ignore
+const SHARED_METAS = [...PICTURE_METAS, 'thumbnail', 'thumbnailurl'];
 /** Properties of JSON-LD nodes that may hold a picture's address. */
 const PICTURE_FIELDS = ['image', 'url', 'contentUrl', 'thumbnailUrl'];
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)/i;

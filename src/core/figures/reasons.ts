@@ -1,7 +1,8 @@
 /** Why a picture is none of the article's, in the order in which that is asked; each reason stands in the why-record. */
 import type { MediaRecord } from '../../snapshot/schema';
 import { hostOf } from '../../util/address';
-import { overlapX, type BodyRegion } from '../body/region';
+import type { BodyRegion } from '../body/region';
+import { overlapX } from '../tree/overlap';
 import type { Page } from '../page';
 import { decoyAround, isBanner, isInFigure, isNamedPicture, labelsAround } from './around';
 import { hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, type DecoyName } from './evidence';

@@ -51,6 +51,9 @@ function contentsByName(metas: HeadRecord['metas']): PageHead['contents'] {
 export const metaOf = ({ contents }: PageHead, ...names: readonly string[]): string =>
   firstWritten(names.map((name) => contents.get(name)?.[0] ?? ''));
 
+/** Fields that name the picture by which an article is shared, the best first. */
+export const PICTURE_METAS = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src', 'image'] as const; // prettier-ignore
+
 /** What the page says that it is about, '' where it does not. */
 export const descriptionOf = (head: PageHead): string =>
   metaOf(head, 'og:description', 'description', 'twitter:description', 'dc.description');

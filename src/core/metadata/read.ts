@@ -2,7 +2,7 @@
 import { hostOf } from '../../util/address';
 import { collapse, wellFormed } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
-import { descriptionOf, firstWritten, metaOf } from '../head/read';
+import { descriptionOf, firstWritten, metaOf, PICTURE_METAS } from '../head/read';
 import type { Page } from '../page';
 import { findByline } from './byline';
 import { isMention, type MetadataContext } from './context';
@@ -79,14 +79,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
     excerpt: excerpt(descriptionOf(head) || (strings(node?.description)[0] ?? '')),
     ...writtenIn(page, lang),
     leadImage: absolute(
-      meta(
-        'og:image:secure_url',
-        'og:image',
-        'og:image:url',
-        'twitter:image',
-        'twitter:image:src',
-        'image',
-      ) ||
+      meta(...PICTURE_METAS) ||
         imageIn(node?.image, nodes) ||
         (head.links.find(([rel]) => rel === 'image_src')?.[1] ?? ''),
       page.baseUrl,

@@ -1,7 +1,7 @@
 /** The kicker of an article: the short line above its title that says what it belongs to. */
 import type { Box } from '../../snapshot/schema';
 import { particularRole } from '../particulars';
-import { overlapX } from '../body/region';
+import { overlapX } from '../tree/overlap';
 import { hasYear, parseDate } from '../metadata/dates';
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';

@@ -1,7 +1,7 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
 import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
-import { formatNumber, t } from '../i18n';
+import { formatNumber, problemLine, t } from '../i18n';
 import { part, partHere, type ScriptParts } from '../parts';
 import type { PreparedFrame } from '../reader/frame-host';
 import { Reader } from '../reader/overlay';
@@ -172,7 +172,7 @@ export class OpenReader {
       const kind = this.#clip && (await this.#clips.judged(this.#clip)).judgement.kind;
       write = await writer.copyWriter(article.url, kind);
     } catch (error) {
-      this.#rest(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
+      this.#rest(problemLine('failed'));
       console.warn('Article Clipper: no Markdown.', error);
       return;
     }
@@ -218,7 +218,7 @@ export class OpenReader {
     try {
       await act(await part('printing'));
     } catch (error) {
-      if (this.reader.open) this.#rest(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
+      if (this.reader.open) this.#rest(problemLine('failed'));
       console.warn('Article Clipper: no print.', error);
     }
   }

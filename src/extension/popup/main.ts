@@ -3,7 +3,7 @@
  * itself never comes here, but for the Markdown on its way to the clipboard.
  */
 import '../own-page';
-import { t, uiDirection, uiLanguage } from '../i18n';
+import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
 import type { Problem } from '../messages';
 import { Actions } from './actions';
 import { focusFirst, showControls } from './controls';
@@ -29,7 +29,7 @@ function fail(problem: Problem): void {
   if (problem.kind === 'sandboxed') {
     // Copying works all the same: its button stays.
     line.waiting = null;
-    line.say(`${t('problem_sandboxed_title')}. ${t('problem_sandboxed_advice')}`, true);
+    line.say(problemLine('sandboxed'), true);
     return;
   }
   showProblem(problem, () => {

@@ -1,7 +1,7 @@
 /** The clip that the popup shows: asked of the tab, with its further pages as they come. */
 import browser from '../browser';
 import { waitingText, type Following } from '../following';
-import { t } from '../i18n';
+import { problemLine, t } from '../i18n';
 import { POPUP_PORT, type ClipSummary, type Outcome, type Problem } from '../messages';
 import { activeTab, askTab, putPart, type Target } from '../tabs';
 import { SAY_AFTER_MS } from '../work';
@@ -92,7 +92,7 @@ export class Session {
     this.#following = null;
     this.#line.waiting = null;
     element('main').setAttribute('aria-busy', 'true');
-    await this.ask(`${t('problem_changed_title')}. ${t('problem_changed_advice')}`);
+    await this.ask(problemLine('changed'));
   }
 
   /** Asks once more for the pages that did not come. */
@@ -166,7 +166,7 @@ export class Session {
     const whole = await askTab(this.#target, ask, {});
     this.#following = null;
     if (!whole.ok) {
-      this.#line.say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`, true);
+      this.#line.say(problemLine('failed'), true);
       return;
     }
     this.#show(whole.value);

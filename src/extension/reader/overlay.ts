@@ -3,7 +3,7 @@ import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';
 import { h } from '../dom';
 import type { Aids, OpenAids, ReaderWithAids } from '../aids';
-import { t, uiDirection, uiLanguage } from '../i18n';
+import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
 import { part } from '../parts';
 import type { Printing } from '../printing';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
@@ -276,7 +276,7 @@ export class Reader {
   }
 
   #sayFailed(what: string, error: unknown): void {
-    this.say(`${t('problem_failed_title')}. ${t('problem_failed_advice')}`);
+    this.say(problemLine('failed'));
     console.warn(`Article Clipper: ${what}.`, error);
   }
 
