@@ -40,7 +40,6 @@ describe('the order', () => {
       'drop pager-end',
       'drop comments-label',
       'drop above-headline',
-      'drop boxes',
       'drop doubted-boxes',
       'keep details-open',
       'drop details-closed',

@@ -1,9 +1,9 @@
 /** The order in which rules complete and clean the body, after the decoder; what a rule finds is in the file that it imports. */
 import { aboveHeadline } from './drop/above-headline';
-import { boxHeads, wordsOfForms } from './drop/boxes';
 import { belowCommentsLabel } from './drop/comments-label';
 import { contentsLists } from './drop/contents-list';
 import { doubtedBoxes } from './drop/doubted-boxes';
+import { wordsOfForms } from './drop/forms';
 import { furnitureIn } from './drop/furniture';
 import { belowPager } from './drop/pager-end';
 import { adLabels, controlLines } from './drop/labels';
@@ -67,7 +67,6 @@ export const RULES = [
   },
 
   // What belongs together stays together or goes together.
-  { name: 'boxes', reason: 'box', takes: 'drop', applies: everywhere, find: boxHeads },
   { name: 'doubted-boxes', reason: 'box', takes: 'drop', applies: everywhere, find: doubtedBoxes },
   { name: 'details-open', reason: 'details', takes: 'keep', applies: withTag('details'), find: openDetails },
   {

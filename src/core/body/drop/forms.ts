@@ -1,0 +1,28 @@
+/** Boxes that are there for a small form. */
+import type { BodyView, Group } from '../rule';
+
+/** Tags of boxes, as against those of an article and its parts. */
+const BOXES = new Set(['div', 'section', 'aside', 'form']);
+
+/** Most code units of the text of a form and of the boxes around it that are there for it (docs/model-card.md). */
+const FORM_BOX = 400;
+/** Elements around a form that are looked at (own choice). */
+const FORM_LEVELS = 4;
+
+/** The words around small forms (sign up, ask us); a group a form. */
+export function wordsOfForms({ page }: BodyView): Group[] {
+  const { elements, tree } = page;
+  const lengths = tree.sumOf(({ text }) => text.length);
+  const groups: Group[] = [];
+  for (let e = 0; e < elements.length; e++) {
+    if (elements[e]!.tag !== 'form' || lengths[e]! > FORM_BOX) continue;
+    let box = e;
+    for (let level = 0; level < FORM_LEVELS; level++) {
+      const parent = tree.parent(box);
+      if (parent < 0 || lengths[parent]! > FORM_BOX || !BOXES.has(elements[parent]!.tag)) break;
+      box = parent;
+    }
+    groups.push(tree.segmentsIn(box));
+  }
+  return groups;
+}
