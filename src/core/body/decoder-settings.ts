@@ -61,11 +61,9 @@ export interface DecoderSettings {
   readonly liftTextLength: number;
 
   /**
-   * Siblings: what stands right in the element that holds this share of the body right in its children is body even where
-   * a long insertion parts it from the run (cross-validation) …
+   * Siblings: logit from which what stands right in the text's own element (own-element.ts) is body even where a long insertion
+   * parts it from the run (cross-validation)
    */
-  readonly siblingShare: number;
-  /** … from this logit on (cross-validation) */
   readonly siblingLogit: number;
 
   /** Guess: a body below both of these is none; letters outside links (own choice) … */
@@ -90,7 +88,7 @@ export const DECODER: DecoderSettings = {
   proseGapLogit: 1.5,
 
   edgeShare: 0.4,
-  doubtShare: 0.1,
+  doubtShare: 0.2,
 
   fontShare: 0.2,
   pathShare: 0.2,
@@ -104,7 +102,6 @@ export const DECODER: DecoderSettings = {
   liftTextShare: 0.3,
   liftTextLength: 6000,
 
-  siblingShare: 0.5,
   siblingLogit: 1,
 
   leastLength: 140,

@@ -100,25 +100,6 @@ test('a run neither begins nor ends with a short line that is far less sure than
   expect(roles(lengths, logits, decoderWithout(new Set(['edges'])))).toEqual(Array(5).fill('mss'));
 });
 
-test('among sure text a little that is doubted goes, where headings and entries stay', () => {
-  const among = (tag: string): string[] => {
-    const matrix = matrixOf([400, 40, 400, 40, 400]);
-    matrix.page.segments[1]!.block = 3;
-    Object.assign(matrix.page.snapshot.tree.element(3), { tag });
-    const { decisions } = findBody(matrix, Float32Array.of(5, 1, 5, 1.3, 5));
-    return decisions.map(({ reason }) => reason);
-  };
-  expect(among('p')).toEqual(['mss', 'classifier', 'mss', 'mss', 'mss']);
-  for (const tag of ['h3', 'li']) expect(among(tag)).toEqual(Array(5).fill('mss'));
-});
-
-test('where much of the text is doubted it is the page that the classifier does not know: all of it stays', () => {
-  expect(roles([400, 40, 400, 40, 400], [5, 1, 5, 1, 5])).toEqual([
-    'mss', 'classifier', 'mss', 'classifier', 'mss',
-  ]); // prettier-ignore
-  expect(roles([400, 80, 400, 80, 400], [5, 1, 5, 1, 5])).toEqual(Array(5).fill('mss'));
-});
-
 test('behind a long gap sure prose is body, doubtful prose and headlines are not', () => {
   const behind = (length: number, logit: number) =>
     roles([400, 100, 900, 1111, length, length], [5, -3, 5, -9, logit, logit]).slice(3);

@@ -3,6 +3,8 @@ import { run, type Steps } from '../../util/steps';
 import { isProse } from '../score/features/facts';
 import type { FeatureMatrix } from '../score/features/matrix';
 import { DECODER, type DecoderSettings } from './decoder-settings';
+import { stayingIn } from './doubts';
+import { ownElement } from './own-element';
 import { bestRun, clipped } from './run';
 
 /** Why a segment is in the body: in the best run, a sibling of its paragraphs, or part of a guess. */
@@ -177,11 +179,6 @@ function bestFirst(logits: Float32Array): number[] {
   return Array.from(keys.sort(), (key) => key % RATING_ROWS);
 }
 
-/** Parts of a list, a table, a quote, a remark or of code are doubted in the best of articles, being short. So are headings. */
-const OFTEN_DOUBTED = /^(t[dh]|d[dt]|h\d|li|pre|blockquote|aside)$/;
-/** So far up from a segment such a part may be: `pre > code > span > span`. Further up it lays the page out. */
-const PART_DEPTH = 4;
-
 /** @param logits smoothed and lifted */
 function* decode(
   matrix: FeatureMatrix,
@@ -190,18 +187,14 @@ function* decode(
 ): Steps<DecodedSegment[]> {
   const best = yield* bestRun(matrix, logits, settings);
   yield 'body: decisions';
-  const { segments, snapshot } = matrix.page;
-  const { tree } = snapshot;
-  const isPart = (block: number): boolean =>
-    tree.ancestors(block, -1, PART_DEPTH).some((e) => OFTEN_DOUBTED.test(tree.element(e).tag));
-  const decisions = segments.map(({ block }, s): DecodedSegment => {
-    const logit = logits[s]!;
+  const stays = best && stayingIn(matrix, logits, best);
+  const decisions = matrix.page.segments.map((_, s): DecodedSegment => {
     const isIn = best !== null && s >= best.first && s <= best.last;
-    const isBody = isIn && logit >= 0 && (logit >= best.least || isPart(block));
+    const isBody = isIn && stays!(s);
     return {
       role: isBody ? 'body' : 'dropped',
       reason: isBody ? 'mss' : isIn ? 'classifier' : 'outside-mss',
-      score: probability(logit),
+      score: probability(logits[s]!),
     };
   });
   yield 'body: siblings';
@@ -214,28 +207,16 @@ function addSiblings(
   { page }: FeatureMatrix,
   decisions: DecodedSegment[],
   logits: Float32Array,
-  { siblingLogit, siblingShare }: DecoderSettings,
+  { siblingLogit }: DecoderSettings,
 ): void {
-  const { tree } = page.snapshot;
-  const parents = page.segments.map(({ block }) => tree.parent(block));
-  const lengths = new Map<number, number>();
-  let body = 0;
-  page.segments.forEach(({ plainLength }, s) => {
-    if (decisions[s]!.role !== 'body') return;
-    const parent = parents[s]!;
-    lengths.set(parent, (lengths.get(parent) ?? 0) + plainLength);
-    body += plainLength;
-  });
+  const { segments, snapshot } = page;
+  const { tree } = snapshot;
+  const isBody = (s: number): boolean => decisions[s]!.role === 'body';
+  const own = ownElement(tree, segments, (s) => (isBody(s) ? segments[s]!.plainLength : 0));
   decisions.forEach((decision, s) => {
-    const parent = parents[s]!;
-    if (
-      decision.role !== 'body' &&
-      logits[s]! >= siblingLogit &&
-      parent >= 0 &&
-      lengths.get(parent)! >= siblingShare * body
-    ) {
-      decision.role = 'body';
-      decision.reason = 'sibling';
-    }
+    const parent = tree.parent(segments[s]!.block);
+    if (isBody(s) || parent < 0 || parent !== own || logits[s]! < siblingLogit) return;
+    decision.role = 'body';
+    decision.reason = 'sibling';
   });
 }

@@ -12,7 +12,7 @@ interface Run {
   last: number;
 }
 
-interface BodyRun extends Run {
+export interface BodyRun extends Run {
   /** logit from which text stays inside the run: more than 0 where little of it is doubted */
   least: number;
 }

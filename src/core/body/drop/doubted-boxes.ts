@@ -1,6 +1,7 @@
 /** Boxes among the paragraphs of which a part is left out and the rest is doubted: offers, newsletters, other articles. */
 import { isQuote } from '../keep/sections';
 import { logitOf, meanLogit } from '../logit';
+import { ownElement } from '../own-element';
 import type { BodyView, Group } from '../rule';
 
 /** Tags of boxes, as against paragraphs and what is set with them. */
@@ -12,8 +13,6 @@ const CALLOUT =
   /admonition|callout|notecard|infobox|(?<![a-z])(?:alert|note|tip|hint|warning|caution)s?(?![a-z])/i;
 /** Code units from which a segment counts as prose here (own choice). */
 const PROSE = 40;
-/** The element that holds this share of the body right in its children is the text's own. */
-const OWN_SHARE = 0.5;
 /** Most of the body's code units in such a box (own choice). */
 const MOST_SHARE = 0.15;
 /** Prose is doubted below this share of the body's mean logit (makers left out). */
@@ -28,7 +27,8 @@ export function doubtedBoxes(body: BodyView): Group[] {
   const doubted: number[] = [];
   for (let s = 0; s < segments.length; s++)
     if (body.isBody(s) && isProse(s) && isDoubted(s) && !body.isChanged(s)) doubted.push(s);
-  const own = doubted.length > 0 ? textsOwn(body) : -1;
+  if (doubted.length === 0) return [];
+  const own = ownElement(tree, segments, (s) => (body.isBody(s) ? segments[s]!.text.length : 0));
   if (own < 0) return [];
   const groups = new Map<number, Group>();
   for (const s of doubted) {
@@ -42,19 +42,6 @@ export function doubtedBoxes(body: BodyView): Group[] {
     groups.set(box, !isWholly && isAllDoubted ? left : []);
   }
   return [...groups.values()];
-}
-
-/** The element that holds most of the body right in its children, -1 if none does. */
-function textsOwn(body: BodyView): number {
-  const { segments, tree } = body.page;
-  const lengths = new Map<number, number>();
-  segments.forEach(({ block, text }, s) => {
-    if (!body.isBody(s)) return;
-    const parent = tree.parent(block);
-    lengths.set(parent, (lengths.get(parent) ?? 0) + text.length);
-  });
-  for (const [parent, length] of lengths) if (length >= OWN_SHARE * body.length) return parent;
-  return -1;
 }
 
 /** Is it a small box with nothing but lines of text? */

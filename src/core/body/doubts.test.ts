@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { FeatureMatrix } from '../score/features/matrix';
+import type { PageTree } from '../tree/relations';
+import { findBody } from './decoder';
+
+interface Row {
+  length: number;
+  logit: number;
+  tag: string;
+  font?: number;
+  text?: string;
+}
+
+/** Paragraphs of the article, of which the classifier is sure. */
+const SURE: Row = { length: 400, logit: 5, tag: 'p' };
+const FONT = 7;
+/** A line in another font. */
+const line = (logit: number, change: Partial<Row> = {}): Row => ({
+  length: 20,
+  logit,
+  tag: 'p',
+  font: FONT,
+  ...change,
+});
+
+/** Reasons for the rows, each an element of its own; what is in one font is at one path of tags. */
+function reasons(rows: Row[]): string[] {
+  const segments = rows.map(({ length, font = 0, text = '' }, block) => ({
+    block, font, text, length, plainLength: length, linkShare: 0, flags: 0,
+  })); // prettier-ignore
+  const tree = {
+    element: (e: number) => rows[e],
+    parent: () => -1,
+    closest: (e: number, is: (element: { tag: string }) => boolean) => (is(rows[e]!) ? e : -1),
+  } as unknown as PageTree;
+  const page = {
+    segments,
+    plainLength: 1,
+    tagPath: Int32Array.from(rows, ({ font = 0 }) => font),
+    snapshot: { tree },
+  };
+  const { decisions } = findBody(
+    { page } as unknown as FeatureMatrix,
+    Float32Array.from(rows, ({ logit }) => logit),
+  );
+  return decisions.map(({ reason }) => reason);
+}
+
+test('among sure text a little that is doubted goes', () => {
+  expect(reasons([SURE, line(1), SURE, line(2.5, { font: 8 }), SURE])).toEqual([
+    'mss', 'classifier', 'mss', 'mss', 'mss',
+  ]); // prettier-ignore
+});
+
+test('where much of the text is doubted it is the page that the classifier does not know: all of it stays', () => {
+  expect(reasons([SURE, line(1, { length: 250 }), SURE])).toEqual(['mss', 'mss', 'mss']);
+});
+
+test.each(['h3', 'th', 'dd', 'pre', 'blockquote', 'aside'])('a doubted %s stays', (tag) => {
+  expect(reasons([SURE, line(1, { tag }), SURE])).toEqual(['mss', 'mss', 'mss']);
+});
+
+test('a doubted line stays where at least as many of its font and place are sure', () => {
+  expect(reasons([SURE, line(0.5), SURE, line(4), SURE])).toEqual(Array(5).fill('mss'));
+  expect(
+    reasons([SURE, line(0.5), SURE, line(0.5), SURE, line(4), SURE]).filter((each) => each === 'classifier'),
+  ).toHaveLength(2);
+});
+
+test('several doubted lines of one look are subheadings where no two say the same, and labels where they do', () => {
+  const among = (...texts: string[]): string[] =>
+    reasons([SURE, ...texts.flatMap((text) => [line(1, { text }), SURE])]).filter((_, s) => s % 2 === 1);
+  expect(among('The quay', 'The ropes', 'The knots')).toEqual(['mss', 'mss', 'mss']);
+  expect(among('Offer', 'The ropes', 'Offer')).toEqual(Array(3).fill('classifier'));
+  expect(among('The quay', 'The ropes')).toEqual(Array(2).fill('classifier'));
+});
+
+test('set like the paragraphs, several doubted lines are no subheadings', () => {
+  const offers = ['Read on', 'Buy this', 'Join us'].flatMap((text) => [
+    line(-0.2, { text, font: 0 }),
+    line(-0.2, { text: `${text}!`, font: 0 }),
+  ]);
+  expect(reasons([SURE, ...offers, SURE, SURE]).filter((each) => each === 'classifier')).toHaveLength(6);
+});
