@@ -56,7 +56,7 @@ test('where much of the text is doubted it is the page that the classifier does 
   expect(reasons([SURE, line(1, { length: 250 }), SURE])).toEqual(['mss', 'mss', 'mss']);
 });
 
-test.each(['h3', 'th', 'dd', 'pre', 'blockquote', 'aside'])('a doubted %s stays', (tag) => {
+test.each(['h3', 'li', 'th', 'dd', 'pre', 'blockquote', 'aside'])('a doubted %s stays', (tag) => {
   expect(reasons([SURE, line(1, { tag }), SURE])).toEqual(['mss', 'mss', 'mss']);
 });
 

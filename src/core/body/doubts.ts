@@ -2,8 +2,8 @@
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { BodyRun } from './run';
 
-/** Parts of a list of terms, a quote, a remark or of code are doubted in the best of articles, being short. So are headings, also those of a table. */
-const OFTEN_DOUBTED = /^(th|d[dt]|h\d|pre|blockquote|aside)$/;
+/** Parts of a list, a quote, a remark or of code are doubted in the best of articles, being short. So are headings, also those of a table. */
+const OFTEN_DOUBTED = /^(li|th|d[dt]|h\d|pre|blockquote|aside)$/;
 /** So many doubted segments of one kind, no two with one text, are a part of what the article is made of: its subheadings, its facts. */
 const LEAST_OF_A_KIND = 3;
 /** The segments of the run in one font at one path of tags. */
