@@ -74,3 +74,19 @@ test('what other programs take of the processor meanwhile is not the scripts’'
   );
   expect(tasks).toMatchObject({ longest: 600, longestOfThread: 70, longestOfScripts: 40 });
 });
+
+test('of what was under way at a mark only the part between the marks counts', () => {
+  const tasks = tasksOf(
+    [
+      ms('FunctionCall', 0, 200),
+      { name: 'start', pid: 1, tid: 1, ts: 150_000 },
+      ms('RunTask', 0, 200),
+      ms('RunTask', 300, 500),
+      ms('FunctionCall', 310, 490),
+      { name: 'end', pid: 1, tid: 1, ts: 340_000 },
+    ],
+    'start',
+    'end',
+  );
+  expect(tasks).toMatchObject({ longest: 50, longestOfScripts: 50 });
+});

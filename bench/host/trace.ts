@@ -104,7 +104,8 @@ export function tasksOf(events: readonly TraceEvent[], start: string, end: strin
   const here = events.filter(
     ({ pid, tid, ts, dur = 0 }) => pid === from.pid && tid === from.tid && ts + dur >= from.ts && ts <= last,
   );
-  tasks.longestOfScripts = longestOfScripts(here);
+  // Of what was under way at either mark only what lies between them counts.
+  tasks.longestOfScripts = longestOfScripts(here.map((event) => between(event, from.ts, last)));
   for (const { name, ts, dur = 0, tdur, args } of here) {
     if (name === 'RunTask') {
       const within = Math.min(ts + dur, last) - Math.max(ts, from.ts);
@@ -117,9 +118,27 @@ export function tasksOf(events: readonly TraceEvent[], start: string, end: strin
   return tasks;
 }
 
+/** @returns the part of an event between two times, µs */
+function between(event: TraceEvent, from: number, to: number): TraceEvent {
+  const { ts, dur, tdur } = event;
+  if (dur === undefined) return event;
+  const start = Math.max(ts, from);
+  const within = Math.min(ts + dur, to) - start;
+  return {
+    ...event,
+    ts: start,
+    dur: within,
+    ...(tdur === undefined ? {} : { tdur: Math.min(tdur, within) }),
+  };
+}
+
 /** @param events of one thread. @returns ms */
 function longestOfScripts(events: readonly TraceEvent[]): number {
-  const sorted = events.filter(({ dur }) => dur !== undefined).sort((a, b) => a.ts - b.ts || b.dur! - a.dur!);
+  // Of two that begin together the outer one comes first: the longer, and a task before what it runs.
+  const isInner = ({ name }: TraceEvent): number => (name === 'RunTask' ? 0 : 1);
+  const sorted = events
+    .filter(({ dur }) => dur !== undefined)
+    .sort((a, b) => a.ts - b.ts || b.dur! - a.dur! || isInner(a) - isInner(b));
   let longest = 0;
   let scripts = 0;
   let taskEnd = -Infinity;
