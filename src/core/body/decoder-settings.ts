@@ -24,8 +24,8 @@ export interface DecoderSettings {
    */
   readonly edgeShare: number;
   /**
-   * Doubts: inside the run, too, what is below that share goes where it is at most this share of the run's letters. Where more of
-   * a page is doubted, it is the page that the classifier does not know (makers left out; hosts left out).
+   * Doubts: inside the run, too, what is below that share may go (doubts.ts) where it is at most this share of the run's letters.
+   * Where more of a page is doubted, it is the page that the classifier does not know (makers left out; hosts left out).
    */
   readonly doubtShare: number;
 

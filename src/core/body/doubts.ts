@@ -6,6 +6,7 @@ import type { BodyRun } from './run';
 const OFTEN_DOUBTED = /^(li|th|d[dt]|h\d|pre|blockquote|aside)$/;
 /** So many doubted segments of one kind, no two with one text, are a part of what the article is made of: its subheadings, its facts. */
 const LEAST_OF_A_KIND = 3;
+
 /** The segments of the run in one font at one path of tags. */
 interface Kind {
   sure: number;
@@ -32,6 +33,7 @@ export function stayingIn(
   let main: Kind | undefined;
   for (let s = first; s <= last; s++) {
     const { block, font, length, text } = segments[s]!;
+    // One number for both.
     const key = font * tagPath.length + tagPath[block]!;
     let kind = kinds.get(key);
     if (!kind) kinds.set(key, (kind = { sure: 0, doubted: 0, texts: new Set(), length: 0 }));

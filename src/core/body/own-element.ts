@@ -8,7 +8,7 @@ const OWN_SHARE = 0.5;
 /**
  * The text's own element: it holds most of the body right in its children.
  * @param lengthOf length of a segment, 0 where it is no body
- * @returns -1 if there is none
+ * @returns -1 if there is none, as where there is no body
  */
 export function ownElement(
   tree: PageTree,
@@ -23,5 +23,5 @@ export function ownElement(
     body += length;
   });
   const own = heaviest(lengths) ?? -1;
-  return lengths.get(own)! >= OWN_SHARE * body ? own : -1;
+  return body > 0 && lengths.get(own)! >= OWN_SHARE * body ? own : -1;
 }

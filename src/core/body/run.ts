@@ -51,7 +51,7 @@ function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settin
 /** Cells and terms: short by nature, they say nothing of where a text ends. */
 const CELL = /^(t[dh]|d[dt])$/;
 
-/** The run without the short lines that it begins and ends with where they are far less sure than the rest of it. */
+/** The run without the short lines that it begins and ends with where they are far less sure than the rest of it, and what is doubted in it. */
 function trimmed(
   { page }: FeatureMatrix,
   logits: Float32Array,
