@@ -179,10 +179,11 @@ all that is behind it inert, which is asked of every element; and of the nodes t
 enlarges with each doubling within the call that happens to make one more. What new memory takes on
 this machine stands there, too: a task that asks for some MB is longer by that.
 
-The longest tasks of 200,000 elements in the popup and in the reader up to where it is complete, looked into with the browser's profiler: the
-popup's two are mostly marking of garbage, the third is one call of \`getBoundingClientRect\`; the first screen's are styles and painting; of what
-comes after it the longest is one call of \`childNodes\`; of a part that is removed it is one look of the sanitiser at a node. Tasks of the other
-actions were not looked into. Single steps of our own:
+What is longer than 50 ms, looked into with the browser's profiler on 200,000 elements: in the popup marking of garbage and one call of
+\`getBoundingClientRect\`; on the first screen, and when the page is given back, styles and painting of the page behind, which becomes inert and stops
+scrolling (a layer that is not modal would take some 50 ms, and leave the page to the keyboard and to screen readers); of what comes after the first screen
+one call of \`childNodes\`, the table of nodes above; of a part that is removed that table and one look of the sanitiser. Before it is printed an article is
+laid out as a whole in columns as high as a page, which is one task for the browser however it is asked for. Single steps of our own:
 \`npm run bench:giants -- --steps\`.`;
 
 const text = `# Trust
