@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { filledPopup, hook, popupText, readThroughPopup, serialised } from '../harness/actions';
+import {
+  filledPopup,
+  hook,
+  popupText,
+  readerFrame,
+  readerGone,
+  readThroughPopup,
+  serialised,
+} from '../harness/actions';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 
@@ -19,6 +27,15 @@ async function slowed(page: Page, rate = SLOW): Promise<() => Promise<void>> {
 }
 
 test.describe.configure({ timeout: 150_000 });
+
+/** The middle of the button that cancels, when it is there and nothing lies over it. Runs in the page. */
+function placeOfCancel(button: string): { x: number; y: number } | null {
+  const cancel = document.querySelector(button);
+  if (!cancel) return null;
+  const { left, top, width, height } = cancel.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return document.elementFromPoint(x, y) === cancel ? { x, y } : null;
+}
 
 test('reading a page that takes long shows a bar in the popup; cancelled, the page is as it was', async ({
   clipper,
@@ -76,18 +93,7 @@ test('a print view that takes long shows a bar; cancelled, the article is there 
   const quick = await slowed(page, PRINT_SLOW);
   await reader.locator(hook('print')).click({ noWaitAfter: true });
   const at = await poll(
-    () =>
-      reader.evaluate(
-        (button) => {
-          const cancel = document.querySelector(button);
-          if (!cancel) return null;
-          const { left, top, width, height } = cancel.getBoundingClientRect();
-          const [x, y] = [left + width / 2, top + height / 2];
-          // Nothing lies over it.
-          return document.elementFromPoint(x, y) === cancel ? { x, y } : null;
-        },
-        `${hook('print-view')} ${hook('status')} ${hook('cancel')}`,
-      ),
+    () => reader.evaluate(placeOfCancel, `${hook('print-view')} ${hook('status')} ${hook('cancel')}`),
     'the bar',
     60_000,
   );
@@ -96,4 +102,24 @@ test('a print view that takes long shows a bar; cancelled, the article is there 
   await quick();
   await expect(reader.locator('body > main h1')).toBeVisible();
   await expect(reader.locator(hook('print'))).toBeFocused();
+});
+
+test('printed from the popup, what takes long shows a bar; cancelled, the page is as it was', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('generated--pictures/');
+  const before = await serialised(page);
+  const popup = await filledPopup(clipper, page);
+  const quick = await slowed(page, PRINT_SLOW);
+  await popup.click(hook('print'));
+  const at = await poll(
+    async () => (await readerFrame(page))?.evaluate(placeOfCancel, hook('cancel')),
+    'the bar',
+    60_000,
+  );
+  await page.mouse.click(at.x, at.y);
+  await readerGone(page);
+  await quick();
+  expect(await serialised(page)).toBe(before);
 });
