@@ -111,7 +111,8 @@ export const DECODER: DecoderSettings = {
 
 /** Parts of the decoder that can be left out, each with what is then different. */
 export const DECODER_PARTS = {
-  edges: { edgeShare: -Infinity },
+  // With them the doubts go, which are told by the same share.
+  edges: { edgeShare: 0 },
   doubts: { doubtShare: -1 },
   'font-smoothing': { fontShare: 0 },
   'path-smoothing': { pathShare: 0 },
