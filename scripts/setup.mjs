@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * Finds or installs what the project needs: node scripts/setup.mjs [--test]
- * Without --test: packages and a Chromium. With it also Firefox, the tools of the headed suite and Redis.
+ * Without --test: packages and a Chromium. With it also Firefox, the fonts that pages are measured in, the tools of the headed suite and Redis.
  */
 import { CHROMIUM_ENV, ensureChromium, ensureFirefox, ensureScreen, FIREFOX_ENV } from './setup/browsers.mjs';
+import { ensureFonts } from './setup/fonts.mjs';
 import { ensureModules } from './setup/modules.mjs';
 import { ensureRedis } from './setup/redis.mjs';
 
@@ -18,6 +19,7 @@ export async function setUp({ forTests }) {
   if (forTests) {
     const firefox = await ensureFirefox();
     if (firefox) env[FIREFOX_ENV] = firefox;
+    await ensureFonts();
     await ensureScreen();
     await ensureRedis();
   }
