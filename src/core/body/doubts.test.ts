@@ -82,3 +82,11 @@ test('set like the paragraphs, several doubted lines are no subheadings', () => 
   ]);
   expect(reasons([SURE, ...offers, SURE, SURE]).filter((each) => each === 'classifier')).toHaveLength(6);
 });
+
+test('prose with which the run begins or ends stays: the ends have been settled', () => {
+  const prose = line(0.9, { length: 100 });
+  expect(reasons([prose, SURE, SURE, SURE, prose])).toEqual(Array(5).fill('mss'));
+  expect(
+    reasons([SURE, prose, SURE, prose, SURE, SURE]).filter((each) => each === 'classifier'),
+  ).toHaveLength(2);
+});

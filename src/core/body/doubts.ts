@@ -17,8 +17,9 @@ interface Kind {
 }
 
 /**
- * Tells of a segment of the run whether it stays. One that is doubted does as a part that is doubted often; where at least as
- * many of its kind are sure; or where its kind, not that of the paragraphs, has several with different texts. O(segments).
+ * Tells of a segment of the run whether it stays. One that is doubted does at an end of the run, which has been settled; as a
+ * part that is doubted often; where at least as many of its kind are sure; or where its kind, not that of the paragraphs, has
+ * several with different texts. O(segments).
  * @param logits one a segment, smoothed and lifted
  */
 export function stayingIn(
@@ -51,6 +52,8 @@ export function stayingIn(
     const { sure, doubted, texts } = kindOf[s]!;
     return (
       logits[s]! >= least ||
+      s === first ||
+      s === last ||
       (logits[s]! >= 0 &&
         (sure >= doubted ||
           (kindOf[s] !== main && doubted >= LEAST_OF_A_KIND && texts.size === doubted) ||
