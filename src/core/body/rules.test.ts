@@ -40,6 +40,7 @@ describe('the order', () => {
       'drop pager-end',
       'drop comments-label',
       'drop above-headline',
+      'drop empty-boxes',
       'drop doubted-boxes',
       'keep details-open',
       'drop details-closed',
