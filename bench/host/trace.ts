@@ -101,18 +101,19 @@ export function tasksOf(events: readonly TraceEvent[], start: string, end: strin
   if (!from || (end !== undefined && !to)) throw new Error('the trace lacks the marks of the page');
   const last = to?.ts ?? Infinity;
   const tasks: Tasks = { longest: 0, longestOfThread: null, longestOfScripts: 0, processor: 0, peakHeap: 0 };
-  const here = events.filter(
-    ({ pid, tid, ts, dur = 0 }) => pid === from.pid && tid === from.tid && ts + dur >= from.ts && ts <= last,
-  );
   // Of what was under way at either mark only what lies between them counts.
-  tasks.longestOfScripts = longestOfScripts(here.map((event) => between(event, from.ts, last)));
-  for (const { name, ts, dur = 0, tdur, args } of here) {
+  const here = events
+    .filter(
+      ({ pid, tid, ts, dur = 0 }) =>
+        pid === from.pid && tid === from.tid && ts + dur >= from.ts && ts <= last,
+    )
+    .map((event) => between(event, from.ts, last));
+  tasks.longestOfScripts = longestOfScripts(here);
+  for (const { name, dur = 0, tdur, args } of here) {
     if (name === 'RunTask') {
-      const within = Math.min(ts + dur, last) - Math.max(ts, from.ts);
-      tasks.longest = Math.max(tasks.longest, within / 1000);
-      const own = Math.min(tdur ?? within, within) / 1000;
-      tasks.processor += own;
-      if (tdur !== undefined) tasks.longestOfThread = Math.max(tasks.longestOfThread ?? 0, own);
+      tasks.longest = Math.max(tasks.longest, dur / 1000);
+      tasks.processor += (tdur ?? dur) / 1000;
+      if (tdur !== undefined) tasks.longestOfThread = Math.max(tasks.longestOfThread ?? 0, tdur / 1000);
     } else tasks.peakHeap = Math.max(tasks.peakHeap, (args?.usedHeapSizeBefore ?? 0) / 2 ** 20);
   }
   return tasks;

@@ -1,5 +1,6 @@
 /** What the parts of the body stage are worth: mean F1 that is lost without each. */
 import type { PRF } from '../measures/bag';
+import { markdownTable } from '../tables';
 import { decodersFor } from './decoders';
 
 export interface AblatedPage {
@@ -14,8 +15,8 @@ export interface AblatedPage {
 /** F1 by which a page must differ to count as changed. */
 const CHANGED = 0.005;
 
-/** A row a part: what F1 loses without it, by set, and pages (their hosts) that gain or lose by having it. */
-export function ablationTable(pages: readonly AblatedPage[]): string[][] {
+/** In Markdown, a row a part: what F1 loses without it, by set, and pages (their hosts) that gain or lose by having it. */
+export function ablationTable(pages: readonly AblatedPage[]): string {
   const columns = [...new Set(pages.flatMap(({ sets }) => sets))].sort();
   const names = decodersFor(new Set(), true).map(({ name }) => name);
   const changed = (those: readonly AblatedPage[]): string =>
@@ -30,5 +31,5 @@ export function ablationTable(pages: readonly AblatedPage[]): string[][] {
     const lose = changed(pages.filter((page) => worth(page) < -CHANGED));
     return [name.replace(/^- /, ''), ...means, gain, lose];
   });
-  return [['without', ...columns, 'gain by it (hosts)', 'lose'], ...rows];
+  return markdownTable(['without', ...columns, 'gain by it (hosts)', 'lose'], rows);
 }

@@ -134,11 +134,11 @@ function report(pages: readonly HeldPage[]): void {
     ]);
 }
 
+/** What the parts of the body stage are worth by corpus, of wcxb also by type of page. */
 function reportAblation(pages: readonly HeldPage[]): void {
   const sets = ({ corpus, kind }: HeldPage): string[] =>
     corpus === 'wcxb-dev' ? [corpus, `wcxb ${kind}`] : [corpus];
-  const table = ablationTable(pages.map((page) => ({ ...page, sets: sets(page) })));
-  for (const row of table) console.log(`| ${row.join(' | ')} |`);
+  console.log(ablationTable(pages.map((page) => ({ ...page, sets: sets(page) }))));
 }
 
 await main();

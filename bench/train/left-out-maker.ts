@@ -31,7 +31,7 @@ export interface MakerPage {
   id: string;
   group: string;
   score: PRF;
-  /** where parts are left out: a score for each of `decodersFor` */
+  /** where that is asked: a score without each part of the body stage, in the order of `decodersFor` */
   ablated: PRF[];
   /** of the classifier's probabilities: is a segment article text? Weighed by the root of its length */
   segments: Reliability;
@@ -41,7 +41,8 @@ export interface MakerPage {
 
 async function run({ maker, examples, changes, every, ablate }: MakerTask): Promise<MakerPage[]> {
   const networks = unpack(trainedOn(examples, changes));
-  const decoders = ablate ? decodersFor(new Set(), true) : [];
+  // The first has all parts, as `score` has.
+  const decoders = ablate ? decodersFor(new Set(), true).slice(1) : [];
   const pages: MakerPage[] = [];
   for (const { corpus: name, kind } of maker.measured) {
     const corpora = (loadCorpora(undefined, [name]) ?? []).map((corpus) => ({

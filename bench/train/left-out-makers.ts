@@ -75,13 +75,13 @@ async function main(): Promise<void> {
   if (values.ablate) {
     // A page counts once for each seed.
     const pages = runs.flatMap(({ maker, pages }) =>
-      pages.map(({ corpus, group, ablated }) => ({
+      pages.map(({ corpus, group, score, ablated }) => ({
         sets: [`${corpus} without ${maker}`],
         group,
-        scores: ablated,
+        scores: [score, ...ablated],
       })),
     );
-    for (const row of ablationTable(pages)) console.log(`| ${row.join(' | ')} |`);
+    console.log(ablationTable(pages));
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { aptInstall, canUseApt, ROOT, run, say, starts, which } from './system.mjs';
+import { aptInstall, canUseApt, installMissing, ROOT, run, say, starts, which } from './system.mjs';
 
 /** Environment variables that name a binary; scripts hand them on to the tests. */
 export const CHROMIUM_ENV = 'CHROMIUM_PATH';
@@ -163,14 +163,7 @@ export async function ensureScreen() {
     say('headed suite: only on Linux');
     return false;
   }
-  const missing = missingScreenTools();
-  if (missing.length > 0) {
-    const packages = Object.entries(SCREEN_TOOLS)
-      .filter(([command]) => missing.includes(command))
-      .map(([, name]) => name);
-    await aptInstall(packages, 'headed suite');
-  }
-  const still = missingScreenTools();
+  const still = await installMissing(SCREEN_TOOLS, missingScreenTools, 'headed suite');
   say(
     still.length === 0
       ? 'headed suite: Xvfb, openbox, xdotool, pdftotext'

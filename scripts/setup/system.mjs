@@ -117,3 +117,17 @@ export async function aptInstall(packages, why) {
   if (code !== 0) say(`apt-get install ${packages.join(' ')} failed (exit code ${code})`);
   return code === 0;
 }
+
+/**
+ * Installs the packages of what is missing.
+ * @param {Record<string, string>} packages name → Debian package
+ * @param {() => string[]} missing names that are not there
+ * @param {string} why
+ * @returns {Promise<string[]>} names that stay missing
+ */
+export async function installMissing(packages, missing, why) {
+  const names = missing();
+  if (names.length === 0) return names;
+  await aptInstall([...new Set(names.flatMap((name) => packages[name] ?? []))], why);
+  return missing();
+}
