@@ -11,6 +11,9 @@ export function isHeadingTag(tag: string): boolean {
   return tag.length === 2 && tag >= 'h1' && tag <= 'h6';
 }
 
+/** Tags of boxes, as against those of an article and its parts. */
+export const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'aside', 'form']);
+
 const NUMBERS = /\d+/g;
 
 /** What elements of one make have in common: tag and names, the numbers of instances left out. */

@@ -1,8 +1,7 @@
 /** Headings of boxes of which all the rest is left out: over what comes after the box they would stand for that. */
+import { BOX_TAGS } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 
-/** Tags of boxes, as against those of an article and its parts. */
-const BOXES = new Set(['div', 'section', 'aside', 'form']);
 /** Least code units of the rest of the box: below that it may be there for a picture (own choice). */
 const LEAST_REST = 60;
 /** Segments that the box may have (own choice). */
@@ -18,7 +17,7 @@ export function headsOfEmptyBoxes(body: BodyView): Group[] {
   for (let s = 0; s + 1 < segments.length; s++) {
     if (!body.isBody(s) || tree.heading(s) < 0 || !isOut(s + 1)) continue;
     const box = tree.common(segments[s]!.block, segments[s + 1]!.block);
-    if (box < 0 || !BOXES.has(elements[box]!.tag) || tree.segmentCount(box) > MOST_SEGMENTS) continue;
+    if (box < 0 || !BOX_TAGS.has(elements[box]!.tag) || tree.segmentCount(box) > MOST_SEGMENTS) continue;
     const [first, ...rest] = tree.segmentsIn(box);
     const length = rest.reduce((sum, each) => sum + segments[each]!.text.length, 0);
     if (first === s && length >= LEAST_REST && rest.every(isOut)) groups.push([s]);

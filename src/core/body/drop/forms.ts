@@ -1,8 +1,6 @@
 /** Boxes that are there for a small form. */
+import { BOX_TAGS } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
-
-/** Tags of boxes, as against those of an article and its parts. */
-const BOXES = new Set(['div', 'section', 'aside', 'form']);
 
 /** Most code units of the text of a form and of the boxes around it that are there for it (docs/model-card.md). */
 const FORM_BOX = 400;
@@ -19,7 +17,7 @@ export function wordsOfForms({ page }: BodyView): Group[] {
     let box = e;
     for (let level = 0; level < FORM_LEVELS; level++) {
       const parent = tree.parent(box);
-      if (parent < 0 || lengths[parent]! > FORM_BOX || !BOXES.has(elements[parent]!.tag)) break;
+      if (parent < 0 || lengths[parent]! > FORM_BOX || !BOX_TAGS.has(elements[parent]!.tag)) break;
       box = parent;
     }
     groups.push(tree.segmentsIn(box));
