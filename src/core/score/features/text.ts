@@ -13,14 +13,15 @@ export const textFeatures: FeatureGroup = {
     'duplicate',
   ], // prettier-ignore
   *write(page: FeaturePage, out, stride, offset) {
-    const seen = new Map<string, number>();
-    for (const { text } of page.segments) seen.set(text, (seen.get(text) ?? 0) + 1);
+    const seen = new Set<string>();
+    const repeated = new Set<string>();
+    for (const { text } of page.segments) (seen.has(text) ? repeated : seen).add(text);
     yield 'features: text of each';
     const full = meter(STEP_LETTERS);
-    for (const [s, segment] of page.segments.entries()) {
-      const { text, length, linkShare, counts } = segment;
+    let at = offset - stride;
+    for (const { text, length, linkShare, counts } of page.segments) {
+      at += stride;
       if (full(text.length + TEXT_COST)) yield 'features: next texts';
-      const at = s * stride + offset;
       // Per word of Latin text (5.5 letters with its space).
       const tokens = length / 5.5;
       out[at] = Math.log1p(length);
@@ -31,7 +32,7 @@ export const textFeatures: FeatureGroup = {
       out[at + 5] = counts.upper / Math.max(1, text.length);
       out[at + 6] = counts.digits / Math.max(1, text.length);
       out[at + 7] = SIGN.test(text) ? 1 : 0;
-      out[at + 8] = seen.get(text)! > 1 ? 1 : 0;
+      out[at + 8] = repeated.has(text) ? 1 : 0;
     }
   },
 };
