@@ -186,7 +186,7 @@ function* decode(
 ): Steps<DecodedSegment[]> {
   const best = yield* bestRun(matrix, logits, settings);
   yield 'body: decisions';
-  const stays = best && stayingIn(matrix, logits, best);
+  const stays = best && stayingIn(matrix, logits, best, settings);
   const decisions = matrix.page.segments.map((_, s): DecodedSegment => {
     const isIn = best !== null && s >= best.first && s <= best.last;
     const isBody = isIn && stays!(s);

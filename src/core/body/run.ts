@@ -13,8 +13,8 @@ interface Run {
 }
 
 export interface BodyRun extends Run {
-  /** logit from which text stays inside the run: more than 0 where little of it is doubted */
-  least: number;
+  /** logit from which text is sure: above 0, and far below the mean of the run */
+  sure: number;
 }
 
 /**
@@ -51,12 +51,12 @@ function withProse(matrix: FeatureMatrix, logits: Float32Array, run: Run, settin
 /** Cells and terms: short by nature, they say nothing of where a text ends. */
 const CELL = /^(t[dh]|d[dt])$/;
 
-/** The run without the short lines that it begins and ends with where they are far less sure than the rest of it, and what is doubted in it. */
+/** The run without the short lines that it begins and ends with where they are far less sure than the rest of it. */
 function trimmed(
   { page }: FeatureMatrix,
   logits: Float32Array,
   run: Run,
-  { logitLimit, edgeShare, doubtShare }: DecoderSettings,
+  { logitLimit, edgeShare }: DecoderSettings,
 ): BodyRun {
   let sum = 0;
   let weights = 0;
@@ -66,18 +66,15 @@ function trimmed(
     sum += length * Math.min(logits[s]!, logitLimit);
     weights += length;
   }
-  const weak = (edgeShare * sum) / weights;
+  const sure = (edgeShare * sum) / weights;
   let { first, last } = run;
   const { tree } = page.snapshot;
   const isCell = (s: number): boolean => CELL.test(tree.element(page.segments[s]!.block).tag);
   const isWeak = (s: number): boolean =>
-    logits[s]! < weak && !isProse(page.segments[s]!) && (logits[s]! <= 0 || !isCell(s));
+    logits[s]! < sure && !isProse(page.segments[s]!) && (logits[s]! <= 0 || !isCell(s));
   while (first < last && isWeak(first)) first++;
   while (last > first && isWeak(last)) last--;
-  let doubted = 0;
-  for (let s = first; s <= last; s++)
-    if (logits[s]! > 0 && logits[s]! < weak) doubted += page.segments[s]!.length;
-  return { first, last, least: doubted <= doubtShare * weights ? weak : 0 };
+  return { first, last, sure };
 }
 
 /** One value a segment, positive for what is rather text of the article. */
