@@ -119,7 +119,7 @@ ${table(
 
 ## From source to store
 
-\`npm ci\`, then \`npm run package\`, with Node 20 or newer, on Linux, macOS or Windows; nothing else is needed, and
+\`npm ci\`, then \`npm run package\`, with Node 20.19, 22.13, or 24 and newer, on Linux, macOS or Windows; nothing else is needed, and
 nothing is fetched but the packages of the lock file. It writes \`dist/article-clipper-<version>-chromium.zip\` and
 \`-firefox.zip\`. Two builds of one commit are the same bytes (\`e2e/built/reproducible.spec.ts\`), so a store can compare
 what it was given with what it has built. No code is loaded at run time, and none is obfuscated: the bundler only makes

@@ -190,7 +190,7 @@ const text = `# Trust
 
 What was tried against the extension, and what came of it. Written by \`npm run trust:report\` from the tables of the
 tests and from the results in \`bench/trust/results\`; every row is a test or a script that anybody can run. What is
-promised, and against whom, is in [security.md](security.md) and [privacy.md](privacy.md).
+promised, and against whom, is in [SECURITY](../SECURITY.md) and [privacy.md](privacy.md).
 
 ## Hostile pages
 

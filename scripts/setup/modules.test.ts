@@ -2,9 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { missingModules } from './modules.mjs';
+import { isNodeFit, missingModules } from './modules.mjs';
 
 const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } });
+
+test.each([
+  ['18.20.4', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['21.7.0', false],
+  ['22.12.0', false],
+  ['22.13.0', true],
+  ['24.0.0', true],
+])('Node %s is fit for the tools: %s', (version, fit) => {
+  expect(isNodeFit(version)).toBe(fit);
+});
 
 describe('missingModules', () => {
   let root = '';
