@@ -50,6 +50,17 @@ describe('dates', () => {
     ['Cureus. 2023 Jan 7;15(1)', '', '2023-01-07'],
     ['at 12:30 we met 3 friends', 'en', ''],
     ['version 10.2.1', 'en', ''],
+    ['Publié le 4 mars 2026 à 08:30 par Ann Lee', 'fr', '2026-03-04T08:30'],
+    ['4 March 2026, 12:15 Ann Lee', 'en', '2026-03-04T12:15'],
+    ['4 March 2026, 12:15 a. m.', 'en', '2026-03-04T00:15'],
+    ['4 March 2026, 8:30pm', 'en', '2026-03-04T20:30'],
+    ['Wed Mar 04 05:06:07 PST 2026', 'en', '2026-03-04T05:06:07'],
+    ['Wed Mar 04 2026 05:06:07 GMT+0100', '', '2026-03-04T05:06:07'],
+    ['4 March 2026, 10:30 GMT', 'en', '2026-03-04T10:30Z'],
+    ['4.3.2026, 10:30 zuletzt', 'de', '2026-03-04T10:30'],
+    ['1772600767', '', '2026-03-04T05:06:07Z'],
+    ['1772600767000', '', '2026-03-04T05:06:07Z'],
+    ['2025110301', '', ''],
   ])('%s (%s)', (text, lang, iso) => {
     expect(parseDate(text, lang)).toBe(iso);
   });
@@ -64,6 +75,9 @@ describe('dates', () => {
     ['4 मार्च 2026 को प्रकाशित', true],
     ['miércoles, 4 de marzo de 2026', true],
     ['The boat came on 4 March 2026', false],
+    ['20 March 2026', true],
+    ['20.03.2026', true],
+    ['10:20, 4 March 2026', true],
   ])('a date and nothing else: %s (%s)', (line, is) => {
     expect(isDateLine(line)).toBe(is);
   });

@@ -16,12 +16,14 @@ export const DATE_LINE = 60;
 /** The years that an article on the web may carry. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-/** Plain numbers are taken for Unix time from here on: 2001-09-09, in seconds and in milliseconds. */
-const UNIX_SECONDS = 1_000_000_000;
-const UNIX_MILLISECONDS = 1_000_000_000_000;
+/** Unix time from 2001-09-09 to 2033-05-18, in seconds or milliseconds: other numbers of ten digits count something else. */
+const UNIX_TIME = /^(1\d{9})(?:\d{3})?$/;
+/** Code units, and enough for what any field says of a date: what comes after is not looked at. */
+const LONGEST_FIELD = 999;
 
-const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?\\s*([ap])?\\.?\\s?(?:m\\.?)?';
-const ZONE = '\\s*(Z|UTC|GMT|[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?';
+const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?\\s*(?:([ap])\\.?\\s?m\\b)?';
+// What stands before an offset is no zone, and which offset it is written as in many ways.
+const ZONE = '\\.?\\s*(Z\\b|(?:UTC|GMT)(?!\\s?[+-]\\d)|[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?';
 const TIME = new RegExp(`${CLOCK}${ZONE}`, 'i');
 
 function bare(name: string): string {
@@ -36,9 +38,10 @@ function bare(name: string): string {
  *   `en` is known; day first elsewhere
  */
 export function parseDate(text: string, lang = ''): string {
-  const value = withDigits(text.trim());
+  const value = withDigits(text.slice(0, LONGEST_FIELD).trim());
   if (!/\d/.test(value)) return '';
-  if (/^\d{10}$|^\d{13}$/.test(value)) return fromUnix(Number(value));
+  const seconds = UNIX_TIME.exec(value)?.[1];
+  if (seconds !== undefined) return new Date(1000 * Number(seconds)).toISOString().replace('.000Z', 'Z');
   return (mayBeNumeric(value) ? numericDate(value, lang) : '') || namedDate(value);
 }
 
@@ -51,11 +54,6 @@ const withDigits = (text: string): string =>
         return String(code >= HINDI_ZERO ? code - HINDI_ZERO : code & 15);
       });
 const HINDI_ZERO = 0x966;
-
-function fromUnix(value: number): string {
-  if (value < UNIX_SECONDS) return '';
-  return new Date(value >= UNIX_MILLISECONDS ? value : value * 1000).toISOString().replace('.000Z', 'Z');
-}
 
 /** Digits with a sign of dates after them, or eight in a row: most dates are told apart without regular expressions. */
 function mayBeNumeric(value: string): boolean {
@@ -199,15 +197,7 @@ const VERSION = /^\[?v?\d{1,3}\.\d+\.\d\d?\]? /;
 const CJK_UNITS = '年月日时時分秒：，（）년월일오전후시분초입력수정등록';
 
 /** Four digits that are a year of our time. */
-export function hasYear(text: string): boolean {
-  const line = withDigits(text);
-  for (const century of ['20', '19']) {
-    const at = line.indexOf(century);
-    if (at >= 0 && tokenKind(line.charCodeAt(at + 2)) === 1 && tokenKind(line.charCodeAt(at + 3)) === 1)
-      return true;
-  }
-  return false;
-}
+export const hasYear = (text: string): boolean => /(?:19|20)\d\d/.test(withDigits(text));
 
 /** The number next to a month, fillers or another name of it between; NaN when there is none. */
 function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string, month: number): number {
