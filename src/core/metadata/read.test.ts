@@ -45,6 +45,16 @@ describe('sources', () => {
     });
   });
 
+  test.each(['author', 'publisher', 'image'])(
+    'lists in lists of the %s, deeper than a page has them',
+    async (field) => {
+      const deep = '['.repeat(50_000) + '"x"' + ']'.repeat(50_000);
+      const ld = `{"@type":"NewsArticle","headline":"T","datePublished":"2026-03-04","${field}":${deep}}`;
+      const page = `<script type="application/ld+json">${ld}</script><h1>T</h1><p>text`;
+      expect(await of(page)).toMatchObject({ publishedTime: '2026-03-04', byline: '' });
+    },
+  );
+
   test('the visible line under the title', async () => {
     expect(await of('<h1>T</h1><p>By Ann Lee</p><p>4 March 2026</p><p>text')).toMatchObject({
       byline: 'Ann Lee',
@@ -150,12 +160,14 @@ describe('language and direction by the letters', () => {
   const arabic = text('خرج القارب الأول في الرابعة قبل أن يتحول المد بوقت طويل. ');
   const chinese = text('第一艘船在四点离开，远在潮水转向之前，码头上没有人能说出原因。');
   const japanese = text('最初の船は四時に出た。潮が変わるずっと前のことで、誰も理由を知らなかった。');
+  const dhivehi = text('ފުރަތަމަ ދޯންޏެއް ހަތަރު ޖަހާއިރު ފުރައިގެން ދިޔައެވެ. ');
   const english = text('The first boat left at four, long before the tide had turned. ');
 
   test.each([
     ['Arabic that is declared left to right', 'lang="ar" dir="ltr"', arabic, 'ar', 'rtl'],
     ['Arabic that is declared English', 'lang="en"', arabic, 'ar', 'rtl'],
     ['Persian stays Persian', 'lang="fa"', arabic, 'fa', 'rtl'],
+    ['Dhivehi', 'lang="dv" dir="rtl"', dhivehi, 'dv', 'rtl'],
     ['English that is declared right to left', 'lang="en" dir="rtl"', english, 'en', 'ltr'],
     ['Chinese of which the page says nothing', '', chinese, 'zh', 'ltr'],
     ['Chinese of Taiwan', 'lang="zh-TW"', chinese, 'zh-TW', 'ltr'],

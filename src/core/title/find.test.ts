@@ -17,6 +17,14 @@ describe('title', () => {
     expect(partsOf(page).title.segments).toEqual([title]);
   });
 
+  it('is found beside data whose type is no text', () => {
+    const page = new PageBuilder();
+    page.snapshot.head.jsonLd.push('{"@type":{"toString":1},"headline":"x","name":"y"}');
+    const title = page.text('A bell goes missing', { tag: 'h1', size: 28 });
+    page.paragraphs(4);
+    expect(partsOf(page).title.segments).toEqual([title]);
+  });
+
   it('begins with its words, not with an arrow before them, and keeps brackets of its own', () => {
     const named = (shown: string, head: string): string => {
       const page = new PageBuilder();

@@ -1,5 +1,5 @@
 /** What a page's head says about the article's title, and what of it is the site's name. */
-import type { JsonNode } from '../head/json-ld';
+import { strings, type JsonNode } from '../head/json-ld';
 import { collapse, words } from '../../util/text';
 import type { Page } from '../page';
 import { lettersOf, normal, type MatchTarget } from './match';
@@ -138,7 +138,7 @@ const sameLetters = (a: string, b: string): boolean =>
 /** `headline` values of JSON-LD items that are articles of some kind. */
 function jsonLdHeadlines(nodes: readonly JsonNode[]): string[] {
   return nodes.flatMap(({ '@type': type, headline }) =>
-    typeof headline === 'string' && /article|posting|report|recipe|review/i.test(String(type))
+    typeof headline === 'string' && /article|posting|report|recipe|review/i.test(String(strings(type)))
       ? [headline]
       : [],
   );

@@ -1,6 +1,7 @@
 /** The names of a page's site, which are never the article's title. */
 import { hostOf } from '../../util/address';
 import type { Page } from '../page';
+import { strings } from '../head/json-ld';
 import type { PageHead } from '../head/read';
 import { normal } from './match';
 
@@ -30,12 +31,14 @@ export function siteNamesOf(head: PageHead, url: string, named: readonly string[
 /** Names of the site and of the organisations in JSON-LD. */
 function publishers({ nodes }: PageHead): string[] {
   return nodes.flatMap(({ '@type': type, name }) =>
-    typeof name === 'string' && /^(website|(news)?(media)?organization)$/i.test(String(type)) ? [name] : [],
+    typeof name === 'string' && /^(website|(news)?(media)?organization)$/i.test(String(strings(type)))
+      ? [name]
+      : [],
   );
 }
 
 /**
- * Texts of the links that lead to the site's home (lower case words): the highest folder above the page that is linked.
+ * Texts of the links that lead to the site's home as written: the highest folder above the page that is linked.
  */
 export function homeLinkTexts(page: Page): string[] {
   const own = folderOf(page.url);
