@@ -72,7 +72,11 @@ function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
   const rows = new Map<string, number[]>();
   page.media.forEach((media, index) => {
     const link = page.links[media.link];
-    if (decisions[index]?.role === 'dropped' || link === undefined || leadsToPicture(link.href, media))
+    if (
+      decisions[index]?.role === 'dropped' ||
+      link === undefined ||
+      leadsToPicture(link, media, decisions[index]?.reason)
+    )
       return;
     const isElsewhere = hostOf(link.href) !== hostOf(page.url);
     const key = `${rowKey(page, media)}|${isElsewhere ? text.keptCount[media.before]! : ''}`;

@@ -1,5 +1,5 @@
 /** Why a picture is none of the article's, in the order in which that is asked; each reason stands in the why-record. */
-import type { MediaRecord } from '../../snapshot/schema';
+import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
 import { hostOf } from '../../util/address';
 import type { BodyRegion } from '../body/region';
 import { overlapX } from '../tree/overlap';
@@ -70,7 +70,7 @@ export function decoyReason(
   if (media.kind === 'background' && isBanner(page, place)) return 'banner';
   if (isStrip(media, region) && !isInFigure(page, place)) return 'banner';
   const link = page.links[media.link];
-  const foreign = link !== undefined && !leadsToPicture(link.href, media);
+  const foreign = link !== undefined && !leadsToPicture(link, media, place.part);
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
   if (isAdAddress(media.src) && foreign) return 'ad-address';
   // Among the paragraphs a site shows its own product.
@@ -91,9 +91,12 @@ export function decoyReason(
 const isHome = (href: string, url: string): boolean =>
   href !== url && /^https?:\/\/[^/]*\/$/.test(href) && hostOf(href) === hostOf(url);
 
-/** A link around a picture that opens the picture itself or stays on the page. */
-export function leadsToPicture(href: string, media: MediaRecord): boolean {
-  if (href === '' || href.startsWith('#')) return true;
+/**
+ * A link around a picture that opens the picture itself or, among the paragraphs, stays on the page: there a script shows
+ * it large; elsewhere banners and cards are such buttons, too.
+ */
+export function leadsToPicture({ href, rawHref }: LinkRecord, media: MediaRecord, part?: string): boolean {
+  if (href === '' || (part === 'inside' && rawHref.startsWith('#'))) return true;
   if (/\.(jpe?g|png|gif|webp|avif|svg|tiff?)($|[?#])/i.test(href)) return true;
   return pictureKey(href) === pictureKey(media.src);
 }
