@@ -9,10 +9,13 @@ import { toText } from '../src/article/forms';
 import { articleMarkdown } from '../src/article/markdown/write';
 import { tableToCsv } from '../src/article/table';
 import { flow } from '../src/assemble/flow';
+import { pictureKey } from '../src/core/figures/evidence';
 import { readJsonLd } from '../src/core/head/json-ld';
+import { parseDate } from '../src/core/metadata/dates';
 import { cleanName, splitNames } from '../src/core/metadata/names';
 import { siteInTitle } from '../src/core/metadata/site';
 import { findParts } from '../src/core/parts';
+import { findPagers } from '../src/core/paging/pager';
 import { titleSimilarity } from '../src/core/paging/same-article';
 import { titlePieces } from '../src/core/title/references';
 import { backgroundAddress, lazySource, parseSrcset } from '../src/snapshot/media/source';
@@ -132,4 +135,22 @@ test('a quotation of hundreds of sentences leaves the pull quotes after it to be
   page.text(said, { role: 'body', score: 0.9, parent: page.element('blockquote') });
   const parts = runSteps(findParts(page.page(), page.decisions));
   expect(parts.segments.filter(({ reason }) => reason === 'pull-quote-repeat').length).toBe(1);
+});
+
+test('pagers right in a long body', () => {
+  const page = new PageBuilder();
+  for (let at = 1; at < 12_000; at++) {
+    page.text(`${at}`, { href: `?page=${at}` });
+    for (const other of ['bell', 'harbour', 'crane']) page.text(other, { href: `/${other}` });
+  }
+  const pagers = runSteps(findPagers(page.page()));
+  expect(pagers.length).toBeGreaterThan(9000);
+});
+
+test('names of pictures', () => {
+  expect(pictureKey(`https://paper.test/${run('-2x')}!.jpg`)).toContain('!');
+});
+
+test('dates of many months', () => {
+  expect(parseDate(`4 ${run('mar ')}`)).toBe('');
 });

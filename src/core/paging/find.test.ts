@@ -17,6 +17,14 @@ test('all that a page says of its article’s other pages is one value', async (
   });
 });
 
+test.each([
+  ['signs', `/${'-'.repeat(300_000)}x`],
+  ['digits', `/photo/${'1'.repeat(300_000)}x`],
+])('an address of %s without end takes no time', async (_name, address) => {
+  const page = await pageFromHtml(`<p>Text of the page.</p><a href="${address}">Next</a>`, '/news/bridge');
+  expect(pagingOf(page, 'article').chosen).toBeNull();
+});
+
 test('a page that names no number has the one under which it was reached', async () => {
   const page = await pageFromHtml('<p>Text of the page.</p>', '/news/bridge');
   expect(pagingOf(page, 'article').current).toBe(1);

@@ -31,6 +31,9 @@ const PREVIOUS_NAME = /(?:^|[^a-z])(?:prev|previous|back)(?:[^a-z]|$)/;
 /** What a link costs besides its letters, in texts: its names, its address. */
 const LOOKS = 4;
 
+/** Code units of an address beyond which it is no other page's: expressions that look for numbers in it go over it again and again. */
+const LONGEST_ADDRESS = 2000;
+
 /** All links that might be paging. */
 function* pagerLinks(page: Page): Steps<PagerLink[]> {
   const form = urlForm(page.url);
@@ -38,6 +41,7 @@ function* pagerLinks(page: Page): Steps<PagerLink[]> {
   const ownAddress = withoutFragment(page.url);
   const full = meter(STEP_LETTERS);
   for (const [index, link] of page.links.entries()) {
+    if (link.href.length > LONGEST_ADDRESS) continue;
     if (full(link.text.length + LOOKS * TEXT_COST)) yield 'paging: next links';
     const label = parsePagingLabel(link);
     const relNext = link.rel !== '' && /(?:^|\s)next(?:\s|$)/i.test(link.rel);
@@ -145,7 +149,8 @@ export function* findPagers(page: Page): Steps<Pager[]> {
   yield 'paging: pagers';
   return clusters.map((links) => {
     const container = containerOf(page, byElement, links);
-    const texts = textsIn(page, byElement, container);
+    // Hundreds of pagers right in a long body would each bring all of its texts.
+    const texts = byElement.length[container]! > MAX_SOURCE_TEXT ? [] : textsIn(page, byElement, container);
     return {
       links,
       texts,
