@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyThroughPopup, hook } from '../harness/actions';
+import { copyThroughPopup, filledPopup, hook, popupText } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
+import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 
 const openOptions = (clipper: Clipper) =>
@@ -87,4 +88,21 @@ test('settings out and in again; a template of another clipper comes in as far a
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('a wrong template is named when a file is saved, and the popup stays as it was', async ({
+  clipper,
+  open,
+}) => {
+  const options = await openOptions(clipper);
+  await options.locator(hook('setting-fileName')).fill('{{ title | nosuchfilter }}');
+  await expect(options.locator(hook('preview'))).toContainText('nosuchfilter');
+  const popup = await filledPopup(clipper, await open('news--cluttered/'));
+  await popup.click(hook('save-as'));
+  await popup.click(hook('save-md'));
+  await poll(
+    async () => (await popupText(popup, 'status')).includes('nosuchfilter'),
+    'the popup to name the filter',
+  );
+  expect(await popupText(popup, 'read')).not.toBe('');
 });

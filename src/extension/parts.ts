@@ -12,8 +12,7 @@ import type { writeClipboard } from './content/clipboard';
 import type { copiedInSteps, copiedText } from './content/copied';
 import type { correctedArticle } from './content/corrected';
 import type { followClip } from './content/follow-clip';
-import type { handedOver, nextPiece, tableFile } from './content/handover';
-import type { fetchPictures } from './content/pictures';
+import type { handedOver, nextPiece, picturesOfIt, tableFile } from './content/handover';
 import type { chosen, selectionOf } from './content/selection';
 import type { shownOf, summarise } from './content/summary';
 import type { tableOf } from './content/table-of';
@@ -82,7 +81,7 @@ export interface ScriptParts {
     summarise: typeof summarise;
     handedOver: typeof handedOver;
     nextPiece: typeof nextPiece;
-    fetchPictures: typeof fetchPictures;
+    picturesOfIt: typeof picturesOfIt;
     tableFile: typeof tableFile;
   };
   /** Markdown, and copying it */

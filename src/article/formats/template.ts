@@ -67,7 +67,10 @@ const RENDER_LIMIT = 1000;
 /** characters and list items that one template may make on its way */
 const MEMORY_LIMIT = 10_000_000;
 
-export class TemplateError extends Error {}
+export class TemplateError extends Error {
+  /** said here, since the build renames classes */
+  override name = 'TemplateError';
+}
 
 /** What no file name and no front matter of other programs takes as the name of a note. */
 const linked = (value: unknown): string =>

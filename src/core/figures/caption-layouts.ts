@@ -65,7 +65,7 @@ export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption
   return segments.length === 0 ? null : { segments, reason: 'below' };
 }
 
-/** Layout 3: to the right (or, in right-to-left pages, to the left) of the picture. */
+/** Layout 3: beside the picture, on either side. */
 export function captionBeside(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look, isFree } = search;
   if (media.box === null) return null;

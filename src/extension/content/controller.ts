@@ -180,9 +180,8 @@ export class Controller {
 
   /** Fetches pictures of the article that the user was shown, and no others. */
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
-    const clip = await this.#clips.shown(shown);
-    const { fetchPictures } = await part('handover');
-    return fetchPictures(this.#page, clip.latest, addresses);
+    await this.#clips.shown(shown);
+    return (await part('handover')).picturesOfIt(this.#page, addresses);
   }
 
   /**

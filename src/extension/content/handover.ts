@@ -1,12 +1,14 @@
 /** An article on its way to the popup, which writes files of it. */
+import { pictureAddresses } from '../../article/formats/pictures';
 import { imagesOf, wordCountInSteps } from '../../article/forms';
 import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson, type RecordTable } from '../../article/table';
 import type { Steps } from '../../util/steps';
 import { flatten, type FlatNode } from '../flat-tree';
-import type { ArticleAnswer, TableFormat } from '../messages';
+import type { ArticleAnswer, PictureAnswer, TableFormat } from '../messages';
 import { ClipProblem } from '../problems';
+import { fetchPictures } from './pictures';
 
 /** characters; who quotes more means the article */
 const QUOTE_LENGTH = 100_000;
@@ -20,6 +22,9 @@ function selectedText(page: Document): string {
 /** what has not gone yet of the article that was asked for last: each piece goes once */
 let waiting: { id: number; pieces: FlatNode[][] } = { id: 0, pieces: [] };
 
+/** addresses of the pictures of that article: those and no others are fetched for a file of it */
+let pictures: ReadonlySet<string> = new Set();
+
 /** Sanitised and counted, with what is selected on the page; what does not go with it waits for `nextPiece`. */
 export function* handedOver(page: Document, article: Article): Steps<ArticleAnswer> {
   const { content, ...head } = article;
@@ -27,6 +32,7 @@ export function* handedOver(page: Document, article: Article): Steps<ArticleAnsw
   const wordCount = yield* wordCountInSteps(article);
   const [nodes = [], ...rest] = yield* flatten(clean);
   waiting = { id: waiting.id + 1, pieces: rest };
+  pictures = new Set(pictureAddresses(article));
   return {
     head,
     nodes,
@@ -43,6 +49,10 @@ export function nextPiece(id: number): FlatNode[] {
   if (!piece) throw new ClipProblem('changed');
   return piece;
 }
+
+/** Pictures of the article that was asked for last, one answer an address; of other addresses none. */
+export const picturesOfIt = (page: Document, addresses: readonly string[]): Promise<PictureAnswer[]> =>
+  fetchPictures(page, pictures, addresses);
 
 /** A list page's table as a file's text. */
 export const tableFile = (records: RecordTable, format: TableFormat): string =>

@@ -2,8 +2,7 @@
  * Pictures for a file that the user saves, fetched as the page would: the site's own with its cookies, others' where they
  * allow it. Only here is both possible (an extension page is a foreign origin to every host).
  */
-import { base64, pictureAddresses } from '../../article/formats/pictures';
-import type { Article } from '../../article/schema';
+import { base64 } from '../../article/formats/pictures';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { readBody } from '../../follow/read-body';
 import type { PictureAnswer, PictureError } from '../messages';
@@ -14,16 +13,18 @@ const TIMEOUT = 15_000;
 /** bytes of one picture: some of them go in one message, and a message has at most 64 MB */
 const MAX_BYTES = 8_000_000;
 
-/** Those of the addresses that are the article's own, in the order asked for. Never rejects. */
+/** One answer an address, in the order asked for; what is not among those that may be fetched is refused. Never rejects. */
 export function fetchPictures(
   page: Document,
-  article: Article,
+  allowed: ReadonlySet<string>,
   addresses: readonly string[],
 ): Promise<PictureAnswer[]> {
-  const known = new Set(pictureAddresses(article));
-  const own = addresses.filter((address) => known.has(address));
   const withFetch = inFirefox() ? frameFetch(page) : ownFetch;
-  return withFetch((fetch) => Promise.all(own.map((address) => fetchPicture(fetch, address))));
+  return withFetch((fetch) =>
+    Promise.all(
+      addresses.map((address) => (allowed.has(address) ? fetchPicture(fetch, address) : failed('refused'))),
+    ),
+  );
 }
 
 const failed = (error: PictureError, status = 0): PictureAnswer => ({ error, status });

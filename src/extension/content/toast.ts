@@ -42,10 +42,7 @@ export function closeToast(): void {
 }
 
 /** Shows the message, instead of an older one. Rejects when the page does not let the frame be. */
-export async function showToast(
-  page: Document,
-  { text, progress, actions = [] }: ToastContent,
-): Promise<void> {
+export async function showToast(page: Document, { actions = [], ...content }: ToastContent): Promise<void> {
   const own = (serial += 1);
   let toast = await current?.catch(() => null);
   if (serial !== own) return;
@@ -58,8 +55,7 @@ export async function showToast(
   const { host, box, line } = toast;
   box.setAttribute('role', actions.length > 0 ? 'alert' : 'status');
   line.show({
-    text,
-    progress,
+    ...content,
     actions: [
       ...actions.map(({ label, name, run }) => ({
         label,
@@ -71,7 +67,7 @@ export async function showToast(
       { label: t('dismiss'), name: 'dismiss', run: closeToast },
     ],
   });
-  if (actions.length > 0 && !progress) box.querySelector('button')?.focus();
+  if (actions.length > 0 && !content.progress) box.querySelector('button')?.focus();
   if (actions.length === 0)
     page.defaultView?.setTimeout(() => {
       if (serial === own) closeToast();

@@ -13,6 +13,7 @@ import { download } from './download';
 import type { PopupLine } from './line';
 import type { Session } from './session';
 import { onlySelection } from './view';
+import { wrongTemplate } from './wrong-template';
 
 const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
@@ -87,13 +88,13 @@ export class Actions {
     const { article, wordCount, imageCount } = answer.value;
     // News of the pages that were not waited for must not take the line before it says what was copied.
     this.#line.waiting = 'copy';
-    const [{ markdownFileSteps }, settings] = await Promise.all([
-      import('./forms'),
-      pageSettings(article.url, clip.kind),
-    ]);
     const stop = new AbortController();
     let markdown: string;
     try {
+      const [{ markdownFileSteps }, settings] = await Promise.all([
+        import('./forms'),
+        pageSettings(article.url, clip.kind),
+      ]);
       const whole = await highlighted(article, settings);
       const steps = markdownFileSteps(whole, copyOptions(settings, new Date()));
       markdown = await this.#line.slowly(t('copying'), runPaced(steps, new Pacer(), stop.signal), () => {
@@ -101,8 +102,10 @@ export class Actions {
       });
     } catch (error) {
       this.#line.waiting = null;
+      const wrong = wrongTemplate(error);
       if (stop.signal.aborted) this.#line.say('');
-      else this.#line.say(t('templateWrong', error instanceof Error ? error.message : String(error)), true);
+      else if (wrong !== null) this.#line.say(wrong, true);
+      else this.#fail({ kind: 'failed', detail: String(error) });
       return;
     }
     const records = onlySelection() ? null : this.#session.summary?.records;

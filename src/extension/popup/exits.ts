@@ -10,6 +10,7 @@ import type { ExitsHost } from './host';
 import { saveFile, type SavedFormat } from './save-file';
 import { canShare, sendToObsidian, share } from './send';
 import { element } from './view';
+import { wrongTemplate } from './wrong-template';
 
 interface Exit {
   /** its `data-ac` */
@@ -172,10 +173,9 @@ function act(host: ExitsHost, run: () => Promise<void>): void {
   busy = true;
   run()
     .catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      if (error instanceof Error && error.constructor.name === 'TemplateError')
-        host.say(t('templateWrong', message), true);
-      else host.fail({ kind: 'failed', detail: message });
+      const wrong = wrongTemplate(error);
+      if (wrong !== null) host.say(wrong, true);
+      else host.fail({ kind: 'failed', detail: error instanceof Error ? error.message : String(error) });
     })
     .finally(() => {
       busy = false;

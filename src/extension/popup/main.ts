@@ -1,6 +1,6 @@
 /**
- * The popup. It asks the tab's content script for the clip and shows text and numbers of it; the page's content
- * itself never comes here, but for the Markdown on its way to the clipboard.
+ * The popup. It asks the tab's content script for the clip and shows text and numbers of it; the article itself, sanitised,
+ * comes here when it is copied, saved or sent, and is never put into this document.
  */
 import '../own-page';
 import { problemLine, t, uiDirection, uiLanguage } from '../i18n';

@@ -34,10 +34,6 @@ export class Session {
     return this.#summary;
   }
 
-  get following(): Following | null {
-    return this.#following;
-  }
-
   /** The clip that is shown, when it is there; null after a problem. */
   async clip(): Promise<ClipSummary | null> {
     const clip = await this.#clipped;
@@ -46,17 +42,14 @@ export class Session {
 
   /** Asks for the clip and shows it. @param said what is to be known of it before anything else */
   async ask(said = ''): Promise<void> {
-    try {
-      this.#target = await activeTab();
-    } catch (error) {
-      this.#fail({ kind: 'failed', detail: String(error) });
-      return;
-    }
-    const to = this.#target;
-    this.#clipped = this.#judged(to);
+    // Before anything is waited for: who presses a button in the first moment waits for it, too.
+    this.#clipped = activeTab().then(
+      (to) => this.#judged(to),
+      (error: unknown) => ({ ok: false, problem: { kind: 'failed', detail: String(error) } }),
+    );
     // Closed while the page is read, the popup leaves nobody who wants it.
     const late = setTimeout(() => {
-      this.#listen(to);
+      this.#listen();
     }, SAY_AFTER_MS);
     const answer = await this.#line.slowly(t('longArticle'), this.#clipped, () => {
       window.close();
@@ -71,12 +64,13 @@ export class Session {
     fitExits(answer.value);
     if (said) this.#line.say(said, true);
     if (!answer.value.pagesPending) return;
-    this.#listen(to);
+    this.#listen();
     await this.#others('whole');
   }
 
   /** The clip with what kind of page it is; shows what is known before that as soon as it is known. */
   async #judged(to: Target): Promise<Outcome<ClipSummary>> {
+    this.#target = to;
     const first = await askTab(to, 'first', { fresh: true });
     if (!first.ok) return first;
     showFirst(first.value);
@@ -141,10 +135,10 @@ export class Session {
   }
 
   /** Hears from the tab how far the pages are; the end of the port tells the tab that the popup is closed. */
-  #listen({ tabId }: Target): void {
-    if (this.#listening) return;
+  #listen(): void {
+    if (this.#listening || !this.#target) return;
     this.#listening = true;
-    const port = browser.tabs.connect(tabId, { name: POPUP_PORT, frameId: 0 });
+    const port = browser.tabs.connect(this.#target.tabId, { name: POPUP_PORT, frameId: 0 });
     port.onDisconnect.addListener(() => {
       this.#listening = false;
     });

@@ -80,7 +80,7 @@ export function showFirst(summary: FirstSummary | ClipSummary, pages: string | n
     'byline',
     [summary.byline, formatWritten(summary.publishedTime)].filter(Boolean).map(unturned).join(' · '),
   );
-  if (summary.lang) element('title').lang = summary.lang;
+  element('title').lang = summary.lang;
   const picture = element('picture') as HTMLImageElement;
   picture.hidden = summary.picture === '';
   if (summary.picture) picture.src = summary.picture;
