@@ -44,7 +44,6 @@ export interface ClipSummary {
   /** ISO 8601, '' if not found */
   publishedTime: string;
   lang: string;
-  dir: 'ltr' | 'rtl';
   /** characters where `countedIn` says so */
   wordCount: number;
   countedIn: 'words' | 'characters';

@@ -198,7 +198,6 @@ test('popup: what a page calls itself', async () => {
       byline: text,
       publishedTime: '2026-01-02',
       lang: text,
-      dir: 'ltr',
       wordCount: 1,
       countedIn: 'words',
       minutes: 1,

@@ -22,7 +22,9 @@ export function fetchPictures(
   const withFetch = inFirefox() ? frameFetch(page) : ownFetch;
   return withFetch((fetch) =>
     Promise.all(
-      addresses.map((address) => (allowed.has(address) ? fetchPicture(fetch, address) : failed('refused'))),
+      addresses.map(async (address) =>
+        allowed.has(address) ? await fetchPicture(fetch, address) : failed('refused'),
+      ),
     ),
   );
 }

@@ -98,7 +98,6 @@ export async function shownOf(
     byline: article.byline,
     publishedTime: article.publishedTime,
     lang: article.lang,
-    dir: article.dir,
     ...length,
     minutes: readingMinutes(words),
     pageCount: Math.max(1, article.pages.length),
