@@ -8,7 +8,9 @@ import { fileName } from '../src/article/formats/file-name';
 import { toText } from '../src/article/forms';
 import { articleMarkdown } from '../src/article/markdown/write';
 import { tableToCsv } from '../src/article/table';
+import { linkAddresses } from '../src/assemble/addresses';
 import { flow } from '../src/assemble/flow';
+import { mathToTex } from '../src/assemble/math-tex';
 import { pictureKey } from '../src/core/figures/evidence';
 import { readJsonLd } from '../src/core/head/json-ld';
 import { parseDate } from '../src/core/metadata/dates';
@@ -63,6 +65,7 @@ test('cells of tables', () => {
 test('names and addresses of lazy pictures', () => {
   expect(lazySource([[`data-src-${run('1')}x`, '/harbour.jpg']])?.candidate.url).toBe('/harbour.jpg');
   expect(backgroundAddress(run('url('))).toBe('');
+  expect(lazySource([['data-x', `${run('/')} x`]])).toBeNull();
 });
 
 test('lists of pictures', () => {
@@ -153,4 +156,16 @@ test('names of pictures', () => {
 
 test('dates of many months', () => {
   expect(parseDate(`4 ${run('mar ')}`)).toBe('');
+});
+
+test('addresses in the text', () => {
+  const content = fromHtml(`<p>http://a.example/${run(')')} bell</p>`);
+  runSteps(linkAddresses(content));
+  expect(toText({ content })).toContain('bell');
+});
+
+test('formulas of spaces', () => {
+  const spaces = Array.from({ length: 60_000 }, () => element('mspace'));
+  const tex = mathToTex(element('math', [element('mi', [text('x')]), ...spaces, element('mi', [text('y')])]));
+  expect(tex).toMatch(/^x.*y$/);
 });

@@ -31,6 +31,15 @@ describe('joinPages', () => {
     expect(joined.pages).toHaveLength(3);
   });
 
+  it('keeps pictures of later pages that only the query of a script tells apart', () => {
+    const script = 'https://paper.test/_next/image?w=640&url=';
+    const joined = joinPages([
+      page(1, p('One.'), figure(`${script}a.jpg`, 'A bell.')),
+      page(2, p('Two.'), figure(`${script}b.jpg`, 'A crane.')),
+    ]);
+    expect(shape(joined)).toEqual(['p:One.', 'figure:A bell.', 'p:Two.', 'figure:A crane.']);
+  });
+
   it('drops what every page repeats: headline, lead, lead picture with its caption, closing line', () => {
     const joined = joinPages([
       page(

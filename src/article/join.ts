@@ -9,13 +9,13 @@ const REPEAT_LENGTH = 80;
 const key = (node: RootContent): string =>
   rawText(node).normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
-/** File names of the pictures in a block: the same picture may come in another size, under another query. */
+/** Addresses of the pictures in a block: a file may come in another size, under another query; behind a script the query is the picture. */
 function pictures(node: RootContent): string[] {
   const found: string[] = [];
   if (node.type !== 'element') return found;
   const look = (image: Element): void => {
     if (image.tagName === 'img' && typeof image.properties.src === 'string')
-      found.push(image.properties.src.replace(/[?#].*$/u, ''));
+      found.push(image.properties.src.replace(/(\.(?:jpe?g|png|gif|webp|avif|svg))[?#].*$/iu, '$1'));
   };
   look(node);
   eachElement(node, look);

@@ -5,10 +5,11 @@ import { meter, type Steps } from '../util/steps';
 
 /**
  * An address in a text: http(s), `www.`, or one of mail, of the characters that addresses are written with and the letters that browsers
- * show in them, but for scripts that set no space behind an address. What ends a sentence is no part of it (below).
+ * show in them, but for scripts that set no space behind an address. What ends a sentence is no part of it (below): a longer run would be gone
+ * over once for each bracket at its end.
  */
 const ADDRESS =
-  /(?<![\w@/.+-])(?:https?:\/\/|www\.)[\w.~:/?#[\]@!$&'()*+,;=%\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}-]+|(?<![\w@/.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
+  /(?<![\w@/.+-])(?:https?:\/\/|www\.)[\w.~:/?#[\]@!$&'()*+,;=%\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}-]{1,2000}|(?<![\w@/.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
 /** What may hold an address before anything is searched. */
 const MAY_HOLD = /:\/\/|www\.|@/i;
 const CLOSED = new Set(['a', 'pre', 'code', 'kbd', 'samp', 'math', 'rt']);

@@ -50,7 +50,8 @@ export function codeBlock(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
   const value = codeText(context, live)
     .replace(/\u00a0/g, ' ')
-    .replace(/^\n+|\s+$/g, '');
+    .replace(/^\n+/, '')
+    .trimEnd();
   if (value === '') return [];
   const language = languageOf(context, index);
   const code = element('code', [text(value)], language === '' ? {} : { className: [`language-${language}`] });

@@ -189,11 +189,15 @@ function details(context: Context, index: number): ElementContent[] {
 const MAY_BE_BOX =
   /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
 
-/** A block that means nothing of its own; its language and direction go to the blocks in it. */
+/**
+ * A block that means nothing of its own, or what CSS alone makes a block: a link in a flex box is a link. Its language and
+ * direction go to the blocks in it.
+ */
 function block(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
   const { tag, names } = recordOf(context, index);
-  const raw = context.children(index);
+  const isByStyle = isInlineTag(tag);
+  const raw = isByStyle ? inlineElement(context, index) : context.children(index);
   if (PULL_QUOTE.test(names) && (tag === 'aside' || tag === 'div' || tag === 'p' || tag === 'q')) {
     const inner = flow(raw);
     return inner.some((node) => isElement(node, 'blockquote')) ? inner : [element('blockquote', inner)];
@@ -202,8 +206,8 @@ function block(context: Context, index: number): ElementContent[] {
     const box = context.rare.callout(live, names, flow(raw));
     if (box) return [box];
   }
-  const emphasised = boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
-  const local = localProperties(context, live);
+  const emphasised = !isByStyle && boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
+  const local = isByStyle ? null : localProperties(context, live);
   if (local === null || tag === 'body' || tag === 'html') {
     // Both make new lists: nobody else holds this one.
     emphasised.unshift(BREAK);

@@ -116,9 +116,7 @@ function inEmptyLine(nodes: readonly ElementContent[], at: number): boolean {
 const OPAQUE = new Set(['figure', 'pre', 'hr', 'table', 'math']);
 
 /** Splits a run at empty lines; single breaks stay, those at the ends go. */
-function splitAtEmptyLines(run: ElementContent[]): ElementContent[][] {
-  // Most runs are one line.
-  if (!run.some((node) => isElement(node, 'br'))) return [run];
+function splitAtEmptyLines(run: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   let breaks: ElementContent[] = [];
   /** has the line something to show? */

@@ -18,6 +18,7 @@ const OPERATORS = new Set(
   ).split(' '),
 );
 const ACCENTS: Record<string, string> = {
+  __proto__: null as never,
   '^': 'hat', 'ˆ': 'hat', '~': 'tilde', '˜': 'tilde', 'ˉ': 'bar', '¯': 'bar', '⃗': 'vec', '→': 'vec', '˙': 'dot',
   '¨': 'ddot', 'ˇ': 'check', '˘': 'breve', '´': 'acute', 'ˊ': 'acute', 'ˋ': 'grave', '`': 'grave', '˚': 'mathring',
 }; // prettier-ignore

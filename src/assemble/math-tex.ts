@@ -21,6 +21,7 @@ const COMMANDS: Record<string, string> = Object.fromEntries(
     }, []),
 );
 const ACCENTS: Record<string, string> = {
+  __proto__: null as never,
   '^': 'hat', 'ˆ': 'hat', '~': 'tilde', '˜': 'tilde', '¯': 'bar', '‾': 'overline', '→': 'vec', '⃗': 'vec', '˙': 'dot', '¨': 'ddot', '⏞': 'overbrace',
 }; // prettier-ignore
 const FUNCTIONS = /^(sin|cos|tan|cot|log|ln|lim|max|min|exp|det|gcd|sup|inf|arg|dim|ker|deg|sinh|cosh|tanh)$/;
@@ -30,11 +31,15 @@ export function mathToTex(node: Element): string {
   return row(node.children).replace(/\s+/g, ' ').trim();
 }
 
+/** Code units; longer ones are none. */
+const LONGEST_COMMAND = 40;
+
 const row = (nodes: readonly ElementContent[]): string =>
   nodes.reduce((out, node) => {
     const next = tex(node);
     // A command runs on into a letter after it.
-    return out + (/\\[a-zA-Z]+$/.test(out) && /^[a-zA-Z]/.test(next) ? ' ' : '') + next;
+    const runsOn = /^[a-zA-Z]/.test(next) && /\\[a-zA-Z]+$/.test(out.slice(-LONGEST_COMMAND));
+    return out + (runsOn ? ' ' : '') + next;
   }, '');
 
 const group = (node: ElementContent | undefined): string => `{${node ? tex(node) : ''}}`;

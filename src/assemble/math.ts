@@ -125,7 +125,8 @@ function mathNodes(live: Element, depth: number, inToken = false): ElementConten
   const children: ElementContent[] = [];
   for (const child of childNodes(live)) {
     if (isText(child)) {
-      const value = child.data.replace(/\s+/g, ' ').trim();
+      // The spaces that a text in a formula shows are no-break ones.
+      const value = child.data.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
       if (value !== '') children.push(text(value));
     } else if (isLiveElement(child))
       append(children, mathNodes(child, depth + 1, inToken || TOKENS.has(tag)));

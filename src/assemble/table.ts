@@ -21,7 +21,9 @@ export function table(context: Context, index: number): ElementContent[] {
   const rows = rowsOf(raw);
   dropLineNumbers(rows);
   if (isLayoutTable(context, index, raw, rows)) {
-    return [BREAK, ...rows.flatMap((row) => row.children.flatMap(openCell)), ...outside(raw), BREAK];
+    const cells = rows.flatMap((row) => row.children);
+    const captions = raw.filter((node) => isElement(node, 'caption'));
+    return [BREAK, ...[...captions, ...cells].flatMap(openCell), ...outside(raw), BREAK];
   }
   alignColumns(rows);
   const sections: ElementContent[] = [];

@@ -61,6 +61,16 @@ test.each([
     '<p>one</p><p>two</p>',
   ],
   [
+    'a layout table is opened with its caption',
+    '<table role="presentation"><caption>Opening hours</caption><tr><td>one</td></tr></table>',
+    '<p>Opening hours</p><p>one</p>',
+  ],
+  [
+    'spaces that a formula shows',
+    '<p>a <math><mtext>if\u00a0</mtext><mi> x </mi></math></p>',
+    '<p>a <math display="inline"><mtext>if&nbsp;</mtext><mi>x</mi></math></p>',
+  ],
+  [
     'a data table keeps heads, spans and empty cells',
     '<table><thead><tr><th colspan="2">h</th><th></th></tr></thead><tr><td rowspan="2">a</td><td>b</td><td></td></tr><tr><td>c</td><td>d</td></tr></table>',
     '<table><thead><tr><th colspan="2">h</th><th></th></tr></thead><tbody><tr><td rowspan="2">a</td><td>b</td><td></td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',

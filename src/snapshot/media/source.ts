@@ -18,7 +18,7 @@ const ENOUGH_DENSITY = 3;
 const DATA_URL = /^data:/i;
 const SRCSET_LIKE = /^\s*\S+\s+\d+(\.\d+)?[wx]\s*(,|$)/;
 const IMAGE_EXTENSION = /\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(?=$|[?#&:;!/])/i;
-const ADDRESS_LIKE = /^(https?:)?\/\/[^\s{}<>]+$|^[^\s{}<>"']*\/[^\s{}<>"']+$/i;
+const ADDRESS_LIKE = /^(https?:)?\/\/[^\s{}<>]+$|^[^\s{}<>"'/]*\/[^\s{}<>"']+$/i;
 /** Words that name a filler wherever they stand in a file name, and words that do only when they are all of it. */
 const PLACEHOLDER_NAME =
   /(^|[-_.])(place-?holders?\d*|spacer\d*|transparent|lazy-?(load|image)|lqip|1x1)([-_.]|$)|^(blank|loading|loader|lazy|pixel|empty|dummy|trans|grey|gray|default|none|ph)[-_]?\d*(\.\w+)?$/i;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { framed } from '../../tests/support/framed';
+import { clip } from '../clip/library';
+
+const SENTENCE = 'The keeper of the light walks down to the harbour every evening with the long book. ';
+const PARAGRAPHS = Array.from({ length: 4 }, () => `<p>${SENTENCE.repeat(6)}</p>`).join('');
+
+async function clipped(html: string): Promise<string> {
+  const { page, remove } = await framed(
+    `<title>The long book</title><main><article><h1>The long book</h1>${PARAGRAPHS}${html}${PARAGRAPHS}</article></main>`,
+  );
+  const { contentHtml } = await clip(page);
+  remove();
+  return contentHtml;
+}
+
+test.each([
+  [
+    'a link in a flex box',
+    `<p style="display:flex"><a href="/x">${SENTENCE}</a></p>`,
+    /<a href="[^"]*\/x">The keeper/,
+  ],
+  [
+    'a link in a heading',
+    `<h2><a style="display:block" href="/x">The harbour</a></h2>`,
+    /<h2><a href="[^"]*\/x">The harbour<\/a><\/h2>/,
+  ],
+  [
+    'what was deleted in a grid',
+    `<div style="display:grid"><del>${SENTENCE.repeat(3)}</del></div>`,
+    /<del>The keeper/,
+  ],
+])('%s keeps what it means', async (_name, html, expected) => {
+  expect(await clipped(html)).toMatch(expected);
+});
