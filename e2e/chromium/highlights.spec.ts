@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { writeFile } from 'node:fs/promises';
 import type { Frame, Page } from '@playwright/test';
-import { clipboardText, hook, readerGone, readThroughPopup } from '../harness/actions';
+import { clipboardText, filledPopup, hook, readerGone, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
 import { readerCopy } from '../harness/reader-copy';
@@ -207,4 +207,44 @@ test('the bar and the list have no fault that axe finds, in any theme', async ({
       expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
     }
   }
+});
+
+test('a note that is being written has its own undo, and is kept when the reader is closed from the popup', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  await selectByPointer(page, reader);
+  await reader.locator(hook('own-note')).click();
+  const note = reader.locator(hook('note-text'));
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Ask');
+  await page.keyboard.press('Control+z');
+  await expect(note).not.toHaveValue('Ask');
+  await note.fill('The keeper knows');
+  const popup = await filledPopup(clipper, page);
+  await popup.click(hook('read'));
+  await readerGone(page);
+  const options = await clipper.open(
+    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
+  );
+  await expect
+    .poll(async () => JSON.stringify(await options.evaluate(() => chrome.storage.local.get())))
+    .toContain('The keeper knows');
+});
+
+test('keys of the reading aids do nothing while the pages of the print view stand there', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  await reader.locator('main').focus();
+  await page.keyboard.press('p');
+  await expect(reader.locator(hook('print-view'))).toBeVisible();
+  for (const key of ['h', 'n', 'l', '?']) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('print-view'))).toHaveCount(0);
+  await expect(reader.locator(`dialog, .ac-player, ${hook('highlight-bar')}`)).toHaveCount(0);
 });

@@ -64,7 +64,10 @@ const shown = (): HighlightedArticle[] => searched(articles, search.value);
 function change(article: HighlightedArticle, highlights: Highlight[], said: string): void {
   const whole = articles.find(({ url }) => url === article.url) ?? article;
   keepHighlights({ ...whole, highlights }).then(() => {
-    say(said, () => keepHighlights(whole));
+    // What was marked meanwhile stays.
+    say(said, async () => {
+      await takeHighlights([whole]);
+    });
     search.focus();
   }, failed);
 }

@@ -6,11 +6,11 @@ interface KeyActions {
   /** closes what is open in the reader; false when that is nothing */
   closePanel(): boolean;
   close: () => void;
-  print(): void;
-  openPrintView(): void;
-  edit(): void;
-  undo(): void;
-  redo(): void;
+  print: () => void;
+  openPrintView: () => void;
+  edit: () => void;
+  undo: () => void;
+  redo: () => void;
 }
 
 /** ms; a key whose release nobody hears of (another window came up meanwhile) */
@@ -96,36 +96,17 @@ function actionOf(event: KeyboardEvent, actions: KeyActions, leave: () => void):
       if (!actions.closePanel()) leave();
     };
   if (event.altKey) return null;
+  const field = (event.target as Element | null)?.closest?.('input, select, textarea');
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z')
-      return event.shiftKey
-        ? () => {
-            actions.redo();
-          }
-        : () => {
-            actions.undo();
-          };
+    // What is typed there has an undo of its own.
+    if (field && key !== 'p') return null;
+    if (key === 'z') return event.shiftKey ? actions.redo : actions.undo;
     if (event.shiftKey) return null;
-    if (key === 'y')
-      return () => {
-        actions.redo();
-      };
+    if (key === 'y') return actions.redo;
     // The browser's own print would print the page under the reader.
-    return key === 'p'
-      ? () => {
-          actions.print();
-        }
-      : null;
+    return key === 'p' ? actions.print : null;
   }
-  const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
-  if (event.shiftKey || typing) return null;
-  if (key === 'e')
-    return () => {
-      actions.edit();
-    };
-  return key === 'p'
-    ? () => {
-        actions.openPrintView();
-      }
-    : null;
+  if (event.shiftKey || field) return null;
+  if (key === 'e') return actions.edit;
+  return key === 'p' ? actions.openPrintView : null;
 }

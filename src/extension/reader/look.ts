@@ -17,6 +17,7 @@ export class Look {
     ['aids', ''],
     ['own', ''],
   ]);
+  #paper: readonly string[] = [];
 
   /**
    * @param say tells the user that a setting was not kept
@@ -47,11 +48,16 @@ export class Look {
     this.apply();
   }
 
-  /** @param more styles that hold until the next call */
-  apply(...more: string[]): void {
+  /** Dresses the document for paper; with nothing given, for the screen again. */
+  wear(...paper: string[]): void {
+    this.#paper = paper;
+    this.apply();
+  }
+
+  apply(): void {
     applySettings(this.#host.document.documentElement, this.#settings);
     // An article that needs it has come with its part.
     const rare = partHere('rare')?.rareCss ?? '';
-    this.#host.style(readerCss, rare, screenRules(this.#settings), ...this.#parts.values(), ...more);
+    this.#host.style(readerCss, rare, screenRules(this.#settings), ...this.#parts.values(), ...this.#paper);
   }
 }

@@ -5,6 +5,7 @@ import { part } from '../../parts';
 import { onTrusted } from '../../trusted';
 import { button, withKeys } from '../button';
 import { plainKey } from '../plain-key';
+import { isOnPaper } from './on-paper';
 
 const SPEAKER = 'M4 10v4h4l5 4V6L8 10zM16 9.5a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 10';
 
@@ -44,7 +45,7 @@ export function offerAloud(reader: ReaderWithAids): { changed: () => void; close
     doc,
     'keydown',
     (event) => {
-      if (plainKey(event) !== 'l') return;
+      if (plainKey(event) !== 'l' || isOnPaper(reader)) return;
       event.preventDefault();
       toggle();
     },

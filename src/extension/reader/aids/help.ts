@@ -4,6 +4,7 @@ import { h, ICONS } from '../../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../../i18n';
 import { onTrusted } from '../../trusted';
 import { button, withKeys } from '../button';
+import { isOnPaper } from './on-paper';
 
 const QUESTION = 'M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18h.01';
 
@@ -23,7 +24,8 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
 ];
 
 /** Offers the sheet. @returns what closes it; false when it is not open */
-export function helpSheet({ host, bar, main, signal }: ReaderWithAids): () => boolean {
+export function helpSheet(reader: ReaderWithAids): () => boolean {
+  const { host, bar, main, signal } = reader;
   const { document: doc } = host;
   const opens = button(doc, 'help', 'helpKeys', {
     icon: QUESTION,
@@ -83,7 +85,7 @@ export function helpSheet({ host, bar, main, signal }: ReaderWithAids): () => bo
     (event) => {
       const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
       const { key, ctrlKey, metaKey, altKey, repeat } = event;
-      if (key !== '?' || ctrlKey || metaKey || altKey || repeat || typing) return;
+      if (key !== '?' || ctrlKey || metaKey || altKey || repeat || typing || isOnPaper(reader)) return;
       event.preventDefault();
       if (!close()) show();
     },

@@ -2,10 +2,12 @@
 import type { Highlighting, ReaderWithAids } from '../../aids';
 import browser from '../../browser';
 import type { KeptHighlights } from '../../highlights/messages';
+import { problemLine, t } from '../../i18n';
 import { part } from '../../parts';
 import { onTrusted } from '../../trusted';
 import { button } from '../button';
 import { plainKey } from '../plain-key';
+import { isOnPaper } from './on-paper';
 
 const PEN = 'M4 20h6M14 5l5 5-8 8H8l-2-2v-3z';
 
@@ -28,13 +30,17 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     const kept: unknown = await browser.runtime.sendMessage({ to: 'extension', name: 'highlights', request });
     return (kept as KeptHighlights | undefined) ?? { highlights: [], isPrivate: true };
   };
-  const asked = ask();
+  let asked = ask();
   const load = async (): Promise<Highlighting | null> => {
     try {
       const [{ openHighlighting }, kept] = await Promise.all([part('highlights'), asked]);
       here = signal.aborted ? null : openHighlighting(reader, kept);
     } catch (error) {
       console.warn('Article Clipper: no highlights.', error);
+      coming = null;
+      asked = ask();
+      if (!signal.aborted)
+        reader.say(problemLine('failed'), { label: t('retry'), name: 'retry-highlights', run: list });
     }
     return here;
   };
@@ -43,6 +49,9 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     void coming.then((highlighting) => {
       if (highlighting && !signal.aborted) act(highlighting);
     });
+  };
+  const list = (): void => {
+    wanted((highlighting) => highlighting.list());
   };
   asked.then(
     ({ highlights }) => {
@@ -57,12 +66,10 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     attrs: { 'aria-haspopup': 'dialog' },
   });
   bar.querySelector('[data-ac="print"]')?.before(opens);
-  onTrusted(opens, 'click', () => {
-    wanted((highlighting) => highlighting.list());
-  });
+  onTrusted(opens, 'click', list);
   const selected = (event: Event): void => {
     const inBar = (event.target as Element | null)?.closest?.('[data-ac="highlight-bar"]');
-    if (inBar) return;
+    if (inBar || isOnPaper(reader)) return;
     // The selection of a press on selected text goes a task later.
     setTimeout(() => {
       if (!signal.aborted && (here !== null || hasSelection(reader)))
@@ -83,7 +90,7 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     'keydown',
     (event) => {
       const key = plainKey(event);
-      if (key !== 'h' && key !== 'n') return;
+      if ((key !== 'h' && key !== 'n') || isOnPaper(reader)) return;
       event.preventDefault();
       wanted((highlighting) => highlighting.mark(key === 'n'));
     },

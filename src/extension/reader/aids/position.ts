@@ -46,8 +46,11 @@ function blockOf(body: HTMLElement, { block, begins }: ReadingPosition): HTMLEle
 export async function keepPlace(reader: ReaderWithAids): Promise<void> {
   const { host, main, bar, signal, say } = reader;
   const { url } = reader.article();
+  let known = false;
   // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
   signal.addEventListener('abort', () => {
+    // Closed before it was known where one was, one was nowhere else.
+    if (!known) return;
     const request = { url, position: placeNow(reader) };
     browser.runtime.sendMessage({ to: 'extension', name: 'keepPosition', request }).catch(() => undefined);
   });
@@ -56,6 +59,7 @@ export async function keepPlace(reader: ReaderWithAids): Promise<void> {
     name: 'position',
     request: { url },
   });
+  known = true;
   const place = asked as ReadingPosition | null | undefined;
   if (!place || signal.aborted || host.window.scrollY > 0) return;
   const block = blockOf(bodyOf(reader), place);

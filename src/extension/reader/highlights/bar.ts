@@ -26,6 +26,8 @@ interface BarActions {
   remove: (highlight: Highlight) => void;
   find: (id: string) => Highlight | null;
   rangeOf: (id: string) => Range | null;
+  /** the colour that was last chosen */
+  last: () => Colour;
   /** gives the focus back to the text */
   leave: () => void;
 }
@@ -106,7 +108,7 @@ export class HighlightBar {
     });
     const note = button('own-note', t('ownNote'), ICONS.edit);
     onTrusted(note, 'click', () => {
-      const now = this.#ofOpen() ?? this.#actions.add(this.#lastColour());
+      const now = this.#ofOpen() ?? this.#actions.add(this.#actions.last());
       if (now) this.edit(now.id, true, true);
     });
     const remove = highlight && button('remove-highlight', t('removeHighlight'), BIN);
@@ -173,10 +175,6 @@ export class HighlightBar {
     const id = this.#open?.id ?? null;
     this.#keepNote();
     return id === null ? null : this.#actions.find(id);
-  }
-
-  #lastColour(): Colour {
-    return COLOURS[0];
   }
 
   #colour(colour: Colour, focus: boolean): void {

@@ -110,6 +110,7 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     remove,
     find,
     rangeOf: (id) => painter.rangeOf(id),
+    last: () => last,
     leave: () => {
       main.focus({ preventScroll: true });
     },
@@ -153,6 +154,9 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     },
     { signal },
   );
+  // A note that is being written is kept, however the reader is closed.
+  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
+  signal.addEventListener('abort', () => void bar.close());
   repaint();
   return {
     changed: () => {
