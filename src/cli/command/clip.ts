@@ -120,7 +120,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
         if (values.kind) await writeOut(kindLine(name, clipped));
         if (values.explain) await writeOut(await explained(clipped.segments ?? [], write.words));
         for (const notice of clipped.notices)
-          console.error(`article-clipper: ${plainLine(name, 200)}: ${notice}`);
+          console.error(`article-clipper: ${plainLine(name, 200)}: ${plainLine(notice, 300)}`);
         if (writes && !isBook) await writeTo(place, format, [clipped], write);
         if (values.verbose) console.error(timesLine(name, clipped));
         done.push(clipped);

@@ -117,4 +117,6 @@ export async function inputOf(
 
 /** What an article of a file without a known address is said to come from. */
 export const ownAddress = (name: string): string =>
-  name === 'standard input' ? '' : pathToFileURL(path.resolve(name)).href;
+  name === 'standard input'
+    ? ''
+    : pathToFileURL(/^file:\/\//i.test(name) ? fileURLToPath(name) : path.resolve(name)).href;

@@ -50,8 +50,4 @@ export class World {
     }
     return result.value as Result;
   }
-
-  async close(): Promise<void> {
-    await this.session.detach().catch(() => undefined);
-  }
 }

@@ -103,8 +103,7 @@ const LONGEST_NAME = 500;
 /** What versions of one picture share: the file's name without size marks, query and extension, lower case. */
 export function pictureKey(address: string): string {
   const path = address.replace(/[?#].*$/, '');
-  const start = Math.max(path.lastIndexOf('/') + 1, path.length - LONGEST_NAME);
-  const file = decoded(path.slice(start)).toLowerCase();
+  const file = decoded(path.slice(path.lastIndexOf('/') + 1).slice(-LONGEST_NAME)).toLowerCase();
   const stem = file.replace(/(\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?|jfif|pjpeg))+$/, '');
   const plain = stem.replace(
     /([-_@.](\d{2,4}x\d{0,4}|\d{2,4}w|w\d{2,4}|scaled|\dx|large|medium|small|thumb(nail)?|crop(ped)?|original|full|rotated))+$/,

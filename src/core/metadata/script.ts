@@ -14,28 +14,27 @@ const KANA = 0.05;
 
 interface Letters {
   all: number;
+  /** with the few whose letters stand beside them and run as they do: Syriac, Thaana, N'Ko */
   arabic: number;
   hebrew: number;
   han: number;
   kana: number;
   hangul: number;
-  /** of what else runs from right to left: Thaana, N'Ko and the like */
-  other: number;
 }
 
 /** `dir` as the letters run, `lang` as declared unless that is written in other letters. */
 export function writtenIn(page: Page, lang: string): { lang: string; dir: 'ltr' | 'rtl' } {
   const letters = countLetters(page);
-  const { all, arabic, hebrew, other } = letters;
+  const { all, arabic, hebrew } = letters;
   if (all < TOO_FEW) return { lang, dir: page.dir };
-  const rtl = (arabic + hebrew + other) / all;
+  const rtl = (arabic + hebrew) / all;
   const dir = rtl > MOST ? 'rtl' : rtl < 1 - MOST ? 'ltr' : page.dir;
   const seen = languageOf(letters);
   return { lang: seen !== '' && !isWritten(lang, seen) ? seen : lang, dir };
 }
 
 function countLetters({ segments }: Page): Letters {
-  const letters: Letters = { all: 0, arabic: 0, hebrew: 0, han: 0, kana: 0, hangul: 0, other: 0 };
+  const letters: Letters = { all: 0, arabic: 0, hebrew: 0, han: 0, kana: 0, hangul: 0 };
   for (const { text } of segments) {
     if (text.length < SENTENCE) continue;
     for (let at = 0; at < text.length; at++) count(letters, text.charCodeAt(at));
@@ -53,9 +52,7 @@ function count(letters: Letters, code: number): void {
   }
   letters.all++;
   if (code < 0x600 || (code >= 0xfb1d && code <= 0xfb4f)) letters.hebrew++;
-  else if (code < 0x780 || (code >= 0x8a0 && code < 0x900) || (code >= 0xfb50 && code <= 0xfefc))
-    letters.arabic++;
-  else if (code < 0x8a0) letters.other++;
+  else if (code < 0x900 || (code >= 0xfb50 && code <= 0xfefc)) letters.arabic++;
   else if (code >= 0x3041 && code <= 0x30ff) letters.kana++;
   else if (code >= 0xac00 && code <= 0xd7a3) letters.hangul++;
   else if (code >= 0x3400 && code <= 0x9fff) letters.han++;
@@ -71,7 +68,7 @@ function languageOf({ all, arabic, hebrew, han, kana, hangul }: Letters): string
 
 /** The scripts of the languages that `languageOf` knows (ISO 15924). */
 const SCRIPTS: Record<string, RegExp> = {
-  ar: /^(Arab|Aran|Syrc)$/,
+  ar: /^(Arab|Aran|Syrc|Thaa|Nkoo)$/,
   he: /^Hebr$/,
   ko: /^(Kore|Hang)$/,
   ja: /^Jpan$/,

@@ -27,10 +27,18 @@ test('what was exported comes in as it was', () => {
 });
 
 test('a field that holds what it cannot is named, and what the user has stays', () => {
-  expect(read({ theme: 'plaid', fontSize: 'huge', noteBody: { toString: 1 }, font: 'mono' })).toEqual({
+  expect(
+    read({
+      theme: 'plaid',
+      printColumns: 2,
+      fontSize: 'huge',
+      noteBody: { toString: 1 },
+      font: 'mono',
+    }),
+  ).toEqual({
     settings: { font: 'mono' },
     templates: [],
-    wrong: ['theme', 'fontSize', 'noteBody'],
+    wrong: ['theme', 'fontSize', 'printColumns', 'noteBody'],
     badTemplates: false,
   });
   expect(read({ fontSize: 400 })?.settings).toEqual({ fontSize: 34 });

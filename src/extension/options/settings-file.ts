@@ -28,7 +28,9 @@ export function readSettingsFile(given: unknown): SettingsFile | null {
   const named = SETTING_NAMES.filter((name) => Object.hasOwn(given, name));
   // A number out of its range is brought into it.
   const wrong = named.filter(
-    (name) => typeof given[name] !== 'number' && validSetting(name, given[name]) !== given[name],
+    (name) =>
+      (typeof given[name] !== 'number' || typeof settings[name] !== 'number') &&
+      validSetting(name, given[name]) !== given[name],
   );
   const kept = named.filter((name) => !wrong.includes(name)).map((name) => [name, settings[name]]);
   return {

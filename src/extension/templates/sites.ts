@@ -12,10 +12,23 @@ function fitsSite(pattern: string, url: string): boolean {
   const { host, pathname, search } = new URL(url);
   const plain = pattern.replace(/^(https?:|\*:)?\/\//i, '');
   const slash = plain.indexOf('/');
-  const wanted = (slash < 0 ? plain : plain.slice(0, slash)).toLowerCase();
+  const wanted = asInAddress(slash < 0 ? plain : plain.slice(0, slash));
   if (!fits(wanted, host, true) && !fits(`*.${wanted}`, host, true)) return false;
   return slash < 0 || fits(plain.slice(slash), pathname + search, false);
 }
+
+/** A host as addresses have it: in lower case, what is not ASCII as `xn--…`. Stars stay. */
+const asInAddress = (host: string): string =>
+  host
+    .split('.')
+    .map((label) => {
+      const address = `https://${label}`;
+      return /^[^*]*[\u0080-\uffff][^*]*$/.test(label) && URL.canParse(address)
+        ? new URL(address).host
+        : label;
+    })
+    .join('.')
+    .toLowerCase();
 
 /**
  * Does a text fit a pattern with `*`? Each part between the stars is looked for once, from left to right: no pattern takes
