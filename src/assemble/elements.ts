@@ -207,8 +207,8 @@ function block(context: Context, index: number): ElementContent[] {
     if (box) return [box];
   }
   const emphasised = !isByStyle && boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
-  const local = isByStyle ? null : localProperties(context, live);
-  if (local === null || tag === 'body' || tag === 'html') {
+  const local = !isByStyle && localProperties(context, live);
+  if (!local || tag === 'body' || tag === 'html') {
     // Both make new lists: nobody else holds this one.
     emphasised.unshift(BREAK);
     emphasised.push(BREAK);

@@ -138,19 +138,11 @@ function splitAtEmptyLines(run: readonly ElementContent[]): ElementContent[][] {
   return lines;
 }
 
-/** Runs of what HTML collapses, except single plain spaces, which may stay: most are, and each match makes the text anew. */
-const WHITE_SPACE = / [ \t\n\r\f]+|[\t\n\r\f][ \t\n\r\f]*/g;
-
-/** Takes the space off the end of a collapsed text. */
-function withoutSpace(last: { value: string } | null): void {
-  if (last?.value.endsWith(' ')) last.value = last.value.slice(0, -1);
-}
-
 /** Collapses white space across the nodes of one line and drops inline elements that show nothing. */
 export function inline(nodes: readonly ElementContent[]): ElementContent[] {
   const state = { space: true, last: null as { value: string } | null };
   const out = collapseNodes(nodes, state);
-  withoutSpace(state.last);
+  if (state.last) state.last.value = state.last.value.replace(/[ \t\n\r\f]+$/, '');
   return out.filter((node) => node.type !== 'text' || node.value !== '');
 }
 
@@ -161,7 +153,7 @@ function collapseNodes(
   const out: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'text') {
-      let value = node.value.replace(WHITE_SPACE, ' ');
+      let value = node.value.replace(/[ \t\n\r\f]+/g, ' ');
       if (state.space && value.startsWith(' ')) value = value.slice(1);
       if (value === '') continue;
       const copy = { ...node, value };
@@ -169,7 +161,7 @@ function collapseNodes(
       state.last = copy;
       out.push(copy);
     } else if (isElement(node, 'br')) {
-      withoutSpace(state.last);
+      if (state.last) state.last.value = state.last.value.replace(/ +$/, '');
       state.space = true;
       state.last = null;
       out.push(node);

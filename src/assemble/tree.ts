@@ -157,12 +157,11 @@ function* mark(context: Context): Steps<void> {
   };
   const links = new Set<number>();
   const kept: number[] = [];
-  for (let at = 0; at < snapshot.segments.length; at += 1) {
+  for (const [at, segment] of snapshot.segments.entries()) {
     if (at % MARKED_SEGMENTS === MARKED_SEGMENTS - 1) yield 'assemble: next kept';
     const role = selection.segments[at]?.role;
     if (role !== 'body' && role !== 'deck') continue;
     kept.push(at);
-    const segment = snapshot.segments[at]!;
     for (let i = segment.firstText; i <= segment.lastText; i++) {
       const record = snapshot.texts[i];
       const node = nodes.texts[i];

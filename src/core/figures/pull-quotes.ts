@@ -56,8 +56,8 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
   }
   const found: number[] = [];
   let asked = 0;
-  for (let element = 0; element < depths.length; element += 1) {
-    if (depths[element] === 0) continue;
+  for (const [element, depth] of depths.entries()) {
+    if (depth === 0) continue;
     const inside = tree.segmentsIn(element).filter((segment) => body.has(segment));
     const quote = inside.filter(
       (segment) => tree.segment(segment).text.length > ATTRIBUTION || inside.length === 1,

@@ -26,7 +26,11 @@ export function readJsonLd(sources: readonly string[]): JsonLd {
   const out: JsonNode[] = [];
   const strict: JsonNode[] = [];
   const visit = (value: unknown, depth: number): void => {
-    if (depth > MAX_DEPTH || out.length >= MAX_NODES) return;
+    if (depth > MAX_DEPTH || out.length >= MAX_NODES) {
+      // Whoever reads a field goes down its lists to the bottom.
+      if (Array.isArray(value)) value.length = 0;
+      return;
+    }
     if (Array.isArray(value)) for (const item of value) visit(item, depth + 1);
     else if (isNode(value)) {
       out.push(value);
@@ -123,14 +127,9 @@ export function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** A value, or those of a list and of the lists in it. */
-const items = (value: unknown): unknown[] => [value].flat(MAX_DEPTH);
-
 /** Names of people or organisations in a value: strings, nodes with a name, references by `@id`. */
-export const namesIn = (value: unknown, nodes: readonly JsonNode[]): string[] =>
-  items(value).flatMap((item) => nameIn(item, nodes));
-
-function nameIn(value: unknown, nodes: readonly JsonNode[]): string[] {
+export function namesIn(value: unknown, nodes: readonly JsonNode[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, nodes));
   if (typeof value === 'string') return [value];
   if (!isNode(value)) return [];
   const own = strings(value.name);
@@ -145,15 +144,17 @@ function nameIn(value: unknown, nodes: readonly JsonNode[]): string[] {
 }
 
 /** Names of what says outright that it is an organisation, in a value as `namesIn` reads it. */
-export const organisationsIn = (value: unknown): string[] =>
-  items(value).flatMap((item) =>
-    isNode(item) && typesOf(item).some((type) => type.endsWith('Organization')) ? strings(item.name) : [],
-  );
+export function organisationsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(organisationsIn);
+  return isNode(value) && typesOf(value).some((type) => type.endsWith('Organization'))
+    ? strings(value.name)
+    : [];
+}
 
 /** The first address in a value that is an address, an ImageObject, or a list of them. */
-export function imageIn(given: unknown, nodes: readonly JsonNode[]): string {
-  const [value] = items(given);
+export function imageIn(value: unknown, nodes: readonly JsonNode[]): string {
   if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return imageIn(value[0], nodes);
   if (!isNode(value)) return '';
   const own = strings(value.url)[0] ?? strings(value.contentUrl)[0];
   if (own !== undefined) return own;

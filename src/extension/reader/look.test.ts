@@ -9,10 +9,12 @@ test('dressed for paper it stays so when a part comes, until it is dressed for t
   let worn: string[] = [];
   const host = { document, window, style: (...css: string[]) => (worn = css) } as unknown as FrameHost;
   const look = new Look(host, parseSettings(undefined), () => undefined, null);
-  look.wear('@page { size: A5 }');
+  look.paper = ['@page { size: A5 }'];
+  look.apply();
   look.add('aids', '.player {}');
   expect(worn).toEqual(expect.arrayContaining(['@page { size: A5 }', '.player {}']));
-  look.wear();
+  look.paper = [];
+  look.apply();
   expect(worn).not.toContain('@page { size: A5 }');
   expect(worn).toContain('.player {}');
 });

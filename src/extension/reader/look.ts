@@ -17,7 +17,8 @@ export class Look {
     ['aids', ''],
     ['own', ''],
   ]);
-  #paper: readonly string[] = [];
+  /** what dresses the document for paper, from the next `apply` on; empty for the screen */
+  paper: readonly string[] = [];
 
   /**
    * @param say tells the user that a setting was not kept
@@ -48,16 +49,10 @@ export class Look {
     this.apply();
   }
 
-  /** Dresses the document for paper; with nothing given, for the screen again. */
-  wear(...paper: string[]): void {
-    this.#paper = paper;
-    this.apply();
-  }
-
   apply(): void {
     applySettings(this.#host.document.documentElement, this.#settings);
     // An article that needs it has come with its part.
     const rare = partHere('rare')?.rareCss ?? '';
-    this.#host.style(readerCss, rare, screenRules(this.#settings), ...this.#parts.values(), ...this.#paper);
+    this.#host.style(readerCss, rare, screenRules(this.#settings), ...this.#parts.values(), ...this.paper);
   }
 }

@@ -22,7 +22,6 @@ interface PrintedReader {
 export class OnPaper {
   readonly #reader: PrintedReader;
   #view: PrintView | null = null;
-  #printing: Promise<boolean> | null = null;
 
   constructor(reader: PrintedReader) {
     this.#reader = reader;
@@ -33,19 +32,8 @@ export class OnPaper {
     return this.#view;
   }
 
-  /**
-   * The browser's print of the article alone; asked twice, it is printed once.
-   * @returns false when it was printed, and what it shows could not be fitted
-   */
-  async print(printing: Printing): Promise<boolean> {
-    try {
-      return await (this.#printing ??= this.#print(printing));
-    } finally {
-      this.#printing = null;
-    }
-  }
-
-  async #print({ printReader }: Printing): Promise<boolean> {
+  /** The browser's print of the article alone. @returns false when it was printed, and what it shows could not be fitted */
+  async print({ printReader }: Printing): Promise<boolean> {
     if (this.#view) {
       await this.#view.print();
       return true;
@@ -55,8 +43,6 @@ export class OnPaper {
 
   /** The pages as they will be printed, with choices. */
   async openView({ openView }: Printing): Promise<void> {
-    // What is being printed wears the same styles.
-    await this.#printing;
     if (await this.#finished()) this.#view ??= openView(this.#asPaper());
   }
 
@@ -89,7 +75,8 @@ export class OnPaper {
         look.save(name, value);
       },
       style: (...more) => {
-        look.wear(...more);
+        look.paper = more;
+        look.apply();
       },
       work: (steps) => this.#work(steps),
       closed: () => {

@@ -136,11 +136,24 @@ export async function printAsItStands({ window }: FrameHost): Promise<void> {
   await Promise.race([printed, wait(AFTER_PRINT_WAIT_MS)]);
 }
 
+const underWay = new WeakMap<FrameHost, Promise<boolean>>();
+
 /**
- * Fits the article to its pages and prints it.
+ * Fits the article to its pages and prints it; asked again meanwhile, it is printed once.
  * @returns whether pictures and tables were fitted to the pages; true also where nothing was printed
  */
-export async function printReader({ host, article, settings, style, work }: ReaderOnPaper): Promise<boolean> {
+export function printReader(reader: ReaderOnPaper): Promise<boolean> {
+  const { host } = reader;
+  const printing =
+    underWay.get(host) ??
+    printOnce(reader).finally(() => {
+      underWay.delete(host);
+    });
+  underWay.set(host, printing);
+  return printing;
+}
+
+async function printOnce({ host, article, settings, style, work }: ReaderOnPaper): Promise<boolean> {
   const chosen = settings();
   style(...printStyle(chosen, article));
   const undos: (() => void)[] = [];
