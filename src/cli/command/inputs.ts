@@ -106,8 +106,7 @@ export async function inputOf(
   if (name === '-') return fromStdin(stdin, base);
   if (/^https?:\/\//i.test(name)) return { name, url: name };
   // The user's own file by its address; none of the net ever leads to one.
-  if (/^file:\/\//i.test(name)) return fromFile(name, fileURLToPath(name), base);
-  if (await exists(name)) return fromFile(name, path.resolve(name), base);
+  if (IS_FILE.test(name) || (await exists(name))) return fromFile(name, pathOf(name), base);
   // A file that is not there is no host.
   if (BARE.test(name) && !/^[^/?#]*\.x?html?$/i.test(name)) return { name, url: `https://${name}` };
   if (/^[a-z][a-z0-9+.-]*:/i.test(name))
@@ -117,6 +116,9 @@ export async function inputOf(
 
 /** What an article of a file without a known address is said to come from. */
 export const ownAddress = (name: string): string =>
-  name === 'standard input'
-    ? ''
-    : pathToFileURL(/^file:\/\//i.test(name) ? fileURLToPath(name) : path.resolve(name)).href;
+  name === 'standard input' ? '' : pathToFileURL(pathOf(name)).href;
+
+const IS_FILE = /^file:\/\//i;
+
+/** Path of a file that is named by its address or by a path. */
+const pathOf = (name: string): string => (IS_FILE.test(name) ? fileURLToPath(name) : path.resolve(name));

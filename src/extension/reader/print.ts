@@ -136,6 +136,7 @@ export async function printAsItStands({ window }: FrameHost): Promise<void> {
   await Promise.race([printed, wait(AFTER_PRINT_WAIT_MS)]);
 }
 
+/** Prints that are not over: two would take the styles of paper from each other. */
 const underWay = new WeakMap<FrameHost, Promise<boolean>>();
 
 /**
