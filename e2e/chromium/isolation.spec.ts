@@ -82,7 +82,9 @@ test('made-up events change nothing: every control and key of the reader', async
   const page = await open('news--cluttered/');
   const reader = await readThroughPopup(clipper, page);
   await reader.locator(hook('edit')).click();
+  await reader.locator(`${hook('edit')}[aria-pressed="true"]`).waitFor();
   await reader.locator(hook('type')).click();
+  await reader.locator(`${hook('type')}[aria-expanded="true"]`).waitFor();
   const stored = () => extension.evaluate(() => chrome.storage.local.get<Record<string, unknown>>(null));
   const [before, settings] = [await stateOf(reader), await stored()];
   const pages = clipper.context.pages().length;

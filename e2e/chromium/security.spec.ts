@@ -1,10 +1,19 @@
 import { copyThroughPopup, hook, readerGone, readThroughPopup } from '../harness/actions';
 import { dangersIn } from '../harness/dangers';
 import { ATTACK_NAMES, HONEST_END, HONEST_START } from '../harness/security';
+import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 
 /** Time for a picture to fail and a handler to ask the server; nothing is expected to happen in it. */
 const QUIET_MS = 300;
+
+/** Resolves once no request has come for a while: the traps of a page have gone off. A frame of it may never be done. */
+const quiet = (requests: readonly string[], wait: (ms: number) => Promise<void>): Promise<boolean> =>
+  poll(async () => {
+    const before = requests.length;
+    await wait(QUIET_MS);
+    return requests.length === before;
+  }, 'the page to ask for nothing more');
 
 for (const name of ATTACK_NAMES) {
   test(`${name}: nothing runs, nothing dangerous is in the reader or in the Markdown`, async ({
@@ -13,8 +22,7 @@ for (const name of ATTACK_NAMES) {
     server,
   }) => {
     const page = await open(`security--${name}/`);
-    // The page's own traps have all gone off by then, and the server has seen what they asked for.
-    await page.waitForLoadState('networkidle');
+    await quiet(server.requests, (ms) => page.waitForTimeout(ms));
     const hits = (): string[] => server.requests.filter((path) => path.startsWith('/ran?'));
     const before = hits().length;
 

@@ -102,6 +102,8 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
       return typeof value === 'string' && /^[\dsm ]+$/.test(value) ? value : null;
     case 'dataShown':
       return typeof value === 'string' && /^\d{1,3}( beside)?( left| right)?$/.test(value) ? value : null;
+    case 'value':
+      return typeof value === 'string' && /^-?\d+$/.test(value) ? value : null;
     case 'href':
     case 'src':
     case 'cite':
@@ -111,7 +113,6 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
     case 'width':
     case 'height':
     case 'start':
-    case 'value':
     case 'colSpan':
     case 'rowSpan':
       return typeof value === 'number' && Number.isFinite(value) ? value : null;

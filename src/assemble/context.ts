@@ -5,6 +5,7 @@ import type { Selection } from '../core/selection';
 import type { Depths } from './depth';
 import type { ShownOrder } from './order';
 import type { Page } from '../core/page';
+import type { Extents } from '../core/tree/relations';
 import type { ElementRecord, LinkRecord, SnapshotNodes, StyleRecord } from '../snapshot/schema';
 import { assignedNodes, childNodes, documentOf, frameBody, openShadowOf, tagOf } from '../snapshot/foreign';
 
@@ -46,14 +47,15 @@ export interface Context {
 }
 
 /**
- * What few pages need: tables, code, formulas, drawings, boxes, posts, what nests very deep or is shown in another
+ * What few pages need: tables, descriptions, code, formulas, drawings, boxes, posts, what nests very deep or is shown in another
  * order. Whoever assembles hands it in, all of it (`rare-all.ts`)
  * or nothing (`rare.ts`).
  */
 export interface Rare {
   table(context: Context, index: number): ElementContent[];
   tablePart(context: Context, index: number, tag: string): ElementContent[];
-  emptyCell(live: Element): ElementContent;
+  emptyCell(context: Context, live: Element): ElementContent[];
+  descriptionList(context: Context, index: number): ElementContent[];
   codeBlock(context: Context, index: number): ElementContent[];
   mathNode(live: Element): HastElement | null;
   texImage(live: Element, src: string): HastElement;
@@ -82,8 +84,10 @@ export interface DeepPart {
 interface Trace {
   /** first part of the keys */
   page: number;
-  /** segment of each text record, -1 for none */
+  /** segment of each text record, -1 for one that is not kept */
   segmentOf: Int32Array;
+  /** first and last text record in each element, made when first asked for */
+  textsIn?: Extents;
 }
 
 /** Text of the page that says, if it is to, which segment it comes from. */
@@ -98,16 +102,11 @@ export function tracedWhole(context: Context, index: number, nodes: ElementConte
   const { trace, snapshot } = context;
   const [first, ...rest] = nodes;
   if (!trace || !first) return nodes;
-  const below = (element: number): boolean => {
-    let at = element;
-    while (at > index) at = snapshot.elements[at]?.parent ?? -1;
-    return at === index;
-  };
+  const { texts, tree } = snapshot;
+  trace.textsIn ??= tree.extents(texts.length, (at) => texts[at]!.element);
   const parts = new Set<PartKey>();
-  for (const at of context.keptTexts.values()) {
-    const segment = trace.segmentOf[at] ?? -1;
-    if (below(snapshot.texts[at]?.element ?? -1)) parts.add(segmentKey(trace.page, segment));
-  }
+  for (let at = trace.textsIn.first[index]!; at <= trace.textsIn.last[index]!; at += 1)
+    if (trace.segmentOf[at]! >= 0) parts.add(segmentKey(trace.page, trace.segmentOf[at]!));
   return [{ ...first, data: { parts: [...parts] } }, ...rest];
 }
 

@@ -5,7 +5,7 @@ import { isCodeBlock } from './code-holder';
 import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
-import { descriptionList, list, listItem } from './list';
+import { list, listItem } from './list';
 import { isMathHolder, isTexImage } from './math-holder';
 import { anchorAt, anchored } from './targets';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, tracedWhole, type Context } from './context';
@@ -25,14 +25,21 @@ export function convertElement(context: Context, index: number): ElementContent[
     const math = context.rare.mathNode(live);
     if (math) return tracedWhole(context, index, [math]);
   }
-  const content = isCodeBlock(context, index)
+  const own = isCodeBlock(context, index)
     ? tracedWhole(context, index, context.rare.codeBlock(context, index))
     : semantic(context, index, tag);
+  const local = localProperties(context, index);
+  const content = local ? own.map((node) => withProperties(node, local)) : own;
   const anchor = anchorAt(context, live);
   const marked = anchor.length === 0 ? content : anchored(anchor, content);
   const head = context.heads.get(index) ?? [];
   return figures.length + head.length === 0 ? marked : [...head, ...figures, ...marked];
 }
+
+/** What a node says itself counts more than what is said around it. */
+const withProperties = (node: ElementContent, local: Properties): ElementContent =>
+  isElement(node) ? { ...node, properties: { ...local, ...node.properties } } : node;
+
 const MEDIA_TAGS = new Set([
   'img',
   'svg',
@@ -82,7 +89,7 @@ function skipped(context: Context, live: Element): ElementContent[] {
   if (tag === 'br') return [element('br')];
   if (tag === 'wbr') return [];
   if (tag === 'hr') return [element('hr')];
-  if (tag === 'td' || tag === 'th') return [context.rare.emptyCell(live)];
+  if (tag === 'td' || tag === 'th') return context.rare.emptyCell(context, live);
   if (tag === 'img') {
     if (isTexImage(live)) return [context.rare.texImage(live, stringOf(live, 'src'))];
     const alt = attribute(live, 'alt');
@@ -121,7 +128,7 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
     case 'li':
       return listItem(context, index);
     case 'dl':
-      return descriptionList(context, index);
+      return context.rare.descriptionList(context, index);
     case 'dt':
       return [element('dt', line(context.children(index)))];
     case 'dd':
@@ -190,8 +197,8 @@ const MAY_BE_BOX =
   /(?:^|[\s_-])(?:admonition|callout|alert|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)|(?:^|\s)(?:note|tip|important|warning|caution|danger)(?=$|\s)/i;
 
 /**
- * A block that means nothing of its own, or what CSS alone makes a block: a link in a flex box is a link. Its language and
- * direction go to the blocks in it.
+ * A block that means nothing of its own, or what CSS alone makes a block: a link in a flex box is a link. One with a language
+ * or direction of its own has its lines made into paragraphs, which then say it.
  */
 function block(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
@@ -207,15 +214,10 @@ function block(context: Context, index: number): ElementContent[] {
     if (box) return [box];
   }
   const emphasised = !isByStyle && boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
-  const local = !isByStyle && localProperties(context, live);
-  if (!local || tag === 'body' || tag === 'html') {
-    // Both make new lists: nobody else holds this one.
-    emphasised.unshift(BREAK);
-    emphasised.push(BREAK);
-    return emphasised;
-  }
-  return flow(emphasised).map((node) =>
-    isElement(node) ? { ...node, properties: { ...local, ...node.properties } } : node,
-  );
+  if (localProperties(context, index)) return flow(emphasised);
+  // Both make new lists: nobody else holds this one.
+  emphasised.unshift(BREAK);
+  emphasised.push(BREAK);
+  return emphasised;
 }
 const PULL_QUOTE = /(^|[\s_-])pull-?quotes?(?=$|[\s_-])/i;

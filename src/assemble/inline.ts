@@ -52,16 +52,26 @@ export function boldBlock(context: Context, index: number): boolean {
   return own !== null && around !== null && own.fontWeight >= BOLD && around.fontWeight < BOLD;
 }
 
-/** Language and direction where an element sets others than the page's; null for none. */
-export function localProperties(context: Context, live: Element): Properties | null {
-  if (!context.localised.has(live)) return null;
-  const dir = attribute(live, 'dir').toLowerCase();
-  const lang = attribute(live, 'lang');
+/** Language and direction where an element says others than what is around it; null for none. */
+export function localProperties(context: Context, index: number): Properties | null {
+  if (!context.localised.has(liveOf(context, index))) return null;
   const out: Properties = {};
-  if (/^(ltr|rtl|auto)$/.test(dir) && dir !== context.snapshot.dir) out.dir = dir;
-  if (lang !== '' && lang !== context.snapshot.lang && /^[\w-]+$/.test(lang)) out.lang = lang;
+  const note = (name: 'dir' | 'lang', valid: RegExp): void => {
+    const own = said(context, index, name);
+    let around = '';
+    for (let at = recordOf(context, index).parent; at > 0 && around === ''; at = recordOf(context, at).parent)
+      around = said(context, at, name);
+    if (valid.test(own) && own !== (around || context.snapshot[name])) out[name] = own;
+  };
+  note('dir', /^(ltr|rtl|auto)$/);
+  note('lang', /^[\w-]+$/);
   return Object.keys(out).length > 0 ? out : null;
 }
+
+const said = (context: Context, index: number, name: 'dir' | 'lang'): string => {
+  const value = attribute(liveOf(context, index), name);
+  return name === 'dir' ? value.toLowerCase() : value;
+};
 
 /** Does an element stand in a line: by its display where there is layout, else by its tag? */
 export function isInline(context: Context, index: number): boolean {
@@ -89,9 +99,9 @@ export function inlineElement(context: Context, index: number): ElementContent[]
     const properties = inlineProperties(context, index, live, name);
     return properties === null ? raw : withStyle(context, index, wrapInline(name, properties, raw), name);
   }
-  const local = localProperties(context, live);
   const styled = withStyle(context, index, raw, '');
-  return local && styled.length > 0 ? wrapInline('span', local, styled) : styled;
+  // Who has said so says the language of what it is given (`convertElement`).
+  return localProperties(context, index) ? wrapInline('span', {}, styled) : styled;
 }
 
 /** Elements that say nothing new right inside another of the same meaning. */

@@ -1,4 +1,4 @@
-/** Lists and description lists in valid form. */
+/** Lists in valid form; those of descriptions are in `description-list.ts`. */
 import type { Element, ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isElement, rawText } from '../util/hast';
 import { flow } from './flow';
@@ -42,7 +42,8 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
   if (kept.length === 1 && isLayout(only)) return [BREAK, ...only.children, BREAK];
   const properties: Properties = {};
   if (tag === 'ol') {
-    const start = Number.parseInt(attribute(live, 'start'), 10);
+    // Markdown knows the number of the first item only.
+    const start = Number.parseInt(attribute(live, 'start') || String(only.properties.value), 10);
     if (Number.isInteger(start) && start !== 1) properties.start = start;
     if (hasAttribute(live, 'reversed')) properties.reversed = true;
     const type = attribute(live, 'type');
@@ -86,7 +87,12 @@ function firstText(node: Element): { value: string } | null {
 const isList = (node: ElementContent): boolean => isElement(node, 'ul') || isElement(node, 'ol');
 
 export function listItem(context: Context, index: number): ElementContent[] {
-  return [element('li', flow(context.children(index), true), task(liveOf(context, index)))];
+  const live = liveOf(context, index);
+  const properties = task(live);
+  // The number that an item says itself; those after it count on from there.
+  const value = attribute(live, 'value');
+  if (/^-?\d{1,9}$/.test(value)) properties.value = value;
+  return [element('li', flow(context.children(index), true), properties)];
 }
 
 /** The box that an item of a task list begins with. */
@@ -104,26 +110,4 @@ function previousText(live: globalThis.Element, node: globalThis.Element): strin
   for (let at: globalThis.Element | null = node; at && at !== live; at = parentElement(at))
     for (let before = previousSibling(at); before; before = previousSibling(before)) out += textOf(before);
   return out;
-}
-
-/** A `dl`; content outside `dt` and `dd` becomes a description. */
-export function descriptionList(context: Context, index: number): ElementContent[] {
-  const parts: Element[] = [];
-  let loose: ElementContent[] = [];
-  const flush = (): void => {
-    const content = flow(loose, true);
-    loose = [];
-    if (content.length > 0) parts.push(element('dd', content));
-  };
-  for (const node of context.children(index)) {
-    if (isElement(node, 'dt') || isElement(node, 'dd')) {
-      flush();
-      parts.push(node);
-    } else loose.push(node);
-  }
-  flush();
-  const kept = parts.filter(hasContent);
-  if (!kept.some((part) => part.tagName === 'dt'))
-    return kept.flatMap((part) => [BREAK, ...part.children, BREAK]);
-  return kept.length > 0 ? [element('dl', kept)] : [];
 }

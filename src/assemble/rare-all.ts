@@ -2,6 +2,7 @@
 import { callout } from './callout';
 import { codeBlock } from './code';
 import { deepContent, prepareDeep } from './deep';
+import { descriptionList } from './description-list';
 import { drawingSource } from './drawing';
 import { drawingAddress, pictureAddress } from './drawing-address';
 import { mathNode, texImage } from './math';
@@ -14,6 +15,7 @@ export const RARE: Rare = {
   table,
   tablePart,
   emptyCell,
+  descriptionList,
   codeBlock,
   mathNode,
   texImage,

@@ -13,6 +13,7 @@ export const MISSING: Rare = {
   table: missing,
   tablePart: missing,
   emptyCell: missing,
+  descriptionList: missing,
   codeBlock: missing,
   mathNode: missing,
   texImage: missing,

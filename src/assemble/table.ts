@@ -199,10 +199,13 @@ function grouped(
   return out;
 }
 
-/** A cell whose text was dropped or that is empty still holds its column. */
-export function emptyCell(live: globalThis.Element): ElementContent {
-  return cell(live, tagOf(live), [], '');
+/** A cell whose text was dropped or that is empty still holds its column; one that the page does not show has none. */
+export function emptyCell(context: Context, live: globalThis.Element): ElementContent[] {
+  let shown = shownElements.get(context);
+  if (!shown) shownElements.set(context, (shown = new Set(context.nodes.elements)));
+  return shown.has(live) ? [cell(live, tagOf(live), [], '')] : [];
 }
+const shownElements = new WeakMap<Context, ReadonlySet<globalThis.Element>>();
 
 /** How a cell's text is aligned, where that is not the way that it runs; style sheets centre all heads by themselves. */
 function alignOf(context: Context, index: number, live: globalThis.Element, tag: string): string {

@@ -62,6 +62,7 @@ export function* extractNotes(root: Root): Steps<Root> {
     if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
     const holder = holderOf(target);
     if (!holder || link.parents.includes(holder)) continue;
+    if (isNamedInPassing(link) && !leadsBack(holder, link, targets)) continue;
     if (link.inHtml) staying.add(holder);
     else found.push({ link, target, holder });
   }
@@ -96,6 +97,24 @@ export function* extractNotes(root: Root): Steps<Root> {
     .map((node) => without(node, gone))
     .filter((node) => node.type !== 'element' || hasContent(node));
   return { type: 'root', children: [...children, ...definitions] };
+}
+
+/** "See section 2": a bare number after a space is a word of its sentence, not a mark at the end of one. */
+function isNamedInPassing({ node, parents }: NoteMark): boolean {
+  if (!/^\w+$/.test(rawText(node).trim()) || parents.some(({ tagName }) => tagName === 'sup')) return false;
+  const { children } = parents.at(-1) ?? node;
+  const before = children[children.indexOf(node) - 1];
+  return before?.type === 'text' && /\s$/.test(before.value);
+}
+
+/** Is there in a note a link to where its mark stands, or to what is above it? */
+function leadsBack(note: Element, mark: NoteMark, targets: ReadonlyMap<string, NoteMark>): boolean {
+  let found = false;
+  eachElement(note, (node) => {
+    const order = targets.get(addressOf(node).slice(1))?.order ?? Infinity;
+    if (node.tagName === 'a' && order <= mark.order) found = true;
+  });
+  return found;
 }
 
 /**

@@ -59,6 +59,16 @@ test.each([
   ['hard breaks', '<p>a<br>b</p>', 'a\\\nb'],
   ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
   [
+    'a numbered paragraph that a sentence names is no footnote',
+    '<p>As section <a href="#ac-s2">2</a> says.</p><p id="ac-s2">2. All that is written in the book.</p>',
+    'As section 2 says.\n\n2\\. All that is written in the book.',
+  ],
+  [
+    'a note whose mark stands after a space, and leads back to it',
+    '<p>x <a id="ac-r1" href="#ac-n1">1</a> y</p><p id="ac-n1"><a href="#ac-r1">1</a> note</p>',
+    'x [^1] y\n\n[^1]: note',
+  ],
+  [
     'footnotes',
     '<p>x<sup id="ac-r1"><a href="#ac-n1">[1]</a></sup> y</p><ol><li id="ac-n1"><p>note <a href="https://e.test/">e</a> <a href="#ac-r1">↩</a></p></li></ol>',
     'x[^1] y\n\n[^1]: note [e](https://e.test/)',
