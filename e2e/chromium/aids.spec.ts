@@ -1,7 +1,7 @@
 /** What helps while one reads: place and progress, notes in place, large pictures, the outline beside, keys. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
-import { hook, readerGone, readThroughPopup } from '../harness/actions';
+import { filledPopup, hook, readerGone, readerShown, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
@@ -90,6 +90,18 @@ test('reading goes on where it was left, after Esc and after a reload', async ({
   });
   const left = await tops(first);
   await expect(first.locator(hook('time-left'))).toHaveText(/minute.* left|^$/);
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+
+  // A selection has no place in the article.
+  await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.querySelector('article p')!);
+  });
+  const popup = await filledPopup(clipper, page);
+  await popup.click(hook('only-selection'));
+  await popup.click(hook('read'));
+  const some = await readerShown(page);
+  await some.locator(hook('help')).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await readerGone(page);
 

@@ -175,9 +175,23 @@ test('a template for a site: made in the options with a preview, used for that s
     const { root } = await session.send('DOM.getDocument');
     const selector = hook('import-file');
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    await session.send('DOM.setFileInputFiles', { nodeId, files: [file] });
+    const importFile = () => session.send('DOM.setFileInputFiles', { nodeId, files: [file] });
+    await importFile();
     await expect.poll(stored).toEqual(before);
+    await expect(options.locator(hook('status'))).toContainText('Imported');
+
+    // Where the browser has no room left, that is what is said.
+    await options.evaluate(async () => {
+      const { local } = chrome.storage;
+      await local.set({ full: 'x'.repeat(local.QUOTA_BYTES - (await local.getBytesInUse(null)) - 20) });
+    });
+    const longer = { ...(JSON.parse(bytes.toString()) as object), noteBody: 'The tide. '.repeat(100) };
+    await writeFile(file, JSON.stringify(longer));
+    await importFile();
+    await expect(options.locator(hook('status'))).toContainText('could not be saved');
+    expect(await stored()).toEqual(before);
   } finally {
+    await options.evaluate(() => chrome.storage.local.remove('full'));
     await rm(folder, { recursive: true });
   }
 });

@@ -23,6 +23,8 @@ export interface LaunchOptions {
 
 /** Chromium with the built extension, and the ways in which a user reaches it. */
 export class Clipper {
+  #blank: Page | null = null;
+
   private constructor(
     readonly context: BrowserContext,
     readonly cdp: CDPSession,
@@ -138,10 +140,10 @@ export class Clipper {
     await send('Extensions.loadUnpacked', { path: DIST });
   }
 
-  /** Closes every tab but a blank one, so that tests of one browser do not meet each other's pages. */
+  /** Closes every tab but a blank one, the same one each time, so that tests of one browser do not meet each other's pages. */
   async reset(): Promise<void> {
-    const blank = await this.context.newPage();
-    for (const page of this.context.pages()) if (page !== blank) await page.close();
+    if (!this.#blank || this.#blank.isClosed()) this.#blank = await this.context.newPage();
+    for (const page of this.context.pages()) if (page !== this.#blank) await page.close();
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Several pages of one article as one: order, repeats, ids, notes. Pure over hast trees. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Article } from './schema';
-import { eachElement, isElement, rawText } from '../util/hast';
+import { append, eachElement, isElement, rawText } from '../util/hast';
 
 /** A paragraph of at least this length that an earlier page has too is a repeat, wherever it stands. Code units. */
 const REPEAT_LENGTH = 80;
@@ -187,7 +187,7 @@ export function joinPages(
       for (const src of pictures(block)) seenPictures.add(src);
     }
     mendBreak(joined, kept);
-    joined.push(...kept);
+    append(joined, kept);
   });
   const content: Root = { type: 'root', children: [...joined, ...contents.flatMap(({ notes }) => notes)] };
   return Object.freeze({

@@ -23,6 +23,50 @@ test('a giant table is cut into tables with all rows in order; its head stands a
   expect(slices.filter(({ node }) => JSON.stringify(node).includes('thead'))).toHaveLength(1);
 });
 
+test('the foot of a giant table stands below its last slice, once', () => {
+  const foot = element('tfoot', [element('tr', [element('td', [text('Sum')])])]);
+  for (const children of [
+    [element('tbody', rows(3000)), foot],
+    [foot, element('tbody', rows(3000))],
+  ]) {
+    const slices = [...slicesOf(root(element('table', children)), 300)].map(({ node }) => rawText(node));
+    expect(slices.filter((slice) => slice.includes('Sum'))).toHaveLength(1);
+    expect(slices.at(-1)).toMatch(/cell 2999\.Sum$/);
+  }
+});
+
+test('a giant table is not cut through a cell that reaches over several rows, unless it reaches over all', () => {
+  const spanning = (span: number): Element[] =>
+    rows(3000).map((row, n) =>
+      n % span === 0
+        ? element('tr', [element('td', [text('group')], { rowSpan: span }), ...row.children])
+        : row,
+    );
+  const cut = (span: number): Element[] => {
+    const table = element('table', [element('tbody', spanning(span))]);
+    const slices = [...slicesOf(root(table), 300)].map(({ node }) => node as Element);
+    expect(slices.map((slice) => rawText(slice)).join('')).toBe(rawText(table));
+    return slices;
+  };
+  const bySeven = cut(7);
+  expect(bySeven.length).toBeGreaterThan(10);
+  for (const slice of bySeven) expect(rawText(slice)).toMatch(/^group/);
+  expect(cut(3000).length).toBeGreaterThan(5);
+});
+
+test('the numbers of a giant list that counts down go on', () => {
+  const items = Array.from({ length: 4000 }, (_, n) => element('li', [text(String(n))]));
+  const slices = [...slicesOf(root(element('ol', items, { reversed: true })), 300)].map(
+    ({ node }) => node as Element,
+  );
+  let next = 4000;
+  for (const [at, list] of slices.entries()) {
+    if (at > 0) expect(list.properties.start).toBe(next);
+    next -= list.children.length;
+  }
+  expect(next).toBe(0);
+});
+
 test('the numbers of a giant list go on', () => {
   const items = Array.from({ length: 4000 }, (_, n) => element('li', [text(String(n))]));
   const slices = [...slicesOf(root(element('ol', items, { start: 5 })), 300)];

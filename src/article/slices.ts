@@ -50,33 +50,50 @@ export function* slicesOf({ children }: Root, size: number): Generator<Slice> {
 
 function* cut(node: Element, size: number): Generator<Element> {
   const isTable = node.tagName === 'table';
-  const head = isTable
-    ? node.children.filter((child) => !isElement(child, 'tbody') && !isElement(child, 'tr'))
-    : [];
+  const isRows = (child: ElementContent): boolean => isElement(child, 'tbody') || isElement(child, 'tr');
+  const isFoot = (child: ElementContent): boolean => isElement(child, 'tfoot');
+  const head = isTable ? node.children.filter((child) => !isRows(child) && !isFoot(child)) : [];
   const items = isTable
-    ? node.children.flatMap((child) =>
-        isElement(child, 'tbody') ? child.children : isElement(child, 'tr') ? [child] : [],
-      )
+    ? node.children.filter(isRows).flatMap((child) => (isElement(child, 'tbody') ? child.children : [child]))
     : node.children;
-  let start = typeof node.properties.start === 'number' ? node.properties.start : 1;
+  const step = node.properties.reversed === true ? -1 : 1;
+  let start = typeof node.properties.start === 'number' ? node.properties.start : step < 0 ? items.length : 1;
   let held: ElementContent[] = [];
   let count = 0;
+  let spanned = 0;
   let first = true;
-  const slice = (): Element => {
+  const slice = (foot: ElementContent[]): Element => {
     const children = isTable
-      ? [...(first ? head : []), { ...node, tagName: 'tbody', properties: {}, children: held } as Element]
+      ? [
+          ...(first ? head : []),
+          { ...node, tagName: 'tbody', properties: {}, children: held } as Element,
+          ...foot,
+        ]
       : held;
     const properties = node.tagName === 'ol' && !first ? { ...node.properties, start } : node.properties;
-    start += held.filter((child) => isElement(child, 'li')).length;
+    start += step * held.filter((child) => isElement(child, 'li')).length;
     held = [];
     count = 0;
     first = false;
     return { ...node, properties, children };
   };
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     held.push(item);
     count += nodeCount(item);
-    if (count >= size) yield slice();
+    // Cells that reach over several rows stay in one table with them.
+    spanned = Math.max(spanned, rowSpanOf(item)) - 1;
+    if (at < items.length - 1 && count >= size && (spanned <= 0 || count >= size * MOST_SIZES))
+      yield slice([]);
   }
-  if (held.length > 0) yield slice();
+  yield slice(isTable ? node.children.filter(isFoot) : []);
+}
+/** Cells that reach over more than so many slices are cut: one that reached over all would make one task of all. */
+const MOST_SIZES = 4;
+
+function rowSpanOf(row: ElementContent): number {
+  let most = 1;
+  if (isElement(row, 'tr'))
+    for (const cell of row.children)
+      if (isElement(cell)) most = Math.max(most, Number(cell.properties.rowSpan ?? 1));
+  return most;
 }

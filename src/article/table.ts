@@ -42,9 +42,8 @@ function csvCell(text: string): string {
 /** A Markdown table (GFM): pipes and backslashes escaped, line breaks as spaces, markup characters as text. */
 export function tableToMarkdown({ columns, rows }: RecordTable): string {
   const line = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`;
-  return (
-    [line(columns), line(columns.map(() => '---')).replaceAll('\\', ''), ...rows.map(line)].join('\n') + '\n'
-  );
+  const rule = `|${' --- |'.repeat(columns.length)}`;
+  return [line(columns), rule, ...rows.map(line)].join('\n') + '\n';
 }
 
 const markdownCell = (text: string): string =>

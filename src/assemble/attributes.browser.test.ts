@@ -17,14 +17,22 @@ async function clipped(html: string): Promise<string> {
 
 test.each([
   ['a heading', `<h2 lang="de">Der Hafen</h2>`, '<h2 lang="de">Der Hafen</h2>'],
-  ['a quote', `<blockquote lang="de"><p>${GERMAN.repeat(3)}</p></blockquote>`, '<blockquote lang="de"><p>Der'],
+  [
+    'a quote',
+    `<blockquote lang="de"><p>${GERMAN.repeat(3)}</p></blockquote>`,
+    '<blockquote lang="de"><p>Der',
+  ],
   [
     'an item',
     `<ul><li lang="de" dir="rtl">${GERMAN}</li><li>${SENTENCE}</li></ul>`,
     '<li dir="rtl" lang="de">Der',
   ],
   ['emphasis', `<p>${SENTENCE.repeat(3)}<em lang="de">Hafenbuch</em>.</p>`, '<em lang="de">Hafenbuch</em>'],
-  ['a span', `<p>${SENTENCE.repeat(3)}<span lang="de">Hafenbuch</span>.</p>`, '<span lang="de">Hafenbuch</span>'],
+  [
+    'a span',
+    `<p>${SENTENCE.repeat(3)}<span lang="de">Hafenbuch</span>.</p>`,
+    '<span lang="de">Hafenbuch</span>',
+  ],
   [
     'a paragraph inside text of another language',
     `<div lang="de"><p>${GERMAN.repeat(4)}</p><p lang="en">${SENTENCE.repeat(3)}</p><p>${GERMAN.repeat(4)}</p></div>`,

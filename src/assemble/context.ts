@@ -1,6 +1,6 @@
 /** What the parts of the assembler share: the kept elements and texts of one selection beside the page's nodes, and the look-ups on them. */
-import type { Element as HastElement, ElementContent, Text as HastText } from 'hast';
-import { segmentKey, type PartKey } from '../core/part-keys';
+import type { Element as HastElement, ElementContent, Properties, Text as HastText } from 'hast';
+import { segmentKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
 import type { Depths } from './depth';
 import type { ShownOrder } from './order';
@@ -47,7 +47,7 @@ export interface Context {
 }
 
 /**
- * What few pages need: tables, descriptions, code, formulas, drawings, boxes, posts, what nests very deep or is shown in another
+ * What few pages need: tables, descriptions, folds, tasks, code, formulas, drawings, boxes, posts, what nests very deep or is shown in another
  * order. Whoever assembles hands it in, all of it (`rare-all.ts`)
  * or nothing (`rare.ts`).
  */
@@ -56,7 +56,10 @@ export interface Rare {
   tablePart(context: Context, index: number, tag: string): ElementContent[];
   emptyCell(context: Context, live: Element): ElementContent[];
   descriptionList(context: Context, index: number): ElementContent[];
+  details(context: Context, index: number): ElementContent[];
+  task(live: Element, box: Element): Properties;
   codeBlock(context: Context, index: number): ElementContent[];
+  tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[];
   mathNode(live: Element): HastElement | null;
   texImage(live: Element, src: string): HastElement;
   callout(live: Element, names: string, blocks: ElementContent[]): HastElement | null;
@@ -95,19 +98,6 @@ export function tracedText({ trace }: Context, value: string, at: number): HastT
   const node: HastText = { type: 'text', value };
   if (trace) node.data = { parts: [segmentKey(trace.page, trace.segmentOf[at] ?? -1)] };
   return node;
-}
-
-/** The same nodes, the first of them with all that is kept below an element: their text was put together anew. */
-export function tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[] {
-  const { trace, snapshot } = context;
-  const [first, ...rest] = nodes;
-  if (!trace || !first) return nodes;
-  const { texts, tree } = snapshot;
-  trace.textsIn ??= tree.extents(texts.length, (at) => texts[at]!.element);
-  const parts = new Set<PartKey>();
-  for (let at = trace.textsIn.first[index]!; at <= trace.textsIn.last[index]!; at += 1)
-    if (trace.segmentOf[at]! >= 0) parts.add(segmentKey(trace.page, trace.segmentOf[at]!));
-  return [{ ...first, data: { parts: [...parts] } }, ...rest];
 }
 
 /** The children of a live element as rendered: of an open shadow root, a slot's assigned nodes, a frame's body. */

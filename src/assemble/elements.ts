@@ -8,7 +8,7 @@ import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from
 import { list, listItem } from './list';
 import { isMathHolder, isTexImage } from './math-holder';
 import { anchorAt, anchored } from './targets';
-import { liveChildren, liveOf, recordOf, styleOf, tracedText, tracedWhole, type Context } from './context';
+import { liveChildren, liveOf, recordOf, styleOf, tracedText, type Context } from './context';
 import { isHeadingTag } from '../core/tree/elements';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
 
@@ -23,10 +23,10 @@ export function convertElement(context: Context, index: number): ElementContent[
   if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
   if (isMathHolder(live)) {
     const math = context.rare.mathNode(live);
-    if (math) return tracedWhole(context, index, [math]);
+    if (math) return context.rare.tracedWhole(context, index, [math]);
   }
   const own = isCodeBlock(context, index)
-    ? tracedWhole(context, index, context.rare.codeBlock(context, index))
+    ? context.rare.tracedWhole(context, index, context.rare.codeBlock(context, index))
     : semantic(context, index, tag);
   const local = localProperties(context, index);
   const content = local ? own.map((node) => withProperties(node, local)) : own;
@@ -151,7 +151,7 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
       return [box ?? element('blockquote', blocks, cite(live))];
     }
     case 'details':
-      return details(context, index);
+      return context.rare.details(context, index);
     case 'summary':
       return [element('summary', line(context.children(index)))];
     default:
@@ -183,13 +183,6 @@ const SELF_LINK = /^(?:[#¶§⚓∞\u200b\s]|🔗|\ufe0f)+$/u;
 function cite(live: Element): Properties {
   const address = attribute(live, 'cite');
   return /^https?:/.test(address) ? { cite: address } : {};
-}
-
-function details(context: Context, index: number): ElementContent[] {
-  const raw = context.children(index);
-  const summary = raw.find((node) => isElement(node, 'summary'));
-  const body = flow(raw.filter((node) => node !== summary));
-  return summary ? [element('details', [summary, ...body])] : [BREAK, ...body, BREAK];
 }
 
 /** Names that a note in a box ("tip", "warning") may have; what it is, `callout-kind.ts` tells. */

@@ -54,24 +54,19 @@ export function boldBlock(context: Context, index: number): boolean {
 
 /** Language and direction where an element says others than what is around it; null for none. */
 export function localProperties(context: Context, index: number): Properties | null {
-  if (!context.localised.has(liveOf(context, index))) return null;
+  const live = liveOf(context, index);
+  if (!context.localised.has(live)) return null;
   const out: Properties = {};
-  const note = (name: 'dir' | 'lang', valid: RegExp): void => {
-    const own = said(context, index, name);
+  for (const name of ['dir', 'lang'] as const) {
+    const own = attribute(live, name);
     let around = '';
     for (let at = recordOf(context, index).parent; at > 0 && around === ''; at = recordOf(context, at).parent)
-      around = said(context, at, name);
-    if (valid.test(own) && own !== (around || context.snapshot[name])) out[name] = own;
-  };
-  note('dir', /^(ltr|rtl|auto)$/);
-  note('lang', /^[\w-]+$/);
+      around = attribute(liveOf(context, at), name);
+    if (own !== (around || context.snapshot[name]) && SAYS[name].test(own)) out[name] = own;
+  }
   return Object.keys(out).length > 0 ? out : null;
 }
-
-const said = (context: Context, index: number, name: 'dir' | 'lang'): string => {
-  const value = attribute(liveOf(context, index), name);
-  return name === 'dir' ? value.toLowerCase() : value;
-};
+const SAYS = { dir: /^(ltr|rtl|auto)$/i, lang: /^[\w-]+$/ };
 
 /** Does an element stand in a line: by its display where there is layout, else by its tag? */
 export function isInline(context: Context, index: number): boolean {

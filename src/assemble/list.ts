@@ -2,15 +2,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isElement, rawText } from '../util/hast';
 import { flow } from './flow';
-import {
-  attribute,
-  closest,
-  hasAttribute,
-  parentElement,
-  previousSibling,
-  query,
-  textOf,
-} from '../snapshot/foreign';
+import { attribute, hasAttribute, query } from '../snapshot/foreign';
 import { liveOf, type Context } from './context';
 
 /** A `ul`, `ol` or `menu`; a list of one item that holds several blocks is layout and is opened. */
@@ -88,26 +80,10 @@ const isList = (node: ElementContent): boolean => isElement(node, 'ul') || isEle
 
 export function listItem(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
-  const properties = task(live);
+  const box = query(live, 'input[type="checkbox" i]');
+  const properties = box ? context.rare.task(live, box) : {};
   // The number that an item says itself; those after it count on from there.
   const value = attribute(live, 'value');
   if (/^-?\d{1,9}$/.test(value)) properties.value = value;
   return [element('li', flow(context.children(index), true), properties)];
-}
-
-/** The box that an item of a task list begins with. */
-function task(live: globalThis.Element): Properties {
-  const box = query(live, 'input[type="checkbox" i]');
-  if (!box || closest(box, 'li') !== live) return {};
-  const before = previousText(live, box);
-  if (/\S/.test(before)) return {};
-  return { className: hasAttribute(box, 'checked') ? ['task', 'task-done'] : ['task'] };
-}
-
-/** Text of an element that stands before a node in it. */
-function previousText(live: globalThis.Element, node: globalThis.Element): string {
-  let out = '';
-  for (let at: globalThis.Element | null = node; at && at !== live; at = parentElement(at))
-    for (let before = previousSibling(at); before; before = previousSibling(before)) out += textOf(before);
-  return out;
 }

@@ -3,20 +3,26 @@ import { callout } from './callout';
 import { codeBlock } from './code';
 import { deepContent, prepareDeep } from './deep';
 import { descriptionList } from './description-list';
+import { details } from './details';
 import { drawingSource } from './drawing';
 import { drawingAddress, pictureAddress } from './drawing-address';
 import { mathNode, texImage } from './math';
 import type { Rare } from './context';
 import { sortedAsShown } from './sorted';
 import { emptyCell, table, tablePart } from './table';
+import { task } from './task';
 import { postHeads } from './thread';
+import { tracedWhole } from './traced-whole';
 
 export const RARE: Rare = {
   table,
   tablePart,
   emptyCell,
   descriptionList,
+  details,
+  task,
   codeBlock,
+  tracedWhole,
   mathNode,
   texImage,
   callout,

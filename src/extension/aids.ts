@@ -12,6 +12,8 @@ export interface ReaderWithAids {
   readonly main: HTMLElement;
   /** ends with the reader, while its document is still there */
   readonly signal: AbortSignal;
+  /** false: of the page only what the user selected */
+  readonly isWhole: boolean;
   article: () => Article;
   /** the article's headings, in order */
   headings: () => HTMLHeadingElement[];

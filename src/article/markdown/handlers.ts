@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
-import { isElement, rawText } from '../../util/hast';
+import { append, isElement, rawText } from '../../util/hast';
 import { blockquote } from './callouts';
 import { code, pre } from './code';
 import { figure, img } from './figures';
@@ -37,7 +37,7 @@ const details: Handle = (state, node) => {
   const summary = node.children.find((child) => isElement(child, 'summary'));
   if (summary) out.push(paragraph([{ type: 'strong', children: phrasing(state, summary) }]));
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
-  out.push(...flowOf(state, rest));
+  append(out, flowOf(state, rest));
   return out;
 };
 

@@ -21,8 +21,8 @@ const BEGIN_MS = 10_000;
 
 interface ExchangeHost {
   say(text: string): void;
-  /** @returns the names of templates for which there is no room */
-  take(settings: Partial<Settings>, templates: readonly NoteTemplate[]): Promise<readonly string[]>;
+  /** @returns the names of templates for which there is no room; null when nothing was saved, which the host has said */
+  take(settings: Partial<Settings>, templates: readonly NoteTemplate[]): Promise<readonly string[] | null>;
 }
 
 /** Two buttons at the end of `place`. */
@@ -81,12 +81,12 @@ async function imported(file: File, host: ExchangeHost): Promise<void> {
   const own = template ? null : readSettingsFile(given);
   if (template) {
     const over = await host.take(template.settings, template.template ? [template.template] : []);
-    sayImported(host, file.name, [...template.left, ...over]);
+    if (over) sayImported(host, file.name, [...template.left, ...over]);
   } else if (own) {
     const over = await host.take(own.settings, own.templates);
     const left = own.wrong.map((name) => t(`setting_${name}`));
     if (own.badTemplates) left.push(t('groupTemplates'));
-    sayImported(host, file.name, [...left, ...over]);
+    if (over) sayImported(host, file.name, [...left, ...over]);
   } else host.say(t('notImported'));
 }
 

@@ -77,21 +77,25 @@ function say(text: string): void {
 }
 
 /** Each waits for the one before: every key of a template saves, and none may overtake another. */
-let saving: Promise<void> = Promise.resolve();
+let saving: Promise<unknown> = Promise.resolve();
 
-function save(changes: Partial<Settings>): Promise<void> {
-  saving = saving.then(() => saveNow(changes));
-  return saving;
+/** Saves and says so; false when the browser did not take it, which is said, too. */
+function save(changes: Partial<Settings>): Promise<boolean> {
+  const saved = saving.then(() => saveNow(changes));
+  saving = saved;
+  return saved;
 }
 
-async function saveNow(changes: Partial<Settings>): Promise<void> {
+async function saveNow(changes: Partial<Settings>): Promise<boolean> {
   try {
     const settings = await saveSettings(changes);
     templates.changed(settings);
     await showNote(preview, settings);
     say(t('saved'));
+    return true;
   } catch (error) {
     say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
+    return false;
   }
 }
 
@@ -228,14 +232,14 @@ const reset = element('reset');
 reset.textContent = t('resetSettings');
 onTrusted(reset, 'click', () => {
   const defaults = parseSettings(undefined);
-  void save(defaults).then(() => {
-    showGroups(defaults);
+  void save(defaults).then((saved) => {
+    if (saved) showGroups(defaults);
   });
 });
 exchange(element('exchange'), {
   say,
   take: async (settings, imported) => {
-    await save(settings);
+    if (!(await save(settings))) return null;
     showGroups(await loadSettings());
     return templates.take(imported);
   },

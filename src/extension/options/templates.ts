@@ -36,7 +36,7 @@ export class TemplateList {
   #templates: NoteTemplate[] = [];
   #settings: Settings | null = null;
   /** Each waits for the one before: every key of a template saves, and none may overtake another. */
-  #saving: Promise<void> = Promise.resolve();
+  #saving: Promise<unknown> = Promise.resolve();
   /** of the templates that are open, by their folds */
   readonly #previews = new Map<HTMLElement, () => void>();
   #back: (() => void) | null = null;
@@ -63,26 +63,29 @@ export class TemplateList {
     for (const preview of this.#previews.values()) preview();
   }
 
-  /** @returns the names of those for which there is no room */
-  async take(imported: readonly NoteTemplate[]): Promise<readonly string[]> {
+  /** @returns the names of those for which there is no room; null when they were not saved, which is said */
+  async take(imported: readonly NoteTemplate[]): Promise<readonly string[] | null> {
     if (imported.length === 0) return [];
     this.#templates = withImported(this.#templates, imported);
     this.#draw();
-    await this.#save();
+    if (!(await this.#save())) return null;
     return imported.filter((one) => !this.#templates.includes(one)).map(nameOf);
   }
 
-  #save(): Promise<void> {
+  #save(): Promise<boolean> {
     const templates = structuredClone(this.#templates);
-    this.#saving = this.#saving.then(async () => {
+    const saved = this.#saving.then(async () => {
       try {
         await saveTemplates(templates);
         this.#say(t('saved'));
+        return true;
       } catch (error) {
         this.#say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
+        return false;
       }
     });
-    return this.#saving;
+    this.#saving = saved;
+    return saved;
   }
 
   #draw(open?: NoteTemplate): void {

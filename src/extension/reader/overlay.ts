@@ -221,6 +221,7 @@ export class Reader {
       bar: this.#toolbar.element,
       main: this.#main,
       signal: this.#listeners.signal,
+      isWhole: this.#edit !== null,
       article: () => this.#shown.article,
       headings: () => outlineOf(this.#main),
       settings: () => this.#look.settings,

@@ -14,8 +14,14 @@ export async function* unpacked(
   const first = await iterator.next();
   if (first.done === true) return;
   const all = (async function* () {
-    yield first.value;
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+    try {
+      yield first.value;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value;
+    } finally {
+      // Whoever reads no further holds no connection open.
+      await iterator.return?.();
+    }
   })();
   const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
   const input = Readable.from(all, { objectMode: false });
@@ -29,20 +35,28 @@ export async function* unpacked(
   }
 }
 
-/** The first bytes and then, in `all`, everything. */
+/** The first bytes and then, in `all`, everything; `close` is for who does not want the rest. */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
-): Promise<{ start: string; all: AsyncGenerator<Uint8Array> }> {
+): Promise<{ start: string; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {
   const iterator = source[Symbol.asyncIterator]();
   const first = await iterator.next();
+  const close = async (): Promise<void> => {
+    await iterator.return?.();
+  };
   const chunk = first.done === true ? new Uint8Array() : first.value;
   return {
     start: Buffer.from(chunk.subarray(0, 1000)).toString('utf8'),
     all: (async function* () {
-      yield chunk;
-      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
-        yield next.value;
+      try {
+        yield chunk;
+        for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+          yield next.value;
+      } finally {
+        await close();
+      }
     })(),
+    close,
   };
 }
 

@@ -107,3 +107,25 @@ test('what unpacks to more than is good is refused', async () => {
   };
   await expect(read()).rejects.toThrow('more than 50000 bytes');
 });
+
+test.each([
+  ['a page is refused', '<!doctype html><html><body>x', /is a page/],
+  ['nobody wants more than the first address', 'https://a.org/1\n', null],
+])('an input that never ends is left when %s', async (_name, begins, refused) => {
+  let isOpen = true;
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) yield await Promise.resolve(Buffer.from(begins));
+    } finally {
+      isOpen = false;
+    }
+  }
+  const events = { warn: (line: string) => void warnings.push(line) };
+  const targets = targetsIn('https://a.org/list', () => Promise.resolve(endless()), events);
+  if (refused) await expect(targets.next()).rejects.toThrow(refused);
+  else {
+    expect((await targets.next()).value).toMatchObject({ address: 'https://a.org/1' });
+    await targets.return(undefined);
+  }
+  await expect.poll(() => isOpen).toBe(false);
+});

@@ -59,7 +59,7 @@ export async function* targetsIn(
   seen: Set<string> = new Set([source]),
   depth = 0,
 ): AsyncGenerator<PageAddress> {
-  const { start, all } = await peek(unpacked(await bytesOf(source, fetchBytes)));
+  const { start, all, close } = await peek(unpacked(await bytesOf(source, fetchBytes)));
   const base = isAddress(source) ? source : undefined;
   if (!/^(?:\uFEFF|\s)*</.test(start)) {
     for await (const line of linesOf(all)) {
@@ -74,8 +74,10 @@ export async function* targetsIn(
     }
     return;
   }
-  if (/<(?:!doctype\s+html|html)\b/i.test(start))
+  if (/<(?:!doctype\s+html|html)\b/i.test(start)) {
+    await close();
     throw new Failure('usage', `${source} is a page; what names pages is a list, a sitemap or a feed`);
+  }
   for await (const { what, address } of addressesInXml(all)) {
     const target = targetOf(address, base);
     if (!target) events.warn(`${source}: no address: ${address.slice(0, 100)}`);

@@ -34,9 +34,11 @@ export function openAids(reader: ReaderWithAids): Aids {
   ];
   // Once: later the article may be laid out as on paper.
   tellFill(reader);
-  keepPlace(reader).catch((error: unknown) => {
-    console.warn('Article Clipper: the place was not kept.', error);
-  });
+  // A place in a selection is none in the article.
+  if (reader.isWhole)
+    keepPlace(reader).catch((error: unknown) => {
+      console.warn('Article Clipper: the place was not kept.', error);
+    });
   // Further pages, corrections: what is shown changes while one reads; a giant with every frame, until all of it is there.
   let waiting = false;
   const lookAgain = (): void => {

@@ -82,6 +82,7 @@ function reader(body: string, lang = 'en') {
     bar: document.querySelector<HTMLElement>('.ac-bar')!,
     main: document.querySelector('main')!,
     signal: listeners.signal,
+    isWhole: true,
     article: () => ({ lang }) as ReturnType<ReaderWithAids['article']>,
     headings: () => [],
     settings: () => settings,
