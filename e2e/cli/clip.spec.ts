@@ -128,12 +128,20 @@ test('several inputs that do not fit in one file are refused before anything is 
   expect(site.requests).toEqual([]);
 });
 
-test('a page on standard input, with what is known of its address', async ({ allow }) => {
+test('a page on standard input, with what is known of its address', async ({ allow, folder }) => {
   const input = `<title>Low water</title><article><h1>Low water</h1>${'<p>The boats lay on their sides until noon, and the children walked between them with buckets and sticks. <a href="/tides">Tables</a></p>'.repeat(4)}</article>`;
   const { code, out } = await article([...allow, '-', '--base', 'https://harbour.example/low'], { input });
   expect(code).toBe(0);
   expect(out).toContain('source: https://harbour.example/low');
   expect(out).toContain('(https://harbour.example/tides)');
+  // Of what nobody says where it comes from, nothing is said.
+  const unknown = await article(['-'], { input });
+  expect(unknown.out).toContain('title: Low water');
+  expect(unknown.out).not.toMatch(/source:|file:/);
+  const file = path.join(folder, 'a.pdf');
+  const untitled = input.replace(/<(title|h1)>.*?<\/\1>/g, '');
+  expect((await article(['-', '-o', file], { input: untitled })).err).toBe('');
+  expect(toText(file) ?? 'The boats lay').toMatch(/^(?!.*Source).*The boats lay/s);
   expect((await article(['-'], { input: ' ' })).code).toBe(2);
 });
 

@@ -33,6 +33,9 @@ async function show(main: HTMLElement, article: Article, settings: Settings): Pr
   const view = articleView(document, article);
   main.replaceChildren(view.element);
   run(view.rest());
+  // A page on standard input comes from nowhere that could be named.
+  if (article.url === '')
+    for (const source of view.element.querySelectorAll('.ac-source, .ac-foot')) source.remove();
   await picturesReady({ document: document }, PICTURES_MS);
   run(prepare(document, settings, []));
   return view.element;

@@ -1,5 +1,6 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
 import type { Root } from 'hast';
+import { hostOf } from '../../util/address';
 import { eachElement, isElement, rawText } from '../../util/hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
@@ -22,8 +23,7 @@ import { tellLengths } from './lengths';
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
 
 /** The name of the site, or its host. */
-export const siteOf = ({ siteName, url }: Article): string =>
-  siteName || new URL(url).host.replace(/^www\./, '');
+export const siteOf = ({ siteName, url }: Article): string => siteName || hostOf(url);
 
 function siteLink(doc: Document, article: Article): HTMLElement {
   const name = siteOf(article);
@@ -180,7 +180,7 @@ export function describeDocument(doc: Document, article: Article): void {
   if (article.lang && root.lang !== article.lang) root.lang = article.lang;
   if (root.dir !== article.dir) root.dir = article.dir;
   root.toggleAttribute('data-cjk', CJK_LANGUAGE.test(article.lang));
-  doc.title = article.title || new URL(article.url).host;
+  doc.title = article.title || siteOf(article);
 }
 
 /** Nodes (elements and texts) that come first: more than fits the screen. */
