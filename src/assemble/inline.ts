@@ -3,6 +3,7 @@ import type { ElementContent, Properties } from 'hast';
 import { wrapInline } from './flow';
 import { linkHref, linkOf } from './targets';
 import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
+import { BOLD } from '../core/tree/elements';
 import { attribute, elementCount, textOf } from '../snapshot/foreign';
 
 /** Inline elements that keep their meaning, and the tag that carries it. */
@@ -37,8 +38,6 @@ const PLAIN_INLINE = new Set([
   'map',
   'area',
 ]);
-/** Weight from which type is bold (CSS Fonts: 600 is semi-bold). */
-const BOLD = 600;
 /** Letters that a drop cap may hold, as in the snapshot's walk: a letter with a quotation mark or an article before it. */
 const DROP_CAP_LENGTH = 3;
 

@@ -62,7 +62,8 @@ export function* extractNotes(root: Root): Steps<Root> {
     if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
     const holder = holderOf(target);
     if (!holder || link.parents.includes(holder)) continue;
-    if (isNamedInPassing(link) && !leadsBack(holder, link, targets)) continue;
+    const isListed = holder.tagName === 'li' || holder.tagName === 'dd';
+    if (!isListed && isNamedInPassing(link) && !leadsBack(holder, link, targets)) continue;
     if (link.inHtml) staying.add(holder);
     else found.push({ link, target, holder });
   }

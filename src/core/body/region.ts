@@ -1,5 +1,6 @@
 /** Where the main text stands and how it looks. */
 import type { Page } from '../page';
+import { BOLD } from '../tree/elements';
 import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';
 import { add, heaviest } from '../../util/tally';
@@ -85,7 +86,7 @@ export function lookOf(page: Page, segment: number): string {
 
 function styleLook(style: StyleRecord | undefined): string {
   if (style === undefined) return '';
-  return `${style.fontSize}|${style.fontWeight >= 600}|${style.italic}|${style.color}|${style.fontFamily}`;
+  return `${style.fontSize}|${style.fontWeight >= BOLD}|${style.italic}|${style.color}|${style.fontFamily}`;
 }
 
 /** Smallest rectangle around two. */

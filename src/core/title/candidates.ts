@@ -1,5 +1,6 @@
 /** The lines of a page that may be its title, by the paper's two criteria (2.3): where they stand and how large they are. */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
+import { BOLD } from '../tree/elements';
 import { collapse } from '../../util/text';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
@@ -17,8 +18,6 @@ export interface TitleCandidate {
 
 /** Share of the body's height down to which a title may start (paper 2.3, criterion 1). */
 const TOP_SHARE = 0.25;
-/** Font weight from which a line in the text's own size may be a title (paper 2.3, criterion 2: all bold). */
-const BOLD = 600;
 /** Marks beside a title that are none of it: the closing half of a bracket or quote before it, a link to it behind it. */
 const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
 

@@ -1,5 +1,6 @@
 /** The deck (standfirst) of an article: the line or two under its title that say what it is about. */
 import { lookOf, type BodyRegion } from '../body/region';
+import { BOLD } from '../tree/elements';
 import { particularRole } from '../particulars';
 import { OFFICE } from '../metadata/offices';
 import type { Page } from '../page';
@@ -14,8 +15,6 @@ const DECK_REACH = 6;
 const DECK_LENGTH = [25, 600] as const;
 /** Leading body segments that may say the deck once more (own choice). */
 const REPEAT_REACH = 6;
-/** Font weight of bold text. */
-const BOLD = 600;
 /** Elements up from a line whose names are read. */
 const NAME_LEVELS = 3;
 

@@ -11,6 +11,9 @@ export function isHeadingTag(tag: string): boolean {
   return tag.length === 2 && tag >= 'h1' && tag <= 'h6';
 }
 
+/** Font weight from which type is bold (CSS Fonts: 600 is semi-bold). */
+export const BOLD = 600;
+
 /** Tags of boxes, as against those of an article and its parts. */
 export const BOX_TAGS: ReadonlySet<string> = new Set(['div', 'section', 'aside', 'form']);
 

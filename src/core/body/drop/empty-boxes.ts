@@ -1,5 +1,5 @@
-/** Headings of boxes of which all the rest is left out: over what comes after the box they would stand for that. */
-import { BOX_TAGS } from '../../tree/elements';
+/** Headings, or bold lines, of boxes of which all the rest is left out: over what comes after the box they would stand for that. */
+import { BOLD, BOX_TAGS } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 
 /** Least code units of the rest of the box: below that it may be there for a picture (own choice). */
@@ -15,7 +15,7 @@ export function headsOfEmptyBoxes(body: BodyView): Group[] {
   const isOut = (s: number): boolean => !body.isBody(s) && body.scores[s]! < SURELY_OUT;
   const groups: Group[] = [];
   for (let s = 0; s + 1 < segments.length; s++) {
-    if (!body.isBody(s) || tree.heading(s) < 0 || !isOut(s + 1)) continue;
+    if (!body.isBody(s) || !isHead(body, s) || !isOut(s + 1)) continue;
     const box = tree.common(segments[s]!.block, segments[s + 1]!.block);
     if (box < 0 || !BOX_TAGS.has(elements[box]!.tag) || tree.segmentCount(box) > MOST_SEGMENTS) continue;
     const [first, ...rest] = tree.segmentsIn(box);
@@ -24,3 +24,6 @@ export function headsOfEmptyBoxes(body: BodyView): Group[] {
   }
   return groups;
 }
+
+const isHead = ({ page: { tree } }: BodyView, segment: number): boolean =>
+  tree.heading(segment) >= 0 || (tree.style(segment)?.fontWeight ?? 0) >= BOLD;

@@ -31,7 +31,7 @@ class Page {
 
   decide(): SegmentDecision[] {
     const head = { metas: [], jsonLd: [] };
-    const page = { elements: this.elements, segments: this.segments, texts: this.texts, head };
+    const page = { elements: this.elements, segments: this.segments, styles: [], texts: this.texts, head };
     const rules = [
       'empty-boxes',
       'details-open',
