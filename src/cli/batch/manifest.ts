@@ -6,7 +6,7 @@ import type { Done, Result } from './work';
 
 /** A line of the manifest. Where the page failed, what is known of an article is '', 0 or []. */
 export interface ManifestEntry extends Omit<Done, 'outcome'> {
-  /** of the address (`Target`): the key under which a page is in the manifest once */
+  /** of the address (`PageAddress`): the key under which a page is in the manifest once */
   id: string;
   address: string;
   outcome: Result['outcome'];

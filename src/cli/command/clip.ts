@@ -150,7 +150,7 @@ async function clipInput(
   base: string | undefined,
   options: LoadedPageOptions,
 ): Promise<ClippedPage> {
-  const input = await inputOf(name, base);
+  const input = await inputOf(name, base, options);
   const clip = (): Promise<ClippedPage> => clipPage(browser, input, options);
   const clipped = await clip().catch((error: unknown) => {
     // A browser that crashed is another one the second time.

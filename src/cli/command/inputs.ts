@@ -1,6 +1,7 @@
 /** What a user names on the command line: an address, a file, standard input; each as a page that can be loaded. */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { encodingOf } from '../../follow/fetch-page';
 import { Failure } from '../failure';
@@ -83,12 +84,24 @@ async function fromFile(name: string, file: string, base: string | undefined): P
   };
 }
 
+interface StandardInput {
+  stdin?: Readable;
+  /** ends waiting for it */
+  signal?: AbortSignal;
+}
+
 async function fromStdin(
-  stdin: AsyncIterable<Buffer | string>,
+  { stdin = process.stdin, signal }: StandardInput,
   base: string | undefined,
 ): Promise<NamedInput> {
   const parts: Buffer[] = [];
-  for await (const part of stdin) parts.push(Buffer.from(part));
+  try {
+    if (signal) addAbortSignal(signal, stdin);
+    for await (const part of stdin as AsyncIterable<Buffer | string>) parts.push(Buffer.from(part));
+  } catch (error) {
+    if (signal?.aborted) throw new Failure('interrupted', 'stopped');
+    throw error;
+  }
   const html = decoded(Buffer.concat(parts));
   if (html.trim() === '') throw new Failure('usage', 'standard input is empty');
   return { name: 'standard input', url: base ?? (addressOfSaved(html) || `${NOWHERE}/`), html };
@@ -101,9 +114,9 @@ async function fromStdin(
 export async function inputOf(
   name: string,
   base: string | undefined,
-  stdin: AsyncIterable<Buffer | string> = process.stdin,
+  input: StandardInput = {},
 ): Promise<NamedInput> {
-  if (name === '-') return fromStdin(stdin, base);
+  if (name === '-') return fromStdin(input, base);
   if (/^https?:\/\//i.test(name)) return { name, url: name };
   // The user's own file by its address; none of the net ever leads to one.
   if (IS_FILE.test(name) || (await exists(name))) return fromFile(name, pathOf(name), base);

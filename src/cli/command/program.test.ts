@@ -2,6 +2,7 @@ import { CommanderError, type Command } from 'commander';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
 import { Failure, FAILURES } from '../failure';
@@ -148,10 +149,15 @@ test('inputs: addresses with and without a scheme, and what is none', async () =
   expect((await inputOf('a.example/b?c', undefined)).url).toBe('https://a.example/b?c');
   await expect(inputOf('gopher://a.example', undefined)).rejects.toMatchObject({ kind: 'refused' });
   await expect(inputOf('missing.html', undefined)).rejects.toBeInstanceOf(Failure);
-  async function* stdin(): AsyncGenerator<string> {
-    yield await Promise.resolve('<!-- saved from url=(0021)https://a.example/b?c -->');
-  }
-  expect(await inputOf('-', undefined, stdin())).toMatchObject({ url: 'https://a.example/b?c' });
+  const stdin = Readable.from(['<!-- saved from url=(0021)https://a.example/b?c -->']);
+  expect(await inputOf('-', undefined, { stdin })).toMatchObject({ url: 'https://a.example/b?c' });
+});
+
+test('who waits for standard input can stop', async () => {
+  const stopping = new AbortController();
+  const asked = inputOf('-', undefined, { stdin: new PassThrough(), signal: stopping.signal });
+  stopping.abort();
+  await expect(asked).rejects.toMatchObject({ kind: 'interrupted' });
 });
 
 test('where a saved page came from', () => {

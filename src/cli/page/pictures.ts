@@ -24,7 +24,7 @@ interface PictureSources {
   mayAsk?: boolean;
 }
 
-/** All that come within the limits, as they are; who needs them of another kind has them drawn anew (write/pictures.ts). */
+/** All that come within the limits, as they are; who needs them of another kind has them drawn anew (`write/redrawn.ts`). */
 export async function fetchPictures(
   article: Article,
   world: World,
