@@ -70,8 +70,11 @@ function* cut(node: Element, size: number): Generator<Element> {
           ...foot,
         ]
       : held;
-    const properties = node.tagName === 'ol' && !first ? { ...node.properties, start } : node.properties;
-    start += step * held.filter((child) => isElement(child, 'li')).length;
+    // A list that counts down begins with how many items it has itself, if it does not say.
+    const isTold = node.tagName === 'ol' && (!first || step < 0);
+    const properties = isTold ? { ...node.properties, start } : node.properties;
+    for (const child of held)
+      if (isElement(child, 'li')) start = Number(child.properties.value ?? start) + step;
     held = [];
     count = 0;
     first = false;

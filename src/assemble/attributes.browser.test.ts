@@ -47,6 +47,11 @@ test.each([
   expect(await clipped(html)).toContain(expected);
 });
 
+test('the page is in the language of its body, where that is another than that of its root', async () => {
+  const html = await clipped(`<script>document.body.lang = 'de'</script><h2 lang="en">The harbour</h2>`);
+  expect(html).toContain('<h2 lang="en">The harbour</h2>');
+});
+
 test('a language that an element only repeats is not said again', async () => {
   expect(await clipped(`<h2 lang="en">The harbour</h2>`)).toContain('<h2>The harbour</h2>');
 });

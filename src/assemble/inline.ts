@@ -59,7 +59,11 @@ export function localProperties(context: Context, index: number): Properties | n
   for (const name of ['dir', 'lang'] as const) {
     const own = attribute(live, name);
     let around = '';
-    for (let at = recordOf(context, index).parent; at > 0 && around === ''; at = recordOf(context, at).parent)
+    for (
+      let at = recordOf(context, index).parent;
+      at >= 0 && around === '';
+      at = recordOf(context, at).parent
+    )
       around = attribute(liveOf(context, at), name);
     if (own !== (around || context.snapshot[name]) && SAYS[name].test(own)) out[name] = own;
   }
