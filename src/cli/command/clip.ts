@@ -159,7 +159,7 @@ async function clipInput(
   });
   if (isEmpty(clipped.article) && (clipped.records?.rows.length ?? 0) === 0)
     throw new Failure('empty', 'no article found: the page has no text of its own');
-  return input.url.startsWith(NOWHERE) ? atHome(clipped, ownAddress(input.name)) : clipped;
+  return input.url.startsWith(NOWHERE) ? atHome(clipped, ownAddress(name)) : clipped;
 }
 
 /** An article of a file without a known address comes from that file, and not from the address that stood for it. */

@@ -127,9 +127,8 @@ export async function inputOf(
   throw new Failure('not-written', 'there is no such file, and an address begins with http:// or https://');
 }
 
-/** What an article of a file without a known address is said to come from. */
-export const ownAddress = (name: string): string =>
-  name === 'standard input' ? '' : pathToFileURL(pathOf(name)).href;
+/** What an article of an input without a known address is said to come from: its file, or nothing. */
+export const ownAddress = (name: string): string => (name === '-' ? '' : pathToFileURL(pathOf(name)).href);
 
 const IS_FILE = /^file:\/\//i;
 

@@ -9,6 +9,7 @@ import { parseSettings, PRINT_SETTINGS, type SettingName, type Settings } from '
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
 import { onTrusted } from '../trusted';
 import { exchange } from './exchange';
+import { saver } from './saver';
 import { showNote, TemplateList } from './templates';
 
 const GROUPS: [MessageKey, readonly SettingName[]][] = [
@@ -76,28 +77,15 @@ function say(text: string): void {
   element('status').textContent = text;
 }
 
-/** Each waits for the one before: every key of a template saves, and none may overtake another. */
-let saving: Promise<unknown> = Promise.resolve();
+const inOrder = saver(say);
 
-/** Saves and says so; false when the browser did not take it, which is said, too. */
-function save(changes: Partial<Settings>): Promise<boolean> {
-  const saved = saving.then(() => saveNow(changes));
-  saving = saved;
-  return saved;
-}
-
-async function saveNow(changes: Partial<Settings>): Promise<boolean> {
-  try {
+/** @returns whether the browser took them */
+const save = (changes: Partial<Settings>): Promise<boolean> =>
+  inOrder(async () => {
     const settings = await saveSettings(changes);
     templates.changed(settings);
     await showNote(preview, settings);
-    say(t('saved'));
-    return true;
-  } catch (error) {
-    say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
-    return false;
-  }
-}
+  });
 
 const templates = new TemplateList(element('templates'), say);
 

@@ -8,6 +8,7 @@ import { KINDS, MOST_TEMPLATES, withImported, type NoteTemplate } from '../templ
 import { loadTemplates, saveTemplates } from '../templates/store';
 import { onTrusted } from '../trusted';
 import { notePreview } from './notes-preview';
+import { saver, type Save } from './saver';
 
 const KIND_NAMES: Record<NoteTemplate['kind'], MessageKey> = {
   any: 'kind_any',
@@ -32,17 +33,15 @@ export class TemplateList {
   readonly #list = h(document, 'div', { attrs: { 'data-ac': 'templates' } });
   readonly #add = this.#button('template-add', t('addTemplate'), () => void this.#append());
   readonly #undo = this.#button('template-undo', t('undo'), () => this.#back?.());
-  readonly #say: (text: string) => void;
+  readonly #inOrder: Save;
   #templates: NoteTemplate[] = [];
   #settings: Settings | null = null;
-  /** Each waits for the one before: every key of a template saves, and none may overtake another. */
-  #saving: Promise<unknown> = Promise.resolve();
   /** of the templates that are open, by their folds */
   readonly #previews = new Map<HTMLElement, () => void>();
   #back: (() => void) | null = null;
 
   constructor(place: HTMLElement, say: (text: string) => void) {
-    this.#say = say;
+    this.#inOrder = saver(say);
     this.#undo.hidden = true;
     place.append(
       h(document, 'h2', { text: t('groupTemplates') }),
@@ -74,18 +73,7 @@ export class TemplateList {
 
   #save(): Promise<boolean> {
     const templates = structuredClone(this.#templates);
-    const saved = this.#saving.then(async () => {
-      try {
-        await saveTemplates(templates);
-        this.#say(t('saved'));
-        return true;
-      } catch (error) {
-        this.#say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
-        return false;
-      }
-    });
-    this.#saving = saved;
-    return saved;
+    return this.#inOrder(() => saveTemplates(templates));
   }
 
   #draw(open?: NoteTemplate): void {

@@ -13,18 +13,8 @@ export async function* unpacked(
   const iterator: AsyncIterator<Uint8Array, unknown> = source[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done === true) return;
-  const all = (async function* () {
-    try {
-      yield first.value;
-      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
-        yield next.value;
-    } finally {
-      // Whoever reads no further holds no connection open.
-      await iterator.return?.();
-    }
-  })();
   const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
-  const input = Readable.from(all, { objectMode: false });
+  const input = Readable.from(withFirst(first.value, iterator), { objectMode: false });
   // What goes wrong on the way is thrown where the end of it is read.
   const plain: Readable = isGzip ? pipeline(input, createGunzip(), () => undefined) : input;
   let read = 0;
@@ -35,28 +25,32 @@ export async function* unpacked(
   }
 }
 
+/** The bytes that were read ahead and then the rest. Whoever reads no further holds no connection open. */
+async function* withFirst(
+  first: Uint8Array,
+  iterator: AsyncIterator<Uint8Array, unknown>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield first;
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
 /** The first bytes and then, in `all`, everything; `close` is for who does not want the rest. */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ start: string; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {
-  const iterator = source[Symbol.asyncIterator]();
+  const iterator: AsyncIterator<Uint8Array, unknown> = source[Symbol.asyncIterator]();
   const first = await iterator.next();
-  const close = async (): Promise<void> => {
-    await iterator.return?.();
-  };
   const chunk = first.done === true ? new Uint8Array() : first.value;
   return {
     start: Buffer.from(chunk.subarray(0, 1000)).toString('utf8'),
-    all: (async function* () {
-      try {
-        yield chunk;
-        for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
-          yield next.value;
-      } finally {
-        await close();
-      }
-    })(),
-    close,
+    all: withFirst(chunk, iterator),
+    close: async () => {
+      await iterator.return?.();
+    },
   };
 }
 
