@@ -1,11 +1,11 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './scripts/setup/browsers.mjs';
+import { findHeadless } from './scripts/setup/browsers.mjs';
 import { answerWithPicture, FOLDER, isPage } from './tests/fixtures/files';
 import { answerWithFile } from './tests/support/static-server';
 
-const executablePath = await findChromium();
+const executablePath = await findHeadless();
 
 /** The pages of tests/fixtures, as they are: what the bundler serves itself has its script in it. */
 const fixtures: Plugin = {

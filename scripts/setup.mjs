@@ -1,9 +1,18 @@
 // @ts-check
 /**
  * Finds or installs what the project needs: node scripts/setup.mjs [--test]
- * Without --test: packages and a Chromium. With it also Firefox, the fonts that pages are measured in, the tools of the headed suite and Redis.
+ * Without --test: packages and a Chromium. With it also Chromium's headless shell, Firefox, the fonts that pages are measured in, the tools of the headed suite and Redis.
  */
-import { CHROMIUM_ENV, ensureChromium, ensureFirefox, ensureScreen, FIREFOX_ENV } from './setup/browsers.mjs';
+import {
+  CHROMIUM_ENV,
+  ensureChromium,
+  ensureFirefox,
+  ensureHeadless,
+  ensureScreen,
+  findHeadless,
+  FIREFOX_ENV,
+  HEADLESS_ENV,
+} from './setup/browsers.mjs';
 import { ensureFonts } from './setup/fonts.mjs';
 import { ensureModules } from './setup/modules.mjs';
 import { ensureRedis } from './setup/redis.mjs';
@@ -15,7 +24,11 @@ import { ensureRedis } from './setup/redis.mjs';
 export async function setUp({ forTests }) {
   await ensureModules();
   /** @type {Record<string, string>} */
-  const env = { [CHROMIUM_ENV]: await ensureChromium() };
+  const env = {};
+  const chromium = await ensureChromium();
+  // Before the Chromium is handed on, which would then be one that somebody asked for.
+  env[HEADLESS_ENV] = forTests ? await ensureHeadless(chromium) : ((await findHeadless()) ?? chromium);
+  env[CHROMIUM_ENV] = chromium;
   if (forTests) {
     const firefox = await ensureFirefox();
     if (firefox) env[FIREFOX_ENV] = firefox;

@@ -1,10 +1,10 @@
 /** Highlights and notes: made by pointer and keys, kept by address, found again, in copies, listed and searched. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { writeFile } from 'node:fs/promises';
 import type { Frame, Page } from '@playwright/test';
 import { clipboardText, filledPopup, hook, readerGone, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
+import { faultsIn, faultsInThemes } from '../harness/axe';
 import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
@@ -172,7 +172,7 @@ test('what is highlighted is in copies and on the page of all highlights, where 
   await all.locator(hook('search')).fill('');
   for (const scheme of ['light', 'dark'] as const) {
     await all.emulateMedia({ colorScheme: scheme });
-    expect((await new AxeBuilder({ page: all }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsIn(all)).toEqual([]);
   }
   const { name, bytes } = await downloaded(clipper, 'json', () => all.locator(hook('export')).click());
   expect(bytes.toString()).toContain('Why there?');
@@ -199,13 +199,7 @@ test('the bar and the list have no fault that axe finds, in any theme', async ({
   for (const part of ['bar', 'list']) {
     if (part === 'list') await reader.locator(hook('highlights')).click();
     const copy = await readerCopy(page, reader);
-    for (const theme of ['light', 'sepia', 'dark', 'contrast']) {
-      await copy.evaluate((name) => {
-        document.documentElement.dataset['theme'] = name;
-      }, theme);
-      const { violations } = await new AxeBuilder({ page: copy }).analyze();
-      expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([]);
-    }
+    expect(await faultsInThemes(copy)).toEqual([]);
   }
 });
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/setup/browsers.mjs';
+import { findHeadless } from '../../scripts/setup/browsers.mjs';
 import { FAILURES } from '../../src/cli/failure';
 import { freePort } from '../harness/redis-server';
 import { article, expect, test as base } from './command';
@@ -13,7 +13,7 @@ const test = base.extend<{ endpoint: (kind: 'ws' | 'http') => Promise<string> }>
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for one
   endpoint: async ({}, use) => {
     const open: { close(): Promise<void> }[] = [];
-    const executablePath = (await findChromium()) ?? '';
+    const executablePath = (await findHeadless()) ?? '';
     await use(async (kind) => {
       if (kind === 'ws') {
         const server = await chromium.launchServer({ ...OPTIONS, executablePath });

@@ -83,12 +83,12 @@ export async function pressCopy(popup: RemoteTarget): Promise<string> {
 
 /** Toolbar click, popup, Copy Markdown: what is on the clipboard then. */
 export async function copyThroughPopup(clipper: Clipper, page: Page): Promise<string> {
-  const before = await clipboardText(clipper.context);
   const popup = await filledPopup(clipper, page);
   const said = await pressCopy(popup);
+  const problem = await popupText(popup, 'problem');
   await popup.close();
   const text = await clipboardText(clipper.context);
-  if (!text || text === before) throw new Error(`Nothing was copied; the popup said: ${said}`);
+  if (!text || problem) throw new Error(`Nothing was copied; the popup said: ${said}`);
   return text;
 }
 

@@ -139,17 +139,28 @@ export function randomFrom(seed: number): () => number {
 
 /** Browsers that a process has started, by their process numbers. Linux only; [] elsewhere. */
 export function browsersOf(pid: number): number[] {
+  if (!existsSync('/proc')) return [];
   const found: number[] = [];
-  if (!existsSync('/proc')) return found;
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-      if (parent === pid && /chrom/i.test(stat)) found.push(Number(name));
-    } catch {
-      // it has just ended
-    }
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  for (const child of children) {
+    const command = told(child, 'cmdline');
+    // A package may start its browser by a script, which stands between.
+    if (/^\S*\/sh\0.*chrom/.test(command)) found.push(...browsersOf(Number(child)));
+    else if (/chrom/i.test(command)) found.push(Number(child));
   }
   return found;
+}
+
+/** What the system tells of a process; '' where it has just ended. */
+function told(pid: string, what: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parentOf(pid: string): number {
+  const stat = told(pid, 'stat');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
