@@ -63,8 +63,7 @@ export interface Rare {
   mathNode(live: Element): HastElement | null;
   texImage(live: Element, src: string): HastElement;
   callout(live: Element, names: string, blocks: ElementContent[]): HastElement | null;
-  drawingSource(svg: Element): string;
-  drawingAddress(source: string): string;
+  drawing(svg: Element): { src: string; title: string };
   pictureAddress(src: string, document?: Document): string;
   postHeads(context: Context, page: Page, boxes: readonly number[]): Map<number, ElementContent[]>;
   prepareDeep(context: Context, depths: Depths): number[];

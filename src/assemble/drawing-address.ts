@@ -1,5 +1,8 @@
-/** Drawings that a page wrote into an address (`data:image/svg+xml,…`): parsed, then rebuilt like inline ones. */
-import { tagOf } from '../snapshot/foreign';
+/**
+ * Drawings as addresses of pictures: inline ones, and those that a page wrote into an address (`data:image/svg+xml,…`), which
+ * are parsed, then rebuilt in the same way.
+ */
+import { query, tagOf, textOf } from '../snapshot/foreign';
 import { drawingSource } from './drawing';
 
 const DRAWING = /^data:image\/svg/i;
@@ -26,9 +29,14 @@ function decoded(parameters: string, data: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** A drawing's source as the address of a picture. */
-export const drawingAddress = (source: string): string =>
-  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+const addressOf = (source: string): string =>
+  source && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+
+/** An inline drawing: its address ('' where it is larger than a picture should be) and its own title. */
+export function drawing(svg: Element): { src: string; title: string } {
+  const title = query(svg, 'title');
+  return { src: addressOf(drawingSource(svg)), title: title ? textOf(title).trim() : '' };
+}
 
 /**
  * The address that a picture of the page may have in an article: as it is, or, of a drawing, its rebuilt twin, since the
@@ -48,7 +56,7 @@ export function pictureAddress(src: string, document?: Document): string {
     // Nothing in a parsed document runs or loads. A page's policy may forbid parsing to its own scripts (Trusted Types).
     const { documentElement: root } = new Parser().parseFromString(text, 'image/svg+xml');
     const source = tagOf(root) === 'svg' ? drawingSource(root) : '';
-    return source === '' || isPlaceholder(source) ? '' : drawingAddress(source);
+    return source === '' || isPlaceholder(source) ? '' : addressOf(source);
   } catch {
     return '';
   }

@@ -10,7 +10,6 @@ import {
   documentOf,
   isElement as isLiveElement,
   isText,
-  query,
   stringOf,
   tagOf,
   textOf,
@@ -83,10 +82,13 @@ function mediaContent(context: Context, media: number): ElementContent[] {
   }
 }
 
+/** What many editors put where a description should be: no help to who cannot see the picture. */
+const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|svg)$/i;
+
 function picture(record: MediaRecord, src: string): HastElement {
   const width = record.naturalWidth || record.attrWidth || Math.round(record.box?.width ?? 0);
   const height = record.naturalHeight || record.attrHeight || Math.round(record.box?.height ?? 0);
-  const img = element('img', [], { src, alt: record.alt });
+  const img = element('img', [], { src, alt: record.alt.replace(FILE_NAME, '') });
   if (record.title !== '' && record.title !== record.alt) img.properties.title = record.title;
   if (width > 0 && height > 0) Object.assign(img.properties, { width, height });
   return img;
@@ -94,13 +96,8 @@ function picture(record: MediaRecord, src: string): HastElement {
 
 /** An inline drawing becomes a picture of itself: as an image it can neither run scripts nor load anything. */
 function inlineSvg(context: Context, record: MediaRecord): ElementContent[] {
-  const live = liveOf(context, record.element);
-  const source = context.rare.drawingSource(live);
-  if (source === '') return [];
-  const img = picture(record, context.rare.drawingAddress(source));
-  const title = img.properties.alt === '' ? query(live, 'title') : null;
-  if (title) img.properties.alt = textOf(title).trim();
-  return [img];
+  const { src, title } = context.rare.drawing(liveOf(context, record.element));
+  return src === '' ? [] : [picture({ ...record, alt: record.alt || title }, src)];
 }
 
 /** What a canvas shows, where the page is allowed to read it. */

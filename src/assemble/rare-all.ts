@@ -4,8 +4,7 @@ import { codeBlock } from './code';
 import { deepContent, prepareDeep } from './deep';
 import { descriptionList } from './description-list';
 import { details } from './details';
-import { drawingSource } from './drawing';
-import { drawingAddress, pictureAddress } from './drawing-address';
+import { drawing, pictureAddress } from './drawing-address';
 import { mathNode, texImage } from './math';
 import type { Rare } from './context';
 import { sortedAsShown } from './sorted';
@@ -26,8 +25,7 @@ export const RARE: Rare = {
   mathNode,
   texImage,
   callout,
-  drawingSource,
-  drawingAddress,
+  drawing,
   pictureAddress,
   postHeads,
   prepareDeep,

@@ -98,7 +98,7 @@ export function manPage(program: Command, date: string): string {
   lines.push('.SH EXAMPLES');
   for (const [example, means] of EXAMPLES) lines.push('.TP', `.B ${roff(example)}`, roff(means));
   lines.push(
-    ...['.SH ENVIRONMENT', '.TP', '.B CHROMIUM_PATH', 'the browser that is started'],
+    ...['.SH ENVIRONMENT', '.TP', '.B CHROMIUM_HEADLESS_PATH, CHROMIUM_PATH', 'the browser that is started'],
     ...[
       '.TP',
       '.B LANG, LC_ALL, LC_MESSAGES',
