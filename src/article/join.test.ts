@@ -120,6 +120,14 @@ describe('joinPages', () => {
     expect(shape(joined)).toEqual(['p:The bridge was opened in May.', 'p:Then it rained.']);
   });
 
+  it('leaves a sentence apart that begins with a name in small letters', () => {
+    const joined = joinPages([
+      page(1, p('These are the phones that we liked')),
+      page(2, p('iPhones were none.')),
+    ]);
+    expect(shape(joined)).toEqual(['p:These are the phones that we liked', 'p:iPhones were none.']);
+  });
+
   it('changes none of the pages', () => {
     const pages = [page(1, p('The bridge was')), page(2, p('opened in May.'))];
     const before = structuredClone(pages.map(({ content }) => content));

@@ -130,7 +130,8 @@ function commonTail(a: RootContent[], b: RootContent[]): number {
 }
 
 const OPEN_END = /[\p{L}\p{N},;–—-]$/u;
-const LOWER_START = /^\p{Ll}/u;
+/** A first word that is small as a whole: "iPhones" begin a sentence as well. */
+const LOWER_START = /^\p{Ll}+(?!\p{L})/u;
 
 /** A sentence cut by the page break: the paragraph before ends without a stop and the next begins with a small letter. */
 function mendBreak(before: RootContent[], after: RootContent[]): void {

@@ -22,7 +22,12 @@ const COMMANDS: Record<string, string> = Object.fromEntries(
 );
 const ACCENTS: Record<string, string> = {
   __proto__: null as never,
-  '^': 'hat', 'ˆ': 'hat', '~': 'tilde', '˜': 'tilde', '¯': 'bar', '‾': 'overline', '→': 'vec', '⃗': 'vec', '˙': 'dot', '¨': 'ddot', '⏞': 'overbrace',
+  '^': 'hat', 'ˆ': 'hat', '~': 'tilde', '˜': 'tilde', '¯': 'bar', '‾': 'overline', '―': 'overline', '→': 'vec', '⃗': 'vec', '˙': 'dot', '¨': 'ddot', '⏞': 'overbrace',
+}; // prettier-ignore
+/** Letters of other alphabets mean other things. */
+const ALPHABETS: Record<string, string> = {
+  __proto__: null as never,
+  'double-struck': 'mathbb', script: 'mathcal', bold: 'mathbf', fraktur: 'mathfrak', 'sans-serif': 'mathsf', monospace: 'mathtt',
 }; // prettier-ignore
 const FUNCTIONS = /^(sin|cos|tan|cot|log|ln|lim|max|min|exp|det|gcd|sup|inf|arg|dim|ker|deg|sinh|cosh|tanh)$/;
 
@@ -52,6 +57,8 @@ function tex(node: ElementContent): string {
     case 'mi': {
       const name = rawText(node).trim();
       if (FUNCTIONS.test(name)) return `\\${name}`;
+      const alphabet = ALPHABETS[String(node.properties.mathvariant)];
+      if (alphabet) return `\\${alphabet}{${escape(name)}}`;
       return [...name].length > 1 && /^[a-z]+$/i.test(name) ? `\\mathrm{${name}}` : escape(name);
     }
     case 'mn':
@@ -64,7 +71,7 @@ function tex(node: ElementContent): string {
     }
     case 'mtext':
     case 'ms':
-      return `\\text{${rawText(node)}}`;
+      return `\\text{${rawText(node).replace(/[%#&_$]/g, '\\$&')}}`;
     case 'mspace':
       return '\\,';
     case 'mfrac':

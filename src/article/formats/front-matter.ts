@@ -7,10 +7,13 @@ import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
 /** `title: {{ title }}` is what people write; YAML wants quotes there, since a brace begins a map. */
-const BARE = /^([^\S\n]*(?:- +)?(?:[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*[}%]\})\s*$/gm;
+const BARE = /^([^\S\n]*(?:- +)?(?:[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*?)(\s+#[^\n}]*)?$/gm;
 
 const quoted = (template: string): string =>
-  template.replace(BARE, (_all, start: string, value: string) => start + JSON.stringify(value));
+  template.replace(
+    BARE,
+    (_all, start: string, value: string, comment = '') => start + JSON.stringify(value.trimEnd()) + comment,
+  );
 
 /** Readers of YAML 1.1 take these words for booleans, and these digits for numbers of base 60. */
 const AMBIGUOUS = /^(y|n|yes|no|on|off|true|false|null|~)$|^[-+]?\d+(:[0-5]?\d)+(\.\d*)?$/i;

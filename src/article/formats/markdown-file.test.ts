@@ -48,6 +48,8 @@ test.each([
   ['kind: {{ section | default: "none" }}', { kind: 'none' }],
   ['day: {{ published | date: "%d.%m.%Y" }}', { day: '14.03.2026' }],
   ['short: {{ title | truncate: 7 }}', { short: 'The ...' }],
+  ['source: {{ url }} # where', { source: 'https://paper.test/a_b' }],
+  ['behind: {{ title }} ({{ site }})', { behind: 'The bridge (Paper)' }],
   ['long: {{ title }} of {{ site }}', { long: 'The bridge of Paper' }],
 ])('fields: %s', (template, fields) => {
   const text = frontMatter(template, PLAIN, values());
@@ -125,7 +127,7 @@ test('a template sees nothing but its values', () => {
 test('a zip: the note, its pictures beside it, what is missing named', () => {
   const article = articleOf({
     content: fromHtml(
-      '<p>a <img src="https://a.test/1.png" alt="One"></p><table><tr><td colspan="2"><img src="https://a.test/2.png" alt="Two"></td></tr></table><img src="https://a.test/3.png" alt="Three">',
+      '<p>a <img src="https://a.test/1.png" alt="One"></p><table><tr><td colspan="2"><img src="https://a.test/2.png" alt="Two"></td></tr></table><img src="https://a.test/3.png" alt="Three"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Four">',
     ),
   });
   const png = (src: string) => ({ src, type: 'image/png' as const, bytes: Uint8Array.of(1, 2) });
@@ -134,10 +136,11 @@ test('a zip: the note, its pictures beside it, what is missing named', () => {
     missing: [{ src: 'https://a.test/3.png', reason: 'refused' }],
   };
   const files = unzipSync(markdownZip(article, 'The bridge', pictures, { now: NOW }));
-  expect(Object.keys(files)).toEqual(['The bridge.md', 'pictures/1.png', 'pictures/2.png']);
+  expect(Object.keys(files)).toEqual(['The bridge.md', 'pictures/1.png', 'pictures/2.png', 'pictures/3.gif']);
   const text = strFromU8(files['The bridge.md']!);
   expect(text).toContain('![One](pictures/1.png)');
   expect(text).toContain('pictures/2.png');
+  expect(text).toContain('![Four](pictures/3.gif)');
   expect(text).toContain('[\\[Picture: Three\\]](https://a.test/3.png)');
   expect(text).toContain('– refused');
   expect(text).not.toContain('.invalid');

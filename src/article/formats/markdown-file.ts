@@ -2,7 +2,7 @@
 import { DEFAULT_FRONT_MATTER } from './default-fields';
 import { frontMatter } from './front-matter';
 import { missingList } from './html-file';
-import { PICTURE_ENDINGS, placePictures, withoutPictures, type Pictures } from './pictures';
+import { dataPictures, PICTURE_ENDINGS, placePictures, withoutPictures, type Pictures } from './pictures';
 import { Templates, templateValues } from './template';
 import { ENGLISH, type FileWords } from './words';
 import { zip, type ZipEntry } from './zip';
@@ -71,7 +71,7 @@ export function markdownZip(
   const { words = ENGLISH } = options;
   const entries: ZipEntry[] = [];
   const places = new Map<string, string>();
-  for (const { src, type, bytes } of pictures.found) {
+  for (const { src, type, bytes } of [...pictures.found, ...dataPictures(article)]) {
     if (places.has(src)) continue;
     const path = `pictures/${String(places.size + 1)}.${PICTURE_ENDINGS[type]}`;
     places.set(src, path);

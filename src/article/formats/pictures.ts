@@ -85,6 +85,16 @@ export function dataPicture(src: string): FilePicture | null {
   }
 }
 
+/** The pictures that an article holds itself, each once, in reading order. */
+export function dataPictures({ content }: { readonly content: Root }): FilePicture[] {
+  const found = new Map<string, FilePicture | null>();
+  eachElement(content, (node) => {
+    const src = sourceOf(node);
+    if (node.tagName === 'img' && !found.has(src)) found.set(src, dataPicture(src));
+  });
+  return [...found.values()].filter((picture) => picture !== null);
+}
+
 /** bytes that one call of fromCharCode may get as arguments */
 const CHUNK = 0x8000;
 

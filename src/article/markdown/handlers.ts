@@ -58,7 +58,7 @@ const EXPRESSION = /[\p{L}\p{N}]\s*[-+−–·×*/=<>,]\s*[\p{L}\p{N}]/u;
 /** Markdown has no raised or lowered text: Unicode's own figures where it has them, else a mark before it. */
 const script =
   (map: Record<string, string>, mark: string): Handle =>
-  (state, node) => {
+  (state, node, parent) => {
     const value = rawText(node);
     const simple = node.children.every((child) => child.type === 'text');
     if (value.trim() === '') return phrasing(state, node);
@@ -78,10 +78,25 @@ const script =
     const mapped = [...value].map((char) => map[char]);
     if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };
     // Ordinals and trade marks (1st, 2e, TM) read as they are.
-    if (mark === '^' && /^\p{L}{1,4}\.?$/u.test(value)) return { type: 'text', value };
+    if (mark === '^' && isAbbreviated(value, textBefore(node, parent))) return { type: 'text', value };
     // What follows the mark would else end with its first sign: `x_i+1` is another number.
     return { type: 'text', value: mark + (EXPRESSION.test(value) ? `(${value.trim()})` : value) };
   };
+
+/** Endings of ordinals, and what abbreviations and marks end with: 21st, 1er, Mlle, Word™. */
+const ENDING = /^(?:st|nd|rd|th|ers?|ères?|res?|i?[eè]mes?|nde?|ste|lles?|mmes?|mes?|os|as|tm|sm|md)\.?$/i;
+/** Single letters that are one behind a digit, and behind the letters that they abbreviate: 2e, 3o, no, Dr. */
+const SHORT_ENDING = /(?:\d(?:[eao]|de)|(?:^|\P{L})(?:[nN]o|[mM]e|D[rª]|S[rt]))\.?$/u;
+
+const isAbbreviated = (raised: string, before: string): boolean =>
+  ENDING.test(raised) || (raised.length <= 2 && SHORT_ENDING.test(before.slice(-2) + raised));
+
+/** The text right before an element among its parent's children; '' where there is none. */
+function textBefore(node: Element, parent: { children: readonly unknown[] } | undefined): string {
+  const before = parent?.children[parent.children.indexOf(node) - 1] as
+    { type: string; value?: string } | undefined;
+  return before?.type === 'text' ? (before.value ?? '') : '';
+}
 
 const kbd: Handle = (_state, node) => {
   const value = rawText(node);

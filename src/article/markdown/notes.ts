@@ -62,8 +62,7 @@ export function* extractNotes(root: Root): Steps<Root> {
     if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
     const holder = holderOf(target);
     if (!holder || link.parents.includes(holder)) continue;
-    const isListed = holder.tagName === 'li' || holder.tagName === 'dd';
-    if (!isListed && isNamedInPassing(link) && !leadsBack(holder, link, targets)) continue;
+    if (isNamedInPassing(link, holder) && !leadsBack(holder, link, targets)) continue;
     if (link.inHtml) staying.add(holder);
     else found.push({ link, target, holder });
   }
@@ -100,12 +99,17 @@ export function* extractNotes(root: Root): Steps<Root> {
   return { type: 'root', children: [...children, ...definitions] };
 }
 
-/** "See section 2": a bare number after a space is a word of its sentence, not a mark at the end of one. */
-function isNamedInPassing({ node, parents }: NoteMark): boolean {
-  if (!/^\w+$/.test(rawText(node).trim()) || parents.some(({ tagName }) => tagName === 'sup')) return false;
+/**
+ * "See section 2": a bare number after a space is a word of its sentence, not a mark at the end of one. Lists are what notes
+ * are kept in: one of its entries is only named where a word stands before the number ("go on with step 3").
+ */
+function isNamedInPassing({ node, parents }: NoteMark, target: Element): boolean {
+  if (target.tagName === 'dd' || !/^\w+$/.test(rawText(node).trim())) return false;
+  if (parents.some(({ tagName }) => tagName === 'sup')) return false;
   const { children } = parents.at(-1) ?? node;
   const before = children[children.indexOf(node) - 1];
-  return before?.type === 'text' && /\s$/.test(before.value);
+  const end = target.tagName === 'li' ? /\p{L}\s+$/u : /\s$/;
+  return before?.type === 'text' && end.test(before.value);
 }
 
 /** Is there in a note a link to where its mark stands, or to what is above it? */

@@ -52,6 +52,11 @@ test.each([
     'x\\_(k+1), e^(a−b), m_max, 10⁻³',
   ],
   ['raised and lowered text', '<p>H<sub>2</sub>O x<sup>2</sup> 1<sup>st</sup></p>', 'H₂O x² 1st'],
+  [
+    'raised letters of a formula, and those of abbreviations',
+    '<p>O(2<sup>k</sup>), e<sup>iπ</sup>, A<sup>T</sup>, n<sup>th</sup>, 2<sup>e</sup>, M<sup>me</sup>, 1<sup>ère</sup>, N<sup>o</sup> 3</p>',
+    'O(2^k), e^iπ, A^T, nth, 2e, Mme, 1ère, No 3',
+  ],
   ['ruby', '<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>', '漢(kan)'],
   ['details', '<details><summary>s</summary><p>a</p></details>', '**s**\n\na'],
   ['description lists', '<dl><dt>t</dt><dd>d</dd></dl>', '- **t**\n\n  d'],
@@ -62,6 +67,11 @@ test.each([
     'a numbered paragraph that a sentence names is no footnote',
     '<p>As section <a href="#ac-s2">2</a> says.</p><p id="ac-s2">2. All that is written in the book.</p>',
     'As section 2 says.\n\n2\\. All that is written in the book.',
+  ],
+  [
+    'steps of a list that a sentence names are no footnotes',
+    '<p>Go back to step <a href="#ac-2">2</a>, then step <a href="#ac-3">3</a>.</p><ol><li>Climb.</li><li id="ac-2">Ring.</li><li id="ac-3">Go.</li></ol>',
+    'Go back to step 2, then step 3.\n\n1. Climb.\n2. Ring.\n3. Go.',
   ],
   [
     'a note whose mark stands after a space, and leads back to it',
