@@ -2,7 +2,7 @@
  * Drawings as addresses of pictures: inline ones, and those that a page wrote into an address (`data:image/svg+xml,…`), which
  * are parsed, then rebuilt in the same way.
  */
-import { query, tagOf, textOf } from '../snapshot/foreign';
+import { canvasData, query, tagOf, textOf } from '../snapshot/foreign';
 import { drawingSource } from './drawing';
 
 const DRAWING = /^data:image\/svg/i;
@@ -32,8 +32,9 @@ function decoded(parameters: string, data: string): string {
 const addressOf = (source: string): string =>
   source && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
 
-/** An inline drawing: its address ('' where it is larger than a picture should be) and its own title. */
+/** An inline drawing or a canvas: its address ('' where it cannot be read, or is larger than a picture should be) and its own title. */
 export function drawing(svg: Element): { src: string; title: string } {
+  if (tagOf(svg) === 'canvas') return { src: canvasData(svg), title: '' };
   const title = query(svg, 'title');
   return { src: addressOf(drawingSource(svg)), title: title ? textOf(title).trim() : '' };
 }

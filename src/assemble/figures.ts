@@ -5,15 +5,7 @@ import { hostOf } from '../util/address';
 import { BREAK, element, isElement, text } from '../util/hast';
 import { line } from './flow';
 import type { MediaRecord } from '../snapshot/schema';
-import {
-  canvasData,
-  documentOf,
-  isElement as isLiveElement,
-  isText,
-  stringOf,
-  tagOf,
-  textOf,
-} from '../snapshot/foreign';
+import { documentOf, isElement as isLiveElement, isText, stringOf, tagOf, textOf } from '../snapshot/foreign';
 import { shownOf } from './shown';
 import { liveChildren, liveOf, type Context } from './context';
 
@@ -72,9 +64,8 @@ function mediaContent(context: Context, media: number): ElementContent[] {
       return src === '' ? [] : [picture(record, src)];
     }
     case 'svg':
-      return inlineSvg(context, record);
     case 'canvas':
-      return canvas(context, record);
+      return drawing(context, record);
     case 'video':
     case 'audio':
     case 'embed':
@@ -94,16 +85,13 @@ function picture(record: MediaRecord, src: string): HastElement {
   return img;
 }
 
-/** An inline drawing becomes a picture of itself: as an image it can neither run scripts nor load anything. */
-function inlineSvg(context: Context, record: MediaRecord): ElementContent[] {
+/**
+ * An inline drawing becomes a picture of itself, since as an image it can neither run scripts nor load anything; a canvas
+ * becomes what it shows, where the page is allowed to read it.
+ */
+function drawing(context: Context, record: MediaRecord): ElementContent[] {
   const { src, title } = context.rare.drawing(liveOf(context, record.element));
   return src === '' ? [] : [picture({ ...record, alt: record.alt || title }, src)];
-}
-
-/** What a canvas shows, where the page is allowed to read it. */
-function canvas(context: Context, record: MediaRecord): ElementContent[] {
-  const data = canvasData(liveOf(context, record.element));
-  return data === '' ? [] : [picture(record, data)];
 }
 
 const CARD_LABEL = { video: 'Video', audio: 'Audio', embed: 'Embedded content' } as const;

@@ -43,6 +43,22 @@ describe('names', () => {
 describe('byline', () => {
   const author = '<meta name="author" content="Web Desk Intern">';
 
+  test('what an article is filed under is nobody, though it stands beside the date or among the data', async () => {
+    const byTag = async (lines: string[], head = '', after = ''): Promise<string> => {
+      const page = await pageFromHtml(
+        `${head}<p><a href="/topics/harbour-life/">Harbour Life</a> <a href="/tag/news/">News</a> ${after}<p>text`,
+        'https://paper.example/a',
+      );
+      return metadata(page, { title: TITLE, lines: [TITLE, ...lines] }).byline;
+    };
+    expect(await byTag(['March 3, 2026 · Harbour Life'])).toBe('');
+    expect(await byTag(['March 3, 2026'], '<meta name="author" content="News">')).toBe('');
+    // Who writes much may have a tag as well.
+    const tagged = '<a href="/tag/ann-lee/">Ann Lee</a>';
+    expect(await byTag([], '<meta name="author" content="Ann Lee">', tagged)).toBe('Ann Lee');
+    expect(await byTag(['March 3, 2026 · Ann Lee'])).toBe('Ann Lee');
+  });
+
   test('what readers are shown outright is right where the data name others', async () => {
     expect(await bylineBy(author, ['By Ann Lee'])).toBe('Ann Lee');
     expect(await bylineBy('<meta name="author" content="Ann Lee">', ['By Ann M. Lee'])).toBe('Ann Lee');

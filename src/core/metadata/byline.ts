@@ -51,11 +51,15 @@ interface BylineSources {
   context: MetadataContext;
   /** named only within what the text says */
   isMentioned: (name: string) => boolean;
+  /** is it what the page calls a category or a tag that it files the article under? */
+  isFiled: (name: string) => boolean;
 }
 
 /** The names of the authors, joined; '' when nothing names any. The order of the sources is that of `metadata`. */
 export function findByline(sources: BylineSources): string {
-  const { node, nodes, head, hints, lines, siteName, lang, context } = sources;
+  const { node, nodes, head, hints, lines, siteName, lang, context, isFiled } = sources;
+  const { title = '', lines: near = [], after = [], authorLinks } = context;
+  const data = node?.author ?? node?.creator;
   const of = (source: HintRecord['source']): string[] =>
     hints.filter((hint) => hint.source === source && hint.role === 'author').map((hint) => hint.value);
   const names = (values: readonly string[]): string => {
@@ -66,11 +70,11 @@ export function findByline(sources: BylineSources): string {
     const people = found.length > 1 ? found.filter((name) => !JOB.test(name)) : found;
     return joinNames(people.length > 0 ? people : found);
   };
-  const seen = once(() => seenByline(lines, context.authorLinks, context.title ?? ''));
+  const seen = once(() => seenByline(lines, authorLinks, title));
   const seenNames = once(() => withNamesAlone(names([seen()?.names ?? '']), of('name')));
 
   const written: readonly (() => readonly string[])[] = [
-    () => namesIn(node?.author ?? node?.creator, nodes),
+    () => namesIn(data, nodes),
     ...AUTHOR.map((name) => () => metaAll(head, name)),
     () => cardAuthors(head),
     () => of('itemprop'),
@@ -81,15 +85,17 @@ export function findByline(sources: BylineSources): string {
     () => innermost(of('name')),
     () => of('name').slice(1),
     () => beginningsOf(of('name'), lines),
-    () => (context.lines === undefined ? [] : namesBesideDates(lines, lang, context.title ?? '')),
-    () => (context.lines === undefined ? [] : namesWithOffices(lines, context.title ?? '')),
-    () => signatures(context.after ?? []),
-    () => [(noted = notedAuthors(lines, context.after ?? [], context.title ?? '')[0] ?? '')],
+    () => namesBesideDates(near, lang, title).filter((name) => !isFiled(name)),
+    () => namesWithOffices(near, title),
+    () => signatures(after),
+    () => [(noted = notedAuthors(lines, after, title)[0] ?? '')],
   ];
-  const organisations = organisationsIn(node?.author ?? node?.creator);
+  const organisations = organisationsIn(data);
   let fallback = '';
   let noted = '';
   const settle = (found: string): boolean => {
+    // Who writes much may have a tag as well.
+    if (!isPerson(found) && isFiled(found)) return false;
     const isWeak = isSite(found, siteName) || isNameless(found) || isAccount(found) || organisations.includes(found);
     if (found !== '' && !isWeak) return fallback === '' || found === seenNames() || found === noted || found.split(', ').every(isPerson);
     fallback ||= found;
@@ -98,7 +104,7 @@ export function findByline(sources: BylineSources): string {
   for (const source of written) {
     const found = names(source());
     if (!settle(found)) continue;
-    if (showsOnly(found, lines, context.authorLinks, context.title ?? '')) return found;
+    if (showsOnly(found, lines, authorLinks, title)) return found;
     const isShownOtherwise = (seen()?.isSaid === true && isOther(seenNames(), found, siteName)) || isMore(seenNames(), found); // prettier-ignore
     return isShownOtherwise ? seenNames() : found;
   }

@@ -118,7 +118,7 @@ interface Token {
 }
 
 /** What may stand between the parts of a date that names its month, besides signs. */
-const FILLERS = new Set('st,nd,rd,th,er,º,ª,de,del,of,d,at,am,pm,utc,gmt'.split(','));
+const FILLERS = new Set('st,nd,rd,th,er,º,ª,de,del,of,d,on,at,am,pm,utc,gmt'.split(','));
 /** Tokens between a month and a year that is not next to it: a day, its ending, a time, its zone. */
 const TOKENS_BETWEEN = 7;
 

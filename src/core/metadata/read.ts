@@ -13,6 +13,8 @@ import { writtenIn } from './script';
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
 const FIRST_LINES = 60;
+/** Folders of addresses under which sites list what they have filed under a word. */
+const FILED = /\/(?:tag|[ck]ategor|topic|rubri)\w*\//i;
 /** Code units of an excerpt. */
 const EXCERPT_LENGTH = 300;
 
@@ -43,6 +45,9 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
     return naming.length > 0 && naming.every(({ text }) => isMention(text, name));
   };
 
+  const isFiled = (name: string): boolean =>
+    page.links.some(({ href, text }) => text === name && FILED.test(href));
+
   const siteName = firstWritten([
     meta('og:site_name'),
     ...namesIn(node?.publisher, nodes),
@@ -57,7 +62,9 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
       (strings(node?.inLanguage)[0] ?? ''),
   );
   return {
-    byline: wellFormed(findByline({ node, nodes, head, hints, lines, siteName, lang, context, isMentioned })),
+    byline: wellFormed(
+      findByline({ node, nodes, head, hints, lines, siteName, lang, context, isMentioned, isFiled }),
+    ),
     siteName:
       siteName === hostOf(url)
         ? siteInTitle(head.title, context.title ?? '', siteName) || siteName
