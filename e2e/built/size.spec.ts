@@ -34,8 +34,8 @@ const LIMITS_KB = [
   // A changed passage is looked for piece by piece, so that no page makes it take long.
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 21, gzip: 9 },
   // With the functions of a first call marked for compiling with the script: their brackets. Giants go in steps; names and
-  // dates are read in pieces.
-  { file: 'dist/lib/article-clipper.iife.js', plain: 503, gzip: 201 },
+  // dates are read in pieces. Letters of other alphabets in formulas; endings of ordinals in place of any raised letters.
+  { file: 'dist/lib/article-clipper.iife.js', plain: 503, gzip: 202 },
 ];
 
 for (const { file, plain, gzip } of LIMITS_KB) {
