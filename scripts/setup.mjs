@@ -23,12 +23,10 @@ import { ensureRedis } from './setup/redis.mjs';
  */
 export async function setUp({ forTests }) {
   await ensureModules();
-  /** @type {Record<string, string>} */
-  const env = {};
   const chromium = await ensureChromium();
-  // Before the Chromium is handed on, which would then be one that somebody asked for.
-  env[HEADLESS_ENV] = forTests ? await ensureHeadless(chromium) : ((await findHeadless()) ?? chromium);
-  env[CHROMIUM_ENV] = chromium;
+  const headless = forTests ? await ensureHeadless(chromium) : ((await findHeadless()) ?? chromium);
+  /** @type {Record<string, string>} */
+  const env = { [CHROMIUM_ENV]: chromium, [HEADLESS_ENV]: headless };
   if (forTests) {
     const firefox = await ensureFirefox();
     if (firefox) env[FIREFOX_ENV] = firefox;

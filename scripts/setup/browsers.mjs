@@ -141,11 +141,12 @@ export async function ensureChromium() {
  * @returns {Promise<string>} path of the binary
  */
 export async function ensureHeadless(chromium) {
-  const asked = named(HEADLESS_ENV) ?? named(CHROMIUM_ENV);
-  const isOfDebian = ofTheSystem(['chromium']) !== null && !isUbuntu();
-  if (!asked && (await findHeadless()) === chromium && isOfDebian && canUseApt())
+  const isAsked = process.env[HEADLESS_ENV] || process.env[CHROMIUM_ENV];
+  let file = (await findHeadless()) ?? chromium;
+  if (!isAsked && file === chromium && canUseApt() && !isUbuntu() && which('chromium') !== null) {
     await aptInstall(['chromium-headless-shell'], 'Chromium without windows');
-  const file = (await findHeadless()) ?? chromium;
+    file = (await findHeadless()) ?? chromium;
+  }
   say(`Chromium without windows: ${file}`);
   return file;
 }

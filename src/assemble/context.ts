@@ -63,7 +63,7 @@ export interface Rare {
   mathNode(live: Element): HastElement | null;
   texImage(live: Element, src: string): HastElement;
   callout(live: Element, names: string, blocks: ElementContent[]): HastElement | null;
-  drawing(svg: Element): { src: string; title: string };
+  drawing(live: Element): { src: string; title: string };
   pictureAddress(src: string, document?: Document): string;
   postHeads(context: Context, page: Page, boxes: readonly number[]): Map<number, ElementContent[]>;
   prepareDeep(context: Context, depths: Depths): number[];

@@ -33,10 +33,10 @@ const addressOf = (source: string): string =>
   source && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
 
 /** An inline drawing or a canvas: its address ('' where it cannot be read, or is larger than a picture should be) and its own title. */
-export function drawing(svg: Element): { src: string; title: string } {
-  if (tagOf(svg) === 'canvas') return { src: canvasData(svg), title: '' };
-  const title = query(svg, 'title');
-  return { src: addressOf(drawingSource(svg)), title: title ? textOf(title).trim() : '' };
+export function drawing(live: Element): { src: string; title: string } {
+  if (tagOf(live) === 'canvas') return { src: canvasData(live), title: '' };
+  const title = query(live, 'title');
+  return { src: addressOf(drawingSource(live)), title: title ? textOf(title).trim() : '' };
 }
 
 /**

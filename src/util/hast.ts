@@ -60,6 +60,12 @@ export function eachElement(node: Root | Element, visitor: (element: Element) =>
   for (let next = stack.pop(); next; next = stack.pop()) if (visitor(next) !== false) push(next);
 }
 
+/** The text right before a node among its parent's children; '' where there is none. */
+export function textBefore(node: Nodes, parent: { readonly children: readonly Nodes[] }): string {
+  const before = parent.children[parent.children.indexOf(node) - 1];
+  return before?.type === 'text' ? before.value : '';
+}
+
 /** The raw text of a tree, nothing added between blocks; `plain-text.ts` has the form for people. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;

@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
-import { append, isElement, rawText } from '../../util/hast';
+import { append, isElement, rawText, textBefore } from '../../util/hast';
 import { blockquote } from './callouts';
 import { code, pre } from './code';
 import { figure, img } from './figures';
@@ -78,7 +78,8 @@ const script =
     const mapped = [...value].map((char) => map[char]);
     if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };
     // Ordinals and trade marks (1st, 2e, TM) read as they are.
-    if (mark === '^' && isAbbreviated(value, textBefore(node, parent))) return { type: 'text', value };
+    if (mark === '^' && isAbbreviated(value, parent ? textBefore(node, parent) : ''))
+      return { type: 'text', value };
     // What follows the mark would else end with its first sign: `x_i+1` is another number.
     return { type: 'text', value: mark + (EXPRESSION.test(value) ? `(${value.trim()})` : value) };
   };
@@ -90,13 +91,6 @@ const SHORT_ENDING = /(?:\d(?:[eao]|de)|(?:^|\P{L})(?:[nN]o|[mM]e|D[rª]|S[rt]))
 
 const isAbbreviated = (raised: string, before: string): boolean =>
   ENDING.test(raised) || (raised.length <= 2 && SHORT_ENDING.test(before.slice(-2) + raised));
-
-/** The text right before an element among its parent's children; '' where there is none. */
-function textBefore(node: Element, parent: { children: readonly unknown[] } | undefined): string {
-  const before = parent?.children[parent.children.indexOf(node) - 1] as
-    { type: string; value?: string } | undefined;
-  return before?.type === 'text' ? (before.value ?? '') : '';
-}
 
 const kbd: Handle = (_state, node) => {
   const value = rawText(node);

@@ -1,7 +1,7 @@
 /** Footnotes for Markdown: from working links in a tree to references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
 import { isPlainTable } from './plain-table';
-import { eachElement, element, hasContent, isElement, rawText } from '../../util/hast';
+import { eachElement, element, hasContent, isElement, rawText, textBefore } from '../../util/hast';
 import type { Steps } from '../../util/steps';
 
 /** Own element names between this file and the handlers; never serialised as HTML. */
@@ -106,10 +106,8 @@ export function* extractNotes(root: Root): Steps<Root> {
 function isNamedInPassing({ node, parents }: NoteMark, target: Element): boolean {
   if (target.tagName === 'dd' || !/^\w+$/.test(rawText(node).trim())) return false;
   if (parents.some(({ tagName }) => tagName === 'sup')) return false;
-  const { children } = parents.at(-1) ?? node;
-  const before = children[children.indexOf(node) - 1];
   const end = target.tagName === 'li' ? /\p{L}\s+$/u : /\s$/;
-  return before?.type === 'text' && end.test(before.value);
+  return end.test(textBefore(node, parents.at(-1) ?? node));
 }
 
 /** Is there in a note a link to where its mark stands, or to what is above it? */
