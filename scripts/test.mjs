@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * All tests: node scripts/test.mjs [step…]   steps: types lint unit browser build e2e quick
+ * All tests: node scripts/test.mjs [--whole] [step…]   steps: types lint unit browser build e2e quick
+ * --whole: the enumerations of the end-to-end tests whole, which takes ten minutes more (docs/testing.md).
  * Installs what is missing, runs every step even after a failure, and ends with `N passed, N failed`,
  * counted from the reporters' own JSON (a step without a reporter counts as one). Exit code 1 when
  * anything failed.
@@ -129,10 +130,12 @@ const STEPS = {
 };
 
 async function main() {
-  const asked = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const isWhole = given.includes('--whole');
+  const asked = given.filter((name) => name !== '--whole');
   const unknown = asked.find((name) => !(name in STEPS));
   if (unknown) throw new Error(`Unknown step ${unknown}; there are ${Object.keys(STEPS).join(', ')}.`);
-  const env = await setUp({ forTests: true });
+  const env = { ...(await setUp({ forTests: true })), ...(isWhole ? { WHOLE_SUITE: '1' } : {}) };
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
 

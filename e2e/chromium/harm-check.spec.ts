@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { Visitor } from '../../bench/trust/visit';
+import { oneIn } from '../harness/whole';
 
 const SENTENCE =
   'The keeper of the tide mill counts the gates at night, and writes down which of them let water through. ';
@@ -70,8 +71,8 @@ const PLANTED: Record<string, string> = {
   'listeners’ effects': `addEventListener('keydown', (event) => event.preventDefault())`,
 };
 
-for (const [what, plant] of Object.entries(PLANTED))
-  test(`noticed: ${what}`, async ({ visitor, file }) => {
+for (const [at, [what, plant]] of Object.entries(PLANTED).entries())
+  test(`noticed: ${what}`, oneIn(5, at), async ({ visitor, file }) => {
     expect((await visitor.visit({ url, file }, plant)).harm).toContain(what);
   });
 

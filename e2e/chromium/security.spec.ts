@@ -3,6 +3,7 @@ import { dangersIn } from '../harness/dangers';
 import { ATTACK_NAMES, HONEST_END, HONEST_START } from '../harness/security';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
+import { oneIn } from '../harness/whole';
 
 /** Time for a picture to fail and a handler to ask the server; nothing is expected to happen in it. */
 const QUIET_MS = 300;
@@ -15,33 +16,33 @@ const quiet = (requests: readonly string[], wait: (ms: number) => Promise<void>)
     return requests.length === before;
   }, 'the page to ask for nothing more');
 
-for (const name of ATTACK_NAMES) {
-  test(`${name}: nothing runs, nothing dangerous is in the reader or in the Markdown`, async ({
-    clipper,
-    open,
-    server,
-  }) => {
-    const page = await open(`security--${name}/`);
-    await quiet(server.requests, (ms) => page.waitForTimeout(ms));
-    const hits = (): string[] => server.requests.filter((path) => path.startsWith('/ran?'));
-    const before = hits().length;
+for (const [at, name] of ATTACK_NAMES.entries()) {
+  test(
+    `${name}: nothing runs, nothing dangerous is in the reader or in the Markdown`,
+    oneIn(3, at),
+    async ({ clipper, open, server }) => {
+      const page = await open(`security--${name}/`);
+      await quiet(server.requests, (ms) => page.waitForTimeout(ms));
+      const hits = (): string[] => server.requests.filter((path) => path.startsWith('/ran?'));
+      const before = hits().length;
 
-    const reader = await readThroughPopup(clipper, page);
-    await page.waitForTimeout(QUIET_MS);
-    expect(await dangersIn(reader)).toEqual([]);
-    const text = (await reader.locator(hook('article')).textContent()) ?? '';
-    expect(text).toContain(HONEST_START);
-    expect(text).toContain(HONEST_END);
-    await page.keyboard.press('Escape');
-    await readerGone(page);
+      const reader = await readThroughPopup(clipper, page);
+      await page.waitForTimeout(QUIET_MS);
+      expect(await dangersIn(reader)).toEqual([]);
+      const text = (await reader.locator(hook('article')).textContent()) ?? '';
+      expect(text).toContain(HONEST_START);
+      expect(text).toContain(HONEST_END);
+      await page.keyboard.press('Escape');
+      await readerGone(page);
 
-    const markdown = await copyThroughPopup(clipper, page);
-    expect(markdown).toContain(HONEST_END);
-    expect(markdown).not.toMatch(/\]\(<?\s*(javascript|vbscript|data:text|blob):/i);
-    await page.waitForTimeout(QUIET_MS);
-    expect(hits().slice(before)).toEqual([]);
-    expect(page.url()).toContain(`security--${name}/`);
-  });
+      const markdown = await copyThroughPopup(clipper, page);
+      expect(markdown).toContain(HONEST_END);
+      expect(markdown).not.toMatch(/\]\(<?\s*(javascript|vbscript|data:text|blob):/i);
+      await page.waitForTimeout(QUIET_MS);
+      expect(hits().slice(before)).toEqual([]);
+      expect(page.url()).toContain(`security--${name}/`);
+    },
+  );
 }
 
 test('every attack page does attack: its payload runs where its own page lets it', async ({

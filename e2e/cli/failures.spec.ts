@@ -8,23 +8,31 @@ import { article, expect, test } from './command';
 
 const FIXTURES = path.join(import.meta.dirname, '../fixtures');
 
-const cases: [path: string, kind: FailureKind, says: RegExp][] = [
-  ['/gone', 'status', /answered 404/],
-  ['/down', 'status', /answered 503/],
-  ['/archive.zip', 'not-a-page', /download/],
-  ['/paper.pdf', 'not-a-page', /no web page|no page/],
-  ['/empty', 'empty', /no article/],
-  ['/to-neighbour', 'refused', /private network/],
-  ['/to-neighbour-tls', 'refused', /private network/],
-  ['/by-way', 'refused', /private network/],
-];
-for (const [path, kind, says] of cases)
-  test(`${path}: one line, and the exit code of "${kind}"`, async ({ site, allow, forbidden, folder }) => {
-    const { code, out, err } = await article([...allow, `${site.origin}${path}`], { cwd: folder });
-    expect(err.trim().split('\n')).toHaveLength(1);
-    expect(err).toMatch(says);
-    expect(err).toContain(`${site.origin}${path}`);
-    expect(code).toBe(FAILURES[kind].code);
+/** Kind of failure → path → what is said of it. */
+const CASES: Partial<Record<FailureKind, Record<string, RegExp>>> = {
+  status: { '/gone': /answered 404/, '/down': /answered 503/ },
+  'not-a-page': { '/archive.zip': /download/, '/paper.pdf': /no web page|no page/ },
+  empty: { '/empty': /no article/ },
+  refused: {
+    '/to-neighbour': /private network/,
+    '/to-neighbour-tls': /private network/,
+    '/by-way': /private network/,
+  },
+};
+for (const [kind, paths] of Object.entries(CASES))
+  test(`"${kind}": a line for each address, and its exit code`, async ({
+    site,
+    allow,
+    forbidden,
+    folder,
+  }) => {
+    const addresses = Object.keys(paths).map((path) => `${site.origin}${path}`);
+    const { code, out, err } = await article([...allow, ...addresses, '-o', '-'], { cwd: folder });
+    const lines = err.trim().split('\n');
+    expect(lines).toHaveLength(addresses.length);
+    for (const [path, says] of Object.entries(paths))
+      expect(lines.find((line) => line.includes(`${site.origin}${path}:`))).toMatch(says);
+    expect(code).toBe(FAILURES[kind as FailureKind].code);
     expect(out).toBe('');
     expect(forbidden.requests).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
@@ -53,11 +61,16 @@ test('a page whose script never rests holds nobody up', async ({ site, allow }) 
 });
 
 test('this machine is private, unless it is allowed: nothing is asked of it', async ({ site }) => {
-  for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
-    const { code, err } = await article([`http://${host}:${new URL(site.origin).port}/news--cluttered/`]);
-    expect(err, host).toMatch(/private network/);
-    expect(code, host).toBe(FAILURES.refused.code);
-  }
+  const hosts = ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'];
+  const { port } = new URL(site.origin);
+  const { code, err } = await article([
+    ...hosts.map((host) => `http://${host}:${port}/news--cluttered/`),
+    '-o',
+    '-',
+  ]);
+  const lines = err.trim().split('\n');
+  expect(lines.filter((line) => line.includes('private network'))).toHaveLength(hosts.length);
+  expect(code).toBe(FAILURES.refused.code);
   expect(site.requests).toEqual([]);
 });
 
@@ -75,13 +88,10 @@ test('what a page draws in from a private host does not come, and neither does a
 });
 
 test('other schemes are not loaded', async () => {
-  for (const address of [
-    'ftp://example.org/a',
-    'javascript:alert(1)',
-    'chrome://version',
-    'data:text/html,hi',
-  ])
-    expect((await article([address])).code, address).toBe(FAILURES.refused.code);
+  const addresses = ['ftp://example.org/a', 'javascript:alert(1)', 'chrome://version', 'data:text/html,hi'];
+  const { code, err } = await article([...addresses, '-o', '-']);
+  expect(err.trim().split('\n')).toHaveLength(addresses.length);
+  expect(code).toBe(FAILURES.refused.code);
 });
 
 test('a page that puts itself over the prototypes is clipped as any other', async ({ site, allow }) => {

@@ -1,7 +1,8 @@
 import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
+import { oneIn } from '../harness/whole';
 import { attempt } from '../hostile/attempt';
 import { inFirefox } from '../hostile/browser';
-import { grouped, sampled, titleOf } from '../hostile/case';
+import { grouped, titleOf } from '../hostile/case';
 import { ALL_CASES, AREAS } from '../hostile/cases/all';
 import { hostileServer, type HostileServer } from '../hostile/server';
 
@@ -9,17 +10,13 @@ const test = firefoxTest.extend<object, { hostile: HostileServer }>({ hostile: h
 
 skipWithoutFirefox();
 
-/** All of them take a quarter of an hour: `npm run trust:hostile -- --browser firefox`. A part of each kind runs always. */
-const wanted = process.env['HOSTILE'] === 'all' ? (pages: typeof every) => pages : sampled;
-const every = Object.entries(AREAS).flatMap(([area, cases]) =>
-  grouped(cases, 'firefox').map((group) => ({ area, group })),
-);
-
-for (const { area, group } of wanted(every))
-  test(`${area}: ${titleOf(group)}`, async ({ firefox, hostile }) => {
-    try {
-      await attempt(inFirefox(firefox), hostile, group);
-    } finally {
-      await firefox.reset();
-    }
-  });
+for (const [area, cases] of Object.entries(AREAS))
+  for (const [at, group] of grouped(cases, 'firefox').entries())
+    // Others than those of Chromium.
+    test(`${area}: ${titleOf(group)}`, oneIn(6, at + 3), async ({ firefox, hostile }) => {
+      try {
+        await attempt(inFirefox(firefox), hostile, group);
+      } finally {
+        await firefox.reset();
+      }
+    });

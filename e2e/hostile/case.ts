@@ -97,16 +97,3 @@ export function titleOf(group: readonly HostileCase[]): string {
   const [first] = group as [HostileCase];
   return group.length === 1 ? first.name : `${first.name} and ${String(group.length - 1)} more`;
 }
-
-/** One page in so many is opened where all would take too long. */
-const SAMPLE = 4;
-
-/** A fixed part of the pages, spread evenly over each area. */
-export function sampled<Page extends { area: string }>(pages: readonly Page[]): Page[] {
-  const seen = new Map<string, number>();
-  return pages.filter(({ area }) => {
-    const at = seen.get(area) ?? 0;
-    seen.set(area, at + 1);
-    return at % SAMPLE === 0;
-  });
-}
