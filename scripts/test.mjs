@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * All tests: node scripts/test.mjs [--whole] [step…]   steps: types lint unit browser build e2e quick
+ * All tests: node scripts/test.mjs [--whole] [step…]   steps: types lint build unit browser e2e quick
  * --whole: the enumerations of the end-to-end tests whole, which takes ten minutes more (docs/testing.md).
  * Installs what is missing, runs every step even after a failure, and ends with `N passed, N failed`,
  * counted from the reporters' own JSON (a step without a reporter counts as one). Exit code 1 when
@@ -122,12 +122,15 @@ async function quick(env) {
 const STEPS = {
   types: command('npx', ['tsc', '--noEmit']),
   lint: command('npx', ['eslint', '.', '--max-warnings', '0']),
+  build: command('npm', ['run', 'build']),
   unit: vitest('unit', 'vitest.config.ts'),
   browser: vitest('browser', 'vitest.browser.config.ts'),
-  build: command('npm', ['run', 'build']),
   e2e: playwright,
   quick,
 };
+
+/** Steps of one process each: they run beside each other, before all others. */
+const BESIDE = new Set(['types', 'lint', 'build']);
 
 async function main() {
   const given = process.argv.slice(2);
@@ -142,14 +145,19 @@ async function main() {
   let passed = 0;
   let failed = 0;
   const lines = [];
-  for (const [name, step] of Object.entries(STEPS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+  /** @type {(name: string) => Promise<{ name: string, count: Count, seconds: string }>} */
+  const done = async (name) => {
     console.log(`\n== ${name}`);
     const start = Date.now();
-    const count = await step(env);
+    const count = await /** @type {(typeof STEPS)[string]} */ (STEPS[name])(env);
+    return { name, count, seconds: ((Date.now() - start) / 1000).toFixed(0) };
+  };
+  const wanted = Object.keys(STEPS).filter((name) => asked.length === 0 || asked.includes(name));
+  const ended = await Promise.all(wanted.filter((name) => BESIDE.has(name)).map(done));
+  for (const name of wanted) if (!BESIDE.has(name)) ended.push(await done(name));
+  for (const { name, count, seconds } of ended) {
     passed += count.passed;
     failed += count.failed;
-    const seconds = ((Date.now() - start) / 1000).toFixed(0);
     lines.push(`${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
     lines.push(...(count.failures ?? []).map((title) => `  failed: ${title}`));
     lines.push(...count.skipped.map((reason) => `  skipped: ${reason}`));

@@ -72,7 +72,7 @@ const PLANTED: Record<string, string> = {
 };
 
 for (const [at, [what, plant]] of Object.entries(PLANTED).entries())
-  test(`noticed: ${what}`, oneIn(5, at), async ({ visitor, file }) => {
+  test(`noticed: ${what}`, oneIn(7, at), async ({ visitor, file }) => {
     expect((await visitor.visit({ url, file }, plant)).harm).toContain(what);
   });
 

@@ -4,7 +4,7 @@ import type { Frame, Page } from '@playwright/test';
 import { clipboardText, filledPopup, hook, readerGone, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
-import { faultsIn, faultsInThemes } from '../harness/axe';
+import { axeLines, faultsInThemes } from '../harness/axe';
 import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
@@ -172,7 +172,7 @@ test('what is highlighted is in copies and on the page of all highlights, where 
   await all.locator(hook('search')).fill('');
   for (const scheme of ['light', 'dark'] as const) {
     await all.emulateMedia({ colorScheme: scheme });
-    expect(await faultsIn(all)).toEqual([]);
+    expect(await axeLines(all)).toEqual([]);
   }
   const { name, bytes } = await downloaded(clipper, 'json', () => all.locator(hook('export')).click());
   expect(bytes.toString()).toContain('Why there?');

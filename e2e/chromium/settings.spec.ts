@@ -10,7 +10,7 @@ import {
   readerShown,
   readThroughPopup,
 } from '../harness/actions';
-import { faultsIn } from '../harness/axe';
+import { axeLines } from '../harness/axe';
 import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
@@ -137,7 +137,7 @@ test('a template for a site: made in the options with a preview, used for that s
   await expect(template.locator(hook('template-preview'))).toHaveClass(/bad/);
   await fill('noteBody', 'From {{ site }}.');
   await expect(template.locator(hook('template-preview'))).toContainText('From The Larkhill Ledger.');
-  expect(await faultsIn(options)).toEqual([]);
+  expect(await axeLines(options)).toEqual([]);
   if (process.env.SHOTS) await template.screenshot({ path: `${process.env.SHOTS}/template.png` });
 
   const stored = () => options.evaluate(() => chrome.storage.local.get<Record<string, unknown>>('templates'));

@@ -4,6 +4,7 @@
  * variable, Playwright's own, one of the system, a download by Playwright, a Debian package.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { aptInstall, canUseApt, installMissing, ROOT, run, say, starts, which } from './system.mjs';
 
@@ -54,10 +55,17 @@ function named(variable) {
   return file;
 }
 
+/**
+ * Loaded when a browser is asked for: it takes as long as all the rest of a run of the command line that needs none, and half as
+ * long again by `import`, which reads it through for its names first.
+ * @returns {typeof import('playwright-core')}
+ */
+export const playwright = () => createRequire(import.meta.url)('playwright-core');
+
 /** Where Playwright keeps (or would keep) its own Chromium; null without node_modules. */
 async function playwrightChromium() {
   try {
-    const { chromium } = await import('playwright-core');
+    const { chromium } = playwright();
     const file = chromium.executablePath();
     return existsSync(file) ? file : null;
   } catch {
@@ -68,7 +76,7 @@ async function playwrightChromium() {
 /** The headless shell that Playwright keeps in a folder beside its Chromium's; null where it has none. */
 async function playwrightShell() {
   try {
-    const { chromium } = await import('playwright-core');
+    const { chromium } = playwright();
     const [, root, revision] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? [];
     const folder = `${root}chromium_headless_shell-${revision}`;
     const files = readdirSync(folder).flatMap((platform) =>

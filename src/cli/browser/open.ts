@@ -1,6 +1,6 @@
 /** The browser that pages are rendered in: an installed Chromium, started here, or one that runs elsewhere. */
 import type { Browser } from 'playwright-core';
-import { findHeadless } from '../../../scripts/setup/browsers.mjs';
+import { findHeadless, playwright } from '../../../scripts/setup/browsers.mjs';
 import { Failure } from '../failure';
 import { within } from '../limits';
 import type { AllowPrivate } from './addresses';
@@ -45,9 +45,6 @@ const ARGUMENTS = [
 const NO_SANDBOX =
   'warning: the browser starts without its sandbox here (as root, or where the system forbids it); use a user of its own';
 
-/** Loaded when a browser is asked for: it takes as long as all the rest of a run that needs none. */
-const playwright = () => import('playwright-core');
-
 async function started(options: OpenOptions, guard: Guard): Promise<Browser> {
   const executablePath = options.executable ?? (await findHeadless());
   if (!executablePath)
@@ -55,7 +52,7 @@ async function started(options: OpenOptions, guard: Guard): Promise<Browser> {
       'no-browser',
       'no Chromium found: npx playwright-core install chromium, or name one by --executable or CHROMIUM_PATH',
     );
-  const { chromium } = await playwright();
+  const { chromium } = playwright();
   const launch = (chromiumSandbox: boolean): Promise<Browser> =>
     chromium.launch({
       executablePath,
@@ -79,7 +76,7 @@ async function started(options: OpenOptions, guard: Guard): Promise<Browser> {
 }
 
 async function connected(endpoint: string, timeout: number): Promise<Browser> {
-  const { chromium } = await playwright();
+  const { chromium } = playwright();
   const { protocol, pathname } = new URL(endpoint);
   const isDevTools = /^https?:$/.test(protocol) || pathname.startsWith('/devtools/');
   return isDevTools
