@@ -74,6 +74,26 @@ describe('byline', () => {
     expect(metadata(page, { title: TITLE, lines }).byline).toBe('Web Desk Intern');
   });
 
+  test('of a thread it is who began it, of an article all whom its microdata name', async () => {
+    const post = (name: string, day: string): string =>
+      `<div itemscope><span itemprop="author">${name}</span><time itemprop="dateCreated" datetime="${day}">then</time></div>`;
+    expect(await bylineBy(post('tidewise', '2026-03-01') + post('gull42', '2026-03-02'), [])).toBe(
+      'tidewise',
+    );
+    const author = (name: string): string => `<span itemprop="author">${name}</span>`;
+    const day = '<time itemprop="datePublished" datetime="2026-03-01">then</time>';
+    expect(await bylineBy(author('Ann Lee') + author('Bo Chen') + day, [])).toBe('Ann Lee, Bo Chen');
+    expect(await bylineBy(day + author('Ann Lee') + author('Bo Chen'), [])).toBe('Ann Lee, Bo Chen');
+  });
+
+  test('a title that begins as a byline does is none', async () => {
+    const page = await pageFromHtml('<p>text', 'https://paper.example/a');
+    const byTitle = (title: string, ...lines: string[]): string =>
+      metadata(page, { title, lines: [title, ...lines] }).byline;
+    expect(byTitle('By Ferry to Ormskirk')).toBe('');
+    expect(byTitle('Von Hafen zu Hafen', 'Von Ann Lee')).toBe('Ann Lee');
+  });
+
   test('authors that only the page shows join those of the data', async () => {
     expect(await bylineBy('<meta name="author" content="Ann Lee">', ['By Ann Lee, Bo Chen and Cy Doe'])).toBe(
       'Ann Lee, Bo Chen, Cy Doe',

@@ -8,7 +8,7 @@ import type { MetadataContext } from './context';
 import { leadOf } from './lines';
 import { isNameless, isPerson, joinNames, splitNames } from './names';
 import { OFFICE } from './offices';
-import { namesBesideDates, namesWithOffices, notedAuthors, beginningsOf, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
+import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
 
 /** Names of metas that hold authors, the most trusted first. */
 const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'byl', 'citation_author', 'citation_authors', 'dc.creator', 'dcterms.creator', 'dc.contributor', 'rbauthors', 'og:author', 'cxenseparse:author']; // prettier-ignore
@@ -67,7 +67,7 @@ export function findByline(sources: BylineSources): string {
       .map((value) => withoutSite(value, siteName))
       .flatMap(splitNames)
       .filter((name) => parseDate(name, lang) === '');
-    const people = found.length > 1 ? found.filter((name) => !JOB.test(name)) : found;
+    const people = found.length > 1 ? found.filter((name) => !OFFICE.test(name)) : found;
     return joinNames(people.length > 0 ? people : found);
   };
   const seen = once(() => seenByline(lines, authorLinks, title));
@@ -77,14 +77,12 @@ export function findByline(sources: BylineSources): string {
     () => namesIn(data, nodes),
     ...AUTHOR.map((name) => () => metaAll(head, name)),
     () => cardAuthors(head),
-    () => of('itemprop'),
+    () => authorsOfFirst(hints),
   ];
   const shown: readonly (() => readonly string[])[] = [
     () => of('rel').filter((name) => isAuthor(name) && !sources.isMentioned(name)).slice(0, MAX_REL_AUTHORS), // prettier-ignore
     () => [seenNames()],
     () => innermost(of('name')),
-    () => of('name').slice(1),
-    () => beginningsOf(of('name'), lines),
     () => namesBesideDates(near, lang, title).filter((name) => !isFiled(name)),
     () => namesWithOffices(near, title),
     () => signatures(after),
@@ -115,9 +113,15 @@ export function findByline(sources: BylineSources): string {
   return fallback;
 }
 
-/** Words of what somebody is, which stands beside the name in an element or a piece of its own. */
-const JOB =
-  /\b(?:(?:co-?)?founder|director|head of|manager|editor|lead|c[etfo]o|president|officer|reviewer|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;
+/** The authors by microdata of the first item that names some: in a thread each post has its own, and a date. */
+function authorsOfFirst(hints: readonly HintRecord[]): string[] {
+  const names: string[] = [];
+  for (const { source, role, value } of hints)
+    if (role !== 'author') {
+      if (names.length > 0) break;
+    } else if (source === 'itemprop') names.push(value);
+  return names;
+}
 
 const isAuthor = (value: string): boolean => leadOf(value) !== 'helper';
 

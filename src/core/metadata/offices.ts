@@ -2,4 +2,4 @@
 
 /** Words of what somebody is, on a line of its own beside the name. */
 export const OFFICE =
-  /\b(?:(?:co-?)?founder|director|head of|manager|editor|c[etfo]o|president|officer|writer|reporter|correspondent|columnist|journalist|professor|engineer|analyst|consultant|strategist|specialist|expert)\b/i;
+  /\b(?:(?:co-?)?founder|director|head of|manager|editor|c[etfo]o|president|officer|writer|reporter|correspondent|columnist|journalist|professor|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;

@@ -27,7 +27,8 @@ export function seenByline(
   const top = lines.indexOf(title);
   let helper: SeenByline | null = null;
   for (const [at, line] of labelled(lines).entries()) {
-    const names = bylineOf(line);
+    // A title may begin so, too.
+    const names = at === top ? '' : bylineOf(line);
     const linked = joinNames(
       (links?.get(at) ?? []).filter((text) => !text.includes(' by ')).flatMap(splitNames),
     );
@@ -146,13 +147,5 @@ export function notedAuthors(lines: readonly string[], after: readonly string[],
     (line) => isName(line) && (after.some((text) => isNoteOn(line, text)) || isAgain(line)),
   ); // prettier-ignore
   const found = near ?? after.find((line, at) => isName(line) && isNoteOn(line, after[at + 1] ?? '') && isPerson(line)); // prettier-ignore
-  return found === undefined ? [] : [found];
-}
-
-/** The line that begins the text of an element named as author's, when that holds more than a name. */
-export function beginningsOf(named: readonly string[], lines: readonly string[]): string[] {
-  const found = lines.find(
-    (line) => line.length <= LONGEST_NAME && named.some((value) => value.startsWith(`${line} `)) && isPerson(line),
-  ); // prettier-ignore
   return found === undefined ? [] : [found];
 }
