@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { goldOf, type Gold, type TruthRow } from './gold';
+import { goldOf, hasCaptions, type Gold, type TruthRow } from './gold';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 export const PROJECT = resolve(HERE, '..');
@@ -21,6 +21,7 @@ export interface CorpusPage {
   /** the page's own address; made up on a reserved host when the truth has none; '' for rendering pages (known when served) */
   url: string;
   row: TruthRow;
+  captionsInText: boolean;
   /** `pageUrl` resolves the links and pictures as written in the page */
   gold(pageUrl: string): Gold;
 }
@@ -106,7 +107,9 @@ function readPages(corpus: string, dir: string): CorpusPage[] {
       const path = row.path ?? null;
       const file = path === null ? join(dir, 'pages', `${row.id}.html`) : join(dir, path);
       const url = path !== null ? '' : row.url || madeUpUrl(row.id);
-      return { corpus, id: row.id, file, path, url, row, gold: (pageUrl) => goldOf(corpus, row, pageUrl) };
+      const captionsInText = hasCaptions(corpus, row);
+      const gold = (pageUrl: string): Gold => goldOf(corpus, row, pageUrl);
+      return { corpus, id: row.id, file, path, url, row, captionsInText, gold };
     });
 }
 

@@ -22,6 +22,14 @@ test('a Chinese headline is taken out of the gold, and of an output that it lead
   expect(scoreText('正文内容', gold)?.bag.f1).toBe(1);
 });
 
+test('captions are no part of a gold that leaves them out, by its rows or as a whole', () => {
+  const captionsIn = (corpus: string, row: { captions_in_text?: boolean } = {}): boolean =>
+    goldOf(corpus, { id: '1', text: 'one', ...row }, URL_).captionsInText;
+  expect(captionsIn('theme-dev')).toBe(true);
+  expect(captionsIn('stress-dev', { captions_in_text: false })).toBe(false);
+  expect(captionsIn('fundus-dev')).toBe(false);
+});
+
 test('roles are scored on articles only, links resolve against the page', () => {
   const list = goldOf(
     'stress-dev',

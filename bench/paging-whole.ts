@@ -17,7 +17,7 @@ async function follow(tab: Tab, url: string, page: CorpusPage, scripts: Scripts)
   return callSystem(tab, url, page, scripts, {
     system: 'ours',
     warmCalls: 0,
-    withoutCaptions: page.row.captions_in_text === false,
+    withoutCaptions: !page.captionsInText,
     explain: false,
     follow: true,
   });

@@ -110,7 +110,7 @@ export async function runPages(
     const request: RunRequest = {
       system,
       warmCalls: options.warmEvery > 0 && index % options.warmEvery === 0 ? WARM_CALLS : 0,
-      withoutCaptions: page.row.captions_in_text === false,
+      withoutCaptions: !page.captionsInText,
       explain: false,
     };
     try {

@@ -97,7 +97,7 @@ export async function writeWorst(
       output = await callSystem(tab, url, page, scripts, {
         system: reference,
         warmCalls: 0,
-        withoutCaptions: page.row.captions_in_text === false,
+        withoutCaptions: !page.captionsInText,
         explain: true,
       });
       const file = `worst-${String(n + 1)}.jpg`;

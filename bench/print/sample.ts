@@ -57,6 +57,7 @@ export function folderSample(folder: string): SamplePage[] {
             path: file,
             url: '',
             row: { id: name },
+            captionsInText: true,
             gold: () => {
               throw new Error(`no gold of ${name}`);
             },

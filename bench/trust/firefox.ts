@@ -102,7 +102,7 @@ async function measure(
     const request = {
       system: 'ours',
       warmCalls: 0,
-      withoutCaptions: page.row.captions_in_text === false,
+      withoutCaptions: !page.captionsInText,
       explain: false,
     };
     return JSON.parse(
