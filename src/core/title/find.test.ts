@@ -39,6 +39,21 @@ describe('title', () => {
     expect(named(`${noted} #`, noted)).toBe(noted);
   });
 
+  it('is without the name that the site gives itself, in the head and on the page, and keeps any other end', () => {
+    const named = (title: string, shown = ''): string => {
+      const page = new PageBuilder();
+      page.snapshot.head.title = title;
+      page.snapshot.head.metas.push(['og:title', title], ['og:site_name', 'Quay']);
+      if (shown !== '') page.text(shown, { tag: 'h1', size: 28 });
+      page.paragraphs(4);
+      return partsOf(page).title.text;
+    };
+    const [bells, all] = ['Twelve bells for 2026', 'Twelve bells for 2026 | Bronze, tin & iron'];
+    expect(named(`${all} | Quay`)).toBe(all);
+    expect(named(`${bells} – Quay`, `${bells} – Quay`)).toBe(bells);
+    expect(named(`${bells} – and a gong`, `${bells} – and a gong`)).toBe(`${bells} – and a gong`);
+  });
+
   it('is not the site’s name that links to its home, however long that is', () => {
     const page = new PageBuilder();
     page.text('The Harbour Gazette', { tag: 'h1', size: 40, href: '/' });

@@ -5,7 +5,7 @@ import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import type { TitleDecision } from '../selection';
 import { lastEligible, titleCandidates, type TitleCandidate } from './candidates';
-import { headTitle, spelledOut } from './head';
+import { headTitle, spelledOut, withoutSite } from './head';
 import { normal, titleMatch } from './match';
 import { plainTitle } from './plain';
 import { titleReferences, type TitleReferences } from './references';
@@ -45,10 +45,16 @@ export function* findTitle(page: Page, region: BodyRegion | null): Steps<TitleDe
     best = wordForWord(page, region, candidates, head) ?? best;
   if (best === null) {
     const plain = named === '' ? null : plainTitle(page, lastEligible(page, region), named, head);
-    return plain ?? { text: named || collapse(page.head.title), segments: [], score: 0 };
+    return (
+      plain ?? {
+        text: withoutSite(named || collapse(page.head.title), head.ownNames),
+        segments: [],
+        score: 0,
+      }
+    );
   }
   const { segments, score } = best;
-  return { text: spelledOut(best.text, head) || best.text, segments, score };
+  return { text: spelledOut(best.text, head) || withoutSite(best.text, head.ownNames), segments, score };
 }
 
 /** The first candidate of the highest score. @param hasTitle the head names a title, which must bear candidates out */

@@ -17,10 +17,11 @@ export function headTitle(head: TitleReferences): string {
     .sort((a, b) => b.text.length - a.text.length)[0]?.text;
   const headline = pick(head, 'json-ld');
   const title = pick(head, 'title');
-  const shared = withoutSite(pick(head, 'og'), head);
+  const og = pick(head, 'og');
+  const shared = og === undefined ? og : withoutSite(og, head.siteNames);
   // With the site added to it `<title>` is JSON-LD's by a template, and no second opinion.
   if (headline !== undefined && title !== undefined && normal(headline) === normal(title)) {
-    return withoutSite(headline, head) ?? '';
+    return withoutSite(headline, head.siteNames);
   }
   // "Headline | Site" of a site whose name nothing else gives.
   const cut = headline !== undefined && shared?.startsWith(`${headline} `) ? headline : shared;
@@ -59,13 +60,14 @@ interface AgreedTitle {
  * they disagree.
  */
 function agreedTitle(head: TitleReferences): AgreedTitle | null {
-  const shared = withoutSite(pick(head, 'og'), head);
-  if (shared === undefined) return null;
+  const og = pick(head, 'og');
+  if (og === undefined) return null;
+  const shared = withoutSite(og, head.siteNames);
   const name = normal(shared);
   const title = normal(pick(head, 'title') ?? '');
   if (title !== name && !title.startsWith(`${name} `)) return null;
   const headlines = head.references.filter(({ source }) => source === 'json-ld');
-  const isHeadline = headlines.some(({ text }) => normal(withoutSite(text, head) ?? '') === name);
+  const isHeadline = headlines.some(({ text }) => normal(withoutSite(text, head.siteNames)) === name);
   return isHeadline || headlines.length === 0 ? { text: shared, isHeadline } : null;
 }
 
@@ -73,11 +75,8 @@ function pick(head: TitleReferences, source: TitleReference['source']): string |
   return head.references.find((each) => each.source === source)?.text;
 }
 
-function withoutSite(title: string | undefined, head: TitleReferences): string | undefined {
-  if (title === undefined) return undefined;
-  const shorter = head.references.find((each) => each.source === 'piece' && title.startsWith(each.text));
-  const rest = shorter === undefined ? '' : normal(title.slice(shorter.text.length));
-  return shorter !== undefined && head.siteNames.some((name) => name !== '' && rest === name)
-    ? shorter.text
-    : title;
+/** A title without its last piece where that is one of these names of the site. */
+export function withoutSite(title: string, names: readonly string[]): string {
+  const rest = withoutLastPiece(title);
+  return rest !== '' && names.includes(normal(title.slice(rest.length))) ? rest : title;
 }

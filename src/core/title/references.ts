@@ -15,6 +15,8 @@ export interface TitleReferences {
   references: TitleReference[];
   /** names of the site, lower case: never a title */
   siteNames: string[];
+  /** those of them that the head names as such, the host has, or a link to the site's home: no end of `<title>` that may be more */
+  ownNames: string[];
   /** og:title without the site, normal form, as far as there is one */
   shared: string[];
 }
@@ -76,6 +78,7 @@ export function titleReferences(page: Page): TitleReferences {
   const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
   // Where another piece is the site, the last one is not.
   const known = linked.some((piece) => piece !== lastPiece);
+  const ownNames = [...siteNames, ...linked.map(normal).filter((name) => !named.includes(name))];
   for (const piece of known ? linked : [lastPiece, ...linked]) {
     const name = normal(piece);
     if (name !== '' && !named.includes(name)) siteNames.push(name);
@@ -92,7 +95,7 @@ export function titleReferences(page: Page): TitleReferences {
   for (const headline of headlines) add(headline, 'json-ld', 1);
   for (const content of new Set([...open, ...contents('twitter:title')])) addWithPieces(content, 'og');
   addWithPieces(head.title, 'title');
-  return { references, siteNames, shared: open.map(normal) };
+  return { references, siteNames, ownNames, shared: open.map(normal) };
 
   function addWithPieces(text: string, source: 'og' | 'title'): void {
     add(text, source, 1);
