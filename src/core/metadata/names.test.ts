@@ -20,6 +20,7 @@ describe('names', () => {
     ['Recipe by Ann Lee', 'Ann Lee'],
     ['Ann (Mei) Lee', 'Ann (Mei) Lee'],
     ['Ann Lee (Reuters)', 'Ann Lee'],
+    ['Cy Doe)', 'Cy Doe'],
     ['By Ann Lee', 'Ann Lee'],
     ['By: ANN LEE, Staff Writer', 'ANN LEE'],
     ['https://e.test/ann', ''],

@@ -51,7 +51,7 @@ export function cleanName(value: string): string {
   const cut = name.replace(TAIL, '');
   // "u/ann" is a name as a whole.
   if (cut.length > 1 || cut === '') name = cut;
-  name = collapse(withoutRole(name)).replace(/^[\s,;:.&|•·"“”【[]+|[\s,;:|•·"“”】\]]+$/g, '');
+  name = collapse(withoutRole(name)).replace(/^[\s,;:.&|•·"“”【[]+|[\s,;:|•·"“”】\])]+$/g, '');
   if (
     name.length > MAX_LENGTH ||
     name.split(' ').length > MAX_WORDS ||
