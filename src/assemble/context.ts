@@ -39,6 +39,8 @@ export interface Context {
   trace: Trace | null;
   /** of a thread: what comes before the content of each post, by element; of lists of posts nothing (`thread.ts`) */
   heads: ReadonlyMap<number, ElementContent[]>;
+  /** of a thread: who wrote its first post, where that is certain */
+  starter?: string;
   rare: Rare;
   /** the converter, so that the parts can recurse: raw nodes of one kept element */
   convert: (index: number) => ElementContent[];
@@ -130,13 +132,13 @@ export function noteLocalised(context: Context, root: Document | ShadowRoot): vo
 
 export function recordOf(context: Context, index: number): ElementRecord {
   const record = context.snapshot.elements[index];
-  if (!record) throw new RangeError(`no element ${index} in the snapshot`);
+  if (!record) throw new RangeError(`no element ${index}`);
   return record;
 }
 
 export function liveOf(context: Context, index: number): Element {
   const live = context.nodes.elements[index];
-  if (!live) throw new RangeError(`no live element ${index} beside the snapshot`);
+  if (!live) throw new RangeError(`no live element ${index}`);
   return live;
 }
 

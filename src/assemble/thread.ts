@@ -2,7 +2,7 @@
 import type { ElementContent } from 'hast';
 import { headsOf } from '../core/posts/heads';
 import type { Page } from '../core/page';
-import { collapse } from '../util/text';
+import { collapse, wellFormed } from '../util/text';
 import { BREAK, element, text } from '../util/hast';
 import { tracedText, type Context } from './context';
 import { segmentOfText } from './segment-of-text';
@@ -15,7 +15,7 @@ const SIGNS = /^[\s»•·|,:–—-]+|[\s«•·|,:–—-]+$/g;
 /**
  * By element, what comes before its content: of a post its head, of a list of posts nothing. Name and time that are kept
  * as lines of the text are taken from there.
- * Nothing where nobody is named and the page does not call itself a thread.
+ * Nothing where nobody is named and the page does not call itself a thread. Notes who wrote the first.
  * @param boxes the posts (`postsOf`)
  */
 export function postHeads(
@@ -27,6 +27,8 @@ export function postHeads(
   const found = headsOf(page, boxes);
   // Boxes named as posts are sections and cards on other pages: somebody has to have written them.
   if (!page.head.isThread && found.every(({ author }) => author < 0)) return heads;
+  const first = found[0]!.author;
+  if (first >= 0) context.starter = wellFormed(wordsOf(page, first));
   boxes.forEach((box, post) => {
     const { author, time } = found[post]!;
     // Both may stand in one line, which is taken as a whole or not at all.
@@ -57,7 +59,9 @@ function isTaken({ keptTexts, nodes }: Context, page: Page, t: number, head: rea
   return true;
 }
 
+const wordsOf = ({ texts }: Page, t: number): string => collapse(texts[t]!.text).replace(SIGNS, '');
+
 function piece(context: Context, t: number): ElementContent {
-  const words = collapse(context.snapshot.texts[t]!.text).replace(SIGNS, '');
+  const words = wordsOf(context.snapshot, t);
   return (context.trace?.segmentOf[t] ?? -1) < 0 ? text(words) : tracedText(context, words, t);
 }

@@ -28,6 +28,8 @@ export interface Assembled {
   content: Root;
   /** heading tags of the page in rank order, before they were numbered */
   headingLevels: string[];
+  /** of a thread: who wrote its first post, where that is certain */
+  starter?: string | undefined;
 }
 
 /**
@@ -69,7 +71,7 @@ export function* assemble(
   yield 'assemble: links';
   settleLinks(root, context.snapshot.url);
   yield* linkAddresses(root);
-  return { content: root, headingLevels };
+  return { content: root, headingLevels, starter: context.starter };
 }
 
 /** Segments of a step of marking what is kept. */

@@ -93,16 +93,19 @@ function* clipOnce(
   } catch (error) {
     throw error instanceof RareMissing ? new RareNeeded(live) : error;
   }
-  const { content, headingLevels } = assembled;
+  const { content, headingLevels, starter = '' } = assembled;
   yield 'metadata';
   const title = wellFormed(selection.title.text);
+  const facts = metadata(page, metadataContext(page, selection));
   const article: Article = Object.freeze({
     url,
     title,
     deck: deckOf(page, selection),
     content,
     pages: [{ url, title }],
-    ...metadata(page, metadataContext(page, selection)),
+    ...facts,
+    // Who began a thread may be said by its first post alone.
+    byline: facts.byline || starter,
   });
   // What the caller asks next (the content as HTML) takes long on a long page too.
   yield 'forms';

@@ -11,7 +11,7 @@ import { OFFICE } from './offices';
 import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
 
 /** Names of metas that hold authors, the most trusted first. */
-const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'byl', 'citation_author', 'citation_authors', 'dc.creator', 'dcterms.creator', 'dc.contributor', 'rbauthors', 'og:author', 'cxenseparse:author']; // prettier-ignore
+const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'citation_author', 'citation_authors', 'dc.creator']; // prettier-ignore
 /** What blogs call the author in the pairs of words that links to them are shown with (twitter:label1, twitter:data1). */
 const CARD_LABELS = new Set('written by,by,author,posted by,verfasst von,geschrieben von,von,écrit par,escrito por,scritto da,geschreven door,napisane przez,автор,作者,投稿者'.split(',')); // prettier-ignore
 
