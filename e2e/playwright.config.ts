@@ -10,7 +10,7 @@ export default defineConfig({
   // Generous: CI may share two cores with other work. A time-out is for what never comes, not a measurement.
   timeout: 360_000,
   expect: { timeout: 30_000 },
-  // Enumerations take ten minutes more than continuous integration has: it runs a part of each (harness/whole.ts).
+  // Enumerations take longer than continuous integration may: it runs a part of each (harness/whole.ts).
   ...(process.env['WHOLE_SUITE'] ? {} : { grepInvert: /@whole/ }),
   // No retries: a test that needs one hides a race.
   retries: 0,

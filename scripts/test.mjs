@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * All tests: node scripts/test.mjs [--whole] [step…]   steps: types lint build unit browser e2e quick
- * --whole: the enumerations of the end-to-end tests whole, which takes ten minutes more (docs/testing.md).
+ * --whole: the enumerations of the end-to-end tests whole, which takes longer than CI may (docs/testing.md).
  * Installs what is missing, runs every step even after a failure, and ends with `N passed, N failed`,
  * counted from the reporters' own JSON (a step without a reporter counts as one). Exit code 1 when
  * anything failed.

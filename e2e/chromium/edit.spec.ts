@@ -256,8 +256,8 @@ test('a page that has rebuilt itself meanwhile: the article is still there, and 
   for (const line of before.split('\n').filter((each) => !each.includes(KEPT))) expect(after).toContain(line);
 });
 
-for (const [at, path] of ['news--arabic/', 'news--japanese/', 'docs--code/'].entries())
-  test(`axe finds nothing in the edit view on ${path}`, oneIn(3, at), async ({ clipper, open }) => {
+for (const [at, path] of ['news--arabic/', 'sample/', 'news--japanese/', 'docs--code/'].entries())
+  test(`axe finds nothing in the edit view on ${path}`, oneIn(4, at), async ({ clipper, open }) => {
     const page = await open(path);
     const reader = await readThroughPopup(clipper, page);
     await editByKey(page, reader);

@@ -20,8 +20,8 @@ const EXCERPT_LENGTH = 300;
 
 /**
  * Settles what is known of an article besides its body. Where sources disagree the first in these orders wins:
- * - byline: JSON-LD author of the article's node; author meta elements; the card for links; microdata; rel=author; a
- *   visible line "By …" or a link to an author's page; elements named as author; a name beside a date or above an
+ * - byline: JSON-LD author of the article's node; author meta elements; the card for links; microdata of the first item
+ *   that names any (of a thread its first post); rel=author; a visible line "By …" or a link to an author's page; elements named as author; a name beside a date or above an
  *   office near the title; a signature or a note on the author under the text. A name that is the site's own, an
  *   organisation's, a desk's or an account's yields to a person named later; one of the data yields to another that a
  *   visible line says outright, and is joined by further names there.

@@ -17,8 +17,7 @@ export function headTitle(head: TitleReferences): string {
     .sort((a, b) => b.text.length - a.text.length)[0]?.text;
   const headline = pick(head, 'json-ld');
   const title = pick(head, 'title');
-  const og = pick(head, 'og');
-  const shared = og === undefined ? og : withoutSite(og, head.siteNames);
+  const shared = openTitle(head);
   // With the site added to it `<title>` is JSON-LD's by a template, and no second opinion.
   if (headline !== undefined && title !== undefined && normal(headline) === normal(title)) {
     return withoutSite(headline, head.siteNames);
@@ -60,9 +59,8 @@ interface AgreedTitle {
  * they disagree.
  */
 function agreedTitle(head: TitleReferences): AgreedTitle | null {
-  const og = pick(head, 'og');
-  if (og === undefined) return null;
-  const shared = withoutSite(og, head.siteNames);
+  const shared = openTitle(head);
+  if (shared === undefined) return null;
   const name = normal(shared);
   const title = normal(pick(head, 'title') ?? '');
   if (title !== name && !title.startsWith(`${name} `)) return null;
@@ -73,6 +71,12 @@ function agreedTitle(head: TitleReferences): AgreedTitle | null {
 
 function pick(head: TitleReferences, source: TitleReference['source']): string | undefined {
   return head.references.find((each) => each.source === source)?.text;
+}
+
+/** Open Graph's title without the site. */
+function openTitle(head: TitleReferences): string | undefined {
+  const title = pick(head, 'og');
+  return title === undefined ? title : withoutSite(title, head.siteNames);
 }
 
 /** A title without its last piece where that is one of these names of the site. */

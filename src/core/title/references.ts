@@ -72,17 +72,15 @@ export function titleReferences(page: Page): TitleReferences {
   const open = contents('og:title');
   // What the page names as its title is none of the site's names, however it stands in `<title>`.
   const named = [...open, ...headlines].map(normal);
-  const siteNames = siteNamesOf(head, url, named);
   const pieces = titlePieces(head.title);
   const lastPiece = siteLikePiece(pieces);
   const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
   // Where another piece is the site, the last one is not.
   const known = linked.some((piece) => piece !== lastPiece);
-  const ownNames = [...siteNames, ...linked.map(normal).filter((name) => !named.includes(name))];
-  for (const piece of known ? linked : [lastPiece, ...linked]) {
-    const name = normal(piece);
-    if (name !== '' && !named.includes(name)) siteNames.push(name);
-  }
+  const unnamed = (pieces: readonly string[]) =>
+    pieces.map(normal).filter((name) => name !== '' && !named.includes(name));
+  const ownNames = [...siteNamesOf(head, url, named), ...unnamed(linked)];
+  const siteNames = known ? ownNames : [...ownNames, ...unnamed([lastPiece])];
   const isSite = (text: string) => siteNames.includes(normal(text));
   const references: TitleReference[] = [];
   const add = (text: string, source: TitleReference['source'], weight: number) => {
