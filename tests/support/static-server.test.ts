@@ -23,6 +23,13 @@ test('a query is part of a file name where there is such a file, and nothing out
   expect(resolveFile(site, '/none')).toBeNull();
 });
 
+test('a name longer than the file system allows is one of no file', () => {
+  writeFileSync(join(site, 'style.css'), '');
+  const long = 'x'.repeat(5000);
+  expect(resolveFile(site, `/${long}.css`)).toBeNull();
+  expect(resolveFile(site, `/style.css?${long}`)).toBe(join(site, 'style.css'));
+});
+
 test('files come with their types, what is not there with 404, and every request is noted', async () => {
   for (const name of ['a.svg', 'a.css', 'a.html?page=2']) writeFileSync(join(site, name), name);
   const server = await serveFolder(site, { headers: (_, type) => ({ 'x-type': type }) });

@@ -34,7 +34,14 @@ export function resolveFile(root: string, requestUrl: string): string | null {
   return candidates.find((file) => resolve(file).startsWith(resolve(root) + sep) && isFile(file)) ?? null;
 }
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    // Not there, or named longer than the file system allows.
+    return false;
+  }
+}
 
 /** null: not well formed, or a name that no file can have */
 function decoded(part: string): string | null {
