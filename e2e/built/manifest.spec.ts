@@ -50,7 +50,7 @@ for (const browser of ['chromium', 'firefox']) {
       expect(policy).not.toMatch(/unsafe|https?:|connect-src|wasm|\*/);
     });
 
-    for (const name of ['content', 'aids', 'edit', 'further', 'handover', 'printing', 'writer'])
+    for (const name of ['content', 'aids', 'edit', 'further', 'handover', 'printing', 'reader', 'writer'])
       test(`the ${name} script is one file that imports nothing`, () => {
         const scripts = filesOf(browser).filter((file) => path.basename(file) === `${name}.iife.js`);
         expect(scripts).toHaveLength(1);

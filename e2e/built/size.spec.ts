@@ -10,9 +10,12 @@ import { ROOT } from '../harness/browser';
  * The parts come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  // Below 110 compressed is what was set for it. Minified twice (scripts/extension-build.ts); months of 26 languages.
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 289, gzip: 110 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 289, gzip: 110 },
+  // Below 110 compressed was set for it with the reader, which is a part now. Minified twice (scripts/extension-build.ts);
+  // months of 26 languages.
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 219, gzip: 86 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 219, gzip: 86 },
+  // With DOMPurify, through which all goes that is put into its document.
+  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 88, gzip: 33 },
   // Captions know the cells of a table of data.
   // In ASCII, of which its many names of other scripts take more.
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 267, gzip: 103 },

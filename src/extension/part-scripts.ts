@@ -9,6 +9,7 @@ import handover from './parts/handover.iife?script&iife';
 import highlights from './parts/highlights.iife?script&iife';
 import printing from './parts/printing.iife?script&iife';
 import rare from './parts/rare.iife?script&iife';
+import reader from './parts/reader.iife?script&iife';
 import selection from './parts/selection.iife?script&iife';
 import styles from './parts/styles.iife?script&iife';
 import toast from './parts/toast.iife?script&iife';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<PartName, string>> = {
   highlights,
   printing,
   rare,
+  reader,
   selection,
   styles,
   toast,

@@ -20,6 +20,7 @@ import type { closeToast, showToast } from './content/toast';
 import type { followingStatus } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
+import type { Reading } from './reading';
 import type { Changing } from './reader/changing';
 import type { EditMode } from './reader/edit-mode';
 import type { SafeStyles } from './reader/own-styles';
@@ -46,6 +47,8 @@ export interface ScriptParts {
     /** how they look in the reader */
     rareCss: string;
   };
+  /** the article over the page */
+  reader: Reading;
   /** what the user has selected, as an article */
   selection: { chosen: typeof chosen; selectionOf: typeof selectionOf };
   /** the edit view and its corrections */

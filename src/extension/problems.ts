@@ -18,9 +18,13 @@ export class ClipProblem extends Error {
   }
 }
 
+/** By its name: each script of the extension has a class of its own. */
+export const isClipProblem = (error: unknown): error is ClipProblem =>
+  error instanceof Error && error.name === 'ClipProblem';
+
 /** Any thrown value as a problem. */
 export function toProblem(error: unknown): Problem {
-  if (error instanceof ClipProblem) {
+  if (isClipProblem(error)) {
     return { kind: error.kind, detail: error.message === error.kind ? '' : error.message };
   }
   return { kind: 'failed', detail: error instanceof Error ? error.message : String(error) };

@@ -7,7 +7,11 @@ import type { PartName } from './parts';
 import { injectionProblem } from './problems';
 
 /** Parts that are wanted in any case: put in with the content script they need not be asked for. */
-const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = { first: ['handover', 'rare'] };
+const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = {
+  first: ['handover', 'rare'],
+  read: ['reader'],
+  toggle: ['reader'],
+};
 
 /** How both browsers word that no script of ours listens in the tab. */
 const NOBODY = /receiving end does not exist/i;

@@ -2,7 +2,7 @@
 import { Pacer } from '../util/pacer';
 import { runPaced, type Steps } from '../util/steps';
 import { t } from './i18n';
-import { ClipProblem } from './problems';
+import { ClipProblem, isClipProblem } from './problems';
 import type { StatusContent } from './status-line';
 
 /** ms of work after which it is said that it goes on: what is shown for less only flickers. */
@@ -22,8 +22,7 @@ export interface WorkOptions {
   cancel?: () => void;
 }
 
-export const isCancelled = (error: unknown): boolean =>
-  error instanceof ClipProblem && error.kind === 'cancelled';
+export const isCancelled = (error: unknown): boolean => isClipProblem(error) && error.kind === 'cancelled';
 
 /** One piece of work at a time. */
 export class Work {

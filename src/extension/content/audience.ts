@@ -6,8 +6,8 @@ import type { StatusContent } from '../status-line';
 import { onTrusted } from '../trusted';
 import type { WorkLine } from '../work';
 import type { Clip } from './clip';
-import type { OpenReader } from './open-reader';
 import { part, partHere } from '../parts';
+import type { OpenedReader } from '../reading';
 import { refuseSandboxed } from './sandbox';
 import type { ToastContent } from './toast';
 
@@ -24,7 +24,7 @@ export class Audience {
   readonly #page: Document;
   readonly #actions: AudienceActions;
   #popup: Runtime.Port | null = null;
-  #reader: OpenReader | null = null;
+  #reader: OpenedReader | null = null;
   /** a print or copy that waits with neither reader nor popup */
   #waiting: Waiting | null = null;
   /** counts messages and their ends */
@@ -49,11 +49,11 @@ export class Audience {
   }
 
   /** The reader, while it is open. */
-  get reader(): OpenReader | null {
+  get reader(): OpenedReader | null {
     return this.#reader?.reader.open ? this.#reader : null;
   }
 
-  set reader(reader: OpenReader | null) {
+  set reader(reader: OpenedReader | null) {
     this.#reader = reader;
   }
 

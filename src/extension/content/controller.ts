@@ -17,7 +17,7 @@ import type {
 import { part, partHere } from '../parts';
 import { ClipProblem } from '../problems';
 import type { PreparedFrame } from '../reader/frame-host';
-import { Reader } from '../reader/overlay';
+import type { OpenedReader, Reading } from '../reading';
 import { loadSettings } from '../settings';
 import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
@@ -26,8 +26,7 @@ import { Work } from '../work';
 import { Audience } from './audience';
 import type { Clip } from './clip';
 import { Clips } from './clips';
-import { OpenReader } from './open-reader';
-import { isSandboxed, refuseSandboxed } from './sandbox';
+import { refuseSandboxed } from './sandbox';
 import { selectionArticle } from './selection-article';
 
 function tellExtension<N extends ExtensionMessageName>(
@@ -36,6 +35,12 @@ function tellExtension<N extends ExtensionMessageName>(
 ): void {
   // With no part of it open there is nobody to hear it.
   browser.runtime.sendMessage({ to: 'extension', name, request }).catch(() => undefined);
+}
+
+/** What opens the reader, and its frame, which loads out of sight. */
+interface PreparedReader {
+  openReader: Reading['openReader'];
+  frame: PreparedFrame;
 }
 
 export class Controller {
@@ -91,6 +96,8 @@ export class Controller {
     const clip = await this.#clips.onScreen(fresh && !this.#audience.reader);
     const judged = await this.#clips.judged(clip);
     const { summarise } = await part('handover');
+    // Mostly wanted next.
+    part('reader').catch(() => undefined);
     return summarise(this.#page, clip, judged, this.#audience.reader !== null);
   }
 
@@ -112,21 +119,29 @@ export class Controller {
   }
 
   async #open({ fresh, selection, clip: shown }: ActionRequest): Promise<{ open: boolean }> {
+    refuseSandboxed(this.#page);
     this.#audience.closeToast();
     this.#audience.reader?.reader.close();
     // Both begun now, so that the reader need not wait for them.
     const settings = loadSettings();
-    const frame = isSandboxed(this.#page) ? null : Reader.prepare(this.#page);
+    const prepared = this.#prepare();
+    // Said below, should there be a clip.
+    prepared.catch(() => undefined);
     try {
       const clip = selection ? null : await this.#clips.shown(shown, fresh);
       const article = clip ? clip.latest : await selectionArticle(this.#page);
-      const opened = await this.#show(clip, article, await settings, frame);
+      const opened = await this.#show(clip, article, await settings, await prepared);
       opened.follow();
       return { open: true };
     } catch (error) {
-      frame?.drop();
+      (await prepared.catch(() => null))?.frame.drop();
       throw error;
     }
+  }
+
+  async #prepare(): Promise<PreparedReader> {
+    const { prepareReader, openReader } = await part('reader');
+    return { openReader, frame: prepareReader(this.#page) };
   }
 
   /** Closes an open reader, else opens it. While one is opening there is nothing yet that one could want closed. */
@@ -159,7 +174,7 @@ export class Controller {
         const printing = part('printing');
         // Said below, should the reader open.
         printing.catch(() => undefined);
-        const { reader } = await this.#show(null, article, await loadSettings());
+        const { reader } = await this.#show(null, article, await loadSettings(), await this.#prepare());
         try {
           await reader.print(await printing);
         } finally {
@@ -245,10 +260,8 @@ export class Controller {
     clip: Clip | null,
     article: Article,
     settings: Settings,
-    prepared: PreparedFrame | null = null,
-  ): Promise<OpenReader> {
-    refuseSandboxed(this.#page);
-    const frame = prepared ?? Reader.prepare(this.#page);
+    { openReader, frame }: PreparedReader,
+  ): Promise<OpenedReader> {
     const actions = {
       openOptions: () => {
         tellExtension('openOptions', {});
@@ -259,7 +272,7 @@ export class Controller {
         void this.#clips.cancel();
       },
     };
-    const opened = await OpenReader.open(this.#page, this.#clips, clip, article, settings, actions, frame);
+    const opened = await openReader(this.#page, this.#clips, clip, article, settings, actions, frame);
     this.#audience.reader = opened;
     return opened;
   }

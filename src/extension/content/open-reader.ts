@@ -6,17 +6,12 @@ import { part, partHere, type ScriptParts } from '../parts';
 import type { PreparedFrame } from '../reader/frame-host';
 import { Reader } from '../reader/overlay';
 import type { Printing } from '../printing';
+import type { OpenedReader, ReadClips, ReadingActions } from '../reading';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
 import { takeTable, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
-import type { Clips } from './clips';
 import type { WriteMarkdown } from './copied';
-
-interface OpenReaderActions {
-  openOptions(): void;
-  closed(): void;
-}
 
 /** ms; a tab in the background paints nothing */
 const PAINT_LIMIT = 250;
@@ -32,10 +27,10 @@ async function painted({ defaultView: view }: Document): Promise<void> {
   await delay(0);
 }
 
-export class OpenReader {
+export class OpenReader implements OpenedReader {
   readonly reader: Reader;
   readonly #page: Document;
-  readonly #clips: Clips;
+  readonly #clips: ReadClips;
   /** null: a selection, which has no further pages */
   readonly #clip: Clip | null;
   #notices: string[] = [];
@@ -48,7 +43,7 @@ export class OpenReader {
   #waiting: 'copy' | 'print' | null = null;
   #done: Promise<void> = Promise.resolve();
 
-  private constructor(page: Document, reader: Reader, clips: Clips, clip: Clip | null) {
+  private constructor(page: Document, reader: Reader, clips: ReadClips, clip: Clip | null) {
     this.#page = page;
     this.reader = reader;
     this.#clips = clips;
@@ -58,11 +53,11 @@ export class OpenReader {
   /** Opens the reader on what is there of the clip (or on a selection). Rejects when the page does not let it be. */
   static async open(
     page: Document,
-    clips: Clips,
+    clips: ReadClips,
     clip: Clip | null,
     article: Article,
     settings: Settings,
-    actions: OpenReaderActions,
+    actions: ReadingActions,
     frame: PreparedFrame,
   ): Promise<OpenReader> {
     let opened: OpenReader | null = null;

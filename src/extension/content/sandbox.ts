@@ -2,7 +2,7 @@
 import { ClipProblem } from '../problems';
 
 /** Such a document shares no origin with any frame in it: nothing of ours can be laid over it, and it may not print. */
-export const isSandboxed = ({ defaultView: view }: Document): boolean =>
+const isSandboxed = ({ defaultView: view }: Document): boolean =>
   // Files have no origin either, but share it with their frames.
   view?.origin === 'null' && /^https?:$/.test(view.location.protocol);
 
