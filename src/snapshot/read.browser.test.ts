@@ -71,6 +71,22 @@ test('a section that is opened while the page is read has its text, and its box'
   ]);
 });
 
+test('a text that the page replaces while it is read stays as it was read, where its block stands', async () => {
+  const more = '<p>more</p>'.repeat(2000);
+  const { page, remove } = await framed(`<p id="clock">12:00:00 in Larkhill</p><p>seen</p>${more}`);
+  const steps = takeSnapshot(page);
+  let step = steps.next();
+  let ticks = 0;
+  for (; !step.done; step = steps.next())
+    page.querySelector('#clock')!.textContent = `12:00:0${String(++ticks)} in Larkhill`;
+  remove();
+  const first = step.value.snapshot.segments.slice(0, 2);
+  expect(first.map(({ text, box }) => [text, (box?.width ?? 0) > 0])).toEqual([
+    ['12:00:00 in Larkhill', true],
+    ['seen', true],
+  ]);
+});
+
 test('the first thing in a closed section has its own box: no sliver that hides its text, no picture without a size', async () => {
   const scrolled = await textsOf(
     '<p>seen</p><details><summary>More</summary><div style="overflow:auto"><p>folded</p></div></details>',

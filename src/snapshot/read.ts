@@ -206,17 +206,15 @@ function measureIn(
 ): void {
   if (skipped.hasTextOf(walk.lines.texts[segment.firstText]!.element)) return;
   const first = walk.lines.textNodes[segment.firstText]!;
-  if (walk.composed && (ownerOf(first) !== owner || rootOf(first) !== owner)) {
-    // A range does not cross documents or shadow roots.
+  const last = walk.lines.textNodes[segment.lastText]!;
+  // A range does not cross documents or shadow roots; and a clock puts a new text in the place of the one that was read.
+  const isApart = walk.composed && (ownerOf(first) !== owner || rootOf(first) !== owner);
+  if (isApart || !isConnected(first) || !isConnected(last)) {
     segment.box = boxOf(walk, segment.block);
     return;
   }
-  if (segment.firstText === segment.lastText) range.selectNode(first);
-  else {
-    const last = walk.lines.textNodes[segment.lastText]!;
-    range.setStart(first, 0);
-    range.setEnd(last, last.length);
-  }
+  range.setStart(first, 0);
+  range.setEnd(last, last.length);
   segment.box = walk.positions.toPage(range.getBoundingClientRect(), first);
 }
 
