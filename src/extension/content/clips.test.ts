@@ -56,6 +56,16 @@ test('a page that has only begun to load has nothing to read yet', async () => {
   await expect(clips(page).onScreen(true)).rejects.toMatchObject({ kind: 'empty' });
 });
 
+test('of several who want the page anew while it is read none is cancelled', async () => {
+  const own = clips();
+  const reading = own.onScreen(true);
+  await turns(0);
+  const [first, second, third] = await Promise.all([reading, own.onScreen(true), own.onScreen(true)]);
+  expect(second).not.toBe(first);
+  // Read after both had asked.
+  expect(third).toBe(second);
+});
+
 test.each(['endJudging', 'giveUp'] as const)(
   '%s ends the judging of a clip that nobody waits for',
   async (end) => {

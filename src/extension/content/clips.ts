@@ -14,6 +14,7 @@ import { t } from '../i18n';
 import { part, partHere } from '../parts';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
+import { Turns } from '../turns';
 import { Work, type WorkLine } from '../work';
 import { onScreenOutcome, sameClip, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
 
@@ -33,6 +34,9 @@ export class Clips {
   readonly #page: Document;
   readonly #events: ClipsEvents;
   #current: Promise<Clip> | null = null;
+  /** how often reading the page was begun; one after the other, since a second would end the first */
+  #readings = 0;
+  readonly #turns = new Turns();
   /** the reading of the page that is under way */
   readonly #work: Work;
   /** what is worked out of a clip after that */
@@ -48,7 +52,13 @@ export class Clips {
   }
 
   /** What is on screen as an article. Rejects with a ClipProblem when there is none. */
-  async onScreen(fresh: boolean): Promise<Clip> {
+  onScreen(fresh: boolean): Promise<Clip> {
+    const before = this.#readings;
+    // Read since it was asked for, it is fresh enough.
+    return this.#turns.inTurn(() => this.#onScreen(fresh && this.#readings === before));
+  }
+
+  async #onScreen(fresh: boolean): Promise<Clip> {
     const last = await this.#current?.catch(() => null);
     const here = last && last.url === this.#page.URL ? last : null;
     if (here && !fresh) return here;
@@ -165,6 +175,7 @@ export class Clips {
   }
 
   async #make(): Promise<Clip> {
+    this.#readings += 1;
     const { contentType, URL: url } = this.#page;
     if (contentType === 'application/pdf') throw new ClipProblem('pdf');
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
