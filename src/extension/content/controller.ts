@@ -23,9 +23,11 @@ import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
 import { Turns } from '../turns';
 import { Work } from '../work';
+import { wrongTemplate } from '../wrong-template';
 import { Audience } from './audience';
 import type { Clip } from './clip';
 import { Clips } from './clips';
+import type { Copied } from './copied';
 import { refuseSandboxed } from './sandbox';
 import { selectionArticle } from './selection-article';
 
@@ -216,7 +218,15 @@ export class Controller {
     const { article, notices, kind } = await this.#wanted(request, 'copy');
     const { copyWriter, copiedInSteps, copiedText, writeClipboard } = await part('writer');
     const write = await copyWriter(article.url, kind);
-    const copied = await this.#work.run(t('copying'), copiedInSteps(article, write));
+    let copied: Copied;
+    try {
+      copied = await this.#work.run(t('copying'), copiedInSteps(article, write));
+    } catch (error) {
+      const wrong = wrongTemplate(error);
+      if (wrong === null) throw error;
+      await this.#audience.say(wrong);
+      return '';
+    }
     const { markdown } = copied;
     const done = [copiedText(article, copied), ...notices].join(' ');
     const view = this.#audience.reader?.reader.window ?? this.#page.defaultView;

@@ -6,13 +6,13 @@ import { formatNumber, t } from '../i18n';
 
 export type WriteMarkdown = (article: Article) => Steps<string>;
 
-interface CopiedBefore {
+export interface Copied {
   markdown: string;
   words: number;
   pictures: number;
 }
 
-export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<CopiedBefore> {
+export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Copied> {
   const markdown = yield* write(article);
   const words = yield* wordCountInSteps(article);
   yield 'copy: pictures';
@@ -20,6 +20,6 @@ export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Co
 }
 
 /** 'Copied as Markdown: …' */
-export function copiedText({ title }: Article, { words, pictures }: CopiedBefore): string {
+export function copiedText({ title }: Article, { words, pictures }: Copied): string {
   return t('copied', title, formatNumber(words), formatNumber(pictures));
 }

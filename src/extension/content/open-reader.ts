@@ -10,8 +10,9 @@ import type { OpenedReader, ReadClips, ReadingActions } from '../reading';
 import type { Settings } from '../settings-schema';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
+import { wrongTemplate } from '../wrong-template';
 import { takeTable, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
-import type { WriteMarkdown } from './copied';
+import type { Copied } from './copied';
 
 /** ms; a tab in the background paints nothing */
 const PAINT_LIMIT = 250;
@@ -161,22 +162,22 @@ export class OpenReader implements OpenedReader {
     if (!(await this.#ready('copy'))) return;
     const { article, window: view } = this.reader;
     let writer: ScriptParts['writer'];
-    let write: WriteMarkdown;
+    let made: { result: Copied } | null;
     try {
       writer = await part('writer');
       const kind = this.#clip && (await this.#clips.judged(this.#clip)).judgement.kind;
-      write = await writer.copyWriter(article.url, kind);
+      const write = await writer.copyWriter(article.url, kind);
+      made = await this.reader.work(t('copying'), () => writer.copiedInSteps(article, write));
     } catch (error) {
-      this.#rest(problemLine('failed'));
+      this.#rest(wrongTemplate(error) ?? problemLine('failed'));
       console.warn('Article Clipper: no Markdown.', error);
       return;
     }
-    const { copiedInSteps, copiedText, writeClipboard } = writer;
-    const made = await this.reader.work(t('copying'), () => copiedInSteps(article, write));
     if (!made) {
       if (this.reader.open) this.#rest();
       return;
     }
+    const { copiedText, writeClipboard } = writer;
     const copied = made.result;
     const said = copiedText(article, copied);
     try {

@@ -13,7 +13,7 @@ import { download } from './download';
 import type { PopupLine } from './line';
 import type { Session } from './session';
 import { onlySelection } from './view';
-import { wrongTemplate } from './wrong-template';
+import { wrongTemplate } from '../wrong-template';
 
 const TABLE_TYPES: Record<TableFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 

@@ -10,7 +10,7 @@ import type { ExitsHost } from './host';
 import { saveFile, type SavedFormat } from './save-file';
 import { canShare, sendToObsidian, share } from './send';
 import { element } from './view';
-import { wrongTemplate } from './wrong-template';
+import { wrongTemplate } from '../wrong-template';
 
 interface Exit {
   /** its `data-ac` */

@@ -1,4 +1,4 @@
-import { t } from '../i18n';
+import { t } from './i18n';
 
 /** What to say of a template that is wrong; null for any other error. By its name, since the class is of a part that comes later. */
 export const wrongTemplate = (error: unknown): string | null =>
