@@ -147,5 +147,9 @@ test('on a page without an article the book can still be saved', async ({ clippe
   expect(await titles(elsewhere)).toEqual([MOON]);
   const { name } = await downloaded(clipper, 'epub', () => elsewhere.click(hook('book-save')));
   expect(name).toBe('Tides.epub');
+  await elsewhere.until(
+    `(() => { const line = document.querySelector('${hook('status')}'); return line.checkVisibility() && line.textContent !== ''; })()`,
+    'the popup to say so',
+  );
   await elsewhere.close();
 });

@@ -119,7 +119,9 @@ export const onlySelection = (): boolean => (element('only-selection') as HTMLIn
 export function showProblem(problem: Problem, retry: () => void): void {
   const { kind, detail } = problem;
   show('title', t('extensionName'));
-  for (const id of ['site', 'byline', 'notice', 'status']) show(id, '');
+  for (const id of ['site', 'byline', 'notice']) show(id, '');
+  // Emptied, not hidden: the book still has things to say there.
+  element('status').replaceChildren();
   for (const id of ['facts', 'actions', 'selection', 'table', 'exits', 'picture']) element(id).hidden = true;
   for (const panel of document.querySelectorAll<HTMLElement>('.exits')) panel.hidden = true;
   const place = element('problem');
