@@ -5,8 +5,10 @@ import {
   hook,
   popupSettled,
   popupText,
+  pressCopy,
   readerGone,
   readerShown,
+  readThroughPopup,
 } from '../harness/actions';
 import type { RemoteTarget } from '../harness/target';
 import { expect, test } from '../harness/test';
@@ -69,4 +71,36 @@ test('the popup does nothing with a page that came meanwhile under the title tha
   const reader = await readerShown(page);
   await expect(reader.locator('h1')).toHaveText('The mill that runs on the moon');
   expect(await clipboardText(clipper.context)).toBe(before);
+});
+
+test('while a reader is open the popup is about the article in it, whatever the page under it has become', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('news--cluttered/');
+  await readThroughPopup(clipper, page);
+  await page.evaluate(() => {
+    const story = 'The second story of this page has nothing to say of trams, and a good deal of the sea. ';
+    const heading = document.createElement('h1');
+    heading.append('A second story');
+    const paragraphs = Array.from({ length: 5 }, () => {
+      const paragraph = document.createElement('p');
+      paragraph.append(story.repeat(5));
+      return paragraph;
+    });
+    history.pushState({}, '', 'second');
+    for (const old of [...document.body.children]) old.remove();
+    document.body.append(heading, ...paragraphs);
+  });
+  const popup = await filledPopup(clipper, page);
+  expect(await popupText(popup, 'title')).toMatch(/^Night trams/);
+  expect(await pressCopy(popup)).toContain('Night trams');
+  await popup.close();
+  expect(await clipboardText(clipper.context)).toContain('# Night trams');
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+  const after = await filledPopup(clipper, page);
+  expect(await popupText(after, 'title')).toBe('A second story');
+  await after.close();
 });

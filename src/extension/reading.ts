@@ -24,6 +24,8 @@ export interface ReadingActions {
 
 /** An open reader, and the article in it. */
 export interface OpenedReader {
+  /** null: a selection */
+  readonly clip: Clip | null;
   readonly reader: {
     /** false once closed, also by a page that took the frame away */
     readonly open: boolean;

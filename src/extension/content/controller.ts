@@ -88,14 +88,14 @@ export class Controller {
 
   /** What the popup can show before the page is judged. */
   async first(fresh: boolean): Promise<FirstSummary> {
-    const clip = await this.#clips.onScreen(fresh && !this.#audience.reader);
+    const clip = await this.#shown(null, fresh);
     const { shownOf } = await part('handover');
     const shown = await shownOf(this.#page, clip.id, clip.latest, this.#audience.reader !== null);
     return { ...shown, judgeHere: partHere('further') !== undefined };
   }
 
   async summary(fresh: boolean): Promise<ClipSummary> {
-    const clip = await this.#clips.onScreen(fresh && !this.#audience.reader);
+    const clip = await this.#shown(null, fresh);
     const judged = await this.#clips.judged(clip);
     const { summarise } = await part('handover');
     // Mostly wanted next.
@@ -105,7 +105,7 @@ export class Controller {
 
   /** With all pages; `again`: asking once more for those that did not come. */
   async wholeSummary(again: boolean): Promise<ClipSummary> {
-    const clip = await this.#clips.onScreen(false);
+    const clip = await this.#shown(null);
     const open = this.#audience.reader;
     const whole = await (again ? this.#clips.again(clip) : this.#clips.whole(clip));
     const judged = await this.#clips.judged(clip);
@@ -164,6 +164,8 @@ export class Controller {
     this.#audience.closeToast();
     const open = request.selection ? null : this.#audience.reader;
     if (open) {
+      // It may hold another article than the popup shows.
+      await this.#shown(request.clip);
       await open.print();
       return;
     }
@@ -197,7 +199,7 @@ export class Controller {
 
   /** Fetches pictures of the article that the user was shown, and no others. */
   async pictures(shown: string, addresses: readonly string[]): Promise<PictureAnswer[]> {
-    await this.#clips.shown(shown);
+    await this.#shown(shown);
     return (await part('handover')).picturesOfIt(this.#page, addresses);
   }
 
@@ -246,7 +248,7 @@ export class Controller {
 
   /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
   async table(format: TableFormat, shown: string): Promise<{ text: string }> {
-    const clip = await this.#clips.shown(shown);
+    const clip = await this.#shown(shown);
     const { table, judgement } = await this.#clips.judged(clip);
     if (!table || !judgement.records) throw new ClipProblem('empty');
     return { text: (await part('handover')).tableFile(judgement.records, format) };
@@ -256,13 +258,24 @@ export class Controller {
     return this.#clips.cancel();
   }
 
+  /**
+   * The clip in the open reader, whatever the page under it has become; else that of the page. Rejects with a ClipProblem
+   * when the user was shown another one.
+   */
+  async #shown(id: string | null, fresh = false): Promise<Clip> {
+    const open = this.#audience.reader;
+    if (!open?.clip) return this.#clips.shown(id, fresh && !open);
+    if (id !== null && id !== open.clip.id) throw new ClipProblem('changed');
+    return open.clip;
+  }
+
   /** The article that an action is about, and what is to be said of it: the selection, or everything. */
   async #wanted(
     { fresh, selection, clip: shown }: ActionRequest,
     action: Waiting | null,
   ): Promise<{ article: Article; notices: readonly string[]; kind: PageKind | null }> {
     if (selection) return { article: await selectionArticle(this.#page), notices: [], kind: null };
-    const clip = await this.#clips.shown(shown, fresh && !this.#audience.reader);
+    const clip = await this.#shown(shown, fresh);
     return this.#audience.during(action, clip, this.#clips.whole(clip));
   }
 

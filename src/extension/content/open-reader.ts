@@ -33,7 +33,7 @@ export class OpenReader implements OpenedReader {
   readonly #page: Document;
   readonly #clips: ReadClips;
   /** null: a selection, which has no further pages */
-  readonly #clip: Clip | null;
+  readonly clip: Clip | null;
   #notices: string[] = [];
   #retry = false;
   /** counts what was said in passing: only the last of it goes by itself */
@@ -48,7 +48,7 @@ export class OpenReader implements OpenedReader {
     this.#page = page;
     this.reader = reader;
     this.#clips = clips;
-    this.#clip = clip;
+    this.clip = clip;
   }
 
   /** Opens the reader on what is there of the clip (or on a selection). Rejects when the page does not let it be. */
@@ -82,7 +82,7 @@ export class OpenReader implements OpenedReader {
 
   /** Lays out the rest, says what is to be known, takes in the other pages as they come: once the article is on the screen. */
   follow(): void {
-    this.#done = this.#follow(this.#clip);
+    this.#done = this.#follow(this.clip);
   }
 
   async #follow(clip: Clip | null): Promise<void> {
@@ -121,7 +121,7 @@ export class OpenReader implements OpenedReader {
     this.reader.openAids(open, (text, action) => {
       this.#aside = { text, action };
       // While pages come, the line tells of them.
-      if (!this.#clip?.following && this.#waiting === null) this.#sayDone('');
+      if (!this.clip?.following && this.#waiting === null) this.#sayDone('');
     });
   }
 
@@ -144,14 +144,14 @@ export class OpenReader implements OpenedReader {
 
   /** The article so far, if it is the one that is open. */
   pages(clip: Clip, article: Article): void {
-    if (clip === this.#clip && this.reader.open) void this.reader.update(article);
+    if (clip === this.clip && this.reader.open) void this.reader.update(article);
   }
 
   /** How far the following is, if it is this article's. */
   progress(clip: Clip): void {
     // Pages are followed by that part.
     const following = partHere('further');
-    if (clip !== this.#clip || !this.reader.open || !clip.following || !following) return;
+    if (clip !== this.clip || !this.reader.open || !clip.following || !following) return;
     this.reader.status(
       following.followingStatus(clip.following, this.#waiting, () => void this.#clips.cancel()),
     );
@@ -165,7 +165,7 @@ export class OpenReader implements OpenedReader {
     let made: { result: Copied } | null;
     try {
       writer = await part('writer');
-      const kind = this.#clip && (await this.#clips.judged(this.#clip)).judgement.kind;
+      const kind = this.clip && (await this.#clips.judged(this.clip)).judgement.kind;
       const write = await writer.copyWriter(article.url, kind);
       made = await this.reader.work(t('copying'), () => writer.copiedInSteps(article, write));
     } catch (error) {
@@ -222,7 +222,7 @@ export class OpenReader implements OpenedReader {
   /** Waits for the pages; false when the reader was closed meanwhile. */
   async #ready(action: 'copy' | 'print'): Promise<boolean> {
     this.#waiting = action;
-    if (this.#clip) this.progress(this.#clip);
+    if (this.clip) this.progress(this.clip);
     await this.#done;
     this.#waiting = null;
     return this.reader.open;
@@ -253,7 +253,7 @@ export class OpenReader implements OpenedReader {
     const aside = this.#aside;
     this.#aside = null;
     const text = [done, aside?.text, ...this.#notices].filter(Boolean).join(' ');
-    const clip = this.#clip;
+    const clip = this.clip;
     const retry: StatusAction[] =
       this.#retry && clip
         ? [
