@@ -148,4 +148,35 @@ describe('withScreenFigures', () => {
     const joined = withScreenFigures(print, screen);
     expect(joined.children.map((node) => rawText(node))).toEqual(['One.', 'B', 'Two.', 'C']);
   });
+
+  it('compares paragraphs in one go where the print page sets a mark in each: thousands are no work of minutes', () => {
+    const words = 'A sentence of the report on the harbour. '.repeat(10);
+    const all = Array.from({ length: 3000 }, (_, i) => `${words}${String(i)}`);
+    const print = root(...all.map((each) => p(`${each} [1]`)), p('The end.'));
+    const screen = root(...all.map(p), p('The end.'), figure('https://paper.test/c.jpg', 'C'));
+    const joined = withScreenFigures(print, screen);
+    expect(joined.children).toHaveLength(3002);
+    expect(rawText(joined.children.at(-1)!)).toBe('C');
+  });
+
+  it('a sentence that stands twice has each picture after its own', () => {
+    const print = root(p('Again.'), p('Between.'), p('Again.'), p('End.'));
+    const screen = root(
+      p('Again.'),
+      figure('https://paper.test/1.jpg', '1'),
+      p('Between.'),
+      p('Again.'),
+      figure('https://paper.test/2.jpg', '2'),
+      p('End.'),
+    );
+    const joined = withScreenFigures(print, screen);
+    expect(joined.children.map((node) => rawText(node))).toEqual([
+      'Again.',
+      '1',
+      'Between.',
+      'Again.',
+      '2',
+      'End.',
+    ]);
+  });
 });

@@ -207,15 +207,27 @@ export function joinPages(
 export function withScreenFigures(print: Root, screen: Root): Root {
   const result = structuredClone(print);
   const own = new Map<string, Element>();
+  /** places of each text, the first at the end */
+  const places = new Map<string, number[]>();
+  for (let at = result.children.length - 1; at >= 0; at--) {
+    const text = key(result.children[at]!);
+    const same = places.get(text);
+    if (same) same.push(at);
+    else if (text !== '') places.set(text, [at]);
+  }
   for (const block of result.children)
     if (block.type === 'element') for (const src of pictures(block)) own.set(src, block);
   let anchor = -1;
+  /** figures that were put in, all of them at the anchor or above it */
+  let added = 0;
   for (const block of screen.children) {
-    const at = result.children.findIndex(
-      (other, index) => index > anchor && key(other) !== '' && key(other) === key(block),
-    );
-    if (at >= 0 && !isElement(block, 'figure')) anchor = at;
-    if (!isElement(block, 'figure')) continue;
+    if (!isElement(block, 'figure')) {
+      const same = places.get(key(block)) ?? [];
+      let at = same.pop();
+      while (at !== undefined && at + added <= anchor) at = same.pop();
+      if (at !== undefined) anchor = at + added;
+      continue;
+    }
     const twin = pictures(block)
       .map((src) => own.get(src))
       .find((found) => found !== undefined);
@@ -223,6 +235,7 @@ export function withScreenFigures(print: Root, screen: Root): Root {
     if (twin === undefined) {
       result.children.splice(anchor + 1, 0, copy);
       anchor++;
+      added++;
     } else if (!hasCaption(twin) && hasCaption(copy)) {
       const place = result.children.indexOf(twin);
       if (place >= 0 && key(twin) === '') result.children[place] = copy;

@@ -46,6 +46,11 @@ describe('following pages', () => {
     expect(notices).toEqual([]);
   });
 
+  it('says once that there are more pages than wanted, also from the middle', async () => {
+    const { notices } = await run(new FakeSite(wholeSite(6)), page(3, 6), pathOf(3), { maxPages: 1 });
+    expect(notices).toEqual([{ key: 'pageLimit', pages: 1 }]);
+  });
+
   it('gives the joined article and the plan after each page', async () => {
     const shown: string[] = [];
     const plans: (number | null | undefined)[] = [];

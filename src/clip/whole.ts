@@ -113,7 +113,8 @@ export async function joinFollowed(
         break;
       case 'end': {
         const { reason } = event;
-        if (reason === 'page-limit') notices.push({ key: 'pageLimit', pages: maxPages });
+        if (reason === 'page-limit' && !notices.some(({ key }) => key === 'pageLimit'))
+          notices.push({ key: 'pageLimit', pages: maxPages });
         // Both directions end with it when it happens before the page on screen.
         if (reason === 'left-page' && notices.at(-1)?.key !== 'leftPage') notices.push({ key: 'leftPage' });
         if (reason === 'cancelled' && notices.at(-1)?.key !== 'cancelled')
