@@ -25,32 +25,24 @@ const EMBEDS: readonly (readonly [string, string])[] = [
   ['object', 'data'],
 ];
 
+const DROPPED =
+  'script, base, applet, portal, meta[http-equiv="refresh" i], meta[http-equiv="content-security-policy" i], ' +
+  'link[rel~="preload" i], link[rel~="prefetch" i], link[rel~="modulepreload" i], link[rel~="prerender" i], ' +
+  'link[rel~="dns-prefetch" i], link[rel~="preconnect" i], link[rel~="manifest" i], link[rel~="import" i]';
+
 /**
  * The page as HTML for the frame: no scripts, no refresh, no frames, no plug-ins, no preloads, nothing that plays;
- * its own base address. Content that shows only without scripts stays hidden, as in the tab.
+ * its own base address. What stands for browsers without scripts stays source text, as in the tab.
  */
 function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
   const document = parser.parseFromString(page.html, 'text/html');
-  const drop =
-    'script, base, applet, portal, meta[http-equiv="refresh" i], meta[http-equiv="content-security-policy" i], ' +
-    'link[rel~="preload" i], link[rel~="prefetch" i], link[rel~="modulepreload" i], link[rel~="prerender" i], ' +
-    'link[rel~="dns-prefetch" i], link[rel~="preconnect" i], link[rel~="manifest" i], link[rel~="import" i]';
   const ownBase = document.querySelector('base[href]')?.getAttribute('href') ?? '';
-  for (const element of document.querySelectorAll(drop)) element.remove();
-  for (const [tag, attribute] of EMBEDS) {
-    for (const element of document.querySelectorAll(tag)) {
-      const address = element.getAttribute(attribute);
-      if (address !== null) element.setAttribute('data-src', address);
-      element.removeAttribute(attribute);
-      element.removeAttribute('srcdoc');
-    }
+  // A template may become a shadow root in the frame.
+  const roots: ParentNode[] = [document];
+  for (let root = roots.pop(); root; root = roots.pop()) {
+    makeInert(root);
+    for (const template of root.querySelectorAll('template')) roots.push(template.content);
   }
-  for (const element of document.querySelectorAll('video, audio')) {
-    element.removeAttribute('autoplay');
-    element.setAttribute('preload', 'none');
-  }
-  // The frame runs no scripts, so its parser shows what `noscript` holds; the tab does not.
-  for (const element of document.querySelectorAll('noscript')) element.setAttribute('hidden', '');
   const base = document.createElement('base');
   base.href = baseAddress(ownBase, page.url);
   document.head.prepend(base);
@@ -58,6 +50,28 @@ function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
   // As HTML, which it is parsed as: as XML a style sheet's `main > p` would be written `main &gt; p`, and never match.
   // eslint-disable-next-line no-restricted-properties -- read, for a frame without scripts
   return doctype + document.documentElement.outerHTML;
+}
+
+function makeInert(root: ParentNode): void {
+  for (const element of root.querySelectorAll(DROPPED)) element.remove();
+  for (const [tag, attribute] of EMBEDS) {
+    for (const element of root.querySelectorAll(tag)) {
+      const address = element.getAttribute(attribute);
+      if (address !== null) element.setAttribute('data-src', address);
+      element.removeAttribute(attribute);
+      element.removeAttribute('srcdoc');
+    }
+  }
+  for (const element of root.querySelectorAll('video, audio')) {
+    element.removeAttribute('autoplay');
+    element.setAttribute('preload', 'none');
+  }
+  // The frame runs no scripts, so its parser would make elements of it, and load their pictures; the tab's does not.
+  for (const element of root.querySelectorAll('noscript')) {
+    element.setAttribute('hidden', '');
+    // eslint-disable-next-line no-restricted-properties -- read, to be text
+    element.replaceChildren(element.innerHTML);
+  }
 }
 
 function baseAddress(own: string, url: string): string {
