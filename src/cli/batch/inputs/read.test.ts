@@ -48,6 +48,13 @@ test('a list has an address a line; comments, empty lines and further columns ar
   expect(warnings).toEqual([`${list}: no address: nonsense`]);
 });
 
+test('a list is read at once however many marks of byte order it begins with', async () => {
+  expect(await found(file('list.txt', `${'\uFEFF'.repeat(34)}https://a.org/1`))).toEqual(['https://a.org/1']);
+  expect(await found(file('map.xml', '\uFEFF\n\uFEFF<urlset><url><loc>https://a.org/2</loc></url>'))).toEqual(
+    ['https://a.org/2'],
+  );
+});
+
 test('a packed list is unpacked', async () => {
   expect(await found(file('list.gz', gzipSync('https://a.org/1\nhttps://a.org/2\n')))).toHaveLength(2);
 });

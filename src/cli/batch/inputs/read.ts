@@ -61,7 +61,8 @@ export async function* targetsIn(
 ): AsyncGenerator<PageAddress> {
   const { start, all, close } = await peek(unpacked(await bytesOf(source, fetchBytes)));
   const base = isAddress(source) ? source : undefined;
-  if (!/^(?:\uFEFF|\s)*</.test(start)) {
+  // White space to `trimStart` is the mark of byte order as well.
+  if (!start.trimStart().startsWith('<')) {
     for await (const line of linesOf(all)) {
       const [first = ''] = line
         .replace('\uFEFF', '')
