@@ -54,14 +54,32 @@ export async function peek(
   };
 }
 
-/** Lines of UTF-8 text, without their ends. */
-export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/**
+ * Lines of UTF-8 text, without their ends.
+ * @param most characters that are kept of a line: what a list's line has beyond could fill the memory
+ */
+export async function* linesOf(source: AsyncIterable<Uint8Array>, most = Infinity): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  // Joined once, at the end of the line: a line that is looked through anew with each chunk takes minutes.
+  let pieces: string[] = [];
+  let length = 0;
+  const add = (piece: string): void => {
+    if (length < most) pieces.push(piece.slice(0, most - length));
+    length += piece.length;
+  };
+  const ended = (): string => {
+    const line = pieces.join('');
+    pieces = [];
+    length = 0;
+    return line;
+  };
   for await (const chunk of source) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n?|\n/);
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [rest = '', ...begun] = decoder.decode(chunk, { stream: true }).split(/\r\n?|\n/);
+    add(rest);
+    for (const piece of begun) {
+      yield ended();
+      add(piece);
+    }
   }
-  if (rest !== '') yield rest;
+  if (length > 0) yield ended();
 }

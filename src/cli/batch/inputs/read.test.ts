@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { unpacked } from './bytes';
+import { linesOf, unpacked } from './bytes';
 import { expand, targetsIn } from './read';
 
 let folder = '';
@@ -53,6 +53,26 @@ test('a list is read at once however many marks of byte order it begins with', a
   expect(await found(file('map.xml', '\uFEFF\n\uFEFF<urlset><url><loc>https://a.org/2</loc></url>'))).toEqual(
     ['https://a.org/2'],
   );
+});
+
+test('a line without end is named and left out; long columns behind an address harm nothing', async () => {
+  const list = file(
+    'list.txt',
+    `https://a.org/1\n${'x'.repeat(24_000_000)}\n${' '.repeat(70_000)}https://a.org/no\n` +
+      `# ${'-'.repeat(70_000)}\nhttps://a.org/2\t${'column '.repeat(20_000)}\nhttps://a.org/3`,
+  );
+  expect(await found(list)).toEqual(['https://a.org/1', 'https://a.org/2', 'https://a.org/3']);
+  expect(warnings).toEqual([
+    `${list}: no address in the first 65536 characters of a line: ${'x'.repeat(100)}`,
+    `${list}: no address in the first 65536 characters of a line: `,
+  ]);
+});
+
+test('lines are whole wherever the pieces of a text end', async () => {
+  const text = `a\r\n\nlong ${'é'.repeat(50)}\rend`;
+  const all: string[] = [];
+  for await (const line of linesOf(pieces(text))) all.push(line);
+  expect(all).toEqual(text.split(/\r\n?|\n/));
 });
 
 test('a packed list is unpacked', async () => {

@@ -15,6 +15,9 @@ interface InputEvents {
   warn(line: string): void;
 }
 
+/** Characters of a list's line that are read: servers refuse addresses of an eighth of it. */
+const MOST_LINE = 65_536;
+
 /** Sitemap indexes may name indexes; deeper than this somebody goes round in circles. */
 const MOST_DEPTH = 4;
 
@@ -63,15 +66,17 @@ export async function* targetsIn(
   const base = isAddress(source) ? source : undefined;
   // White space to `trimStart` is the mark of byte order as well.
   if (!start.trimStart().startsWith('<')) {
-    for await (const line of linesOf(all)) {
-      const [first = ''] = line
-        .replace('\uFEFF', '')
-        .trim()
-        .split(/[\s\t]/, 1);
-      if (first === '' || first.startsWith('#')) continue;
-      const target = targetOf(first, base);
+    for await (const line of linesOf(all, MOST_LINE)) {
+      const [first = '', further] = line.replace('\uFEFF', '').trimStart().split(/\s/, 2);
+      // Of a word that goes on where the line was cut nobody knows the end.
+      const isCut = further === undefined && line.length === MOST_LINE;
+      if (first.startsWith('#') || (first === '' && !isCut)) continue;
+      const target = isCut ? null : targetOf(first, base);
       if (target) yield target;
-      else events.warn(`${source}: no address: ${first.slice(0, 100)}`);
+      else {
+        const where = isCut ? ` in the first ${String(MOST_LINE)} characters of a line` : '';
+        events.warn(`${source}: no address${where}: ${first.slice(0, 100)}`);
+      }
     }
     return;
   }
