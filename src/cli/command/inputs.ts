@@ -13,7 +13,8 @@ export const NOWHERE = 'https://file.invalid';
 /** Where a saved page came from: browsers write it at the top, others as a canonical link. '' where nothing says it. */
 export function addressOfSaved(markup: string): string {
   const saved = /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(markup)?.[1];
-  const link = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(markup)?.[0];
+  // Tag by tag: one pattern for all of it tries each end with each of many links that are never closed.
+  const link = markup.match(/<link\b[^<>]*>/gi)?.find((tag) => /\brel=["']?canonical\b/i.test(tag));
   const canonical = link && /\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1];
   for (const address of [saved, canonical])
     if (address && /^https?:\/\//i.test(address) && URL.canParse(address))

@@ -165,6 +165,16 @@ test('where a saved page came from', () => {
     'https://a.example/?a=1&b=2',
   );
   expect(addressOfSaved('<link rel=canonical href="javascript:1">')).toBe('');
+  expect(addressOfSaved('<link rel=icon href=/i><LINK\nREL="canonical" HREF=\'http://b.example/\' />')).toBe(
+    'http://b.example/',
+  );
+});
+
+test('a saved page with links that are never closed is read at once', () => {
+  expect(addressOfSaved('<link rel=canonical '.repeat(3000))).toBe('');
+  expect(
+    addressOfSaved(`${'<link rel=canonical '.repeat(2000)}<link rel=canonical href=https://a.example/>`),
+  ).toBe('https://a.example/');
 });
 
 test('what a page writes reaches the terminal as one plain line', () => {
