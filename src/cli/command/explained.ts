@@ -20,7 +20,8 @@ export function plainLine(text: string, length = SHOWN): string {
 /** Columns as wide as their widest cell; the last is as long as it is. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
+    // Not as arguments of one call: the stack holds some 100,000 of them, a giant has more parts.
+    rows.reduce((widest, row) => Math.max(widest, [...(row[column] ?? '')].length), 0),
   );
   return rows
     .map((row) =>

@@ -188,6 +188,11 @@ test('what a page writes reaches the terminal as one plain line', () => {
   ).toBe('A    LONG  z\naaa  b     zz');
 });
 
+test('a table may have more rows than a call takes arguments', () => {
+  const rows = Array.from({ length: 700_000 }, () => ['a', 'b']);
+  expect(table([['ROLE', 'TEXT'], ...rows])).toBe(`ROLE  TEXT${'\na     b'.repeat(700_000)}`);
+});
+
 test('every way to fail has a code of its own', () => {
   const codes = Object.values(FAILURES).map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
