@@ -24,6 +24,7 @@ import {
   type FromFile,
   type SettingOption,
 } from '../write/settings';
+import { plainLine } from './explained';
 import { ownLanguage, wordsFor, type Words } from '../words';
 
 export type Given = Record<string, unknown>;
@@ -166,6 +167,10 @@ export function completionsOf(flag: string): readonly string[] {
   return setting ? choicesOf(setting) : [];
 }
 
+const warn = (line: string): void => {
+  console.error(`article-clipper: ${line}`);
+};
+
 /** @throws Failure `not-written` */
 export async function textOf(file: string): Promise<string> {
   try {
@@ -184,13 +189,21 @@ export interface Choices {
   templates: readonly NoteTemplate[];
 }
 
+/** The extension's settings from a file, none where no file is named; which of them cannot be used is said. */
+async function exported(name: unknown): Promise<FromFile> {
+  if (typeof name !== 'string') return { settings: {}, templates: [], wrong: [] };
+  const file = settingsFromFile(await textOf(name));
+  if (file.wrong.length > 0)
+    warn(
+      `${plainLine(name, 200)}: settings with a value that they cannot have are not used: ${file.wrong.join(', ')}`,
+    );
+  return file;
+}
+
 /** The defaults, over them the file that the extension has exported, over that the options. */
 export async function choicesFrom(command: Command): Promise<Choices> {
   const given = command.opts<Given>();
-  const file: FromFile =
-    typeof given['settings'] === 'string'
-      ? settingsFromFile(await textOf(given['settings']))
-      : { settings: {}, templates: [] };
+  const file = await exported(given['settings']);
   const chosen: Partial<Record<SettingName, SettingValue>> = {};
   for (const option of SETTING_OPTIONS) {
     const name = camel(option.flag);
@@ -222,9 +235,7 @@ export function browserFrom(command: Command): Promise<ClipBrowser> {
     ...(browser === undefined ? {} : { endpoint: browser }),
     ...(executable === undefined ? {} : { executable }),
     allowPrivate: allowedFrom(command),
-    warn: (line) => {
-      console.error(`article-clipper: ${line}`);
-    },
+    warn,
   });
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
 import { Failure, FAILURES } from '../failure';
 import { SETTING_OPTIONS, settingFrom, settingsFromFile } from '../write/settings';
@@ -64,6 +64,35 @@ test('a value that a setting does not have is refused, with those that it has', 
   expect(() => settingFrom(margin, '')).toThrow(Failure);
 });
 
+test.each(['--note', '--front-matter', '--file-name'])(
+  'a text that is too long for %s is refused',
+  async (flag) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'long-')), 'template');
+    writeFileSync(file, 'x'.repeat(10_001));
+    await expect(choicesFrom(parsed('x', flag, `@${file}`))).rejects.toMatchObject({
+      kind: 'usage',
+      message: `${flag} takes at most 10000 characters, not 10001`,
+    });
+    writeFileSync(file, 'x'.repeat(10_000));
+    const { settings } = await choicesFrom(parsed('x', flag, `@${file}`));
+    expect(Object.values(settings)).toContain('x'.repeat(10_000));
+  },
+);
+
+test('settings in a file that hold what they cannot are named; the others are used', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.json');
+  const fields = { paper: 'a3', mdBullet: 'x', noteBody: 'x'.repeat(10_001), printColumns: 'two' };
+  writeFileSync(file, JSON.stringify({ format: 'article-clipper-settings', version: 2, ...fields }));
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const { settings } = await choicesFrom(parsed('x', '--settings', file, '--md-bullet', 'plus'));
+  const lines = said.mock.calls.map(([line]) => line as string);
+  said.mockRestore();
+  expect(settings).toMatchObject({ paper: 'auto', mdBullet: 'plus', printColumns: 'two' });
+  expect(lines).toEqual([
+    `article-clipper: ${file}: settings with a value that they cannot have are not used: paper, noteBody, mdBullet`,
+  ]);
+});
+
 test('every print setting of the extension has an option', () => {
   const named = new Set(SETTING_OPTIONS.map(({ setting }) => setting));
   // Highlights are made in the reader: the command has none to write.
@@ -75,7 +104,11 @@ test('every print setting of the extension has an option', () => {
 
 test('settings from a file are those of the extension, and nothing else', () => {
   const file = { format: 'article-clipper-settings', version: 2, paper: 'legal' };
-  expect(settingsFromFile(JSON.stringify(file))).toEqual({ settings: { paper: 'legal' }, templates: [] });
+  expect(settingsFromFile(JSON.stringify(file))).toEqual({
+    settings: { paper: 'legal' },
+    templates: [],
+    wrong: [],
+  });
   expect(() => settingsFromFile('{}')).toThrow(/none that the extension has exported/);
   expect(() => settingsFromFile(JSON.stringify({ ...file, version: 99 }))).toThrow(/later version/);
 });

@@ -1,10 +1,10 @@
 /** The extension's settings as options of the command: one schema for both, so that a value means the same in either. */
-import { readRecord } from '../../extension/settings-record';
-import { readTemplates, type NoteTemplate } from '../../extension/templates/record';
+import { readSettingsFile } from '../../extension/options/settings-file';
+import type { NoteTemplate } from '../../extension/templates/record';
 import {
   parseSettings,
-  SETTING_NAMES,
   SETTINGS_SCHEMA,
+  TEXT_LENGTH,
   validSetting,
   type SettingName,
   type Settings,
@@ -103,13 +103,17 @@ export function choicesOf({ setting, also }: SettingOption): string[] {
 export function settingFrom(option: SettingOption, given: string | boolean): SettingValue {
   const { setting, flag, also } = option;
   const field = SETTINGS_SCHEMA[setting];
-  const wrong = (wanted: string): Failure =>
-    new Failure('usage', `--${flag} takes ${wanted}, not ${String(given)}`);
+  const wrong = (wanted: string, instead = String(given)): Failure =>
+    new Failure('usage', `--${flag} takes ${wanted}, not ${instead}`);
   switch (field.kind) {
     case 'flag':
       return given === true;
-    case 'text':
-      return String(given);
+    case 'text': {
+      const text = String(given);
+      if (text.length > TEXT_LENGTH)
+        throw wrong(`at most ${String(TEXT_LENGTH)} characters`, String(text.length));
+      return text;
+    }
     case 'range': {
       const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : NaN;
       if (Number.isNaN(number) || number < field.min || number > field.max)
@@ -130,6 +134,8 @@ export interface FromFile {
   settings: Partial<Settings>;
   /** for some sites or kinds of pages, in their order */
   templates: readonly NoteTemplate[];
+  /** settings that hold what they cannot, and are not among those above */
+  wrong: readonly SettingName[];
 }
 
 /** Reads a file that the extension has exported. @throws Failure `usage` when it is none, or cannot be understood as a whole */
@@ -146,16 +152,11 @@ export function settingsFromFile(text: string): FromFile {
     (given as { format?: unknown }).format !== 'article-clipper-settings'
   )
     throw new Failure('usage', 'the settings are none that the extension has exported');
-  const { settings, fault } = readRecord(given);
-  if (fault === 'newer') throw new Failure('usage', 'the settings are of a later version');
-  const { templates, fault: damage } = readTemplates((given as { templates?: unknown }).templates);
-  if (damage === 'newer') throw new Failure('usage', 'the templates are of a later version');
-  if (damage === 'damaged') throw new Failure('usage', 'the templates in the settings are damaged');
-  const named = SETTING_NAMES.filter((name) => Object.hasOwn(given, name)).map((name) => [
-    name,
-    settings[name],
-  ]);
-  return { settings: Object.fromEntries(named) as Partial<Settings>, templates };
+  const file = readSettingsFile(given);
+  if (!file) throw new Failure('usage', 'the settings, or the templates among them, are of a later version');
+  const { settings, templates, wrong, badTemplates } = file;
+  if (badTemplates) throw new Failure('usage', 'the templates in the settings are damaged');
+  return { settings, templates, wrong };
 }
 
 /** The defaults, what a file says over them, and over that what options say. */
