@@ -221,7 +221,7 @@ function languageOf(context: Context, index: number): string {
       '';
     const language = named
       .toLowerCase()
-      .replace(/[;,].*$|-(basic|comments)$/, '')
+      .replace(/[;,][^]*|-(basic|comments)$/, '')
       .trim();
     if (language !== '' && /^[\w+#.-]+$/.test(language)) return NO_LANGUAGE.test(language) ? '' : language;
   }

@@ -108,7 +108,7 @@ function stripDelimiters(tex: string): string {
     .replace(/^(\$\$?|\\\(|\\\[)([\s\S]*?)(\$\$?|\\\)|\\\])$/, '$2')
     .trim();
   // MediaWiki wraps each formula in a style of its own.
-  return bare.replace(/^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/, '$1').trim();
+  return bare.replace(/^\{\\(?:displaystyle|textstyle)([\s\S]*)\}$/, '$1').trim();
 }
 
 /** A formula's element of MathML with all its text; `null` for one that is not allowed at the top or too deep. */

@@ -61,6 +61,24 @@ describe('names', () => {
     expect(bylineOf('كتبت: سلمى الحداد — 20 يناير 2026')).toBe('سلمى الحداد');
   });
 
+  test.each([
+    ['Ann Lee ann@harbour.example', 'Ann Lee'],
+    ['Ann Lee (ann@harbour.example)', 'Ann Lee'],
+    ['Ann Lee @ann@harbour.example', 'Ann Lee'],
+    ['Ann Lee https://harbour.example/ann', 'Ann Lee'],
+    ['//harbour.example/ann', ''],
+    ['www.harbour.example', ''],
+  ])('without addresses and brackets: %s', (written, name) => {
+    expect(cleanName(written)).toBe(name);
+  });
+
+  test('signs of addresses without end name nobody', () => {
+    const values = ['@a'.repeat(500), `x ${'a@b.c '.repeat(160)}`].flatMap((value) =>
+      Array.from({ length: 200 }, () => value),
+    );
+    expect(values.map(cleanName).join('')).toBe('');
+  });
+
   test('tags inside a value go', () => {
     expect(cleanName('<a href="/x">Ann Lee</a>')).toBe('Ann Lee');
   });

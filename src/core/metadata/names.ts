@@ -38,19 +38,22 @@ export const isNameless = (name: string): boolean => NAMELESS.has(name.toLowerCa
 
 /** One name from a page's value; '' when it is an address, a handle or nobody. */
 export function cleanName(value: string): string {
-  let name = collapse(decode(value.slice(0, LONGEST_VALUE)).replace(/<[^>]*>/g, ' '));
-  if (name.startsWith('[') && name.endsWith(']')) name = name.slice(1, -1).trim();
-  if (/^(https?:)?\/\//i.test(name) || /^www\./i.test(name)) return '';
-  name = name.replace(/https?:\S+|\S+@\S+\.\S+/g, ' ');
+  let name = collapse(decode(value.slice(0, LONGEST_VALUE)).replace(/<[^>]*>/g, ' '))
+    .replace(/^\[(.*)\]$/, '$1')
+    .trim();
+  if (/^(https?:)?\/\/|^www\./i.test(name)) return '';
+  // An @ is looked for once a word, and from its beginning alone.
+  name = name.replace(/(?:https?:|(?<!\S)\S[^\s@]*@\S+\.)\S+/g, ' ');
   name = name.replace(WRITTEN_BY, '').replace(GLUED_BY, '').replace(GLUED_DATE, '');
   for (let before = ''; before !== name;) {
     before = name;
     name = name.replace(LEAD_IN, '').trim();
   }
-  name = name.replace(/\s*\(?@\w+\)?/g, ' ');
+  // White space is one space again before tails are looked for: they may begin anywhere in it.
+  name = name.replace(/(?:\s|\(?@\w+\)?)+/g, ' ');
   const cut = name.replace(TAIL, '');
   // "u/ann" is a name as a whole.
-  if (cut.length > 1 || cut === '') name = cut;
+  if (cut.length !== 1) name = cut;
   name = collapse(withoutRole(name)).replace(/^[\s,;:.&|•·"“”【[]+|[\s,;:|•·"“”】\])]+$/g, '');
   if (
     name.length > MAX_LENGTH ||

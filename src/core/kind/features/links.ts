@@ -43,7 +43,7 @@ const LONG_LINK = 35;
 const LOOKS = 5;
 
 const log = Math.log1p;
-const folderOf = (path: string): string => path.replace(/[^/]*\/?$/, '');
+const folderOf = (path: string): string => path.replace(/(?<![^/])[^/]*\/?$/, '');
 const isSlug = (path: string): boolean =>
   (path.split('/').filter(Boolean).pop() ?? '').split('-').length > SLUG_WORDS;
 
