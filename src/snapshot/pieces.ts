@@ -8,6 +8,9 @@ import { attribute, documentOf, firstChild, hasAttribute, isComment, nextSibling
 /** Id of a place: of a boundary with a stand-in beside it (B), or of a part of another piece (P). */
 const PLACE = /^(.*)([BP]):([\da-f]+)$/;
 
+/** Pieces that are put in their places; each is asked of every element, and pages have dozens (own choice). */
+const MOST = 200;
+
 /** The pieces of one page, as they are put in their places. */
 export class Pieces {
   /** templates with the pieces that belong there */
@@ -21,7 +24,7 @@ export class Pieces {
    * @param index that the piece will have among the elements
    */
   place(template: Element, index: number): Element | null {
-    const piece = pieceFor(template);
+    const piece = this.#placed.size < MOST ? pieceFor(template) : null;
     if (!piece || !firstChild(piece) || this.#placed.has(piece)) return null;
     this.byTemplate.set(template, piece);
     this.#placed.add(piece);

@@ -87,6 +87,13 @@ test('a text that the page replaces while it is read stays as it was read, where
   ]);
 });
 
+test('a page that comes in thousands of pieces is no work without bound: the first two hundred find their places', async () => {
+  const numbers = Array.from({ length: 3000 }, (_, i) => i.toString(16));
+  const places = numbers.map((n) => `<div><template id="P:${n}"></template></div>`).join('');
+  const pieces = numbers.map((n) => `<div hidden id="S:${n}"><p>piece ${n}</p></div>`).join('');
+  expect(await textsOf(places + pieces)).toEqual(numbers.slice(0, 200).map((n) => `piece ${n}`));
+});
+
 test('the first thing in a closed section has its own box: no sliver that hides its text, no picture without a size', async () => {
   const scrolled = await textsOf(
     '<p>seen</p><details><summary>More</summary><div style="overflow:auto"><p>folded</p></div></details>',
