@@ -29,7 +29,18 @@ it.each([
   expect(await between(label)).toEqual([]);
 });
 
+it('what opens a quotation is none of its words', async () => {
+  const open = '<div><a role="button" tabindex="0">Click to expand...</a></div>';
+  expect(await between(`<blockquote><p>Quoted</p>${open}</blockquote>`)).toEqual(['Quoted']);
+});
+
 it.each([
+  [
+    'a button outside a quotation',
+    '<div><button>How long does it take?</button></div>',
+    ['How long does it take?'],
+  ],
+  ['a quotation with a button in it', '<blockquote><p>Press <button>Play</button> now</p></blockquote>', ['Press Play now']], // prettier-ignore
   ['a heading', '<h3>Share this post</h3>', ['Share this post']],
   ['an entry of a list', '<ul><li>Advertising</li><li>Tariffs</li></ul>', ['Advertising', 'Tariffs']],
   ['data beside other cells', '<table><tr><td>Advertisement</td><td>31</td></tr></table>', ['Advertisement', '31']], // prettier-ignore
