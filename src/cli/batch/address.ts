@@ -1,5 +1,6 @@
 /** One spelling for each address, so that a page is clipped once however often and however it is named. */
 import { createHash } from 'node:crypto';
+import { isTracker } from '../../util/address';
 
 export interface PageAddress {
   /** 32 hexadecimal digits of the SHA-256 of `address`: the key of queue, job and file */
@@ -12,10 +13,6 @@ export interface PageAddress {
   archive: string;
 }
 
-/** Parameters that tell where a reader came from and change nothing of the page. */
-const TRACKING =
-  /^(?:utm_.+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|_hsenc|_hsmi|mkt_tok)$/i;
-
 /** @returns null for what is no address of a web page */
 export function targetOf(text: string, base?: string, archive = ''): PageAddress | null {
   const trimmed = text.trim();
@@ -25,7 +22,7 @@ export function targetOf(text: string, base?: string, archive = ''): PageAddress
   url.hash = '';
   url.hostname = url.hostname.replace(/\.$/, '');
   // Deleting rewrites the whole query, so that it is left alone where there is nothing to delete.
-  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  const tracking = [...url.searchParams.keys()].filter(isTracker);
   for (const name of tracking) url.searchParams.delete(name);
   const address = url.href.replace(/\?$/, '');
   const id = createHash('sha256').update(address).digest('hex').slice(0, 32);

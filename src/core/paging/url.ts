@@ -3,6 +3,7 @@
  * between the link URL and the current page URL", "the possible number at the end of the URL").
  * An address is cut into a stem and the place ("slot") that may hold a page number.
  */
+import { isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
 
 /** One place in an address that may hold a page number. */
@@ -41,8 +42,8 @@ const OFFSET_WORD = new RegExp(`^(?:${OFFSET_WORDS})$`, 'u');
 /** Parameters that count how many items a page has. */
 const SIZE_WORD =
   /^(?:limit|perpage|per_page|pagesize|page_size|size|count|num|show|items|ipp|rpp|results|max|width|height|w|h|year|month|day|ver|version|v)$/iu;
-/** Parameters of campaigns say nothing about which page it is. */
-const TRACKING = /^(?:utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|s_cid|cmpid|wt_.*)$/iu;
+/** Parameters of campaigns, beside those of `isTracker`, say nothing about which page it is. */
+const CAMPAIGN = /^(?:ref|ref_src|s_cid|cmpid|wt_.*)$/iu;
 const INDEX_FILE = /^(?:index|default|home)\.(?:html?|xhtml|php\d?|aspx?|jsp|cfm|shtml)$/iu;
 /** digits of a page number: no year-like path numbers of five and more, they are article numbers */
 const MAX_DIGITS = 4;
@@ -57,7 +58,7 @@ function pathParts(url: URL): string[] {
 
 function queryPairs(url: URL): [string, string][] {
   return [...url.searchParams]
-    .filter(([name, value]) => !TRACKING.test(name) && !(name === '' && value === ''))
+    .filter(([name, value]) => !isTracker(name) && !CAMPAIGN.test(name) && !(name === '' && value === ''))
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 

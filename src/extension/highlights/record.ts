@@ -1,4 +1,5 @@
 /** The highlights of one article as they are stored, by its address; and what is read of a record, whatever it is. */
+import { isTracker } from '../../util/address';
 import { readHighlight, type Highlight } from '../../article/highlights/schema';
 
 export interface HighlightedArticle {
@@ -20,9 +21,6 @@ export const HIGHLIGHTS_VERSION = 1;
 /** Highlights of an article: more are no choice any more, and the reader finds each of them anew when it opens. */
 export const MOST_HIGHLIGHTS = 500;
 
-/** What senders of links add to an address to know their readers by: the article is the same. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|yclid|_hs(?:enc|mi))$/i;
-
 /** The address that an article's highlights are kept under: without the place in it, and without trackers. */
 export function highlightsAddress(url: string): string {
   if (!URL.canParse(url)) return url;
@@ -30,7 +28,7 @@ export function highlightsAddress(url: string): string {
   address.hash = '';
   // Not by `searchParams`, which would write the others anew: their spelling stays.
   const parameters = address.search.slice(1).split('&');
-  const own = parameters.filter((parameter) => !TRACKING.test(parameter.split('=', 1)[0] ?? ''));
+  const own = parameters.filter((parameter) => !isTracker(parameter.split('=', 1)[0] ?? ''));
   if (own.length < parameters.length) address.search = own.join('&');
   return address.href;
 }
