@@ -81,7 +81,7 @@ export class OnPaper {
       work: (steps) => this.#work(steps),
       closed: () => {
         this.#view = null;
-        bar.querySelector<HTMLElement>('[data-ac="print"]')?.focus();
+        bar.querySelector<HTMLElement>('[data-ac="print"]')?.focus({ preventScroll: true });
       },
     };
   }

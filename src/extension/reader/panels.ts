@@ -37,7 +37,7 @@ export interface BarPanels {
 export type CreatePanels = typeof createPanels;
 
 function focusFirst(panel: HTMLElement): void {
-  panel.querySelector<HTMLElement>('input, button, a, select')?.focus();
+  panel.querySelector<HTMLElement>('input, button, a, select')?.focus({ preventScroll: true });
 }
 
 function typePanel(doc: Document, settings: Settings, { openOptions, change }: PanelActions): HTMLElement {
@@ -126,7 +126,7 @@ export function createPanels(
     for (const [control, panel] of pairs) {
       if (panel.hidden) continue;
       closed = true;
-      if (panel.contains(doc.activeElement)) control.focus();
+      if (panel.contains(doc.activeElement)) control.focus({ preventScroll: true });
       panel.hidden = true;
       control.setAttribute('aria-expanded', 'false');
     }
