@@ -7,6 +7,7 @@ import {
   readerShown,
   readThroughPopup,
 } from '../harness/actions';
+import { openPrintView } from '../harness/reader-copy';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 import { isLineMeasured, pictureShares, selectParagraph, toldLength } from '../stories/reading';
@@ -56,4 +57,73 @@ test('the popup offers what is selected, to read and to copy', async ({ clipper,
   const text = (await reader.locator('.ac-body').textContent()) ?? '';
   expect(text).toContain(selected);
   expect(text).not.toContain('The first night tram in ten years');
+});
+
+test('the line that one reads stays while its look is changed, and while the bar has the focus', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  await page.setViewportSize({ width: 900, height: 500 });
+  const reader = await readThroughPopup(clipper, page);
+  await reader.locator(hook('help')).waitFor({ state: 'attached' });
+  await reader.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+  });
+  const line = await reader.evaluateHandle(() => {
+    const bar = document.querySelector('.ac-bar')?.getBoundingClientRect().bottom ?? 0;
+    const { left = 0 } = document.querySelector('.ac-body')?.getBoundingClientRect() ?? {};
+    const range = document.caretRangeFromPoint(left + 4, bar + 14)!;
+    range.setEnd(range.startContainer, range.startOffset + 1);
+    return range;
+  });
+  const top = () => line.evaluate((range) => range.getBoundingClientRect().top);
+  const before = await top();
+  // In px: less than the height of a line.
+  const stays = async (what: string) => {
+    const now = await top();
+    expect([what, Math.abs(now - before) < 30, now, before]).toEqual([what, true, now, before]);
+  };
+  await reader.locator(hook('type')).click();
+  for (const [name, key] of [
+    ['fontSize', 'ArrowRight'],
+    ['lineWidth', 'ArrowLeft'],
+  ] as const) {
+    await reader.locator(`input${hook(`setting-${name}`)}, ${hook(`setting-${name}`)} input`).focus();
+    for (let press = 0; press < 4; press++) await page.keyboard.press(key);
+    await stays(name);
+  }
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('type'))).toBeFocused();
+  await stays('panel closed');
+
+  const scrolled = () => reader.evaluate(() => scrollY);
+  const place = await scrolled();
+  await reader.locator('main').evaluate((main) => {
+    main.focus({ preventScroll: true });
+  });
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Shift+Tab');
+    expect([press, await scrolled()]).toEqual([press, place]);
+  }
+  await openPrintView(reader);
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('print'))).toBeFocused();
+  expect(await scrolled()).toBe(place);
+
+  // What one goes to is not under the bar, and neither is a link that has the focus.
+  const below = (selector: string) =>
+    reader.locator(selector).evaluate((element) => {
+      const bar = document.querySelector('.ac-bar')!.getBoundingClientRect().bottom;
+      return element.getBoundingClientRect().top - bar;
+    });
+  await reader.locator(hook('outline')).click();
+  await reader.locator(hook('outline-panel')).getByRole('button').nth(1).click();
+  // It scrolls smoothly.
+  await expect.poll(async () => Math.abs((await below('h2:focus')) - 40)).toBeLessThanOrEqual(40);
+  await reader.locator('.ac-foot a').first().focus();
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await below('main :focus')).toBeGreaterThanOrEqual(0);
+  }
 });

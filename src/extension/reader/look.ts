@@ -43,6 +43,16 @@ export class Look {
     });
   }
 
+  /** What changes a setting as `save` does, and shows it at once. @param still makes a change in which the text keeps its place */
+  changer(still: (change: () => void) => void): (name: SettingName, value: SettingValue) => void {
+    return (name, value) => {
+      this.save(name, value);
+      still(() => {
+        this.apply();
+      });
+    };
+  }
+
   /** The style of a part that came later than the reader, in place of what it gave before. */
   add(part: 'edit' | 'aids', css: string): void {
     this.#parts.set(part, css);

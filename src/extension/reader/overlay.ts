@@ -6,7 +6,7 @@ import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
 import { part } from '../parts';
 import type { Printing } from '../printing';
-import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import type { Settings } from '../settings-schema';
 import { describeDocument } from './article-view';
 import { outlineOf } from './outline';
 import { EditSwitch } from './edit-switch';
@@ -247,10 +247,6 @@ export class Reader {
 
   #createToolbar(): Toolbar {
     const { openPrintView, copy, openOptions, edits } = this.#actions;
-    const change = (name: SettingName, value: SettingValue): void => {
-      this.#look.save(name, value);
-      this.#look.apply();
-    };
     return createToolbar(this.#host.document, {
       print: openPrintView,
       copy,
@@ -259,10 +255,12 @@ export class Reader {
       },
       panels: async (bar, controls) => {
         try {
-          const { createPanels, panelsCss } = await part('aids');
+          const { createPanels, panelsCss, changing } = await part('aids');
           // The aids' own style, which takes its place, has it too.
           if (!this.#aids) this.#look.add('aids', panelsCss);
-          return createPanels(bar, controls, this.#look.settings, { openOptions, change });
+          const look = this.#look;
+          const change = look.changer(changing.lineKeeper(this.window, this.#main, bar));
+          return createPanels(bar, controls, look.settings, { openOptions, change });
         } catch (error) {
           this.#sayFailed('no panels', error);
           return null;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { steadilyLong } from './steady';
+import { lineKeeper, steadilyLong } from './steady';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -54,4 +54,37 @@ it('a change that fails leaves the body drawn', async () => {
   await expect(steadilyLong(window, main, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(body.getAttribute('style')).toBeFalsy();
   expect(first.checkVisibility()).toBe(true);
+});
+
+it('a change of the look: the line below the bar stays, in a block longer than the screen, also over several steps', () => {
+  const { main, body } = longArticle();
+  const bar = document.createElement('div');
+  bar.style.cssText = 'position: sticky; inset-block-start: 0; block-size: 40px';
+  main.before(bar);
+  const article = document.createElement('div');
+  article.append(body);
+  main.append(article);
+  const long = body.children[50]! as HTMLElement;
+  const words = Array.from({ length: 3000 }, (_, at) => `word${String(at)}`);
+  long.textContent = words.join(' ');
+  for (const block of body.children) (block as HTMLElement).style.cssText = '';
+  window.scrollTo(0, long.getBoundingClientRect().top + window.scrollY + 700);
+  const text = long.firstChild as Text;
+  const lineOf = (word: string): DOMRect => {
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(word));
+    range.setEnd(text, text.data.indexOf(word) + 1);
+    return range.getBoundingClientRect();
+  };
+  const first = words.find((word) => lineOf(word).bottom > 40)!;
+  const before = lineOf(first).top;
+  expect(lineOf(words[0]!).bottom).toBeLessThan(0);
+  const still = lineKeeper(window, main, bar);
+  for (const size of [18, 22, 26, 30, 26, 22]) {
+    still(() => (body.style.fontSize = `${String(size)}px`));
+    expect([size, Math.abs(lineOf(first).top - before) < size]).toEqual([size, true]);
+  }
+  // Where the line was hidden the next text takes its place.
+  still(() => (long.style.display = 'none'));
+  expect(Math.abs(body.children[51]!.getBoundingClientRect().top - before)).toBeLessThan(30);
 });

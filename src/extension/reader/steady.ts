@@ -1,5 +1,6 @@
 /** Changing what the reader shows while what one reads stays where it is on the screen. */
 
+import { firstOf } from '../../util/halving';
 import { firstBelow } from './blocks';
 
 /** Makes the change; the first block on the screen is then where it was. */
@@ -74,4 +75,57 @@ export function steadilyAt(
   const { top: at, bottom } = now.getBoundingClientRect();
   if (top !== undefined && pressed !== main) view.scrollBy({ top: at - top, behavior: 'instant' });
   else if (at < 0 || bottom > view.innerHeight) now.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * For changes of how the text looks, which break its lines anew: what it gives makes one, and the line below the bar is then
+ * where it was, not only its block, which may be longer than the screen.
+ */
+export function lineKeeper(view: Window, main: HTMLElement, bar: Element): (change: () => void) => void {
+  let held: Range | null = null;
+  let left = 0;
+  return (change) => {
+    // Steps in a row are about one place: a line of each would begin a little before that of the step before.
+    if (view.scrollY !== left || !held?.startContainer.isConnected)
+      held = view.scrollY > 0 ? firstLetter(main, bar.getBoundingClientRect().bottom) : null;
+    const before = held?.getBoundingClientRect().top ?? 0;
+    change();
+    // A caption goes with its picture: what follows takes its place.
+    const texts = held && textsFrom(main, held.startContainer);
+    while (held && held.getClientRects().length === 0) {
+      const next = texts?.nextNode();
+      if (next) held.selectNodeContents(next);
+      else held = null;
+    }
+    if (held) view.scrollBy({ top: held.getBoundingClientRect().top - before, behavior: 'instant' });
+    left = view.scrollY;
+  };
+}
+
+function textsFrom(main: HTMLElement, node: Node): TreeWalker {
+  const texts = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  texts.currentNode = node;
+  return texts;
+}
+
+/** The first letter of the text that ends below a height on the screen, px. */
+function firstLetter(main: HTMLElement, top: number): Range | null {
+  const range = main.ownerDocument.createRange();
+  const isBelow = (): boolean => range.getBoundingClientRect().bottom > top;
+  const part = firstBelow(main.firstElementChild ?? main, top);
+  const from = part?.matches('.ac-body') ? firstBelow(part, top) : part;
+  const texts = textsFrom(main, from ?? main);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node;
+    range.selectNodeContents(text);
+    if (!isBelow()) continue;
+    const length = text.nodeValue?.length ?? 0;
+    const letter = (at: number): boolean => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return isBelow();
+    };
+    if (letter(Math.min(length - 1, firstOf(length, letter)))) return range;
+  }
+  return null;
 }
