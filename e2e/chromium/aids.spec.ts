@@ -117,6 +117,14 @@ test('reading goes on where it was left, after Esc and after a reload', async ({
   await page.reload();
   const fresh = await reading(clipper, page);
   expect(await fresh.evaluate(() => scrollY)).toBe(0);
+  await fresh.evaluate(() => {
+    document.querySelectorAll('h2')[3]?.scrollIntoView({ behavior: 'instant' });
+  });
+  // Left with the reader open.
+  await page.reload();
+  const after = await reading(clipper, page);
+  await expect.poll(() => tops(after)).toBeLessThan(left + 12);
+  expect(await tops(after)).toBeGreaterThan(left - 12);
 });
 
 test('on a wide screen the outline stands beside the text and marks where one is', async ({

@@ -203,7 +203,7 @@ test('the bar and the list have no fault that axe finds, in any theme', async ({
   }
 });
 
-test('a note that is being written has its own undo, and is kept when the reader is closed from the popup', async ({
+test('a note that is being written has its own undo, and is kept when the page is left or the reader closed from the popup', async ({
   clipper,
   open,
 }) => {
@@ -216,7 +216,14 @@ test('a note that is being written has its own undo, and is kept when the reader
   await page.keyboard.type('Ask');
   await page.keyboard.press('Control+z');
   await expect(note).not.toHaveValue('Ask');
-  await note.fill('The keeper knows');
+  await note.fill('Half a thought');
+  await page.reload();
+  const again = await reading(clipper, page);
+  await again.locator(hook('highlights')).click();
+  await expect(again.locator(hook('highlight-list')).locator('li')).toHaveCount(1);
+  await again.locator(hook('go-to-highlight')).click();
+  await expect(again.locator(hook('note-text'))).toHaveValue('Half a thought');
+  await again.locator(hook('note-text')).fill('The keeper knows');
   const popup = await filledPopup(clipper, page);
   await popup.click(hook('read'));
   await readerGone(page);

@@ -2,6 +2,7 @@
 
 type Events = HTMLElementEventMap &
   WindowEventMap &
+  Pick<DocumentEventMap, 'visibilitychange'> &
   Pick<SpeechSynthesisEventMap, 'voiceschanged'> &
   Pick<SpeechSynthesisUtteranceEventMap, 'boundary' | 'end'>;
 

@@ -1,9 +1,11 @@
-/** Reading goes on where it was left: the place is kept when the reader closes, and found again by the text. */
+/** Reading goes on where it was left: the place is kept when the reader or its page closes, and found again by the text. */
 import browser from '../../browser';
 import { t } from '../../i18n';
 import type { ReadingPosition } from '../../positions';
 import type { ReaderWithAids } from '../../aids';
 import { blocksOf, firstBelow } from '../blocks';
+import { whenLeft } from '../leaving';
+import { isOnPaper } from './on-paper';
 
 /** Code units of a block's beginning by which it is known again. */
 const BEGINNING = 60;
@@ -42,15 +44,14 @@ function blockOf(body: HTMLElement, { block, begins }: ReadingPosition): HTMLEle
   return found;
 }
 
-/** Goes to where one was, unless one reads on already, and keeps where one is when the reader closes. */
+/** Goes to where one was, unless one reads on already, and keeps where one is when it is left. */
 export async function keepPlace(reader: ReaderWithAids): Promise<void> {
   const { host, main, bar, signal, say } = reader;
   const { url } = reader.article();
   let known = false;
-  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
-  signal.addEventListener('abort', () => {
-    // Closed before it was known where one was, one was nowhere else.
-    if (!known) return;
+  whenLeft(reader, () => {
+    // Left before it was known where one was, one was nowhere else. Pages of paper have no such place.
+    if (!known || isOnPaper(reader)) return;
     const request = { url, position: placeNow(reader) };
     browser.runtime.sendMessage({ to: 'extension', name: 'keepPosition', request }).catch(() => undefined);
   });

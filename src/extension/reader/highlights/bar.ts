@@ -70,7 +70,7 @@ export class HighlightBar {
   close(): boolean {
     if (!this.#open) return false;
     const { box } = this.#open;
-    this.#keepNote();
+    this.keepNote();
     this.#open = null;
     const hadFocus = box.contains(this.#host.document.activeElement);
     box.remove();
@@ -78,7 +78,8 @@ export class HighlightBar {
     return true;
   }
 
-  #keepNote(): void {
+  /** Keeps the note as it is so far, and stays open. */
+  keepNote(): void {
     const { id = null, note = null } = this.#open ?? {};
     const highlight = id === null ? null : this.#actions.find(id);
     const text = note?.value.trim();
@@ -173,7 +174,7 @@ export class HighlightBar {
 
   #ofOpen(): Highlight | null {
     const id = this.#open?.id ?? null;
-    this.#keepNote();
+    this.keepNote();
     return id === null ? null : this.#actions.find(id);
   }
 

@@ -6,6 +6,7 @@ import type { HighlightChange, KeptHighlights, NotKept } from '../../highlights/
 import { highlightsAddress, MOST_HIGHLIGHTS } from '../../highlights/record';
 import { formatNumber, t } from '../../i18n';
 import { onTrusted } from '../../trusted';
+import { whenLeft } from '../leaving';
 import { HighlightBar } from './bar';
 import { HighlightList } from './list';
 import look from './look.css?inline';
@@ -154,9 +155,10 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
     },
     { signal },
   );
-  // A note that is being written is kept, however the reader is closed.
-  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
-  signal.addEventListener('abort', () => void bar.close());
+  // A note that is being written is kept, however the reader or its page is closed.
+  whenLeft(reader, () => {
+    bar.keepNote();
+  });
   repaint();
   return {
     changed: () => {
