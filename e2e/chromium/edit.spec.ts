@@ -153,6 +153,13 @@ test('Markdown, print and the next opening have the correction; a new clip has n
   const before = await serialised(page);
   let reader = await readThroughPopup(clipper, page);
   await editByKey(page, reader);
+  // The hint is about the text, not about the pages.
+  await expect(reader.locator(hook('status'))).toContainText('click it');
+  await page.keyboard.press('p');
+  await expect(reader.locator(hook('print-view'))).toBeVisible();
+  await expect(reader.locator(hook('status'))).toHaveText('');
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('print-view'))).toHaveCount(0);
   await openFolds(reader);
   await leftOut(reader, LEFT_OUT).click();
   await reader.locator('.ac-unit', { hasText: KEPT }).first().hover();

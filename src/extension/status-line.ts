@@ -76,6 +76,11 @@ export class StatusLine {
     this.show(text === '' ? null : { text, actions: ending });
   }
 
+  /** Takes back what was said, if it still stands there. */
+  unsay(text: string): void {
+    if (this.#text.isConnected && this.#text.textContent === text) this.show(null);
+  }
+
   #build(withBar: boolean, actions: readonly StatusAction[]): void {
     const doc = this.#host.ownerDocument;
     this.#bar = withBar ? h(doc, 'progress', { attrs: { 'data-ac': 'progress' } }) : null;

@@ -211,6 +211,8 @@ export class Reader {
 
   /** The pages as they will be printed, with choices. */
   openPrintView(printing: Printing): Promise<void> {
+    // On pages of paper a click does something else.
+    this.#status.unsay(t('editOn'));
     return this.#paper.openView(printing);
   }
 
