@@ -105,6 +105,13 @@ test('parts are left out by a click or a key, and come back; links lead nowhere'
   expect(await reader.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
     true,
   );
+  // Back to the text, which has all of it, and to the pages again.
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('print-view'))).toHaveCount(0);
+  await expect(reader.locator('.ac-unprinted')).toHaveCount(0);
+  await openPrintView(reader);
+  await expect(left).toContainText('3');
+  expect(await reader.locator('.ac-unprinted').count()).toBe(3);
   await reader.locator(hook('print-restore')).click();
   await expect(left).toHaveText('');
   expect(await reader.locator('.ac-unprinted').count()).toBe(0);
@@ -134,6 +141,10 @@ test('a section alone, and what was selected to the letter', async ({ clipper, o
   await settled(reader);
   const section = await printedText(page, reader);
   expect(section.length).toBeLessThan(all.length);
+  await page.keyboard.press('Escape');
+  await openPrintView(reader);
+  await expect(reader.locator(`select${hook('print-scope')}`)).toHaveValue('0');
+  expect(await printedText(page, reader)).toBe(section);
   await choose(page, reader, 'print-scope', 'whole');
   await expect.poll(() => reader.locator('.ac-unprinted').count()).toBe(0);
   // The table is passed by text again only when the pages are laid out.

@@ -4,6 +4,17 @@ import type { FrameHost } from './reader/frame-host';
 import type { PrintedArticle } from './reader/paper/rules';
 import type { SettingName, Settings, SettingValue } from './settings-schema';
 
+/** How much of the article is printed. */
+export type Scope =
+  { kind: 'whole' } | { kind: 'selection' } | { kind: 'section'; heading: HTMLHeadingElement };
+
+/** What was chosen in the print view for this article alone. */
+export interface PrintChoices {
+  /** parts that are left out */
+  out: readonly Element[];
+  scope: Scope;
+}
+
 /** The open reader, as printing sees it. All of the article is there. */
 export interface ReaderOnPaper {
   readonly host: FrameHost;
@@ -11,6 +22,8 @@ export interface ReaderOnPaper {
   readonly article: PrintedArticle;
   /** its headings, in order */
   readonly headings: readonly HTMLHeadingElement[];
+  /** from when the view was open before; the view changes them */
+  readonly choices: PrintChoices;
   settings: () => Settings;
   /** keeps a setting, and shows none of it */
   save: (name: SettingName, value: SettingValue) => void;

@@ -1,7 +1,8 @@
 /** The reader's article on paper: the browser's print of it, and the view of its pages. */
+import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';
 import { t } from '../i18n';
-import type { PrintView, Printing, ReaderOnPaper } from '../printing';
+import type { PrintChoices, PrintView, Printing, ReaderOnPaper } from '../printing';
 import { siteOf } from './article-view';
 import { outlineOf } from './outline';
 import type { FrameHost } from './frame-host';
@@ -22,6 +23,8 @@ interface PrintedReader {
 export class OnPaper {
   readonly #reader: PrintedReader;
   #view: PrintView | null = null;
+  /** go with the article for which they were made */
+  #chosen: { of: Article; choices: PrintChoices } | null = null;
 
   constructor(reader: PrintedReader) {
     this.#reader = reader;
@@ -65,11 +68,14 @@ export class OnPaper {
   #asPaper(): ReaderOnPaper {
     const { host, main, bar, shown, look } = this.#reader;
     const { article } = shown;
+    if (this.#chosen?.of !== article)
+      this.#chosen = { of: article, choices: { out: [], scope: { kind: 'whole' } } };
     return {
       host,
       main,
       article: { title: article.title, source: siteOf(article), dir: article.dir },
       headings: outlineOf(main),
+      choices: this.#chosen.choices,
       settings: () => look.settings,
       save: (name, value) => {
         look.save(name, value);

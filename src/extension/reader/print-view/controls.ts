@@ -1,6 +1,7 @@
 /** The form of the print view: what is printed, and how. */
 import { h } from '../../dom';
 import { t } from '../../i18n';
+import type { Scope } from '../../printing';
 import { settingControl } from '../../settings-controls';
 import { PRINT_SETTINGS, type SettingName, type Settings, type SettingValue } from '../../settings-schema';
 import { onTrusted } from '../../trusted';
@@ -12,14 +13,12 @@ const IN_MARGINS: readonly SettingName[] = ['printHeader', 'printFooter'];
 /** More sections than anybody looks through, and no long list to build. */
 const MOST_SECTIONS = 200;
 
-export type Scope =
-  { kind: 'whole' } | { kind: 'selection' } | { kind: 'section'; heading: HTMLHeadingElement };
-
 /** A list of what one can print of the article. */
 function scopeControl(
   doc: Document,
   headings: readonly HTMLHeadingElement[],
   withSelection: boolean,
+  chosen: Scope,
   changed: (scope: Scope) => void,
 ): HTMLElement | null {
   const listed = headings.slice(0, MOST_SECTIONS);
@@ -42,6 +41,7 @@ function scopeControl(
         )
       : null,
   );
+  if (chosen.kind === 'section') select.value = String(listed.indexOf(chosen.heading));
   onTrusted(select, 'change', () => {
     const heading = listed[Number(select.value)];
     if (heading) changed({ kind: 'section', heading });
@@ -62,6 +62,7 @@ interface Asked {
   withSelection: boolean;
   /** the browser prints lines into the margins of pages */
   withMargins: boolean;
+  chosen: Scope;
   scope: (scope: Scope) => void;
   setting: (name: SettingName, value: SettingValue) => void;
 }
@@ -70,14 +71,14 @@ interface Asked {
 export function printControls(
   doc: Document,
   settings: Settings,
-  { headings, withSelection, withMargins, scope, setting }: Asked,
+  { headings, withSelection, withMargins, chosen, scope, setting }: Asked,
 ): HTMLElement {
   const names = PRINT_SETTINGS.filter((name) => withMargins || !IN_MARGINS.includes(name));
   return h(
     doc,
     'form',
     { class: 'pv-controls', attrs: { 'data-ac': 'print-controls' } },
-    scopeControl(doc, headings, withSelection, scope),
+    scopeControl(doc, headings, withSelection, chosen, scope),
     ...names.map((name) =>
       settingControl(
         doc,

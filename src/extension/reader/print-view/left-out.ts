@@ -119,11 +119,18 @@ export class Unprinted {
     this.#changed();
   }
 
-  /** The article as it was. */
-  end(): void {
+  /** Leaves out what was left out when the view was closed. */
+  resume(parts: readonly Element[]): void {
+    this.#done = parts.filter((part) => this.#main.contains(part));
+    for (const part of this.#done) part.classList.add(UNPRINTED);
+  }
+
+  /** The article as it was. @returns what was left out */
+  end(): readonly Element[] {
     this.#mark(null);
     for (const part of this.#done) unmark(part, UNPRINTED);
     for (const part of this.#focusable) part.removeAttribute('tabindex');
+    return this.#done;
   }
 
   #partOf(target: EventTarget | null): HTMLElement | null {

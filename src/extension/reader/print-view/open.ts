@@ -1,10 +1,10 @@
 /** The print view: the pages as they will come out of the printer, and the choices beside them. */
 import { delay } from '../../../util/delay';
 import { formatNumber, t } from '../../i18n';
-import type { PrintView, ReaderOnPaper } from '../../printing';
+import type { PrintView, ReaderOnPaper, Scope } from '../../printing';
 import { onTrusted } from '../../trusted';
 import { picturesReady, printAsItStands } from '../print';
-import { printControls, type Scope } from './controls';
+import { printControls } from './controls';
 import { viewFrame, type ViewFrame } from './frame';
 import { Unprinted } from './left-out';
 import { keepColours, Preview, printsMargins } from './preview';
@@ -59,8 +59,10 @@ class OpenPrintView implements PrintView {
       headings: reader.headings,
       withSelection: this.#selection !== null,
       withMargins: printsMargins(doc),
+      chosen: reader.choices.scope,
       scope: (scope) => {
         this.#scopeTo(scope);
+        this.#changed();
       },
       setting: (name, value) => {
         reader.save(name, value);
@@ -107,6 +109,8 @@ class OpenPrintView implements PrintView {
     );
     if (this.#status) this.#frame.element.append(this.#status);
     doc.body.append(this.#frame.element);
+    this.#leftOut.resume(reader.choices.out);
+    this.#scopeTo(reader.choices.scope);
     this.#say();
     this.#beginning = this.#begin();
   }
@@ -216,8 +220,9 @@ class OpenPrintView implements PrintView {
         : scope.kind === 'section' && body
           ? sectionOf(body, this.#reader.headings, scope.heading)
           : null;
+    // What was selected once may not be any more.
+    this.#reader.choices.scope = range ? scope : { kind: 'whole' };
     if (range && body) printOnly(body, range, this.#scopeUndos);
-    this.#changed();
   }
 
   undo(): void {
@@ -258,7 +263,7 @@ class OpenPrintView implements PrintView {
     const { signal } = this.#listeners;
     if (signal.aborted) return;
     this.#listeners.abort();
-    this.#leftOut.end();
+    this.#reader.choices.out = this.#leftOut.end();
     this.#preview.end();
     while (this.#scopeUndos.length > 0) this.#scopeUndos.pop()?.();
     if (this.#status) this.#doc.body.append(this.#status);
