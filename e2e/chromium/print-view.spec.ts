@@ -124,7 +124,12 @@ test('a section alone, and what was selected to the letter', async ({ clipper, o
     const [one, two] = [...document.querySelectorAll('.ac-body p')].filter((p) => p.textContent.length > 80);
     const [from, to] = [one, two].map((p) => document.createTreeWalker(p!, NodeFilter.SHOW_TEXT).nextNode()!);
     document.getSelection()!.setBaseAndExtent(from!, 5, to!, 9);
-    return { from: from!.textContent!.slice(0, 5), to: to!.textContent!.slice(9, 40) };
+    const beginning = from!.textContent!;
+    return {
+      whole: beginning.slice(0, 40),
+      from: beginning.slice(5, 40).trim(),
+      to: to!.textContent!.slice(9, 40),
+    };
   });
   await page.keyboard.press('p');
   await settled(reader);
@@ -134,6 +139,8 @@ test('a section alone, and what was selected to the letter', async ({ clipper, o
   await settled(reader);
   const part = await printedText(page, reader);
   expect(part.length).toBeLessThan(all.length / 2);
+  expect(part).toContain(selected.from);
+  expect(part).not.toContain(selected.whole);
   expect(part).not.toContain(selected.to);
   const heading = await reader.locator('.ac-body :is(h2, h3)').first().innerText();
   await choose(page, reader, 'print-scope', '0');

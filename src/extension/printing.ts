@@ -12,6 +12,8 @@ export type Scope =
 export interface PrintChoices {
   /** parts that are left out */
   out: readonly Element[];
+  /** what was selected last; no live range, which is lost when the article is moved into the view and back */
+  selection: StaticRange | null;
   scope: Scope;
 }
 

@@ -69,7 +69,7 @@ export class OnPaper {
     const { host, main, bar, shown, look } = this.#reader;
     const { article } = shown;
     if (this.#chosen?.of !== article)
-      this.#chosen = { of: article, choices: { out: [], scope: { kind: 'whole' } } };
+      this.#chosen = { of: article, choices: { out: [], selection: null, scope: { kind: 'whole' } } };
     return {
       host,
       main,

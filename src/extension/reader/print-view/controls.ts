@@ -41,7 +41,7 @@ function scopeControl(
         )
       : null,
   );
-  if (chosen.kind === 'section') select.value = String(listed.indexOf(chosen.heading));
+  select.value = chosen.kind === 'section' ? String(listed.indexOf(chosen.heading)) : chosen.kind;
   onTrusted(select, 'change', () => {
     const heading = listed[Number(select.value)];
     if (heading) changed({ kind: 'section', heading });

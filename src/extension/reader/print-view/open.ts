@@ -8,7 +8,7 @@ import { printControls } from './controls';
 import { viewFrame, type ViewFrame } from './frame';
 import { Unprinted } from './left-out';
 import { keepColours, Preview, printsMargins } from './preview';
-import { printOnly, sectionOf, selectionIn } from './scope';
+import { printOnly, rangeOf, sectionOf, selectionIn } from './scope';
 import { turnPages } from './turning';
 
 /** ms after the last change of a slider */
@@ -24,7 +24,6 @@ class OpenPrintView implements PrintView {
   readonly #frame: ViewFrame;
   readonly #preview: Preview;
   readonly #leftOut: Unprinted;
-  readonly #selection: Range | null;
   readonly #scroll: number;
   /** pages when the view was opened */
   #first = 0;
@@ -52,14 +51,15 @@ class OpenPrintView implements PrintView {
     this.#status = doc.querySelector('body > .ac-status');
     this.#scroll = doc.scrollingElement?.scrollTop ?? 0;
     this.#body = reader.main.querySelector('.ac-body');
-    this.#selection = this.#body && selectionIn(doc, this.#body);
+    const { choices } = reader;
+    choices.selection = (this.#body && selectionIn(doc, this.#body)) ?? choices.selection;
     const { signal } = this.#listeners;
     this.#preview = new Preview(reader, t('printView'));
     const controls = printControls(doc, reader.settings(), {
       headings: reader.headings,
-      withSelection: this.#selection !== null,
+      withSelection: choices.selection !== null,
       withMargins: printsMargins(doc),
-      chosen: reader.choices.scope,
+      chosen: choices.scope,
       scope: (scope) => {
         this.#scopeTo(scope);
         this.#changed();
@@ -109,8 +109,8 @@ class OpenPrintView implements PrintView {
     );
     if (this.#status) this.#frame.element.append(this.#status);
     doc.body.append(this.#frame.element);
-    this.#leftOut.resume(reader.choices.out);
-    this.#scopeTo(reader.choices.scope);
+    this.#leftOut.resume(choices.out);
+    this.#scopeTo(choices.scope);
     this.#say();
     this.#beginning = this.#begin();
   }
@@ -214,14 +214,14 @@ class OpenPrintView implements PrintView {
   #scopeTo(scope: Scope): void {
     while (this.#scopeUndos.length > 0) this.#scopeUndos.pop()?.();
     const body = this.#body;
+    const { selection } = this.#reader.choices;
     const range =
       scope.kind === 'selection'
-        ? this.#selection
+        ? body && selection && rangeOf(body, selection)
         : scope.kind === 'section' && body
           ? sectionOf(body, this.#reader.headings, scope.heading)
           : null;
-    // What was selected once may not be any more.
-    this.#reader.choices.scope = range ? scope : { kind: 'whole' };
+    this.#reader.choices.scope = scope;
     if (range && body) printOnly(body, range, this.#scopeUndos);
   }
 

@@ -21,7 +21,7 @@ export function sectionOf(
 }
 
 /** What of the body is selected; null for nothing. */
-export function selectionIn(doc: Document, body: Element): Range | null {
+export function selectionIn(doc: Document, body: Element): StaticRange | null {
   const selection = doc.getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
   const range = selection.getRangeAt(0).cloneRange();
@@ -31,7 +31,15 @@ export function selectionIn(doc: Document, body: Element): Range | null {
   if (range.compareBoundaryPoints(Range.START_TO_START, all) < 0)
     range.setStart(all.startContainer, all.startOffset);
   if (range.compareBoundaryPoints(Range.END_TO_END, all) > 0) range.setEnd(all.endContainer, all.endOffset);
-  return range.collapsed || range.toString().trim() === '' ? null : range;
+  return range.collapsed || range.toString().trim() === '' ? null : new StaticRange(range);
+}
+
+/** The same as a range, which looks and cuts. */
+export function rangeOf(body: Element, selection: StaticRange): Range {
+  const range = body.ownerDocument.createRange();
+  range.setStart(selection.startContainer, selection.startOffset);
+  range.setEnd(selection.endContainer, selection.endOffset);
+  return range;
 }
 
 /** Marks what lies outside of the range as not to be printed; a part in which the range begins or ends is cut. */
