@@ -66,6 +66,11 @@ test('E, ? and Enter on a button switch once; Esc closes one thing', async ({ cl
   const reader = await reading(clipper, page);
   await hold(page, 'e');
   await expect(reader.locator(hook('edit'))).toHaveAttribute('aria-pressed', 'true');
+  // The same key where the layout is Russian.
+  const keys = await page.context().newCDPSession(page);
+  for (const type of ['rawKeyDown', 'keyUp'] as const)
+    await keys.send('Input.dispatchKeyEvent', { type, key: 'у', code: 'KeyE', windowsVirtualKeyCode: 69 });
+  await expect(reader.locator(hook('edit'))).toHaveAttribute('aria-pressed', 'false');
   await hold(page, '?');
   await expect(reader.locator(hook('help-sheet'))).toBeVisible();
   await hold(page, 'Escape');

@@ -1,6 +1,7 @@
 /** While the reader is open, keys are the reader's: the page's own handlers do not see them. */
 import { onTrusted } from '../trusted';
 import type { FrameHost } from './frame-host';
+import { keyOf } from './plain-key';
 
 interface KeyActions {
   /** closes what is open in the reader; false when that is nothing */
@@ -78,8 +79,8 @@ export function guardKeys(page: Document, host: FrameHost, signal: AbortSignal, 
 }
 
 /** Steps of editing go on while their keys are held; anything else is done once for a press. */
-const isStep = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && /^[yz]$/i.test(key);
+const isStep = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && /^[yz]$/.test(keyOf(event));
 
 /** A repeat with which the browser would press a button once more, or write into a field that the press has opened. */
 function isStray(event: KeyboardEvent, pressedIn: EventTarget | null): boolean {
@@ -90,7 +91,7 @@ function isStray(event: KeyboardEvent, pressedIn: EventTarget | null): boolean {
 }
 
 function actionOf(event: KeyboardEvent, actions: KeyActions, leave: () => void): (() => void) | null {
-  const key = event.key.toLowerCase();
+  const key = keyOf(event);
   if (key === 'escape')
     return () => {
       if (!actions.closePanel()) leave();

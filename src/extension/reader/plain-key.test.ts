@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainKey } from './plain-key';
+import { keyOf, plainKey } from './plain-key';
 
 const press = (fields: object): string | null =>
   plainKey({ key: 'H', target: null, ...fields } as unknown as KeyboardEvent);
@@ -18,4 +18,29 @@ test.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing', 'repeat'])
 
 test.each(['input', 'select', 'textarea'])('not in a field (%s)', (name) => {
   expect(press({ target: inside(name) })).toBe(null);
+});
+
+test.each([
+  ['Russian', 'у', 'KeyE', 'e'],
+  ['Russian, with Shift', 'Я', 'KeyZ', 'z'],
+  ['Arabic', 'ح', 'KeyP', 'p'],
+  ['Hindi, a vowel sign', 'ा', 'KeyE', 'e'],
+  ['Thai, a tone', '้', 'KeyH', 'h'],
+  ['Korean', 'ㅔ', 'KeyP', 'p'],
+  ['Greek', 'λ', 'KeyL', 'l'],
+])('of another script (%s) it is the letter in the place of the key', (_, key, code, letter) => {
+  expect(keyOf({ key, code })).toBe(letter);
+  expect(press({ key, code })).toBe(letter);
+});
+
+test.each([
+  ['AZERTY', 'a', 'KeyQ', 'a'],
+  ['Dvorak', 'l', 'KeyP', 'l'],
+  ['Turkish F', 'ğ', 'KeyE', 'ğ'],
+  ['Hebrew, where a sign stands', '/', 'KeyQ', '/'],
+  ['Russian, no key of a letter', 'ж', 'Semicolon', 'ж'],
+  ['any', 'Escape', 'Escape', 'escape'],
+  ['any, while it is read', 'Unidentified', '', 'unidentified'],
+])('else it is what is written on it (%s)', (_, key, code, expected) => {
+  expect(keyOf({ key, code })).toBe(expected);
 });

@@ -23,6 +23,9 @@ const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = 
   [['Enter'], 'helpEnter'],
 ];
 
+/** As Arabic and East Asian keys write it, too. */
+const QUESTION_MARKS = '?؟？';
+
 /** Offers the sheet. @returns what closes it; false when it is not open */
 export function helpSheet(reader: ReaderWithAids): () => boolean {
   const { host, bar, main, signal } = reader;
@@ -85,7 +88,8 @@ export function helpSheet(reader: ReaderWithAids): () => boolean {
     (event) => {
       const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
       const { key, ctrlKey, metaKey, altKey, repeat } = event;
-      if (key !== '?' || ctrlKey || metaKey || altKey || repeat || typing || isOnPaper(reader)) return;
+      if (!QUESTION_MARKS.includes(key) || ctrlKey || metaKey || altKey || repeat || typing) return;
+      if (isOnPaper(reader)) return;
       event.preventDefault();
       if (!close()) show();
     },
