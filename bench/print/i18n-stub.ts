@@ -6,8 +6,6 @@ const table: Record<string, { message: string } | undefined> = messages;
 const browser = {
   i18n: {
     getMessage: (key: string, substitutions: string[] = []): string => {
-      if (key === '@@ui_locale') return 'en_GB';
-      if (key === '@@bidi_dir') return 'ltr';
       const text = table[key]?.message ?? '';
       return text.replace(/\$(\d)/g, (_, at: string) => substitutions[Number(at) - 1] ?? '');
     },

@@ -2,12 +2,9 @@
 import type { Words } from './words';
 
 /** From here on the extension's code takes its words from these; before any of that code is loaded, since it looks then. */
-export function provideWords({ language, dir, messages }: Words): void {
-  const getMessage = (key: string, given: readonly string[] = []): string => {
-    if (key === '@@ui_locale') return language;
-    if (key === '@@bidi_dir') return dir;
-    return (messages[key] ?? '').replace(/\$(\d)/g, (_, number: string) => given[Number(number) - 1] ?? '');
-  };
+export function provideWords({ language, messages }: Words): void {
+  const getMessage = (key: string, given: readonly string[] = []): string =>
+    (messages[key] ?? '').replace(/\$(\d)/g, (_, number: string) => given[Number(number) - 1] ?? '');
   Object.defineProperty(globalThis, 'chrome', {
     value: { i18n: { getMessage, getUILanguage: () => language }, runtime: { getURL: () => '' } },
     configurable: true,

@@ -1,4 +1,4 @@
-/** The strings of _locales, by typed key, and the formats of the browser's language. */
+/** The strings of _locales, by typed key, and the formats of their language. */
 import type messages from '../../public/_locales/en/messages.json';
 import browser from './browser';
 import type { ProblemKind } from './messages';
@@ -9,7 +9,7 @@ export type MessageKey = keyof typeof messages;
 /** A text of others without its direction controls (UAX 9), for a line of ours: they would turn what stands after it. */
 export const unturned = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** The text of a key in the browser's language; `$1`… are replaced by the substitutions, which cannot turn the rest. */
+/** The text of a key in the browser's language, or in English; `$1`… are replaced by the substitutions, which cannot turn the rest. */
 export function t(key: MessageKey, ...substitutions: (string | number)[]): string {
   return (
     browser.i18n.getMessage(
@@ -38,21 +38,31 @@ export function tCount(key: MessageKey, count: number): string {
   return forms.get(category) ?? forms.get('other') ?? key;
 }
 
-/** BCP 47 tag of the language that the strings come out in. */
+/**
+ * BCP 47 tag of the language that the strings come out in. Where the browser's own has no file they are English, whatever the
+ * browser says of itself (`@@ui_locale`, `@@bidi_dir`); a region that the file leaves open is the browser's.
+ */
 export function uiLanguage(): string {
-  return (browser.i18n.getMessage('@@ui_locale') || browser.i18n.getUILanguage()).replaceAll('_', '-');
+  const written = browser.i18n.getMessage('languageTag') || 'en';
+  return browserLanguage().startsWith(`${written}-`) ? browserLanguage() : written;
 }
+
+/** BCP 47 tag of the browser's own language: for what is usual where its user lives. */
+export const browserLanguage = (): string => browser.i18n.getUILanguage();
+
+/** Languages, one of which a file could be in: Firefox tells no direction (`textInfo`) in all versions that can have the extension. */
+const FROM_RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 /** Writing direction of the strings. */
 export function uiDirection(): 'ltr' | 'rtl' {
-  return browser.i18n.getMessage('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr';
+  return FROM_RIGHT_TO_LEFT.test(uiLanguage()) ? 'rtl' : 'ltr';
 }
 
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(uiLanguage()).format(value);
 }
 
-/** 'Portuguese (Brazil)' in the browser's language; the tag itself where it is none. */
+/** 'Portuguese (Brazil)' in the language of the strings; the tag itself where it is none. */
 export function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames(uiLanguage(), { type: 'language' }).of(tag) ?? tag;
@@ -61,7 +71,7 @@ export function languageName(tag: string): string {
   }
 }
 
-/** '5 minutes' in the browser's language. */
+/** '5 minutes' in the language of the strings. */
 export function formatMinutes(minutes: number): string {
   return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
     minutes,

@@ -68,6 +68,10 @@ describe('the strings', () => {
 describe.each(LOCALES)('%s', (locale) => {
   const messages = read(locale);
 
+  it('says which language it is in', () => {
+    expect(messages['languageTag']?.message).toBe(locale.replace('_', '-'));
+  });
+
   it('has a plural form for every count, each with the number', () => {
     const rules = new Intl.PluralRules(locale.replace('_', '-'));
     const needed = [...new Set(['other', ...COUNTS.map((count) => rules.select(count))])].sort();

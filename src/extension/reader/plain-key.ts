@@ -5,7 +5,7 @@
  * or Arabic keys none is to be had. Layouts of Latin letters (AZERTY, Dvorak) have them all, each in its own place.
  */
 export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const letter = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key) && /^Key([A-Z])$/.exec(code)?.[1];
+  const letter = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key) && /^Key(.)$/.exec(code)?.[1];
   return (letter || key).toLowerCase();
 }
 

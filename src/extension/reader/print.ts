@@ -1,7 +1,7 @@
 /** Printing the reader's document: wait for its pictures, number its links, print, put it back. */
 import { once } from '../../util/once';
 import { h } from '../dom';
-import { t, uiLanguage } from '../i18n';
+import { browserLanguage, t } from '../i18n';
 import type { ReaderOnPaper } from '../printing';
 import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
@@ -97,7 +97,7 @@ export function* prepare(
   const article = doc.querySelector<HTMLElement>('.ac-article');
   if (!article || article.querySelectorAll('.ac-body *').length > FIT_MOST) return null;
   const scroll = doc.scrollingElement?.scrollTop ?? 0;
-  const pages = layout ?? new PaperLayout(article, paperOf(settings, uiLanguage()));
+  const pages = layout ?? new PaperLayout(article, paperOf(settings, browserLanguage()));
   const root = doc.documentElement;
   root.toggleAttribute(HIDDEN_ATTRIBUTE, true);
   // Who cancels ends the steps for good, so this stands among the undos, too.
@@ -116,7 +116,7 @@ export function* prepare(
 /** Print's style sheets. */
 export const printStyle = (settings: Settings, article: PrintedArticle): string[] => [
   printCss,
-  pageRules(settings, article, uiLanguage()),
+  pageRules(settings, article, browserLanguage()),
 ];
 
 /** Opens the browser's print dialog on the reader's document as it stands; resolves when it is done with. */

@@ -3,7 +3,7 @@
  * a page's text area (paper.ts), after the same changes that print makes: what one sees is what is printed.
  */
 import { h } from '../../dom';
-import { uiLanguage } from '../../i18n';
+import { browserLanguage } from '../../i18n';
 import type { ReaderOnPaper } from '../../printing';
 import type { Settings } from '../../settings-schema';
 import { PaperLayout } from '../paper/layout';
@@ -42,7 +42,7 @@ export function keepColours(...elements: HTMLElement[]): void {
 
 /** px of a sheet on each side of the text */
 const marginOf = (settings: Settings): number =>
-  (sheetOf(settings, uiLanguage()).width - paperOf(settings, uiLanguage()).width) / 2;
+  (sheetOf(settings, browserLanguage()).width - paperOf(settings, browserLanguage()).width) / 2;
 
 export class Preview {
   /** scrolls along the sheets */
@@ -112,7 +112,7 @@ export class Preview {
     // Boxes are measured in px of paper.
     this.#scaled.style.removeProperty('transform');
     const body = main.querySelector<HTMLElement>('.ac-article') ?? main;
-    const paper = paperOf(chosen, uiLanguage());
+    const paper = paperOf(chosen, browserLanguage());
     this.#layout = new PaperLayout(body, paper, 2 * marginOf(chosen) + SPACE_PX);
     return this.#layout;
   }
@@ -134,10 +134,10 @@ export class Preview {
   #drawSheets(): void {
     const doc = this.#doc;
     const { settings, article } = this.#reader;
-    const sheet = sheetOf(settings(), uiLanguage());
+    const sheet = sheetOf(settings(), browserLanguage());
     const margin = marginOf(settings());
     const { head, foot } = this.#margins
-      ? runningLines(settings(), article, uiLanguage())
+      ? runningLines(settings(), article, browserLanguage())
       : { head: '', foot: '' };
     const numbered = this.#margins && settings().printFooter;
     const { style } = this.#scaled;
