@@ -81,7 +81,7 @@ test('a stored record that makes no sense does no harm', async ({ clipper, open 
   expect(await readerFrame(page)).not.toBeNull();
 });
 
-test('settings of a newer version are kept aside: popup and options say so, and give them out', async ({
+test('settings of a newer version are kept aside: popup and options say so, and give them out; defaults come and go', async ({
   clipper,
   open,
 }) => {
@@ -110,6 +110,20 @@ test('settings of a newer version are kept aside: popup and options say so, and 
       settings: { version: SETTINGS_VERSION, followPages: false },
     },
   );
+
+  // All of them are as they were at first, and with Undo as before; what was chosen between stays.
+  const stored = () => options.evaluate(() => chrome.storage.local.get<Record<string, unknown>>('settings'));
+  const check = (name: string) => options.locator(`input${hook(`setting-${name}`)}`);
+  await options.locator(hook('reset')).click();
+  await expect(check('followPages')).toBeChecked();
+  await expect(options.locator(hook('status'))).toHaveText('All settings are back to their defaults.');
+  await check('openOnClick').check();
+  await expect.poll(stored).toMatchObject({ settings: { followPages: true, openOnClick: true } });
+  await options.locator(hook('reset-undo')).click();
+  await expect(check('followPages')).not.toBeChecked();
+  await expect(check('openOnClick')).toBeChecked();
+  await expect(options.locator(hook('reset-undo'))).toBeHidden();
+  expect(await stored()).toMatchObject({ settings: { followPages: false, openOnClick: true } });
 });
 
 test('a template for a site: made in the options with a preview, used for that site, exported and imported', async ({

@@ -79,13 +79,14 @@ function say(text: string): void {
 
 const inOrder = saver(say);
 
+async function keep(changes: Partial<Settings>): Promise<void> {
+  const settings = await saveSettings(changes);
+  templates.changed(settings);
+  await showNote(preview, settings);
+}
+
 /** @returns whether the browser took them */
-const save = (changes: Partial<Settings>): Promise<boolean> =>
-  inOrder(async () => {
-    const settings = await saveSettings(changes);
-    templates.changed(settings);
-    await showNote(preview, settings);
-  });
+const save = (changes: Partial<Settings>): Promise<boolean> => inOrder(() => keep(changes));
 
 const templates = new TemplateList(element('templates'), say);
 
@@ -218,10 +219,38 @@ document.title = t('settingsTitle');
 element('heading').textContent = t('settingsTitle');
 const reset = element('reset');
 reset.textContent = t('resetSettings');
+const undoReset = element('reset-undo');
+undoReset.textContent = t('undo');
+let beforeReset: Settings | null = null;
 onTrusted(reset, 'click', () => {
   const defaults = parseSettings(undefined);
-  void save(defaults).then((saved) => {
-    if (saved) showGroups(defaults);
+  let before: Settings | null = null;
+  void inOrder(async () => {
+    before = await loadSettings();
+    await keep(defaults);
+  }, 'settingsReset').then((saved) => {
+    if (!saved) return;
+    showGroups(defaults);
+    // A second press at once would leave nothing to go back to.
+    if (JSON.stringify(before) !== JSON.stringify(defaults)) beforeReset = before;
+    undoReset.hidden = beforeReset === null;
+  });
+});
+onTrusted(undoReset, 'click', () => {
+  const before = beforeReset;
+  if (!before) return;
+  void inOrder(async () => {
+    const now = await loadSettings();
+    const defaults = parseSettings(undefined);
+    // What was chosen since stays.
+    const chosen = Object.entries(now).filter(([name, value]) => value !== defaults[name as SettingName]);
+    await keep({ ...before, ...Object.fromEntries(chosen) });
+  }, 'undone').then(async (saved) => {
+    if (!saved) return;
+    showGroups(await loadSettings());
+    beforeReset = null;
+    reset.focus();
+    undoReset.hidden = true;
   });
 });
 exchange(element('exchange'), {

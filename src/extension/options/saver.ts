@@ -1,17 +1,17 @@
 /** Saving on the options page. */
-import { t } from '../i18n';
+import { t, type MessageKey } from '../i18n';
 
-/** Saves and says so; false when the browser did not take it, which is said, too. */
-export type Save = (work: () => Promise<void>) => Promise<boolean>;
+/** Saves and says so, as `done` puts it; false when the browser did not take it, which is said, too. */
+export type Save = (work: () => Promise<void>, done?: MessageKey) => Promise<boolean>;
 
 /** Each waits for the one before: every key of a template saves, and none may overtake another. */
 export function saver(say: (text: string) => void): Save {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
+  return (work, done = 'saved') => {
     const saved = last.then(async () => {
       try {
         await work();
-        say(t('saved'));
+        say(t(done));
         return true;
       } catch (error) {
         say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
