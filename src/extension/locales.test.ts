@@ -65,6 +65,14 @@ describe('the strings', () => {
   });
 });
 
+it('Arabic has the sign before the dot of a file’s ending that keeps the dot there', () => {
+  const endings = Object.values(read('ar')).flatMap(
+    ({ message }) => message.match(/\(.?\.(?=[a-z]+\))/g) ?? [],
+  );
+  expect(endings.length).toBeGreaterThan(0);
+  expect(new Set(endings)).toEqual(new Set(['(\u200e.']));
+});
+
 describe.each(LOCALES)('%s', (locale) => {
   const messages = read(locale);
 

@@ -143,6 +143,8 @@ test('highlights: titles, sites, passages, notes and addresses of a file of anyb
   expect(hints.filter((text) => text.startsWith('turned gpj.exe')).join()).toMatch(
     /^turned gpj\.exe and never ended · Jan/,
   );
+  for (const hint of document.querySelectorAll('[data-ac="article"] > .hint'))
+    expect([...hint.children].map(({ localName }) => localName)).toEqual(['bdi', 'bdi']);
 });
 
 test('options: settings and templates of a file of anybody', async () => {
@@ -219,6 +221,8 @@ test('popup: what a page calls itself', async () => {
     expect(document.getElementById('byline')?.textContent).toMatch(
       /^[^\u202a-\u202e\u2066-\u2069]+ · January 2, 2026$/s,
     );
+    // Each by itself: between right-to-left words a Latin name would take the date's numbers along.
+    expect(document.querySelector('#byline bdi:last-child')?.textContent).toBe('January 2, 2026');
     document.getElementById('picture')?.remove();
     expectClean();
   }

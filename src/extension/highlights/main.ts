@@ -1,7 +1,8 @@
 /** The page of all highlights: by article, with search, what takes them away, and the ways to a file and back. */
 import '../own-page';
 import { h, icon, ICONS } from '../dom';
-import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage, unturned } from '../i18n';
+import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
+import { inOneLine } from '../one-line';
 import { onTrusted } from '../trusted';
 import type { Highlight } from '../../article/highlights/schema';
 import { highlightsFile, highlightsMarkdown, MOST_BYTES, readHighlightsFile, searched } from './exchange';
@@ -137,15 +138,14 @@ function articleSection(article: HighlightedArticle): HTMLElement {
     ? h(document, 'a', { text: label, attrs: { ...own, href: url, target: '_blank', rel: 'noreferrer' } })
     : h(document, 'span', { text: label, attrs: { ...own, title: url } });
   const site = siteName || new URL(url).host;
+  const told = h(document, 'p', { class: 'hint' });
+  inOneLine(told, [site, formatDate(changed)]);
   return h(
     document,
     'section',
     { attrs: { 'data-ac': 'article' } },
     h(document, 'div', { class: 'top' }, h(document, 'h2', {}, link), bin),
-    h(document, 'p', {
-      class: 'hint',
-      text: [unturned(site), formatDate(changed)].filter(Boolean).join(' · '),
-    }),
+    told,
     h(document, 'ul', {}, ...highlights.map((highlight) => item(article, highlight))),
   );
 }

@@ -1,7 +1,8 @@
 /** What the popup shows: plain text and numbers, never markup. */
 import { h } from '../dom';
-import { formatMinutes, formatNumber, formatWritten, t, unturned, type MessageKey } from '../i18n';
+import { formatMinutes, formatNumber, formatWritten, t, type MessageKey } from '../i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../messages';
+import { inOneLine } from '../one-line';
 import { asideRecords } from '../settings';
 import { onTrusted } from '../trusted';
 
@@ -76,10 +77,9 @@ export function showFacts(
 export function showFirst(summary: FirstSummary | ClipSummary, pages: string | null = null): void {
   show('site', summary.siteName);
   show('title', summary.title || t('untitled'));
-  show(
-    'byline',
-    [summary.byline, formatWritten(summary.publishedTime)].filter(Boolean).map(unturned).join(' · '),
-  );
+  const facts = [summary.byline, formatWritten(summary.publishedTime)];
+  inOneLine(element('byline'), facts);
+  element('byline').hidden = !facts.some(Boolean);
   element('title').lang = summary.lang;
   const picture = element('picture') as HTMLImageElement;
   picture.hidden = summary.picture === '';
