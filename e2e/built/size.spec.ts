@@ -27,7 +27,7 @@ const LIMITS_KB = [
   // Gives the article to the popup in pieces, so that a giant is no long task there.
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 16, gzip: 7 },
   // With how much a line holds, of which the content script then knows nothing, and the groups of a giant.
-  // Keeps the line that one reads while the look is changed, and the place when the page is left.
+  // Keeps the line that one reads while the look is changed, and the place when the page is left; keys of other scripts.
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 36, gzip: 14 },
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/styles.iife.js', plain: 2, gzip: 1 },

@@ -65,14 +65,19 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
+/** Reads the settings; rejects when storage refuses: for who has settings, and would only have newer ones. */
+export async function storedSettings(): Promise<Settings> {
+  const { settings, kept } = await read();
+  await kept;
+  return settings;
+}
+
 /**
  * Saves some fields over the stored ones and returns the whole. Rejects when storage refuses, also to be read: writing
  * the defaults over settings that are there would lose them.
  */
 export async function saveSettings(changes: Partial<Settings>): Promise<Settings> {
-  const { settings: stored, kept } = await read();
-  await kept;
-  const settings = parseSettings({ ...stored, ...changes });
+  const settings = parseSettings({ ...(await storedSettings()), ...changes });
   await browser.storage.local.set({ [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings } });
   return settings;
 }

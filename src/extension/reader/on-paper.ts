@@ -83,6 +83,7 @@ export class OnPaper {
       style: (...more) => {
         look.paper = more;
         look.apply();
+        void look.refresh();
       },
       work: (steps) => this.#work(steps),
       closed: () => {

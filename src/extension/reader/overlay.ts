@@ -64,9 +64,9 @@ export class Reader {
     const say = (text: string): void => {
       this.say(text);
     };
-    this.#look = new Look(host, settings, say, safe);
-    const { document: doc, window: view } = host;
     const { signal } = this.#listeners;
+    this.#look = new Look(host, settings, say, safe, signal);
+    const { document: doc, window: view } = host;
     this.#toolbar = this.#createToolbar();
     const status = h(doc, 'div', {
       class: 'ac-status',
@@ -262,7 +262,7 @@ export class Reader {
           if (!this.#aids) this.#look.add('aids', panelsCss);
           const look = this.#look;
           const change = look.changer(changing.lineKeeper(this.window, this.#main, bar));
-          return createPanels(bar, controls, look.settings, { openOptions, change });
+          return createPanels(bar, controls, () => look.settings, { openOptions, change });
         } catch (error) {
           this.#sayFailed('no panels', error);
           return null;

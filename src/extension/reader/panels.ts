@@ -40,26 +40,34 @@ function focusFirst(panel: HTMLElement): void {
   panel.querySelector<HTMLElement>('input, button, a, select')?.focus({ preventScroll: true });
 }
 
-function typePanel(doc: Document, settings: Settings, { openOptions, change }: PanelActions): HTMLElement {
+function typePanel(doc: Document, settings: () => Settings, { openOptions, change }: PanelActions) {
   const more = h(doc, 'button', {
     class: 'ac-more',
     text: t('moreSettings'),
     attrs: { type: 'button', 'data-ac': 'options' },
   });
   onTrusted(more, 'click', openOptions);
-  const controls = PANEL_SETTINGS.map((name) =>
-    settingControl(
-      doc,
-      name,
-      settings[name],
-      (value) => {
-        change(name, value);
-      },
-      'radios',
-    ),
-  );
   const attrs = { role: 'group', 'aria-label': t('typeAndTheme'), 'data-ac': 'type-panel' };
-  return h(doc, 'div', { class: 'ac-panel', attrs }, ...controls, more);
+  const element = h(doc, 'div', { class: 'ac-panel', attrs });
+  return {
+    element,
+    /** The settings may have been changed elsewhere since it was open. */
+    fill(): void {
+      const now = settings();
+      const controls = PANEL_SETTINGS.map((name) =>
+        settingControl(
+          doc,
+          name,
+          now[name],
+          (value) => {
+            change(name, value);
+          },
+          'radios',
+        ),
+      );
+      element.replaceChildren(...controls, more);
+    },
+  };
 }
 
 /** The list of headings, with the place where one is. `left` is called before one goes to a heading. */
@@ -117,7 +125,7 @@ function outlinePanel(doc: Document, left: () => void) {
 export function createPanels(
   bar: HTMLElement,
   controls: Readonly<Record<PanelName, HTMLElement>>,
-  settings: Settings,
+  settings: () => Settings,
   actions: PanelActions,
 ): BarPanels {
   const doc = bar.ownerDocument;
@@ -133,10 +141,8 @@ export function createPanels(
     return closed;
   };
   const outline = outlinePanel(doc, close);
-  const panels: Record<PanelName, HTMLElement> = {
-    outline: outline.element,
-    type: typePanel(doc, settings, actions),
-  };
+  const type = typePanel(doc, settings, actions);
+  const panels: Record<PanelName, HTMLElement> = { outline: outline.element, type: type.element };
   const pairs = (['outline', 'type'] as const).map((name) => [controls[name], panels[name]] as const);
   for (const [name, panel] of Object.entries(panels)) panel.id = `reader-${name}`;
   for (const [control, panel] of pairs) {
@@ -152,6 +158,7 @@ export function createPanels(
     toggle(name) {
       const open = panels[name].hidden;
       if (open && name === 'outline') outline.markPlace();
+      if (open && name === 'type') type.fill();
       close();
       if (!open) return;
       panels[name].hidden = false;
