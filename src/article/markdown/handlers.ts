@@ -64,7 +64,9 @@ const script =
     if (value.trim() === '') return phrasing(state, node);
     if (!simple) {
       const words = phrasing(state, node);
-      const parts = node.children.filter((child) => rawText(child).trim() !== '');
+      const parts = node.children.filter(
+        (child) => isElement(child, NOTE_REFERENCE) || rawText(child).trim() !== '',
+      );
       // A link or the mark of a note is no expression.
       if (!parts.every((child) => child.type === 'text' || (isElement(child) && isSlanted(child))))
         return words;

@@ -188,10 +188,20 @@ function blockAfter(root: Root, holder: Element): Element | null {
 function becomeReference(link: NoteMark, label: string): void {
   const around = link.parents[link.parents.length - 1];
   // The `sup` and its brackets are the mark's dress: the reference takes the place of all of it.
-  const whole = around?.tagName === 'sup' && MARK.test(rawText(around).trim()) ? around : link.node;
+  const isDress = around?.tagName === 'sup' && MARK.test(rawText(around).trim()) && isOfOne(around);
+  const whole = isDress ? around : link.node;
   whole.tagName = NOTE_REFERENCE;
   whole.properties = { label };
   whole.children = [];
+}
+
+/** Does raised text hold one mark only? Two of them may read as one number. */
+function isOfOne(raised: Element): boolean {
+  let marks = 0;
+  eachElement(raised, ({ tagName }) => {
+    if (tagName === 'a' || tagName === NOTE_REFERENCE) marks++;
+  });
+  return marks === 1;
 }
 
 /** The number, letter or symbol of a mark, without what it is dressed in. */
