@@ -1,6 +1,6 @@
 /** Each kept element of the page as clean raw nodes; `flow.ts` makes blocks of them. */
 import type { ElementContent, Properties } from 'hast';
-import { append, BREAK, element, hasContent, isElement, rawText, text } from '../util/hast';
+import { append, BREAK, element, hasContent, isBlock, isBreak, isElement, rawText, text } from '../util/hast';
 import { isCodeBlock } from './code-holder';
 import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
@@ -208,9 +208,30 @@ function block(context: Context, index: number): ElementContent[] {
   }
   const emphasised = !isByStyle && boldBlock(context, index) ? wrapInline('strong', {}, raw) : raw;
   if (localProperties(context, index)) return flow(emphasised);
+  const note =
+    context.targets.size > 0 && !isByStyle && tag !== 'p'
+      ? noteIn(anchorAt(context, live), emphasised)
+      : null;
+  if (note) return [note];
   // Both make new lists: nobody else holds this one.
   emphasised.unshift(BREAK);
   emphasised.push(BREAK);
   return emphasised;
 }
+
+/** A box that begins with a note's number alone, which its mark leads to, as one element: where the note ends, only the box says. */
+function noteIn(anchor: readonly ElementContent[], raw: readonly ElementContent[]): ElementContent | null {
+  const start = raw.findIndex((node) => !isBreak(node) && rawText(node).trim() !== '');
+  const end = raw.findIndex((node, at) => at > start && (isBreak(node) || isBlock(node)));
+  if (start < 0 || end < 0 || !raw.slice(end).some(hasContent)) return null;
+  const number = raw.slice(start, end);
+  const link = number.find((node) => isElement(node, 'a') && String(node.properties.href).startsWith('#'));
+  if (!isElement(link) || !NUMBER.test(number.map(rawText).join(''))) return null;
+  const { id } = link.properties;
+  if (anchor.length > 0) return element('div', flow(raw));
+  if (id === undefined) return null;
+  delete link.properties.id;
+  return element('div', flow(raw), { id });
+}
+const NUMBER = /^\s*[[(]?\s*(?:\d{1,4}|[*†‡§])\s*[\])]?[.:]?\s*$/;
 const PULL_QUOTE = /(^|[\s_-])pull-?quotes?(?=$|[\s_-])/i;

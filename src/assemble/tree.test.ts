@@ -56,6 +56,16 @@ test.each([
     '<dl><dt>t</dt><dd>d</dd><dt>u</dt><dd><p>e</p><p>f</p></dd></dl>',
   ],
   [
+    'the box of a note that begins with its number stays, other targets have none',
+    '<section id="m"><p>a<a id="r" href="#n">1</a> <a href="#m">2</a></p></section><aside id="n"><span>[<a href="#r">1</a>]</span><p>b</p><p>c</p></aside>',
+    '<p id="ac-m">a<a id="ac-r" href="#ac-n">1</a> <a href="#ac-m">2</a></p><div id="ac-n"><p>[<a href="#ac-r">1</a>]</p><p>b</p><p>c</p></div>',
+  ],
+  [
+    'the same where only its number is the target',
+    '<p>a<a id="r" href="#n">1</a></p><div><a id="n" href="#r">1</a><div><p>b</p><p>c</p></div></div>',
+    '<p>a<a id="ac-r" href="#ac-n">1</a></p><div id="ac-n"><p><a href="#ac-r">1</a></p><p>b</p><p>c</p></div>',
+  ],
+  [
     'a layout table is opened',
     '<table><tr><td>one<br><br>two</td><td data-role="dropped">menu</td></tr></table>',
     '<p>one</p><p>two</p>',

@@ -88,7 +88,7 @@ export function* extractNotes(root: Root): Steps<Root> {
   const gone = new Set([...notes.keys(), ...terms]);
   const definitions = [...notes].map(([holder, label]) => {
     const note = definition(holder, label, marks.get(holder)!, targets);
-    const after = isMark(note) ? blockAfter(copy, holder) : null;
+    const after = holder.tagName !== 'div' && isMark(note) ? blockAfter(copy, holder) : null;
     if (!after || gone.has(after)) return note;
     gone.add(after);
     return element(NOTE_DEFINITION, [structuredClone(after)], { label });
@@ -213,6 +213,9 @@ const WAY_BACK = /(?<!\s|[↩↵⏎⤴]|\ufe0e|\ufe0f)(?:\s|[↩↵⏎⤴]|\ufe0
 function definition(holder: Element, label: string, sign: string, targets: Map<string, NoteMark>): Element {
   const body = structuredClone(holder);
   dropWaysBack(body, targets);
+  // What is left of the number's own line.
+  if (holder.tagName === 'div' && isElement(body.children[0], 'p') && isMark(body.children[0]))
+    body.children.shift();
   const first = firstText(body);
   // A note set as a paragraph carries its own number, which the definition writes again.
   const head = first && holder.tagName !== 'li' ? /^\s*\S+(?:\s+|$)/.exec(first.value)?.[0] : undefined;

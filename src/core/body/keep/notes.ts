@@ -54,7 +54,8 @@ function notesAt(body: BodyView, targets: ReadonlyMap<string, number>): number[]
     const isNumber = text.length <= MARK_LENGTH;
     if (isHeading(page, note) && !isNumber) return;
     found.push(s);
-    const around = tree.parent(block);
+    // A target in a line of its own box has the rest of its note in that box.
+    const around = note !== block && tree.isWithin(note, block) ? block : tree.parent(block);
     // Where the body stands in the same box, nothing tells how far the note goes.
     if (isNumber && !tree.isWithin(segments[from]!.block, around)) box = around;
   });
