@@ -47,6 +47,10 @@ test.each([
     'the same with an empty line that is empty',
     `<pre><code style="display:flex;flex-direction:column">${lines.map((code) => `<span>${code}</span>`).join('\n')}</code></pre>`,
   ],
+  [
+    'breaks at the end of lines, of which an empty one has boxes around its break',
+    `<pre><code>${lines.map((code) => `<span>${code || '<span style="display:inline-block"></span>'}<br></span>`).join('')}</code></pre>`,
+  ],
 ])('%s', async (_, html) => {
   expect(await listing(html)).toBe(CODE);
 });

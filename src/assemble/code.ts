@@ -97,6 +97,7 @@ function codeText(context: Context, root: Element): string {
         else if (at === undefined) {
           // An empty row of a code table, or an empty line's own element, is an empty line.
           if ((LINE_TAGS.has(tag) || boxes) && out !== '') out += out.endsWith('\n') ? '\n' : '';
+          else if (query(node, 'br')) out += '\n';
           else {
             const space = textOf(node);
             if (!/\S/.test(space) && (preserved || isSpace(parent, space))) out += space;
