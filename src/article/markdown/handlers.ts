@@ -55,6 +55,12 @@ const isSlanted = ({ tagName, children }: Element): boolean =>
 /** Signs between letters or figures: the raised or lowered text is an expression. */
 const EXPRESSION = /[\p{L}\p{N}]\s*[-+−–·×*/=<>,]\s*[\p{L}\p{N}]/u;
 
+/** Signs that stand high, or mean the same, without being raised. */
+const RAISED_SIGNS = /^[\s®™℠©°′″†‡*§¶]+$/;
+/** Several notes at once, and what stands between their numbers. */
+const NUMBERS = /^\d+(?:\s?[,–]\s?\d+)+$/;
+const BETWEEN: Record<string, string> = { ',': ',', '–': '–', ' ': ' ' };
+
 /** Markdown has no raised or lowered text: Unicode's own figures where it has them, else a mark before it. */
 const script =
   (map: Record<string, string>, mark: string): Handle =>
@@ -77,7 +83,9 @@ const script =
         ...(close === '' ? [] : [{ type: 'text', value: close }]),
       ] as ReturnType<Handle>;
     }
-    const mapped = [...value].map((char) => map[char]);
+    if (RAISED_SIGNS.test(value)) return { type: 'text', value };
+    const between = mark === '^' && NUMBERS.test(value) ? BETWEEN : {};
+    const mapped = [...value].map((char) => map[char] ?? between[char]);
     if (mapped.every((char) => char !== undefined)) return { type: 'text', value: mapped.join('') };
     // Ordinals and trade marks (1st, 2e, TM) read as they are.
     if (mark === '^' && isAbbreviated(value, parent ? textBefore(node, parent) : ''))
