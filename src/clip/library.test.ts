@@ -15,6 +15,23 @@ test('a hidden copy of what is shown is not read beside it', async () => {
   expect((await clip(window.document)).text.match(/ferry/g)).toHaveLength(48);
 });
 
+test('what is said of an article has no soft hyphens, its content has them', async () => {
+  const head = `<title>Fähr&shy;schiffe</title><meta name="author" content="Ann Dal&shy;berg">
+    <meta name="description" content="Vom Fahr&shy;plan."><meta property="article:section" content="Insel&shy;leben">`;
+  const { window } = new JSDOM(
+    `${head}${ARTICLE.replace('Ferries', 'Fähr&shy;schiffe').replaceAll('island', 'is&shy;land')}`,
+  );
+  const { title, byline, excerpt, section, text, markdown, contentHtml } = await clip(window.document);
+  expect([title, byline, excerpt, section]).toEqual([
+    'Fährschiffe',
+    'Ann Dalberg',
+    'Vom Fahrplan.',
+    'Inselleben',
+  ]);
+  expect(text + markdown).not.toContain('\u00ad');
+  expect(contentHtml).toContain('is\u00adland');
+});
+
 const LAMP = (n: number): string =>
   `<div class="product-card"><a href="/p/${String(n)}"><img src="${String(n)}.png" width=120 height=120></a><h3><a href="/p/${String(n)}">Lamp number ${String(n)}</a></h3><span class=price>$${String(n)}9.00</span></div>`;
 const LAMPS = Array.from({ length: 24 }, (_, n) => LAMP(n + 1)).join('');

@@ -14,7 +14,7 @@ import type { PageSnapshot, SnapshotNodes } from '../snapshot/schema';
 import { sourceHtml } from '../snapshot/source-html';
 import { hasGone, takeSnapshot, type Reading } from '../snapshot/read';
 import { run, type Steps } from '../util/steps';
-import { wellFormed } from '../util/text';
+import { wellFormed, withoutSoftHyphens } from '../util/text';
 import type { EngineName } from './options';
 
 /** One page of an article, with what the stages made of it. Plain data: it holds no document. */
@@ -95,7 +95,7 @@ function* clipOnce(
   }
   const { content, headingLevels, starter = '' } = assembled;
   yield 'metadata';
-  const title = wellFormed(selection.title.text);
+  const title = wellFormed(withoutSoftHyphens(selection.title.text));
   const facts = metadata(page, metadataContext(page, selection));
   const article: Article = Object.freeze({
     url,
@@ -168,5 +168,5 @@ export function* readArticle<Read extends PageReading>(
 /** The standfirst's text; it stands in the content too, where the page has it. */
 export function deckOf({ segments }: PageSnapshot, selection: Pick<Selection, 'segments'>): string {
   const texts = segments.filter((_, s) => selection.segments[s]!.role === 'deck').map(({ text }) => text);
-  return wellFormed(texts.join(' '));
+  return wellFormed(withoutSoftHyphens(texts.join(' ')));
 }

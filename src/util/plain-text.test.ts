@@ -22,6 +22,13 @@ test('paragraphs are parted by an empty line, items and rows stand on lines of t
   expect(text).toBe('One two\n\na\nb\n\nx\ny');
 });
 
+test('soft hyphens stay in code alone', () => {
+  const text = plainText(
+    root(el('p', 'Fähr\u00adschiff ', el('code', 'a\u00adb')), el('pre', el('code', 'c\u00add'))),
+  );
+  expect(text).toBe('Fährschiff a\u00adb\n\nc\u00add');
+});
+
 test('cells are parted by a tab, whatever is in them; an empty cell does not pull its row up', () => {
   const text = plainText(
     root(

@@ -3,7 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { isBlock, isElement, rawText } from './hast';
 import { boundNesting } from './nesting';
 import { meter, run, type Steps } from './steps';
-import { wellFormed } from './text';
+import { wellFormed, withoutSoftHyphens } from './text';
 
 /** Blocks that take one line, not a paragraph with an empty line after it. */
 const LINES = new Set(['li', 'tr', 'dt', 'dd', 'figcaption', 'caption', 'summary']);
@@ -70,9 +70,9 @@ export const plainText = (root: Root): string => run(plainTextSteps(root));
 export function* plainTextSteps(root: Root): Steps<string> {
   const out = new LineWriter();
   const full = meter(STEP_ELEMENTS);
-  function* all(children: readonly Nodes[]): Steps<void> {
+  function* all(children: readonly Nodes[], isCode = false): Steps<void> {
     for (const child of children)
-      if (child.type === 'text') out.add(child.value);
+      if (child.type === 'text') out.add(isCode ? child.value : withoutSoftHyphens(child.value));
       else if (isElement(child)) yield* visit(child);
   }
   function* visit(element: Element): Steps<void> {
@@ -95,7 +95,7 @@ export function* plainTextSteps(root: Root): Steps<string> {
       out.gap(breaks);
       yield* all(children);
       out.gap(breaks);
-    } else yield* all(children);
+    } else yield* all(children, tagName === 'code');
   }
   yield* all(boundNesting(root).children);
   yield 'text: as a whole';

@@ -19,7 +19,7 @@ import { isSafeAddress } from '../allow-list';
 import { sanitizeInSteps } from '../sanitize';
 import { run, type Steps } from '../../util/steps';
 import { element } from '../../util/hast';
-import { isolated, wellFormed } from '../../util/text';
+import { isolated, wellFormed, withoutSoftHyphens } from '../../util/text';
 
 export interface MarkdownOptions {
   /** write title, author, date, site and address as YAML front matter instead of a heading (default false) */
@@ -154,11 +154,12 @@ export const markdownText = (text: string): string =>
     null,
   );
 
-/** Direction controls of one piece of text do not reach the markup after it. */
+/** Direction controls of one piece of text do not reach the markup after it; nobody finds a word with soft hyphens in it. */
 function isolate(node: Nodes): void {
-  if (node.type === 'text' || node.type === 'inlineCode') node.value = isolated(node.value);
+  if (node.type === 'text') node.value = isolated(withoutSoftHyphens(node.value));
+  else if (node.type === 'inlineCode') node.value = isolated(node.value);
   else if (node.type === 'image') {
-    node.alt = isolated(node.alt ?? '');
+    node.alt = isolated(withoutSoftHyphens(node.alt ?? ''));
     if (node.title) node.title = isolated(node.title);
   }
 }

@@ -1,6 +1,6 @@
 /** What a page says of an article besides its body: who wrote it, when, for which site, in which language. */
 import { hostOf } from '../../util/address';
-import { collapse, wellFormed } from '../../util/text';
+import { collapse, wellFormed, withoutSoftHyphens } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
 import { descriptionOf, firstWritten, metaOf, PICTURE_METAS } from '../head/read';
 import type { Page } from '../page';
@@ -62,13 +62,16 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
       (strings(node?.inLanguage)[0] ?? ''),
   );
   return {
-    byline: wellFormed(
-      findByline({ node, nodes, head, hints, lines, siteName, lang, context, isMentioned, isFiled }),
+    byline: withoutSoftHyphens(
+      wellFormed(
+        findByline({ node, nodes, head, hints, lines, siteName, lang, context, isMentioned, isFiled }),
+      ),
     ),
-    siteName:
+    siteName: withoutSoftHyphens(
       siteName === hostOf(url)
         ? siteInTitle(head.title, context.title ?? '', siteName) || siteName
         : siteName,
+    ),
     ...findDates({
       head,
       node,
@@ -79,10 +82,9 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
       url,
       lang,
     }),
-    section: firstWritten([
-      meta('article:section', 'parsely-section', 'section'),
-      ...strings(node?.articleSection),
-    ]),
+    section: withoutSoftHyphens(
+      firstWritten([meta('article:section', 'parsely-section', 'section'), ...strings(node?.articleSection)]),
+    ),
     excerpt: excerpt(descriptionOf(head) || (strings(node?.description)[0] ?? '')),
     ...writtenIn(page, lang),
     leadImage: absolute(
@@ -96,7 +98,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
 
 /** Cut between words; where there are none, not in the middle of a surrogate pair. */
 function excerpt(value: string): string {
-  const text = collapse(value);
+  const text = collapse(withoutSoftHyphens(value));
   return text.length <= EXCERPT_LENGTH
     ? text
     : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$|[\ud800-\udbff]$/, '')}…`;
