@@ -5,8 +5,9 @@ import { hostOf } from '../util/address';
 import { BREAK, element, isElement, text } from '../util/hast';
 import { line } from './flow';
 import type { MediaRecord } from '../snapshot/schema';
-import { documentOf, isElement as isLiveElement, isText, stringOf, tagOf, textOf } from '../snapshot/foreign';
+import { documentOf, isElement as isLiveElement, isText, tagOf, textOf } from '../snapshot/foreign';
 import { shownOf } from './shown';
+import { anchorAt, anchored, linkHref, linkOf } from './targets';
 import { liveChildren, liveOf, type Context } from './context';
 
 /**
@@ -159,7 +160,8 @@ function captionContent(
       if (!isLiveElement(node)) return [];
       if (tagOf(node) === 'br') return [text(' ')];
       if (!elements.has(node)) return [];
-      return captionElement(node, depth > MAX_DEPTH ? [text(textOf(node))] : gather(node, depth + 1));
+      const inner = depth > MAX_DEPTH ? [text(textOf(node))] : gather(node, depth + 1);
+      return anchored(anchorAt(context, node), captionElement(context, node, inner));
     });
   return line(gather(top, 0));
 }
@@ -170,26 +172,21 @@ const ENDED = /[\p{L}\p{N}.!?…”"’')\]]$/u;
 /** Elements in one another in a caption; what is deeper counts by its text. */
 const MAX_DEPTH = 100;
 
+/** What keeps its meaning in a caption, and the tag that carries it. */
 const CAPTION_INLINE: Record<string, string> = {
-  em: 'em',
-  i: 'em',
-  strong: 'strong',
-  b: 'strong',
-  sub: 'sub',
-  sup: 'sup',
-  q: 'q',
-  cite: 'cite',
-};
+  em: 'em', i: 'em', strong: 'strong', b: 'strong', sub: 'sub', sup: 'sup', q: 'q', cite: 'cite', code: 'code', tt: 'code',
+  kbd: 'kbd', samp: 'samp', var: 'var', mark: 'mark', del: 'del', s: 's', strike: 's', ins: 'ins',
+}; // prettier-ignore
 
-function captionElement(live: Element, children: ElementContent[]): ElementContent[] {
+function captionElement(context: Context, live: Element, children: ElementContent[]): ElementContent[] {
   const name = tagOf(live);
   const tag = Object.hasOwn(CAPTION_INLINE, name) ? CAPTION_INLINE[name] : undefined;
   if (tag !== undefined) return [element(tag, children)];
   if (name === 'a') {
-    const href = stringOf(live, 'href');
-    return /^(https?|mailto):/.test(href) ? [element('a', children, { href })] : children;
+    const href = linkHref(context, linkOf(context, live));
+    return href === '' ? children : [element('a', children, { href })];
   }
-  return /^(span|font|small|label|time|abbr|bdi|bdo|ruby|rt|rp|mark|u|s|code|kbd|var)$/.test(name)
+  return /^(span|font|small|label|time|abbr|bdi|bdo|ruby|rt|rp|u)$/.test(name)
     ? children
     : [BREAK, ...children, BREAK];
 }

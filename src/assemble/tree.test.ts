@@ -168,6 +168,15 @@ test('figures stand in place with their captions, which are not in the text', as
   );
 });
 
+test('links within the page and words of a meaning of their own are that in captions, too', async () => {
+  const { html: out } = await assembled(
+    '<p>a</p><figure><img src="/i.jpg" alt="A" width="600" height="400"><figcaption data-role="caption"><code>a</code> <mark>b</mark> <del>c</del> <kbd>d</kbd> <ins>e</ins><sup><a id="r" href="#n">1</a></sup></figcaption></figure><ol><li id="n">b <a href="#r">↩</a></li></ol>',
+  );
+  expect(out).toContain(
+    '<figcaption><code>a</code> <mark>b</mark> <del>c</del> <kbd>d</kbd> <ins>e</ins><sup><a id="ac-r" href="#ac-n">1</a></sup></figcaption></figure><ol><li id="ac-n">b <a href="#ac-r">↩</a></li></ol>',
+  );
+});
+
 test('a credit is the small print of its caption', async () => {
   const out = await html(
     '<p>a</p><figure><img src="/i.jpg" alt="" width="600" height="400"><figcaption data-role="caption">The deck. <span data-credit>Photo: <a href="/c">Ann</a></span></figcaption></figure>',

@@ -184,6 +184,8 @@ function* mark(context: Context): Steps<void> {
     if (there) there.push(at);
     else context.mediaAt.set(media.element, [at]);
     if (decision.caption.length === 0) return;
+    for (const { firstText, lastText } of decision.caption.map((segment) => snapshot.segments[segment]!))
+      for (let i = firstText; i <= lastText; i++) links.add(snapshot.texts[i]?.link ?? -1);
     const key = captionKey(decision.caption);
     const sharing = context.sharing.get(key);
     if (sharing) sharing.push(at);
