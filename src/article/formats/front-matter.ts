@@ -7,7 +7,8 @@ import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
 /** `title: {{ title }}` is what people write; YAML wants quotes there, since a brace begins a map. */
-const BARE = /^([^\S\n]*(?:- +)?(?:[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*?)(\s+#[^\n}]*)?$/gm;
+const BARE =
+  /^([^\S\n]*(?:- +)?(?:"[^"\n]*": +|'[^'\n]*': +|[^\s:#"'{[][^:#"'{[]*: +|- +))(\{[{%].*?)(\s+#[^\n}]*)?$/gm;
 
 const quoted = (template: string): string =>
   template.replace(
@@ -35,7 +36,7 @@ export function frontMatter(template: string, templates: Templates, values: Temp
   }
   if (fields === null || fields === undefined) return '';
   if (typeof fields !== 'object' || Array.isArray(fields)) throw new TemplateError('name: value');
-  const filled = Object.entries(fields)
+  const filled = namedFields(fields)
     .map(([name, value]) => [name, filledIn(value, templates, values)] as const)
     .filter(([, value]) => !isEmpty(value));
   if (filled.length === 0) return '';
@@ -55,9 +56,17 @@ function filledIn(value: unknown, templates: Templates, values: TemplateValues):
     return value.map((one) => filledIn(one, templates, values)).filter((one) => !isEmpty(one));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, filledIn(one, templates, values)]),
+      namedFields(value).map(([name, one]) => [name, filledIn(one, templates, values)]),
     );
   return value;
+}
+
+/** The fields of a map. Throws where its braces are those of a template in a place in which only quotes make it one. */
+function namedFields(map: object): [string, unknown][] {
+  const fields = Object.entries(map) as [string, unknown][];
+  for (const [name, value] of fields)
+    if (value === null && /^\{.*\}$/s.test(name)) throw new TemplateError(`"{${name}}"`);
+  return fields;
 }
 
 /** One line, without direction controls that reach beyond it. */

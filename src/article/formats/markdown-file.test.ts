@@ -51,10 +51,19 @@ test.each([
   ['source: {{ url }} # where', { source: 'https://paper.test/a_b' }],
   ['behind: {{ title }} ({{ site }})', { behind: 'The bridge (Paper)' }],
   ['long: {{ title }} of {{ site }}', { long: 'The bridge of Paper' }],
+  ['"title": {{ title }}', { title: 'The bridge' }],
+  ["'a title': {{ title }} # said", { 'a title': 'The bridge' }],
 ])('fields: %s', (template, fields) => {
   const text = frontMatter(template, PLAIN, values());
   expect(parse(text.replaceAll('---', ''))).toEqual(fields);
 });
+
+test.each(['tags: [clip, {{ site | slug }}]', 'a:\n  b: { c: {{ title }} }', '{{ title }}'])(
+  'a template that YAML reads as a map says so: %s',
+  (template) => {
+    expect(() => frontMatter(template, PLAIN, values())).toThrow(TemplateError);
+  },
+);
 
 test('no value ends its field or the front matter', () => {
   fc.assert(
@@ -105,6 +114,19 @@ test('a body template: values are text, the body is Markdown', () => {
   expect(text).toBe(
     '# \\# \\[x]\\(javascript:1) \\<script>\n\n[\\*P\\*](https://paper.test/a_b) [[Ada Writer]] and [[Bo Builder]]\n\nBody _text_.\n\n' +
       '\\# \\[x]\\(javascript:1) \\<script>\n',
+  );
+});
+
+test('addresses with brackets are addresses in a body template', () => {
+  const article = {
+    ...ARTICLE,
+    url: 'https://paper.test/Mercury_(planet)',
+    leadImage: 'https://a.test/m_(1).png',
+  };
+  const body = '{{ url }} [x]({{ url }}) ![]({{ image }})';
+  const address = 'https://paper.test/Mercury_%28planet%29';
+  expect(markdownFile(article, { now: NOW, frontMatter: null, body })).toBe(
+    `${address} [x](${address}) ![](https://a.test/m_%281%29.png)\n`,
   );
 });
 

@@ -42,14 +42,16 @@ export function* markdownFileSteps(article: Article, options: NoteOptions): Step
   if (body.trim() === '') parts.push(yield* markdownSteps(article, content, { style, heading: head === '' }));
   else {
     const text = (yield* markdownSteps(article, content, { style, heading: false })).trimEnd();
-    const values = { ...plain, content: text };
-    const safe = [text, values.url, values.image].filter(
-      (value) => (value !== '' && !/[\s<>()]/.test(value)) || value === text,
-    );
+    const values = { ...plain, url: linkable(plain.url), image: linkable(plain.image), content: text };
+    const addresses = [values.url, values.image].filter((value) => value !== '' && !/[\s<>]/.test(value));
+    const safe = [text, ...addresses];
     parts.push(`${templates.markdown(body, values, safe).trimEnd()}\n`);
   }
   return parts.join('\n');
 }
+
+/** Brackets of an address would end a link that a template makes of it. */
+const linkable = (address: string): string => address.replaceAll('(', '%28').replaceAll(')', '%29');
 
 /** A file's name from a template. Throws a TemplateError when it is wrong. */
 export function nameFromTemplate(
