@@ -179,6 +179,27 @@ describe('an article with highlights', () => {
     expect(markdown([gone], 'marks')).toContain('- _a passage that was taken back_');
   });
 
+  it('keeps a passage in code, where Markdown has no marks, in the list', () => {
+    const listing: Root = {
+      type: 'root',
+      children: [
+        element('p', [text('Count '), element('code', [text('boats')])]),
+        element('pre', [element('code', [text('let boats = 3')])]),
+      ],
+    };
+    const all = indexOfTree(listing).text;
+    const passages = ['let boats', 'Count boats'].map((words) => {
+      const start = all.indexOf(words);
+      return { ...highlight('boats'), ...anchorOf(all, start, start + words.length)!, note: '' };
+    });
+    const marked = withHighlights({ ...article, content: listing }, passages, 'marks', {
+      highlights: 'Highlights',
+    });
+    const said = articleMarkdown({ ...article, siteName: '', byline: '', publishedTime: '' }, marked.content);
+    expect(said).toContain('## Highlights\n\n- _let boats_\n');
+    expect(said).not.toContain('_Count boats_');
+  });
+
   it('is the same where nothing is marked, or marks are not wanted', () => {
     expect(withHighlights(article, [], 'marks', { highlights: '' })).toBe(article);
     expect(withHighlights(article, [highlight('boats')], 'none', { highlights: '' })).toBe(article);

@@ -1,6 +1,6 @@
 /** An article with what its reader marked in it, for files: the passages marked in the text, or listed as quotes, and the notes. */
 import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
-import { append, element, isBlock, text } from '../../util/hast';
+import { append, eachElement, element, isBlock, text } from '../../util/hast';
 import type { Article } from '../schema';
 import { placer } from './anchor';
 import type { Highlight } from './schema';
@@ -56,12 +56,18 @@ export function withHighlights(
     for (const { place } of placed)
       for (const { node, from, to } of place ? index.slices(place.start, place.end) : [])
         cuts.set(node, [...(cuts.get(node) ?? []), { from, to }]);
+  const code = cuts.size > 0 ? textsOfCode(article.content) : new Set<Text>();
   const content = cuts.size > 0 ? cutTree(article.content, cuts) : { ...article.content };
   const listed =
     form === 'quotes'
       ? placed
-      : // What the text no longer has is marked nowhere.
-        placed.filter(({ highlight: { note }, place }) => note !== '' || place === null);
+      : // What the text no longer has is marked nowhere, and Markdown has no marks in code.
+        placed.filter(
+          ({ highlight: { note }, place }) =>
+            note !== '' ||
+            place === null ||
+            index.slices(place.start, place.end).every(({ node }) => code.has(node)),
+        );
   if (listed.length > 0) {
     const list = listed.map(({ highlight }) => (form === 'quotes' ? quoted(highlight) : noted(highlight)));
     content.children = [
@@ -73,7 +79,22 @@ export function withHighlights(
   return { ...article, content };
 }
 
-const paragraphs = (note: string): Element[] =>
+/** The texts in code. */
+function textsOfCode(root: Root): Set<Text> {
+  const texts = new Set<Text>();
+  eachElement(root, (node) => {
+    if (node.tagName !== 'pre' && node.tagName !== 'code') return true;
+    const stack: Nodes[] = [node];
+    for (let at = stack.pop(); at; at = stack.pop())
+      if (at.type === 'text') texts.add(at);
+      else if (at.type === 'element') append(stack, at.children);
+    return false;
+  });
+  return texts;
+}
+
+/** A note's paragraphs, and the lines in them. */
+export const paragraphs = (note: string): Element[] =>
   note
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')

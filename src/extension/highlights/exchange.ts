@@ -2,6 +2,7 @@
 import { run } from '../../util/steps';
 import { element, text } from '../../util/hast';
 import { markdownSteps } from '../../article/markdown/write';
+import { paragraphs } from '../../article/highlights/marked';
 import type { Highlight } from '../../article/highlights/schema';
 import { readRecord, type HighlightedArticle } from './record';
 
@@ -34,7 +35,7 @@ export function highlightsMarkdown(articles: readonly HighlightedArticle[]): str
     element('h2', [element('a', [text(title || url)], { href: url })]),
     ...highlights.flatMap(({ quote, note }: Highlight) => [
       element('blockquote', [element('p', [text(quote)])]),
-      ...(note === '' ? [] : note.split(/\n{2,}/).map((part) => element('p', [text(part)]))),
+      ...paragraphs(note),
     ]),
   ]);
   const head = { title: '', byline: '', publishedTime: '', siteName: '', url: '', lang: '', excerpt: '' };

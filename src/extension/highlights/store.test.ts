@@ -180,6 +180,9 @@ test('all of it as Markdown: a heading an article, a quote a highlight, its note
   expect(highlightsMarkdown([record(highlight('1', 'A *passage*', 'My note'))])).toBe(
     '## [Title](https://example.org/a)\n\n> A \\*passage\\*\n\nMy note\n',
   );
+  expect(highlightsMarkdown([record(highlight('1', 'A', 'two\nlines\n\n\nmore'))])).toContain(
+    '> A\n\ntwo\\\nlines\n\nmore\n',
+  );
 });
 
 const AT = `highlights:${about.url}`;
