@@ -252,6 +252,38 @@ describe('captions', () => {
     expect(captionOf([['product:price:amount', '90']])).toEqual([0, 'dropped']);
   });
 
+  it.each([
+    ['a button in a figure', 'figure', { tag: 'button' }],
+    ['what works as one', 'figure', { tag: 'div', role: 'button' }],
+    ['a button in a frame', 'div', { tag: 'button' }],
+    ['a field’s label', 'div', { tag: 'label' }],
+  ])(
+    'takes no words on a control for one: %s',
+    (_, box, { tag, role = '' }: { tag: string; role?: string }) => {
+      const page = story();
+      const holder = page.element(box);
+      page.image('ferry-deck.jpg', holder);
+      const control = page.text('View fullsize', {
+      parent: page.element(tag, holder, { role }), tag: 'span', size: 12, box: null,
+    }); // prettier-ignore
+      page.paragraphs(3);
+      const { segments, media } = partsOf(page);
+      expect(media[0]).toEqual({ role: 'figure', reason: 'inside', caption: [] });
+      expect(segments[control]?.role).toBe('dropped');
+    },
+  );
+
+  it('takes words on a control that are marked as one', () => {
+    const page = story();
+    const holder = page.element('figure');
+    page.image('ferry-deck.jpg', holder);
+    const marked = page.text('The deck without its bell.', {
+      parent: page.element('button', page.element('figcaption', holder)), tag: 'span', size: 12,
+    }); // prettier-ignore
+    page.paragraphs(3);
+    expect(partsOf(page).media[0]?.caption).toEqual([marked]);
+  });
+
   it('gives one caption to one picture, the one before it', () => {
     const page = story();
     const figure = page.element('figure');

@@ -2,7 +2,7 @@
 import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../tree/overlap';
 import { isBox, looksApart, standsAlone } from './caption-look';
-import { isNearestPicture, MAX_CAPTION, MAX_PARTS, usableParts, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
+import { isNearestPicture, MAX_CAPTION, MAX_PARTS, usableParts, withoutControls, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
 import { isOtherCell } from './caption-cells';
 import { isBelow, isRuleBetween, SLACK } from './caption-place';
 import { isCreditLine } from './caption-words';
@@ -24,7 +24,7 @@ export function framedCaption(search: CaptionSearch, media: MediaRecord): Captio
     const inside = tree.segmentsIn(element);
     if (!isFrame(search, element, inside)) return null;
     if (inside.some((s) => isOtherCell(search, media, s))) return null;
-    const segments = usableParts(search, inside);
+    const segments = usableParts(search, withoutControls(search.page, inside, element));
     const isIts = segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element);
     return isIts ? { segments, reason: 'frame' } : null;
   }

@@ -1,7 +1,7 @@
 /** Captions by the author's own mark-up: figure and figcaption, and elements whose names say caption. */
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
-import { captionElement, holdsText, isLarge, isNearestPicture, usableParts, withCredits, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
+import { captionElement, holdsText, isLarge, isNearestPicture, usableParts, withCredits, withoutControls, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
 import { isCaptionName, isControlLabel } from './caption-words';
 
 /** Elements up from the picture that may hold a caption of that name. */
@@ -22,7 +22,10 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
   if (figure >= 0 && !holdsText(page, look, figure)) {
     const inside = tree.segmentsIn(figure);
     const own = inside.filter((s) => captionElement(page, s, figure) >= 0);
-    const segments = usableParts(search, own.length > 0 ? withCredits(page, own, inside) : inside);
+    const segments = usableParts(
+      search,
+      own.length > 0 ? withCredits(page, own, inside) : withoutControls(page, inside, figure),
+    );
     if (segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, figure))
       return { segments, reason: 'figcaption' };
   }

@@ -61,6 +61,20 @@ export function usableParts({ page, isFree }: CaptionSearch, segments: readonly 
   return linked >= length * ALL_LINK && !fit.some((s) => captionElement(page, s, -1) >= 0) ? [] : fit;
 }
 
+/**
+ * Those of some segments that stand in no control: words on a button or of a form are no caption unless they are marked
+ * as one.
+ * @param box the element that all of them are in
+ */
+export const withoutControls = ({ tree }: Page, segments: readonly number[], box: number): number[] =>
+  segments.filter((s) =>
+    tree.ancestors(tree.anchor(s), tree.parent(box)).every((each) => {
+      const { tag, role } = tree.element(each);
+      return !CONTROL.test(tag) && role !== 'button';
+    }),
+  );
+const CONTROL = /^(button|label|form)$/;
+
 /** Adds lines named or worded as credits that stand beside the caption. @param inside the segments of their frame */
 export function withCredits(
   { tree }: Page,
