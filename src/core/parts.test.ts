@@ -273,6 +273,22 @@ describe('captions', () => {
     },
   );
 
+  it('takes no teaser in its box for one, but a linked name alone', () => {
+    const page = story();
+    const teaser = page.element('div');
+    page.image('ferry-deck.jpg', teaser);
+    page.text('Start your free trial of the harbour card today', { parent: teaser, size: 12, href: '/card' });
+    page.text('No coins required.', { parent: teaser, size: 12 });
+    page.paragraphs(1);
+    const frame = page.element('div');
+    page.image('harbour-view.jpg', frame);
+    const name = page.text([{ text: 'Seen by ' }, { text: 'Anna Holm Seaman', href: '/anna', tag: 'a' }], {
+      parent: frame, size: 12,
+    }); // prettier-ignore
+    page.paragraphs(3);
+    expect(partsOf(page).media.map(({ caption }) => caption)).toEqual([[], [name]]);
+  });
+
   it('takes words on a control that are marked as one', () => {
     const page = story();
     const holder = page.element('figure');

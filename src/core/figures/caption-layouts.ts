@@ -1,6 +1,7 @@
 /** Captions by layout (paper 2.4): in one frame with the picture, below it, at its side. */
 import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../tree/overlap';
+import { holdsTeaser } from './around';
 import { isBox, looksApart, standsAlone } from './caption-look';
 import { isNearestPicture, MAX_CAPTION, MAX_PARTS, usableParts, withoutControls, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
 import { isOtherCell } from './caption-cells';
@@ -24,6 +25,8 @@ export function framedCaption(search: CaptionSearch, media: MediaRecord): Captio
     const inside = tree.segmentsIn(element);
     if (!isFrame(search, element, inside)) return null;
     if (inside.some((s) => isOtherCell(search, media, s))) return null;
+    // One line alone may be the name of who made the picture, linked.
+    if (count > 1 && holdsTeaser(search.page, element)) return null;
     const segments = usableParts(search, withoutControls(search.page, inside, element));
     const isIts = segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element);
     return isIts ? { segments, reason: 'frame' } : null;
