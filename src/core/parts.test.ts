@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaRecord } from '../snapshot/schema';
 import { PageBuilder } from '../../tests/helpers/page';
+import { STORY } from '../../tests/helpers/prose';
 import { findParts } from './parts';
 import { run } from '../util/steps';
 
@@ -131,6 +132,36 @@ describe('figures', () => {
     const { media } = partsOf(page);
     expect(media[sign]).toMatchObject({ role: 'dropped', reason: 'logo' });
     expect(media[product]?.role).toBe('figure');
+  });
+
+  it.each([
+    ['beside the paragraphs', 'article', 'tail'],
+    ['below the whole article', 'site', 'after-text'],
+  ] as const)('of pictures after the text takes those %s', (_, where, reason) => {
+    const page = story();
+    const site = page.element('div');
+    const article = page.element('div', site);
+    for (let n = 0; n < 4; n += 1)
+      page.text(STORY.sentence.repeat(3), {
+        parent: page.element('section', article),
+        role: 'body',
+      });
+    page.image('ferry-deck.jpg', page.element('div', where === 'site' ? site : article));
+    expect(partsOf(page).media[0]?.reason).toBe(reason);
+  });
+
+  it('takes a figure below the whole article, and a picture below a text of a line or two', () => {
+    const page = story();
+    const site = page.element('div');
+    const article = page.element('div', site);
+    for (let n = 0; n < 4; n += 1) page.text(STORY.sentence.repeat(3), { parent: article, role: 'body' });
+    page.image('ferry-deck.jpg', page.element('figure', site));
+    expect(partsOf(page).media[0]?.reason).toBe('tail');
+
+    const note = story();
+    note.text(STORY.sentence, { parent: note.element('div'), role: 'body' });
+    note.image('ferry-deck.jpg', note.element('div'));
+    expect(partsOf(note).media[0]?.reason).toBe('tail');
   });
 
   it('does not take words that merely hold a decoy word', () => {

@@ -12,6 +12,7 @@ import { placeOf, rowKey } from './place';
 import { decoyReason, leadsToPicture, ownReason, placeReason, type Figures } from './reasons';
 import type { PictureLeftOut } from './reason-names';
 import { LEAST_SIDE } from './size';
+import { isParted } from './tail';
 import { articleText } from './text';
 
 /** Least number of like blocks, each with a picture that leads elsewhere, that make a row of cards (own choice). */
@@ -29,14 +30,16 @@ export function* findFigures(
   title: TitleDecision,
 ): Steps<MediaDecision[]> {
   if (region === null) return page.media.map(() => dropped('no-body'));
+  const text = articleText(page, region, title);
   const figures: Figures = {
     page,
-    text: articleText(page, region, title),
+    text,
     // Only a picture before the text is asked for it.
     shared: page.media.some(({ before }) => before <= region.first) ? sharedPictures(page) : new Set(),
     // Pictures share the elements around them.
     decoyName: remembered(decoyName),
     isTeaser: remembered((unit: number) => holdsTeaser(page, unit)),
+    isParted: remembered((element: number) => isParted(page, text, element)),
   };
   // Where no picture came at all, the network or a blocker is to blame, not the picture's address.
   const someCame = page.media.some((media) => media.kind === 'image' && media.naturalWidth >= LEAST_SIDE);

@@ -9,6 +9,7 @@ import { hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, type Deco
 import { isAmongParts, isNear, type MediaPlace } from './place';
 import type { PictureLeftOut } from './reason-names';
 import { isBlurred, isNarrow, isPortrait, isSmallDrawing, isStrip, knownSize, LEAST_LEAD_WIDTH, LEAST_SIDE, PORTRAIT_SIDE } from './size'; // prettier-ignore
+import { isMarkedFigure } from './tail';
 import type { ArticleText } from './text';
 
 /** px: drawings and backgrounds count from this size on (own choice) */
@@ -32,6 +33,8 @@ export interface Figures {
   decoyName: (names: string) => DecoyName | null;
   /** does the block hold a headline that leads elsewhere? */
   isTeaser: (unit: number) => boolean;
+  /** are an element's children the article's parts? */
+  isParted: (element: number) => boolean;
 }
 
 /** Why a picture is a decoy by itself: too small, or never shown; null when nothing says so. */
@@ -110,14 +113,15 @@ function isOutsideColumn(media: MediaRecord, place: MediaPlace, region: BodyRegi
 
 /** Why a picture's place is outside of the article; null when it is inside. */
 export function placeReason(figures: Figures, media: MediaRecord, place: MediaPlace): PictureLeftOut | null {
-  const { page, text } = figures;
+  const { page, text, isParted } = figures;
   if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
     return 'portrait';
   if (place.part === 'inside') return isNear(page, text, media, place) ? null : 'apart';
   if (place.part === 'lead') return leadReason(figures, media, place);
   if (isPortrait(media)) return 'portrait';
   if (isMute(page, media, place) || isForeignFrame(page, media, place)) return 'after-text';
-  return isNear(page, text, media, place) ? null : 'after-text';
+  const isTail = isNear(page, text, media, place) && (isParted(place.shared) || isMarkedFigure(page, place));
+  return isTail ? null : 'after-text';
 }
 
 /** Nothing is known of its size: then its mark-up or its file name must speak for it. */
