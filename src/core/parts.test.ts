@@ -194,6 +194,37 @@ describe('broken pictures', () => {
   });
 });
 
+describe('captions of pictures that did not come', () => {
+  const told = (over: Partial<MediaRecord>, holder = 'figcaption') => {
+    const page = new PageBuilder();
+    page.paragraphs(2);
+    page.image('harbour.jpg');
+    page.paragraphs(1);
+    const figure = page.element('figure');
+    page.image('ferry-deck.jpg', figure, over);
+    const line = page.text('The deck without its bell.', {
+      parent: figure,
+      tag: holder,
+      role: 'body',
+      size: 20,
+    });
+    page.paragraphs(2);
+    return partsOf(page).segments[line];
+  };
+
+  it('go with their picture', () => {
+    expect(told({ naturalWidth: 32, naturalHeight: 16 })).toMatchObject({
+      role: 'dropped',
+      reason: 'broken',
+    });
+  });
+
+  it('stay where they are text, or the picture is there', () => {
+    expect(told({ naturalWidth: 32, naturalHeight: 16 }, 'p')?.role).toBe('body');
+    expect(told({})?.role).toBe('caption');
+  });
+});
+
 describe('captions', () => {
   const story = () => {
     const page = new PageBuilder();

@@ -4,6 +4,7 @@ import { bodyRegion } from './body/region';
 import { findCaptions } from './figures/captions';
 import { captionCredit } from './figures/credit';
 import { findFigures } from './figures/find';
+import { captionsOfMissing } from './figures/missing';
 import { repeatedPullQuotes } from './figures/pull-quotes';
 import type { Reason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
@@ -53,6 +54,7 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
     mark(caption.segments, 'caption', `caption-${caption.reason}`);
     return { ...decision, caption: caption.segments, credit: captionCredit(page, caption.segments) };
   });
+  mark(captionsOfMissing(page, figures, segments), 'dropped', 'broken');
   // After the captions, which are looked for outside of the text.
   for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))
     if (segments[segment]?.role === 'body') mark([segment], role, 'particulars');
