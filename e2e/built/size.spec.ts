@@ -17,15 +17,16 @@ const LIMITS_KB = [
   // With DOMPurify, through which all goes that is put into its document.
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 88, gzip: 33 },
   // Captions know the cells of a table of data.
-  // In ASCII, of which its many names of other scripts take more.
-  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 267, gzip: 103 },
+  // In ASCII, of which its many names of other scripts take more. 2026-11-26, two per cent for it, `rare`, `edit`, `handover`
+  // and the library: captions keep their markup, notes in boxes, soft hyphens, bounds for what a page may write.
+  { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 272, gzip: 105 },
   // With who wrote each post of a thread, and when; so has `edit`, and the library.
   // So has what is joined to a formula, formulas of MathJax 4, and languages of code in nine more spellings.
   // And descriptions, folds and tasks, which the content script knew before; what the page hides of a table.
-  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 43, gzip: 18 },
-  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 79, gzip: 31 },
+  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 45, gzip: 19 },
+  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 81, gzip: 32 },
   // Gives the article to the popup in pieces, so that a giant is no long task there.
-  { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 16, gzip: 7 },
+  { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 17, gzip: 8 },
   // With how much a line holds, of which the content script then knows nothing, and the groups of a giant.
   // Keeps the line that one reads while the look is changed, and the place when the page is left; keys of other scripts.
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 36, gzip: 14 },
@@ -39,7 +40,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 21, gzip: 9 },
   // With the functions of a first call marked for compiling with the script: their brackets. Giants go in steps; names and
   // dates are read in pieces. Letters of other alphabets in formulas; endings of ordinals in place of any raised letters.
-  { file: 'dist/lib/article-clipper.iife.js', plain: 503, gzip: 202 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 512, gzip: 206 },
 ];
 
 for (const { file, plain, gzip } of LIMITS_KB) {
