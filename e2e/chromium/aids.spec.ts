@@ -168,6 +168,8 @@ for (const [at, width] of [320, 1440].entries())
       await reader.locator('sup a').first().click();
       await reader.locator(hook('note')).waitFor();
       expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect(reader.locator(hook('highlights'))).toBeVisible();
+      expect((await reader.locator('.ac-bar').boundingBox())?.height, 'one row').toBeLessThan(60);
       const copy = await readerCopy(page, reader);
       expect(await faultsInThemes(copy)).toEqual([]);
     },

@@ -133,6 +133,12 @@ export class Clipper {
     }, 'the service worker to end');
   }
 
+  /** A test begins at the beginning of its article, wherever the one before left it. */
+  async forgetPlaces(): Promise<void> {
+    const [worker] = this.context.serviceWorkers();
+    await worker?.evaluate(() => chrome.storage.session.remove('positions'));
+  }
+
   /** Puts the same extension in place of the one that runs, as an update does. */
   async updateExtension(): Promise<void> {
     // Newer than Playwright's table of commands.

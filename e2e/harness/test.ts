@@ -24,6 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   ...serverFixture,
   open: async ({ clipper, server }, use) => {
+    await clipper.forgetPlaces();
     await use((path) => clipper.open(`${server.origin}/${path}`));
     await clipper.reset();
   },
