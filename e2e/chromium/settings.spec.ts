@@ -25,7 +25,10 @@ test.afterEach(async ({ clipper }) => {
   await clipper.reset();
 });
 
-test('"open the reader at once": the toolbar button reads, and reads back', async ({ clipper, open }) => {
+test('"open the reader at once": the toolbar button reads, and reads back; settings changed meanwhile', async ({
+  clipper,
+  open,
+}) => {
   const options = await openOptions(clipper);
   await options.locator(`input${hook('setting-openOnClick')}`).check();
   await expect
@@ -33,7 +36,29 @@ test('"open the reader at once": the toolbar button reads, and reads back', asyn
     .toBe('');
   const page = await open('news--cluttered/');
   await clipper.clickToolbar(page);
-  await readerShown(page);
+  const reader = await readerShown(page);
+  // Reader and options hear of each other; what is typed in the options meanwhile stays.
+  const theme = options.locator(`select${hook('setting-theme')}`);
+  await options.bringToFront();
+  await theme.press('ArrowDown');
+  await expect(reader.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.bringToFront();
+  await reader.locator(hook('type')).click();
+  const themes = reader.locator(hook('setting-theme'));
+  await expect(themes.locator('input[value="light"]')).toBeChecked();
+  await themes.locator('[data-value="sepia"]').click();
+  await expect(theme).toHaveValue('sepia');
+  await options.bringToFront();
+  const vault = options.locator(hook('setting-obsidianVault'));
+  await vault.pressSequentially('Night trams', { delay: 5 });
+  await expect
+    .poll(() => options.evaluate(() => chrome.storage.local.get()))
+    .toMatchObject({
+      settings: { obsidianVault: 'Night trams', theme: 'sepia' },
+    });
+  await expect(vault).toHaveValue('Night trams');
+  await expect(vault).toBeFocused();
+  await page.bringToFront();
   await clipper.clickToolbar(page);
   await readerGone(page);
 });

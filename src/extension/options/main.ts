@@ -4,12 +4,20 @@ import browser from '../browser';
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
-import { asideRecords, forgetAside, loadSettings, saveSettings, type AsideRecord } from '../settings';
+import {
+  asideRecords,
+  forgetAside,
+  loadSettings,
+  onSettingsChange,
+  saveSettings,
+  storedSettings,
+  type AsideRecord,
+} from '../settings';
 import { parseSettings, PRINT_SETTINGS, type SettingName, type Settings } from '../settings-schema';
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
 import { onTrusted } from '../trusted';
 import { exchange } from './exchange';
-import { saver } from './saver';
+import { saver, type Save } from './saver';
 import { showNote, TemplateList } from './templates';
 
 const GROUPS: [MessageKey, readonly SettingName[]][] = [
@@ -77,10 +85,54 @@ function say(text: string): void {
   element('status').textContent = text;
 }
 
-const inOrder = saver(say);
+/** the settings as the page shows them, a control for each */
+let shown = parseSettings(undefined);
+const controls = new Map<SettingName, HTMLElement>();
+
+/** of our own changes those that are on their way to storage */
+let saving = 0;
+const saves = saver(say);
+const inOrder: Save = async (work, done) => {
+  saving += 1;
+  const saved = await saves(work, done);
+  saving -= 1;
+  void refresh();
+  return saved;
+};
+
+/** how often storage was asked */
+let asked = 0;
+
+/**
+ * Shows what was changed elsewhere. Storage is asked, since word of our own changes may come when there is a newer one; while
+ * one is on its way nothing is taken, and where somebody is typing only when they leave.
+ */
+async function refresh(): Promise<void> {
+  const turn = (asked += 1);
+  try {
+    const settings = await storedSettings();
+    if (turn !== asked || saving > 0) return;
+    const changed = [...controls].filter(([name]) => settings[name] !== shown[name]);
+    if (changed.length === 0) return;
+    for (const [name, control] of changed) {
+      const focused = control.contains(document.activeElement);
+      if (focused && document.hasFocus() && control.matches('.ac-text')) continue;
+      shown = { ...shown, [name]: settings[name] };
+      const fresh = controlFor(name);
+      control.replaceWith(fresh);
+      if (focused) fresh.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    }
+    templates.changed(settings);
+    await showNote(preview, settings);
+  } catch (error) {
+    console.warn('Article Clipper: the settings are shown as they were.', error);
+  }
+}
 
 async function keep(changes: Partial<Settings>): Promise<void> {
   const settings = await saveSettings(changes);
+  const kept = Object.keys(changes) as SettingName[];
+  shown = { ...shown, ...Object.fromEntries(kept.map((name) => [name, settings[name]])) };
   templates.changed(settings);
   await showNote(preview, settings);
 }
@@ -95,7 +147,23 @@ const preview = h(document, 'pre', {
   attrs: { 'data-ac': 'preview', dir: 'auto', tabindex: '0' },
 });
 
+function controlFor(name: SettingName): HTMLElement {
+  const control = settingControl(document, name, shown[name], (value) => void save({ [name]: value }));
+  controls.set(name, control);
+  const hint = HINTS[name];
+  if (!hint) return control;
+  const text = h(document, 'p', {
+    class: 'hint',
+    text: t(hint, TEMPLATE_NAMES.join(', '), TEMPLATE_FILTERS.join(', ')),
+    attrs: { id: `hint-${name}` },
+  });
+  control.querySelector('input, select, textarea')?.setAttribute('aria-describedby', text.id);
+  control.append(text);
+  return control;
+}
+
 function showGroups(settings: Settings): void {
+  shown = settings;
   void showNote(preview, settings);
   element('groups').replaceChildren(
     ...GROUPS.map(([heading, names]) =>
@@ -104,25 +172,7 @@ function showGroups(settings: Settings): void {
         'section',
         { class: 'group' },
         h(document, 'h2', { text: t(heading) }),
-        ...names.map((name) => {
-          const control = settingControl(
-            document,
-            name,
-            settings[name],
-            (value) => void save({ [name]: value }),
-          );
-          const hint = HINTS[name];
-          if (hint) {
-            const text = h(document, 'p', {
-              class: 'hint',
-              text: t(hint, TEMPLATE_NAMES.join(', '), TEMPLATE_FILTERS.join(', ')),
-              attrs: { id: `hint-${name}` },
-            });
-            control.querySelector('input, select, textarea')?.setAttribute('aria-describedby', text.id);
-            control.append(text);
-          }
-          return control;
-        }),
+        ...names.map(controlFor),
         heading === 'groupNotes'
           ? h(
               document,
@@ -261,6 +311,8 @@ exchange(element('exchange'), {
     return templates.take(imported);
   },
 });
+onSettingsChange(() => void refresh());
+onTrusted(element('groups'), 'focusout', () => void refresh());
 void loadSettings()
   .then(showGroups)
   .then(() => templates.show())
