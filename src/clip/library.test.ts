@@ -21,15 +21,35 @@ test('what is said of an article has no soft hyphens, its content has them', asy
   const { window } = new JSDOM(
     `${head}${ARTICLE.replace('Ferries', 'Fähr&shy;schiffe').replaceAll('island', 'is&shy;land')}`,
   );
-  const { title, byline, excerpt, section, text, markdown, contentHtml } = await clip(window.document);
+  const clipped = await clip(window.document);
+  const { title, byline, excerpt, section } = clipped;
   expect([title, byline, excerpt, section]).toEqual([
     'Fährschiffe',
     'Ann Dalberg',
     'Vom Fahrplan.',
     'Inselleben',
   ]);
-  expect(text + markdown).not.toContain('\u00ad');
-  expect(contentHtml).toContain('is\u00adland');
+  expect(clipped.text + clipped.markdown()).not.toContain('\u00ad');
+  expect(clipped.contentHtml).toContain('is\u00adland');
+});
+
+test.each([
+  [
+    'a quoted message',
+    '<blockquote><p>The quay is shut.</p>Ann Lee <a href="https://e.test/1">May 1, 2020</a></blockquote>',
+  ],
+  [
+    'the time of a quoted message',
+    '<blockquote><p>The quay is shut.</p><time datetime="2020-05-01">a while ago</time> <span class="author">Ann Lee</span></blockquote>',
+  ],
+  [
+    'a card for another page',
+    '<figure class="x-bookmark-card"><a href="/b"><div>Quays of the north</div><span class="x-bookmark-author">Ann Lee</span></a></figure>',
+  ],
+])('neither author nor date is taken from %s', async (_, embedded) => {
+  const { window } = new JSDOM(`<title>Ferries</title>${ARTICLE.replace('</p>', `</p>${embedded}`)}`);
+  const { byline, publishedTime } = await clip(window.document);
+  expect([byline, publishedTime]).toEqual(['', '']);
 });
 
 const LAMP = (n: number): string =>

@@ -47,8 +47,9 @@ export function isNamed(names: string): boolean {
   return NAME.test(names);
 }
 
-/** Places whose names and dates are of something else: comments, teasers, lists of other articles. */
-const ELSEWHERE_NAME = /comment|related|sidebar|recent|popular|trending|widget|footer|recommend/i;
+/** Places whose names and dates are of something else: comments, teasers, lists of other articles, quoted messages. */
+const ELSEWHERE_NAME =
+  /comment|related|sidebar|recent|popular|trending|widget|footer|recommend|bookmark-card/i;
 
 /** Whether elements stand in such a place; asked of each element once, hints stand close together. */
 function placeReader(): (element: Element | null) => boolean {
@@ -69,7 +70,7 @@ function placeReader(): (element: Element | null) => boolean {
 
 function isElsewhere(element: Element): boolean {
   const tag = tagOf(element);
-  if (tag === 'nav' || tag === 'footer') return true;
+  if (tag === 'nav' || tag === 'footer' || tag === 'blockquote') return true;
   const role = attribute(element, 'role');
   return (
     role === 'navigation' ||

@@ -31,14 +31,18 @@ const LINES_LAST = 3;
 
 /** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
 export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
-  const { segments } = snapshot;
+  const { segments, elements, tree } = snapshot;
+  // A quoted message has an author and a date of its own.
+  const quoted = Uint8Array.from(elements, ({ tag }) => (tag === 'blockquote' ? 1 : 0));
+  tree.spread(quoted);
+  const isOwn = ({ block }: SegmentRecord): boolean => quoted[block] !== 1;
   const roles = selection.segments;
   const own = segments.filter((_segment, at) => /^(byline|date)$/.test(roles[at]?.role ?? ''));
   const body = roles.findIndex(({ role }) => role === 'body');
   const anchor = selection.title.segments[0] ?? body;
   const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
   const title = selection.title.text;
-  const near = [...own.filter((segment) => !around.includes(segment)), ...around];
+  const near = [...own.filter((segment) => !around.includes(segment)), ...around].filter(isOwn);
   // Old pages set byline and date in the headline's own line.
   const lines = near.map((segment) => {
     const text = parted(snapshot, segment);
@@ -53,6 +57,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   const last = roles.findLastIndex(({ role }) => role === 'body');
   const after = segments
     .slice(Math.max(anchor + LINES_AFTER, last + 1 - LINES_LAST), last + 1 + LINES_UNDER)
+    .filter(isOwn)
     .map((segment) => parted(snapshot, segment));
   return { title, after, authorLinks, ...(lines.length > 0 ? { lines } : {}) };
 }
