@@ -5,7 +5,7 @@ import { flow } from './flow';
 import { attribute, hasAttribute, query } from '../snapshot/foreign';
 import { liveOf, type Context } from './context';
 
-/** A `ul`, `ol` or `menu`; a list of one item that holds several blocks is layout and is opened. */
+/** A `ul`, `ol` or `menu`; a list of pictures, and one of one item that holds several blocks, is layout and is opened. */
 export function list(context: Context, index: number, tag: 'ul' | 'ol'): ElementContent[] {
   const live = liveOf(context, index);
   const items: Element[] = [];
@@ -31,7 +31,8 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
   const [only] = kept;
   if (!only) return [];
   if (tag === 'ul') dropBullets(kept);
-  if (kept.length === 1 && isLayout(only)) return [BREAK, ...only.children, BREAK];
+  if ((tag === 'ul' && kept.every(isPicture)) || (kept.length === 1 && isLayout(only)))
+    return [BREAK, ...kept.flatMap(({ children }) => children), BREAK];
   const properties: Properties = {};
   if (tag === 'ol') {
     // Markdown knows the number of the first item only.
@@ -43,6 +44,9 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
   }
   return [element(tag, kept, properties)];
 }
+
+/** Are there only pictures in an item? A list of such is a gallery: bullets beside pictures say nothing. */
+const isPicture = (item: Element): boolean => item.children.every((node) => isElement(node, 'figure'));
 
 /** Code units of text above which a lone item is a part of the page, not of a list; our own choice. */
 const LONG_ITEM = 1500;

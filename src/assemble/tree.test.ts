@@ -138,6 +138,11 @@ test.each([
     '<p>a</p><blockquote><p>b</p></blockquote>',
   ],
   [
+    'a list of pictures alone, not one with text',
+    '<ul><li><img src="a.jpg" width="600" height="400"></li><li><figure><img src="b.jpg" width="600" height="400"></figure></li></ul><ul><li><img src="c.jpg" width="600" height="400"></li><li>c</li></ul>',
+    '<figure><img src="https://example.test/post/a.jpg" alt="" width="600" height="400"></figure><figure><img src="https://example.test/post/b.jpg" alt="" width="600" height="400"></figure><ul><li><figure><img src="https://example.test/post/c.jpg" alt="" width="600" height="400"></figure></li><li>c</li></ul>',
+  ],
+  [
     'bullets that are typed into the items of a list',
     '<ul><li>• a</li><li><b>•\u00a0b</b></li></ul><ul><li>• c</li><li>d</li></ul>',
     '<ul><li>a</li><li><strong>b</strong></li></ul><ul><li>• c</li><li>d</li></ul>',
