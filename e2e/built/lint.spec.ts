@@ -21,7 +21,7 @@ test('web-ext lint finds no error in the Firefox build, and no warning but those
   // own script and in the options' preview. Another is a new one.
   const places = report.warnings.map(({ code, file }) => `${code} ${String(file).replace(/^.*\//, '')}`);
   expect(places.sort()).toEqual([
-    'UNSAFE_VAR_ASSIGNMENT content.iife.js',
+    'UNSAFE_VAR_ASSIGNMENT reader.iife.js',
     'UNSAFE_VAR_ASSIGNMENT write.js',
     'UNSAFE_VAR_ASSIGNMENT writer.iife.js',
   ]);
