@@ -36,9 +36,10 @@ export const REASONS: Record<string, string> = {
   'webextension-polyfill': "one form of the browsers' extension API in our own pages and the background",
 };
 
-/** What the extension is made of: the script of every click, the Markdown writer, printing, and the popup's files. */
+/** What the extension is made of: the script of every click, the reader, the Markdown writer, printing, and the popup's files. */
 const ENTRIES = [
   'src/extension/content.iife.ts',
+  'src/extension/parts/reader.iife.ts',
   'src/extension/parts/writer.iife.ts',
   'src/extension/parts/printing.iife.ts',
   'src/extension/parts/highlights.iife.ts',
