@@ -191,6 +191,7 @@ test('the bar and the list have no fault that axe finds, in any theme', async ({
   const reader = await reading(clipper, page);
   await reader.evaluate(() => {
     const text = document.querySelector('.ac-body p')?.firstChild as Text;
+    text.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
     document.getSelection()?.setBaseAndExtent(text, 0, text, 20);
   });
   await page.keyboard.press('n');

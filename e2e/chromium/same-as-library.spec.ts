@@ -17,7 +17,7 @@ const areas = new Set(names.map((name) => name.split('--')[0] ?? ''));
 
 for (const area of areas)
   for (const [at, name] of names.filter((of) => of.startsWith(`${area}--`)).entries())
-    test(`copied as the library gives it: ${name}`, oneIn(4, at), async ({ clipper }) => {
+    test(`copied as the library gives it: ${name}`, oneIn(8, at), async ({ clipper }) => {
       const server = await serveFolder(FOLDER, { first: answerWithPicture });
       const page = await clipper.open(`${server.origin}/${name}/page.html`);
       const { markdown } = await clip((expression) => page.evaluate(expression));

@@ -13,7 +13,7 @@ skipWithoutFirefox();
 for (const [area, cases] of Object.entries(AREAS))
   for (const [at, group] of grouped(cases, 'firefox').entries())
     // Others than those of Chromium.
-    test(`${area}: ${titleOf(group)}`, oneIn(8, at + 3), async ({ firefox, hostile }) => {
+    test(`${area}: ${titleOf(group)}`, oneIn(16, at + 3), async ({ firefox, hostile }) => {
       try {
         await attempt(inFirefox(firefox), hostile, group);
       } finally {

@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../../scripts/setup/browsers.mjs';
 import { poll, RemoteTarget } from './target';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DIST = path.join(ROOT, 'dist', 'chromium');
+
+/** ms for the place of a closed reader to be kept */
+const PLACE_KEPT_MS = 150;
 
 export interface LaunchOptions {
   /** folder of the unpacked extension; default: the build */
@@ -149,7 +153,11 @@ export class Clipper {
   /** Closes every tab but a blank one, the same one each time, so that tests of one browser do not meet each other's pages. */
   async reset(): Promise<void> {
     if (!this.#blank || this.#blank.isClosed()) this.#blank = await this.context.newPage();
-    for (const page of this.context.pages()) if (page !== this.#blank) await page.close();
+    const pages = this.context.pages().filter((page) => page !== this.#blank);
+    const wasReading = pages.some((page) => page.frames().length > 1);
+    for (const page of pages) await page.close();
+    // A reader tells its place when its tab is closed, and nothing says when the background has written that down.
+    if (wasReading) await delay(PLACE_KEPT_MS);
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,7 @@ test.afterEach(async ({ clipper }) => {
 for (const [area, cases] of Object.entries(AREAS))
   for (const [at, group] of grouped(cases).entries()) {
     // A page of many cases always.
-    test(`${area}: ${titleOf(group)}`, oneIn(group.length > 1 ? 1 : 6, at), async ({ clipper, hostile }) => {
+    test(`${area}: ${titleOf(group)}`, oneIn(group.length > 1 ? 1 : 12, at), async ({ clipper, hostile }) => {
       await attempt(inChromium(clipper), hostile, group);
     });
   }
