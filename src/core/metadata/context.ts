@@ -31,11 +31,10 @@ const LINES_LAST = 3;
 
 /** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
 export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
-  const { segments, elements, tree } = snapshot;
+  const { segments, tree } = snapshot;
   // A quoted message has an author and a date of its own.
-  const quoted = Uint8Array.from(elements, ({ tag }) => (tag === 'blockquote' ? 1 : 0));
-  tree.spread(quoted);
-  const isOwn = ({ block }: SegmentRecord): boolean => quoted[block] !== 1;
+  const isOwn = ({ block }: SegmentRecord): boolean =>
+    tree.closest(block, ({ tag }) => tag === 'blockquote') < 0;
   const roles = selection.segments;
   const own = segments.filter((_segment, at) => /^(byline|date)$/.test(roles[at]?.role ?? ''));
   const body = roles.findIndex(({ role }) => role === 'body');
