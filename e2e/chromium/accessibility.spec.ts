@@ -17,7 +17,6 @@ test('axe finds nothing in the options page', async ({ clipper }) => {
   );
   await page.locator('input, select').first().waitFor();
   expect(await axeLines(page)).toEqual([]);
-  await clipper.reset();
 });
 
 for (const path of ['sample/', 'news--arabic/', 'docs--code/']) {

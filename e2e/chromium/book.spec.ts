@@ -14,14 +14,6 @@ const EPUBCHECK = '/usr/bin/epubcheck';
 const MOON = 'The mill that runs on the moon';
 const TRAMS = 'Night trams return to Larkhill after a decade';
 
-test.afterEach(async ({ clipper }) => {
-  const page = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
-  await page.evaluate(() => chrome.storage.session.clear());
-  await clipper.reset();
-});
-
 /** Opens the book in the popup, and waits for its list. */
 async function openBook(popup: RemoteTarget): Promise<void> {
   await popup.click(hook('book'));

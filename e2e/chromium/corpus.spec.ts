@@ -83,6 +83,5 @@ for (const { corpus, count } of SAMPLES) {
       });
     }
     await server.close();
-    await clipper.reset();
   });
 }

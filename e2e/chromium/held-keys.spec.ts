@@ -4,14 +4,6 @@ import { hook, readThroughPopup } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { expect, test } from '../harness/test';
 
-test.afterEach(async ({ clipper }) => {
-  const page = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
-  await page.evaluate(() => chrome.storage.local.clear());
-  await clipper.reset();
-});
-
 async function reading(clipper: Clipper, page: Page): Promise<Frame> {
   const reader = await readThroughPopup(clipper, page);
   await reader.locator(hook('help')).waitFor();

@@ -8,15 +8,6 @@ import { axeLines, faultsInThemes } from '../harness/axe';
 import { readerCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
 
-// One browser serves all tests of a worker: what one highlights the next would find.
-test.afterEach(async ({ clipper }) => {
-  const page = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
-  await page.evaluate(() => chrome.storage.local.clear());
-  await clipper.reset();
-});
-
 /** The open reader with its aids, which come after the article. */
 async function reading(clipper: Clipper, page: Page): Promise<Frame> {
   const reader = await readThroughPopup(clipper, page);

@@ -242,7 +242,6 @@ test('the frames in which further pages are laid out are out of reach of the pag
   expect(
     await page.evaluate(() => [...(window as unknown as { framesFound: Set<string> }).framesFound]),
   ).toEqual([]);
-  await clipper.reset();
 });
 
 test('a page that stops all loading in a timer does not keep the reader from opening', async ({

@@ -132,7 +132,6 @@ test('two windows: each click reads the tab of its own window', async ({ clipper
   await readerGone(first);
   expect(await readerFrame(second)).not.toBeNull();
   await second.close();
-  await clipper.reset();
 });
 
 test('at 400 % the article is read whole, and every control can be reached', async ({ clipper, open }) => {
@@ -182,6 +181,5 @@ test('a page from the disk is read', async ({ clipper }) => {
   await expect(reader.locator('article')).toContainText('saved to the disk');
   await page.keyboard.press('Escape');
   await readerGone(page);
-  await clipper.reset();
   await rm(folder, { recursive: true });
 });

@@ -22,12 +22,6 @@ async function choose(options: Page, name: string, value: string): Promise<void>
   await expect(select).toHaveValue(value);
 }
 
-test.afterEach(async ({ clipper }) => {
-  const page = await openOptions(clipper);
-  await page.evaluate(() => chrome.storage.local.clear());
-  await clipper.reset();
-});
-
 test('choices show in the preview as they are made, and a wrong template says what is wrong', async ({
   clipper,
 }) => {

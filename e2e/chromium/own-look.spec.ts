@@ -7,12 +7,6 @@ import { describedPictures, leakingStyles, LOOK_WITHOUT_LEAKS, lookOfText } from
 const openOptions = (clipper: Clipper) =>
   clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
 
-test.afterEach(async ({ clipper }) => {
-  const page = await openOptions(clipper);
-  await page.evaluate(() => chrome.storage.local.clear());
-  await clipper.reset();
-});
-
 test('own styles hold in the reader from its first picture on, and nothing of them is fetched', async ({
   clipper,
   open,

@@ -35,14 +35,6 @@ async function pagesOnPaper(copy: Page): Promise<number> {
   return Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [file], { encoding: 'utf8' }))?.[1]);
 }
 
-test.afterEach(async ({ clipper }) => {
-  const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
-  await options.evaluate(() => chrome.storage.local.clear());
-  await clipper.reset();
-});
-
 test('the Print button shows the pages; choices change them and their count, and are kept', async ({
   clipper,
   open,

@@ -19,12 +19,6 @@ import { SETTINGS_VERSION } from '../../src/extension/settings-record';
 const openOptions = (clipper: Clipper) =>
   clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
 
-test.afterEach(async ({ clipper }) => {
-  const page = await openOptions(clipper);
-  await page.evaluate(() => chrome.storage.local.clear());
-  await clipper.reset();
-});
-
 test('"open the reader at once": the toolbar button reads, and reads back; settings changed meanwhile', async ({
   clipper,
   open,

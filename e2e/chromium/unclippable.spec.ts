@@ -15,7 +15,6 @@ for (const url of ['chrome://version/', 'chrome://settings/']) {
     expect((await popupText(popup, 'problem')).length).toBeGreaterThan(40);
     for (const action of ['read', 'print', 'copy']) expect(await popupText(popup, action)).toBe('');
     await popup.close();
-    await clipper.reset();
   });
 }
 
@@ -37,7 +36,6 @@ test('an answer that is not a page of text gets a clear message', async ({ clipp
   const popup = await filledPopup(clipper, await clipper.open(`${server.origin}/drawing.svg`));
   expect(await popup.evaluate(PROBLEM_KIND)).toMatch(/notHtml|empty/);
   await popup.close();
-  await clipper.reset();
   await server.close();
   await rm(folder, { recursive: true });
 });

@@ -137,10 +137,17 @@ export class Clipper {
     }, 'the service worker to end');
   }
 
-  /** A test begins at the beginning of its article, wherever the one before left it. */
-  async forgetPlaces(): Promise<void> {
+  /** Everything that the extension keeps is forgotten: a test begins with the defaults, at the beginning of its article. */
+  async forget(): Promise<void> {
+    const clear = async (): Promise<void> => {
+      await chrome.storage.local.clear();
+      await chrome.storage.session.clear();
+    };
     const [worker] = this.context.serviceWorkers();
-    await worker?.evaluate(() => chrome.storage.session.remove('positions'));
+    if (worker) return worker.evaluate(clear);
+    const options = await this.open(`chrome-extension://${this.extensionId}/src/extension/options/index.html`);
+    await options.evaluate(clear);
+    await options.close();
   }
 
   /** Puts the same extension in place of the one that runs, as an update does. */

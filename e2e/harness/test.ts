@@ -8,6 +8,8 @@ interface WorkerFixtures extends WithServer {
 }
 
 interface TestFixtures {
+  /** one browser serves all tests of a worker: none meets what the one before kept or left open */
+  fresh: undefined;
   /** opens a fixture by its path (`news--cluttered/`) in a new tab */
   open: (path: string) => Promise<Page>;
 }
@@ -23,10 +25,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ...serverFixture,
+  fresh: [
+    async ({ clipper }, use) => {
+      await clipper.forget();
+      await use(undefined);
+      await clipper.reset();
+    },
+    { auto: true },
+  ],
   open: async ({ clipper, server }, use) => {
-    await clipper.forgetPlaces();
     await use((path) => clipper.open(`${server.origin}/${path}`));
-    await clipper.reset();
   },
 });
 

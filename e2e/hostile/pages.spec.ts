@@ -9,9 +9,6 @@ import { hostileServer, type HostileServer } from './server';
 const test = base.extend<object, { hostile: HostileServer }>({ hostile: hostileServer(ALL_CASES) });
 
 test.describe.configure({ mode: 'parallel' });
-test.afterEach(async ({ clipper }) => {
-  await clipper.reset();
-});
 
 for (const [area, cases] of Object.entries(AREAS))
   for (const [at, group] of grouped(cases).entries()) {
