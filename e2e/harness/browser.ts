@@ -123,18 +123,25 @@ export class Clipper {
     return this.popup();
   }
 
-  /** Ends the service worker, as the browser does after half a minute without work. */
-  async stopServiceWorker(): Promise<void> {
+  /**
+   * Ends the service worker, as the browser does after half a minute without work. One that something wakes at once has
+   * the same id, and seems not to have ended.
+   */
+  async stopServiceWorker(waitMs?: number): Promise<void> {
     const { targetInfos } = await this.cdp.send('Target.getTargets');
     const worker = targetInfos.find(
       (target) => target.type === 'service_worker' && target.url.includes(this.extensionId),
     );
     if (!worker) throw new Error('No service worker is running.');
     await this.cdp.send('Target.closeTarget', { targetId: worker.targetId });
-    await poll(async () => {
-      const now = await this.cdp.send('Target.getTargets');
-      return !now.targetInfos.some((target) => target.targetId === worker.targetId);
-    }, 'the service worker to end');
+    await poll(
+      async () => {
+        const now = await this.cdp.send('Target.getTargets');
+        return !now.targetInfos.some((target) => target.targetId === worker.targetId);
+      },
+      'the service worker to end',
+      waitMs,
+    );
   }
 
   /** Everything that the extension keeps is forgotten: a test begins with the defaults, at the beginning of its article. */
@@ -145,7 +152,9 @@ export class Clipper {
     };
     const [worker] = this.context.serviceWorkers();
     if (worker) return worker.evaluate(clear);
-    const options = await this.open(`chrome-extension://${this.extensionId}/src/extension/options/index.html`);
+    const options = await this.open(
+      `chrome-extension://${this.extensionId}/src/extension/options/index.html`,
+    );
     await options.evaluate(clear);
     await options.close();
   }
