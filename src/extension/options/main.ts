@@ -14,6 +14,7 @@ import {
   type AsideRecord,
 } from '../settings';
 import { parseSettings, PRINT_SETTINGS, type SettingName, type Settings } from '../settings-schema';
+import { SettingsTurns } from '../settings-turns';
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
 import { onTrusted } from '../trusted';
 import { exchange } from './exchange';
@@ -89,29 +90,19 @@ function say(text: string): void {
 let shown = parseSettings(undefined);
 const controls = new Map<SettingName, HTMLElement>();
 
-/** of our own changes those that are on their way to storage */
-let saving = 0;
+const turns = new SettingsTurns();
 const saves = saver(say);
 const inOrder: Save = async (work, done) => {
-  saving += 1;
-  const saved = await saves(work, done);
-  saving -= 1;
+  const saved = await turns.own(saves(work, done));
   void refresh();
   return saved;
 };
 
-/** how often storage was asked */
-let asked = 0;
-
-/**
- * Shows what was changed elsewhere. Storage is asked, since word of our own changes may come when there is a newer one; while
- * one is on its way nothing is taken, and where somebody is typing only when they leave.
- */
+/** Shows what was changed elsewhere; where somebody is typing only when they leave. */
 async function refresh(): Promise<void> {
-  const turn = (asked += 1);
   try {
-    const settings = await storedSettings();
-    if (turn !== asked || saving > 0) return;
+    const settings = await turns.elsewhere(storedSettings);
+    if (!settings) return;
     const changed = [...controls].filter(([name]) => settings[name] !== shown[name]);
     if (changed.length === 0) return;
     for (const [name, control] of changed) {

@@ -3,6 +3,7 @@ import { t } from '../i18n';
 import { part, partHere } from '../parts';
 import { onSettingsChange, saveSettings, storedSettings } from '../settings';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import { SettingsTurns } from '../settings-turns';
 import type { FrameHost } from './frame-host';
 import type { SafeStyles } from './own-styles';
 import readerCss from './screen.css?inline';
@@ -12,10 +13,7 @@ export class Look {
   readonly #host: FrameHost;
   readonly #say: (text: string) => void;
   #settings: Settings;
-  /** of our own changes those that are on their way to storage */
-  #saving = 0;
-  /** how often storage was asked */
-  #asked = 0;
+  readonly #turns = new SettingsTurns();
   readonly #parts = new Map([
     ['edit', ''],
     ['aids', ''],
@@ -50,32 +48,25 @@ export class Look {
   /** Changes a setting here and keeps it; what it does to the look is seen at the next `apply`. */
   save(name: SettingName, value: SettingValue): void {
     this.#settings = { ...this.#settings, [name]: value };
-    this.#saving += 1;
-    saveSettings({ [name]: value }).then(
-      () => {
-        this.#saving -= 1;
-        return this.refresh();
-      },
+    this.#turns.own(saveSettings({ [name]: value })).then(
+      () => this.refresh(),
       (error: unknown) => {
-        this.#saving -= 1;
         this.#say(t('settingsNotSaved', error instanceof Error ? error.message : String(error)));
       },
     );
   }
 
-  /**
-   * Takes what was changed elsewhere. Storage is asked, since word of our own changes may come when there is a newer one;
-   * while one is on its way nothing is taken, nor while pages are laid out for paper: they are as they were shown.
-   */
+  /** Takes what was changed elsewhere, but while pages are laid out for paper: they are as they were shown. */
   async refresh(): Promise<void> {
-    const asked = (this.#asked += 1);
     try {
-      const settings = await storedSettings();
-      const { ownStyles } = settings;
-      const styles = ownStyles === '' ? null : await part('styles');
-      if (asked !== this.#asked || this.#saving > 0 || this.paper.length > 0 || !this.#host.connected) return;
+      const changed = await this.#turns.elsewhere(async () => {
+        const settings = await storedSettings();
+        return { settings, styles: settings.ownStyles === '' ? null : await part('styles') };
+      });
+      if (!changed || this.paper.length > 0 || !this.#host.connected) return;
+      const { settings, styles } = changed;
       if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return;
-      this.#parts.set('own', styles?.safeStyles(ownStyles, this.#host.window) ?? '');
+      this.#parts.set('own', styles?.safeStyles(settings.ownStyles, this.#host.window) ?? '');
       this.#settings = settings;
       this.apply();
     } catch (error) {
