@@ -1,6 +1,7 @@
 /** The page of all highlights: by article, with search, what takes them away, and the ways to a file and back. */
 import '../own-page';
 import { h, icon, ICONS } from '../dom';
+import { download } from '../download';
 import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
 import { inOneLine } from '../one-line';
 import { onTrusted } from '../trusted';
@@ -18,8 +19,6 @@ import {
 } from './store';
 
 const FILE = 'article-clipper-highlights';
-/** ms that a download has to begin in */
-const BEGIN_MS = 10_000;
 /** Articles on the page at once; search finds the others. */
 const MOST_SHOWN = 200;
 
@@ -173,21 +172,13 @@ async function showUnread(): Promise<void> {
   place.replaceChildren(
     h(document, 'p', { text: t('highlightsAside') }),
     button('aside-save', t('settingsAsideSave'), () => {
-      save(`${FILE}-aside.json`, 'application/json', JSON.stringify(records, null, 2));
+      download(`${FILE}-aside.json`, 'application/json', JSON.stringify(records, null, 2));
     }),
     ' ',
     button('aside-forget', t('settingsAsideForget'), () => {
       forgetUnread().then(showUnread).catch(failed);
     }),
   );
-}
-
-function save(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  h(document, 'a', { attrs: { href: url, download: name } }).click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, BEGIN_MS);
 }
 
 async function take(file: File): Promise<void> {
@@ -219,10 +210,10 @@ function tools(): void {
   byId('tools').append(
     search,
     button('export', t('exportHighlights'), () => {
-      save(`${FILE}.json`, 'application/json', highlightsFile(articles));
+      download(`${FILE}.json`, 'application/json', highlightsFile(articles));
     }),
     button('export-md', t('exportHighlightsMd'), () => {
-      save(`${FILE}.md`, 'text/markdown;charset=utf-8', highlightsMarkdown(shown()));
+      download(`${FILE}.md`, 'text/markdown;charset=utf-8', highlightsMarkdown(shown()));
     }),
     button('import', t('importHighlights'), () => {
       file.click();

@@ -1,5 +1,6 @@
 /** Settings out to a file and in from one; templates of Obsidian's Web Clipper come in as well. */
 import { h } from '../dom';
+import { download } from '../download';
 import { t } from '../i18n';
 import { loadSettings } from '../settings';
 import { SETTINGS_VERSION } from '../settings-record';
@@ -16,8 +17,6 @@ const MOST = 1_000_000;
 /** Of what was left out so many are named, by so many letters. */
 const MOST_NAMED = 20;
 const NAME_LENGTH = 60;
-/** ms that a download has to begin in */
-const BEGIN_MS = 10_000;
 
 interface ExchangeHost {
   say(text: string): void;
@@ -61,13 +60,7 @@ async function exported(): Promise<void> {
     ...(await loadSettings()),
     templates: templatesRecord(await loadTemplates()),
   };
-  const url = URL.createObjectURL(
-    new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' }),
-  );
-  h(document, 'a', { attrs: { href: url, download: FILE } }).click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, BEGIN_MS);
+  download(FILE, 'application/json', `${JSON.stringify(record, null, 2)}\n`);
 }
 
 async function imported(file: File, host: ExchangeHost): Promise<void> {

@@ -2,6 +2,7 @@
 import '../own-page';
 import browser from '../browser';
 import { h } from '../dom';
+import { download } from '../download';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
 import {
@@ -11,7 +12,6 @@ import {
   onSettingsChange,
   saveSettings,
   storedSettings,
-  type AsideRecord,
 } from '../settings';
 import { parseSettings, PRINT_SETTINGS, type SettingName, type Settings } from '../settings-schema';
 import { SettingsTurns } from '../settings-turns';
@@ -178,18 +178,6 @@ function showGroups(settings: Settings): void {
   );
 }
 
-/** ms for the browser to take the file */
-const FILE_MS = 10_000;
-
-function saveAsFile(records: readonly AsideRecord[]): void {
-  const text = JSON.stringify(records, null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  h(document, 'a', { attrs: { href: url, download: 'article-clipper-settings.json' } }).click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, FILE_MS);
-}
-
 /** Says that settings were set aside, and gives them to the user before they are gone. */
 async function showAside(): Promise<void> {
   const records = await asideRecords();
@@ -209,7 +197,7 @@ async function showAside(): Promise<void> {
       'p',
       { class: 'actions' },
       button('aside-save', 'settingsAsideSave', () => {
-        saveAsFile(records);
+        download('article-clipper-settings.json', 'application/json', JSON.stringify(records, null, 2));
       }),
       button('aside-forget', 'settingsAsideForget', () => void forgetAside().then(showAside)),
     ),

@@ -9,7 +9,7 @@ import { copyOptions } from '../notes';
 import { askTab } from '../tabs';
 import { pageSettings } from '../templates/store';
 import type { Action } from './controls';
-import { download } from './download';
+import { download } from '../download';
 import type { PopupLine } from './line';
 import type { Session } from './session';
 import { onlySelection } from './view';

@@ -1,10 +1,10 @@
 /** The article as a file, with its pictures where the format holds them. */
 import { fileName } from '../../article/formats/file-name';
 import { NO_PICTURES } from '../../article/formats/pictures';
+import { download } from '../download';
 import { highlighted } from '../highlights/highlighted';
 import { fileOptions, fileWords } from '../notes';
 import { pageSettings } from '../templates/store';
-import { download } from './download';
 import type { ExitsHost } from './host';
 import { wholeArticle } from './whole-article';
 import { picturesFor, saySaved } from './with-pictures';

@@ -6,7 +6,7 @@ import { formatDate } from '../../i18n';
 import { t } from '../../i18n';
 import { fileWords } from '../../notes';
 import type { ShelfClip, ShelfStore } from '../../shelf/store';
-import { download } from '../download';
+import { download } from '../../download';
 import type { ExitsHost } from '../host';
 import { saySaved } from '../with-pictures';
 

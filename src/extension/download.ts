@@ -1,5 +1,5 @@
-/** Files that the popup saves: as downloads of its own page, which ask for no permission. */
-import { h } from '../dom';
+/** Files that our own pages save: as downloads of the page, which ask for no permission. */
+import { h } from './dom';
 
 /** ms that a download has to begin in */
 const BEGIN_MS = 10_000;
