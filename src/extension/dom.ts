@@ -25,6 +25,13 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** An element that one of our own pages has in its HTML. Throws where it has none of that id. */
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`This page has no #${id}.`);
+  return found;
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A 24-unit line icon, hidden from assistive technology: its button carries the name. */

@@ -1,6 +1,6 @@
 /** The page of all highlights: by article, with search, what takes them away, and the ways to a file and back. */
 import '../own-page';
-import { h, icon, ICONS } from '../dom';
+import { byId, h, icon, ICONS } from '../dom';
 import { download } from '../download';
 import { formatDate, formatNumber, t, tCount, uiDirection, uiLanguage } from '../i18n';
 import { inOneLine } from '../one-line';
@@ -21,12 +21,6 @@ import {
 const FILE = 'article-clipper-highlights';
 /** Articles on the page at once; search finds the others. */
 const MOST_SHOWN = 200;
-
-function byId(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page of highlights has no #${id}.`);
-  return found;
-}
 
 let articles: HighlightedArticle[] = [];
 

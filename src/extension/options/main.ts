@@ -1,89 +1,22 @@
 /** The options page: every setting in three groups, saved as it is changed. */
 import '../own-page';
 import browser from '../browser';
-import { h } from '../dom';
-import { download } from '../download';
-import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
+import { byId, h } from '../dom';
+import { t, uiDirection, uiLanguage } from '../i18n';
 import { settingControl } from '../settings-controls';
-import {
-  asideRecords,
-  forgetAside,
-  loadSettings,
-  onSettingsChange,
-  saveSettings,
-  storedSettings,
-} from '../settings';
-import { parseSettings, PRINT_SETTINGS, type SettingName, type Settings } from '../settings-schema';
+import { loadSettings, onSettingsChange, saveSettings, storedSettings } from '../settings';
+import { parseSettings, type SettingName, type Settings } from '../settings-schema';
 import { SettingsTurns } from '../settings-turns';
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
 import { onTrusted } from '../trusted';
+import { showAside } from './aside';
 import { exchange } from './exchange';
+import { GROUPS, HINTS } from './groups';
 import { saver, type Save } from './saver';
 import { showNote, TemplateList } from './templates';
 
-const GROUPS: [MessageKey, readonly SettingName[]][] = [
-  [
-    'groupReading',
-    [
-      'openOnClick',
-      'theme',
-      'font',
-      'ownFont',
-      'fontSize',
-      'lineWidth',
-      'lineHeight',
-      'alignment',
-      'pictures',
-      'altCaptions',
-      'ownStyles',
-    ],
-  ],
-  ['groupPrinting', PRINT_SETTINGS],
-  ['groupClipping', ['followPages', 'usePrintLink', 'maxPages', 'engine']],
-  [
-    'groupNotes',
-    [
-      'mdTemplates',
-      'fileName',
-      'frontMatter',
-      'noteBody',
-      'mdPictures',
-      'mdLinks',
-      'mdHeadings',
-      'mdBullet',
-      'mdEmphasis',
-      'mdStrong',
-      'mdFence',
-      'mdTables',
-      'mdMarks',
-      'mdHighlights',
-      'filePictures',
-      'obsidianVault',
-      'obsidianFolder',
-    ],
-  ],
-];
-
-const HINTS: Partial<Record<SettingName, MessageKey>> = {
-  fileName: 'hint_fileName',
-  frontMatter: 'hint_frontMatter',
-  noteBody: 'hint_noteBody',
-  followPages: 'hint_followPages',
-  usePrintLink: 'hint_usePrintLink',
-  engine: 'hint_engine',
-  openOnClick: 'hint_openOnClick',
-  ownFont: 'hint_ownFont',
-  ownStyles: 'hint_ownStyles',
-};
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The options page has no #${id}.`);
-  return found;
-}
-
 function say(text: string): void {
-  element('status').textContent = text;
+  byId('status').textContent = text;
 }
 
 /** the settings as the page shows them, a control for each */
@@ -131,7 +64,7 @@ async function keep(changes: Partial<Settings>): Promise<void> {
 /** @returns whether the browser took them */
 const save = (changes: Partial<Settings>): Promise<boolean> => inOrder(() => keep(changes));
 
-const templates = new TemplateList(element('templates'), say);
+const templates = new TemplateList(byId('templates'), say);
 
 const preview = h(document, 'pre', {
   class: 'preview',
@@ -156,7 +89,7 @@ function controlFor(name: SettingName): HTMLElement {
 function showGroups(settings: Settings): void {
   shown = settings;
   void showNote(preview, settings);
-  element('groups').replaceChildren(
+  byId('groups').replaceChildren(
     ...GROUPS.map(([heading, names]) =>
       h(
         document,
@@ -178,32 +111,6 @@ function showGroups(settings: Settings): void {
   );
 }
 
-/** Says that settings were set aside, and gives them to the user before they are gone. */
-async function showAside(): Promise<void> {
-  const records = await asideRecords();
-  const section = element('aside');
-  const last = records.at(-1);
-  section.hidden = !last;
-  if (!last) return;
-  const button = (name: string, label: MessageKey, act: () => void): HTMLElement => {
-    const made = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': name } });
-    onTrusted(made, 'click', act);
-    return made;
-  };
-  section.replaceChildren(
-    h(document, 'p', { text: t(last.fault === 'newer' ? 'settingsNewer' : 'settingsDamaged') }),
-    h(
-      document,
-      'p',
-      { class: 'actions' },
-      button('aside-save', 'settingsAsideSave', () => {
-        download('article-clipper-settings.json', 'application/json', JSON.stringify(records, null, 2));
-      }),
-      button('aside-forget', 'settingsAsideForget', () => void forgetAside().then(showAside)),
-    ),
-  );
-}
-
 /** The shortcuts as the browser has them now; they are changed in the browser's own page. */
 async function showAbout(): Promise<void> {
   const list = h(document, 'dl', { class: 'keys' });
@@ -220,7 +127,7 @@ async function showAbout(): Promise<void> {
       ),
     );
   }
-  element('about').append(
+  byId('about').append(
     h(document, 'h2', { text: t('shortcuts') }),
     list,
     h(document, 'p', { class: 'hint', text: t('shortcutsHint') }),
@@ -245,10 +152,10 @@ async function showAbout(): Promise<void> {
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 document.title = t('settingsTitle');
-element('heading').textContent = t('settingsTitle');
-const reset = element('reset');
+byId('heading').textContent = t('settingsTitle');
+const reset = byId('reset');
 reset.textContent = t('resetSettings');
-const undoReset = element('reset-undo');
+const undoReset = byId('reset-undo');
 undoReset.textContent = t('undo');
 let beforeReset: Settings | null = null;
 onTrusted(reset, 'click', () => {
@@ -282,7 +189,7 @@ onTrusted(undoReset, 'click', () => {
     undoReset.hidden = true;
   });
 });
-exchange(element('exchange'), {
+exchange(byId('exchange'), {
   say,
   take: async (settings, imported) => {
     if (!(await save(settings))) return null;
@@ -291,7 +198,7 @@ exchange(element('exchange'), {
   },
 });
 onSettingsChange(() => void refresh());
-onTrusted(element('groups'), 'focusout', () => void refresh());
+onTrusted(byId('groups'), 'focusout', () => void refresh());
 void loadSettings()
   .then(showGroups)
   .then(() => templates.show())

@@ -1,10 +1,9 @@
 /** The popup's buttons and where the focus is: made once, whatever page it is about. */
 import browser from '../browser';
-import { h, icon, ICONS } from '../dom';
+import { byId, h, icon, ICONS } from '../dom';
 import { t, type MessageKey } from '../i18n';
 import type { TableFormat } from '../messages';
 import { onTrusted } from '../trusted';
-import { element } from './view';
 
 const READ_ICON = 'M4 5h6a2 2 0 0 1 2 2v12a2 2 0 0 0-2-2H4zM20 5h-6a2 2 0 0 0-2 2v12a2 2 0 0 1 2-2h6z';
 
@@ -24,21 +23,21 @@ export function showControls({ act, save }: ControlActions): void {
   };
   const read = action('read', 'read', READ_ICON);
   read.classList.add('primary');
-  element('actions').append(
+  byId('actions').append(
     read,
     action('print', 'print', ICONS.print),
     action('copy', 'copyMarkdown', ICONS.copy),
   );
-  element('actions').setAttribute('aria-label', t('actions'));
+  byId('actions').setAttribute('aria-label', t('actions'));
   for (const [format, label] of [
     ['csv', 'saveCsv'],
     ['json', 'saveJson'],
   ] as const) {
     const button = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': format } });
     onTrusted(button, 'click', () => void save(format));
-    element('table').append(button);
+    byId('table').append(button);
   }
-  element('table').setAttribute('aria-label', t('table'));
+  byId('table').setAttribute('aria-label', t('table'));
   const settings = h(document, 'button', {
     text: t('settings'),
     attrs: { type: 'button', 'data-ac': 'options' },
@@ -48,7 +47,7 @@ export function showControls({ act, save }: ControlActions): void {
       window.close();
     });
   });
-  element('foot').append(settings);
+  byId('foot').append(settings);
   focusFirst();
   // Firefox loads the popup out of sight and moves it into its panel, which takes the focus from what had it.
   onTrusted(window, 'focus', focusFirst);

@@ -1,5 +1,5 @@
 /** The further ways out, below the main buttons: save as a file, copy in other forms, send to another program, collect for a book. */
-import { h } from '../dom';
+import { byId, h } from '../dom';
 import { formatNumber, t, type MessageKey } from '../i18n';
 import type { ClipSummary } from '../messages';
 import { shelfHere } from '../shelf/store';
@@ -9,7 +9,6 @@ import { copyForm, type CopyForm } from './copy-form';
 import type { ExitsHost } from './host';
 import { saveFile, type SavedFormat } from './save-file';
 import { canShare, sendToObsidian, share } from './send';
-import { element } from './view';
 import { wrongTemplate } from '../wrong-template';
 
 interface Exit {
@@ -107,8 +106,8 @@ export function showExits(host: ExitsHost): void {
       button.focus();
     });
   }
-  element('exits').append(...groups.map(({ button }) => button));
-  element('exits').after(...groups.map(({ panel }) => panel));
+  byId('exits').append(...groups.map(({ button }) => button));
+  byId('exits').after(...groups.map(({ panel }) => panel));
   void countBook();
 }
 
@@ -117,7 +116,7 @@ export async function leaveBook(): Promise<void> {
   problem = true;
   if ((await countBook()) === 0) return;
   for (const { name } of GROUPS) exitOf(name)?.toggleAttribute('hidden', true);
-  element('exits').hidden = false;
+  byId('exits').hidden = false;
 }
 
 /** There is no article before us. */

@@ -1,9 +1,9 @@
 /** The line at the popup's foot: what goes on, how far the pages are, what was done. */
+import { byId } from '../dom';
 import { followingStatus, waitingText, type Following, type Waiting } from '../following';
 import { t } from '../i18n';
 import { StatusLine, type StatusContent } from '../status-line';
 import { SAY_AFTER_MS } from '../work';
-import { element } from './view';
 
 /** ms: what was done is said for so long */
 const SAID_MS = 6000;
@@ -11,7 +11,7 @@ const SAID_MS = 6000;
 export class PopupLine {
   /** what waits for the pages */
   waiting: Waiting | null = null;
-  readonly #line = new StatusLine(element('status'));
+  readonly #line = new StatusLine(byId('status'));
   /** gives what asks once more for pages that did not come; null when none is missing */
   readonly #retry: () => (() => void) | null;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class PopupLine {
     const actions = retry ? [{ label: t('retry'), name: 'retry', run: retry }] : [];
     this.#ofPages = false;
     this.show(text === '' && actions.length === 0 ? null : { text, actions });
-    element('status').classList.toggle('bad', bad);
+    byId('status').classList.toggle('bad', bad);
   }
 
   /** Says what was done, for a while. */
@@ -57,7 +57,7 @@ export class PopupLine {
   /** Page 2 of 4, a bar, and the way not to wait for the rest. */
   showFollowing(following: Following, goWithout: () => void): void {
     this.#ofPages = true;
-    element('status').classList.remove('bad');
+    byId('status').classList.remove('bad');
     this.show(followingStatus(following, this.waiting, goWithout));
   }
 
@@ -66,7 +66,7 @@ export class PopupLine {
     let shown = false;
     const late = setTimeout(() => {
       shown = true;
-      element('status').classList.remove('bad');
+      byId('status').classList.remove('bad');
       const actions = [{ label: t('cancel'), name: 'cancel', run: cancel }];
       this.show({ text, progress: { value: 0, max: null }, progressLabel: t('workProgress'), actions });
     }, SAY_AFTER_MS);

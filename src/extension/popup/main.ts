@@ -3,6 +3,7 @@
  * comes here when it is copied, saved or sent, and is never put into this document.
  */
 import '../own-page';
+import { byId } from '../dom';
 import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
 import type { Problem } from '../messages';
 import { Actions } from './actions';
@@ -10,7 +11,7 @@ import { focusFirst, showControls } from './controls';
 import { leaveBook, showExits } from './exits';
 import { PopupLine } from './line';
 import { Session } from './session';
-import { element, showAside, showFacts, showProblem } from './view';
+import { showAside, showFacts, showProblem } from './view';
 
 const line: PopupLine = new PopupLine(() => (session.summary?.canRetry ? () => void session.again() : null));
 const session: Session = new Session(line, fail);
@@ -44,7 +45,7 @@ function fail(problem: Problem): void {
 void session.ask();
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
-element('title').textContent = t('clipping');
+byId('title').textContent = t('clipping');
 showFacts();
 showControls({ act: (name) => actions.act(name), save: (format) => actions.saveTable(format) });
 showExits({
@@ -62,6 +63,6 @@ showExits({
   },
   fail,
 });
-element('exits').setAttribute('aria-label', t('actions'));
-element('selection-name').textContent = t('onlySelection');
+byId('exits').setAttribute('aria-label', t('actions'));
+byId('selection-name').textContent = t('onlySelection');
 void showAside();

@@ -6,9 +6,9 @@ import { Session } from './session';
 
 const { tab, ask } = vi.hoisted(() => ({ tab: vi.fn(), ask: vi.fn() }));
 vi.mock('../tabs', () => ({ activeTab: tab, askTab: ask, putPart: () => Promise.resolve() }));
+vi.mock('../dom', () => ({ byId: () => ({ removeAttribute: () => undefined }) }));
 vi.mock('./exits', () => ({ fitExits: () => undefined }));
 vi.mock('./view', () => ({
-  element: () => ({ removeAttribute: () => undefined }),
   onlySelection: () => false,
   showFirst: () => undefined,
   showSummary: () => undefined,

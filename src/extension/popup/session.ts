@@ -1,5 +1,6 @@
 /** The clip that the popup shows: asked of the tab, with its further pages as they come. */
 import browser from '../browser';
+import { byId } from '../dom';
 import { waitingText, type Following } from '../following';
 import { problemLine, t } from '../i18n';
 import { POPUP_PORT, type ClipSummary, type Outcome, type Problem } from '../messages';
@@ -8,7 +9,7 @@ import { SAY_AFTER_MS } from '../work';
 import { fitExits } from './exits';
 import { askArticle, type GivenArticle } from './given-article';
 import type { PopupLine } from './line';
-import { element, onlySelection, showFirst, showSummary } from './view';
+import { onlySelection, showFirst, showSummary } from './view';
 
 export class Session {
   readonly #line: PopupLine;
@@ -55,7 +56,7 @@ export class Session {
       window.close();
     });
     clearTimeout(late);
-    element('main').removeAttribute('aria-busy');
+    byId('main').removeAttribute('aria-busy');
     if (!answer.ok) {
       this.#fail(answer.problem);
       return;
@@ -85,7 +86,7 @@ export class Session {
   async renew(): Promise<void> {
     this.#following = null;
     this.#line.waiting = null;
-    element('main').setAttribute('aria-busy', 'true');
+    byId('main').setAttribute('aria-busy', 'true');
     await this.ask(problemLine('changed'));
   }
 

@@ -1,5 +1,5 @@
 /** What the popup shows: plain text and numbers, never markup. */
-import { h } from '../dom';
+import { byId, h } from '../dom';
 import { formatMinutes, formatNumber, formatWritten, t, type MessageKey } from '../i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../messages';
 import { inOneLine } from '../one-line';
@@ -9,14 +9,8 @@ import { onTrusted } from '../trusted';
 /** Below this confidence the best guess comes with a notice (same scale as `Article.confidence`). */
 const WEAK_CONFIDENCE = 0.5;
 
-export function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The popup has no #${id}.`);
-  return found;
-}
-
 function show(id: string, text: string): void {
-  const place = element(id);
+  const place = byId(id);
   place.textContent = text;
   place.hidden = text === '';
 }
@@ -60,7 +54,7 @@ export function showFacts(
   values: readonly string[] = [],
   countedIn: ClipSummary['countedIn'] = 'words',
 ): void {
-  element('facts').replaceChildren(
+  byId('facts').replaceChildren(
     ...FACTS.map(([name, label], at) =>
       h(
         document,
@@ -78,10 +72,10 @@ export function showFirst(summary: FirstSummary | ClipSummary, pages: string | n
   show('site', summary.siteName);
   show('title', summary.title || t('untitled'));
   const facts = [summary.byline, formatWritten(summary.publishedTime)];
-  inOneLine(element('byline'), facts);
-  element('byline').hidden = !facts.some(Boolean);
-  element('title').lang = summary.lang;
-  const picture = element('picture') as HTMLImageElement;
+  inOneLine(byId('byline'), facts);
+  byId('byline').hidden = !facts.some(Boolean);
+  byId('title').lang = summary.lang;
+  const picture = byId('picture') as HTMLImageElement;
   picture.hidden = summary.picture === '';
   if (summary.picture) picture.src = summary.picture;
   const { wordCount, minutes, imageCount, countedIn } = summary;
@@ -104,16 +98,16 @@ export function showSummary(summary: ClipSummary): void {
   showFirst(summary, pagesText(summary));
   show('notice', notices(summary));
   nameAction('copy', summary.records ? t('copyTable') : t('copyMarkdown'));
-  element('table').hidden = summary.records === null;
+  byId('table').hidden = summary.records === null;
 }
 
 function offerSelection(offered: boolean): void {
-  element('selection').hidden = !offered;
-  if (!offered) (element('only-selection') as HTMLInputElement).checked = false;
+  byId('selection').hidden = !offered;
+  if (!offered) (byId('only-selection') as HTMLInputElement).checked = false;
 }
 
 /** The user wants the selected part of the page alone. */
-export const onlySelection = (): boolean => (element('only-selection') as HTMLInputElement).checked;
+export const onlySelection = (): boolean => (byId('only-selection') as HTMLInputElement).checked;
 
 /** Says what is wrong and what to do; the actions that cannot work go. */
 export function showProblem(problem: Problem, retry: () => void): void {
@@ -121,10 +115,10 @@ export function showProblem(problem: Problem, retry: () => void): void {
   show('title', t('extensionName'));
   for (const id of ['site', 'byline', 'notice']) show(id, '');
   // Emptied, not hidden: the book still has things to say there.
-  element('status').replaceChildren();
-  for (const id of ['facts', 'actions', 'selection', 'table', 'exits', 'picture']) element(id).hidden = true;
+  byId('status').replaceChildren();
+  for (const id of ['facts', 'actions', 'selection', 'table', 'exits', 'picture']) byId(id).hidden = true;
   for (const panel of document.querySelectorAll<HTMLElement>('.exits')) panel.hidden = true;
-  const place = element('problem');
+  const place = byId('problem');
   place.dataset.kind = kind;
   place.replaceChildren(
     h(document, 'h2', { text: t(`problem_${kind}_title`) }),

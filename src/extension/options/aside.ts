@@ -1,0 +1,34 @@
+/** Says that settings were set aside, and gives them to the user before they are gone. */
+import { byId, h } from '../dom';
+import { download } from '../download';
+import { t, type MessageKey } from '../i18n';
+import { asideRecords, forgetAside } from '../settings';
+import { onTrusted } from '../trusted';
+
+const FILE = 'article-clipper-settings.json';
+
+/** Shows or hides the section that says so. */
+export async function showAside(): Promise<void> {
+  const records = await asideRecords();
+  const section = byId('aside');
+  const last = records.at(-1);
+  section.hidden = !last;
+  if (!last) return;
+  const button = (name: string, label: MessageKey, act: () => void): HTMLElement => {
+    const made = h(document, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': name } });
+    onTrusted(made, 'click', act);
+    return made;
+  };
+  section.replaceChildren(
+    h(document, 'p', { text: t(last.fault === 'newer' ? 'settingsNewer' : 'settingsDamaged') }),
+    h(
+      document,
+      'p',
+      { class: 'actions' },
+      button('aside-save', 'settingsAsideSave', () => {
+        download(FILE, 'application/json', JSON.stringify(records, null, 2));
+      }),
+      button('aside-forget', 'settingsAsideForget', () => void forgetAside().then(showAside)),
+    ),
+  );
+}
