@@ -1,8 +1,9 @@
 /** What `bench:print` runs in a page: our reader's document as it would be printed, and Readability's output. */
 import { Readability } from '@mozilla/readability';
 import type { Article } from '../../src/article/schema';
+import { siteOf } from '../../src/article/site';
 import { clip } from '../../src/clip/library';
-import { articleView, describeDocument, siteOf } from '../../src/extension/reader/article-view';
+import { articleView, describeDocument } from '../../src/extension/reader/article-view';
 import { picturesReady, prepare } from '../../src/extension/reader/print';
 import { run } from '../../src/util/steps';
 import printCss from '../../src/extension/reader/print.css?inline';

@@ -1,7 +1,7 @@
 /** Pictures and players as figures, each with its caption and never elsewhere. */
 import type { Element as HastElement, ElementContent } from 'hast';
 import { mediaKey, segmentKey, type PartKey } from '../core/part-keys';
-import { hostOf } from '../util/address';
+import { siteHost } from '../util/address';
 import { BREAK, element, isElement, text } from '../util/hast';
 import { line } from './flow';
 import type { MediaRecord } from '../snapshot/schema';
@@ -102,7 +102,7 @@ function card(context: Context, record: MediaRecord): ElementContent[] {
   // A stream that only its page can play is reached by the page.
   const href = /^https?:/.test(record.src) ? record.src : context.snapshot.url;
   const kind = record.kind as keyof typeof CARD_LABEL;
-  const name = record.title || record.alt || hostOf(href);
+  const name = record.title || record.alt || siteHost(href);
   const label = name === '' ? CARD_LABEL[kind] : `${CARD_LABEL[kind]}: ${name}`;
   const parts: ElementContent[] = [];
   const poster = addressOf(context, record, record.poster);

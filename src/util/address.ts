@@ -1,7 +1,7 @@
 /** What an address says of the site that it belongs to, and of who sent the reader there. */
 
 /** The host without `www`, by which a site is known; '' for an address without one, or none. */
-export const hostOf = (address: string): string =>
+export const siteHost = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\d?\./, '') : '';
 
 const TRACKING =

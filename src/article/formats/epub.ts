@@ -6,7 +6,8 @@ import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { knownLanguage, strictAddress } from './conform/attribute-values';
 import { conform } from './conform/tree';
-import { siteOf, sourceLine, titleOf } from './heading';
+import { siteOf } from '../site';
+import { sourceLine, titleOf } from './heading';
 import { missingList } from './html-file';
 import {
   dataPicture,

@@ -1,19 +1,14 @@
 /** What stands above an article in a file: its title, who wrote it and when, where it comes from. */
 import type { Element } from 'hast';
-import { hostOf } from '../../util/address';
 import { element, text } from '../../util/hast';
 import { isSafeAddress } from '../allow-list';
 import type { Article } from '../schema';
+import { siteOf } from '../site';
 import type { FileWords } from './words';
 
 /** The day of an ISO date; '' where it is none. */
 export function dayOf(iso: string): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(iso)?.[0] ?? '';
-}
-
-/** Name of the site, or its host. */
-export function siteOf({ siteName, url }: Pick<Article, 'siteName' | 'url'>): string {
-  return siteName || hostOf(url);
 }
 
 /** 'Ada Writer · 2026-03-14 · The Paper', with the site as a link to the page. */

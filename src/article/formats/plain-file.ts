@@ -1,7 +1,8 @@
 /** An article as plain text and as JSON. */
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../forms';
 import type { Article } from '../schema';
-import { dayOf, siteOf, titleOf } from './heading';
+import { siteOf } from '../site';
+import { dayOf, titleOf } from './heading';
 import { ENGLISH, type FileWords } from './words';
 import { wellFormed } from '../../util/text';
 

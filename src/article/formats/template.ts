@@ -3,8 +3,9 @@
  * template), with a few filters beside its own: `lower`, `slug`, `wikilink`.
  */
 import { filters as builtIn, Liquid, type FilterImplOptions } from 'liquidjs';
-import { hostOf } from '../../util/address';
-import { titleOf, siteOf } from './heading';
+import { siteHost } from '../../util/address';
+import { siteOf } from '../site';
+import { titleOf } from './heading';
 import type { TEMPLATE_NAMES } from './template-names';
 import type { FileWords } from './words';
 import { imagesOf, wordCountInSteps } from '../forms';
@@ -38,7 +39,7 @@ export function* templateValues(article: Article, now: Date, words: FileWords): 
     title: titleOf(article, words),
     author: article.byline,
     site: siteOf(article),
-    domain: hostOf(article.url),
+    domain: siteHost(article.url),
     url: article.url,
     published: article.publishedTime,
     modified: article.modifiedTime,

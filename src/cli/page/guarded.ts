@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { isAllowed, isPrivateAddress } from '../browser/addresses';
 import type { ClipBrowser } from '../browser/open';
 import type { ClipInput } from './input';
-import { hostOf } from './load';
+import { hostAndPort } from './load';
 
 /**
  * For a browser elsewhere, whose traffic is not ours to lead: each request is held against what our own resolver says.
@@ -18,7 +18,7 @@ async function obstacle(
   const url = new URL(request.url());
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol === 'file:' ? 'accessdenied' : null;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isAllowed(allowPrivate, host, Number(hostOf(url).split(':').pop()))) return null;
+  if (isAllowed(allowPrivate, host, Number(hostAndPort(url).split(':').pop()))) return null;
   try {
     const found = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
     return found.some(isPrivateAddress) ? 'accessdenied' : null;

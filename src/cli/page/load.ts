@@ -17,7 +17,7 @@ export function checkedAddress(address: string): URL {
   return url;
 }
 
-export const hostOf = (url: URL): string =>
+export const hostAndPort = (url: URL): string =>
   `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
 /** What the browser's own error names mean, in the order in which they are tried. */
@@ -39,7 +39,7 @@ const NET_ERRORS: readonly [RegExp, 'unreachable' | 'not-a-page' | 'timeout' | '
 function failureOfLoad(error: unknown, way: readonly URL[], { guard }: ClipBrowser): Failure {
   const message = error instanceof Error ? error.message : String(error);
   for (const one of way) {
-    const refusal = guard?.refusal(hostOf(one));
+    const refusal = guard?.refusal(hostAndPort(one));
     if (refusal) return new Failure(refusal.why === 'private' ? 'refused' : 'unreachable', refusal.text);
   }
   for (const [pattern, kind, text] of NET_ERRORS) {
@@ -54,10 +54,10 @@ async function checkAnswer(response: Response, { guard, allowPrivate }: ClipBrow
   const url = new URL(response.url());
   // The guard's own answers have these; what else of the host it refused before says nothing of this.
   const isGuards = response.status() === 403 || response.status() === 502;
-  const refusal = isGuards ? guard?.refusal(hostOf(url)) : undefined;
+  const refusal = isGuards ? guard?.refusal(hostAndPort(url)) : undefined;
   if (refusal) throw new Failure(refusal.why === 'private' ? 'refused' : 'unreachable', refusal.text);
   // A browser elsewhere has a network of its own: it tells afterwards which address has answered.
-  if (guard === null && !isAllowed(allowPrivate, url.hostname, Number(hostOf(url).split(':').pop()))) {
+  if (guard === null && !isAllowed(allowPrivate, url.hostname, Number(hostAndPort(url).split(':').pop()))) {
     const ip = (await response.serverAddr())?.ipAddress.replace(/^\[|\]$/g, '');
     if (ip !== undefined && isPrivateAddress(ip))
       throw new Failure('refused', `${url.hostname} is in a private network (${ip})`);

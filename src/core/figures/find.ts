@@ -1,6 +1,6 @@
 /** The article's pictures: which of a page's belong to it (paper 2.4). */
 import type { Page } from '../page';
-import { hostOf } from '../../util/address';
+import { siteHost } from '../../util/address';
 import { remembered } from '../../util/remembered';
 import type { Steps } from '../../util/steps';
 import type { MediaRecord } from '../../snapshot/schema';
@@ -81,7 +81,7 @@ function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
       leadsToPicture(link, media, decisions[index]?.reason)
     )
       return;
-    const isElsewhere = hostOf(link.href) !== hostOf(page.url);
+    const isElsewhere = siteHost(link.href) !== siteHost(page.url);
     const key = `${rowKey(page, media)}|${isElsewhere ? text.keptCount[media.before]! : ''}`;
     const row = rows.get(key) ?? [];
     rows.set(key, row);

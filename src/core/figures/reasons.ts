@@ -1,6 +1,6 @@
 /** Why a picture is none of the article's, in the order in which that is asked; each reason stands in the why-record. */
 import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
-import { hostOf } from '../../util/address';
+import { siteHost } from '../../util/address';
 import type { BodyRegion } from '../body/region';
 import { overlapX } from '../tree/overlap';
 import type { Page } from '../page';
@@ -92,7 +92,7 @@ export function decoyReason(
 
 /** Does a link lead to the page's site as such? */
 const isHome = (href: string, url: string): boolean =>
-  href !== url && /^https?:\/\/[^/]*\/$/.test(href) && hostOf(href) === hostOf(url);
+  href !== url && /^https?:\/\/[^/]*\/$/.test(href) && siteHost(href) === siteHost(url);
 
 /**
  * A link around a picture that opens the picture itself or, among the paragraphs, stays on the page: there a script shows

@@ -1,5 +1,5 @@
 /** What a page says of an article besides its body: who wrote it, when, for which site, in which language. */
-import { hostOf } from '../../util/address';
+import { siteHost } from '../../util/address';
 import { collapse, wellFormed, withoutSoftHyphens } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
 import { descriptionOf, firstWritten, metaOf, PICTURE_METAS } from '../head/read';
@@ -53,7 +53,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
     ...namesIn(node?.publisher, nodes),
     ...nodes.filter((one) => strings(one['@type']).includes('WebSite')).flatMap((one) => strings(one.name)),
     meta('application-name'),
-    hostOf(url),
+    siteHost(url),
   ]);
   const lang = wellFormed(
     page.lang ||
@@ -68,7 +68,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
       ),
     ),
     siteName: withoutSoftHyphens(
-      siteName === hostOf(url)
+      siteName === siteHost(url)
         ? siteInTitle(head.title, context.title ?? '', siteName) || siteName
         : siteName,
     ),

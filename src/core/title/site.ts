@@ -1,5 +1,5 @@
 /** The names of a page's site, which are never the article's title. */
-import { hostOf } from '../../util/address';
+import { siteHost } from '../../util/address';
 import type { Page } from '../page';
 import { strings } from '../head/json-ld';
 import type { PageHead } from '../head/read';
@@ -19,7 +19,7 @@ export function siteNamesOf(head: PageHead, url: string, named: readonly string[
     // The label of a page that is kept on a desktop: here and there that of the one article.
     if (!named.includes(normal(content))) names.add(normal(content));
   for (const name of publishers(head)) names.add(normal(name));
-  const host = hostOf(url);
+  const host = siteHost(url);
   if (host !== '') {
     names.add(normal(host));
     names.add(normal(host.split('.')[0] ?? ''));

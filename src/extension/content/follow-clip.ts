@@ -21,7 +21,7 @@ interface FollowHooks {
 }
 
 /** Where the further pages of a clip come from. */
-const hostOf = (page: Document, hooks: FollowHooks): ClipHost =>
+const clipHost = (page: Document, hooks: FollowHooks): ClipHost =>
   rememberingHost(
     tabHost(
       page,
@@ -54,7 +54,7 @@ export async function followClip(
     },
   };
   try {
-    clip.host ??= hostOf(page, hooks);
+    clip.host ??= clipHost(page, hooks);
     const whole = await followWhole(judged, clip.host, options, (article, pages) => {
       if (clip.abort !== abort) return;
       hooks.came(article, pages);

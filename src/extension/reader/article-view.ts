@@ -1,6 +1,5 @@
 /** The article as nodes of the reader's document: its head, its body, its foot. */
 import type { Root } from 'hast';
-import { hostOf } from '../../util/address';
 import { eachElement, isElement, rawText } from '../../util/hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
@@ -8,6 +7,7 @@ import { wordCountInSteps } from '../../article/forms';
 import { DRAWING_DATA } from '../../article/allow-list';
 import { arranged } from '../../article/arranged';
 import { sanitizedFragment } from '../../article/fragment';
+import { siteOf } from '../../article/site';
 import { isLong, slicesOf } from '../../article/slices';
 import { withUnits } from '../../article/units';
 import type { Steps } from '../../util/steps';
@@ -21,9 +21,6 @@ import { tellLengths } from './lengths';
 
 /** CJK text wants its own faces and a little more leading; the style sheet looks at this attribute. */
 const CJK_LANGUAGE = /^(zh|ja|ko)\b/i;
-
-/** The name of the site, or its host. */
-export const siteOf = ({ siteName, url }: Article): string => siteName || hostOf(url);
 
 function siteLink(doc: Document, article: Article): HTMLElement {
   const name = siteOf(article);

@@ -1,9 +1,9 @@
 /** The reader's article on paper: the browser's print of it, and the view of its pages. */
 import type { Article } from '../../article/schema';
+import { siteOf } from '../../article/site';
 import type { Steps } from '../../util/steps';
 import { t } from '../i18n';
 import type { PrintChoices, PrintView, Printing, ReaderOnPaper } from '../printing';
-import { siteOf } from './article-view';
 import { outlineOf } from './outline';
 import type { FrameHost } from './frame-host';
 import type { Look } from './look';

@@ -65,8 +65,8 @@ function capitals(text: string): number {
   return words.filter((word) => CAPITAL.test(word)).length / words.length;
 }
 
-/** The part of the host that names the site; '' when the address has none. */
-function siteOf(address: string): string {
+/** The part of the host that names the site, in lower case; '' when the address has none. */
+function siteNameIn(address: string): string {
   const host = address.split('/', 3)[2] ?? '';
   const name = flat(host.replace(/^www\./, '').split('.')[0] ?? '');
   return name.length < SITE_NAME ? '' : name;
@@ -80,7 +80,7 @@ export function titleFeatures(page: Page, set: SetFeature): void {
   const ogSite = flat(meta('og:site_name'));
   const pieces = title.split(PIECES);
   const lengths = pieces.map(countWords);
-  const site = siteOf(page.url);
+  const site = siteNameIn(page.url);
   const named = (text: string | undefined): boolean =>
     site !== '' && text !== undefined && flat(text).includes(site);
   setAll(set, {
