@@ -2,7 +2,6 @@
 import type { Article } from '../article/schema';
 import { withScreenFigures } from '../article/join';
 import { onPageScheme } from '../core/paging/followable';
-import type { PrintLink } from '../core/paging/schema';
 import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../core/paging/same-article';
 import { asFollowed, type ClipHost, type FollowedClip } from './followed';
 import type { JudgedClip } from './judge';
@@ -12,15 +11,10 @@ interface PrintPage {
   article: Article;
   /** the page as it is, without the screen's figures */
   printed: PageClip;
-  link: PrintLink;
-  /** it holds all pages of the article, not only the one on screen */
-  whole: boolean;
 }
 
-type PrintOutcome = { page: PrintPage } | { page: null; reason: string };
-
 /**
- * Fetches, clips and compares the print page; `page` is null when there is none or it does not agree.
+ * Fetches, clips and compares the print page; null when there is none, it does not come, or it does not agree.
  * Where the article has further pages, its second page is fetched as well: a print page that lacks it is only
  * this page's, and a whole article by pages is worth more than one page's print.
  */
@@ -29,23 +23,22 @@ export async function clipPrintPage(
   host: ClipHost,
   wantWhole: boolean,
   signal?: AbortSignal,
-): Promise<PrintOutcome> {
+): Promise<PrintPage | null> {
   const { article, page } = clip;
   const first = asFollowed(clip);
   const more = paging.chosen !== null || paging.previous !== null;
   const link = (more ? paging.singlePage : null) ?? paging.printLink;
-  if (link === null) return { page: null, reason: 'no-link' };
+  if (link === null) return null;
   let printed: FollowedClip;
   try {
     printed = await host.load(onPageScheme(link.href, page.url), signal);
-  } catch (error) {
-    return { page: null, reason: error instanceof Error ? error.message : 'failed' };
+  } catch {
+    return null;
   }
-  const verdict = agreesWithScreen(printed, first, more);
-  if (!verdict.use) return { page: null, reason: verdict.reason };
-  let whole = !more;
+  if (!agreesWithScreen(printed, first, more).use) return null;
   const other = paging.chosen ?? paging.previous;
   if (more && wantWhole && other !== null) {
+    let whole: boolean;
     try {
       const second = await host.load(onPageScheme(other.href, page.url), signal);
       whole = wordCoverage(second.text, printed.text) >= PRINT_COVERAGE;
@@ -53,11 +46,9 @@ export async function clipPrintPage(
       // The second page does not come: the print page is what there is, if it is longer than the screen's.
       whole = printed.text.length > first.text.length;
     }
-    if (!whole) return { page: null, reason: 'one-page-only' };
+    if (!whole) return null;
   }
   const content = withScreenFigures(printed.clip.article.content, article.content);
   const pages = [{ url: printed.url, title: article.title }];
-  return {
-    page: { article: Object.freeze({ ...article, content, pages }), printed: printed.clip, link, whole },
-  };
+  return { article: Object.freeze({ ...article, content, pages }), printed: printed.clip };
 }

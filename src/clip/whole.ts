@@ -70,6 +70,10 @@ export async function joinFollowed(
   const notices: FollowNotice[] = [];
   const events: FollowEvent<FollowedClip>[] = [];
   let total: number | null = null;
+  // Where the walk to the pages before ends with it, so does the one to those after.
+  const noteOnce = (notice: FollowNotice): void => {
+    if (!notices.some(({ key }) => key === notice.key)) notices.push(notice);
+  };
   const join = (): Article => {
     const clips = pages.map(({ clip }) => clip);
     if (clips.length === 1) return first.clip.article;
@@ -113,12 +117,9 @@ export async function joinFollowed(
         break;
       case 'end': {
         const { reason } = event;
-        if (reason === 'page-limit' && !notices.some(({ key }) => key === 'pageLimit'))
-          notices.push({ key: 'pageLimit', pages: maxPages });
-        // Both directions end with it when it happens before the page on screen.
-        if (reason === 'left-page' && notices.at(-1)?.key !== 'leftPage') notices.push({ key: 'leftPage' });
-        if (reason === 'cancelled' && notices.at(-1)?.key !== 'cancelled')
-          notices.push({ key: 'cancelled', pages: pages.length });
+        if (reason === 'page-limit') noteOnce({ key: 'pageLimit', pages: maxPages });
+        if (reason === 'left-page') noteOnce({ key: 'leftPage' });
+        if (reason === 'cancelled') noteOnce({ key: 'cancelled', pages: pages.length });
         // The link was followed and led to no further page of this article.
         const onlyOne = pages.at(-1)?.clip === first.clip;
         if (event.direction === 'after' && onlyOne && NOT_A_PAGE.has(reason)) nextPage = null;
@@ -137,14 +138,14 @@ export async function followWhole(
   onPages?: OnPages,
 ): Promise<WholeArticle> {
   const { followPages: follow = false, usePrintLink = false, onProgress, signal } = options;
-  const print = printAddress(first.paging);
+  const printLink = printAddress(first.paging);
   const { current, total } = first.paging;
   let whole = onlyFirst(first);
-  if (usePrintLink && print !== null && first.judgement.kind !== 'list') {
-    onProgress?.({ stage: 'print-page', pages: 1, url: print, number: current, total });
-    const { page } = await clipPrintPage(first, host, follow, signal);
-    if (page !== null) {
-      const { article, printed } = page;
+  if (usePrintLink && printLink !== null && first.judgement.kind !== 'list') {
+    onProgress?.({ stage: 'print-page', pages: 1, url: printLink, number: current, total });
+    const print = await clipPrintPage(first, host, follow, signal);
+    if (print !== null) {
+      const { article, printed } = print;
       const { confidence } = await runPaced(judge(printed));
       whole = { ...whole, article, confidence, printed };
     }
