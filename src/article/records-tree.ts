@@ -1,21 +1,10 @@
 /** The records of a list page as the body of an article: one table, whose rows lead to what they are about. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Root } from 'hast';
+import { element, text } from '../util/hast';
 import type { RecordTable } from './table';
 
 /** Columns that `core/kind/records/fields.ts` adds: the serial number leads, the address comes last. */
 const ADDRESS = 'URL';
-
-const element = (
-  tagName: string,
-  children: ElementContent[],
-  properties: Element['properties'] = {},
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-const text = (value: string): ElementContent => ({ type: 'text', value });
 
 /** Mean length (characters) from which on a cell is a name rather than a date, a price or a place. Own choice. */
 const NAME_LENGTH = 12;
