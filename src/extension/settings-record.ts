@@ -1,4 +1,5 @@
 /** What is stored as settings, read: older versions are brought up to date, and what nobody understands is said to be so. */
+import type { RecordFault } from './record-fault';
 import { parseSettings, SETTING_NAMES, validSetting, type Settings } from './settings-schema';
 
 /** Of the records that are written now. A change of a field's name or meaning is a new version with its step below. */
@@ -20,13 +21,10 @@ function ofPrint(fields: Fields): Fields {
 /** At each version's place the step from it to the next. Version 0 had the same fields as 1 and no number. */
 const STEPS: readonly ((fields: Fields) => Fields)[] = [(fields) => fields, ofPrint];
 
-/** 'damaged': not a record, or fields that hold what they cannot; 'newer': written by a later version of the extension. */
-export type RecordFault = 'damaged' | 'newer';
-
 interface ReadRecord {
   /** what could be understood, defaults for the rest */
   settings: Settings;
-  /** what would be lost if it was written over; null for nothing */
+  /** 'damaged': not a record, or fields that hold what they cannot; null for nothing */
   fault: RecordFault | null;
 }
 

@@ -1,6 +1,7 @@
 /** The settings in storage: one record, under one key; what could not be understood of it is kept under another. */
 import browser from './browser';
-import { readRecord, SETTINGS_VERSION, type RecordFault } from './settings-record';
+import type { RecordFault } from './record-fault';
+import { readRecord, SETTINGS_VERSION } from './settings-record';
 import { parseSettings, type Settings } from './settings-schema';
 import { onTrusted } from './trusted';
 

@@ -1,6 +1,7 @@
 /** The highlights of one article as they are stored, by its address; and what is read of a record, whatever it is. */
 import { isTracker } from '../../util/address';
 import { readHighlight, type Highlight } from '../../article/highlights/schema';
+import type { RecordFault } from '../record-fault';
 
 export interface HighlightedArticle {
   url: string;
@@ -70,13 +71,10 @@ export function readRecord(value: unknown): HighlightedArticle | null {
   };
 }
 
-/** 'damaged': not all of it could be understood; 'newer': written by a later version of the extension. */
-export type RecordFault = 'damaged' | 'newer';
-
 interface StoredRecord {
   /** what could be understood; null for nothing */
   record: HighlightedArticle | null;
-  /** what would be lost if it was written over; null for nothing */
+  /** null for nothing */
   fault: RecordFault | null;
 }
 

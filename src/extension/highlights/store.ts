@@ -4,6 +4,7 @@
  */
 import type { Highlight } from '../../article/highlights/schema';
 import browser from '../browser';
+import type { RecordFault } from '../record-fault';
 import type { HighlightChange, NotKept } from './messages';
 import {
   highlightsAddress,
@@ -12,7 +13,6 @@ import {
   readRecord,
   readStored,
   type HighlightedArticle,
-  type RecordFault,
 } from './record';
 
 const KEY = 'highlights:';
