@@ -3,11 +3,9 @@ import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../i18n';
 import { part, partHere, type ScriptParts } from '../parts';
-import type { PreparedFrame } from '../reader/frame-host';
 import { Reader } from '../reader/overlay';
 import type { Printing } from '../printing';
-import type { OpenedReader, ReadClips, ReadingActions } from '../reading';
-import type { Settings } from '../settings-schema';
+import type { OpenedReader, ReadClips, Reading } from '../reading';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
 import { wrongTemplate } from '../wrong-template';
@@ -52,15 +50,15 @@ export class OpenReader implements OpenedReader {
   }
 
   /** Opens the reader on what is there of the clip (or on a selection). Rejects when the page does not let it be. */
-  static async open(
-    page: Document,
-    clips: ReadClips,
-    clip: Clip | null,
-    article: Article,
-    settings: Settings,
-    actions: ReadingActions,
-    frame: PreparedFrame,
-  ): Promise<OpenReader> {
+  static readonly open: Reading['openReader'] = async (
+    page,
+    clips,
+    clip,
+    article,
+    settings,
+    actions,
+    frame,
+  ) => {
     let opened: OpenReader | null = null;
     const own = {
       ...actions,
@@ -78,7 +76,7 @@ export class OpenReader implements OpenedReader {
     const reader = await Reader.open(page, article, settings, own, frame);
     opened = new OpenReader(page, reader, clips, clip);
     return opened;
-  }
+  };
 
   /** Lays out the rest, says what is to be known, takes in the other pages as they come: once the article is on the screen. */
   follow(): void {

@@ -5,5 +5,5 @@ import { Reader } from '../reader/overlay';
 
 offer('reader', {
   prepareReader: Reader.prepare.bind(Reader),
-  openReader: OpenReader.open.bind(OpenReader),
+  openReader: OpenReader.open,
 });
