@@ -21,6 +21,7 @@ export interface CorpusPage {
   /** the page's own address; made up on a reserved host when the truth has none; '' for rendering pages (known when served) */
   url: string;
   row: TruthRow;
+  /** does its gold text hold its captions? where not, they are left out of what is scored */
   captionsInText: boolean;
   /** `pageUrl` resolves the links and pictures as written in the page */
   gold(pageUrl: string): Gold;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goldOf } from './gold';
+import { goldOf, hasCaptions } from './gold';
 import { scoreText } from './score';
 
 const URL_ = 'https://a.example.test/dir/page.html';
@@ -24,7 +24,7 @@ test('a Chinese headline is taken out of the gold, and of an output that it lead
 
 test('captions are no part of a gold that leaves them out, by its rows or as a whole', () => {
   const captionsIn = (corpus: string, row: { captions_in_text?: boolean } = {}): boolean =>
-    goldOf(corpus, { id: '1', text: 'one', ...row }, URL_).captionsInText;
+    hasCaptions(corpus, row);
   expect(captionsIn('theme-dev')).toBe(true);
   expect(captionsIn('stress-dev', { captions_in_text: false })).toBe(false);
   expect(captionsIn('fundus-dev')).toBe(false);

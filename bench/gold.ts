@@ -46,7 +46,6 @@ export interface TruthRow {
 export interface Gold {
   /** acceptable texts as tokens, the best counts; empty when there is no text gold */
   texts: string[][];
-  captionsInText: boolean;
   /** tokens of a headline that is taken out of the output where it leads it */
   headline: string[];
   /** null: not in this corpus, or not to be scored on this row */
@@ -137,7 +136,6 @@ export function goldOf(corpus: string, row: TruthRow, pageUrl: string): Gold {
   const printLink = scored ? goldLink(row.printLink, pageUrl) : null;
   return {
     texts,
-    captionsInText: hasCaptions(corpus, row),
     headline,
     title: scored ? (row.title ?? null) : null,
     author: scored ? unescaped(row.author ?? row.byline ?? null) : null,

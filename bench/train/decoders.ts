@@ -11,7 +11,7 @@ import {
 import type { FeatureMatrix } from '../../src/core/score/features/matrix';
 import { findParts } from '../../src/core/parts';
 import type { SegmentDecision } from '../../src/core/selection';
-import type { Gold } from '../gold';
+import type { CorpusPage } from '../corpus';
 import type { RecordedPage } from '../recorded';
 import { labelSegments } from './labels';
 import { run } from '../../src/util/steps';
@@ -30,17 +30,17 @@ function textOf(matrix: FeatureMatrix, keeps: (segment: number) => boolean): str
 }
 
 /**
- * The words that `contentHtml` has (assemble): body and standfirst, and captions where the gold counts them. Order
+ * The words that `contentHtml` has (assemble): body and standfirst, and captions where the page's gold counts them. Order
  * and twins (a formula's painted form) are the assembler's, which wants the live page; neither weighs in a bag of words.
  */
 export function pipelineText(
   matrix: FeatureMatrix,
   segments: readonly SegmentDecision[],
-  gold: Gold,
+  { captionsInText }: Pick<CorpusPage, 'captionsInText'>,
 ): string {
   return textOf(matrix, (s) => {
     const { role } = segments[s]!;
-    return role === 'body' || role === 'deck' || (role === 'caption' && gold.captionsInText);
+    return role === 'body' || role === 'deck' || (role === 'caption' && captionsInText);
   });
 }
 
@@ -52,14 +52,14 @@ const bodyText = (matrix: FeatureMatrix, logits: Float32Array, settings: Decoder
 /** What ships, without some parts of the body stage (`BODY_PARTS`). */
 const pipeline = (name: string, without: ReadonlySet<string>): Decoder => ({
   name,
-  decode: ({ snapshot, gold }, matrix, logits) => {
+  decode: ({ snapshot, page }, matrix, logits) => {
     const { segments } = run(
       findParts(
         snapshot,
         run(decideBody(snapshot, matrix, logits, without, decoderWithout(without))).decisions,
       ),
     );
-    return pipelineText(matrix, segments, gold);
+    return pipelineText(matrix, segments, page);
   },
 });
 

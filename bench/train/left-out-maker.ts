@@ -55,7 +55,7 @@ async function run({ maker, examples, changes, every, ablate }: MakerTask): Prom
       const { page, group, gold } = recorded;
       if (gold.texts.length === 0) continue;
       const held = clipHeld(recorded, networks, new Set());
-      const score = scoreText(pipelineText(held.matrix, held.selection.segments, gold), gold)!.bag;
+      const score = scoreText(pipelineText(held.matrix, held.selection.segments, page), gold)!.bag;
       const { labels, weights } = labelled(held.matrix, page.row, gold);
       const segments = noReliability();
       held.logits.forEach((logit, s) => {
