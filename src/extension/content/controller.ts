@@ -1,6 +1,5 @@
 /** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
 import type { Article } from '../../article/schema';
-import type { PageKind } from '../../core/selection';
 import browser, { type Runtime } from '../browser';
 import type { Waiting } from '../following';
 import { t } from '../i18n';
@@ -23,11 +22,10 @@ import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
 import { Turns } from '../turns';
 import { Work } from '../work';
-import { wrongTemplate } from '../wrong-template';
 import { Audience } from './audience';
 import type { Clip } from './clip';
 import { Clips } from './clips';
-import type { Copied } from './copied';
+import { copyHere, type WantedArticle } from './copy-here';
 import { refuseSandboxed } from './sandbox';
 import { selectionArticle } from './selection-article';
 
@@ -217,33 +215,7 @@ export class Controller {
       await open.copy();
       return '';
     }
-    const { article, notices, kind } = await this.#wanted(request, 'copy');
-    const { copyWriter, copiedInSteps, copiedText, writeClipboard } = await part('writer');
-    const write = await copyWriter(article.url, kind);
-    let copied: Copied;
-    try {
-      copied = await this.#work.run(t('copying'), copiedInSteps(article, write));
-    } catch (error) {
-      const wrong = wrongTemplate(error);
-      if (wrong === null) throw error;
-      await this.#audience.say(wrong);
-      return '';
-    }
-    const { markdown } = copied;
-    const done = [copiedText(article, copied), ...notices].join(' ');
-    const view = this.#audience.reader?.reader.window ?? this.#page.defaultView;
-    try {
-      if (!view) throw new Error('The page is gone.');
-      await writeClipboard(view, markdown);
-    } catch {
-      await this.#audience.offerCopy((given) => writeClipboard(given, markdown), done);
-      return '';
-    }
-    // A page that lets no message be does not undo the copy.
-    return this.#audience.say(done).then(
-      () => '',
-      () => done,
-    );
+    return copyHere(this.#page, await this.#wanted(request, 'copy'), this.#audience, this.#work);
   }
 
   /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
@@ -269,11 +241,11 @@ export class Controller {
     return open.clip;
   }
 
-  /** The article that an action is about, and what is to be said of it: the selection, or everything. */
+  /** The selection, or everything. */
   async #wanted(
     { fresh, selection, clip: shown }: ActionRequest,
     action: Waiting | null,
-  ): Promise<{ article: Article; notices: readonly string[]; kind: PageKind | null }> {
+  ): Promise<WantedArticle> {
     if (selection) return { article: await selectionArticle(this.#page), notices: [], kind: null };
     const clip = await this.#shown(shown, fresh);
     return this.#audience.during(action, clip, this.#clips.whole(clip));

@@ -1,30 +1,35 @@
 /** The edit view of a reader: loaded the first time that somebody wants it, then switched on and off. */
 import { part } from '../parts';
-import type { EditHooks, EditMode } from './edit-mode';
+import type { StatusAction } from '../status-line';
+import type { EditMode } from './edit-mode';
 import type { Edits } from './edits';
+import type { FrameHost } from './frame-host';
+import type { Look } from './look';
+import type { ShownArticle } from './shown-article';
+import type { Toolbar } from './toolbar';
+
+/** What of the reader is edited, and what shows it. */
+interface EditedReader {
+  host: FrameHost;
+  main: HTMLElement;
+  toolbar: Toolbar;
+  shown: ShownArticle;
+  look: Look;
+  /** ends with the reader */
+  signal: AbortSignal;
+  say: (text: string, ...actions: StatusAction[]) => void;
+}
 
 export class EditSwitch {
-  readonly #load: () => Promise<EditMode>;
+  readonly #reader: EditedReader;
+  readonly #edits: () => Promise<Edits>;
   #mode: EditMode | null = null;
   #loading: Promise<EditMode> | null = null;
 
-  /**
-   * @param edits what was corrected so far, made when it is first wanted
-   * @param style takes the view's style before the view is there
-   */
-  constructor(
-    main: HTMLElement,
-    signal: AbortSignal,
-    edits: () => Promise<Edits>,
-    style: (css: string) => void,
-    hooks: EditHooks,
-  ) {
-    this.#load = async () => {
-      // What is corrected is changed by the aids.
-      const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits(), part('aids')]);
-      style(editCss);
-      return new EditMode(main, own, signal, hooks);
-    };
+  /** @param edits what was corrected so far, made when it is first wanted */
+  constructor(reader: EditedReader, edits: () => Promise<Edits>) {
+    this.#reader = reader;
+    this.#edits = edits;
   }
 
   /** The view as it is; null until it was loaded. */
@@ -32,15 +37,30 @@ export class EditSwitch {
     return this.#mode;
   }
 
-  /** The view, loaded now if it is not there. Rejects when it could not be; the next call tries again. */
-  async wanted(): Promise<EditMode> {
+  /** Switches the view, which is loaded now if it is not there. Rejects when it could not be; the next call tries again. */
+  async toggle(): Promise<void> {
     try {
-      this.#loading ??= this.#load();
-      this.#mode = await this.#loading;
-      return this.#mode;
+      this.#mode = await (this.#loading ??= this.#load());
     } catch (error) {
       this.#loading = null;
       throw error;
     }
+    if (this.#reader.host.connected) this.#reader.shown.toggleEdit(this.#mode);
+  }
+
+  async #load(): Promise<EditMode> {
+    const { main, toolbar, shown, look, signal, say } = this.#reader;
+    // What is corrected is changed by the aids.
+    const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), this.#edits(), part('aids')]);
+    look.add('edit', editCss);
+    return new EditMode(main, own, signal, {
+      show: (corrected) => shown.correct(corrected, toolbar.element),
+      say,
+      state: (state) => {
+        toolbar.setEdit(state);
+      },
+      still: (change) => shown.still(change),
+      make: (steps) => shown.make(steps),
+    });
   }
 }

@@ -8,13 +8,14 @@ import { outlineOf } from './outline';
 import type { FrameHost } from './frame-host';
 import type { Look } from './look';
 import type { ShownArticle } from './shown-article';
+import type { Toolbar } from './toolbar';
 import type { WorkQueue } from './work-queue';
 
 /** What of the reader is printed, and with what. */
 interface PrintedReader {
   host: FrameHost;
   main: HTMLElement;
-  bar: Element;
+  toolbar: Toolbar;
   shown: ShownArticle;
   look: Look;
   queue: WorkQueue;
@@ -66,7 +67,7 @@ export class OnPaper {
   }
 
   #asPaper(): ReaderOnPaper {
-    const { host, main, bar, shown, look } = this.#reader;
+    const { host, main, toolbar, shown, look } = this.#reader;
     const { article } = shown;
     if (this.#chosen?.of !== article)
       this.#chosen = { of: article, choices: { out: [], selection: null, scope: { kind: 'whole' } } };
@@ -88,7 +89,7 @@ export class OnPaper {
       work: (steps) => this.#work(steps),
       closed: () => {
         this.#view = null;
-        bar.querySelector<HTMLElement>('[data-ac="print"]')?.focus({ preventScroll: true });
+        toolbar.element.querySelector<HTMLElement>('[data-ac="print"]')?.focus({ preventScroll: true });
       },
     };
   }

@@ -61,8 +61,8 @@ export class Reader {
     this.#host = host;
     this.#giveBack = giveBack;
     this.#actions = actions;
-    const say = (text: string): void => {
-      this.say(text);
+    const say = (text: string, ...more: StatusAction[]): void => {
+      this.say(text, ...more);
     };
     const { signal } = this.#listeners;
     this.#look = new Look(host, settings, say, safe, signal);
@@ -96,15 +96,16 @@ export class Reader {
         this.close();
       },
     });
-    this.#paper = new OnPaper({
+    const pieces = {
       host,
       main: this.#main,
-      bar: this.#toolbar.element,
+      toolbar: this.#toolbar,
       shown: this.#shown,
       look: this.#look,
       queue: this.#queue,
-    });
-    this.#edit = actions.edits && this.#editSwitch(actions.edits);
+    };
+    this.#paper = new OnPaper(pieces);
+    this.#edit = actions.edits && new EditSwitch({ ...pieces, signal, say }, actions.edits);
     this.#shown.begin();
     guardKeys(page, host, signal, {
       // What lays the article out ends with the reader.
@@ -284,27 +285,9 @@ export class Reader {
   async #toggleEdit(): Promise<void> {
     if (!this.#edit) return;
     try {
-      const mode = await this.#edit.wanted();
-      if (this.open) this.#shown.toggleEdit(mode);
+      await this.#edit.toggle();
     } catch (error) {
       this.#sayFailed('no edit view', error);
     }
-  }
-
-  #editSwitch(edits: () => Promise<Edits>): EditSwitch {
-    const style = (css: string): void => {
-      this.#look.add('edit', css);
-    };
-    return new EditSwitch(this.#main, this.#listeners.signal, edits, style, {
-      show: (corrected) => this.#shown.correct(corrected, this.#toolbar.element),
-      say: (text, ...actions) => {
-        this.say(text, ...actions);
-      },
-      state: (state) => {
-        this.#toolbar.setEdit(state);
-      },
-      still: (change) => this.#shown.still(change),
-      make: (steps) => this.#shown.make(steps),
-    });
   }
 }
