@@ -14,6 +14,7 @@ export interface FollowedClip extends FollowedPage {
 
 export type ClipHost = FollowHost<FollowedClip>;
 
+/** A clip with what `follow` compares pages by. */
 export const asFollowed = (clip: PageClip): FollowedClip => ({
   clip,
   page: clip.page,

@@ -9,6 +9,7 @@ let browser = (globalThis as { chrome?: unknown }).chrome as Browser;
 
 export { browser as default };
 
+/** Takes another form of the API: for our own pages and the background, before anything else of ours runs. */
 export function takeApi(api: Browser): void {
   browser = api;
 }

@@ -59,6 +59,7 @@ function followingShare({ pages, total }: Following): { value: number; max: numb
   return { value: pages, max: total !== null && total >= pages ? total : null };
 }
 
+/** What the reader should know of the following, as `englishNotice` (follow/notice.ts) says it to users of the library. */
 export function noticeText(notice: FollowNotice): string {
   switch (notice.key) {
     case 'pageMissing':

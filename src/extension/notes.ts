@@ -5,6 +5,7 @@ import { t } from './i18n';
 import { noteOptions } from './note-options';
 import type { Settings } from './settings-schema';
 
+/** The words of ours that stand in files. */
 export const fileWords = (): FileWords => ({
   source: t('source'),
   contents: t('fileContents'),

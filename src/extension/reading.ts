@@ -17,7 +17,7 @@ export interface ReadClips {
   correct(clip: Clip, corrections: Corrections): Steps<void>;
 }
 
-export interface ReadingActions {
+interface ReadingActions {
   openOptions(): void;
   closed(): void;
 }

@@ -11,7 +11,7 @@ const ASIDE_KEY = 'settings-aside';
 const MOST_ASIDE = 3;
 
 /** A record that was found under the settings and could not be understood, as it was. */
-export interface AsideRecord {
+interface AsideRecord {
   /** ISO 8601 */
   at: string;
   fault: RecordFault;
@@ -96,6 +96,7 @@ export async function asideRecords(): Promise<AsideRecord[]> {
   }
 }
 
+/** The records that were set aside go for good. */
 export async function forgetAside(): Promise<void> {
   await browser.storage.local.remove(ASIDE_KEY);
 }

@@ -22,6 +22,7 @@ export interface WorkOptions {
   cancel?: () => void;
 }
 
+/** Did the user, or whoever began it, end the work? Then there is nothing to say. */
 export const isCancelled = (error: unknown): boolean => isClipProblem(error) && error.kind === 'cancelled';
 
 /** One piece of work at a time. */

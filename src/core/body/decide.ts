@@ -11,7 +11,7 @@ import { RULES, WHOLE_BLOCKS } from './rules';
 import { runRules } from './run-rules';
 import { BodyState } from './state';
 
-export interface DecidedBody {
+interface DecidedBody {
   /** one a segment, body or dropped */
   decisions: SegmentDecision[];
   /** the classifier found no body: this is what it rates best */

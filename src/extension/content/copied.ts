@@ -4,7 +4,7 @@ import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';
 import { formatNumber, t } from '../i18n';
 
-export type WriteMarkdown = (article: Article) => Steps<string>;
+type WriteMarkdown = (article: Article) => Steps<string>;
 
 export interface Copied {
   markdown: string;
@@ -12,6 +12,7 @@ export interface Copied {
   pictures: number;
 }
 
+/** The article as it goes to the clipboard, with what is counted of it. Throws what `write` throws (a wrong template). */
 export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Copied> {
   const markdown = yield* write(article);
   const words = yield* wordCountInSteps(article);

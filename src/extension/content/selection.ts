@@ -28,18 +28,18 @@ export function chosen(page: Document, snapshot: PageSnapshot, nodes: SnapshotNo
     node !== undefined && ranges.some((range) => holds(range, node));
   return {
     segments: snapshot.segments.map(({ firstText, lastText }) => {
-      const chosen = nodes.texts.slice(firstText, lastText + 1).some(selected);
+      const keep = nodes.texts.slice(firstText, lastText + 1).some(selected);
       return {
-        role: chosen ? 'body' : 'dropped',
-        reason: chosen ? 'selected' : 'not-selected',
-        score: chosen ? 1 : 0,
+        role: keep ? 'body' : 'dropped',
+        reason: keep ? 'selected' : 'not-selected',
+        score: keep ? 1 : 0,
       };
     }),
     media: snapshot.media.map(({ element }) => {
-      const chosen = selected(nodes.elements[element]);
+      const keep = selected(nodes.elements[element]);
       return {
-        role: chosen ? 'figure' : 'dropped',
-        reason: chosen ? 'selected' : 'not-selected',
+        role: keep ? 'figure' : 'dropped',
+        reason: keep ? 'selected' : 'not-selected',
         caption: [],
       };
     }),

@@ -30,6 +30,7 @@ let current: Promise<Toast> | null = null;
 /** of the message that is shown: a timer of an older one closes nothing */
 let serial = 0;
 
+/** Takes the message away, also one that is only being opened. */
 export function closeToast(): void {
   serial += 1;
   void current?.then(

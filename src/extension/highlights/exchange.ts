@@ -11,6 +11,7 @@ const VERSION = 1;
 /** bytes; more than can be kept */
 export const MOST_BYTES = 20_000_000;
 
+/** All of it as a file that `readHighlightsFile` reads. */
 export const highlightsFile = (articles: readonly HighlightedArticle[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, articles }, null, 2)}\n`;
 

@@ -5,6 +5,7 @@ import { t } from '../i18n';
 import type { Settings } from '../settings-schema';
 import { highlightsAt } from './store';
 
+/** The article with its highlights as the settings want them; rejects when storage cannot be read. */
 export async function highlighted(article: Article, { mdHighlights }: Settings): Promise<Article> {
   if (mdHighlights === 'none') return article;
   const kept = await highlightsAt(article.url);

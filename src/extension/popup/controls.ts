@@ -14,6 +14,7 @@ interface ControlActions {
   save: (format: TableFormat) => Promise<void>;
 }
 
+/** Puts the buttons into the popup, and the focus on the first. */
 export function showControls({ act, save }: ControlActions): void {
   const action = (name: Action, label: MessageKey, path: string): HTMLButtonElement => {
     const content = [icon(document, path), h(document, 'span', { text: t(label) })];

@@ -9,6 +9,7 @@ import type { ExitsHost } from './host';
 import { obsidianAddress } from './obsidian';
 import { wholeArticle } from './whole-article';
 
+/** Opens the note in Obsidian, by its address or, a longer one, by the clipboard, and says so. */
 export async function sendToObsidian(host: ExitsHost): Promise<void> {
   const whole = await wholeArticle(host, 'copy');
   const target = host.target();

@@ -1,4 +1,4 @@
-/** The edit view's switch, and what its controls do. */
+/** The edit view once it is loaded: on or off, and what its controls do. */
 import type { PartKey } from '../../core/part-keys';
 import { t } from '../i18n';
 import type { StatusAction } from '../status-line';
@@ -8,7 +8,7 @@ import type { Steps } from '../../util/steps';
 import type { Corrected, Edits } from './edits';
 import type { EditState } from './toolbar';
 
-export interface EditHooks {
+interface EditHooks {
   /** shows the article as it is then, with the view around a part held still */
   show(corrected: Corrected): Promise<void>;
   say(text: string, ...actions: StatusAction[]): void;

@@ -23,6 +23,7 @@ const NAME_LENGTH = 60;
 /** Characters of a left-out part that are shown. */
 const EXCERPT_LENGTH = 280;
 
+/** The text in one line, cut to so many characters. */
 export function shorten(text: string, length = NAME_LENGTH): string {
   const words = text.replace(/\s+/g, ' ').trim();
   const characters = [...words];

@@ -38,7 +38,7 @@ export interface ShelfClip {
 }
 
 /** `replaced`: the same page stood there already. `full`: nothing was changed. */
-export type Added = 'added' | 'replaced' | 'full';
+type Added = 'added' | 'replaced' | 'full';
 
 interface StoredClip {
   article: Article;

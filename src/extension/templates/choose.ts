@@ -23,6 +23,7 @@ export function templateFor(
   });
 }
 
+/** The settings with the texts of the template that is meant for the page, or as they are. */
 export function settingsFor(
   settings: Settings,
   templates: readonly NoteTemplate[],
@@ -32,6 +33,7 @@ export function settingsFor(
   return template ? withTemplate(settings, template) : settings;
 }
 
+/** The template's texts in place of the general ones; without a file name of its own the general one stays. */
 export function withTemplate(settings: Settings, template: NoteTemplate): Settings {
   const { fileName, frontMatter, noteBody } = template;
   return {

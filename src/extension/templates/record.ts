@@ -1,5 +1,6 @@
 /** Templates for some sites or kinds of pages, as they are stored: each is read by itself, so that a bad one harms no other. */
 import type { PageKind } from '../../core/selection';
+import type { RecordFault } from '../record-fault';
 import { TEXT_LENGTH } from '../settings-schema';
 
 /** Of the records that are written now. A change of a field's name or meaning is a new version with its step below. */
@@ -28,10 +29,11 @@ type TemplateFields = Record<string, unknown>;
 /** From each version to the next, that of version 1 first; none yet. */
 const STEPS: readonly ((templates: unknown[]) => unknown[])[] = [];
 
-/** 'damaged': not all of it could be understood; 'newer': written by a later version of the extension. */
 interface ReadTemplates {
+  /** what could be understood */
   templates: NoteTemplate[];
-  fault: 'damaged' | 'newer' | null;
+  /** null for nothing */
+  fault: RecordFault | null;
 }
 
 const isRecord = (value: unknown): value is TemplateFields =>
@@ -60,6 +62,7 @@ export function readTemplates(stored: unknown): ReadTemplates {
   return { templates, fault: templates.length < given.length ? 'damaged' : null };
 }
 
+/** The templates as they are stored, and as they stand in a file of settings. */
 export const templatesRecord = (templates: readonly NoteTemplate[]): object => ({
   version: TEMPLATES_VERSION,
   templates,

@@ -2,8 +2,7 @@
 import { epub } from '../../../article/formats/epub';
 import { fileName } from '../../../article/formats/file-name';
 import type { Pictures } from '../../../article/formats/pictures';
-import { formatDate } from '../../i18n';
-import { t } from '../../i18n';
+import { formatDate, t } from '../../i18n';
 import { fileWords } from '../../notes';
 import type { ShelfClip, ShelfStore } from '../../shelf/store';
 import { download } from '../../download';
@@ -16,6 +15,7 @@ export const defaultTitle = (titles: readonly string[], now: Date): string => {
   return titles.length === 1 && only ? only : t('bookOf', formatDate(now.toISOString()));
 };
 
+/** Saves it under its title, and says which pictures are not in it. */
 export async function saveBook(host: ExitsHost, shelf: ShelfStore): Promise<void> {
   const [{ title: chosen }, clips] = await Promise.all([shelf.read(), shelf.clips()]);
   const now = new Date();

@@ -12,6 +12,7 @@ import { keepPlace } from './position';
 import { showProgress } from './progress';
 import { outlineBeside } from './side-outline';
 
+/** Puts all of them on the reader. */
 export function openAids(reader: ReaderWithAids): Aids {
   const { host, main, signal } = reader;
   let looks = panelsCss + look;

@@ -16,6 +16,7 @@ const SETTLE_MS = 250;
 const SENTENCE = 'ac-spoken';
 const WORD = 'ac-word';
 
+/** Ready to speak; the controls come with the first `toggle`. */
 export function openAloud(reader: ReaderWithAids): ReadAloud {
   const { host, bar, main, signal, style } = reader;
   const { document: doc, window: view } = host;

@@ -35,6 +35,7 @@ interface Player {
   refuse(text: string): void;
 }
 
+/** The controls, not shown yet. */
 export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: PlayerActions): Player {
   const { document: doc } = host;
   const { bar, main } = reader;

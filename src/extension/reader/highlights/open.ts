@@ -19,6 +19,7 @@ const SETTLE_MS = 150;
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Paints what is kept; from then on marks, changes and keeps what the reader's user wants. */
 export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): Highlighting {
   const { host, main, signal, style, say } = reader;
   style(look);

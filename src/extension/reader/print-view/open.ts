@@ -274,4 +274,5 @@ class OpenPrintView implements PrintView {
   }
 }
 
+/** Opens it over the reader, with the choices that were made when it was open before. */
 export const openView = (reader: ReaderOnPaper): PrintView => new OpenPrintView(reader);

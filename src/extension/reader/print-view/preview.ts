@@ -1,6 +1,6 @@
 /**
  * The article as pages of paper on the screen. The reader's own article is laid out by the browser in columns as large as
- * a page's text area (paper.ts), after the same changes that print makes: what one sees is what is printed.
+ * a page's text area (paper/layout.ts), after the same changes that print makes: what one sees is what is printed.
  */
 import { h } from '../../dom';
 import { browserLanguage } from '../../i18n';
