@@ -2,6 +2,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { isPlainTable } from './plain-table';
 import { eachElement, element, hasContent, isElement, rawText, textBefore } from '../../util/hast';
+import { once } from '../../util/once';
+import { remembered } from '../../util/remembered';
 import type { Steps } from '../../util/steps';
 
 /** Own element names between this file and the handlers; never serialised as HTML. */
@@ -57,12 +59,23 @@ export function* extractNotes(root: Root): Steps<Root> {
   const staying = new Set<Element>();
   const terms: Element[] = [];
   const found: { link: NoteMark; target: NoteMark; holder: Element }[] = [];
+  // A page may point at one note, or raise in one text, as often as it likes: what is asked of these is asked once.
+  const isMarked = remembered(isMarkedTerm);
+  const termOf = (target: NoteMark): Element | null => {
+    const term = termAt(target);
+    return term && isMarked(term) ? term : null;
+  };
+  const firstBack = remembered((note: Element) => firstWayBack(note, targets));
+  const isOfOne = remembered(holdsOneMark);
+  const after = once(() => blocksAfter(copy));
   for (const link of links) {
+    yield 'markdown: a mark of a note';
     const target = targets.get(addressOf(link.node).slice(1));
     if (!target || target.order <= link.order || !MARK.test(rawText(link.node).trim())) continue;
-    const holder = holderOf(target);
+    const term = termOf(target);
+    const holder = holderOf(target, term);
     if (!holder || link.parents.includes(holder)) continue;
-    if (isNamedInPassing(link, holder) && !leadsBack(holder, link, targets)) continue;
+    if (isNamedInPassing(link, holder) && firstBack(holder) > link.order) continue;
     if (link.inHtml) staying.add(holder);
     else found.push({ link, target, holder });
   }
@@ -80,19 +93,23 @@ export function* extractNotes(root: Root): Steps<Root> {
     const term = termOf(target);
     if (term) terms.push(term);
     if (!marks.has(holder)) marks.set(holder, signOf(rawText(link.node)));
-    becomeReference(link, label);
+    becomeReference(link, label, isOfOne);
   }
   // A note that only such a table points at stays where it is; its ways back (`^ a b`) would be stray letters.
   for (const holder of staying) if (!notes.has(holder)) dropWaysBack(holder, targets);
   if (notes.size === 0) return copy;
   const gone = new Set([...notes.keys(), ...terms]);
-  const definitions = [...notes].map(([holder, label]) => {
+  const definitions: Element[] = [];
+  for (const [holder, label] of notes) {
+    yield 'markdown: a note';
     const note = definition(holder, label, marks.get(holder)!, targets);
-    const after = holder.tagName !== 'div' && isMark(note) ? blockAfter(copy, holder) : null;
-    if (!after || gone.has(after)) return note;
-    gone.add(after);
-    return element(NOTE_DEFINITION, [structuredClone(after)], { label });
-  });
+    const words = holder.tagName !== 'div' && isMark(note) ? after().get(holder) : undefined;
+    if (!words || gone.has(words)) definitions.push(note);
+    else {
+      gone.add(words);
+      definitions.push(element(NOTE_DEFINITION, [structuredClone(words)], { label }));
+    }
+  }
   const children = copy.children
     .map((node) => without(node, gone))
     .filter((node) => node.type !== 'element' || hasContent(node));
@@ -110,14 +127,14 @@ function isNamedInPassing({ node, parents }: NoteMark, target: Element): boolean
   return end.test(textBefore(node, parents.at(-1) ?? node));
 }
 
-/** Is there in a note a link to where its mark stands, or to what is above it? */
-function leadsBack(note: Element, mark: NoteMark, targets: ReadonlyMap<string, NoteMark>): boolean {
-  let found = false;
+/** The place furthest up that a link in a note leads to: its mark stands there, or below. Infinity for none. */
+function firstWayBack(note: Element, targets: ReadonlyMap<string, NoteMark>): number {
+  let first = Infinity;
   eachElement(note, (node) => {
-    const order = targets.get(addressOf(node).slice(1))?.order ?? Infinity;
-    if (node.tagName === 'a' && order <= mark.order) found = true;
+    if (node.tagName === 'a')
+      first = Math.min(first, targets.get(addressOf(node).slice(1))?.order ?? Infinity);
   });
-  return found;
+  return first;
 }
 
 /**
@@ -149,19 +166,18 @@ const addressOf = (node: Element): string =>
   typeof node.properties.href === 'string' ? node.properties.href : '';
 
 /** The block that holds a note: the target itself or the nearest item, paragraph or description around it. */
-function holderOf(target: NoteMark): Element | null {
+function holderOf(target: NoteMark, term: Element | null): Element | null {
   const around = [...target.parents, target.node].reverse();
-  const term = termOf(target);
   if (term) return descriptionOf(term, around);
   const item = around.find((node) => node.tagName === 'li' || node.tagName === 'dd');
   return item ?? around.find((node) => /^(p|div|aside)$/.test(node.tagName)) ?? null;
 }
 
 /** Sphinx sets notes as a list of descriptions, where the mark is the term that the links lead to. */
-function termOf({ parents, node }: NoteMark): Element | null {
-  const term = [node, ...parents].find(({ tagName }) => tagName === 'dt');
-  return term && MARK.test(rawText(term).trim()) ? term : null;
-}
+const termAt = ({ parents, node }: NoteMark): Element | null =>
+  [node, ...parents].find(({ tagName }) => tagName === 'dt') ?? null;
+
+const isMarkedTerm = (term: Element): boolean => MARK.test(rawText(term).trim());
 
 function descriptionOf(term: Element, around: readonly Element[]): Element | null {
   const list = around[around.indexOf(term) + 1];
@@ -172,23 +188,28 @@ function descriptionOf(term: Element, around: readonly Element[]): Element | nul
 /** Is a note but its own number? Then its words are in the block after it. */
 const isMark = (note: Element): boolean => /^[\s[\](){}.]*(?:\d{1,4}[\s[\](){}.]*)?$/.test(rawText(note));
 
-function blockAfter(root: Root, holder: Element): Element | null {
-  let found: Element | null = null;
+/** What follows each element among its neighbours, where that is a block that may hold a note's words. */
+function blocksAfter(root: Root): Map<Element, Element> {
+  const after = new Map<Element, Element>();
   const look = ({ children }: Root | Element): void => {
-    const at = children.indexOf(holder);
-    if (at >= 0) {
-      const next = children.slice(at + 1).find((node) => hasContent(node));
-      if (isElement(next) && /^(p|div|ul|ol|blockquote)$/.test(next.tagName)) found = next;
-    } else for (const child of children) if (isElement(child) && !found) look(child);
+    let next: Root['children'][number] | null = null;
+    for (const child of [...children].reverse()) {
+      if (isElement(child)) {
+        if (next && isElement(next) && WORDS_OF_NOTE.test(next.tagName)) after.set(child, next);
+        look(child);
+      }
+      if (hasContent(child)) next = child;
+    }
   };
   look(root);
-  return found;
+  return after;
 }
+const WORDS_OF_NOTE = /^(p|div|ul|ol|blockquote)$/;
 
-function becomeReference(link: NoteMark, label: string): void {
+function becomeReference(link: NoteMark, label: string, isOfOne: (raised: Element) => boolean): void {
   const around = link.parents[link.parents.length - 1];
   // The `sup` and its brackets are the mark's dress: the reference takes the place of all of it.
-  const isDress = around?.tagName === 'sup' && MARK.test(rawText(around).trim()) && isOfOne(around);
+  const isDress = around?.tagName === 'sup' && isOfOne(around) && MARK.test(rawText(around).trim());
   const whole = isDress ? around : link.node;
   whole.tagName = NOTE_REFERENCE;
   whole.properties = { label };
@@ -196,7 +217,7 @@ function becomeReference(link: NoteMark, label: string): void {
 }
 
 /** Does raised text hold one mark only? Two of them may read as one number. */
-function isOfOne(raised: Element): boolean {
+function holdsOneMark(raised: Element): boolean {
   let marks = 0;
   eachElement(raised, ({ tagName }) => {
     if (tagName === 'a' || tagName === NOTE_REFERENCE) marks++;
