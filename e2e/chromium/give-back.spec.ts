@@ -8,6 +8,7 @@ import {
   readThroughPopup,
   serialised,
 } from '../harness/actions';
+import { ask } from '../harness/ask';
 import { expect, test } from '../harness/test';
 
 declare global {
@@ -137,4 +138,24 @@ test('the reader survives a service worker that was stopped', async ({ clipper, 
   const popup = await filledPopup(clipper, page);
   await popup.click(hook('read'));
   await readerShown(page);
+});
+
+test('a page that moves the reader elsewhere as it comes has none, and is told so', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('news--cluttered/');
+  const before = await serialised(page);
+  await page.evaluate(() => {
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) document.body.append(...addedNodes);
+    }).observe(document.documentElement, { childList: true });
+  });
+  const popup = await filledPopup(clipper, page);
+  const answer = await ask(popup, 'read', { fresh: false, selection: false, clip: null });
+  expect(answer).toMatchObject({ ok: false, problem: { kind: 'failed' } });
+  await popup.close();
+  // It lay over the page, and for the extension there was none.
+  expect(page.frames()).toHaveLength(1);
+  expect(await serialised(page)).toBe(before);
 });

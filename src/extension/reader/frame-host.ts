@@ -107,11 +107,13 @@ export function prepareFrame(page: Document, shape: FrameOptions['shape']): Prep
   });
   page.documentElement.append(host);
   return {
-    // One that the page has taken away meanwhile is made anew.
-    show: (options) =>
-      frame.isConnected
-        ? showFrame(page, { host, layer, frame, load, newFrame }, options)
-        : openFrame(page, options),
+    // One that the page has taken away or moved meanwhile is made anew.
+    show: (options) => {
+      if (host.parentNode === page.documentElement && frame.isConnected)
+        return showFrame(page, { host, layer, frame, load, newFrame }, options);
+      host.remove();
+      return openFrame(page, options);
+    },
     drop: () => {
       host.remove();
     },
@@ -154,7 +156,8 @@ async function showFrame(
   }
   const view = frame.contentWindow as FrameWindow | null;
   const inner = frame.contentDocument;
-  if (!view || !inner) {
+  // Moved, it would lie over the page and count as gone.
+  if (!view || !inner || host.parentNode !== page.documentElement) {
     host.remove();
     throw new Error('The page took the frame away.');
   }
