@@ -157,6 +157,32 @@ test('two headings make an outline, in the bar and beside the text', async ({ cl
   await expect(reader.locator(hook('outline-panel')).getByRole('button')).toHaveCount(2);
 });
 
+test('on the narrowest phones the bar is one row, and what is said at the foot lies over nothing', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  // 320 px with a scrollbar that takes its room
+  await page.setViewportSize({ width: 305, height: 640 });
+  const reader = await reading(clipper, page);
+  const edges = async (what: string): Promise<{ top: number; bottom: number; height: number }> =>
+    reader.locator(what).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  await page.keyboard.press('e');
+  await expect(reader.locator(hook('undo'))).toBeVisible();
+  await expect(reader.locator(hook('close'))).toBeInViewport({ ratio: 1 });
+  expect((await edges('.ac-bar')).height, 'one row').toBeLessThan(60);
+  await expect(reader.locator(hook('status'))).not.toBeEmpty();
+  await reader.locator(hook('type')).click();
+  await reader.locator(hook('type-panel')).waitFor();
+  expect((await edges(hook('type-panel'))).bottom).toBeLessThan((await edges(hook('status'))).top);
+  await page.keyboard.press('Escape');
+  await reader.locator(hook('read-aloud')).click();
+  await expect(reader.locator(hook('aloud-says'))).not.toBeEmpty();
+  await expect
+    .poll(async () => (await edges(hook('aloud'))).top - (await edges(hook('status'))).bottom)
+    .toBeGreaterThan(0);
+});
+
 for (const [at, width] of [320, 1440].entries())
   test(
     `the reader with its aids has no fault that axe finds, in any theme, ${String(width)} px`,

@@ -101,6 +101,11 @@ export function playerOf(host: FrameHost, reader: ReaderWithAids, actions: Playe
     buttons.hidden = !there;
     choices.hidden = !there;
   };
+  // What is said stands above it, and it grows with what it says and on narrow screens.
+  const sized = new ResizeObserver(() => {
+    if (element.isConnected) doc.documentElement.style.setProperty('--aloud', `${element.offsetHeight}px`);
+  });
+  sized.observe(element);
   return {
     element,
     get shown() {
