@@ -42,13 +42,21 @@ test('"open the reader at once": the toolbar button reads, and reads back; setti
   await expect(themes.locator('input[value="light"]')).toBeChecked();
   await themes.locator('[data-value="sepia"]').click();
   await expect(theme).toHaveValue('sepia');
+  // The panel that is open follows, and keeps the focus.
+  const sepia = themes.locator('input[value="sepia"]');
+  await expect(sepia).toBeFocused();
+  await options.bringToFront();
+  await theme.press('ArrowDown');
+  await page.bringToFront();
+  await expect(themes.locator('input[value="dark"]')).toBeChecked();
+  await expect(themes.locator('input[value="dark"]')).toBeFocused();
   await options.bringToFront();
   const vault = options.locator(hook('setting-obsidianVault'));
   await vault.pressSequentially('Night trams', { delay: 5 });
   await expect
     .poll(() => options.evaluate(() => chrome.storage.local.get()))
     .toMatchObject({
-      settings: { obsidianVault: 'Night trams', theme: 'sepia' },
+      settings: { obsidianVault: 'Night trams', theme: 'dark' },
     });
   await expect(vault).toHaveValue('Night trams');
   await expect(vault).toBeFocused();

@@ -21,6 +21,8 @@ export class Look {
   ]);
   /** what dresses the document for paper, from the next `apply` on; empty for the screen */
   paper: readonly string[] = [];
+  /** called when settings were taken that were changed elsewhere */
+  taken: () => void = () => undefined;
 
   /**
    * @param say tells the user that a setting was not kept
@@ -69,6 +71,7 @@ export class Look {
       this.#parts.set('own', styles?.safeStyles(settings.ownStyles, this.#host.window) ?? '');
       this.#settings = settings;
       this.apply();
+      this.taken();
     } catch (error) {
       console.warn('Article Clipper: the look stays as it is.', error);
     }

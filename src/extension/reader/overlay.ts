@@ -263,7 +263,11 @@ export class Reader {
           if (!this.#aids) this.#look.add('aids', panelsCss);
           const look = this.#look;
           const change = look.changer(changing.lineKeeper(this.window, this.#main, bar));
-          return createPanels(bar, controls, () => look.settings, { openOptions, change });
+          const panels = createPanels(bar, controls, () => look.settings, { openOptions, change });
+          look.taken = () => {
+            panels.follow();
+          };
+          return panels;
         } catch (error) {
           this.#sayFailed('no panels', error);
           return null;

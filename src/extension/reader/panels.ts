@@ -32,6 +32,8 @@ export interface BarPanels {
   setOutline(headings: readonly HTMLHeadingElement[]): void;
   /** closes the open one; false if none was open */
   close(): boolean;
+  /** settings were changed elsewhere */
+  follow(): void;
 }
 
 export type CreatePanels = typeof createPanels;
@@ -49,23 +51,42 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
   onTrusted(more, 'click', openOptions);
   const attrs = { role: 'group', 'aria-label': t('typeAndTheme'), 'data-ac': 'type-panel' };
   const element = h(doc, 'div', { class: 'ac-panel', attrs });
+  /** what the controls show */
+  let shown = settings();
+  const controls = new Map<SettingName, HTMLElement>();
+  const controlOf = (name: SettingName): HTMLElement => {
+    const control = settingControl(
+      doc,
+      name,
+      settings()[name],
+      (value) => {
+        change(name, value);
+        shown = settings();
+      },
+      'radios',
+    );
+    controls.set(name, control);
+    return control;
+  };
   return {
     element,
     /** The settings may have been changed elsewhere since it was open. */
     fill(): void {
-      const now = settings();
-      const controls = PANEL_SETTINGS.map((name) =>
-        settingControl(
-          doc,
-          name,
-          now[name],
-          (value) => {
-            change(name, value);
-          },
-          'radios',
-        ),
-      );
-      element.replaceChildren(...controls, more);
+      shown = settings();
+      element.replaceChildren(...PANEL_SETTINGS.map(controlOf), more);
+    },
+    /** The same while it is open: only what was changed is made anew, and the focus stays where it is. */
+    follow(): void {
+      const before = shown;
+      shown = settings();
+      for (const [name, control] of controls) {
+        if (shown[name] === before[name]) continue;
+        const focused = control.contains(doc.activeElement);
+        const fresh = controlOf(name);
+        control.replaceWith(fresh);
+        const focusable = fresh.querySelector<HTMLElement>(':checked') ?? fresh.querySelector('input');
+        if (focused) focusable?.focus({ preventScroll: true });
+      }
     },
   };
 }
@@ -152,6 +173,9 @@ export function createPanels(
   }
   return {
     close,
+    follow: () => {
+      type.follow();
+    },
     setOutline: (headings) => {
       outline.list(headings);
     },

@@ -11,7 +11,12 @@ import { parseSettings } from '../../settings-schema';
 offer('aids', {
   settingControl,
   openAids: () => ({ close: () => false }),
-  createPanels: () => ({ toggle: () => undefined, setOutline: () => undefined, close: () => false }),
+  createPanels: () => ({
+    toggle: () => undefined,
+    setOutline: () => undefined,
+    follow: () => undefined,
+    close: () => false,
+  }),
   panelsCss: '',
   changing: CHANGING,
 });
