@@ -126,6 +126,50 @@ test('keys highlight what is selected, a click on it opens the bar, editing leav
   await expect.poll(() => painted(reader)).toEqual({});
 });
 
+test('two tabs with the same article show each other their highlights, and neither undoes what the other wrote', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('reading--notes/');
+  const reader = await reading(clipper, page);
+  const other = await open('reading--notes/?utm_source=a-friend');
+  const there = await reading(clipper, other);
+  const words = await selectByPointer(other, there);
+  await there.locator(hook('colour-green')).click();
+  await expect.poll(() => painted(reader)).toEqual({ 'ac-green': [words] });
+  await there.locator(hook('own-note')).click();
+  await other.keyboard.type('From one');
+  await other.keyboard.press('Escape');
+  // Its bar is open with the note while the first tab writes.
+  await there.locator(hook('highlights')).click();
+  await there.locator(hook('go-to-highlight')).click();
+  await expect(there.locator(hook('note-text'))).toHaveValue('From one');
+
+  await page.bringToFront();
+  await expect.poll(() => painted(reader)).toEqual({ 'ac-green': [words], 'ac-noted': [words] });
+  await reader.locator(hook('highlights')).click();
+  await reader.locator(hook('go-to-highlight')).click();
+  await expect(reader.locator(hook('note-text'))).toHaveValue('From one');
+  await reader.locator(hook('colour-pink')).click();
+  await page.keyboard.press('Escape');
+
+  await other.bringToFront();
+  await expect(there.locator(hook('colour-pink'))).toHaveAttribute('aria-pressed', 'true');
+  await there.locator(hook('note-text')).focus();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' and more');
+  await other.keyboard.press('Escape');
+  await expect.poll(() => painted(there)).toEqual({ 'ac-pink': [words], 'ac-noted': [words] });
+  await page.bringToFront();
+  await reader.locator(hook('highlights')).click();
+  await expect(reader.locator(hook('highlight-list'))).toContainText('From one and more');
+  await expect(reader.locator(hook('go-to-highlight'))).toHaveAttribute('data-colour', 'pink');
+  await reader.locator(hook('remove-highlight')).click();
+  await expect.poll(() => painted(reader)).toEqual({});
+  await other.bringToFront();
+  await expect.poll(() => painted(there)).toEqual({});
+});
+
 test('what is highlighted is in copies and on the page of all highlights, where it is found and removed', async ({
   clipper,
   open,

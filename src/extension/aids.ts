@@ -1,5 +1,6 @@
 /** What the part `aids` and the reader know of each other. */
 import type { Article } from '../article/schema';
+import type { Highlight } from '../article/highlights/schema';
 import type { KeptHighlights } from './highlights/messages';
 import type { FrameHost } from './reader/frame-host';
 import type { SettingName, Settings, SettingValue } from './settings-schema';
@@ -40,6 +41,8 @@ export interface Highlighting {
   offer(): void;
   /** marks the selected text, and asks for a note to it */
   mark(withNote: boolean): void;
+  /** takes what is kept now, after a change in another tab */
+  take(kept: readonly Highlight[]): void;
   /** lists those of this article */
   list(): void;
   /** closes what is open of it; false when that is nothing */

@@ -2,6 +2,9 @@
 import type { Highlight } from '../../article/highlights/schema';
 import type { HighlightedArticle } from './record';
 
+/** The highlights of an article are stored under this and its address. */
+export const HIGHLIGHTS_KEY = 'highlights:';
+
 /** 'full': nothing more fits; 'tooMany': this article has as many as it may; 'private': a private window keeps none. */
 export type NotKept = 'full' | 'tooMany' | 'private' | 'failed';
 

@@ -5,7 +5,7 @@
 import type { Highlight } from '../../article/highlights/schema';
 import browser from '../browser';
 import type { RecordFault } from '../record-fault';
-import type { HighlightChange, NotKept } from './messages';
+import { HIGHLIGHTS_KEY as KEY, type HighlightChange, type NotKept } from './messages';
 import {
   highlightsAddress,
   HIGHLIGHTS_VERSION,
@@ -15,7 +15,6 @@ import {
   type HighlightedArticle,
 } from './record';
 
-const KEY = 'highlights:';
 /** Records that could not be understood and were in the way of one that was written. */
 const ASIDE_KEY = 'highlights-aside:';
 /**

@@ -1,7 +1,7 @@
 /** Highlights and notes are a part of their own, which comes when there are some, or when somebody wants one. */
 import type { Highlighting, ReaderWithAids } from '../../aids';
 import browser from '../../browser';
-import type { KeptHighlights } from '../../highlights/messages';
+import { HIGHLIGHTS_KEY, type KeptHighlights } from '../../highlights/messages';
 import { problemLine, t } from '../../i18n';
 import { part } from '../../parts';
 import { onTrusted } from '../../trusted';
@@ -59,6 +59,28 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     },
     () => undefined,
   );
+
+  /** Highlights were changed, maybe of this article, in another tab or on the page of all of them. */
+  const again = async (): Promise<void> => {
+    const asking = (asked = ask());
+    const { highlights } = await asking;
+    if (asking !== asked || signal.aborted) return;
+    if (coming || highlights.length > 0)
+      wanted((highlighting) => {
+        highlighting.take(highlights);
+      });
+  };
+  const stored = (changes: object, area: string): void => {
+    if (area !== 'local' || !Object.keys(changes).some((key) => key.startsWith(HIGHLIGHTS_KEY))) return;
+    again().catch((error: unknown) => {
+      console.warn('Article Clipper: the highlights stay as they are.', error);
+    });
+  };
+  browser.storage.onChanged.addListener(stored);
+  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
+  signal.addEventListener('abort', () => {
+    browser.storage.onChanged.removeListener(stored);
+  });
 
   const opens = button(doc, 'highlights', 'highlights', {
     icon: PEN,

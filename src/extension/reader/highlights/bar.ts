@@ -32,10 +32,18 @@ interface BarActions {
   leave: () => void;
 }
 
+interface Open {
+  box: HTMLElement;
+  id: string | null;
+  note: HTMLTextAreaElement | null;
+  /** the note as it was kept last: only what was written here since is kept over another tab's */
+  kept: string;
+}
+
 export class HighlightBar {
   readonly #host: FrameHost;
   readonly #actions: BarActions;
-  #open: { box: HTMLElement; id: string | null; note: HTMLTextAreaElement | null } | null = null;
+  #open: Open | null = null;
 
   constructor(host: FrameHost, actions: BarActions) {
     this.#host = host;
@@ -80,11 +88,31 @@ export class HighlightBar {
 
   /** Keeps the note as it is so far, and stays open. */
   keepNote(): void {
-    const { id = null, note = null } = this.#open ?? {};
-    const highlight = id === null ? null : this.#actions.find(id);
-    const text = note?.value.trim();
-    if (highlight && text !== undefined && text !== highlight.note)
-      this.#actions.put({ ...highlight, note: text });
+    const highlight = this.writing === null ? null : this.#actions.find(this.writing);
+    if (!highlight || !this.#open?.note) return;
+    this.#open.kept = this.#open.note.value.trim();
+    this.#actions.put({ ...highlight, note: this.#open.kept });
+  }
+
+  /** The highlight to which a note is being written; null for none. */
+  get writing(): string | null {
+    const { id = null, note = null, kept } = this.#open ?? {};
+    return note && note.value.trim() !== kept ? id : null;
+  }
+
+  /** The highlights were changed in another tab. */
+  follow(): void {
+    if (!this.#open || this.#open.id === null) return;
+    const { box, id, note } = this.#open;
+    const highlight = this.#actions.find(id);
+    if (!highlight) {
+      this.close();
+      return;
+    }
+    for (const made of box.querySelectorAll<HTMLElement>('[data-colour]'))
+      made.setAttribute('aria-pressed', String(made.dataset['colour'] === highlight.colour));
+    if (!note || this.writing !== null) return;
+    this.#open.kept = note.value = highlight.note;
   }
 
   #show(id: string | null, range: Range, withNote: boolean): void {
@@ -169,7 +197,7 @@ export class HighlightBar {
     });
     this.#actions.place.append(box);
     this.#place(box, range);
-    this.#open = { box, id, note: area };
+    this.#open = { box, id, note: area, kept: highlight?.note ?? '' };
   }
 
   #ofOpen(): Highlight | null {

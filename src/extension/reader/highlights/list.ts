@@ -92,7 +92,9 @@ export class HighlightList {
 
   update(): void {
     if (!this.#open) return;
+    const { dialog, items } = this.#open;
     const doc = this.#host.document;
+    const focused = items.contains(doc.activeElement);
     const placed = this.#actions.all().map((highlight) => ({
       highlight,
       range: this.#actions.rangeOf(highlight.id),
@@ -100,11 +102,13 @@ export class HighlightList {
     placed.sort((a, b) =>
       a.range && b.range ? a.range.compareBoundaryPoints(0, b.range) : Number(!a.range) - Number(!b.range),
     );
-    this.#open.items.replaceChildren(
+    items.replaceChildren(
       placed.length === 0
         ? h(doc, 'p', { text: t('highlightsNone') })
         : h(doc, 'ul', {}, ...placed.map(({ highlight, range }) => this.#item(highlight, range !== null))),
     );
+    // What had it is gone.
+    if (focused) dialog.querySelector('button')?.focus();
   }
 
   #item(highlight: Highlight, isThere: boolean): HTMLElement {
@@ -142,8 +146,6 @@ export class HighlightList {
     );
     onTrusted(remove, 'click', () => {
       this.#actions.remove(highlight);
-      // The one that had the focus is gone.
-      this.#open?.dialog.querySelector<HTMLElement>('button')?.focus();
     });
     const lost = h(doc, 'p', { class: 'ac-hl-hint', text: t('highlightLost') });
     if (!isThere) go.disabled = true;

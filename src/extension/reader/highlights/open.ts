@@ -28,17 +28,22 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
   /** the colour that was last chosen */
   let last: Colour = highlights.at(-1)?.colour ?? COLOURS[0];
   let privateSaid = false;
+  /** changes that are not in the storage, by the highlight: on their way there, or refused; null is one that was taken away */
+  const own = new Map<string, Highlight | null>();
 
-  const send = async (change: Pick<HighlightChange, 'put' | 'remove'>): Promise<void> => {
+  const send = async (id: string, put: Highlight | null): Promise<void> => {
+    own.set(id, put);
     const { url, title, siteName, lang, dir } = reader.article();
     const request: HighlightChange = {
-      ...change,
+      put,
+      remove: put ? null : id,
       about: { url: highlightsAddress(url), title, siteName, lang, dir },
     };
     const refused = (await browser.runtime
       .sendMessage({ to: 'extension', name: 'changeHighlight', request })
       .catch(() => 'failed')) as NotKept | null | undefined;
     if (refused) tell(refused);
+    else if (own.get(id) === put) own.delete(id);
   };
   const tell = (refused: NotKept): void => {
     if (signal.aborted || (refused === 'private' && privateSaid)) return;
@@ -71,12 +76,12 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
       : [...highlights, highlight];
     last = highlight.colour;
     show();
-    send({ put: highlight, remove: null }).catch(lost);
+    send(highlight.id, highlight).catch(lost);
   };
   const remove = (highlight: Highlight): void => {
     highlights = highlights.filter(({ id }) => id !== highlight.id);
     show();
-    send({ put: null, remove: highlight.id }).catch(lost);
+    send(highlight.id, null).catch(lost);
     say(t('highlightRemoved'), {
       label: t('undo'),
       name: 'undo-highlight',
@@ -189,6 +194,20 @@ export function openHighlighting(reader: ReaderWithAids, kept: KeptHighlights): 
           },
         });
       }
+    },
+    take: (stored) => {
+      const now = new Map(stored.map((each) => [each.id, each]));
+      for (const [id, changed] of own) {
+        if (changed) now.set(id, changed);
+        else now.delete(id);
+      }
+      // Taken away elsewhere while a note to it is being written here: it stays, and is kept with the note.
+      const noted = bar.writing === null ? null : find(bar.writing);
+      if (noted && !now.has(noted.id)) now.set(noted.id, noted);
+      if (JSON.stringify([...now.values()]) === JSON.stringify(highlights)) return;
+      highlights = [...now.values()];
+      show();
+      bar.follow();
     },
     list: () => {
       list.open();
