@@ -18,18 +18,17 @@ interface EditedReader {
   /** ends with the reader */
   signal: AbortSignal;
   say: (text: string, ...actions: StatusAction[]) => void;
+  /** what was corrected so far, made when it is first wanted */
+  edits: () => Promise<Edits>;
 }
 
 export class EditSwitch {
   readonly #reader: EditedReader;
-  readonly #edits: () => Promise<Edits>;
   #mode: EditMode | null = null;
   #loading: Promise<EditMode> | null = null;
 
-  /** @param edits what was corrected so far, made when it is first wanted */
-  constructor(reader: EditedReader, edits: () => Promise<Edits>) {
+  constructor(reader: EditedReader) {
     this.#reader = reader;
-    this.#edits = edits;
   }
 
   /** The view as it is; null until it was loaded. */
@@ -49,9 +48,9 @@ export class EditSwitch {
   }
 
   async #load(): Promise<EditMode> {
-    const { main, toolbar, shown, look, signal, say } = this.#reader;
+    const { main, toolbar, shown, look, signal, say, edits } = this.#reader;
     // What is corrected is changed by the aids.
-    const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), this.#edits(), part('aids')]);
+    const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits(), part('aids')]);
     look.add('edit', editCss);
     return new EditMode(main, own, signal, {
       show: (corrected) => shown.correct(corrected, toolbar.element),

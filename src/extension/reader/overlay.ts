@@ -48,6 +48,14 @@ export class Reader {
   readonly #look: Look;
   readonly #paper: OnPaper;
   #aids: Aids | null = null;
+  /** by the bar and by keys; the print view, which covers the bar, has an undo of its own */
+  readonly #editing = {
+    edit: (): void => {
+      if (!this.#paper.view) void this.#toggleEdit();
+    },
+    undo: (): void => void (this.#paper.view ?? this.#edit?.mode)?.undo(),
+    redo: (): void => void (this.#paper.view ?? this.#edit?.mode)?.redo(),
+  };
 
   private constructor(
     page: Document,
@@ -105,7 +113,8 @@ export class Reader {
       queue: this.#queue,
     };
     this.#paper = new OnPaper(pieces);
-    this.#edit = actions.edits && new EditSwitch({ ...pieces, signal, say }, actions.edits);
+    const { edits } = actions;
+    this.#edit = edits && new EditSwitch({ ...pieces, signal, say, edits });
     this.#shown.begin();
     guardKeys(page, host, signal, {
       // What lays the article out ends with the reader.
@@ -121,11 +130,7 @@ export class Reader {
       openPrintView: () => {
         if (!this.#paper.view) actions.openPrintView();
       },
-      edit: () => {
-        if (!this.#paper.view) void this.#toggleEdit();
-      },
-      undo: () => void (this.#paper.view ?? this.#edit?.mode)?.undo(),
-      redo: () => void (this.#paper.view ?? this.#edit?.mode)?.redo(),
+      ...this.#editing,
     });
     handleLinks(page, doc, article.url, signal);
     this.#main.focus({ preventScroll: true });
@@ -273,11 +278,7 @@ export class Reader {
           return null;
         }
       },
-      edit: edits && {
-        toggle: () => void this.#toggleEdit(),
-        undo: () => void this.#edit?.mode?.undo(),
-        redo: () => void this.#edit?.mode?.redo(),
-      },
+      edit: edits && this.#editing,
     });
   }
 

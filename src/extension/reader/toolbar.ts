@@ -13,7 +13,7 @@ interface ToolbarActions {
   /** builds the panels, which are loaded the first time that somebody opens one; null when they cannot be had */
   panels: (bar: HTMLElement, controls: Readonly<Record<PanelName, HTMLElement>>) => Promise<BarPanels | null>;
   /** null where nothing can be corrected */
-  edit: { toggle: () => void; undo: () => void; redo: () => void } | null;
+  edit: { edit: () => void; undo: () => void; redo: () => void } | null;
 }
 
 export interface EditState {
@@ -58,7 +58,7 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   };
   toggle.hidden = edit === null;
   if (edit) {
-    onTrusted(toggle, 'click', edit.toggle);
+    onTrusted(toggle, 'click', edit.edit);
     onTrusted(undo, 'click', edit.undo);
     onTrusted(redo, 'click', edit.redo);
   }
