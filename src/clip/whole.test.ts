@@ -270,6 +270,15 @@ describe('following pages', () => {
     expect(result.notices).toEqual([{ key: 'cancelled', pages: 2 }]);
   });
 
+  it('says once that it was stopped, where the pages before and those after end with it', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const site = new FakeSite(wholeSite(3));
+    const result = await run(site, page(2, 3), '/s?page=2', { signal: controller.signal });
+    expect(result.events.filter(({ type }) => type === 'end')).toHaveLength(2);
+    expect(result.notices).toEqual([{ key: 'cancelled', pages: 1 }]);
+  });
+
   it('stops when the tab has gone elsewhere', async () => {
     const site = new FakeSite((path) => {
       site.there = false;
