@@ -84,6 +84,35 @@ test('a removed part stands greyed in its place; undo and redo by key and by but
   expect(await bodyText(reader)).toBe(removed);
 });
 
+test('what was corrected holds when the page has changed elsewhere since', async ({ clipper, open }) => {
+  const page = await open('news--cluttered/');
+  const reader = await readThroughPopup(clipper, page);
+  await editByKey(page, reader);
+  await reader.locator('.ac-unit', { hasText: KEPT }).first().hover();
+  await removeOf(reader, KEPT).click();
+  await openFolds(reader);
+  await leftOut(reader, LEFT_OUT).click();
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+  await page.evaluate((kept) => {
+    const paragraphs = [...document.querySelectorAll('p')];
+    const at = paragraphs.findIndex(({ textContent }) => textContent.includes(kept));
+    paragraphs[at - 1]?.prepend('Corrected: ');
+    paragraphs[at]?.before(Object.assign(document.createElement('p'), { textContent: 'Now one more line.' }));
+  }, KEPT);
+  const again = await readThroughPopup(clipper, page);
+  const text = await bodyText(again);
+  expect(text).toContain('Corrected: ');
+  expect(text).not.toContain(KEPT);
+  expect(text).toContain(LEFT_OUT);
+  // Each step can still be taken back.
+  await editByKey(page, again);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await bodyText(again)).not.toContain(LEFT_OUT);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await bodyText(again)).toContain(KEPT);
+});
+
 test('a removed part goes from its place, and comes back', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   const reader = await readThroughPopup(clipper, page);

@@ -10,6 +10,7 @@ import browser from './browser';
 import type { ClipEdits } from './content/clip-edits';
 import type { writeClipboard } from './content/clipboard';
 import type { copiedInSteps, copiedText } from './content/copied';
+import type { carried } from '../core/carried';
 import type { correctedArticle } from './content/corrected';
 import type { followClip } from './content/follow-clip';
 import type { handedOver, nextPiece, picturesOfIt, tableFile } from './content/handover';
@@ -56,6 +57,7 @@ export interface ScriptParts {
     EditMode: typeof EditMode;
     ClipEdits: typeof ClipEdits;
     correctedArticle: typeof correctedArticle;
+    carried: typeof carried;
     /** how it looks */
     editCss: string;
   };

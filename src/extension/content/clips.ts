@@ -64,7 +64,8 @@ export class Clips {
     if (here && !fresh) return here;
     await this.cancel();
     this.#current = this.#make().then((made) => {
-      if (!here || !sameClip(here, made)) return made;
+      if (!here) return made;
+      if (!sameClip(here, made)) return this.#carry(here, made);
       // The pages that came are remembered by its host; what the user says of following them may have changed.
       here.settings = made.settings;
       here.abort = made.abort;
@@ -72,6 +73,17 @@ export class Clips {
       return here;
     });
     return this.#current;
+  }
+
+  /** What the user corrected holds on a page that has changed since, where the same is still there. */
+  #carry(here: Clip, made: Clip): Clip {
+    if (here.settings.engine !== made.settings.engine) return made;
+    // Whoever has corrected something has loaded it.
+    const kept = partHere('edit')?.carried(here.corrections, here.first.id, here.first.page, made.first.page);
+    if (!kept || kept.done.length + kept.undone.length === 0) return made;
+    made.corrections = kept;
+    this.#refresh(made);
+    return made;
   }
 
   /** The same, when it is the clip of this id that the user was shown. Rejects with a ClipProblem when another page came meanwhile. */
