@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { framed } from '../../tests/support/framed';
 import { clip } from '../clip/library';
 
@@ -58,4 +58,20 @@ test.each([
 test('numbers that are the code stay', async () => {
   const numbers = ['1', '2', '3'].map((n) => `<span class="line"><i>${n}</i>, <i>n</i>\n</span>`).join('');
   expect(await listing(`<pre><code>${numbers}</code></pre>`)).toBe('1, n\n2, n\n3, n');
+});
+
+test('a listing is written in time linear in its lines: its end is not looked for in all of it', async () => {
+  const looks = vi.spyOn(String.prototype, 'endsWith');
+  /** code units of the texts whose end is looked at */
+  const lookedAt = async (count: number): Promise<number> => {
+    looks.mockClear();
+    await listing(`<pre><code>${'<div>let ships = await count(night)</div>'.repeat(count)}</code></pre>`);
+    return looks.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
+  };
+  try {
+    const few = await lookedAt(100);
+    expect((await lookedAt(400)) / few).toBeLessThan(6);
+  } finally {
+    looks.mockRestore();
+  }
 });

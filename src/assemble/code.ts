@@ -70,37 +70,44 @@ const LINE_TAGS = new Set(['div', 'p', 'li', 'tr', 'pre', 'ol', 'ul', 'table', '
 const OWN_LINE = new Set(['block', 'flex', 'grid', 'table-row']);
 
 function codeText(context: Context, root: Element): string {
-  let out = '';
+  // In pieces: to look at the end of a string that grows makes it anew each time.
+  const pieces: string[] = [];
+  let endsLine = false;
+  const write = (piece: string): void => {
+    if (piece === '') return;
+    pieces.push(piece);
+    endsLine = piece.endsWith('\n');
+  };
   const left = lineNumbers(root);
   const name = fileName(root);
   if (name) left.add(name);
   const newLine = (): void => {
-    if (out !== '' && !out.endsWith('\n')) out += '\n';
+    if (pieces.length > 0 && !endsLine) write('\n');
   };
   const visit = (parent: Element, depth: number): void => {
     if (depth > MAX_DEPTH) {
-      out += textOf(parent);
+      write(textOf(parent));
       return;
     }
     const preserved = isPreserved(context, parent);
     const boxes = laysOutBoxes(parent);
     for (const node of liveChildren(context, parent)) {
       if (isText(node)) {
-        if (context.keptTexts.has(node)) out += node.data;
-        else if (boxes && out.endsWith('\n') && node.data.includes('\n')) continue;
-        else if (!/\S/.test(node.data) && (preserved || isSpace(parent, node.data))) out += node.data;
+        if (context.keptTexts.has(node)) write(node.data);
+        else if (boxes && endsLine && node.data.includes('\n')) continue;
+        else if (!/\S/.test(node.data) && (preserved || isSpace(parent, node.data))) write(node.data);
       } else if (isLiveElement(node)) {
         const at = context.keptElements.get(node);
         const tag = tagOf(node);
-        if (tag === 'br') out += '\n';
+        if (tag === 'br') write('\n');
         else if (left.has(node) || isLineNumber(node)) continue;
         else if (at === undefined) {
           // An empty row of a code table, or an empty line's own element, is an empty line.
-          if ((LINE_TAGS.has(tag) || boxes) && out !== '') out += out.endsWith('\n') ? '\n' : '';
-          else if (query(node, 'br')) out += '\n';
+          if ((LINE_TAGS.has(tag) || boxes) && pieces.length > 0) write(endsLine ? '\n' : '');
+          else if (query(node, 'br')) write('\n');
           else {
             const space = textOf(node);
-            if (!/\S/.test(space) && (preserved || isSpace(parent, space))) out += space;
+            if (!/\S/.test(space) && (preserved || isSpace(parent, space))) write(space);
           }
         } else {
           const display = styleOf(context, at)?.display;
@@ -113,7 +120,7 @@ function codeText(context: Context, root: Element): string {
     }
   };
   visit(root, 0);
-  return out;
+  return pieces.join('');
 }
 
 /** A space between two words of a line, not the source's indentation between rows. */
