@@ -167,3 +167,9 @@ test('a zip: the note, its pictures beside it, what is missing named', () => {
   expect(text).toContain('– refused');
   expect(text).not.toContain('.invalid');
 });
+
+test('no address in a title is taken for the stand-in of the pictures', () => {
+  const article = articleOf({ title: 'At https://picture-0.invalid/', content: fromHtml('<p>a</p>') });
+  const files = unzipSync(markdownZip(article, 'n', { found: [], missing: [] }, { now: NOW }));
+  expect(strFromU8(files['n.md']!)).toContain('title: At https://picture-0.invalid/\n');
+});
