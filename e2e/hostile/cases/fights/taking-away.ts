@@ -16,6 +16,19 @@ export const takingAwayCases: HostileCase[] = [
     script: `new MutationObserver((list) => { for (const r of list) for (const n of r.addedNodes) n.remove?.() }).observe(document.documentElement, { childList: true })`,
   },
   {
+    name: 'move-observer',
+    restless: true,
+    mayClose: true,
+    script: `new MutationObserver((list) => { for (const r of list) for (const n of r.addedNodes) if (n.tagName === 'DIV') document.body.append(n) }).observe(document.documentElement, { childList: true })`,
+  },
+  // When the reader's frame is shown, not when it is made.
+  {
+    name: 'move-on-blur',
+    restless: true,
+    mayClose: true,
+    script: `addEventListener('blur', () => { const last = document.documentElement.lastElementChild; if (last.tagName === 'DIV') document.body.append(last) })`,
+  },
+  {
     name: 'remove-html',
     restless: true,
     mayClose: true,
