@@ -64,6 +64,24 @@ export default tseslint.config(
     rules: { 'foreign-nodes/foreign-nodes': 'error' },
   },
   {
+    // A spread into a call puts every item on the stack, and a page says how many there are.
+    files: ['src/{snapshot,core,engines,assemble,article,clip,follow}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='Math'] > SpreadElement",
+          message: 'largest (src/util/largest.ts): a page may have more of them than the stack has room for.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^(?:push|unshift)$/] > SpreadElement',
+          message: 'append (src/util/hast.ts): a page may have more of them than the stack has room for.',
+        },
+      ],
+    },
+  },
+  {
     // The stages are pure functions of plain data: they must run in Node on recorded snapshots.
     files: pureRooms,
     rules: {

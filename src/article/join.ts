@@ -139,7 +139,7 @@ function mendBreak(before: RootContent[], after: RootContent[]): void {
   const first = after[0];
   if (!isElement(last, 'p') || !isElement(first, 'p')) return;
   if (!OPEN_END.test(rawText(last).trimEnd()) || !LOWER_START.test(rawText(first).trimStart())) return;
-  last.children.push({ type: 'text', value: ' ' }, ...first.children);
+  append(last.children, [{ type: 'text', value: ' ' }, ...first.children]);
   after.shift();
 }
 

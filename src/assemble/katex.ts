@@ -3,6 +3,7 @@
  * whose `top` says what stands above what. Our own reading of such output; MathML, where there is any, is better.
  */
 import { attribute, childNodes, isElement, isText, query, tagOf, textOf } from '../snapshot/foreign';
+import { largest } from '../util/largest';
 
 /** Elements in one another: formulas nest below 60 in this form. */
 const MAX_DEPTH = 200;
@@ -169,7 +170,10 @@ function matrix(live: Element, depth: number): string {
   const columns = elementsIn(live)
     .filter((child) => /(^| )col-align-/.test(classesOf(child)))
     .map((column) => rows(column).map(({ cell }) => children(cell, depth)));
-  const height = Math.max(0, ...columns.map((column) => column.length));
+  const height = largest(
+    columns.map((column) => column.length),
+    0,
+  );
   const lines = Array.from({ length: height }, (_, at) =>
     columns.map((column) => column[at] ?? '').join(' & '),
   );

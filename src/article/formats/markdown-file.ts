@@ -10,6 +10,7 @@ import { markdownSteps, markdownText, type MarkdownStyle } from '../markdown/wri
 import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { run, type Steps } from '../../util/steps';
+import { append } from '../../util/hast';
 
 export interface NoteOptions {
   /** when it is made */
@@ -89,7 +90,7 @@ export function markdownZip(
     },
     words.picture,
   );
-  content.children.push(...missingList(pictures, words));
+  append(content.children, missingList(pictures, words));
   const text = markdownFile({ ...article, content }, options).replaceAll(host, '');
   return zip([{ path: `${name}.md`, content: text }, ...entries], options.now);
 }

@@ -18,7 +18,7 @@ import { visit } from './visit';
 import { isSafeAddress } from '../allow-list';
 import { sanitizeInSteps } from '../sanitize';
 import { run, type Steps } from '../../util/steps';
-import { element } from '../../util/hast';
+import { append, element } from '../../util/hast';
 import { isolated, wellFormed, withoutSoftHyphens } from '../../util/text';
 
 export interface MarkdownOptions {
@@ -171,7 +171,7 @@ function heading(head: MarkdownHead): RootContent[] {
   const parts: PhrasingContent[] = [];
   const add = (...nodes: PhrasingContent[]): void => {
     if (parts.length > 0) parts.push({ type: 'text', value: ' · ' });
-    parts.push(...nodes);
+    append(parts, nodes);
   };
   if (head.byline !== '') add({ type: 'text', value: head.byline });
   if (head.publishedTime !== '') add({ type: 'text', value: head.publishedTime.slice(0, 10) });

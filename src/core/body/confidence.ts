@@ -1,6 +1,7 @@
 /** How sure the stages are of the body that they found. */
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
+import { largest } from '../../util/largest';
 
 /**
  * Logistic regression for "F1 of the body is at least .9". Weight and bias of the mean score are fitted on clips of makers that
@@ -43,7 +44,10 @@ export function bodyConfidence(
     score += weight * decision.score;
   });
   if (length === 0) return 0;
-  const agreed = Math.max(0, ...others.map((other) => agreement(page, own, other)));
+  const agreed = largest(
+    others.map((other) => agreement(page, own, other)),
+    0,
+  );
   const { kind, bias } = CONFIDENCE;
   const logit = kind * article + CONFIDENCE.score * (score / length) + CONFIDENCE.agreement * agreed + bias;
   return 1 / (1 + Math.exp(-logit));

@@ -1,6 +1,7 @@
 /** The part of a caption that says who made the picture. */
 import type { Page } from '../page';
 import { isCreditLine, isCreditName } from './caption-words';
+import { append } from '../../util/hast';
 
 /**
  * The parts of a caption that only say who made the picture. Empty when nothing else would be left: such a line is the
@@ -13,7 +14,7 @@ export function captionCredit(page: Page, caption: readonly number[]): number[] 
   for (const segment of caption) {
     const { firstText, lastText } = page.tree.segment(segment);
     texts += lastText - firstText + 1;
-    credit.push(...creditTexts(page, segment));
+    append(credit, creditTexts(page, segment));
   }
   return credit.length < texts ? credit : [];
 }

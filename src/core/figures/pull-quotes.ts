@@ -5,6 +5,7 @@ import type { ElementRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import type { BodyRegion } from '../body/region';
 import { normal } from '../title/match';
+import { append } from '../../util/hast';
 
 /** Names of a sentence of the text that is set again, large, beside it. */
 const PULL_QUOTE = /(^|[\s_-])pull-?(quotes?|out)(?=$|[\s_-])/i;
@@ -69,7 +70,7 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
       if (!(yield* isSaidElsewhere(segment, element))) break;
       left -= 1;
     }
-    if (sentences.length > 0 && left === 0) found.push(...inside);
+    if (sentences.length > 0 && left === 0) append(found, inside);
   }
   return found;
 }

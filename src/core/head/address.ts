@@ -2,6 +2,7 @@
  * What the shape of a page's address says of its kind: habits of publishing systems, the same in most languages. Neither
  * the host's name nor anything that only one site writes.
  */
+import { largest } from '../../util/largest';
 export const ADDRESS_SIGNS = [
   'path-known',
   'path-depth',
@@ -84,7 +85,7 @@ export function addressSigns(address: string): Float32Array {
   set('path-known', 1);
   set('path-depth', Math.min(MOST_PIECES, pieces.length));
   set('path-root', pieces.length === 0 ? 1 : 0);
-  set('path-hyphens', Math.min(MOST_HYPHENS, Math.max(0, ...pieces.map(hyphensIn))));
+  set('path-hyphens', Math.min(MOST_HYPHENS, largest(pieces.map(hyphensIn), 0)));
   set('path-digits', hasNumber(last) ? 1 : 0);
   set('path-date', pieces.some((piece, i) => isDate(piece, pieces[i + 1])) ? 1 : 0);
   set('path-query', search.length > 1 ? 1 : 0);

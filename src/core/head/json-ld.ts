@@ -1,5 +1,6 @@
 /** The article's node in a page's JSON-LD: graphs, arrays, nested nodes and references resolved. */
 import { wellFormed } from '../../util/text';
+import { append } from '../../util/hast';
 
 export type JsonNode = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ export function readJsonLd(sources: readonly string[]): JsonLd {
     const before = out.length;
     const { value, isStrict } = parse(source);
     visit(value, 0);
-    if (isStrict) strict.push(...out.slice(before));
+    if (isStrict) append(strict, out.slice(before));
   }
   return { nodes: out, strict };
 }

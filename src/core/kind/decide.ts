@@ -10,6 +10,7 @@ import { vocabularyOfText } from './vocabulary';
 import { MODEL, VOCABULARY } from './weights';
 import type { KindReason, PageKind, SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
+import { largest } from '../../util/largest';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
@@ -44,7 +45,7 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
   // Nothing to read is neither a list nor an article, whatever the markup around it resembles.
   const kind = page.segments.length === 0 ? 'other' : likeliest(kinds);
   const claimed = isClear(kinds, kind);
-  const type = PAGE_TYPES[types.indexOf(Math.max(...types))] ?? 'service';
+  const type = PAGE_TYPES[types.indexOf(largest(types))] ?? 'service';
   return {
     kind: claimed ? kind : 'other',
     reason: claimed ? reasonOf(records, kind, type, values) : 'unclear',

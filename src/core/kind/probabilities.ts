@@ -2,6 +2,7 @@
 import { forward, type Network } from '../model/network';
 import type { PageKind } from '../selection';
 import { KIND_OF_TYPE, PAGE_TYPES } from './types';
+import { largest } from '../../util/largest';
 
 /** Probability of each of `PAGE_TYPES`: the mean of the networks' softmax. */
 export function typeProbabilities(networks: readonly Network[], values: Float32Array): number[] {
@@ -12,7 +13,7 @@ export function typeProbabilities(networks: readonly Network[], values: Float32A
 }
 
 function softmax(logits: Float64Array): Float64Array {
-  const most = Math.max(...logits);
+  const most = largest(logits);
   const exps = logits.map((logit) => Math.exp(logit - most));
   const total = exps.reduce((a, b) => a + b, 0);
   return exps.map((e) => e / total);

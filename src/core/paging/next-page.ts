@@ -8,6 +8,7 @@ import { isOfSomethingElse } from './something-else';
 import { findPagers } from './pager';
 import { findPrevious, numberedPages } from './plan';
 import type { NextPage } from './schema';
+import { largest } from '../../util/largest';
 
 /** Candidates below this have only one weak sign. */
 const ACCEPT = 7;
@@ -52,7 +53,7 @@ export function* nextPageInSteps(page: Page, kind: PageKind, known: number): Ste
     chosen: tie ? null : (first ?? null),
     tie,
     current,
-    total: totals[0] ?? (numbered.length > 0 ? Math.max(...pagesSeen) : null),
+    total: totals[0] ?? (numbered.length > 0 ? largest(pagesSeen) : null),
     previous,
     numbered,
   };

@@ -9,6 +9,7 @@ import { hasName, MAX_PAGER_TEXT, shownPosition } from './position';
 import type { Pager, PagerLink } from './schema';
 import { elementTexts, textsIn, type ElementTexts } from './texts';
 import { relateUrls, urlForm } from './url';
+import { largest } from '../../util/largest';
 
 /** Two links stand in one row when their middles differ by less than this share of the taller one. */
 const SAME_ROW = 0.5;
@@ -75,7 +76,7 @@ function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   if (b.index - a.index > MAX_BETWEEN + 1) return false;
   const { tree, links } = page;
   const element = Math.max(0, tree.common(a.link.element, b.link.element));
-  const depth = Math.max(...[a, b].map(({ link }) => tree.ancestors(link.element, element).length));
+  const depth = largest([a, b].map(({ link }) => tree.ancestors(link.element, element).length));
   if (depth <= 1) return true;
   if (depth <= ROW_DEPTH && sameRow(a.link.box, b.link.box)) return true;
   if (depth > LIST_DEPTH) return false;

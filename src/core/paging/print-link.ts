@@ -12,6 +12,7 @@ import type { PrintLink } from './schema';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { decoded } from '../../util/text';
+import { largest } from '../../util/largest';
 
 /** Path words and parameters of print versions, in the languages of the phrase list. */
 const PRINT_WORDS =
@@ -184,7 +185,7 @@ interface FoundLink extends PrintLink {
 const STRONG_SCORE = 2;
 
 function best(found: FoundLink[]): PrintLink | null {
-  const top = Math.max(...found.map((link) => link.score));
+  const top = largest(found.map((link) => link.score));
   const leaders = found.filter((link) => link.score === top);
   // A list page has a print link a teaser: which one is this page's cannot be told.
   if (new Set(leaders.map((link) => link.href)).size !== 1) return null;

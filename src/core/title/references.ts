@@ -4,6 +4,7 @@ import { collapse, words } from '../../util/text';
 import type { Page } from '../page';
 import { lettersOf, normal, type MatchTarget } from './match';
 import { homeLinkTexts, siteNamesOf } from './site';
+import { largest } from '../../util/largest';
 
 /** A string of the document's head that is, or holds, the article's title. */
 export interface TitleReference extends MatchTarget {
@@ -39,7 +40,10 @@ const SECTION_PIECE = 3;
 /** The last of several pieces, unless it is much longer than the others: the site's name more often than not. */
 function siteLikePiece(pieces: readonly string[]): string {
   const last = pieces.at(-1) ?? '';
-  const others = Math.max(0, ...pieces.slice(0, -1).map((piece) => piece.length));
+  const others = largest(
+    pieces.slice(0, -1).map((piece) => piece.length),
+    0,
+  );
   return last.length > others * LAST_PIECE ? '' : last;
 }
 
@@ -100,7 +104,10 @@ export function titleReferences(page: Page): TitleReferences {
     const all = titlePieces(text);
     const pieces = all.filter((piece) => !isSite(piece));
     // The last piece is the site's more often than not: only a much longer one is taken for the title.
-    const first = Math.max(0, ...pieces.slice(0, -1).map((piece) => piece.length));
+    const first = largest(
+      pieces.slice(0, -1).map((piece) => piece.length),
+      0,
+    );
     const last = pieces.at(-1)?.length ?? 0;
     const longest = last > first * LAST_PIECE ? last : first;
     for (const piece of pieces)

@@ -106,7 +106,7 @@ export function hasTwin(noscript: Element, image: Element, baseUrl: string): boo
   return twinImages(noscript).some((twin) => {
     const lazy = lazySource(otherAttributes(twin)) ?? lazyPicture(twin);
     const addresses = [attribute(twin, 'src'), lazy?.candidate.url ?? ''];
-    addresses.push(...parseSrcset(attribute(twin, 'srcset')).map((each) => each.url));
+    for (const { url } of parseSrcset(attribute(twin, 'srcset'))) addresses.push(url);
     return addresses.some(
       (each) => !isPlaceholderAddress(each) && fileKey(absoluteAddress(each, baseUrl)) === own,
     );

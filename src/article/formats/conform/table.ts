@@ -1,6 +1,6 @@
 /** A table with its parts in the order that HTML wants; what is no part of a table stands before it. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
+import { append, element, hasContent, isElement, rawText, text } from '../../../util/hast';
 import { FLOW, part, type Content, type ContentModel } from './place';
 
 export function table(
@@ -49,7 +49,7 @@ export function table(
           child.children.flatMap((one) => (isElement(one, 'col') ? [element('col')] : [])),
         ),
       );
-    else stray.push(...content.one(child, place));
+    else append(stray, content.one(child, place));
   }
   close();
   const made = element('table', [...captions, ...columns, ...heads, ...bodies, ...feet], properties);

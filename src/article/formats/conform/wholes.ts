@@ -1,6 +1,6 @@
 /** Elements that are made of parts of certain kinds: lists, figures, folded sections, ruby. What lacks them is no such element. */
 import type { Element, ElementContent, Properties } from 'hast';
-import { element, hasContent, isElement, rawText, text } from '../../../util/hast';
+import { append, element, hasContent, isElement, rawText, text } from '../../../util/hast';
 import { isPhrasing, part, type Content, type ContentModel } from './place';
 import { idOf } from './references';
 
@@ -93,7 +93,7 @@ export function ruby(
           ? content.children(child.children, inside)
           : content.one(child, inside);
       if (hasContent({ type: 'root', children: made })) base = true;
-      parts.push(...made);
+      append(parts, made);
     }
   }
   if (whole && !base && parts.some((part) => isElement(part, 'rt')))

@@ -3,6 +3,7 @@ import type { Page } from '../../page';
 import type { Steps } from '../../../util/steps';
 import { setAll, type SetFeature } from './set';
 import type { SegmentDecision, SegmentRole } from '../../selection';
+import { largest } from '../../../util/largest';
 
 const ARIA: readonly (readonly [string, RegExp])[] = [
   ['button', /^button$/],
@@ -104,17 +105,26 @@ function boxFeatures({ elements }: Page, text: Float64Array, pictures: Float64Ar
   const cards = boxes.filter(
     ({ count, text: held, pictured: n }) => n > count / 2 && held > CARD_TEXT * count,
   );
-  let largest: RegionGroup = { count: 0, text: 0, pictured: 0, most: 0 };
-  for (const box of boxes) if (box.text > largest.text) largest = box;
+  let widest: RegionGroup = { count: 0, text: 0, pictured: 0, most: 0 };
+  for (const box of boxes) if (box.text > widest.text) widest = box;
   setAll(set, {
     'boxes-groups': log(boxes.length),
     'boxes-small-groups': log(boxes.filter(({ count }) => count <= 6).length),
-    'boxes-largest': largest.text / all,
-    'boxes-largest-count': log(largest.count),
+    'boxes-largest': widest.text / all,
+    'boxes-largest-count': log(widest.count),
     'boxes-card-groups': log(cards.length),
-    'boxes-card-share': Math.max(0, ...cards.map((card) => card.text)) / all,
+    'boxes-card-share':
+      largest(
+        cards.map((card) => card.text),
+        0,
+      ) / all,
     'boxes-cards': log(cards.reduce((sum, { count }) => sum + count, 0)),
-    'boxes-most-cards': log(Math.max(0, ...cards.map(({ count }) => count))),
+    'boxes-most-cards': log(
+      largest(
+        cards.map(({ count }) => count),
+        0,
+      ),
+    ),
   });
 }
 

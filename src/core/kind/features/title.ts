@@ -2,6 +2,7 @@
 import type { Page } from '../../page';
 import { setAll, type SetFeature } from './set';
 import type { SegmentDecision } from '../../selection';
+import { largest } from '../../../util/largest';
 
 export const TITLE_FEATURES = [
   'title-digit',
@@ -92,7 +93,7 @@ export function titleFeatures(page: Page, set: SetFeature): void {
     'title-words': countWords(title),
     'title-first-words': lengths[0]!,
     'title-last-words': pieces.length > 1 ? lengths[lengths.length - 1]! : 0,
-    'title-longest-words': Math.max(...lengths),
+    'title-longest-words': largest(lengths),
     'title-capitals': capitals(title),
     'title-exclaims': title.includes('!'),
     'title-commas': title.split(',').length - 1,
