@@ -3,7 +3,6 @@ import type { Steps } from '../../../util/steps';
 import type { PaperLayout, Slot } from './layout';
 import { Stretch, WHOLE_PAGES } from './stretch';
 import { breakUp, fitTables, keepTogether, LEADS, WHOLE } from './tables';
-import { largest } from '../../../util/largest';
 
 /** A hole of at most this share of a page's height is none: paragraphs end where they end. */
 const SMALL_GAP = 0.1;
@@ -151,10 +150,7 @@ class Fit {
   #shrink(figure: Element, room: number, least: number): boolean {
     const pictures = [...figure.querySelectorAll('img')];
     const height = figure.getBoundingClientRect().height;
-    const shown = largest(
-      pictures.map((picture) => picture.getBoundingClientRect().height),
-      0,
-    );
+    const shown = Math.max(...pictures.map((picture) => picture.getBoundingClientRect().height), 0);
     const wanted = shown - (height - room);
     if (shown <= 0 || wanted >= shown || wanted < least * shown) return false;
     for (const picture of pictures) {
