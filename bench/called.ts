@@ -89,7 +89,7 @@ function calledNames(code: string, runs: ReadonlyMap<number, number>, pages: num
 function byFile(called: ReadonlyMap<string, number>): Record<string, string[]> {
   const files = ROOMS.flatMap((room) =>
     readdirSync(join(PROJECT, 'src', room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => `src/${room}/${file.replaceAll('\\', '/')}`),
   ).sort();
   const declared = new Map<string, string[]>();
