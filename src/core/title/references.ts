@@ -37,13 +37,17 @@ const LAST_PIECE = 1.3;
 /** Times that a title's first piece must be longer than the others for these to be sections (own choice). */
 const SECTION_PIECE = 3;
 
-/** The last of several pieces, unless it is much longer than the others: the site's name more often than not. */
-function siteLikePiece(pieces: readonly string[]): string {
-  const last = pieces.at(-1) ?? '';
-  const others = largest(
+/** Letters of the longest piece but the last; 0 where there is none. */
+const longestButLast = (pieces: readonly string[]): number =>
+  largest(
     pieces.slice(0, -1).map((piece) => piece.length),
     0,
   );
+
+/** The last of several pieces, unless it is much longer than the others: the site's name more often than not. */
+function siteLikePiece(pieces: readonly string[]): string {
+  const last = pieces.at(-1) ?? '';
+  const others = longestButLast(pieces);
   return last.length > others * LAST_PIECE ? '' : last;
 }
 
@@ -104,10 +108,7 @@ export function titleReferences(page: Page): TitleReferences {
     const all = titlePieces(text);
     const pieces = all.filter((piece) => !isSite(piece));
     // The last piece is the site's more often than not: only a much longer one is taken for the title.
-    const first = largest(
-      pieces.slice(0, -1).map((piece) => piece.length),
-      0,
-    );
+    const first = longestButLast(pieces);
     const last = pieces.at(-1)?.length ?? 0;
     const longest = last > first * LAST_PIECE ? last : first;
     for (const piece of pieces)

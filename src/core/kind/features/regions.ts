@@ -105,13 +105,13 @@ function boxFeatures({ elements }: Page, text: Float64Array, pictures: Float64Ar
   const cards = boxes.filter(
     ({ count, text: held, pictured: n }) => n > count / 2 && held > CARD_TEXT * count,
   );
-  let widest: RegionGroup = { count: 0, text: 0, pictured: 0, most: 0 };
-  for (const box of boxes) if (box.text > widest.text) widest = box;
+  let fullest: RegionGroup = { count: 0, text: 0, pictured: 0, most: 0 };
+  for (const box of boxes) if (box.text > fullest.text) fullest = box;
   setAll(set, {
     'boxes-groups': log(boxes.length),
     'boxes-small-groups': log(boxes.filter(({ count }) => count <= 6).length),
-    'boxes-largest': widest.text / all,
-    'boxes-largest-count': log(widest.count),
+    'boxes-largest': fullest.text / all,
+    'boxes-largest-count': log(fullest.count),
     'boxes-card-groups': log(cards.length),
     'boxes-card-share':
       largest(

@@ -77,8 +77,7 @@ export function offerHighlights(reader: ReaderWithAids): { changed: () => void; 
     });
   };
   browser.storage.onChanged.addListener(stored);
-  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
-  signal.addEventListener('abort', () => {
+  onTrusted(signal, 'abort', () => {
     browser.storage.onChanged.removeListener(stored);
   });
 
