@@ -5,8 +5,13 @@ const LEAD = 'share|tweet|reply|teilen|partager|compartir|compartilhar|condividi
 /** What may follow it; alone each may be a word of the text. */
 const MORE = 'this|on|to|by|via|with|article|story|post|page|recipe|copy|link|e?-?mail|sms|print|save|like|report|facebook|messenger|threads|twitter|x|linkedin|whatsapp|telegram|bluesky|mastodon|pinterest|tumblr|reddit|flipboard|pocket'; // prettier-ignore
 const CONTROLS = new RegExp(`^(?:${LEAD})(?:[\\s:|·•,-]+(?:${LEAD}|${MORE}))*[\\s:»]*$`, 'i');
+/** The same in Chinese, where such a row stands beside the date, with sizes of type and counts of readers in it. */
+const CHINESE = '[调調]整字[体體]|字[号號体體]|打印(?:本[页頁])?|列印|[复複][制製](?:[链鏈]接|連結)|[关關][闭閉](?:窗口|視窗)?|分享[到至]?|收藏|推[荐薦]|手机看新闻|已?有\\d+人(?:[阅閱][读讀]|[参參][与與])|大[\\s|]*中[\\s|]*小|T'; // prettier-ignore
+const BETWEEN = '[\\s\\d:：︰年月日|｜/·、【】\\[\\]()（）-]*';
+const CHINESE_CONTROLS = new RegExp(`^(?:分享到[:：\\s]*|${BETWEEN}(?:(?:${CHINESE})${BETWEEN}){2,})$`);
 /** Code units: longer lines are sentences. */
 const LONGEST = 80;
 
 /** Is a line only controls: "Share this post", "Like Reply Report", "Share · Copy link"? */
-export const isControls = (line: string): boolean => line.length <= LONGEST && CONTROLS.test(line);
+export const isControls = (line: string): boolean =>
+  line.length <= LONGEST && (CONTROLS.test(line) || CHINESE_CONTROLS.test(line));

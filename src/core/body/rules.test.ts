@@ -50,6 +50,7 @@ describe('the order', () => {
       'drop furniture',
       'drop ad-labels',
       'drop controls',
+      'drop closing-lines',
       'drop contents',
       'drop repeats',
       'keep headings',

@@ -1,6 +1,7 @@
 /** The order in which rules complete and clean the body, after the decoder; what a rule finds is in the file that it imports. */
 import { aboveHeadline } from './drop/above-headline';
 import { belowCommentsLabel } from './drop/comments-label';
+import { closingLines } from './drop/closing-lines';
 import { contentsLists } from './drop/contents-list';
 import { doubtedBoxes } from './drop/doubted-boxes';
 import { headsOfEmptyBoxes } from './drop/empty-boxes';
@@ -118,6 +119,14 @@ export const RULES = [
     takes: 'drop',
     applies: everywhere,
     find: controlLines,
+    atMost: 0.5,
+  },
+  {
+    name: 'closing-lines',
+    reason: 'furniture',
+    takes: 'drop',
+    applies: everywhere,
+    find: closingLines,
     atMost: 0.5,
   },
   // A page of which more than half is such links is an index: they are what it has to say.

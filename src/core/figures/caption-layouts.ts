@@ -6,10 +6,14 @@ import { isBox, looksApart, standsAlone } from './caption-look';
 import { isNearestPicture, MAX_CAPTION, MAX_PARTS, usableParts, withoutControls, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
 import { isOtherCell } from './caption-cells';
 import { isBelow, isRuleBetween, SLACK } from './caption-place';
-import { isCreditLine } from './caption-words';
+import { isCreditLine, isPictureBox } from './caption-words';
 
 /** Code units of a caption in the article's own look inside a box (own choice). */
 const PLAIN_CAPTION = 240;
+/** The same with the name of who made the picture, in a box that is only named as a picture's (own choice). */
+const NAMED_CAPTION = 320;
+/** Code units of its first line where only the name of the box speaks for it: shorter ones are names and prices (own choice). */
+const LEAST_CAPTION = 14;
 /** px between a picture and the text at its side (paper 2.4, layout 3: like the distance below) */
 const SIDE_GAP = 48;
 /** Elements up from the picture that may be its frame. */
@@ -42,8 +46,13 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
   const length = inside.reduce((sum, s) => sum + tree.segment(s).text.length, 0);
   if (length > MAX_CAPTION) return false;
   if (inside.every((s) => looksApart(page, look, s))) return true;
-  // Text in the article's own look: only a short one in a box that is set apart.
-  return length <= PLAIN_CAPTION && isBox(page, look, element);
+  // Text in the article's own look: only a short one in a box that is set apart, by its look or its name.
+  if (isBox(page, look, element)) return length <= PLAIN_CAPTION;
+  return (
+    isPictureBox(tree.element(element).names) &&
+    tree.segment(inside[0]!).text.length >= LEAST_CAPTION &&
+    length <= Math.min(NAMED_CAPTION, look.region.length / 2)
+  );
 }
 
 /** Layout 2: below the picture, near, overlapping, nothing between. */

@@ -18,6 +18,14 @@ export function isCreditName(names: string): boolean {
   return names !== '' && CREDIT_NAME.test(toKebab(names));
 }
 
+/** Names of boxes of pictures; `kebab` form. */
+const PICTURE_BOX = /(^|[\s_-])(image|img|photo|picture|figure|foto|bild)s?([\s_\d-]|$)/;
+
+/** True for class names of the box that holds a picture. */
+export function isPictureBox(names: string): boolean {
+  return names !== '' && PICTURE_BOX.test(toKebab(names));
+}
+
 /** Code units: longer lines that begin with such a word are captions themselves. */
 const CREDIT_LENGTH = 140;
 const CREDIT_START =

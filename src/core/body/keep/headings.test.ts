@@ -4,12 +4,12 @@ import { pageOf } from '../../page';
 import type { PageSnapshot } from '../../../snapshot/schema';
 import type { SegmentDecision } from '../../selection';
 
-/** Roles after the rule; a block is its tag, its style's number and its role before: `h3/1 body`. */
+/** Roles after the rule; a block is its tag, its style's number and its role before, with its text where that counts: `h3/1 body`. */
 function rolesOf(...blocks: string[]): string[] {
-  const parsed = blocks.map((block) => /^(\w+)\/(\d) (\w+)$/.exec(block)!);
+  const parsed = blocks.map((block) => /^(\w+)\/(\d) (\w+) ?(.*)$/.exec(block)!);
   const page = pageOf({
     elements: parsed.map(([, tag]) => ({ tag, parent: -1 })),
-    segments: parsed.map(([, , style], block) => ({ block, style: Number(style), text: 'The bell' })),
+    segments: parsed.map(([, , style, , text], block) => ({ block, style: Number(style), text: text || 'The bell' })), // prettier-ignore
     texts: [],
     head: { metas: [], jsonLd: [] },
   } as unknown as PageSnapshot);
@@ -41,4 +41,14 @@ test('a heading after the last text goes, several are a list', () => {
   expect(rolesOf('h3/1 body', 'p/0 body', 'h3/1 body', 'p/0 dropped').at(2)).toBe('dropped');
   expect(rolesOf('p/0 body', 'h3/1 body', 'h3/1 body').slice(1)).toEqual(['body', 'body']);
   expect(rolesOf('h3/1 body')).toEqual(['body']);
+});
+
+test('a short last line that ends in a colon goes as a heading does', () => {
+  const last = (line: string): string | undefined => rolesOf('p/0 body', line).at(-1);
+  expect(last('p/0 body More about bells:')).toBe('dropped');
+  expect(last('div/0 body 延伸阅读：')).toBe('dropped');
+  expect(last('p/0 body More about bells')).toBe('body');
+  expect(last('li/0 body More about bells:')).toBe('body');
+  expect(last(`p/0 body ${'The bell rings at noon, '.repeat(3)}as follows:`)).toBe('body');
+  expect(rolesOf('p/0 body', 'h3/1 body', 'p/0 body More:').slice(1)).toEqual(['body', 'body']);
 });

@@ -21,8 +21,12 @@ export function headingsOfBody(body: BodyView): Group[] {
   return [candidates.filter((s) => kept.has(lookOf(page, s)))];
 }
 
+/** Code units of a line that is taken for a label when it ends in a colon (own choice). */
+const MOST_LEAD = 64;
+
 /**
- * A single heading after the last text heads what was left out (see also, comments). Several are a list of their own.
+ * A single heading after the last text heads what was left out (see also, comments), and so does a short last line that ends
+ * in a colon. Several are a list of their own.
  * @returns one group of one segment, or none
  */
 export function trailingHeading(body: BodyView): Group[] {
@@ -30,10 +34,20 @@ export function trailingHeading(body: BodyView): Group[] {
   const trailing: number[] = [];
   for (let s = page.segments.length - 1; s >= 0; s--) {
     if (!body.isBody(s)) continue;
-    if (lookOf(page, s) === '') return trailing.length === 1 ? [trailing] : [];
+    if (lookOf(page, s) === '' && !isLead(page, s)) return trailing.length === 1 ? [trailing] : [];
     trailing.push(s);
   }
   return [];
+}
+
+/** "Related articles:"; not an item, a term or a line of code. */
+function isLead({ segments, elements }: Page, segment: number): boolean {
+  const { block, text } = segments[segment]!;
+  return (
+    text.length <= MOST_LEAD &&
+    /[:：]$/.test(text) &&
+    /^(?:p|div|section|article)$/.test(elements[block]!.tag)
+  );
 }
 
 /** What headings of one rank share: tag and style; '' for other text. */
