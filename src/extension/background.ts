@@ -11,6 +11,7 @@ import { answerPositions, forgetPrivatePositions } from './positions';
 import { loadSettings, onSettingsChange } from './settings';
 import { showOwnPage } from './own-tabs';
 import { namesPart } from './part-scripts';
+import { documentOf } from './sender';
 import { forgetPrivate } from './shelf/store';
 import { askTab, putPart, type Target } from './tabs';
 
@@ -130,7 +131,7 @@ onMessage((message, sender) => {
   if (message.name === 'openOptions') return show('options', sender);
   if (message.name === 'openHighlights') return show('highlights', sender);
   if (message.name === 'part' && namesPart(message.request) && sender.tab?.id !== undefined)
-    return putPart(sender.tab.id, message.request.name);
+    return putPart(sender.tab.id, message.request.name, documentOf(sender));
   return (
     answerPositions(message.name, message.request, sender) ??
     answerHighlights(message.name, message.request, sender)

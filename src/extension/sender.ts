@@ -17,3 +17,8 @@ export function isOfSender(url: unknown, sender: Runtime.MessageSender): url is 
   const isSite = asked.host !== '' && asked.protocol !== 'file:';
   return isSite || asked.pathname === asking.pathname;
 }
+
+/** The document that a message came from, by the browser's own name for it; undefined where the browser has none. */
+export const documentOf = (sender: Runtime.MessageSender): string | undefined =>
+  // Newer than the types.
+  (sender as { documentId?: string }).documentId;

@@ -10,7 +10,7 @@ vi.mock('./part-scripts', () => ({
   partScript: (name: string) => `/parts/${name}.js`,
 }));
 
-import { askTab } from './tabs';
+import { askTab, putPart } from './tabs';
 
 const TAB = { tabId: 7, url: 'https://site.test/' };
 const nobody = new Error('Could not establish connection. Receiving end does not exist.');
@@ -47,4 +47,13 @@ test('a page that lets no script in is a problem', async () => {
   api.tabs.sendMessage.mockRejectedValue(nobody);
   api.scripting.executeScript.mockRejectedValue(new Error('The extensions gallery cannot be scripted.'));
   expect(await askTab(TAB, 'toggle', {})).toMatchObject({ ok: false, problem: { kind: 'webStore' } });
+});
+
+test('a part goes to the document that asked for it, by the tab where the browser does not tell which that was', async () => {
+  await putPart(7, 'edit', 'D1');
+  await putPart(7, 'edit');
+  expect(api.scripting.executeScript.mock.calls).toEqual([
+    [{ target: { tabId: 7, documentIds: ['D1'] }, files: ['/parts/edit.js'] }],
+    [{ target: { tabId: 7 }, files: ['/parts/edit.js'] }],
+  ]);
 });

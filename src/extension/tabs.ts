@@ -16,9 +16,14 @@ const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = {
 /** How both browsers word that no script of ours listens in the tab. */
 const NOBODY = /receiving end does not exist/i;
 
-/** Puts a part beside the content script of a tab. Rejects where the browser does not (any more) allow it. */
-export async function putPart(tabId: number, name: PartName): Promise<boolean> {
-  await browser.scripting.executeScript({ target: { tabId }, files: [partScript(name)] });
+/**
+ * Puts a part beside the content script of a tab. Rejects where the browser does not (any more) allow it.
+ * @param documentId of the document that asked, if the browser tells it (Firefox of 2025 does not): a tab that went on to
+ * another page meanwhile gets nothing
+ */
+export async function putPart(tabId: number, name: PartName, documentId?: string): Promise<boolean> {
+  const target = documentId === undefined ? { tabId } : { tabId, documentIds: [documentId] };
+  await browser.scripting.executeScript({ target, files: [partScript(name)] });
   return true;
 }
 

@@ -16,6 +16,7 @@ import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { Look } from './look';
 import { OnPaper } from './on-paper';
+import { Opening } from './opening';
 import type { SafeStyles } from './own-styles';
 import { borrowPage } from './page-state';
 import { ShownArticle } from './shown-article';
@@ -151,20 +152,29 @@ export class Reader {
   ): Promise<Reader> {
     const rootStyle = page.documentElement.getAttribute('style');
     const giveBack = borrowPage(page);
-    let reader: Reader | null = null;
+    const opening = new Opening();
+    const leave = (): void => {
+      opening.leave();
+    };
+    let host: FrameHost | null = null;
     try {
       const safe = settings.ownStyles === '' ? null : part('styles').catch(() => null);
-      const host = await frame.show({
+      host = await frame.show({
         shape: 'cover',
         title: t('readerTitle'),
         borrowed: { rootStyle },
-        onCancel: () => reader?.close(),
-        onLost: () => reader?.close(),
+        onCancel: leave,
+        onLost: leave,
       });
-      const styles = await safe;
-      reader = new Reader(page, host, giveBack, article, settings, actions, styles && styles.safeStyles);
+      const styles = safe && (await opening.unlessLeft(page, host, safe));
+      const safeStyles = styles && styles.safeStyles;
+      const reader = new Reader(page, host, giveBack, article, settings, actions, safeStyles);
+      opening.leave = () => {
+        reader.close();
+      };
       return reader;
     } catch (error) {
+      host?.remove();
       giveBack();
       throw error;
     }
