@@ -22,6 +22,7 @@ import { titleSimilarity } from '../src/core/paging/same-article';
 import { titlePieces } from '../src/core/title/references';
 import { backgroundAddress, lazySource, parseSrcset } from '../src/snapshot/media/source';
 import { element, text } from '../src/util/hast';
+import { plainText } from '../src/util/plain-text';
 import { run as runSteps } from '../src/util/steps';
 import { fromHtml } from './helpers/from-html';
 import { PageBuilder } from './helpers/page';
@@ -29,9 +30,15 @@ import { PageBuilder } from './helpers/page';
 const RUN = 300_000;
 const run = (sign: string): string => sign.repeat(RUN / sign.length);
 
+/** Runs of one to so many signs, parted by spaces. */
+const runs = (sign: string, most: number): string =>
+  Array.from({ length: most }, (_, at) => sign.repeat(at + 1)).join(' ');
+
 test.each([
   ['lines of code', `<pre><code>a${run('\n')}b</code></pre>`],
   ['space in code', `<p><code>a${run(' ')}b</code></p>`],
+  // In runs of 1, 2, 3 …: the fence around them is of a length that none has.
+  ['fences in code', `<p>a<code>${runs('`', 2400)}</code>b</p>`],
   ['marks beside emphasis', `<p>a${run('.')}b<em>c${run('.')}d</em>e</p>`],
   ['space beside emphasis', `<p>a<em>b${run('\u00a0')}c</em>d</p>`],
   ['space in a paragraph', `<p>a${run('\u00a0')}b</p>`],
@@ -55,6 +62,12 @@ test('words without letters, before those that have some', () => {
 
 test('names of files', () => {
   expect(fileName(`a${run('.')}b`)).toBe('a');
+});
+
+test('cells of one row as text', () => {
+  const cells = Array.from({ length: 200_000 }, (_, at) => element('td', [text(`${at}`), element('br')]));
+  const row = element('table', [element('tr', cells)]);
+  expect(plainText({ type: 'root', children: [row] })).toMatch(/^0\t1\t2\t.*\t199998\t199999$/);
 });
 
 test('cells of tables', () => {

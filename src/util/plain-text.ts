@@ -8,11 +8,14 @@ import { wellFormed, withoutSoftHyphens } from './text';
 /** Blocks that take one line, not a paragraph with an empty line after it. */
 const LINES = new Set(['li', 'tr', 'dt', 'dd', 'figcaption', 'caption', 'summary']);
 
-/** Text that grows by lines; looks at its last line only, so that a long article costs linear time. */
+/** Line breaks at the end of a text. */
+const END_BREAKS = /(?<!\n)\n+$/;
+
+/** Text that grows by lines; looks at the last piece of its last line only, so that long articles and long rows cost linear time. */
 class LineWriter {
   readonly #done: string[] = [];
-  /** since the last break */
-  #line = '';
+  /** since the last break; none is empty */
+  #line: string[] = [];
   /** line breaks owed before the next text */
   #breaks = 0;
   /** code units of text so far, breaks aside */
@@ -20,20 +23,21 @@ class LineWriter {
 
   add(text: string): void {
     if (text === '') return;
-    if (this.#line === '' && this.#breaks > 0 && this.#done.length > 0)
+    if (this.#line.length === 0 && this.#breaks > 0 && this.#done.length > 0)
       this.#done.push('\n'.repeat(this.#breaks));
     this.#breaks = 0;
-    this.#line += text;
+    this.#line.push(text);
     this.written += text.length;
   }
 
   /** At least so many line breaks between what is there and what comes. */
   gap(breaks: number): void {
-    if (this.#line !== '') {
-      const text = this.#line.replace(/(?<!\n)\n+$/, '');
-      this.#breaks = this.#line.length - text.length;
+    if (this.#line.length > 0) {
+      const line = this.#line.join('');
+      const text = line.replace(END_BREAKS, '');
+      this.#breaks = line.length - text.length;
       this.#done.push(this.#breaks === 0 ? text.replace(/(?<![ \t])[ \t]+$/, '') : text);
-      this.#line = '';
+      this.#line = [];
     }
     this.#breaks = Math.max(this.#breaks, breaks);
   }
@@ -41,17 +45,24 @@ class LineWriter {
   /** A cell's own breaks at its end go: the next cell stands on the same line. `written` as it was before the cell. */
   closeCell(written: number): void {
     if (this.written === written) return;
-    this.#line = this.#line.replace(/(?<!\n)\n+$/, '');
+    for (let last = this.#line.pop(); last !== undefined; last = this.#line.pop()) {
+      const text = last.replace(END_BREAKS, '');
+      if (text !== '') {
+        this.#line.push(text);
+        break;
+      }
+    }
     this.#breaks = 0;
   }
 
   /** Something stands on the current line already. */
   get inLine(): boolean {
-    return this.#line === '' ? this.#done.length > 0 && this.#breaks === 0 : !this.#line.endsWith('\n');
+    const last = this.#line.at(-1);
+    return last === undefined ? this.#done.length > 0 && this.#breaks === 0 : !last.endsWith('\n');
   }
 
   toString(): string {
-    return (this.#done.join('') + this.#line).trim();
+    return (this.#done.join('') + this.#line.join('')).trim();
   }
 }
 

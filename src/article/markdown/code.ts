@@ -1,7 +1,8 @@
 /** Code in a line and in blocks; code that is a formula as one. */
 import type { ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import type { PhrasingContent } from 'mdast';
+import type { InlineCode, PhrasingContent } from 'mdast';
+import type { Handle as Writer } from 'mdast-util-to-markdown';
 import { isElement, rawText } from '../../util/hast';
 import { formula } from './formulas';
 import { hasClass, linkOf } from './nodes';
@@ -53,3 +54,24 @@ export const pre: Handle = (_state, node) => {
       ?.slice('language-'.length) ?? null;
   return { type: 'code', lang, meta: null, value: rawText(node).replace(/(?<!\n)\n+$/, '') };
 };
+
+/**
+ * How code in a line is written. The library tries fences of one mark more each, each on all of the code: runs of one, two,
+ * three … marks in the code would make that hundreds of looks.
+ */
+export const writeInlineCode: Writer & { peek: () => string } = ({ value }: InlineCode, _parent, state) => {
+  const runs = new Set(value.match(/`+/g)?.map(({ length }) => length));
+  let marks = 1;
+  while (runs.has(marks)) marks++;
+  const fence = '`'.repeat(marks);
+  // One space at both edges is taken for the fence's.
+  const isPadded = /^`|`$|^ [^]* $/.test(value) && /[^ ]/.test(value);
+  const line = (isPadded ? ` ${value} ` : value).replace(/\r?\n|\r/g, ' ');
+  const written = `${fence}${line}${fence}`;
+  if (!state.stack.includes('tableCell')) return written;
+  // In a cell a bar ends the cell, in code too, unless an odd number of backslashes stands before it.
+  return written.replace(/(?<!\\)(\\*)\|/g, (bar, before: string) =>
+    before.length % 2 === 0 ? `${before}\\|` : bar,
+  );
+};
+writeInlineCode.peek = () => '`';

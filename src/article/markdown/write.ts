@@ -5,6 +5,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Nodes, PhrasingContent, Root as MdastRoot, RootContent } from 'mdast';
 import { expressible } from './expressible';
 import { writeCalloutHead } from './callouts';
+import { writeInlineCode } from './code';
 import { handlers, type MarkStyle } from './handlers';
 import { headFields } from './head-fields';
 import { writeHtmlTable } from './tables';
@@ -144,7 +145,12 @@ function write(blocks: RootContent[], style: MarkdownStyle, references: LinkRefe
   return wellFormed(markdown.endsWith('\n') ? markdown.slice(0, -1) : markdown);
 }
 
-const WRITERS = { htmlTable: writeHtmlTable, calloutHead: writeCalloutHead, starred: writeStarred };
+const WRITERS = {
+  htmlTable: writeHtmlTable,
+  calloutHead: writeCalloutHead,
+  starred: writeStarred,
+  inlineCode: writeInlineCode,
+};
 
 /** Plain text as Markdown that reads as just that text. */
 export const markdownText = (text: string): string =>
