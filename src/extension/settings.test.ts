@@ -77,6 +77,18 @@ test('a store that breaks again and again is kept three times', async () => {
   expect((await asideRecords()).map(({ record }) => record)).toEqual([2, 3, 4]);
 });
 
+test('changes that come at once lose none of each other, also after one that was refused', async () => {
+  const set = vi.spyOn(storage, 'set').mockRejectedValueOnce(new Error('full'));
+  const [refused] = await Promise.allSettled([
+    saveSettings({ lineHeight: 2 }),
+    saveSettings({ fontSize: 22 }),
+    saveSettings({ theme: 'dark' }),
+  ]);
+  set.mockRestore();
+  expect(refused.status).toBe('rejected');
+  expect(await loadSettings()).toMatchObject({ fontSize: 22, theme: 'dark' });
+});
+
 test('where storage cannot be read one can read pages, but nothing is written over it', async () => {
   store['settings'] = { version: 1, theme: 'dark' };
   vi.spyOn(console, 'warn').mockReturnValue();

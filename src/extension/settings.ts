@@ -73,14 +73,20 @@ export async function storedSettings(): Promise<Settings> {
   return settings;
 }
 
+let saving: Promise<unknown> = Promise.resolve();
+
 /**
  * Saves some fields over the stored ones and returns the whole. Rejects when storage refuses, also to be read: writing
- * the defaults over settings that are there would lose them.
+ * the defaults over settings that are there would lose them. Changes follow each other: each reads what the one before wrote.
  */
-export async function saveSettings(changes: Partial<Settings>): Promise<Settings> {
-  const settings = parseSettings({ ...(await storedSettings()), ...changes });
-  await browser.storage.local.set({ [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings } });
-  return settings;
+export function saveSettings(changes: Partial<Settings>): Promise<Settings> {
+  const saved = saving.then(async () => {
+    const settings = parseSettings({ ...(await storedSettings()), ...changes });
+    await browser.storage.local.set({ [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings } });
+    return settings;
+  });
+  saving = saved.catch(() => undefined);
+  return saved;
 }
 
 /** Records that were set aside, oldest first; none when storage cannot be read. */
