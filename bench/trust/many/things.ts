@@ -235,8 +235,79 @@ const BOXES: Record<string, Things> = {
   'buttons for more': (count) => times(count, () => '<button>Read more</button><a href="#">Show all</a>'),
 };
 
+/** What is written very long, or in one place: lines of text without an element in them, values of attributes, data in one string. */
+const LENGTHS: Record<string, Things> = {
+  'soft hyphens': (count) => `<p>${'hy&shy;phen&shy; '.repeat(count * 20)}</p>`,
+  'fences of code': (count) =>
+    `<p>See <code>${Array.from({ length: Math.ceil(Math.sqrt(count * 200)) }, (_, n) => '`'.repeat(n + 1)).join(' ')}</code></p>`,
+  'space in listings': (count) =>
+    `<pre>${` \n`.repeat(count * 50)}x${' '.repeat(count * 100)}x${'\n'.repeat(count * 100)}x</pre>`,
+  'letters of attributes': (count, b) => {
+    const long = b.words(count * 200);
+    return `<img src="/a.jpg" width="600" height="400" alt="${long}" title="${long}"><p class="${long}" id="${long}" title="${long}" data-x="${long}">${b.words(300)}</p><a href="/${long}" title="${long}">${b.words(30)}</a>`;
+  },
+  'declarations of a style': (count, b) =>
+    times(
+      20,
+      () =>
+        `<div style="${`--${b.word()}:1;`.repeat(count)};background-image:url(/a.jpg)"><p>${b.words(100)}</p></div>`,
+    ),
+  'letters of pictures': (count) =>
+    `<img width="600" height="400" src="data:image/png;base64,${'iVBORw0KGgo'.repeat(count * 100)}"><p style="background:url(data:image/png;base64,${'AAAA'.repeat(count * 100)})">A bell.</p>`,
+  'data in data': (count, b) => {
+    const depth = count * 2;
+    return (
+      `<script type="application/ld+json">${'{"@type":"WebPage","mainEntity":'.repeat(depth)}{"@type":"NewsArticle","headline":"${b.words(60)}"}${'}'.repeat(depth)}</script>` +
+      `<script type="application/ld+json">${'['.repeat(depth)}${']'.repeat(depth)}</script>`
+    );
+  },
+  'graphs of data': (count, b) =>
+    times(count, () =>
+      structured({
+        '@graph': [
+          { '@type': 'Article', headline: b.words(60) },
+          { '@type': 'Person', name: b.name() },
+        ],
+      }),
+    ),
+  'words of a title': (count, b) => `<title>${b.words(count * 20)}</title><h2>${b.words(count * 20)}</h2>`,
+};
+
+const IN_OTHERS: Record<string, Things> = {
+  'posts of a thread': (count, b) =>
+    times(
+      count,
+      (n) =>
+        `<article class="post" id="p${String(n)}" itemscope itemtype="https://schema.org/Comment"><a class="author" href="/u/${b.word()}">${b.name()}</a> <time datetime="2020-05-03T10:00:00Z">3 May 2020</time><div class="post-body"><p>${b.words(220)}</p><blockquote><p>${b.words(60)}</p></blockquote></div></article>`,
+    ),
+  'entries of a list that counts down': (count, b) =>
+    `<ol reversed>${times(count * 4, () => `<li>${b.words(20)}</li>`)}</ol>`,
+  'empty boxes': (count) => times(count * 10, () => '<div><span></span></div>'),
+  'cells of one row': (count) => `<table><tr>${times(count * 10, () => '<td>x<br></td>')}</tr></table>`,
+  'words one in the other': (count) => `<p>${'<i>a <b>b '.repeat(count)}x${'</b> c</i> d'.repeat(count)}</p>`,
+  'marks of one note': (count) =>
+    `<p>${times(count * 5, (n) => `w<sup><a id="r${String(n)}" href="#n${String(n % 3)}">${String(n % 3)}</a></sup>`)}</p>` +
+    `<ol>${times(3, (n) => `<li id="n${String(n)}">A note. ${times(count * 2, (m) => `<a href="#r${String(m * 3 + n)}">↩</a>`)}</li>`)}</ol>`,
+  'headings of the same words': (count, b) =>
+    times(count * 4, () => `<h2 id="same">The same</h2><p>${b.words(80)}</p>`),
+  'terms without what they mean': (count, b) =>
+    `<dl>${times(count * 5, () => `<dt>${b.words(20)}</dt>`)}<dd>x</dd></dl>`,
+  'small drawings in the text': (count) =>
+    `<p>${times(count, () => 'word <svg width="16" height="16"><path d="M0 0h9v9z"/></svg>')}</p>`,
+  'fields of words': (count, b) =>
+    `<p>${times(count * 4, () => `<ins>${b.word()}</ins><del>${b.word()}</del><kbd>${b.word()}</kbd><mark>${b.word()}</mark>`)}</p>`,
+};
+
 /** What there are many of → so many of them, as HTML. */
-export const THINGS: Readonly<Record<string, Things>> = { ...HEAD, ...PICTURES, ...LINKS, ...TEXT, ...BOXES };
+export const THINGS: Readonly<Record<string, Things>> = {
+  ...HEAD,
+  ...PICTURES,
+  ...LINKS,
+  ...TEXT,
+  ...BOXES,
+  ...LENGTHS,
+  ...IN_OTHERS,
+};
 
 /** A page of an article with so many of one thing in the midst of its text. */
 export function pageOfMany(thing: string, count: number, random: Random): string {
