@@ -110,6 +110,7 @@ const TWINS: Record<string, string> = {
   corpus: 'none: `npm run trust:firefox` measures on the same corpora',
   'harm-check':
     'none: it tests `npm run trust:pages`, which looks through Chromium’s protocol into every world',
+  opening: 'none: it holds a part back in the background, which is reached in Chromium only',
   start: 'none: the start command opens Chromium only',
   read: 'smoke',
   'give-back': 'smoke, isolation',
