@@ -8,10 +8,11 @@ interface KeyActions {
   closePanel(): boolean;
   close: () => void;
   print: () => void;
-  openPrintView: () => void;
-  edit: () => void;
-  undo: () => void;
-  redo: () => void;
+  /** without these there is nothing yet that they could change */
+  openPrintView?: () => void;
+  edit?: () => void;
+  undo?: () => void;
+  redo?: () => void;
 }
 
 /** ms; a key whose release nobody hears of (another window came up meanwhile) */
@@ -90,7 +91,11 @@ function isStray(event: KeyboardEvent, pressedIn: EventTarget | null): boolean {
   return key.length === 1 && target !== pressedIn;
 }
 
-function actionOf(event: KeyboardEvent, actions: KeyActions, leave: () => void): (() => void) | null {
+function actionOf(
+  event: KeyboardEvent,
+  actions: KeyActions,
+  leave: () => void,
+): (() => void) | null | undefined {
   const key = keyOf(event);
   if (key === 'escape')
     return () => {

@@ -29,10 +29,6 @@ export class Opening {
       },
       close: this.leave,
       print: nothing,
-      openPrintView: nothing,
-      edit: nothing,
-      undo: nothing,
-      redo: nothing,
     });
     try {
       const here = await Promise.race([wanted, this.#cancelled]);
