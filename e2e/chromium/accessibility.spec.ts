@@ -12,9 +12,7 @@ for (const path of ['sample/', 'empty--page/', 'list--headlines/']) {
 }
 
 test('axe finds nothing in the options page', async ({ clipper }) => {
-  const page = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
+  const page = await clipper.openOptions();
   await page.locator('input, select').first().waitFor();
   expect(await axeLines(page)).toEqual([]);
 });

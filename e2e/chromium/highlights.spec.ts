@@ -263,9 +263,7 @@ test('a note that is being written has its own undo, and is kept when the page i
   const popup = await filledPopup(clipper, page);
   await popup.click(hook('read'));
   await readerGone(page);
-  const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
+  const options = await clipper.openOptions();
   await expect
     .poll(async () => JSON.stringify(await options.evaluate(() => chrome.storage.local.get())))
     .toContain('The keeper knows');

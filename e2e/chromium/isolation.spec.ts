@@ -76,9 +76,7 @@ const stateOf = (reader: Frame): Promise<string> =>
 
 test('made-up events change nothing: every control and key of the reader', async ({ clipper, open }) => {
   // Not the worker: the browser ends it when it likes.
-  const extension = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
+  const extension = await clipper.openOptions();
   const page = await open('news--cluttered/');
   const reader = await readThroughPopup(clipper, page);
   await reader.locator(hook('edit')).click();

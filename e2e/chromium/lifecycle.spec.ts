@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
 import {
   filledPopup,
   hook,
@@ -19,10 +18,6 @@ import {
 import { Clipper } from '../harness/browser';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
-
-/** A page of the extension, to act with its rights. */
-const optionsOf = (clipper: Clipper): Promise<Page> =>
-  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
 
 test('a reload ends the reader; the page is as it was, and the next click reads it', async ({
   clipper,
@@ -136,7 +131,7 @@ test('two windows: each click reads the tab of its own window', async ({ clipper
 });
 
 test('at 400 % the article is read whole, and every control can be reached', async ({ clipper, open }) => {
-  const options = await optionsOf(clipper);
+  const options = await clipper.openOptions();
   const page = await open('news--cluttered/');
   const width = await page.evaluate(() => innerWidth);
   await options.evaluate(async (url) => {

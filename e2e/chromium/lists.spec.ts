@@ -62,9 +62,7 @@ test('Read shows the table; the text is one press away', async ({ clipper, open 
 });
 
 test('opened at once, a list becomes its table too', async ({ clipper, open }) => {
-  const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
+  const options = await clipper.openOptions();
   await options.locator(`input${hook('setting-openOnClick')}`).check();
   await expect.poll(() => options.evaluate(() => chrome.action.getPopup({}))).toBe('');
   const page = await open(MARKET);

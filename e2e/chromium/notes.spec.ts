@@ -3,13 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyThroughPopup, filledPopup, hook, popupText } from '../harness/actions';
-import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
-
-const openOptions = (clipper: Clipper) =>
-  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
 
 /** By the keyboard, as a person does: what a script selects is not trusted. */
 async function choose(options: Page, name: string, value: string): Promise<void> {
@@ -25,7 +21,7 @@ async function choose(options: Page, name: string, value: string): Promise<void>
 test('choices show in the preview as they are made, and a wrong template says what is wrong', async ({
   clipper,
 }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   const preview = options.locator(hook('preview'));
   await expect(preview).toContainText('author: Ada Writer');
   await expect(preview).toContainText('_Bakers_');
@@ -40,7 +36,7 @@ test('choices show in the preview as they are made, and a wrong template says wh
 });
 
 test('templates reach the clipboard where that is wanted', async ({ clipper, open }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.locator(hook('setting-frontMatter')).fill('by: {{ author | wikilink }}');
   await options.locator(hook('setting-noteBody')).fill('Clipped: {{ title | upper }}\n\n{{ content }}');
   await choose(options, 'mdBullet', 'plus');
@@ -56,7 +52,7 @@ test('settings out and in again; a template of another clipper comes in as far a
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
   try {
-    const options = await openOptions(clipper);
+    const options = await clipper.openOptions();
     await options.locator(hook('setting-fileName')).fill('{{ site }}');
     await expect(options.locator(hook('preview'))).toContainText('The Larkhill Ledger.md');
     const { bytes } = await downloaded(clipper, 'json', () => options.locator(hook('export')).click());
@@ -88,7 +84,7 @@ test('a wrong template is named when a file is saved, and the popup stays as it 
   clipper,
   open,
 }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.locator(hook('setting-fileName')).fill('{{ title | nosuchfilter }}');
   await expect(options.locator(hook('preview'))).toContainText('nosuchfilter');
   const popup = await filledPopup(clipper, await open('news--cluttered/'));

@@ -1,18 +1,14 @@
 /** The reader as its user wants it: an own typeface, own styles without anything that fetches, descriptions as captions. */
 import { hook, readerGone, readThroughPopup } from '../harness/actions';
-import type { Clipper } from '../harness/browser';
 import { expect, test } from '../harness/test';
 import { describedPictures, leakingStyles, LOOK_WITHOUT_LEAKS, lookOfText } from '../stories/own-look';
-
-const openOptions = (clipper: Clipper) =>
-  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
 
 test('own styles hold in the reader from its first picture on, and nothing of them is fetched', async ({
   clipper,
   open,
   server,
 }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.locator(hook('setting-ownStyles')).fill(leakingStyles(`${server.origin}/leak`));
   await expect(options.locator(hook('status'))).not.toBeEmpty();
   const page = await open('reading--notes/');
@@ -28,7 +24,7 @@ test('own styles hold in the reader from its first picture on, and nothing of th
 });
 
 test('a typeface of the computer by its name, on screen and apart from print', async ({ clipper, open }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.locator(hook('setting-ownFont')).fill('DejaVu Sans Mono, "Evil"; } p { color: red }');
   await expect(options.locator(hook('status'))).not.toBeEmpty();
   const page = await open('reading--notes/');

@@ -11,19 +11,15 @@ import {
   readThroughPopup,
 } from '../harness/actions';
 import { axeLines } from '../harness/axe';
-import type { Clipper } from '../harness/browser';
 import { downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
 import { SETTINGS_VERSION } from '../../src/extension/settings-record';
-
-const openOptions = (clipper: Clipper) =>
-  clipper.open(`chrome-extension://${clipper.extensionId}/src/extension/options/index.html`);
 
 test('"open the reader at once": the toolbar button reads, and reads back; settings changed meanwhile', async ({
   clipper,
   open,
 }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.locator(`input${hook('setting-openOnClick')}`).check();
   await expect
     .poll(() => options.evaluate(() => chrome.action.getPopup({})), { message: 'the popup is off' })
@@ -66,7 +62,7 @@ test('"open the reader at once": the toolbar button reads, and reads back; setti
 });
 
 test('it holds after the service worker was stopped', async ({ clipper, open }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.locator(`input${hook('setting-openOnClick')}`).check();
   await expect.poll(() => options.evaluate(() => chrome.action.getPopup({}))).toBe('');
   await clipper.stopServiceWorker();
@@ -76,7 +72,7 @@ test('it holds after the service worker was stopped', async ({ clipper, open }) 
 });
 
 test('with it, a page that cannot be read: the popup says why, once', async ({ clipper }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.locator(`input${hook('setting-openOnClick')}`).check();
   await expect.poll(() => options.evaluate(() => chrome.action.getPopup({}))).toBe('');
   const page = await clipper.open('chrome://version/');
@@ -96,7 +92,7 @@ test('with it, a page that cannot be read: the popup says why, once', async ({ c
 });
 
 test('a stored record that makes no sense does no harm', async ({ clipper, open }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.evaluate(() =>
     chrome.storage.local.set({
       settings: { version: 99, fontSize: 'huge', theme: 7, openOnClick: 'yes', maxPages: -4 },
@@ -113,7 +109,7 @@ test('settings of a newer version are kept aside: popup and options say so, and 
   open,
 }) => {
   const record = { version: 99, theme: 'plaid', columns: 3 };
-  let options = await openOptions(clipper);
+  let options = await clipper.openOptions();
   await options.evaluate((settings) => chrome.storage.local.set({ settings }), record);
   const said = await options.evaluate(() => chrome.i18n.getMessage('settingsNewer'));
   const popup = await filledPopup(clipper, await open('news--cluttered/'));
@@ -121,7 +117,7 @@ test('settings of a newer version are kept aside: popup and options say so, and 
   await popup.close();
 
   await options.close();
-  options = await openOptions(clipper);
+  options = await clipper.openOptions();
   await expect(options.locator(hook('settings-aside'))).toContainText(said);
   // What is changed now is saved, and the old record is still there.
   await options.locator(`input${hook('setting-followPages')}`).uncheck();
@@ -158,7 +154,7 @@ test('a template for a site: made in the options with a preview, used for that s
   open,
   server,
 }) => {
-  const options = await openOptions(clipper);
+  const options = await clipper.openOptions();
   await options.locator(hook('template-add')).click();
   const template = options.locator(`${hook('template')}[open]`);
   await expect(template.locator(hook('template-name'))).toBeFocused();

@@ -10,9 +10,7 @@ import { poll } from '../harness/target';
 skipWithoutFirefox();
 
 test.afterEach(async ({ firefox }) => {
-  const options = await firefox.openOwn('options/index.html', hook('setting-fileName'));
-  await options.evaluate(`browser.storage.local.clear()`);
-  await options.close();
+  await firefox.forget();
   await firefox.reset();
 });
 

@@ -9,14 +9,9 @@ import { poll } from '../harness/target';
 skipWithoutFirefox();
 
 test.afterEach(async ({ firefox }) => {
-  const options = await openOptions(firefox);
-  await options.evaluate(`browser.storage.local.clear()`);
-  await options.close();
+  await firefox.forget();
   await firefox.reset();
 });
-
-const openOptions = (firefox: FirefoxClipper): Promise<OwnTab> =>
-  firefox.openOwn('options/index.html', hook('setting-fileName'));
 
 const focus = (options: OwnTab, name: string): Promise<unknown> =>
   options.evaluate(`document.querySelector('${hook(name)}').focus()`);
@@ -54,7 +49,7 @@ const previewSays = (options: OwnTab, text: string): Promise<unknown> =>
 test('choices show in the preview as they are made, and a wrong template says what is wrong', async ({
   firefox,
 }) => {
-  const options = await openOptions(firefox);
+  const options = await firefox.openOptions();
   await previewSays(options, '_Bakers_');
   await choose(firefox, options, 'mdEmphasis', 'star');
   await previewSays(options, '*Bakers*');
@@ -66,7 +61,7 @@ test('choices show in the preview as they are made, and a wrong template says wh
 });
 
 test('templates reach the clipboard where that is wanted', async ({ firefox, server }) => {
-  const options = await openOptions(firefox);
+  const options = await firefox.openOptions();
   await write(firefox, options, 'frontMatter', 'by: {{ author | wikilink }}');
   await write(firefox, options, 'noteBody', 'Clipped: {{ title | upper }}');
   await choose(firefox, options, 'mdTemplates', 'always');
@@ -79,7 +74,7 @@ test('templates reach the clipboard where that is wanted', async ({ firefox, ser
 test('settings out and in again; a template of another clipper comes in as far as it is plain', async ({
   firefox,
 }) => {
-  const options = await openOptions(firefox);
+  const options = await firefox.openOptions();
   await write(firefox, options, 'fileName', '{{ site }}');
   await previewSays(options, 'The Larkhill Ledger.md');
   const { text } = await savedText(firefox, 'json', async () => {

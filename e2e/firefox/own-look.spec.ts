@@ -1,6 +1,7 @@
 /** The reader as its user wants it, in Firefox: own styles without anything that fetches, an own typeface, descriptions as captions. */
 import { expect } from '@playwright/test';
 import { SETTINGS_VERSION } from '../../src/extension/settings-record';
+import type { Settings } from '../../src/extension/settings-schema';
 import { hook } from '../harness/actions';
 import type { FirefoxClipper } from '../harness/firefox';
 import { readerGoneFrom, readInFirefox } from '../harness/firefox-actions';
@@ -10,19 +11,17 @@ import { describedPictures, leakingStyles, LOOK_WITHOUT_LEAKS, lookOfText } from
 
 skipWithoutFirefox();
 
-/** Settings as the options keep them; none: what they are without any. */
-async function keep(firefox: FirefoxClipper, settings?: Record<string, string>): Promise<void> {
-  const options = await firefox.openOwn('options/index.html', hook('setting-ownStyles'));
+/** Stores settings as the options do. */
+async function keep(firefox: FirefoxClipper, settings: Partial<Settings>): Promise<void> {
+  const options = await firefox.openOptions();
   await options.evaluate(
-    settings
-      ? `browser.storage.local.set(${JSON.stringify({ settings: { version: SETTINGS_VERSION, ...settings } })})`
-      : `browser.storage.local.clear()`,
+    `browser.storage.local.set(${JSON.stringify({ settings: { version: SETTINGS_VERSION, ...settings } })})`,
   );
   await options.close();
 }
 
 test.afterEach(async ({ firefox }) => {
-  await keep(firefox);
+  await firefox.forget();
   await firefox.reset();
 });
 

@@ -6,8 +6,13 @@ import { poll } from '../harness/target';
 
 skipWithoutFirefox();
 
+test.afterEach(async ({ firefox }) => {
+  await firefox.reset();
+  await firefox.forget();
+});
+
 test('a record of a newer version is said, and not lost', async ({ firefox, server }) => {
-  const page = await firefox.open(`${server.origin}/sample/`);
+  await firefox.open(`${server.origin}/sample/`);
   await firefox.clickToolbar();
   await firefox.popupOpen();
   await firefox.evaluateInPopup(`browser.storage.local.set({ settings: { version: 99, theme: 'plaid' } })`);
@@ -18,13 +23,10 @@ test('a record of a newer version is said, and not lost', async ({ firefox, serv
   expect(JSON.stringify(kept)).toContain('plaid');
   const said = await firefox.evaluateInPopup<string>(`document.body.innerText`);
   expect(said).toMatch(/newer version/i);
-  await firefox.evaluateInPopup(`browser.storage.local.clear()`);
-  await firefox.closePopup();
-  await page.close();
 });
 
 test('a template for a site is used for the copy of a page there', async ({ firefox, server }) => {
-  const page = await firefox.open(`${server.origin}/sample/`);
+  await firefox.open(`${server.origin}/sample/`);
   await firefox.clickToolbar();
   await firefox.popupOpen();
   const { host } = new URL(server.origin);
@@ -46,7 +48,4 @@ test('a template for a site is used for the copy of a page there', async ({ fire
     return text.includes('about:') && text;
   }, 'the note on the clipboard');
   expect(copied).toBe('---\nabout: The mill that runs on the moon\n---\n\nFrom Tidewater Courier.\n');
-  await firefox.evaluateInPopup(`browser.storage.local.clear()`);
-  await firefox.closePopup();
-  await page.close();
 });

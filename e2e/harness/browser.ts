@@ -81,6 +81,19 @@ export class Clipper {
   }
 
   /**
+   * A file of the extension in a new tab, to act with its rights.
+   * @param path from the root of the extension
+   */
+  private openOwn(path: string): Promise<Page> {
+    return this.open(`chrome-extension://${this.extensionId}/${path}`);
+  }
+
+  /** The settings, in a new tab. */
+  openOptions(): Promise<Page> {
+    return this.openOwn('src/extension/options/index.html');
+  }
+
+  /**
    * Clicks the toolbar button for this tab as a user does: it grants activeTab, which no other call of a test does.
    */
   async clickToolbar(page: Page): Promise<void> {
@@ -144,14 +157,14 @@ export class Clipper {
     );
   }
 
-  /** Everything that the extension keeps is forgotten: a test begins with the defaults, at the beginning of its article. */
+  /** Clears all that the extension has stored: the next test begins with the defaults, at the beginning of its article. */
   async forget(): Promise<void> {
     const clear = async (): Promise<void> => {
       await chrome.storage.local.clear();
       await chrome.storage.session.clear();
     };
-    // A file of ours without a script: nothing writes while it clears. Of a worker that ended nothing says so to Playwright.
-    const own = await this.open(`chrome-extension://${this.extensionId}/manifest.json`);
+    // A file of ours without a script: nothing writes while it clears. The worker will not do: Playwright is not told when it has ended.
+    const own = await this.openOwn('manifest.json');
     await own.evaluate(clear);
     await own.close();
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { hook } from './actions';
 import { ROOT } from './browser';
 import { poll } from './target';
 
@@ -219,6 +220,18 @@ export class FirefoxClipper {
     }, page);
     await this.chrome(`${FRONT}.focus()`);
     return tab;
+  }
+
+  /** The settings, in a tab in front. */
+  openOptions(): Promise<OwnTab> {
+    return this.openOwn('options/index.html', hook('setting-fileName'));
+  }
+
+  /** Clears all that the extension has stored, so that the next test begins with the defaults. */
+  async forget(): Promise<void> {
+    const options = await this.openOptions();
+    await options.evaluate(`browser.storage.local.clear()`);
+    await options.close();
   }
 
   /** Closes the popup, as a click beside it does. */

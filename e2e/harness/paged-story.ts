@@ -1,5 +1,6 @@
 /** What the tests of following share: a browser that knows the paged site, its answers, and what stands in the reader. */
 import { test as base, type Frame, type Page } from '@playwright/test';
+import type { Settings } from '../../src/extension/settings-schema';
 import { hook } from './actions';
 import { Clipper } from './browser';
 import {
@@ -12,7 +13,7 @@ import {
   type Answer,
 } from './paged-site';
 
-export const test = base.extend<{ clean: undefined }, { site: PagedSite; clipper: Clipper }>({
+export const test = base.extend<{ fresh: undefined }, { site: PagedSite; clipper: Clipper }>({
   site: siteFixture,
   clipper: [
     async ({ site }, use) => {
@@ -22,11 +23,11 @@ export const test = base.extend<{ clean: undefined }, { site: PagedSite; clipper
     },
     { scope: 'worker' },
   ],
-  // One browser serves all tests of a worker: each leaves it as it was.
-  clean: [
+  // One browser serves all tests of a worker: none meets what the one before kept or left open.
+  fresh: [
     async ({ clipper, site }, use) => {
+      await clipper.forget();
       await use(undefined);
-      await settings(clipper, {});
       await clipper.reset();
       site.reset();
     },
@@ -36,10 +37,8 @@ export const test = base.extend<{ clean: undefined }, { site: PagedSite; clipper
 
 export const SITE = `https://${SITE_HOST}`;
 
-export const settings = async (clipper: Clipper, values: object): Promise<void> => {
-  const options = await clipper.open(
-    `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
-  );
+export const settings = async (clipper: Clipper, values: Partial<Settings>): Promise<void> => {
+  const options = await clipper.openOptions();
   await options.evaluate((record) => chrome.storage.local.set({ settings: record }), values);
   await options.close();
 };

@@ -112,10 +112,7 @@ function expectWhole(
 test.afterEach(async ({ headed }) => {
   await headed.screen.key('Escape');
   await headed.screen.key('Escape');
-  const options = await headed.clipper.open(
-    `chrome-extension://${headed.clipper.extensionId}/src/extension/options/index.html`,
-  );
-  await options.evaluate(() => chrome.storage.local.clear());
+  await headed.clipper.forget();
   await headed.clipper.reset();
 });
 
