@@ -1,10 +1,8 @@
 import { fromHtml } from '../../../tests/helpers/from-html';
 import type { Element, ElementContent, Root } from 'hast';
 import MarkdownIt from 'markdown-it';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { element, text } from '../../util/hast';
-import { run } from '../../util/steps';
-import { extractNotes } from './notes';
 import { articleMarkdown, type MarkdownHead } from './write';
 
 const NO_HEAD: MarkdownHead = {
@@ -129,46 +127,6 @@ test('the head as front matter', () => {
   );
 });
 
-const tex = (value: string, display = false): string => {
-  const code = element('code', [text(value)], { className: [display ? 'math-display' : 'math-inline'] });
-  const content: Root = {
-    type: 'root',
-    children: [display ? element('pre', [code]) : element('p', [text('a '), code, text(' b')])],
-  };
-  return articleMarkdown(NO_HEAD, content).trimEnd();
-};
-
-test.each([
-  ['a tag', 'x<img src=x onerror=y>', '$x\\lt img src=x onerror=y>$'],
-  ['a comparison', 'a < b, 1<2', '$a < b, 1<2$'],
-  ['an empty line and a fence', 'x\n\n$$\n# y', '$x \\$ # y$'],
-  ['code marks', 'x`y', '$x\\lq y$'],
-  ['a link', '[x](javascript:y) [z]: w', '$[x] (javascript:y) [z] : w$'],
-  ['a text with a formula in it', '\\text{a $x$ b} + 5\\% % why\n+ 1', '$\\text{a \\(x\\) b} + 5\\% + 1$'],
-])('TeX with %s is inert in a line', (_name, value, expected) => {
-  expect(tex(value)).toBe(`a ${expected} b`);
-});
-
-test('TeX on lines of its own cannot end its fence, or open another', () => {
-  expect(tex('x\n\n$$\n<script>\n~~~\n```', true)).toBe(
-    ['$$', 'x', '\\$', '\\lt script>', '~ ~ ~', '\\lq \\lq \\lq', '$$'].join('\n'),
-  );
-});
-
-test('the alt text of a picture of a formula is TeX like any other', () => {
-  expect(
-    markdown('<p><img class="math-inline" src="https://e.test/f.png" alt="x<img src=x onerror=y>"></p>'),
-  ).toBe('$x\\lt img src=x onerror=y>$');
-});
-
-test('bars of a formula do not part the cells of a table', () => {
-  expect(
-    markdown(
-      '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td><code class="math-inline">|x|</code></td><td>c</td></tr></tbody></table>',
-    ),
-  ).toContain('| $\\vert x\\vert$ | c |');
-});
-
 const SPANNED =
   '<table><tbody><tr><td colspan="2"><pre>a\n\n[x](javascript:y)</pre></td></tr></tbody></table>';
 
@@ -245,84 +203,4 @@ test('no NUL, no half surrogate pair, and direction controls end with their text
   };
   const out = articleMarkdown({ ...NO_HEAD, title: 'T\udfff\u202e' }, content);
   expect(out).toBe('# T\ufffd\u202e\u202c\n\nab\ufffdc _\u202eturned\u202c_ d\n');
-});
-
-const many = (count: number, one: (n: number) => ElementContent): ElementContent[] =>
-  Array.from({ length: count }, (_, n) => one(n));
-const mark = (to: string, from: number): Element =>
-  element('a', [text(String(from % 999))], { href: `#${to}`, id: `r${String(from)}` });
-const back = (n: number): Element => element('a', [text('↩')], { href: `#r${String(n)}` });
-
-test.each<[string, (count: number) => ElementContent[]]>([
-  [
-    'notes whose words stand in the block after their number',
-    (count) => [
-      element(
-        'p',
-        many(count, (n) => element('sup', [mark(`n${String(n)}`, n)])),
-      ),
-      element(
-        'div',
-        many(count, (n) => element('p', [back(n)], { id: `n${String(n)}` })),
-      ),
-    ],
-  ],
-  [
-    'marks of one note, after words, with as many ways back',
-    (count) => [
-      element(
-        'p',
-        many(count, (n) => element('span', [text('word '), mark('n', n)])),
-      ),
-      element('p', [text('Words.'), ...many(count, back)], { id: 'n' }),
-    ],
-  ],
-  [
-    'marks in one raised text',
-    (count) => [
-      element('p', [
-        element(
-          'sup',
-          many(count, (n) => mark(`n${String(n)}`, n)),
-        ),
-      ]),
-      ...many(count, (n) => element('p', [text('Words.'), back(n)], { id: `n${String(n)}` })),
-    ],
-  ],
-  [
-    'targets in one term',
-    (count) => [
-      element(
-        'p',
-        many(count, (n) => element('sup', [mark(`n${String(n)}`, n)])),
-      ),
-      element('dl', [
-        element('dt', [text('1'), ...many(count, (n) => element('span', [], { id: `n${String(n)}` }))]),
-        element('dd', [text('Words.')]),
-      ]),
-    ],
-  ],
-])('what notes are looked at for grows as their number does: %s', (_name, children) => {
-  /** how often the children of any node of the copy are looked at */
-  let looks = 0;
-  const clone = structuredClone;
-  const counted = (node: ElementContent): ElementContent => {
-    if (node.type !== 'element') return node;
-    const own = { children: node.children.map(counted) };
-    return Object.defineProperty(node, 'children', {
-      get: () => (looks++, own.children),
-      set: (now: ElementContent[]) => (own.children = now),
-    });
-  };
-  vi.stubGlobal('structuredClone', (node: ElementContent) => counted(clone(node)));
-  const looksAt = (count: number): number => {
-    looks = 0;
-    run(extractNotes({ type: 'root', children: children(count) }));
-    return looks;
-  };
-  try {
-    expect(looksAt(400) / looksAt(100)).toBeLessThan(6);
-  } finally {
-    vi.unstubAllGlobals();
-  }
 });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PageBuilder } from '../../../tests/helpers/page';
-import { findParts } from '../parts';
+import { partsOf } from '../../../tests/helpers/parts';
 import { titlePieces } from './references';
-import { run } from '../../util/steps';
-
-const partsOf = (page: PageBuilder) => run(findParts(page.page(), page.decisions));
 
 describe('title', () => {
   it('is not the line that a breadcrumb has for search engines', () => {
@@ -250,68 +247,6 @@ describe('title', () => {
     page.text('What the captain said', { tag: 'h2', size: 28, role: 'body' });
     page.paragraphs(4);
     expect(partsOf(page).title).toEqual({ text: 'The missing bell', segments: [], score: 0 });
-  });
-
-  it('is not repeated in the body; deck and kicker have roles of their own', () => {
-    const page = new PageBuilder();
-    const kicker = page.text('Harbour', { names: 'kicker', size: 12 });
-    page.text('The missing bell', { tag: 'h1', size: 32 });
-    const deck = page.text('Nobody saw it go, and nobody wants it back.', { names: 'standfirst', size: 20 });
-    const repeat = page.text('The missing bell', { role: 'body' });
-    page.paragraphs(4);
-    const roles = partsOf(page).segments.map((each) => each.role);
-    expect([roles[kicker], roles[deck], roles[repeat]]).toEqual(['kicker', 'deck', 'dropped']);
-  });
-
-  it('has no deck in what promotes, signs, leads elsewhere, speaks of the author or begins the text', () => {
-    const roleOf = (line: string, more?: string): string | undefined => {
-      const page = new PageBuilder();
-      page.text('The missing bell', { tag: 'h1', size: 32 });
-      const deck = page.text(line, { names: 'standfirst', size: 20 });
-      if (more !== undefined) page.text(more, { role: 'body' });
-      page.paragraphs(4);
-      return partsOf(page).segments[deck]?.role;
-    };
-    const deck = 'Nobody saw it go, and nobody wants it back.';
-    expect(roleOf(deck)).toBe('deck');
-    for (const line of [
-      'Subscribe for a month, and read whatever you like.',
-      'By Ann Lee and Bo Chen on 3 May 2026',
-      'Home » Harbours » The missing bell',
-      'Ann Lee is a reporter for the harbour office.',
-      'Questions about bells: ann@paper.example',
-    ])
-      expect(roleOf(line)).toBe('dropped');
-    expect(roleOf(deck, deck)).toBe('dropped');
-  });
-
-  it('has for its deck the line that the head describes the page with, unless the text begins with it', () => {
-    const line = 'Nobody saw the bell go, and nobody wants it back.';
-    const roleOf = (description: string, role: 'body' | 'dropped' = 'dropped'): string | undefined => {
-      const page = new PageBuilder();
-      page.snapshot.head.metas.push(['og:description', description]);
-      page.text('The missing bell', { tag: 'h1', size: 32 });
-      const deck = page.text(line, { size: 16, role });
-      page.paragraphs(4);
-      return partsOf(page).segments[deck]?.role;
-    };
-    expect(roleOf('A page about harbours and what is lost in them.')).toBe('dropped');
-    expect(roleOf(line)).toBe('deck');
-    expect(roleOf(`${line} Our reporter asked why.`)).toBe('deck');
-    expect(roleOf('Nobody saw the bell go, and nobody…')).toBe('deck');
-    expect(roleOf('Nobody saw')).toBe('dropped');
-    expect(roleOf(line, 'body')).toBe('body');
-  });
-
-  it('has its kicker above the date, and none in a date or a path', () => {
-    const page = new PageBuilder();
-    const path = page.text('Home › Harbours', { names: 'category', size: 12 });
-    const kicker = page.text('Harbour', { names: 'kicker', size: 12 });
-    const date = page.text('3 May 2026', { names: 'kicker', size: 12 });
-    page.text('The missing bell', { tag: 'h1', size: 32 });
-    page.paragraphs(4);
-    const roles = partsOf(page).segments.map((each) => each.role);
-    expect([roles[path], roles[kicker], roles[date]]).toEqual(['dropped', 'kicker', 'dropped']);
   });
 
   it('splits document titles at separators, not at hyphens', () => {
