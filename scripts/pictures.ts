@@ -9,7 +9,8 @@ import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { choose, hook, popupSettled, readThroughPopup } from '../e2e/harness/actions';
 import { Clipper, ROOT } from '../e2e/harness/browser';
-import { openPrintView, printedCopy } from '../e2e/harness/reader-copy';
+import { openPrintView } from '../e2e/harness/print-view';
+import { printedCopy } from '../e2e/harness/reader-copy';
 import { startServer } from '../e2e/harness/server';
 
 /** Milliseconds in which the print view begins to lay out anew after a choice. */

@@ -7,7 +7,7 @@ import {
   readerShown,
   readThroughPopup,
 } from '../harness/actions';
-import { openPrintView } from '../harness/reader-copy';
+import { openPrintView } from '../harness/print-view';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 import { isLineMeasured, pictureShares, selectParagraph, toldLength } from '../stories/reading';

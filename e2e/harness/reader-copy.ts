@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { hook } from './actions';
+import { openPrintView } from './print-view';
 
 /** The style sheets of the document that it runs in, as one text. */
 export const styleText = (): string =>
@@ -15,12 +15,6 @@ export async function readerCopy(page: Page, reader: Frame): Promise<Page> {
   await tab.setContent(await reader.content(), { waitUntil: 'load' });
   await tab.addStyleTag({ content: css });
   return tab;
-}
-
-/** Opens the print view and waits until its pages are laid out, with their pictures. */
-export async function openPrintView(reader: Frame): Promise<void> {
-  await reader.locator(hook('print')).click();
-  await reader.locator(`${hook('print-pages')}:not([aria-busy])`).waitFor();
 }
 
 /**

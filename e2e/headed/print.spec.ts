@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Frame } from '@playwright/test';
 import { choose, hook, readThroughPopup } from '../harness/actions';
 import { expect, skipWithoutScreen, test, type Headed } from '../harness/headed';
-import { openPrintView } from '../harness/reader-copy';
+import { openPrintView, settled } from '../harness/print-view';
 import type { FixtureServer } from '../harness/server';
 import { pagesOf, type PaperPage } from '../harness/paper';
 import { poll } from '../harness/target';
@@ -62,7 +62,7 @@ async function openView(headed: Headed, server: FixtureServer, name: string) {
 
 /** Pages that are shown, when they are laid out by the last choice. */
 async function shownPages(reader: Frame): Promise<number> {
-  await reader.locator(`${hook('print-pages')}:not([aria-busy])`).waitFor();
+  await settled(reader);
   return reader.locator('.pv-sheet').count();
 }
 
