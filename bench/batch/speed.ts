@@ -30,7 +30,7 @@ interface Row {
   empty: number;
 }
 
-export interface SpeedReport {
+interface SpeedReport {
   rows: ReadonlyMap<string, Row>;
   pdf: ReadonlyMap<string, Row>;
   entries: readonly ManifestEntry[];

@@ -6,7 +6,7 @@ import { CATEGORIES, CLICK, clickTimes, type ClickTimes, type TraceEvent } from 
 /** ms from the page's load to the click: who clicks has seen the page. */
 const SETTLE_MS = 300;
 
-export interface Clicked {
+interface Clicked {
   url: string;
   /** ms that the click is watched */
   watch: number;

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { PROJECT } from '../corpus';
 
 export const OTHERS = ['floor', 'readability'] as const;
-export type Other = (typeof OTHERS)[number];
+type Other = (typeof OTHERS)[number];
 
 const manifest = (name: string): object => ({
   manifest_version: 3,

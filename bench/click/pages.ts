@@ -4,7 +4,7 @@ import { FIXTURES } from '../../e2e/harness/server';
 import { generatedPages } from '../../e2e/harness/generated';
 import { generatePage } from '../page/generate-page';
 
-export interface ClickPage {
+interface ClickPage {
   path: string;
   /** ms that a click on it is watched: until everything that follows the article is done */
   watch: number;

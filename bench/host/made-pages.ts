@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CACHE } from '../corpus';
 import { BenchBrowser, type Tab } from './browser';
 
-export interface MadePages {
+interface MadePages {
   browser: BenchBrowser;
   tab: Tab;
   /** Writes a page. @returns its file */

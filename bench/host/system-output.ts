@@ -1,7 +1,7 @@
 import type { EngineName, ExplainedSegment } from '../../src/clip/library';
 
 /** `body` is all visible text; `floor` reads the page and decides nothing: it has a time only. */
-export const PEERS = ['readability', 'defuddle', 'body', 'floor'] as const;
+const PEERS = ['readability', 'defuddle', 'body', 'floor'] as const;
 export type PeerName = (typeof PEERS)[number];
 
 /** `ours` is the default engine; another engine name selects it in our library. */

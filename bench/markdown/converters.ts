@@ -6,7 +6,7 @@ import { articleMarkdown, type MarkdownHead } from '../../src/article/markdown/w
 import { PROJECT } from '../corpus';
 import { load } from './load';
 
-export type Convert = (html: string, content: Root) => string;
+type Convert = (html: string, content: Root) => string;
 
 export const CONVERTERS = ['ours', 'rehype-remark', 'turndown', 'defuddle', 'node-html-markdown'] as const;
 export type Converter = (typeof CONVERTERS)[number];

@@ -53,7 +53,7 @@ export function textOf(nodes: readonly Node[]): string {
 
 export const attribute = (node: ElementNode, name: string): string =>
   node.attrs.find((one) => one.name === name)?.value ?? '';
-export const hasClass = (node: ElementNode, name: string): boolean =>
+const hasClass = (node: ElementNode, name: string): boolean =>
   attribute(node, 'class').split(/\s+/).includes(name);
 
 /** A formula's TeX without white space; '' for MathML that came without TeX; null for what is no formula. */

@@ -2,7 +2,7 @@
 import { serializeOuter } from 'parse5';
 import { attribute, rawText, type ElementNode, type Node } from './elements';
 
-export interface Mark {
+interface Mark {
   node: ElementNode;
   /** where it leads, further down: the item or else the block that holds the target, or the block after a target that is but a number */
   note: ElementNode | null;

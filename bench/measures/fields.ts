@@ -18,7 +18,7 @@ const NAME_FILLERS = new Set([
 ]);
 
 /** Normalised words, joined: two titles are the same when these are. */
-export const wordKey = (text: string): string => words(text).join(' ');
+const wordKey = (text: string): string => words(text).join(' ');
 
 /** Title exact match (normalised words). */
 export const sameTitle = (found: string, gold: string): boolean => wordKey(found) === wordKey(gold);
@@ -28,7 +28,7 @@ const CJK_LABEL = /^\s*(?:(?:作者|著者|記者|记者|撰文)(?:\s*[:：]|\s)
 const MAIL = /[^\s|(]+@[^\s|)]+\.[^\s|)]+/g;
 
 /** The set of name words of a byline, sorted and joined; a mail address beside a name is none of it. */
-export function nameKey(byline: string): string {
+function nameKey(byline: string): string {
   const bare = byline.replace(CJK_LABEL, '');
   const unmailed = bare.replace(MAIL, ' ');
   const names = words(words(unmailed).length > 0 ? unmailed : bare).filter((w) => !NAME_FILLERS.has(w));

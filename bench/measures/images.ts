@@ -8,7 +8,7 @@ export interface GoldImage {
   caption: string;
 }
 
-export interface FoundImage {
+interface FoundImage {
   src: string;
   caption: string;
 }

@@ -9,7 +9,7 @@ const MIN_WORDS = 0.6;
  * One-to-one: each gold record takes the extracted record that is left with the greatest share of its words (of
  * equal ones the shorter). Two gold records that lie in the same extracted record are found once at most.
  */
-export function recordCounts(
+function recordCounts(
   found: readonly string[],
   gold: readonly (readonly string[])[],
 ): { tp: number; found: number; gold: number } {

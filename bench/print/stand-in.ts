@@ -14,7 +14,7 @@ const SHAPES = [
 const LARGEST_PX = 3000;
 
 /** The size that an address speaks of, else one of the shapes by its hash: the same for every system. */
-export function sizeOf(address: string): [number, number] {
+function sizeOf(address: string): [number, number] {
   const pair = /(?:^|\D)(\d{2,4})x(\d{2,4})(?:\D|$)/.exec(address);
   if (pair) return [clamp(pair[1]), clamp(pair[2])];
   const hash = createHash('sha256').update(address).digest();

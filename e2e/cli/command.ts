@@ -8,9 +8,9 @@ import { serveFolder, type StaticServer } from '../../tests/support/static-serve
 import { answers } from './site';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-export const BIN = path.join(ROOT, 'dist', 'cli', 'main.js');
+const BIN = path.join(ROOT, 'dist', 'cli', 'main.js');
 
-export interface Ended {
+interface Ended {
   code: number;
   out: string;
   err: string;

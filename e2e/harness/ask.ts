@@ -4,7 +4,7 @@ import type { Outcome } from '../../src/extension/messages';
 import { askArticle } from '../../src/extension/popup/given-article';
 
 /** Where an expression runs in the popup, in either browser. */
-export interface AskingPopup {
+interface AskingPopup {
   evaluate<T>(expression: string): Promise<T>;
 }
 

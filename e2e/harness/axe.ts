@@ -35,7 +35,7 @@ export async function axeLines(target: Evaluates): Promise<string[]> {
   return linesOf(target);
 }
 
-export type Theme = 'light' | 'sepia' | 'dark' | 'contrast';
+type Theme = 'light' | 'sepia' | 'dark' | 'contrast';
 
 const THEMES: readonly Theme[] = ['light', 'sepia', 'dark', 'contrast'];
 

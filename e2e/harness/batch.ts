@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { ManifestEntry } from '../../src/cli/batch/manifest';
 
 /** the built command (`npm run build:cli`) */
-export const COMMAND = resolve(fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url)));
+const COMMAND = resolve(fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url)));
 
 const WORDS =
   'The harbour was quiet in the morning, and the boats that had come in with the tide lay side by side along the wall.';
@@ -19,7 +19,7 @@ export const storyPage = (number: number): string =>
 <main><h1>Story ${String(number)}</h1>${Array.from({ length: 6 }, (_, at) => `<p>Part ${String(at)} of ${String(number)}. ${WORDS} ${WORDS}</p>`).join('')}</main>
 <footer>All rights reserved</footer></html>`;
 
-export interface StorySite {
+interface StorySite {
   origin: string;
   /** addresses of its pages; every tenth is gone, and every tenth but one fails the first time */
   addresses: string[];
@@ -89,7 +89,7 @@ export function manifestOf(folder: string): ManifestEntry[] {
 }
 
 /** Account of a run: every page that went in came out once, and what is said to be written is there. */
-export interface Account {
+interface Account {
   in: number;
   done: number;
   failed: number;

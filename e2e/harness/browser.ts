@@ -14,7 +14,7 @@ export const DIST = path.join(ROOT, 'dist', 'chromium');
 /** ms for the place of a closed reader to be kept */
 const PLACE_KEPT_MS = 150;
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** folder of the unpacked extension; default: the build */
   extension?: string;
   headless?: boolean;

@@ -25,7 +25,7 @@ function sentence(n: number): string {
 }
 
 /** Elements of the page below, head and clutter included. */
-export const BIG_PAGE_ELEMENTS = 5000;
+const BIG_PAGE_ELEMENTS = 5000;
 
 /** Elements of the same page where it is to take any machine longer than a second. */
 const GIANT_ELEMENTS = 60_000;
@@ -101,7 +101,7 @@ function busyPage(): string {
 }
 
 /** Chapters of the long page, each with a heading, and readers' letters below it. */
-export const LONG_PAGE = { chapters: 260, comments: 120 };
+const LONG_PAGE = { chapters: 260, comments: 120 };
 
 /** An article of more headings than the outline lists, with more beside it than a fold of the edit view does. */
 function longPage(): string {

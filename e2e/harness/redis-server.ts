@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { which } from '../../scripts/setup/system.mjs';
 
-export interface RedisServer {
+interface RedisServer {
   /** `redis://127.0.0.1:PORT` */
   address: string;
   /** Ends it without warning, and starts it again after a while. @param pause ms @param empty without its data */

@@ -18,7 +18,7 @@ export interface HostileServer {
 }
 
 /** @param known cases whose pages can be asked for before anybody has their address (frames) */
-export async function startHostileServer(known: readonly HostileCase[]): Promise<HostileServer> {
+async function startHostileServer(known: readonly HostileCase[]): Promise<HostileServer> {
   const ran: string[] = [];
   const requests: string[] = [];
   const pages = new Map<string, readonly HostileCase[]>();

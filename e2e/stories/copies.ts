@@ -1,7 +1,7 @@
 /** What is copied as Markdown of pages of many kinds, in whichever browser. */
 import { expect } from '@playwright/test';
 
-export interface Copied {
+interface Copied {
   name: string;
   /** of the fixture */
   path: string;

@@ -4,7 +4,7 @@ import { hook } from '../harness/actions';
 import { poll } from '../harness/target';
 
 /** The open reader over its page, with trusted keys and clicks. */
-export interface OpenReader {
+interface OpenReader {
   evaluate<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Found>;
   press(key: string): Promise<void>;
   click(selector: string): Promise<void>;

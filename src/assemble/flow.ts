@@ -139,7 +139,7 @@ function splitAtEmptyLines(run: readonly ElementContent[]): ElementContent[][] {
 }
 
 /** Collapses white space across the nodes of one line and drops inline elements that show nothing. */
-export function inline(nodes: readonly ElementContent[]): ElementContent[] {
+function inline(nodes: readonly ElementContent[]): ElementContent[] {
   const state = { space: true, last: null as { value: string } | null };
   const out = collapseNodes(nodes, state);
   if (state.last) state.last.value = state.last.value.replace(/[ \t\n\r\f]+$/, '');

@@ -37,7 +37,7 @@ export interface OtherEngine {
   select(page: Page, own: Selection, sourceHtml: () => string): Steps<Selection>;
 }
 
-export interface ClipPageOptions {
+interface ClipPageOptions {
   engine?: OtherEngine | null;
   /** when given, the article's tree says where its parts come from, with this number (part-keys.ts) */
   id?: number;

@@ -8,7 +8,7 @@ interface SourceLines {
   title: string;
 }
 
-export interface LineOptions {
+interface LineOptions {
   /** drop only what the paper names, and break lines only where it does */
   literal: boolean;
 }

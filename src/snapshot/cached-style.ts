@@ -56,7 +56,7 @@ const INSTANCE_NUMBER = /\d{4,}/g;
 const NUMBER = /\d+/g;
 
 /** How an element is called. */
-export interface Names {
+interface Names {
   className: string;
   id: string;
   role: string;

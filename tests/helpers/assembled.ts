@@ -11,7 +11,7 @@ import { closest } from '../../src/snapshot/foreign';
 import { takeSnapshot, type TakenSnapshot } from '../../src/snapshot/read';
 import { run } from '../../src/util/steps';
 
-export interface Assembled extends TakenSnapshot {
+interface Assembled extends TakenSnapshot {
   selection: Selection;
   content: Root;
   html: string;

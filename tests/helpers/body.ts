@@ -10,8 +10,8 @@ import type { SegmentDecision } from '../../src/core/selection';
 import { run } from '../../src/util/steps';
 import { decision } from './decisions';
 
-export type RuleName = (typeof RULES | typeof WHOLE_BLOCKS)[number]['name'];
-export type PriorName = (typeof PRIORS)[number]['name'];
+type RuleName = (typeof RULES | typeof WHOLE_BLOCKS)[number]['name'];
+type PriorName = (typeof PRIORS)[number]['name'];
 
 export const KEPT = decision();
 

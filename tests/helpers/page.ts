@@ -37,9 +37,9 @@ export const textsFlagged = (page: PageSnapshot, flags: Uint8Array): string[] =>
   page.segments.filter((_, s) => flags[s] === 1).map(({ text }) => text);
 
 /** A text node of a line: bare text, or text in a link or in an element of its own. */
-export type Piece = string | TextPiece;
+type Piece = string | TextPiece;
 
-export interface TextPiece {
+interface TextPiece {
   text: string;
   href?: string;
   tag?: string;

@@ -11,7 +11,7 @@ import { articleMarkdown } from '../../src/article/markdown/write';
 import { clip } from '../../src/clip/library';
 import { fromHtml } from '../helpers/from-html';
 
-export interface Case {
+interface Case {
   name: string;
   clipped: boolean;
   html: string;

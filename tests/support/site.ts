@@ -15,7 +15,7 @@ import { SITE } from '../helpers/page';
 import { takeSnapshot } from '../../src/snapshot/read';
 
 /** A simple clip: `h1` is the title, every `p` outside `.pager` a paragraph. */
-export function clipHtml(html: string, url: string): PageClip {
+function clipHtml(html: string, url: string): PageClip {
   const { document } = new JSDOM(html, { url }).window;
   const page = pageOf(run(takeSnapshot(document)).snapshot);
   const title = document.querySelector('h1')?.textContent ?? '';

@@ -92,7 +92,7 @@ function name(random: Random, ns: string | null): string {
   return random.pick(HTML_NAMES);
 }
 
-export function tree(random: Random, depth: number, around: string | null = HTML_NS): FuzzElement {
+function tree(random: Random, depth: number, around: string | null = HTML_NS): FuzzElement {
   let ns = around;
   const turn = random.below(40);
   if (turn === 0) ns = MATH_NS;
@@ -136,7 +136,7 @@ function clobberingForm(random: Random): FuzzElement {
   return { tag: 'form', ns: HTML_NS, attributes: attributes(random), children };
 }
 
-export const paragraph = (random: Random): FuzzElement => ({
+const paragraph = (random: Random): FuzzElement => ({
   tag: 'p',
   ns: HTML_NS,
   attributes: [],

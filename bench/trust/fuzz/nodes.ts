@@ -30,7 +30,7 @@ const RAW = new Set('script style xmp iframe noembed noframes plaintext'.split('
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The markup of a node; where it is malformed (`</p>` in a text that is meant raw) that is the case's wish. */
-export function markup(node: FuzzNode, raw = false): string {
+function markup(node: FuzzNode, raw = false): string {
   if (typeof node === 'string') return raw || node.startsWith('<') ? node : escaped(node);
   const { tag, attributes } = node;
   const names = attributes

@@ -14,12 +14,12 @@ export interface Piece {
 }
 
 /** What came of a piece: the rows that it wrote, and what ended it before its time, '' for nothing. */
-export interface Done {
+interface Done {
   rows: string[][];
   error: string;
 }
 
-export type Kept = Record<string, Done>;
+type Kept = Record<string, Done>;
 
 export const nameOf = ({ part, page, flow }: Piece): string => `${part} · ${page} · ${flow}`;
 
@@ -84,7 +84,7 @@ export function runPiece([command = '', ...given]: readonly string[], seconds: n
   });
 }
 
-export interface Run {
+interface Run {
   /** where pieces are kept */
   file: string;
   pieces: readonly Piece[];

@@ -2,7 +2,7 @@
 import type { Random } from '../fuzz/random';
 
 /** Text without sense, of a given length in letters. */
-export class Babble {
+class Babble {
   constructor(private readonly random: Random) {}
 
   word(): string {

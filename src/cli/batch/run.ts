@@ -7,7 +7,7 @@ import type { Schedule } from './polite/schedule';
 import { laneOf, type Task, type Tasks } from './queue/tasks';
 import { failedBy, isPassing, waitBefore, type Executor, type Failed, type Result } from './work';
 
-export interface RunOptions {
+interface RunOptions {
   tasks: Tasks;
   schedule: Schedule;
   manifest: Manifest;

@@ -27,7 +27,7 @@ import {
 import { plainLine } from './explained';
 import { ownLanguage, wordsFor, type Words } from '../words';
 
-export type Given = Record<string, unknown>;
+type Given = Record<string, unknown>;
 
 const seconds =
   (flag: string) =>

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { Failure } from '../failure';
 
-export type Cookies = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
+type Cookies = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
 type Cookie = Cookies[number];
 
 /** Browsers refuse what lives longer; seconds (400 days, RFC 6265bis). */

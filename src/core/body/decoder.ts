@@ -19,7 +19,7 @@ interface DecodedSegment {
   score: number;
 }
 
-export interface Body {
+interface Body {
   decisions: DecodedSegment[];
   /** the classifier found no body; this is the best guess by lowered standards */
   guess: boolean;

@@ -23,7 +23,7 @@ const DECK_NAME =
 const NOT_DECK_NAME =
   /(^|[\s_-])(by-?line|author|meta|date(line)?|time|share|social|caption|credit|breadcrumbs?|tags?|toc|nav|comments?)([\s_-]|$)/i;
 
-export interface Deck {
+interface Deck {
   deck: number[];
   /** lines with which the text begins that say the deck once more */
   copies: number[];

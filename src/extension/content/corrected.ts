@@ -15,7 +15,7 @@ import { assemble } from '../../assemble/tree';
 import { RARE } from '../../assemble/rare-all';
 import type { SnapshotNodes } from '../../snapshot/schema';
 
-export interface Source {
+interface Source {
   /** as clipped, with nobody's corrections */
   article: Article;
   /** its pages in order; the print page where it took their place */

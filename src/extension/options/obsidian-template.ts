@@ -3,10 +3,7 @@ import { TEXT_LENGTH, type Settings } from '../settings-schema';
 import type { NoteTemplate } from '../templates/record';
 import { TEMPLATE_NAMES } from '../../article/formats/template-names';
 
-export type Imported = Pick<
-  Settings,
-  'fileName' | 'frontMatter' | 'noteBody' | 'obsidianVault' | 'obsidianFolder'
->;
+type Imported = Pick<Settings, 'fileName' | 'frontMatter' | 'noteBody' | 'obsidianVault' | 'obsidianFolder'>;
 
 interface ImportResult {
   settings: Partial<Imported>;

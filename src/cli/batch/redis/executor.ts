@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Executor, Failed, Order, Result, Task } from '../work';
 import { connectionTo, jobIdOf, QUEUE, type PageJob } from './shared';
 
-export interface RedisOptions {
+interface RedisOptions {
   /** `redis://…` */
   address: string;
   /** goes with each page */

@@ -10,7 +10,7 @@ const WHOLE_LISTING = 0.2;
 
 /** On tables and listings that are not broken, and on longer tables, which are. */
 export const WHOLE = 'ac-kept';
-export const BROKEN = 'ac-parted';
+const BROKEN = 'ac-parted';
 /** On a line that leads to what stands below it ("Three things count:"). */
 export const LEADS = 'ac-leads';
 
