@@ -19,14 +19,18 @@ export interface Article extends ArticleMetadata {
   readonly pages: readonly ArticlePage[];
 }
 
+/** One of the pages that an article was made from. */
 export interface ArticlePage {
+  /** absolute, after redirects */
   readonly url: string;
   readonly title: string;
 }
 
+/** A picture of the body. */
 export interface ArticleImage {
   /** absolute */
   src: string;
+  /** '' when the page gives none */
   alt: string;
   /** without the credit; '' when the picture has none */
   caption: string;

@@ -2,12 +2,13 @@
 
 import { isolated, wellFormed } from '../util/text';
 
-/** Every row has as many cells as there are columns; a missing field is ''. */
+/** The records of a list page. Every row has as many cells as there are columns; a missing field is ''. */
 export interface RecordTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
+/** How a table is written as CSV. */
 export interface CsvOptions {
   /** begin with a byte order mark, so that spreadsheets read UTF-8 (default true) */
   byteOrderMark?: boolean;
@@ -52,7 +53,7 @@ const markdownCell = (text: string): string =>
     .trim()
     .replace(/[\\|`*_[\]<>~&$]/g, '\\$&');
 
-/** An array with an object a row; a column name that comes again gets a number. */
+/** JSON, indented by two: an array with an object for each row, its values text; a column name that comes again gets a number. */
 export function tableToJson({ columns, rows }: RecordTable): string {
   const names = uniqueNames(columns);
   return (

@@ -28,6 +28,7 @@ export type { ClipOptions, ClipProgress, EngineName, ExplainedSegment } from './
 
 /** An article as the library gives it. What takes time is worked out when it is first read. */
 export interface Article extends ArticleMetadata {
+  /** absolute address of the clipped document */
   readonly url: string;
   readonly title: string;
   /** text of the standfirst, '' if none; the body holds it too, where the page has it */
@@ -38,15 +39,19 @@ export interface Article extends ArticleMetadata {
   readonly contentHtml: string;
   /** plain text of the body, paragraphs separated by an empty line */
   readonly text: string;
+  /** the article as Markdown (GitHub's flavour, with TeX maths and footnotes), ending in a line break */
   markdown(options?: MarkdownOptions): string;
+  /** the pictures of the body, in order */
   readonly images: readonly ArticleImage[];
   /** words of `text`, CJK counted by Intl.Segmenter where there is one */
   readonly wordCount: number;
-  /** the page's own print or single-page view */
+  /** absolute address of the page's own print or single-page view, null if it has none */
   readonly printLink: string | null;
+  /** absolute address of the next page of the article, null if there is none */
   readonly nextPage: string | null;
   /** the pages that it was made from, in order */
   readonly pages: readonly ArticlePage[];
+  /** what kind of page this is */
   readonly kind: PageKind;
   /** why this kind (docs/engines.md) */
   readonly kindReason: KindReason;
@@ -61,8 +66,10 @@ export interface Article extends ArticleMetadata {
 }
 
 /**
- * Clips a document into an article. The document is read, never changed, save for a frame off screen while other pages
+ * Clips a document into an article. The document is read, never changed, except for an off-screen frame while other pages
  * of the article are laid out (`followPages`, `usePrintLink`). Works without layout as well (jsdom, DOMParser documents).
+ * @param document the rendered page, or one without layout
+ * @returns the article; on a page that is none, the best guess, with its `kind` and a low `confidence`
  * @throws when the document has no body, or when `options.signal` is aborted
  */
 export async function clip(document: Document, options: ClipOptions = {}): Promise<Article> {

@@ -28,6 +28,7 @@ export interface TitleDecision {
   readonly score: number;
 }
 
+/** What a page holds: one article, a list of entries, or anything else. */
 export type PageKind = 'article' | 'list' | 'other';
 
 /** Why a page is of its kind: short, stable keys for the notice (docs/engines.md lists them). */

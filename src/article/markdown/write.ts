@@ -22,6 +22,7 @@ import { run, type Steps } from '../../util/steps';
 import { append, element } from '../../util/hast';
 import { isolated, wellFormed, withoutSoftHyphens } from '../../util/text';
 
+/** What is written besides the body, and how. */
 export interface MarkdownOptions {
   /** write title, author, date, site and address as YAML front matter instead of a heading (default false) */
   frontMatter?: boolean;
@@ -31,6 +32,7 @@ export interface MarkdownOptions {
   style?: Partial<MarkdownStyle>;
 }
 
+/** Signs of Markdown where it has several for one thing. */
 export interface MarkdownStyle {
   bullet: '-' | '*' | '+';
   emphasis: '_' | '*';
