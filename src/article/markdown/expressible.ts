@@ -5,7 +5,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { flow, line, wrapInline } from '../../assemble/flow';
 import { element, hasContent, isBlock, isElement, rawText, text } from '../../util/hast';
-import { NOTE_DEFINITION } from './notes';
+import { NOTE_DEFINITION } from './note-definition';
 import { inlineTex } from './tex';
 
 /** Elements that say nothing new inside themselves, and the name under which two count as the same. */

@@ -9,7 +9,8 @@ import { figure, img } from './figures';
 import { math } from './formulas';
 import { dl, li, list } from './lists';
 import { flowOf, linkOf, paragraph, phrasing } from './nodes';
-import { NOTE_DEFINITION, NOTE_REFERENCE } from './notes';
+import { NOTE_DEFINITION } from './note-definition';
+import { NOTE_REFERENCE } from './notes';
 import { table } from './tables';
 
 /** Marked text as HTML's `<mark>`, or between `==` as Obsidian and some others read it. */

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import type { List, RootContent, Table, TableRow } from 'mdast';
 import { append, isBlock, isElement, nodeCount } from '../../util/hast';
 import type { Steps } from '../../util/steps';
-import { NOTE_DEFINITION } from './notes';
+import { NOTE_DEFINITION } from './note-definition';
 
 /** Nodes of a piece: a few milliseconds of work. Our own choice. */
 const PIECE_NODES = 200;
