@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleOf } from '../../../tests/helpers/article';
 import { element, text } from '../../util/hast';
+import { run } from '../../util/steps';
 import '../../../tests/support/chrome';
 import { articleView } from './article-view';
 
@@ -28,4 +29,26 @@ test('pictures in lines of text come as many as their nodes', () => {
   const byStep = picturesByStep('https://pictures.test/1.png', 100);
   expect(byStep.reduce((sum, each) => sum + each, 0)).toBe(100);
   expect(Math.max(...byStep)).toBeGreaterThan(50);
+});
+
+test('a picture that did not come leaves its words, but where its caption says the same', async () => {
+  const figure = (alt: string, caption: string): ReturnType<typeof element> =>
+    element('figure', [
+      element('img', [], { src: 'data:image/png;base64,AAAA', alt }),
+      element('figcaption', [text(caption)]),
+    ]);
+  const view = articleView(
+    document,
+    articleOf(
+      {},
+      figure('A lamp at  dusk.', 'A lamp at dusk. Photo: N. N.'),
+      figure('A boat', 'The harbour'),
+    ),
+  );
+  run(view.rest());
+  document.body.append(view.element);
+  await expect.poll(() => view.element.querySelectorAll('.ac-missing').length).toBe(2);
+  const words = [...view.element.querySelectorAll<HTMLElement>('.ac-words')];
+  expect(words.map(({ dataset }) => dataset['words'])).toEqual(['A boat']);
+  view.element.remove();
 });

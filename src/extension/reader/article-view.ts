@@ -143,7 +143,7 @@ function openSections(body: ParentNode): void {
   for (const section of body.querySelectorAll('details')) section.open = true;
 }
 
-/** A picture that does not come leaves its words, and no hole of its size. */
+/** A picture that does not come leaves its words where no caption says the same, and no hole of its size. */
 function markMissing(body: ParentNode): void {
   for (const picture of body.querySelectorAll('img'))
     onTrusted(
@@ -154,7 +154,9 @@ function markMissing(body: ParentNode): void {
         const { alt, ownerDocument } = picture;
         // Chromium sets its own icon before the words of a picture. These are no text: highlights count the article's.
         const attrs = { role: 'img', 'aria-label': alt, 'data-words': alt };
-        if (alt !== '') picture.after(h(ownerDocument, 'span', { class: 'ac-words', attrs }));
+        const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+        if (alt !== '' && !collapse(caption).includes(collapse(alt)))
+          picture.after(h(ownerDocument, 'span', { class: 'ac-words', attrs }));
       },
       { once: true },
     );

@@ -1,6 +1,8 @@
 /** Makes an article fit its pages before it is printed: wide tables, holes that figures leave, a last page of two lines. */
 import type { Steps } from '../../../util/steps';
 import type { PaperLayout, Slot } from './layout';
+import { fitListings } from './listings';
+import { setRoot } from './marks';
 import { Stretch, WHOLE_PAGES } from './stretch';
 import { breakUp, fitTables, keepTogether, LEADS, WHOLE } from './tables';
 
@@ -51,21 +53,13 @@ export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<num
   setRoot(root, '--print-fill', 'auto', undos);
   setRoot(root, '--print-zero', `${String(zeroOf(body))}px`, undos);
   fitTables(article, paper, undos);
+  fitListings(article, paper, undos);
   keepTogether(article, paper, undos);
   insetOf(root, article, undos);
   const fit = new Fit(layout, new Stretch(article, body, layout), undos);
   yield* fit.figures();
   yield* fit.lastPage(root);
   return fit.even(root);
-}
-
-/** A custom property of the root element, until it is undone. */
-function setRoot(root: HTMLElement, name: string, value: string, undos: (() => void)[]): void {
-  root.style.setProperty(name, value);
-  undos.push(() => {
-    root.style.removeProperty(name);
-    if (root.getAttribute('style') === '') root.removeAttribute('style');
-  });
 }
 
 /** px that a 0 of the text is wide on paper: of this size it may be wider on a screen, which rounds letters to its pixels. */

@@ -1,5 +1,6 @@
 /** Tables and listings on paper: as wide as they may be, whole where they are short, and never one row alone on a page. */
 import type { Paper } from './layout';
+import { heightOf, mark, widthOf } from './marks';
 
 /** A table whose type would become smaller than this share is printed as records. */
 const SMALLEST_TABLE_TYPE = 0.62;
@@ -13,21 +14,6 @@ export const WHOLE = 'ac-kept';
 const BROKEN = 'ac-parted';
 /** On a line that leads to what stands below it ("Three things count:"). */
 export const LEADS = 'ac-leads';
-
-/** Of its first part: a long table goes on in the next column, and its box reaches over both. */
-const widthOf = (element: Element): number => element.getClientRects()[0]?.width ?? 0;
-/** Of all its parts. */
-const heightOf = (element: Element): number =>
-  [...element.getClientRects()].reduce((sum, { height }) => sum + height, 0);
-
-/** Adds classes, and takes them away when it is undone. */
-function mark(element: Element, name: string, undos: (() => void)[]): void {
-  element.classList.add(name);
-  undos.push(() => {
-    element.classList.remove(name);
-    if (element.getAttribute('class') === '') element.removeAttribute('class');
-  });
-}
 
 /** A table wider than its column takes the width of the paper, then smaller type, then the form of records. */
 export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
