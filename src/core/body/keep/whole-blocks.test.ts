@@ -179,6 +179,22 @@ test('a table of data of which one cell is kept is kept whole', async () => {
   expect(await whole(`<table>${rows}</table>`, ['c'])).toEqual(['a', 'a1', 'b', 'b1', 'c', 'c1', 'd', 'd1']);
 });
 
+test('a table with heads over even rows is kept whole where it is most of the body, too', async () => {
+  const rows = (tag: string): string =>
+    row(tag, 'Date', 'Reading') +
+    [3, 4, 5].map((day) => row('td', `May ${String(day)}`, p(day) + p(day + 9))).join('');
+  const days = ['May 3', 'May 4', 'May 5'];
+  expect(await whole(`<table>${rows('th')}</table>`, ['Date', 'Reading'])).toEqual([
+    'Date',
+    'Reading',
+    ...days,
+  ]);
+  // Without heads it may lay the page out, and of one of which little is kept a part is quoted.
+  expect(await whole(`<table>${rows('td')}</table>`, ['Date'])).toEqual(['Date']);
+  const many = `<table>${rows('th')}${Array.from({ length: 12 }, (_, n) => row('td', `a${String(n)}`, `b${String(n)}`)).join('')}</table>`;
+  expect(await whole(many, ['Date'])).toEqual(['Date']);
+});
+
 test.each([
   ['two rows without a header', `<table>${row('td', 'a', 'b')}${row('td', 'c', 'd')}</table>`],
   ['rows of one cell', `<table>${['a', 'b', 'c', 'd'].map((name) => row('td', name)).join('')}</table>`],

@@ -10,6 +10,8 @@ import { linkShare, type BodyView, type Group } from '../rule';
 const LONG_CELL = 160;
 /** Share of a block's segments that must be body for the others to follow: the plain majority. */
 const KEPT_SHARE = 0.5;
+/** The same of a table with heads that holds most of the body (own choice): of one of which less is kept a part is quoted. */
+const GRID_SHARE = 0.3;
 /** An element that holds this share of the body's text is the body's own: a table right in it is one of its blocks. */
 const BODY_SHARE = 0.5;
 /** Code stands in boxes of its own (copy button, line numbers): so many elements up the body is looked for (own choice). */
@@ -88,7 +90,11 @@ function blocksOf(
   for (const [block, inside] of segmentsOf) {
     const kept = inside.filter((s) => body.isBody(s)).length;
     // What holds most of the body lays the page out.
-    if (kept === inside.length || isBodysOwn(body, block)) continue;
+    if (kept === inside.length) continue;
+    // What holds most of the body lays the page out, unless it has heads over even rows: then the table is the text.
+    const isGrid =
+      tag === 'table' && kept >= GRID_SHARE * inside.length && dataGrid(body.page, block) === true;
+    if (isBodysOwn(body, block) && !isGrid) continue;
     const isAmong = first >= 0 && first < inside[0]!;
     if (isWanted(block, inside, kept / inside.length, isAmong)) groups.push(inside);
   }
