@@ -21,6 +21,16 @@ function ofPrint(fields: Fields): Fields {
 /** At each version's place the step from it to the next. Version 0 had the same fields as 1 and no number. */
 const STEPS: readonly ((fields: Fields) => Fields)[] = [(fields) => fields, ofPrint];
 
+const isVersion = (given: unknown): given is number =>
+  typeof given === 'number' && Number.isInteger(given) && given >= 0;
+
+/** Fields of a record of any version under the names and meanings of today; as they are where its version is none that we know. */
+export function upToDate(fields: Fields): Fields {
+  const version = fields['version'] ?? 0;
+  if (!isVersion(version)) return fields;
+  return STEPS.slice(version).reduce((now, step) => step(now), fields);
+}
+
 interface ReadRecord {
   /** what could be understood, defaults for the rest */
   settings: Settings;
@@ -33,13 +43,11 @@ export function readRecord(stored: unknown): ReadRecord {
   if (stored === undefined) return { settings: parseSettings(undefined), fault: null };
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
     return { settings: parseSettings(undefined), fault: 'damaged' };
-  let fields = stored as Fields;
-  const version = fields['version'] ?? 0;
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 0)
-    return { settings: parseSettings(fields), fault: 'damaged' };
+  const version = (stored as Fields)['version'] ?? 0;
+  const fields = upToDate(stored as Fields);
+  if (!isVersion(version)) return { settings: parseSettings(fields), fault: 'damaged' };
   // Fields of the same name may mean something else by then.
   if (version > SETTINGS_VERSION) return { settings: parseSettings(undefined), fault: 'newer' };
-  for (const step of STEPS.slice(version)) fields = step(fields);
   const damaged = SETTING_NAMES.some((name) => {
     const value = fields[name];
     // A number out of its range is brought into it: that is no damage.

@@ -26,6 +26,17 @@ test('what was exported comes in as it was', () => {
   });
 });
 
+test('what a file of an older version says under other names comes in as from storage', () => {
+  expect(read({ version: 1, font: 'sans', alignment: 'justify', printLinks: 'none' })?.settings).toEqual({
+    font: 'sans',
+    alignment: 'justify',
+    printFont: 'sans',
+    printAlignment: 'justify',
+    printLinks: 'underlined',
+  });
+  expect(read({ version: 1, font: 'sans', alignment: 7 })?.wrong).toEqual(['alignment', 'printAlignment']);
+});
+
 test('a field that holds what it cannot is named, and what the user has stays', () => {
   expect(
     read({

@@ -1,5 +1,5 @@
 /** A file of settings and templates, read: it may be damaged, by a later version, or made by somebody who means no good. */
-import { readRecord } from '../settings-record';
+import { readRecord, upToDate } from '../settings-record';
 import { SETTING_NAMES, validSetting, type SettingName, type Settings } from '../settings-schema';
 import { readTemplates, type NoteTemplate } from '../templates/record';
 
@@ -25,12 +25,14 @@ export function readSettingsFile(given: unknown): SettingsFile | null {
   const { settings, fault } = readRecord(given);
   const { templates, fault: bad } = readTemplates('templates' in given ? given.templates : undefined);
   if (fault === 'newer' || bad === 'newer') return null;
-  const named = SETTING_NAMES.filter((name) => Object.hasOwn(given, name));
+  // What an older version says by another name counts as said.
+  const fields = upToDate(given);
+  const named = SETTING_NAMES.filter((name) => Object.hasOwn(fields, name));
   // A number out of its range is brought into it.
   const wrong = named.filter(
     (name) =>
-      (typeof given[name] !== 'number' || typeof settings[name] !== 'number') &&
-      validSetting(name, given[name]) !== given[name],
+      (typeof fields[name] !== 'number' || typeof settings[name] !== 'number') &&
+      validSetting(name, fields[name]) !== fields[name],
   );
   const kept = named.filter((name) => !wrong.includes(name)).map((name) => [name, settings[name]]);
   return {
