@@ -43,6 +43,14 @@ test('the buttons of the popup stay where they are, however much there is to say
   await popup.close();
 });
 
+test('what the popup says of a page from right to left begins on one side', async ({ clipper, open }) => {
+  const popup = await filledPopup(clipper, await open('news--arabic/'));
+  const sides = await popup.evaluate<string[]>(`['site', 'title', 'byline'].map((name) =>
+    getComputedStyle(document.querySelector(\`[data-ac="\${name}"]\`)).direction)`);
+  expect(sides).toEqual(['rtl', 'rtl', 'rtl']);
+  await popup.close();
+});
+
 interface Expectation {
   path: string;
   title: string;

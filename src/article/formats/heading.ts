@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { element, text } from '../../util/hast';
 import { isSafeAddress } from '../allow-list';
 import type { Article } from '../schema';
-import { siteOf } from '../site';
+import { signatureOf, siteOf } from '../site';
 import type { FileWords } from './words';
 
 /** The day of an ISO date; '' where it is none. */
@@ -13,8 +13,10 @@ export function dayOf(iso: string): string {
 
 /** 'Ada Writer · 2026-03-14 · The Paper', with the site as a link to the page. */
 export function sourceLine(article: Article, words: FileWords): Element {
-  const parts = [article.byline, dayOf(article.publishedTime)].filter((part) => part !== '');
   const site = siteOf(article);
+  const parts = [signatureOf(article.byline, site), dayOf(article.publishedTime)].filter(
+    (part) => part !== '',
+  );
   const line = element('p', [text(parts.join(' · '))]);
   if (site === '') return line;
   if (parts.length > 0) line.children.push(text(' · '));

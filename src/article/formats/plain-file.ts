@@ -1,14 +1,17 @@
 /** An article as plain text and as JSON. */
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../forms';
 import type { Article } from '../schema';
-import { siteOf } from '../site';
+import { signatureOf, siteOf } from '../site';
 import { dayOf, titleOf } from './heading';
 import { ENGLISH, type FileWords } from './words';
 import { wellFormed } from '../../util/text';
 
 /** Title, who and when, where from, then the text. Lines end with a line feed. */
 export function textFile(article: Article, words: FileWords = ENGLISH): string {
-  const about = [article.byline, dayOf(article.publishedTime), siteOf(article)].filter((part) => part !== '');
+  const site = siteOf(article);
+  const about = [signatureOf(article.byline, site), dayOf(article.publishedTime), site].filter(
+    (part) => part !== '',
+  );
   const head = [titleOf(article, words), about.join(' · '), article.url].filter((line) => line !== '');
   return wellFormed(`${head.join('\n')}\n\n${toText(article)}\n`);
 }

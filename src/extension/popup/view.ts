@@ -1,4 +1,5 @@
 /** What the popup shows: plain text and numbers, never markup. */
+import { signatureOf } from '../../article/site';
 import { byId, h } from '../dom';
 import { formatMinutes, formatNumber, formatWritten, t, type MessageKey } from '../i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../messages';
@@ -71,10 +72,12 @@ export function showFacts(
 export function showFirst(summary: FirstSummary | ClipSummary, pages: string | null = null): void {
   show('site', summary.siteName);
   show('title', summary.title || t('untitled'));
-  const facts = [summary.byline, formatWritten(summary.publishedTime)];
+  const facts = [signatureOf(summary.byline, summary.siteName), formatWritten(summary.publishedTime)];
   inOneLine(byId('byline'), facts);
   byId('byline').hidden = !facts.some(Boolean);
   byId('title').lang = summary.lang;
+  // What stands above and below it begins on its side.
+  byId('texts').dir = getComputedStyle(byId('title')).direction;
   const picture = byId('picture') as HTMLImageElement;
   picture.hidden = summary.picture === '';
   if (summary.picture) picture.src = summary.picture;

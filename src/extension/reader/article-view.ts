@@ -7,7 +7,7 @@ import { wordCountInSteps } from '../../article/forms';
 import { DRAWING_DATA } from '../../article/allow-list';
 import { arranged } from '../../article/arranged';
 import { sanitizedFragment } from '../../article/fragment';
-import { siteOf } from '../../article/site';
+import { signatureOf, siteOf } from '../../article/site';
 import { isLong, slicesOf } from '../../article/slices';
 import { withUnits } from '../../article/units';
 import type { Steps } from '../../util/steps';
@@ -67,8 +67,8 @@ function header(doc: Document, article: Article, { date, minutes }: LateFacts): 
       facts.append(h(doc, 'span', { class: 'ac-dot', text: '·', attrs: { 'aria-hidden': 'true' } }));
     facts.append(node);
   };
-  if (article.byline)
-    add(h(doc, 'span', { class: 'ac-byline', text: article.byline, attrs: { dir: 'auto' } }));
+  const signed = signatureOf(article.byline, siteOf(article));
+  if (signed) add(h(doc, 'span', { class: 'ac-byline', text: signed, attrs: { dir: 'auto' } }));
   if (date) add(date);
   add(minutes);
   return h(

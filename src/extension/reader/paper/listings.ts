@@ -4,12 +4,14 @@ import { mark, setRoot, widthOf } from './marks';
 
 /** Type is made no smaller than this share for a long line: it is read letter by letter, and then rather broken. */
 const SMALLEST_TYPE = 0.75;
+/** Down to this share it is made smaller rather than that a box reaches out of the column. */
+const SMALLER_FIRST = 0.85;
 /** px that a line may be wider on paper than it is on a screen, which rounds letters to its pixels */
 const SPARE = 4;
 
 /**
- * A listing that is wider than its column takes the width of the paper, then smaller type. All of an article have type of one
- * size: it is the same code. What would need still smaller type goes on in the next line.
+ * A listing that is a little wider than its column takes smaller type, a wider one the width of the paper, then smaller type.
+ * All of an article have type of one size: it is the same code. What would need still smaller type goes on in the next line.
  */
 export function fitListings(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const listings = [...article.querySelectorAll<HTMLElement>('.ac-body pre')];
@@ -25,7 +27,9 @@ export function fitListings(article: HTMLElement, paper: Paper, undos: (() => vo
     if (listing.getAttribute('style') === '') listing.removeAttribute('style');
   }
   // In a list or beside a figure, and in columns, there is no more room than it has.
-  const room = own.map((width) => (paper.columns === 1 && width > text - 1 ? paper.width : width));
+  const room = own.map((width, at) =>
+    paper.columns === 1 && width > text - 1 && width < SMALLER_FIRST * wanted[at]! ? paper.width : width,
+  );
   const type = wanted.reduce((least, width, at) => {
     const share = room[at]! / width;
     return share < SMALLEST_TYPE ? least : Math.min(least, share);
