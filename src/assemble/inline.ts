@@ -4,7 +4,7 @@ import { wrapInline } from './flow';
 import { linkHref, linkOf } from './targets';
 import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
 import { BOLD } from '../core/tree/elements';
-import { attribute, elementCount, textOf } from '../snapshot/foreign';
+import { attribute, elementCount, isText, nextSibling, previousSibling, textOf } from '../snapshot/foreign';
 
 /** Inline elements that keep their meaning, and the tag that carries it. */
 const INLINE: Record<string, string | undefined> = {
@@ -130,18 +130,30 @@ function standsIn(context: Context, index: number, name: string): boolean {
   return false;
 }
 
+/** The first letters of a paragraph, which go on in the next text without a space. */
+function isDropCap(context: Context, index: number): boolean {
+  const live = liveOf(context, index);
+  const [before, after] = [previousSibling(live), nextSibling(live)];
+  return (
+    elementCount(live) === 0 &&
+    (before === null || (isText(before) && before.data.trim() === '')) &&
+    after !== null &&
+    isText(after) &&
+    /^[\p{L}’']/u.test(after.data) &&
+    /^\S{0,2}\p{L}$/u.test(textOf(live))
+  );
+}
+
 /** Emphasis that only CSS gives. */
 function withStyle(context: Context, index: number, raw: ElementContent[], tag: string): ElementContent[] {
   const own = styleOf(context, index);
   const around = inheritedStyle(context, recordOf(context, index).parent);
   if (!own || !around) return raw;
-  let out = raw;
-  if (own.fontWeight >= BOLD && around.fontWeight < BOLD && !/^(strong|a|code|kbd|dfn)$/.test(tag)) {
-    out = wrapInline('strong', {}, out);
-  }
-  if (own.italic && !around.italic && !/^(em|cite|var|dfn|code|a)$/.test(tag))
-    out = wrapInline('em', {}, out);
-  return out;
+  const bold = own.fontWeight >= BOLD && around.fontWeight < BOLD && !/^(strong|a|code|kbd|dfn)$/.test(tag);
+  const italic = own.italic && !around.italic && !/^(em|cite|var|dfn|code|a)$/.test(tag);
+  if (!(bold || italic) || isDropCap(context, index)) return raw;
+  const out = bold ? wrapInline('strong', {}, raw) : raw;
+  return italic ? wrapInline('em', {}, out) : out;
 }
 
 /** Attributes of an inline element; `null` when it says nothing (a link without an address). */

@@ -26,6 +26,16 @@ test.each([
     /<h2><a href="[^"]*\/x">The harbour<\/a><\/h2>/,
   ],
   [
+    'a drop cap, which is not emphasis',
+    `<p><span style="float:left;font-size:3em;font-weight:700">T</span>he lamp was lit at dusk.</p>`,
+    /<p>The lamp was lit at dusk/,
+  ],
+  [
+    'bold type of one letter that is a word',
+    `<p><span style="font-weight:700">A</span> lamp was lit at dusk.</p>`,
+    /<p><strong>A<\/strong> lamp was lit at dusk/,
+  ],
+  [
     'what was deleted in a grid',
     `<div style="display:grid"><del>${SENTENCE.repeat(3)}</del></div>`,
     /<del>The keeper/,

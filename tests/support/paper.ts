@@ -61,13 +61,17 @@ export function fitPaper(doc: Document): { pages: number; undo: () => void } {
   };
 }
 
-/** The pages of an open article as they are now, or its columns where they have two. */
-export function slotsOf(doc: Document): ReturnType<PaperLayout['slots']> {
+/** An open article as on paper while `look` looks at it. */
+export function onPaper<T>(doc: Document, look: (layout: PaperLayout) => T): T {
   const layout = layoutOf(doc);
-  const slots = layout.slots();
+  const seen = look(layout);
   layout.end();
-  return slots;
+  return seen;
 }
+
+/** The pages of an open article as they are now, or its columns where they have two. */
+export const slotsOf = (doc: Document): ReturnType<PaperLayout['slots']> =>
+  onPaper(doc, (layout) => layout.slots());
 
 /** How much of the emptiest page but the last is empty, as a share. */
 export const emptiest = (doc: Document): number =>
