@@ -15,6 +15,29 @@ import { downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
 import { SETTINGS_VERSION } from '../../src/extension/settings-record';
 
+test('on a narrow screen a choice has all of the line, and links have the colour of the page', async ({
+  clipper,
+}) => {
+  const options = await clipper.openOptions();
+  await options.setViewportSize({ width: 360, height: 700 });
+  const choices = await options
+    .locator('select')
+    .evaluateAll((all) =>
+      all.map((select) =>
+        Math.round(select.parentElement!.clientWidth - select.getBoundingClientRect().width),
+      ),
+    );
+  expect(choices.length).toBeGreaterThan(10);
+  expect(Math.max(...choices)).toBe(0);
+  const colours = await options
+    .locator(hook('all-highlights'))
+    .evaluate((link) => [
+      getComputedStyle(link).color,
+      getComputedStyle(document.documentElement).accentColor,
+    ]);
+  expect(colours[0]).toBe(colours[1]);
+});
+
 test('"open the reader at once": the toolbar button reads, and reads back; settings changed meanwhile', async ({
   clipper,
   open,
