@@ -1,5 +1,5 @@
 /** What kind of box ("tip", "warning") an element is, by its names, by what it says first, or by its data. */
-import { attribute } from '../snapshot/foreign';
+import { attribute, query } from '../snapshot/foreign';
 
 /** The five kinds that GitHub knows, and the words that generators have for them. */
 export const KINDS: Record<string, string> = {
@@ -35,7 +35,9 @@ export function calloutKind(live: globalThis.Element, names: string, said: strin
   const named = (attribute(live, 'data-callout') || attribute(live, 'data-callout-type')).toLowerCase();
   // A kind of the writer's own is a note, as Obsidian shows it.
   if (named !== '') return KINDS[named] ?? 'note';
-  return KINDS[/hint|notice/i.exec(names)?.[0].toLowerCase() ?? ''] ?? null;
+  const kind = KINDS[/hint|notice/i.exec(names)?.[0].toLowerCase() ?? ''];
+  // One with a title of the writer's own and no kind (docutils, Python-Markdown).
+  return kind ?? (query(live, ':scope > .admonition-title') ? 'note' : null);
 }
 
 const firstWord = (said: string): string =>
