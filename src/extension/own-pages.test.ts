@@ -197,7 +197,8 @@ test('popup: what a page calls itself', async () => {
       id: '1',
       title: text,
       siteName: text,
-      byline: text,
+      // Not the name of the site, which stands there once.
+      byline: `${text}.`,
       publishedTime: '2026-01-02',
       lang: text,
       wordCount: 1,
