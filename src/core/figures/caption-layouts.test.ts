@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { PageBuilder } from '../../../tests/helpers/page';
-import { run } from '../../util/steps';
-import { findParts } from '../parts';
+import { partsOf } from '../../../tests/helpers/parts';
 
 const CAPTION = 'The quay on the morning after, seen from the ferry that rang no bell.';
 
@@ -14,7 +13,7 @@ function captionIn(names: string, ...lines: string[]): string[] {
   page.image('ferry-deck.jpg', box);
   const told = lines.map((line) => page.text(line, { parent: box, role: 'body' }));
   page.paragraphs(3);
-  const { media } = run(findParts(page.page(), page.decisions));
+  const { media } = partsOf(page);
   return (media[0]?.caption ?? []).map((segment) => lines[told.indexOf(segment)] ?? '?');
 }
 
@@ -41,7 +40,7 @@ it('nor is a text that has no other beside it', () => {
   const box = page.element('div', 0, 'image');
   page.image('ferry-deck.jpg', box);
   const only = page.text(CAPTION, { parent: box, role: 'body' });
-  const { media, segments } = run(findParts(page.page(), page.decisions));
+  const { media, segments } = partsOf(page);
   expect(media[0]?.caption).toEqual([]);
   expect(segments[only]?.role).toBe('body');
 });
