@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
-import { framed } from '../../tests/support/framed';
-import { clip } from '../clip/library';
+import { clippedInStory, SENTENCE } from '../../tests/support/clipped-story';
 
-const SENTENCE = 'The keeper of the light walks down to the harbour every evening with the long book. ';
-const PARAGRAPHS = Array.from({ length: 4 }, () => `<p>${SENTENCE.repeat(6)}</p>`).join('');
 const GERMAN = 'Der Wächter geht am Abend mit dem Buch zum Hafen. ';
-
-async function clipped(html: string): Promise<string> {
-  const { page, remove } = await framed(
-    `<html lang="en"><title>The long book</title><main><article><h1>The long book</h1>${PARAGRAPHS}${html}${PARAGRAPHS}</article></main>`,
-  );
-  const { contentHtml } = await clip(page);
-  remove();
-  return contentHtml;
-}
 
 test.each([
   ['a heading', `<h2 lang="de">Der Hafen</h2>`, '<h2 lang="de">Der Hafen</h2>'],
@@ -44,29 +32,31 @@ test.each([
     '<p lang="de">Der',
   ],
 ])('language and direction of %s are kept', async (_name, html, expected) => {
-  expect(await clipped(html)).toContain(expected);
+  expect(await clippedInStory(html)).toContain(expected);
 });
 
 test('the page is in the language of its body, where that is another than that of its root', async () => {
-  const html = await clipped(`<script>document.body.lang = 'de'</script><h2 lang="en">The harbour</h2>`);
+  const html = await clippedInStory(
+    `<script>document.body.lang = 'de'</script><h2 lang="en">The harbour</h2>`,
+  );
   expect(html).toContain('<h2 lang="en">The harbour</h2>');
 });
 
 test('a language that an element only repeats is not said again', async () => {
-  expect(await clipped(`<h2 lang="en">The harbour</h2>`)).toContain('<h2>The harbour</h2>');
+  expect(await clippedInStory(`<h2 lang="en">The harbour</h2>`)).toContain('<h2>The harbour</h2>');
 });
 
 test('a cell that the page hides takes no column; an empty one does', async () => {
   const row = (year: string, boats: string): string =>
     `<tr><td style="display:none">Year</td><td>${year}</td><td style="display:none">Boats</td><td>${boats}</td></tr>`;
-  const html = await clipped(
+  const html = await clippedInStory(
     `<table><tr><th>Year</th><th>Boats</th></tr>${row('1901', '12')}${row('1902', '')}</table>`,
   );
   expect(html).toContain('<tr><td>1901</td><td>12</td></tr><tr><td>1902</td><td></td></tr>');
 });
 
 test('items keep the numbers that they say themselves, and the list begins with the first', async () => {
-  const html = await clipped(
+  const html = await clippedInStory(
     `<ol><li value="5">${SENTENCE}</li><li>${SENTENCE}</li><li value="9">${SENTENCE}</li></ol>`,
   );
   expect(html).toMatch(/<ol start="5"><li value="5">The[^<]*<\/li><li>The[^<]*<\/li><li value="9">/);

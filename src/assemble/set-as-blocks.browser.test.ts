@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { framed } from '../../tests/support/framed';
-import { clip } from '../clip/library';
-
-const SENTENCE = 'The keeper of the light walks down to the harbour every evening with the long book. ';
-const PARAGRAPHS = Array.from({ length: 4 }, () => `<p>${SENTENCE.repeat(6)}</p>`).join('');
-
-async function clipped(html: string): Promise<string> {
-  const { page, remove } = await framed(
-    `<title>The long book</title><main><article><h1>The long book</h1>${PARAGRAPHS}${html}${PARAGRAPHS}</article></main>`,
-  );
-  const { contentHtml } = await clip(page);
-  remove();
-  return contentHtml;
-}
+import { clippedInStory, SENTENCE } from '../../tests/support/clipped-story';
 
 test.each([
   [
@@ -41,5 +28,5 @@ test.each([
     /<del>The keeper/,
   ],
 ])('%s keeps what it means', async (_name, html, expected) => {
-  expect(await clipped(html)).toMatch(expected);
+  expect(await clippedInStory(html)).toMatch(expected);
 });
