@@ -114,6 +114,8 @@ const TWINS: Record<string, string> = {
   start: 'none: the start command opens Chromium only',
   read: 'smoke',
   'give-back': 'smoke, isolation',
+  'edit-kept': 'edit',
+  'print-view-pages': 'print-view',
   security: 'hostile',
 };
 
