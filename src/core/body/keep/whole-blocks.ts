@@ -89,12 +89,11 @@ function blocksOf(
   const groups: Group[] = [];
   for (const [block, inside] of segmentsOf) {
     const kept = inside.filter((s) => body.isBody(s)).length;
-    // What holds most of the body lays the page out.
     if (kept === inside.length) continue;
     // What holds most of the body lays the page out, unless it has heads over even rows: then the table is the text.
-    const isGrid =
+    const isText = (): boolean =>
       tag === 'table' && kept >= GRID_SHARE * inside.length && dataGrid(body.page, block) === true;
-    if (isBodysOwn(body, block) && !isGrid) continue;
+    if (isBodysOwn(body, block) && !isText()) continue;
     const isAmong = first >= 0 && first < inside[0]!;
     if (isWanted(block, inside, kept / inside.length, isAmong)) groups.push(inside);
   }
