@@ -4,6 +4,7 @@ import type { RecordFault } from './record-fault';
 import { readRecord, SETTINGS_VERSION } from './settings-record';
 import { parseSettings, type Settings } from './settings-schema';
 import { onTrusted } from './trusted';
+import { Turns } from './turns';
 
 const STORAGE_KEY = 'settings';
 const ASIDE_KEY = 'settings-aside';
@@ -73,21 +74,18 @@ export async function storedSettings(): Promise<Settings> {
   return settings;
 }
 
-let saving: Promise<unknown> = Promise.resolve();
+const saving = new Turns();
 
 /**
  * Saves some fields over the stored ones and returns the whole. Rejects when storage refuses, also to be read: writing
  * the defaults over settings that are there would lose them. Changes follow each other: each reads what the one before wrote.
  */
-export function saveSettings(changes: Partial<Settings>): Promise<Settings> {
-  const saved = saving.then(async () => {
+export const saveSettings = (changes: Partial<Settings>): Promise<Settings> =>
+  saving.inTurn(async () => {
     const settings = parseSettings({ ...(await storedSettings()), ...changes });
     await browser.storage.local.set({ [STORAGE_KEY]: { version: SETTINGS_VERSION, ...settings } });
     return settings;
   });
-  saving = saved.catch(() => undefined);
-  return saved;
-}
 
 /** Records that were set aside, oldest first; none when storage cannot be read. */
 export async function asideRecords(): Promise<AsideRecord[]> {

@@ -1,14 +1,15 @@
 /** Saving on the options page. */
 import { t, type MessageKey } from '../i18n';
+import { Turns } from '../turns';
 
 /** Saves and says so, as `done` puts it; false when the browser did not take it, which is said, too. */
 export type Save = (work: () => Promise<void>, done?: MessageKey) => Promise<boolean>;
 
 /** Each waits for the one before: every key of a template saves, and none may overtake another. */
 export function saver(say: (text: string) => void): Save {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work, done = 'saved') => {
-    const saved = last.then(async () => {
+  const turns = new Turns();
+  return (work, done = 'saved') =>
+    turns.inTurn(async () => {
       try {
         await work();
         say(t(done));
@@ -18,7 +19,4 @@ export function saver(say: (text: string) => void): Save {
         return false;
       }
     });
-    last = saved;
-    return saved;
-  };
 }
