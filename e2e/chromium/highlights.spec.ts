@@ -138,6 +138,7 @@ test('two tabs with the same article show each other their highlights, and neith
   await there.locator(hook('colour-green')).click();
   await expect.poll(() => painted(reader)).toEqual({ 'ac-green': [words] });
   await there.locator(hook('own-note')).click();
+  await expect(there.locator(hook('note-text'))).toBeFocused();
   await other.keyboard.type('From one');
   await other.keyboard.press('Escape');
   // Its bar is open with the note while the first tab writes.
@@ -230,6 +231,8 @@ test('the bar and the list have no fault that axe finds, in any theme', async ({
     document.getSelection()?.setBaseAndExtent(text, 0, text, 20);
   });
   await page.keyboard.press('n');
+  // What is typed before the note is there scrolls the page away.
+  await expect(reader.locator(hook('note-text'))).toBeFocused();
   await page.keyboard.type('A note');
   await expect(reader.locator(hook('highlight-bar'))).toBeInViewport({ ratio: 1 });
   for (const part of ['bar', 'list']) {
