@@ -6,7 +6,7 @@ import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
 import { list, listItem } from './list';
-import { isMathHolder, isTexImage } from './math-holder';
+import { isMathHolder, isTexImage, mayHoldMath } from './math-holder';
 import { anchorAt, anchored } from './targets';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, type Context } from './context';
 import { isHeadingTag } from '../core/tree/elements';
@@ -18,10 +18,10 @@ export function convertElement(context: Context, index: number): ElementContent[
   if (deep) return context.rare.deepContent(context, deep);
   const live = liveOf(context, index);
   const record = recordOf(context, index);
-  const { tag } = record;
+  const { tag, names } = record;
   const figures = context.mediaAt.has(index) ? figuresAt(context, index) : [];
   if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
-  if (isMathHolder(live)) {
+  if (mayHoldMath(tag, names) && isMathHolder(live)) {
     const math = context.rare.mathNode(live);
     if (math) return context.rare.tracedWhole(context, index, [math]);
   }

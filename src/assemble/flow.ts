@@ -15,28 +15,33 @@ const PARAGRAPH_BREAKS = 2;
 export function flow(nodes: readonly ElementContent[], tight = false): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];
-  const flush = (): void => {
-    for (const line of splitAtEmptyLines(run)) {
-      const children = inline(line);
-      // A link target alone is no paragraph; it waits for the block after it.
-      if (children.every(isAnchor)) append(blocks, children);
-      else if (children.some(hasContent)) blocks.push(element('p', children));
-    }
-    run = [];
-  };
   for (const node of nodes) {
-    if (isBreak(node)) flush();
-    else if (isBlock(node)) {
-      flush();
-      blocks.push(node);
-    } else run.push(node);
+    const isPart = isBlock(node);
+    if (!isPart && !isBreak(node)) {
+      run.push(node);
+      continue;
+    }
+    if (run.length > 0) addParagraphs(blocks, run);
+    run = [];
+    if (isPart) blocks.push(node);
   }
-  flush();
+  if (run.length > 0) addParagraphs(blocks, run);
   const [only] = blocks;
   if (tight && blocks.length === 1 && isElement(only, 'p') && Object.keys(only.properties).length === 0) {
     return only.children;
   }
   return blocks;
+}
+
+function addParagraphs(blocks: ElementContent[], run: readonly ElementContent[]): void {
+  // One text is one line: most cells and paragraphs are.
+  const lines = run.length === 1 && run[0]!.type === 'text' ? [run] : splitAtEmptyLines(run);
+  for (const line of lines) {
+    const children = inline(line);
+    // A link target alone is no paragraph; it waits for the block after it.
+    if (children.every(isAnchor)) append(blocks, children);
+    else if (children.some(hasContent)) blocks.push(element('p', children));
+  }
 }
 
 const isAnchor = (node: ElementContent): boolean =>

@@ -5,29 +5,27 @@ import { eachElement, ID_PREFIX, isElement } from '../util/hast';
 /** Settles the ids and `#` links of an assembled tree, in place. */
 export function settleLinks(root: Root, pageUrl: string): void {
   hoistAnchors(root);
-  const ids = new Set<string>();
+  const links: { node: Element; to: string }[] = [];
+  /** the first element with each id: it is the one that is meant */
+  const targets = new Map<string, Element>();
   eachElement(root, (node) => {
-    const { id } = node.properties;
+    const { id, href } = node.properties;
+    if (typeof href === 'string' && href.startsWith('#')) links.push({ node, to: href.slice(1) });
     if (typeof id !== 'string') return;
-    if (ids.has(id)) delete node.properties.id;
-    ids.add(id);
+    if (targets.has(id)) delete node.properties.id;
+    else targets.set(id, node);
   });
   const linked = new Set<string>();
-  eachElement(root, (node) => {
-    const { href } = node.properties;
-    if (typeof href !== 'string' || !href.startsWith('#')) return;
-    const id = href.slice(1);
-    if (ids.has(id)) {
-      linked.add(id);
-      node.properties.href = `#${ID_PREFIX}${slug(id)}`;
-    } else node.properties.href = `${pageUrl.replace(/#.*$/, '')}#${encodeURIComponent(id)}`;
-  });
-  eachElement(root, (node) => {
-    const { id } = node.properties;
-    if (typeof id !== 'string') return;
-    if (linked.has(id)) node.properties.id = ID_PREFIX + slug(id);
-    else delete node.properties.id;
-  });
+  for (const { node, to } of links) {
+    if (targets.has(to)) linked.add(to);
+    node.properties.href = targets.has(to)
+      ? `#${ID_PREFIX}${slug(to)}`
+      : `${pageUrl.replace(/#.*$/, '')}#${encodeURIComponent(to)}`;
+  }
+  for (const [id, { properties }] of targets) {
+    if (linked.has(id)) properties.id = ID_PREFIX + slug(id);
+    else delete properties.id;
+  }
 }
 
 /** White space cannot stand in an id. */

@@ -6,11 +6,13 @@ import { attribute, tagOf } from '../snapshot/foreign';
 const HOLDER =
   /(^|\s)(katex|katex-display|MathJax|MathJax_Display|MathJax_SVG|MathJax_CHTML|MathJax_MathML|mwe-math-element|ltx_Math)(?=$|\s)/;
 
+/** May an element with this tag and these names (classes and id, as in the snapshot) hold a formula? Then the page is asked. */
+export const mayHoldMath = (tag: string, names: string): boolean =>
+  tag === 'math' || tag === 'mjx-container' || (names !== '' && HOLDER.test(names));
+
 export function isMathHolder(live: Element): boolean {
   const tag = tagOf(live);
-  if (tag === 'math' || tag === 'mjx-container') return true;
-  const names = attribute(live, 'class');
-  return names !== '' && HOLDER.test(names);
+  return mayHoldMath(tag, attribute(live, 'class'));
 }
 
 /** Does this picture show a formula whose TeX stands in its alt text? */

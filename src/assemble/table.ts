@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { BREAK, eachElement, element, hasContent, isElement, rawText } from '../util/hast';
 import { flow, line } from './flow';
-import { attribute, tagOf } from '../snapshot/foreign';
+import { attribute, hasAttributes, tagOf } from '../snapshot/foreign';
 import { liveOf, recordOf, styleOf, type Context } from './context';
 
 /**
@@ -119,13 +119,13 @@ function isLayoutTable(
   let nested = false;
   let blocks = false;
   let pictures = false;
-  for (const cell of cells) {
-    eachElement(cell, ({ tagName }) => {
+  for (const row of rows)
+    eachElement(row, ({ tagName }) => {
+      if (tagName === 'td' || tagName === 'th') return;
       if (tagName === 'table') nested = true;
-      if (/^(h[1-6]|hr|blockquote)$/.test(tagName)) blocks = true;
+      if (SET_OUT.test(tagName)) blocks = true;
       if (tagName === 'figure') pictures = true;
     });
-  }
   const heads = cells.some((cell) => cell.tagName === 'th');
   const named = raw.some((node) => isElement(node, 'caption') || isElement(node, 'thead'));
   // One with heads of its own that holds a table in a cell is data still.
@@ -141,6 +141,9 @@ function isLayoutTable(
   if (lengths.some((length) => length > VERY_LONG_CELL)) return true;
   return mean > LONG_CELL;
 }
+
+/** What lays out a text rather than data. */
+const SET_OUT = /^(h[1-6]|hr|blockquote)$/;
 
 const hasOnePicture = (row: Element): boolean =>
   row.children.filter((cell) => isElement(cell) && cell.children.some((node) => isElement(node, 'figure')))
@@ -209,8 +212,9 @@ const shownElements = new WeakMap<Context, ReadonlySet<globalThis.Element>>();
 
 /** How a cell's text is aligned, where that is not the way that it runs; style sheets centre all heads by themselves. */
 function alignOf(context: Context, index: number, live: globalThis.Element, tag: string): string {
-  const named =
-    attribute(live, 'align') || (/text-align:\s*(\w+)/i.exec(attribute(live, 'style'))?.[1] ?? '');
+  const named = hasAttributes(live)
+    ? attribute(live, 'align') || (/text-align:\s*(\w+)/i.exec(attribute(live, 'style'))?.[1] ?? '')
+    : '';
   const align = (named || (tag === 'td' ? (styleOf(context, index)?.textAlign ?? '') : '')).toLowerCase();
   if (align === 'right' && context.snapshot.dir === 'rtl' && named === '') return '';
   return /^(left|center|right)$/.test(align) && (named !== '' || align !== 'left') ? align : '';
@@ -218,12 +222,15 @@ function alignOf(context: Context, index: number, live: globalThis.Element, tag:
 
 function cell(live: globalThis.Element, tag: string, children: ElementContent[], align: string): Element {
   const properties: Properties = {};
-  const colSpan = span(attribute(live, 'colspan'));
-  const rowSpan = span(attribute(live, 'rowspan'));
-  if (colSpan > 1) properties.colSpan = colSpan;
-  if (rowSpan > 1) properties.rowSpan = rowSpan;
-  const scope = attribute(live, 'scope');
-  if (/^(row|col|rowgroup|colgroup)$/.test(scope)) properties.scope = scope;
+  // Most cells have no attributes: one question in the place of three.
+  if (hasAttributes(live)) {
+    const colSpan = span(attribute(live, 'colspan'));
+    const rowSpan = span(attribute(live, 'rowspan'));
+    if (colSpan > 1) properties.colSpan = colSpan;
+    if (rowSpan > 1) properties.rowSpan = rowSpan;
+    const scope = attribute(live, 'scope');
+    if (/^(row|col|rowgroup|colgroup)$/.test(scope)) properties.scope = scope;
+  }
   if (align !== '') properties.align = align;
   return element(tag, children, properties);
 }

@@ -38,7 +38,10 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
   if (first === undefined || last === undefined) return null;
   const styles = new Map<number, number>();
   const columns = new Map<number, number>();
-  let box: Box | null = null;
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   let length = 0;
   for (const index of segments) {
     const segment = page.segments[index];
@@ -47,8 +50,12 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
     length += weight;
     add(styles, segment.style, weight);
     if (segment.box === null) continue;
-    box = box === null ? segment.box : union(box, segment.box);
-    add(columns, Math.round(segment.box.left / COLUMN_GRID), weight);
+    const { box } = segment;
+    left = Math.min(left, box.left);
+    top = Math.min(top, box.top);
+    right = Math.max(right, box.left + box.width);
+    bottom = Math.max(bottom, box.top + box.height);
+    add(columns, Math.round(box.left / COLUMN_GRID), weight);
   }
   const sizes = new Map<number, number>();
   const looks = new Map<string, number>();
@@ -56,13 +63,13 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
     add(sizes, page.styles[style]?.fontSize ?? DEFAULT_FONT, weight);
     add(looks, styleLook(page.styles[style]), weight);
   }
-  const left = (heaviest(columns) ?? NaN) * COLUMN_GRID;
+  const edge = (heaviest(columns) ?? NaN) * COLUMN_GRID;
   return {
     segments,
     first,
     last,
-    box,
-    column: Number.isNaN(left) ? null : { left, width: columnWidth(page, segments, left) },
+    box: left === Infinity ? null : { left, top, width: right - left, height: bottom - top },
+    column: Number.isNaN(edge) ? null : { left: edge, width: columnWidth(page, segments, edge) },
     fontSize: heaviest(sizes) ?? DEFAULT_FONT,
     look: heaviest(looks) ?? '',
     length,
@@ -87,16 +94,4 @@ export function lookOf(page: Page, segment: number): string {
 function styleLook(style: StyleRecord | undefined): string {
   if (style === undefined) return '';
   return `${style.fontSize}|${style.fontWeight >= BOLD}|${style.italic}|${style.color}|${style.fontFamily}`;
-}
-
-/** Smallest rectangle around two. */
-function union(a: Box, b: Box): Box {
-  const left = Math.min(a.left, b.left);
-  const top = Math.min(a.top, b.top);
-  return {
-    left,
-    top,
-    width: Math.max(a.left + a.width, b.left + b.width) - left,
-    height: Math.max(a.top + a.height, b.top + b.height) - top,
-  };
 }

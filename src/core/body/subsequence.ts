@@ -14,7 +14,9 @@ interface Subsequence {
  * @returns null where no value is positive; of several as good the first that is complete
  */
 export function maximumSubsequence(values: ArrayLike<number>): Subsequence | null {
-  let best: Subsequence | null = null;
+  let from = 0;
+  let to = -1;
+  let most = 0;
   let first = 0;
   let score = 0;
   for (let last = 0; last < values.length; last++) {
@@ -23,7 +25,11 @@ export function maximumSubsequence(values: ArrayLike<number>): Subsequence | nul
       score = 0;
     }
     score += values[last]!;
-    if (score > (best?.score ?? 0)) best = { first, last, score };
+    if (score > most) {
+      from = first;
+      to = last;
+      most = score;
+    }
   }
-  return best;
+  return to < 0 ? null : { first: from, last: to, score: most };
 }

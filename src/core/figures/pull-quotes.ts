@@ -25,12 +25,13 @@ const MOST_SENTENCES = 300;
 export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Steps<number[]> {
   if (region === null) return [];
   const { tree } = page;
-  const body = new Set(region.segments);
   const wordsOf = remembered((segment: number) => normal(tree.segment(segment).text));
   /** 0 the text itself, 1 a quotation, 2 what is set aside */
   const depthOf = ({ tag, names }: ElementRecord): number =>
     tag === 'aside' || (names.includes('ull') && PULL_QUOTE.test(names)) ? 2 : tag === 'blockquote' ? 1 : 0;
   const depths = page.elements.map(depthOf);
+  if (!depths.some((depth) => depth > 0)) return [];
+  const body = new Set(region.segments);
   const depthAt = remembered((segment: number) => {
     const around = tree.closest(tree.anchor(segment), (_, element) => depths[element]! > 0);
     return around < 0 ? 0 : depths[around]!;

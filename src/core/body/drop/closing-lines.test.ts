@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { afterRules, KEPT } from '../../../../tests/helpers/body';
 import { pageFromHtml } from '../../../../tests/helpers/page';
 
-const TEXT = ['港口的钟楼昨天下午重新开放，两百多名居民到场参观。', '修复工程历时三年，由市政府和一个基金会共同出资。'];
+const TEXT = [
+  '港口的钟楼昨天下午重新开放，两百多名居民到场参观。',
+  '修复工程历时三年，由市政府和一个基金会共同出资。',
+];
 
 /** What stays of these lines below two paragraphs, when all of the page was body. */
 async function kept(...lines: string[]): Promise<string[]> {
@@ -32,7 +35,9 @@ it.each([
 });
 
 it('several of them, and whom to call below a note', async () => {
-  expect(await kept('(张海 编辑)', '声明：', '凡本报注明来源的作品，转载请注明。', '电话：021-5550')).toEqual([]);
+  expect(await kept('(张海 编辑)', '声明：', '凡本报注明来源的作品，转载请注明。', '电话：021-5550')).toEqual(
+    [],
+  );
 });
 
 it.each([

@@ -27,17 +27,20 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   const { segments } = body.page;
   let length = 0;
   let sum = 0;
-  let below: Below | null = null;
+  const { lengths, sums, most } = sumsBelow(body);
   for (let s = 0; s < segments.length; s++) {
     const { text } = segments[s]!;
-    if (length >= LEAST_ABOVE && text.length <= MOST_LABEL && LABELS.has(wordsOf(text))) {
-      below ??= sumsBelow(body);
-      const mean = sum / length;
-      const { lengths, sums, most } = below;
-      // Also where nothing is below: a label alone heads what was left out.
-      const isWeak = sums[s + 1]! <= WEAK_MEAN * mean * lengths[s + 1]! && most[s + 1]! < WEAK_MOST * mean;
-      if (mean > 0 && isWeak) return [segments.map((_, at) => at).slice(s)];
-    }
+    const mean = sum / length;
+    // The sums first: of a long table no cell is asked for its words. Also where nothing is below, since a label alone heads what was left out.
+    if (
+      length >= LEAST_ABOVE &&
+      text.length <= MOST_LABEL &&
+      mean > 0 &&
+      sums[s + 1]! <= WEAK_MEAN * mean * lengths[s + 1]! &&
+      most[s + 1]! < WEAK_MOST * mean &&
+      LABELS.has(wordsOf(text))
+    )
+      return [segments.map((_, at) => at).slice(s)];
     if (!body.isBody(s)) continue;
     length += text.length;
     sum += text.length * logitOf(body, s);

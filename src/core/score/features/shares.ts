@@ -41,18 +41,17 @@ function shares(prefix: string, keyings: [string, Keying, Wanted][]): FeatureGro
       let column = offset;
       for (const [, keying, wanted] of keyings) {
         const groups = new Map<Key, { plain: number; all: number }>();
-        const keys = page.segments.map((segment) => keying(segment, page));
-        page.segments.forEach((segment, s) => {
-          const key = keys[s]!;
-          if (key === null) return;
-          const group = groups.get(key);
-          if (group) {
-            group.plain += segment.plainLength;
-            group.all += segment.length;
-          } else groups.set(key, { plain: segment.plainLength, all: segment.length });
+        const groupOf = page.segments.map((segment) => {
+          const key = keying(segment, page);
+          if (key === null) return null;
+          let group = groups.get(key);
+          if (!group) groups.set(key, (group = { plain: 0, all: 0 }));
+          group.plain += segment.plainLength;
+          group.all += segment.length;
+          return group;
         });
-        for (let s = 0; s < keys.length; s++) {
-          const group = groups.get(keys[s]!);
+        for (let s = 0; s < groupOf.length; s++) {
+          const group = groupOf[s];
           if (!group) continue;
           const at = s * stride + column;
           out[at] = group.plain / page.plainLength;
