@@ -33,7 +33,7 @@ export interface Context {
   deep: Deep;
   /** containers whose children are shown in another order */
   order: ShownOrder;
-  /** width of the column of text on the page, px; 0 without layout */
+  /** width of the column of text on the page, px; 0 without layout, and where there is no picture to be measured by it */
   column: number;
   /** says in the tree where its parts come from; null when nobody asks */
   trace: Trace | null;

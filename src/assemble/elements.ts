@@ -56,23 +56,34 @@ const MEDIA_TAGS = new Set([
 export function convertChildren(context: Context, index: number): ElementContent[] {
   const out: ElementContent[] = [];
   const breaksLines = styleOf(context, index)?.preservesLines ?? false;
+  // Most elements with text have nothing else: what the snapshot has of them is not looked for on the page again.
+  const sole = context.nodes.soleTexts[index] ?? -1;
+  if (sole >= 0) {
+    if (context.keptTexts.has(context.nodes.texts[sole]!)) addText(context, out, sole, breaksLines);
+    return out;
+  }
   const children = liveChildren(context, liveOf(context, index));
   const tops = context.order.get(index);
   for (const node of tops ? context.rare.sortedAsShown(children, tops, context.keptElements) : children) {
     if (isText(node)) {
       const at = context.keptTexts.get(node);
-      if (at !== undefined) {
-        // The edge of an inline block parts words where the source has no space.
-        if (context.snapshot.texts[at]?.gap === ' ') out.push(text(' '));
-        if (breaksLines) append(out, lines(context, node.data, at));
-        else out.push(tracedText(context, node.data, at));
-      } else if (!/\S/.test(node.data)) out.push(text(' '));
+      if (at !== undefined) addText(context, out, at, breaksLines);
+      else if (!/\S/.test(node.data)) out.push(text(' '));
     } else if (isLiveElement(node)) {
       const at = context.keptElements.get(node);
       append(out, at === undefined ? skipped(context, node) : context.convert(at));
     }
   }
   return out;
+}
+
+/** Adds a kept text, as it was when the page was read. */
+function addText(context: Context, out: ElementContent[], at: number, breaksLines: boolean): void {
+  const { text: value, gap } = context.snapshot.texts[at]!;
+  // The edge of an inline block parts words where the source has no space.
+  if (gap === ' ') out.push(text(' '));
+  if (breaksLines) append(out, lines(context, value, at));
+  else out.push(tracedText(context, value, at));
 }
 
 /** Line breaks of the source that the page shows as line breaks. */

@@ -34,9 +34,14 @@ export function flow(nodes: readonly ElementContent[], tight = false): ElementCo
 }
 
 function addParagraphs(blocks: ElementContent[], run: readonly ElementContent[]): void {
+  const [only] = run;
   // One text is one line: most cells and paragraphs are.
-  const lines = run.length === 1 && run[0]!.type === 'text' ? [run] : splitAtEmptyLines(run);
-  for (const line of lines) {
+  if (run.length === 1 && only?.type === 'text') {
+    const value = only.value.replace(SPACES, ' ').replace(SPACE_AT_ENDS, '');
+    if (/\S/.test(value)) blocks.push(element('p', [{ ...only, value }]));
+    return;
+  }
+  for (const line of splitAtEmptyLines(run)) {
     const children = inline(line);
     // A link target alone is no paragraph; it waits for the block after it.
     if (children.every(isAnchor)) append(blocks, children);
@@ -143,6 +148,9 @@ function splitAtEmptyLines(run: readonly ElementContent[]): ElementContent[][] {
   return lines;
 }
 
+const SPACES = /[ \t\n\r\f]+/g;
+const SPACE_AT_ENDS = /^ | $/g;
+
 /** Collapses white space across the nodes of one line and drops inline elements that show nothing. */
 function inline(nodes: readonly ElementContent[]): ElementContent[] {
   const state = { space: true, last: null as { value: string } | null };
@@ -158,7 +166,7 @@ function collapseNodes(
   const out: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'text') {
-      let value = node.value.replace(/[ \t\n\r\f]+/g, ' ');
+      let value = node.value.replace(SPACES, ' ');
       if (state.space && value.startsWith(' ')) value = value.slice(1);
       if (value === '') continue;
       const copy = { ...node, value };

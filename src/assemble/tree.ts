@@ -6,7 +6,7 @@ import { postsOf } from '../core/posts/find';
 import { isHeadingTag } from '../core/tree/elements';
 import type { Selection } from '../core/selection';
 import { boundNesting } from '../util/nesting';
-import type { Steps } from '../util/steps';
+import { meter, type Steps } from '../util/steps';
 import { linkAddresses } from './addresses';
 import { convertChildren, convertElement } from './elements';
 import { flow } from './flow';
@@ -55,11 +55,13 @@ export function* assemble(
 ): Steps<Assembled> {
   const context = yield* contextOf(snapshot, nodes, selection, rare, page);
   if (context === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
-  if (context.keptElements.size > partsFrom)
-    for (const index of smallParts(context)) {
-      yield 'assemble: next part';
+  if (context.keptElements.size > partsFrom) {
+    const full = meter(PART_ELEMENTS);
+    for (const { index, size } of smallParts(context)) {
+      if (full(size)) yield 'assemble: next parts';
       context.ready.set(index, settled(convertElement(context, index)));
     }
+  }
   yield 'assemble: blocks';
   const raw = context.convert(0);
   yield 'assemble: paragraphs';
@@ -77,19 +79,23 @@ export function* assemble(
 /** Segments of a step of marking what is kept. */
 const MARKED_SEGMENTS = 5000;
 
-/** Kept elements of a page from which on the work is cut into parts, and of a part that is done in one go. */
+/** Kept elements of a page from which on the work is cut into parts, and of what is done in one go. */
 const PARTS_FROM = 2000;
 const PART_ELEMENTS = 300;
 
-/** The largest elements with no more than `PART_ELEMENTS` kept elements in them, document order. */
-function smallParts({ snapshot: { elements, tree }, keptElements }: Context): number[] {
+/** The largest elements with no more than `PART_ELEMENTS` kept elements in them, and with how many; document order. */
+function smallParts({
+  snapshot: { elements, tree },
+  keptElements,
+}: Context): { index: number; size: number }[] {
   const counts = new Int32Array(elements.length);
   for (const index of keptElements.values()) counts[index] = 1;
   tree.sumUp(counts);
-  const parts: number[] = [];
+  const parts: { index: number; size: number }[] = [];
   for (let index = 1; index < elements.length; index += 1) {
+    const size = counts[index]!;
     const around = counts[elements[index]!.parent] ?? 0;
-    if (counts[index]! > 0 && counts[index]! <= PART_ELEMENTS && around > PART_ELEMENTS) parts.push(index);
+    if (size > 0 && size <= PART_ELEMENTS && around > PART_ELEMENTS) parts.push({ index, size });
   }
   return parts;
 }
@@ -122,7 +128,7 @@ function* contextOf(
     ready: new Map(),
     deep: NOTHING_DEEP,
     order: NO_ORDER,
-    column: columnWidth({ snapshot, selection }),
+    column: snapshot.media.length > 0 ? columnWidth({ snapshot, selection }) : 0,
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     heads: NO_HEADS,
     rare,
@@ -159,7 +165,8 @@ function* mark(context: Context): Steps<void> {
   };
   const links = new Set<number>();
   const kept: number[] = [];
-  for (const [at, segment] of snapshot.segments.entries()) {
+  for (let at = 0; at < snapshot.segments.length; at++) {
+    const segment = snapshot.segments[at]!;
     if (at % MARKED_SEGMENTS === MARKED_SEGMENTS - 1) yield 'assemble: next kept';
     const role = selection.segments[at]?.role;
     if (role !== 'body' && role !== 'deck') continue;

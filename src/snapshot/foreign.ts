@@ -79,8 +79,8 @@ export const elementCount = (node: Element): number =>
   isForm(node) ? (own(node, 'childElementCount') as number) : node.childElementCount;
 
 /** Does a node stand in a document? */
-export const isConnected = (node: Node): boolean =>
-  (isForm(node) ? own(node, 'isConnected') : node.isConnected) === true;
+export const isConnected = (node: Node, form = isForm(node)): boolean =>
+  (form ? own(node, 'isConnected') : node.isConnected) === true;
 
 /** The children of a node as the tree has them. */
 export function childNodes(parent: Node): Node[] {

@@ -16,6 +16,8 @@ export interface OpenElement extends Styled {
   /** holds text or pictures, here or deeper */
   marked: boolean;
   noscript: boolean;
+  /** a child was visited */
+  started: boolean;
   /** next child to visit; `list` replaces the order of siblings for slots and frames */
   next: Node | null;
   list: Node[] | null;
@@ -41,6 +43,7 @@ export function openElement(
     hasBox: false,
     marked: false,
     noscript: tag === 'noscript' || (parent !== null && parent.noscript),
+    started: false,
     next: firstChild(element, tag === 'form'),
     list: null,
     at: 0,
@@ -66,6 +69,7 @@ export const childOf = ({ list, at, next }: OpenElement): Node | null => (list ?
 
 /** Goes on to the child after `node`, the present one. @param form whether that is a form (`foreign.ts`) */
 export function advance(open: OpenElement, node: Node, form: boolean): void {
+  open.started = true;
   if (open.list) open.at += 1;
   else open.next = nextSibling(node, form);
 }

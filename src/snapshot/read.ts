@@ -141,6 +141,7 @@ export function* takeSnapshot(
     nodes: {
       elements: walk.elementNodes,
       texts: walk.lines.textNodes,
+      soleTexts: walk.soleTexts,
       pieces: walk.pieces.byTemplate,
       folded: walk.panels.nodes,
     },
@@ -209,12 +210,16 @@ function measureIn(
   const last = walk.lines.textNodes[segment.lastText]!;
   // A range does not cross documents or shadow roots; and a clock puts a new text in the place of the one that was read.
   const isApart = walk.composed && (ownerOf(first) !== owner || rootOf(first) !== owner);
-  if (isApart || !isConnected(first) || !isConnected(last)) {
+  const isOneText = first === last;
+  if (isApart || !isConnected(first, false) || !(isOneText || isConnected(last, false))) {
     segment.box = boxOf(walk, segment.block);
     return;
   }
-  range.setStart(first, 0);
-  range.setEnd(last, last.length);
+  if (isOneText) range.selectNodeContents(first);
+  else {
+    range.setStart(first, 0);
+    range.setEnd(last, last.length);
+  }
   segment.box = walk.positions.toPage(range.getBoundingClientRect(), first);
 }
 

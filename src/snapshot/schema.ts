@@ -197,6 +197,8 @@ export interface FoldedRecord {
 export interface SnapshotNodes {
   elements: Element[];
   texts: Text[];
+  /** by element: the text that was its one child, as an index into `texts`; -1 for none */
+  soleTexts: readonly number[];
   /** templates with the elements whose content belongs in their places (`pieces.ts`) */
   pieces: ReadonlyMap<Element, Element>;
   /** of `folded` */

@@ -40,6 +40,8 @@ type PageWindow = Window & typeof globalThis;
 export class Walk {
   readonly elements: ElementRecord[] = [];
   readonly elementNodes: Element[] = [];
+  /** by element index: the text that is its one child, -1 for none */
+  readonly soleTexts: number[] = [];
   /** box style by element index, where read */
   readonly boxStyles: (BoxStyle | undefined)[] = [];
   readonly lines = new SegmentBuilder();
@@ -89,9 +91,10 @@ export class Walk {
       }
       const text = isText(node);
       const tag = !text && isElement(node) ? tagOf(node) : '';
+      const isFirst = !open.started;
       // Before the node itself is read, which may say what comes next instead.
       advance(open, node, tag === 'form');
-      if (text) this.#text(node, open);
+      if (text) this.#text(node, open, isFirst && !open.next && !open.list);
       else if (tag !== '') this.#enter(node as Element, tag, open);
       if (tag === 'iframe') budget -= FRAME_COST;
     }
@@ -135,6 +138,7 @@ export class Walk {
       role,
     });
     this.elementNodes.push(element);
+    this.soleTexts.push(-1);
     this.boxStyles.push(undefined);
     if (named || (id !== '' && isNamed(id))) this.named.push(element);
 
@@ -208,7 +212,7 @@ export class Walk {
     this.pieces.close(open.index, this.elements.length);
   }
 
-  #text(node: Text, open: OpenElement): void {
+  #text(node: Text, open: OpenElement, isSole: boolean): void {
     const data = node.data;
     if (!VISIBLE.test(data)) {
       this.lines.space();
@@ -225,6 +229,7 @@ export class Walk {
       return;
     }
     this.lines.text(node, data, open.index, open.block, open.link);
+    if (isSole) this.soleTexts[open.index] = this.lines.texts.length - 1;
   }
 
   /** Text or a picture stands here: the boxes above it matter. */

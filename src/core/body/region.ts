@@ -13,8 +13,6 @@ export interface BodyRegion {
   last: number;
   /** union of their boxes; null without layout */
   box: Box | null;
-  /** left and width of the column that holds most of the text; null without layout */
-  column: { left: number; width: number } | null;
   /** px: the size in which most characters stand (paper 2.2.2) */
   fontSize: number;
   /** key of the look of most characters, see `lookOf` */
@@ -24,8 +22,6 @@ export interface BodyRegion {
 
 /** px, assumed where nothing says otherwise (the browsers' default) */
 const DEFAULT_FONT = 16;
-/** px: left edges and widths that differ by no more belong to one column (own choice) */
-const COLUMN_GRID = 4;
 
 /** The region of the segments decided as body; null when there is none. */
 export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): BodyRegion | null {
@@ -37,7 +33,6 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
   const last = segments.at(-1);
   if (first === undefined || last === undefined) return null;
   const styles = new Map<number, number>();
-  const columns = new Map<number, number>();
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
@@ -55,7 +50,6 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
     top = Math.min(top, box.top);
     right = Math.max(right, box.left + box.width);
     bottom = Math.max(bottom, box.top + box.height);
-    add(columns, Math.round(box.left / COLUMN_GRID), weight);
   }
   const sizes = new Map<number, number>();
   const looks = new Map<string, number>();
@@ -63,27 +57,15 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
     add(sizes, page.styles[style]?.fontSize ?? DEFAULT_FONT, weight);
     add(looks, styleLook(page.styles[style]), weight);
   }
-  const edge = (heaviest(columns) ?? NaN) * COLUMN_GRID;
   return {
     segments,
     first,
     last,
     box: left === Infinity ? null : { left, top, width: right - left, height: bottom - top },
-    column: Number.isNaN(edge) ? null : { left: edge, width: columnWidth(page, segments, edge) },
     fontSize: heaviest(sizes) ?? DEFAULT_FONT,
     look: heaviest(looks) ?? '',
     length,
   };
-}
-
-/** Width of the widest run of text that starts at the column's left edge. */
-function columnWidth(page: Page, segments: readonly number[], left: number): number {
-  let width = 0;
-  for (const index of segments) {
-    const box = page.segments[index]?.box;
-    if (box && Math.abs(box.left - left) <= COLUMN_GRID) width = Math.max(width, box.width);
-  }
-  return width;
 }
 
 /** Font size, weight, slant and colour of a segment as one string; '' without style. */

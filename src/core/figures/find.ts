@@ -29,7 +29,7 @@ export function* findFigures(
   region: BodyRegion | null,
   title: TitleDecision,
 ): Steps<MediaDecision[]> {
-  if (region === null) return page.media.map(() => dropped('no-body'));
+  if (region === null || page.media.length === 0) return page.media.map(() => dropped('no-body'));
   const text = articleText(page, region, title);
   const figures: Figures = {
     page,

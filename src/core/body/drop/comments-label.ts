@@ -8,6 +8,8 @@ const LABELS = new Set(
     '|',
   ),
 );
+/** The letters that they begin with. */
+const FIRST_LETTERS = new Set(Array.from(LABELS, (label) => label[0]!));
 /** Code units of the longest line that is read as a label: a phrase and a count (own choice). */
 const MOST_LABEL = 40;
 /** Code units of body that must stand above (own choice): a short article has long comments, a line at the top heads nothing. */
@@ -31,14 +33,14 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   for (let s = 0; s < segments.length; s++) {
     const { text } = segments[s]!;
     const mean = sum / length;
-    // The sums first: of a long table no cell is asked for its words. Also where nothing is below, since a label alone heads what was left out.
+    // The sums first: they are had for less than the words of each cell of a long table. Also where nothing is below, since a label alone heads what was left out.
     if (
       length >= LEAST_ABOVE &&
       text.length <= MOST_LABEL &&
       mean > 0 &&
       sums[s + 1]! <= WEAK_MEAN * mean * lengths[s + 1]! &&
       most[s + 1]! < WEAK_MOST * mean &&
-      LABELS.has(wordsOf(text))
+      isLabel(text)
     )
       return [segments.map((_, at) => at).slice(s)];
     if (!body.isBody(s)) continue;
@@ -72,9 +74,14 @@ function sumsBelow(body: BodyView): Below {
   return { lengths, sums, most };
 }
 
-/** Its words alone: "Comments (12)" is "comments". */
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}]+/gu, ' ')
-    .trim();
+/** By its words alone: "Comments (12)" is "comments". */
+function isLabel(text: string): boolean {
+  const code = text.charCodeAt(0) | 0x20;
+  const isLatin = code >= 0x61 && code <= 0x7a;
+  const first = text[isLatin ? 0 : text.search(LETTER)] ?? '';
+  if (!FIRST_LETTERS.has(first.toLowerCase())) return false;
+  const words = text.toLowerCase().replace(NO_LETTERS, ' ').trim();
+  return LABELS.has(words);
+}
+const LETTER = /[\p{L}\p{M}]/u;
+const NO_LETTERS = /[^\p{L}\p{M}]+/gu;

@@ -23,7 +23,7 @@ const above =
 const MAX_FONTS = 2 ** 20;
 const tagAndNames: Keying = (segment, page) => {
   const block = page.snapshot.elements[segment.block]!;
-  return block.tag + '.' + block.names;
+  return block.names === '' ? block.tag : block.tag + '.' + block.names;
 };
 const fontOf: Keying = ({ font }) => (font >= 0 ? font : null);
 const fontAndEdge: Keying = ({ box, font }, page) =>
