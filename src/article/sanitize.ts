@@ -21,7 +21,7 @@ import { wellFormed } from '../util/text';
 
 /** A copy of a tree that holds only what is allowed. */
 export function sanitizeTree(root: Root): Root {
-  return { type: 'root', children: sanitized(boundNesting(root).children, false, false) };
+  return { type: 'root', children: sanitizeInto([], boundNesting(root).children) };
 }
 
 /** Children that are cleaned in one step. */
@@ -45,7 +45,7 @@ function* childrenInSteps({ children }: Root | Element, levels: number): Steps<E
   for (const [at, node] of children.entries()) {
     if (at % STEP_NODES === 0) yield 'sanitise: next blocks';
     const inside = isLong(node, levels) ? yield* childrenInSteps(node, levels - 1) : undefined;
-    sanitizeInto(clean, node, false, false, inside);
+    sanitizeInto(clean, [node], false, false, inside);
   }
   return clean;
 }
@@ -57,37 +57,34 @@ const isLong = (node: Nodes, levels: number): node is Element =>
   String(node.tagName).toLowerCase() !== 'math' &&
   (node.children.length > STEP_NODES || node.children.some((child) => isLong(child, levels - 1)));
 
-function sanitized(nodes: readonly Nodes[], inMath: boolean, inToken: boolean): ElementContent[] {
-  const out: ElementContent[] = [];
-  for (const node of nodes) sanitizeInto(out, node, inMath, inToken);
-  return out;
-}
-
 /**
- * @param out what of the node is allowed is added to it
- * @param cleaned the node's children, where that was done already
+ * Adds to `out` what is allowed of nodes.
+ * @param cleaned the children of the one node, where that was done already
  */
 function sanitizeInto(
   out: ElementContent[],
-  node: Nodes,
-  inMath: boolean,
-  inToken: boolean,
+  nodes: readonly Nodes[],
+  inMath = false,
+  inToken = false,
   cleaned?: ElementContent[],
-): void {
-  if (node.type === 'text') out.push({ type: 'text', value: wellFormed(String(node.value)) });
-  if (node.type !== 'element') return;
-  const tag = String(node.tagName).toLowerCase();
-  if (DROPPED.has(tag)) return;
-  const math = tag === 'math' || inMath;
-  const children = cleaned ?? sanitized(node.children, math, inToken || (math && MATH_TOKENS.has(tag)));
-  const isOpened = inMath ? !MATH.has(tag) || tag === 'math' : !HTML.has(tag) && tag !== 'math';
-  if (inToken || isOpened) {
-    append(out, children);
-    return;
+): ElementContent[] {
+  for (const node of nodes) {
+    if (node.type === 'text') out.push({ type: 'text', value: wellFormed(String(node.value)) });
+    if (node.type !== 'element') continue;
+    const tag = String(node.tagName).toLowerCase();
+    if (DROPPED.has(tag)) continue;
+    const math = tag === 'math' || inMath;
+    const children =
+      cleaned ?? sanitizeInto([], node.children, math, inToken || (math && MATH_TOKENS.has(tag)));
+    if (inToken || (inMath ? !MATH.has(tag) || tag === 'math' : !HTML.has(tag) && tag !== 'math'))
+      append(out, children);
+    else {
+      const properties = math ? mathProperties(node.properties) : htmlProperties(tag, node.properties);
+      if (tag !== 'img' || properties.src !== undefined)
+        out.push({ type: 'element', tagName: tag, properties, children });
+    }
   }
-  const properties = math ? mathProperties(node.properties) : htmlProperties(tag, node.properties);
-  if (tag === 'img' && properties.src === undefined) return;
-  out.push({ type: 'element', tagName: tag, properties, children });
+  return out;
 }
 
 function htmlProperties(tag: string, given: Properties): Properties {
