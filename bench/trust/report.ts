@@ -112,6 +112,7 @@ const TWINS: Record<string, string> = {
     'none: it tests `npm run trust:pages`, which looks through Chromium’s protocol into every world',
   opening: 'none: it holds a part back in the background, which is reached in Chromium only',
   start: 'none: the start command opens Chromium only',
+  'same-as-library': 'copy; `npm run trust:firefox` has the library in both browsers',
   read: 'smoke',
   'give-back': 'smoke, isolation',
   'edit-kept': 'edit',
