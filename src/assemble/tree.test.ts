@@ -279,3 +279,15 @@ test('emphasis in the same emphasis is one', async () => {
     '<p><strong>a b</strong> <em>c</em></p>',
   );
 });
+
+test('texts are as they were when the page was read, whatever has become of them since', async () => {
+  const { snapshot, nodes, selection } = await assembled(
+    '<body><main><p>The clock says noon.</p><p>It <b>ticks</b> on.</p></main>',
+  );
+  const [alone, beside] = nodes.texts;
+  alone!.data = 'The clock says one.';
+  beside!.data = 'They ';
+  alone!.after('A line that came later.');
+  const { content } = run(assemble(pageOf(snapshot), nodes, selection, RARE));
+  expect(words(plainText(content))).toEqual(['the', 'clock', 'says', 'noon', 'it', 'ticks', 'on']);
+});
