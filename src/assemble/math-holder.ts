@@ -10,10 +10,8 @@ const HOLDER =
 export const mayHoldMath = (tag: string, names: string): boolean =>
   tag === 'math' || tag === 'mjx-container' || (names !== '' && HOLDER.test(names));
 
-export function isMathHolder(live: Element): boolean {
-  const tag = tagOf(live);
-  return mayHoldMath(tag, attribute(live, 'class'));
-}
+/** Does an element of the page hold a formula, by its tag or its classes alone? An id may be called as a class is. */
+export const isMathHolder = (live: Element): boolean => mayHoldMath(tagOf(live), attribute(live, 'class'));
 
 /** Does this picture show a formula whose TeX stands in its alt text? */
 export function isTexImage(live: Element): boolean {
