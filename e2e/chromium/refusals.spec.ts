@@ -3,16 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { clipboardText, filledPopup, hook, popupText } from '../harness/actions';
 import { expect, test } from '../harness/test';
 import type { RemoteTarget } from '../harness/target';
-
-const TITLE = 'The mill that runs on the moon';
-
-/** The popup's clipboard refuses as a browser does that counts no click, or works again. */
-const refuse = (popup: RemoteTarget, on: boolean): Promise<unknown> =>
-  popup.evaluate(
-    on
-      ? `(() => { for (const name of ['write', 'writeText']) navigator.clipboard[name] = () => Promise.reject(new DOMException('not now', 'NotAllowedError')); })()`
-      : `(() => { for (const name of ['write', 'writeText']) delete navigator.clipboard[name]; })()`,
-  );
+import { BEFORE, COPYING, REFUSE, TAKE_AGAIN, TITLE } from '../stories/refusals';
 
 /** Presses a control that copies; what the popup says when it is done. */
 async function press(popup: RemoteTarget, name: string): Promise<string> {
@@ -39,18 +30,18 @@ async function copyFromPage(context: BrowserContext, text: string): Promise<void
   await page.close();
 }
 
-for (const name of ['copy', 'copy-rich', 'copy-text', 'copy-link'])
+for (const name of COPYING)
   test(`a clipboard that refuses: ${name} says so, and copies at the next press`, async ({
     clipper,
     open,
   }) => {
-    await copyFromPage(clipper.context, 'what was copied before');
+    await copyFromPage(clipper.context, BEFORE);
     const page = await open('sample/');
     const popup = await filledPopup(clipper, page);
-    await refuse(popup, true);
+    await popup.evaluate(REFUSE);
     expect(await press(popup, name)).toBe(await popup.evaluate(`chrome.i18n.getMessage('copyNeedsClick')`));
     expect(await popupText(popup, 'status')).not.toContain(TITLE);
-    await refuse(popup, false);
+    await popup.evaluate(TAKE_AGAIN);
     expect(await press(popup, name)).toContain(TITLE);
     await popup.close();
     const after = await clipboardText(clipper.context);
@@ -58,12 +49,12 @@ for (const name of ['copy', 'copy-rich', 'copy-text', 'copy-link'])
   });
 
 test('a clipboard that refuses keeps what was on it', async ({ clipper, open }) => {
-  await copyFromPage(clipper.context, 'what was copied before');
+  await copyFromPage(clipper.context, BEFORE);
   const popup = await filledPopup(clipper, await open('sample/'));
-  await refuse(popup, true);
+  await popup.evaluate(REFUSE);
   await press(popup, 'copy');
   await popup.close();
-  expect(await clipboardText(clipper.context)).toBe('what was copied before');
+  expect(await clipboardText(clipper.context)).toBe(BEFORE);
 });
 
 /** Addresses that the popup sends its tab to from now on: no program answers to them here. */
@@ -95,7 +86,7 @@ test('Obsidian is handed the note: a long one by the clipboard, and not at all w
   open,
 }) => {
   const popup = await filledPopup(clipper, await open('news--cluttered/'));
-  await refuse(popup, true);
+  await popup.evaluate(REFUSE);
   await watchTab(popup);
   await popup.click(hook('send-to'));
   await popup.click(hook('send-obsidian'));
@@ -104,7 +95,7 @@ test('Obsidian is handed the note: a long one by the clipboard, and not at all w
     'the popup to say that the clipboard refused',
   );
   expect(await popup.evaluate('globalThis.sent.length')).toBe(0);
-  await refuse(popup, false);
+  await popup.evaluate(TAKE_AGAIN);
   await popup.click(hook('send-obsidian'));
   const address = await popup.until<string>(`globalThis.sent[0]?.url`, 'an address for Obsidian');
   await popup.close();
