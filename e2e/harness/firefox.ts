@@ -167,6 +167,14 @@ export class FirefoxClipper {
     return this.evaluateIn(POPUP, expression);
   }
 
+  /** The same in the background, which has to be awake: it has no window, so its element is asked of the browser. */
+  evaluateInBackground<T>(expression: string): Promise<T> {
+    return this.evaluateIn(
+      `[...WebExtensionPolicy.getByID('${this.extensionId}').extension.views].find(({ viewType }) => viewType === 'background').xulBrowser`,
+      expression,
+    );
+  }
+
   private async evaluateIn<T>(browser: string, expression: string): Promise<T> {
     const source = `(async () => { try { return JSON.stringify({ value: await (${expression}) ?? null }) } catch (error) { return JSON.stringify({ error: String(error) }) } })()`;
     const answer = JSON.parse(
