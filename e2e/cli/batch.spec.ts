@@ -43,9 +43,10 @@ test('a run that is killed at any moment goes on without losing or doubling a pa
     running.process.kill('SIGKILL');
     await running.code;
   }
+  const { failed } = accountOf(folder, site.addresses);
   const last = start(args);
-  // Two of twenty are gone.
-  expect(await last.code, last.output()).toBe(12);
+  // Two of twenty are gone: which of them a killed run has written down already hangs on how far it came.
+  expect(await last.code, last.output()).toBe(failed < 2 ? 12 : 0);
   expect(accountOf(folder, site.addresses)).toEqual({
     in: 20,
     done: 18,

@@ -48,6 +48,11 @@ test('the popup offers what is selected, and copies it alone', async ({ firefox,
   await firefox.popupOpen();
   await firefox.evaluateInPopup(`document.querySelector('${hook('only-selection')}').focus()`);
   await firefox.key(' ');
+  // A key gets there on another way than what is evaluated: with the focus moved too soon, it would press what has it then.
+  await poll(
+    () => firefox.evaluateInPopup<boolean>(`document.querySelector('${hook('only-selection')}').checked`),
+    'the selection to be chosen',
+  );
   await firefox.evaluateInPopup(`document.querySelector('${hook('copy')}').focus()`);
   await firefox.key('Enter');
   const copied = await poll(async () => {
