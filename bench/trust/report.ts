@@ -105,12 +105,12 @@ function pagesTable(): string {
   ]);
 }
 
-/** Where the tests of a Chromium file have their twins, when it is not a file of the same name; or why there are none. */
+/** Where the tests of a Chromium file have their twins, when it is not a file of the same name alone; or why there are none. */
 const TWINS: Record<string, string> = {
   corpus: 'none: `npm run trust:firefox` measures on the same corpora',
   'harm-check':
     'none: it tests `npm run trust:pages`, which looks through Chromium’s protocol into every world',
-  opening: 'none: it holds a part back in the background, which is reached in Chromium only',
+  refusals: 'refusals, but for the address that is handed to Obsidian',
   start: 'none: the start command opens Chromium only',
   'same-as-library': 'copy; `npm run trust:firefox` has the library in both browsers',
   read: 'smoke',
@@ -137,7 +137,7 @@ function twinsTable(): string {
   const firefox = new Set(specs('firefox'));
   return markdownTable(
     ['e2e/chromium', 'e2e/firefox'],
-    specs('chromium').map((name) => [name, firefox.has(name) ? name : (TWINS[name] ?? 'none')]),
+    specs('chromium').map((name) => [name, TWINS[name] ?? (firefox.has(name) ? name : 'none')]),
   );
 }
 

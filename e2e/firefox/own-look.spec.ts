@@ -1,24 +1,12 @@
 /** The reader as its user wants it, in Firefox: own styles without anything that fetches, an own typeface, descriptions as captions. */
 import { expect } from '@playwright/test';
-import { SETTINGS_VERSION } from '../../src/extension/settings-record';
-import type { Settings } from '../../src/extension/settings-schema';
 import { hook } from '../harness/actions';
-import type { FirefoxClipper } from '../harness/firefox';
-import { readerGoneFrom, readInFirefox } from '../harness/firefox-actions';
+import { keepSettings, readerGoneFrom, readInFirefox } from '../harness/firefox-actions';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 import { describedPictures, leakingStyles, LOOK_WITHOUT_LEAKS, lookOfText } from '../stories/own-look';
 
 skipWithoutFirefox();
-
-/** Stores settings as the options do. */
-async function keep(firefox: FirefoxClipper, settings: Partial<Settings>): Promise<void> {
-  const options = await firefox.openOptions();
-  await options.evaluate(
-    `browser.storage.local.set(${JSON.stringify({ settings: { version: SETTINGS_VERSION, ...settings } })})`,
-  );
-  await options.close();
-}
 
 test.afterEach(async ({ firefox }) => {
   await firefox.forget();
@@ -26,7 +14,7 @@ test.afterEach(async ({ firefox }) => {
 });
 
 test('own styles hold in the reader, and nothing of them is fetched', async ({ firefox, server }) => {
-  await keep(firefox, { ownStyles: leakingStyles(`${server.origin}/leak`) });
+  await keepSettings(firefox, { ownStyles: leakingStyles(`${server.origin}/leak`) });
   const page = await firefox.open(`${server.origin}/reading--notes/`);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -43,7 +31,7 @@ test('a typeface of the computer by its name, on screen and apart from print', a
   firefox,
   server,
 }) => {
-  await keep(firefox, { ownFont: 'DejaVu Sans Mono, "Evil"; } p { color: red }' });
+  await keepSettings(firefox, { ownFont: 'DejaVu Sans Mono, "Evil"; } p { color: red }' });
   const page = await firefox.open(`${server.origin}/reading--notes/`);
   const reader = await readInFirefox(firefox, page);
   const typeface = () =>

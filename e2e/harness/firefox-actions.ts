@@ -3,9 +3,20 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Frame, Page } from 'puppeteer-core';
+import { SETTINGS_VERSION } from '../../src/extension/settings-record';
+import type { Settings } from '../../src/extension/settings-schema';
 import { hook } from './actions';
 import type { FirefoxClipper } from './firefox';
 import { poll } from './target';
+
+/** Stores settings as the options do. */
+export async function keepSettings(firefox: FirefoxClipper, settings: Partial<Settings>): Promise<void> {
+  const options = await firefox.openOptions();
+  await options.evaluate(
+    `browser.storage.local.set(${JSON.stringify({ settings: { version: SETTINGS_VERSION, ...settings } })})`,
+  );
+  await options.close();
+}
 
 /** The reader's frame once something of this kind is in it. */
 function readerWith(page: Page, selector: string): Promise<Frame> {
