@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../../scripts/setup/browsers.mjs';
+import { hook } from './actions';
 import { poll, RemoteTarget } from './target';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -88,9 +89,11 @@ export class Clipper {
     return this.open(`chrome-extension://${this.extensionId}/${path}`);
   }
 
-  /** The settings, in a new tab. */
-  openOptions(): Promise<Page> {
-    return this.openOwn('src/extension/options/index.html');
+  /** The settings, in a new tab, once they are shown: the page loads before the store has answered. */
+  async openOptions(): Promise<Page> {
+    const options = await this.openOwn('src/extension/options/index.html');
+    await options.locator(hook('setting-fileName')).waitFor();
+    return options;
   }
 
   /**
