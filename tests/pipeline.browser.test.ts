@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from 'vitest';
-import { clip } from '../src/clip/library';
+import { clipWithList } from '../src/clip/document';
 import { addressOf, expectedOutcome, outcomeOf, runsOf, type Expectation } from './fixtures/case';
 
 const markdowns = import.meta.glob<string>('./fixtures/*--*/expected.md', {
@@ -29,8 +29,8 @@ describe('pages of tests/fixtures as laid out', () => {
       const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
       document.body.append(frame);
       await loaded;
-      const article = await clip(frame.contentDocument!, { explain: true });
-      const outcome = outcomeOf(article, expected, 'layout', location.origin);
+      const clipped = await clipWithList(frame.contentDocument!, { explain: true });
+      const outcome = outcomeOf(clipped, expected, 'layout', location.origin);
       frame.remove();
       expect(outcome).toEqual(expectedOutcome(markdown, expected, 'layout'));
     },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { clip } from '../src/clip/library';
+import { clipWithList } from '../src/clip/document';
 import { addressOf, expectedOutcome, outcomeOf, runsOf } from './fixtures/case';
 import { expectationOf, fixtureFile, fixtureNames } from './fixtures/files';
 
@@ -11,9 +11,9 @@ describe('pages of tests/fixtures without layout', () => {
   test.each(names.filter((name) => runsOf(expectationOf(name)).includes('plain')))('%s', async (name) => {
     const html = readFileSync(fixtureFile(name, 'page.html'), 'utf8');
     const { window } = new JSDOM(html, { url: addressOf(name), runScripts: 'dangerously' });
-    const article = await clip(window.document, { explain: true });
+    const clipped = await clipWithList(window.document, { explain: true });
     const expected = expectationOf(name);
-    expect(outcomeOf(article, expected, 'plain')).toEqual(
+    expect(outcomeOf(clipped, expected, 'plain')).toEqual(
       expectedOutcome(readFileSync(fixtureFile(name, 'expected.md'), 'utf8'), expected, 'plain'),
     );
   });

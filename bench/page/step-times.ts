@@ -1,7 +1,7 @@
 /** What runs in a page: a clip of it and all that is worked out of it later, step by step, with the time of each. */
 import { markdownSteps } from '../../src/article/markdown/write';
 import { RARE } from '../../src/assemble/rare-all';
-import { judgeClip } from '../../src/clip/judge';
+import { judgePage } from '../../src/clip/list-article';
 import { clipPage } from '../../src/clip/pipeline';
 import { handedOver } from '../../src/extension/content/handover';
 import type { Steps } from '../../src/util/steps';
@@ -23,9 +23,10 @@ function timed<Result>(first: string, steps: Steps<Result>, out: TimedStep[]): R
 /** The steps of this page's clip and judgement, of its way to the popup and of its Markdown, in order. */
 export function stepsOf(document: Document): TimedStep[] {
   const out: TimedStep[] = [];
-  const { clip } = timed('snapshot', clipPage(document, document.URL, RARE), out);
-  timed('kind', judgeClip(clip), out);
-  timed('hand over', handedOver(document, clip.article), out);
-  timed('markdown', markdownSteps(clip.article, clip.article.content), out);
+  const { clip } = timed('snapshot', clipPage(document, document.URL, RARE, { id: 0 }), out);
+  const { list } = timed('kind', judgePage(clip), out);
+  const article = list ?? clip.article;
+  timed('hand over', handedOver(document, article), out);
+  timed('markdown', markdownSteps(article, article.content), out);
   return out;
 }

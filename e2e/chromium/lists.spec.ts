@@ -7,10 +7,22 @@ import {
   readThroughPopup,
 } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
+import { bodyText, editByKey, openFolds, removeOf } from '../harness/edit-view';
 import type { RemoteTarget } from '../harness/target';
 import { downloaded, type Downloaded } from '../harness/download';
 import { expect, test } from '../harness/test';
-import { expectCsv, expectRecords, expectRows, expectTable, MARKET, rowsOfTable } from '../stories/lists';
+import {
+  BLOCKS_OF_LOANS,
+  blocksOf,
+  expectBetween,
+  expectCsv,
+  expectRecords,
+  expectRows,
+  expectTable,
+  LOANS,
+  MARKET,
+  rowsOfTable,
+} from '../stories/lists';
 
 /** Presses a button of the popup that saves a file; its name and its bytes. */
 const saved = (clipper: Clipper, popup: RemoteTarget, button: string): Promise<Downloaded> =>
@@ -59,6 +71,40 @@ test('Read shows the table; the text is one press away', async ({ clipper, open 
   await reader.locator(hook('show-text')).click();
   await expect(reader.locator('table')).toHaveCount(0);
   await expect(reader.locator(hook('article'))).toContainText('Griddled, no yeast');
+});
+
+test('a list between paragraphs: they are read and copied with it', async ({ clipper, open }) => {
+  const page = await open(LOANS);
+  const popup = await filledPopup(clipper, page);
+  expect(await popupText(popup, 'notice')).toContain('12');
+  expect(await popupText(popup, 'copy')).toBe('Copy Markdown');
+  await popup.close();
+  expectBetween(await copyThroughPopup(clipper, page));
+  const reader = await readThroughPopup(clipper, page);
+  await expect(reader.locator('table tbody tr')).toHaveCount(12);
+  expect(await reader.evaluate(blocksOf)).toEqual(BLOCKS_OF_LOANS);
+});
+
+test('what is corrected beside a list leaves its table where it is; what the table has is not offered again', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open(LOANS);
+  const reader = await readThroughPopup(clipper, page);
+  await expect(reader.locator('table tbody tr')).toHaveCount(12);
+  await editByKey(page, reader);
+  await removeOf(reader, 'Who wants to see one').click();
+  expect(await bodyText(reader)).not.toContain('Who wants to see one');
+  await expect(reader.locator('table tbody tr')).toHaveCount(12);
+  await openFolds(reader);
+  // The pictures of the cards are in no table.
+  await expect(reader.locator(hook('bring-back')).filter({ hasText: 'Caulking' })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(reader.locator('table tbody tr')).toHaveCount(12);
+  await removeOf(reader, 'These twelve objects').click();
+  await page.keyboard.press('e');
+  await expect(reader.locator('.ac-unit')).toHaveCount(0);
+  expect(await reader.evaluate(blocksOf)).toEqual(BLOCKS_OF_LOANS.slice(1));
 });
 
 test('opened at once, a list becomes its table too', async ({ clipper, open }) => {

@@ -4,7 +4,18 @@ import { hook } from '../harness/actions';
 import { copyInFirefox, pressOn, readInFirefox, savedText } from '../harness/firefox-actions';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
-import { expectCsv, expectRecords, expectRows, expectTable, MARKET, rowsOfTable } from '../stories/lists';
+import {
+  BLOCKS_OF_LOANS,
+  blocksOf,
+  expectBetween,
+  expectCsv,
+  expectRecords,
+  expectRows,
+  expectTable,
+  LOANS,
+  MARKET,
+  rowsOfTable,
+} from '../stories/lists';
 
 skipWithoutFirefox();
 
@@ -38,4 +49,12 @@ test('Read shows the table; the text is one press away', async ({ firefox, serve
   expect(await reader.$eval(hook('article'), (article) => article.textContent)).toContain(
     'Griddled, no yeast',
   );
+});
+
+test('a list between paragraphs: they are read and copied with it', async ({ firefox, server }) => {
+  const page = await firefox.open(`${server.origin}/${LOANS}`);
+  expectBetween(await copyInFirefox(firefox));
+  const reader = await readInFirefox(firefox, page);
+  await poll(async () => (await reader.$$('table tbody tr')).length === 12, 'the table');
+  expect(await reader.evaluate(blocksOf)).toEqual(BLOCKS_OF_LOANS);
 });

@@ -2,6 +2,8 @@
 import { expect } from '@playwright/test';
 
 export const MARKET = 'list--market/';
+/** A list between paragraphs. */
+export const LOANS = 'list--loans/';
 
 /** Quotes, commas, letters of any script; what a spreadsheet would run is text. */
 export function expectCsv(text: string): void {
@@ -47,3 +49,25 @@ export function expectRows({ count, cell, address }: ReturnType<typeof rowsOfTab
   expect([count, cell]).toEqual([14, 'Пирог с капустой']);
   expect(address).toMatch(/\/market\/5$/);
 }
+
+/** The table stands between the paragraphs, once and whole. */
+export function expectBetween(markdown: string): void {
+  const order = [
+    'These twelve objects',
+    '| 1 | [Rope of hemp, tarred]',
+    '| 12 | [Rudder gudgeon]',
+    'Loans end on',
+  ];
+  const places = order.map((words) => markdown.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(markdown.split('Caulking mallet')).toHaveLength(2);
+}
+
+/** What stands in the reader's article, in order: the tags of its children. */
+export const blocksOf = (): string[] =>
+  [...document.querySelectorAll('.ac-body > *')].map((block) =>
+    block.matches(':has(table)') ? 'table' : block.localName,
+  );
+
+export const BLOCKS_OF_LOANS = ['p', 'p', 'table', 'p'];

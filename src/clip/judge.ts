@@ -3,6 +3,8 @@ import type { RecordTable } from '../article/table';
 import { bodyConfidence } from '../core/body/confidence';
 import { pageKind } from '../core/kind/decide';
 import { recordFields } from '../core/kind/records/fields';
+import type { RecordRegion } from '../core/kind/records/find';
+import type { Page } from '../core/page';
 import { pagingInSteps } from '../core/paging/find';
 import type { Paging } from '../core/paging/schema';
 import type { KindReason, PageKind } from '../core/selection';
@@ -19,7 +21,17 @@ export interface Judgement {
   readonly confidence: number;
   /** the page's data records as a table, for kind `list`; null when it is none or has none */
   readonly records: RecordTable | null;
+  /** what of the page they are made of; nothing where there are none */
+  readonly inRecords: PageParts;
 }
+
+/** Parts of a page by their indices there. */
+export interface PageParts {
+  readonly segments: readonly number[];
+  readonly media: readonly number[];
+}
+
+const NO_PARTS: PageParts = { segments: [], media: [] };
 
 /** The engines that cost next to nothing: their agreement with the body speaks for it. */
 const WITNESSES = { coreex: coreExInSteps, 'text-symbol-density': textSymbolDensityInSteps } as const;
@@ -39,7 +51,19 @@ export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement>
   yield 'judge: records';
   const hasTable = kind === 'list' && records !== null && !records.nested;
   const table = hasTable ? yield* recordFields(page, records) : null;
-  return Object.freeze({ kind, reason, confidence, records: table });
+  const inRecords = hasTable ? partsOf(page, records) : NO_PARTS;
+  return Object.freeze({ kind, reason, confidence, records: table, inRecords });
+}
+
+/** The segments of records, and the media in their elements. */
+function partsOf({ elements, media, tree }: Page, { records }: RecordRegion): PageParts {
+  const inside = new Uint8Array(elements.length);
+  for (const record of records) for (const e of record.elements) inside[e] = 1;
+  tree.spread(inside);
+  return {
+    segments: records.flatMap(({ segments }) => segments),
+    media: media.flatMap(({ element }, at) => (inside[element] === 1 ? [at] : [])),
+  };
 }
 
 /** What is judged: a clip, or a recorded page with what was selected of it. */

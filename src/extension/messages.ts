@@ -60,8 +60,8 @@ export interface ClipSummary {
   canRetry: boolean;
   imageCount: number;
   kind: PageKind;
-  /** the size of a list page's table, null on any other page */
-  records: { rows: number; columns: number } | null;
+  /** the size of a list page's table, and whether nothing else is taken; null on any other page */
+  records: { rows: number; columns: number; alone: boolean } | null;
   /** 0-1 */
   confidence: number;
   /** in the browser's language */

@@ -3,7 +3,7 @@
  * beside the content script, into the same isolated world, when they are first asked for.
  */
 import type { Rare } from '../assemble/context';
-import type { judgeClip } from '../clip/judge';
+import type { judgePage, listArticle } from '../clip/list-article';
 import type { engineOf } from '../clip/other-engine';
 import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';
 import browser from './browser';
@@ -16,7 +16,6 @@ import type { followClip } from './content/follow-clip';
 import type { handedOver, nextPiece, picturesOfIt, tableFile } from './content/handover';
 import type { chosen, selectionOf } from './content/selection';
 import type { shownOf, summarise } from './content/summary';
-import type { tableOf } from './content/table-of';
 import type { closeToast, showToast } from './content/toast';
 import type { followingStatus } from './following';
 import type { copyWriter } from './note-writer';
@@ -34,8 +33,8 @@ import type { settingControl } from './settings-controls';
 export interface ScriptParts {
   /** what the page is and where it leads, its further pages, the other papers' engines */
   further: {
-    judgeClip: typeof judgeClip;
-    tableOf: typeof tableOf;
+    judgePage: typeof judgePage;
+    listArticle: typeof listArticle;
     followClip: typeof followClip;
     followingStatus: typeof followingStatus;
     engineOf: typeof engineOf;

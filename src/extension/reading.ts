@@ -1,20 +1,22 @@
 /** What the part `reader` and who has it opened know of each other. */
 import type { Article } from '../article/schema';
-import type { Clip, Judged, WholeClip } from './content/clip';
+import type { Clip, WholeClip } from './content/clip';
 import type { Corrections } from '../core/corrections';
 import type { Steps } from '../util/steps';
 import type { Printing } from './printing';
 import type { FrameWindow, PreparedFrame } from './reader/frame-host';
 import type { Settings } from './settings-schema';
 import type { StatusAction } from './status-line';
+import type { JudgedPage } from '../clip/list-article';
 
 /** The page's clips, as an open reader asks them. */
 export interface ReadClips {
-  judged(clip: Clip): Promise<Judged>;
+  judged(clip: Clip): Promise<JudgedPage>;
   whole(clip: Clip): Promise<WholeClip>;
   again(clip: Clip): Promise<WholeClip>;
   cancel(): Promise<void>;
   correct(clip: Clip, corrections: Corrections): Steps<void>;
+  showAsText(clip: Clip): void;
 }
 
 interface ReadingActions {

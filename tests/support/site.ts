@@ -36,7 +36,13 @@ function clipHtml(html: string, url: string): PageClip {
 /** The same, judged to be of a kind without a look at it. */
 export function judgedHtml(html: string, url: string, kind: PageKind = 'article'): JudgedClip {
   const clip = clipHtml(html, url);
-  const judgement = { kind, reason: 'prose', confidence: 1, records: null } as const;
+  const judgement = {
+    kind,
+    reason: 'prose',
+    confidence: 1,
+    records: null,
+    inRecords: { segments: [], media: [] },
+  } as const;
   return { clip, judgement, paging: pagingOf(clip.page, kind) };
 }
 

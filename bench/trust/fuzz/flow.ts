@@ -8,11 +8,10 @@ import { markdownFile } from '../../../src/article/formats/markdown-file';
 import { NO_PICTURES } from '../../../src/article/formats/pictures';
 import { jsonFile, textFile } from '../../../src/article/formats/plain-file';
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../../../src/article/forms';
-import { recordsTree } from '../../../src/article/records-tree';
 import { sanitizedFragment } from '../../../src/article/fragment';
-import { toContentHtml } from '../../../src/article/sanitize';
 import { tableToCsv, tableToJson, tableToMarkdown } from '../../../src/article/table';
 import { judgeClip } from '../../../src/clip/judge';
+import { listArticle } from '../../../src/clip/list-article';
 import { clipPage } from '../../../src/clip/pipeline';
 import { RARE } from '../../../src/assemble/rare-all';
 import { correct, NO_CORRECTIONS, undo } from '../../../src/core/corrections';
@@ -49,10 +48,12 @@ export function runCase(page: FuzzCase, random: Random, view: Window & typeof gl
   const text = checkForms(article, 'clip');
   if (random.chance(0.1)) checkReader(article, view);
   if (random.chance(0.1)) checkFiles(article, 'clip', view);
-  const { kind, records, confidence } = run(judgeClip(clip)).judgement;
+  const judged = run(judgeClip(clip));
+  const { kind, records, confidence } = judged.judgement;
+  const list = run(listArticle(judged));
+  if (list) checkForms(list, 'list');
   if (!(confidence >= 0 && confidence <= 1)) throw new Fault(`confidence ${String(confidence)}`);
   if (records) {
-    clean('records as HTML', htmlFaults(toContentHtml(recordsTree(records))));
     clean('records as Markdown', markdownFaults(tableToMarkdown(records)));
     clean('records as CSV', csvFaults(tableToCsv(records), records.columns.length));
     clean('records as data', textFaults(tableToCsv(records) + tableToJson(records)));

@@ -2,7 +2,8 @@
  * What runs in the page, in a world of its own: its variables and prototypes are ours, and the page's scripts see none of
  * them. Each function takes and gives plain data.
  */
-import { clip, type ClipOptions } from '../../clip/library';
+import { clipWithList } from '../../clip/document';
+import type { ClipOptions } from '../../clip/options';
 import { pristine } from '../../snapshot/foreign';
 import type { PageArticle } from './clipped';
 
@@ -67,10 +68,11 @@ async function quiet(limit: number): Promise<boolean> {
   return false;
 }
 
-/** Clips the document. JSON, since the browser hands over no tree as deep as ours may be. */
+/** Clips the document; a list page with its records as a table. JSON, since the browser hands over no tree as deep as ours may be. */
 async function clipDocument(options: ClipOptions): Promise<string> {
-  const article = await clip(document, options);
-  const { url, title, deck, content, lang, dir, pages } = article;
+  const { article, list } = await clipWithList(document, options);
+  const { url, title, deck, lang, dir, pages } = article;
+  const { content } = list ?? article;
   const { byline, siteName, publishedTime, modifiedTime, section, excerpt, leadImage } = article;
   const { kind, kindReason, confidence, records, printLink, nextPage, notices, segments } = article;
   const plain: PageArticle = {

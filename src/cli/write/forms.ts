@@ -6,8 +6,6 @@ import { markdownFile, markdownZip, nameFromTemplate } from '../../article/forma
 import { jsonFile, textFile } from '../../article/formats/plain-file';
 import { NO_PICTURES, type Pictures } from '../../article/formats/pictures';
 import { TemplateError } from '../../article/formats/template';
-import { recordsTree } from '../../article/records-tree';
-import type { Article } from '../../article/schema';
 import { tableToCsv } from '../../article/table';
 import { noteOptions } from '../../extension/note-options';
 import type { Settings } from '../../extension/settings-schema';
@@ -57,12 +55,6 @@ export const wantsPictures = (format: Format, settings: Settings): boolean =>
   FORMATS[format].pictures &&
   (format === 'pdf' ? settings.printPictures !== 'off' : format === 'zip' || settings.filePictures);
 
-/** A list page is written as its table, as the reader shows it. */
-function writtenArticle({ article, records, kind }: ClippedPage): Article {
-  if (kind !== 'list' || records === null || records.rows.length === 0) return article;
-  return { ...article, content: recordsTree(records), deck: '' };
-}
-
 /** Name of a page's file, without its ending. @throws Failure `usage` for a template that is wrong */
 export function nameOf(clipped: ClippedPage, options: WriteOptions): string {
   const { article } = clipped;
@@ -102,7 +94,7 @@ export async function written(
   const { now, browser } = options;
   const settings = settingsOf(first, options);
   const words = fileWordsOf(options.words);
-  const article = writtenArticle(first);
+  const { article } = first;
   switch (format) {
     case 'md':
       return inTemplates(() => markdownFile(article, noteOptions(settings, now, words)));
@@ -124,18 +116,18 @@ export async function written(
         }),
       );
     case 'pdf':
-      return printed(
-        pages.map((page) => ({ article: writtenArticle(page), pictures: page.pictures })),
-        options,
-      );
+      return printed(pages, options);
     case 'epub': {
       const pictures = settings.filePictures
         ? await redrawnFor(BOOK_PICTURES, pages, browser, options.limits)
         : NO_PICTURES;
-      return epub(pages.map(writtenArticle), {
-        ...{ pictures: joined(pictures), modified: now, words },
-        ...(options.title === undefined ? {} : { title: options.title }),
-      });
+      return epub(
+        pages.map((page) => page.article),
+        {
+          ...{ pictures: joined(pictures), modified: now, words },
+          ...(options.title === undefined ? {} : { title: options.title }),
+        },
+      );
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   type Decisions,
 } from '../../core/corrections';
 import { leftOut, type LeftOut } from '../../core/left-out';
+import { recordParts } from '../../clip/list-article';
 import type { PageClip } from '../../clip/pipeline';
 import type { Reason } from '../../core/reasons';
 import { append } from '../../util/hast';
@@ -46,7 +47,11 @@ export class ClipEdits implements Edits {
     const found: LeftOut[] = [];
     for (const clip of this.#clip.pages)
       append(found, yield* leftOut(clip.id, clip.page, this.#decisions(clip)));
-    return found;
+    const { listed } = this.#clip;
+    if (!listed) return found;
+    // What the table has is not left out; it has no pictures.
+    const inTable = recordParts(listed);
+    return found.filter(({ kind, parts }) => kind === 'picture' || !parts.every((part) => inTable.has(part)));
   }
 
   /** A page's decisions as corrected; asked for once for every part of it. */

@@ -1,8 +1,9 @@
-/** One clip of this page as the content script keeps it, and what of it is shown: its article so far, or its table. */
+/** One clip of this page as the content script keeps it, and what of it is shown: its article so far, or as a list. */
 import { toText } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
 import { printAddress, type JudgedClip } from '../../clip/judge';
+import type { JudgedPage } from '../../clip/list-article';
 import type { OtherEngine, PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';
 import type { PageKind } from '../../core/selection';
@@ -22,12 +23,6 @@ export interface WholeClip {
   canRetry: boolean;
 }
 
-/** What is worked out of a clip once its article stands on the screen. */
-export interface Judged extends JudgedClip {
-  /** a list page's records as an article; null on any other page */
-  table: Article | null;
-}
-
 export interface Clip {
   /** what the popup names it by, when it asks for something of the clip that it shows */
   id: string;
@@ -37,9 +32,9 @@ export interface Clip {
   /** the page on screen */
   first: PageClip;
   /** what kind of page it is and where it leads; null before anybody asked (`Clips.judged`) */
-  judged: Promise<Judged> | null;
-  /** the user wants a list page's text, not its table */
-  asText: boolean;
+  judged: Promise<JudgedPage> | null;
+  /** of a list page, what its table is made of; null before it was judged, when the user wants the text alone, and on any other page */
+  listed: JudgedClip | null;
   /** its live nodes, to assemble it anew when the user corrects it */
   nodes: SnapshotNodes;
   /** what is here so far, as clipped: the article, and the pages that it was made from */
@@ -69,8 +64,8 @@ export function wantsMore({ judgement, paging }: JudgedClip, settings: Settings)
 }
 
 /** What there is of a clip without further pages. */
-export function onScreenOutcome(clip: Clip, judged: Judged): WholeClip {
-  takeTable(clip, judged);
+export function onScreenOutcome(clip: Clip, judged: JudgedPage): WholeClip {
+  takeList(clip, judged);
   const { kind, confidence } = judged.judgement;
   return { article: clip.latest, kind, confidence, notices: [], canRetry: false };
 }
@@ -84,9 +79,10 @@ export function sameClip(old: Clip, made: Clip): boolean {
   );
 }
 
-/** A list page is its table, unless the user wants its text or has corrected it; whether it is the table now. */
-export function takeTable(clip: Clip, judged: Judged): boolean {
-  const table = clip.asText || clip.corrections.done.length > 0 ? null : judged.table;
-  if (table) clip.latest = table;
-  return table !== null;
+/** A list page has its table, unless the user wants its text alone; whether it has it now. */
+export function takeList(clip: Clip, { list }: JudgedPage): boolean {
+  if (!clip.listed || !list) return false;
+  // A corrected one has it already (`Clips.correct`).
+  if (clip.corrections.done.length === 0) clip.latest = list;
+  return true;
 }

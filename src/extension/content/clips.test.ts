@@ -1,9 +1,16 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RARE } from '../../assemble/rare-all';
+import type { JudgedClip } from '../../clip/judge';
+import { listArticle } from '../../clip/list-article';
+import type { PageClip } from '../../clip/pipeline';
+import { toText } from '../../article/forms';
+import { carried } from '../../core/carried';
+import { correct } from '../../core/corrections';
+import { run } from '../../util/steps';
 
 const { work, asked } = vi.hoisted(() => ({
-  work: { steps: 0, endless: true },
+  work: { steps: 0, endless: true, list: false },
   asked: [] as string[],
 }));
 vi.mock('../browser', () => ({
@@ -14,21 +21,32 @@ vi.mock('../browser', () => ({
   },
 }));
 /** What the part `further` gives here. */
-function* judgeClip(clip: object) {
+function* judgePage(clip: PageClip) {
   while (work.endless) {
     work.steps += 1;
     yield 'judge: more';
   }
-  return { clip, judgement: { kind: 'article', records: null }, paging: {} };
+  const judgement = work.list
+    ? {
+        kind: 'list',
+        records: { columns: ['#', '1'], rows: [['1', 'lamp']] },
+        inRecords: { segments: [3], media: [] },
+      }
+    : { kind: 'article', records: null };
+  const judged = { clip, judgement, paging: {} } as unknown as JudgedClip;
+  return { ...judged, list: yield* listArticle(judged) };
 }
 vi.mock('../parts', () => ({
   part: (name: string) => {
     asked.push(name);
-    return Promise.resolve(name === 'rare' ? { RARE } : { judgeClip, tableOf: () => null });
+    return Promise.resolve(name === 'rare' ? { RARE } : { judgePage });
   },
-  partHere: () => undefined,
+  partHere: (name: string) =>
+    name === 'edit' ? { correctedArticle, carried } : name === 'further' ? { listArticle } : undefined,
 }));
 const { Clips } = await import('./clips');
+const { correctedArticle } = await import('./corrected');
+const { takeList } = await import('./clip');
 
 const SENTENCE = 'The log of the outer mole says what came in that night, and what the wind did with it. ';
 const TEXT = `<p>${SENTENCE.repeat(6)}</p>`.repeat(3);
@@ -91,6 +109,33 @@ test('judged again after that, it begins anew; asked twice, it is one work', asy
   await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
   work.endless = false;
   expect((await own.judged(clip)).judgement.kind).toBe('article');
+});
+
+test('a list that is corrected keeps its table, until the user wants the text alone; that keeps the corrections', async () => {
+  work.endless = false;
+  work.list = true;
+  const own = clips();
+  const clip = await own.onScreen(true);
+  const count = () => JSON.stringify(clip.latest.content).split('"table"').length - 1;
+  const paragraphs = () => toText(clip.latest).split('The log').length;
+  const judged = await own.judged(clip);
+  expect(takeList(clip, judged)).toBe(true);
+  expect(count()).toBe(1);
+  const before = paragraphs();
+  run(own.correct(clip, correct(clip.corrections, { parts: ['0s2'], keep: false })));
+  expect([count(), paragraphs() < before]).toEqual([1, true]);
+  expect(takeList(clip, judged)).toBe(true);
+  expect([count(), paragraphs() < before]).toEqual([1, true]);
+  // What is in the table comes into the text, too, when the user brings it back there.
+  const removed = paragraphs();
+  run(own.correct(clip, correct(clip.corrections, { parts: ['0s3'], keep: true })));
+  expect([count(), paragraphs() > removed]).toEqual([1, true]);
+  own.showAsText(clip);
+  expect(takeList(clip, judged)).toBe(false);
+  expect(count()).toBe(0);
+  expect(toText(clip.latest)).not.toContain('lamp');
+  expect(paragraphs()).toBe(before);
+  work.list = false;
 });
 
 test('what few pages have is asked for by those alone, also where nothing said so before', async () => {

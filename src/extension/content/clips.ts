@@ -16,7 +16,8 @@ import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import { Turns } from '../turns';
 import { Work, type WorkLine } from '../work';
-import { onScreenOutcome, sameClip, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
+import { onScreenOutcome, sameClip, wantsMore, type Clip, type WholeClip } from './clip';
+import type { JudgedPage } from '../../clip/list-article';
 
 interface ClipsEvents {
   progress(clip: Clip, following: Following): void;
@@ -109,22 +110,26 @@ export class Clips {
    * the part that knows could not be loaded, and with a ClipProblem ('cancelled') when nobody wants it any more; asked
    * again, it begins anew.
    */
-  judged(clip: Clip): Promise<Judged> {
+  judged(clip: Clip): Promise<JudgedPage> {
     clip.judged ??= this.#judge(clip);
     return clip.judged;
   }
 
-  async #judge(clip: Clip): Promise<Judged> {
+  async #judge(clip: Clip): Promise<JudgedPage> {
     try {
       const ended = this.#ended;
-      const { judgeClip, tableOf } = await part('further');
+      const { judgePage } = await part('further');
       if (ended !== this.#ended) throw new ClipProblem('cancelled');
-      const found = await this.#judging.run(t('longArticle'), judgeClip(clip.first));
+      const judged = await this.#judging.run(t('longArticle'), judgePage(clip.first));
       // Whoever waited has work of his own now.
       await new Pacer().yield();
-      const table = tableOf(found);
-      if (table) await part('rare');
-      return { ...found, table };
+      if (judged.list) {
+        await part('rare');
+        clip.listed = judged;
+        // Corrected before it was known to be a list.
+        if (clip.corrections.done.length > 0) this.#refresh(clip);
+      }
+      return judged;
     } catch (error) {
       clip.judged = null;
       throw error;
@@ -147,14 +152,22 @@ export class Clips {
     // Whoever has corrected something has loaded it.
     const edit = partHere('edit');
     if (!edit) return clip.clipped;
-    return yield* edit.correctedArticle(
-      {
-        article: clip.clipped,
-        pages: clip.pages,
-        nodesOf: (page) => (page === clip.first ? clip.nodes : null),
-      },
-      corrections,
-    );
+    const source = {
+      article: clip.clipped,
+      pages: clip.pages,
+      nodesOf: (page: PageClip) => (page === clip.first ? clip.nodes : null),
+    };
+    const article = yield* edit.correctedArticle(source, corrections);
+    if (!clip.listed) return article;
+    // Who judged it has loaded the part.
+    const list = yield* partHere('further')!.listArticle(clip.listed, article, corrections);
+    return list ?? article;
+  }
+
+  /** Takes a list page without its table from now on. */
+  showAsText(clip: Clip): void {
+    clip.listed = null;
+    this.#refresh(clip);
   }
 
   #refresh(clip: Clip): void {
@@ -208,7 +221,7 @@ export class Clips {
       clipped: first.article,
       pages: [first],
       corrections: NO_CORRECTIONS,
-      asText: false,
+      listed: null,
       latest: first.article,
       following: null,
       whole: null,
@@ -216,7 +229,7 @@ export class Clips {
       engine,
       host: null,
     };
-    if (isEmpty(first.article) && (await this.judged(clip)).table === null) throw new ClipProblem('empty');
+    if (isEmpty(first.article) && (await this.judged(clip)).list === null) throw new ClipProblem('empty');
     return clip;
   }
 
@@ -234,7 +247,7 @@ export class Clips {
     }
   }
 
-  async #follow(clip: Clip, judged: Judged): Promise<WholeClip> {
+  async #follow(clip: Clip, judged: JudgedPage): Promise<WholeClip> {
     // Whoever judged the page has loaded it.
     const { followClip } = await part('further');
     let others = 0;

@@ -221,8 +221,8 @@ export class Controller {
   /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
   async table(format: TableFormat, shown: string): Promise<{ text: string }> {
     const clip = await this.#shown(shown);
-    const { table, judgement } = await this.#clips.judged(clip);
-    if (!table || !judgement.records) throw new ClipProblem('empty');
+    const { list, judgement } = await this.#clips.judged(clip);
+    if (!list || !judgement.records) throw new ClipProblem('empty');
     return { text: (await part('handover')).tableFile(judgement.records, format) };
   }
 

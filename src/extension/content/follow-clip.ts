@@ -8,7 +8,8 @@ import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { inFirefox } from '../browser';
 import { canRetry, noticeText, type Following } from '../following';
 import { t } from '../i18n';
-import type { Clip, Judged, WholeClip } from './clip';
+import type { Clip, WholeClip } from './clip';
+import type { JudgedPage } from '../../clip/list-article';
 
 interface FollowHooks {
   progress(following: Following): void;
@@ -33,7 +34,7 @@ const clipHost = (page: Document, hooks: FollowHooks): ClipHost =>
 /** Follows the pages until they are here, or until the clip's signal ends it. Never rejects: what is here stays. */
 export async function followClip(
   clip: Clip,
-  judged: Judged,
+  judged: JudgedPage,
   page: Document,
   hooks: FollowHooks,
 ): Promise<WholeClip> {

@@ -9,8 +9,9 @@ import type { OpenedReader, ReadClips, Reading } from '../reading';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
 import { wrongTemplate } from '../wrong-template';
-import { takeTable, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
+import { takeList, wantsMore, type Clip, type WholeClip } from './clip';
 import type { Copied } from './copied';
+import type { JudgedPage } from '../../clip/list-article';
 
 /** ms; a tab in the background paints nothing */
 const PAINT_LIMIT = 250;
@@ -88,7 +89,7 @@ export class OpenReader implements OpenedReader {
     await this.reader.complete();
     void this.#aid();
     if (!clip) return;
-    let judged: Judged;
+    let judged: JudgedPage;
     try {
       judged = await this.#clips.judged(clip);
     } catch (error) {
@@ -99,8 +100,8 @@ export class OpenReader implements OpenedReader {
       return;
     }
     if (!this.reader.open) return;
-    if (takeTable(clip, judged)) {
-      this.#showTable(clip, judged);
+    if (takeList(clip, judged)) {
+      this.#showList(clip, judged);
       return;
     }
     if (judged.judgement.kind !== 'article') this.#notices = [t('notAnArticle')];
@@ -123,16 +124,15 @@ export class OpenReader implements OpenedReader {
     });
   }
 
-  /** A list page is read as its table; the text that was clipped is one press away. */
-  #showTable(clip: Clip, { judgement }: Judged): void {
+  /** A list page is read with its table; the text that was clipped is one press away. */
+  #showList(clip: Clip, { judgement }: JudgedPage): void {
     if (this.reader.article !== clip.latest) void this.reader.update(clip.latest);
     const rows = judgement.records?.rows.length ?? 0;
     this.reader.say(t('shownAsTable', formatNumber(rows)), {
       label: t('showText'),
       name: 'show-text',
       run: () => {
-        clip.asText = true;
-        clip.latest = clip.first.article;
+        this.#clips.showAsText(clip);
         void this.reader.update(clip.latest);
         this.#notices = [t('notAnArticle')];
         this.#rest();

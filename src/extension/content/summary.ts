@@ -1,11 +1,13 @@
 /** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
 import type { ClipSummary, FirstSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
-import { takeTable, wantsMore, type Clip, type Judged, type WholeClip } from './clip';
+import { takeList, wantsMore, type Clip, type WholeClip } from './clip';
 import { imagesOf } from '../../article/forms';
+import { isOneTable } from '../../article/records-table';
 import { characterCountSteps, plainTextSteps, wordCountSteps } from '../../util/plain-text';
 import { runPaced, type Steps } from '../../util/steps';
 import type { Article, ArticleImage } from '../../article/schema';
+import type { JudgedPage } from '../../clip/list-article';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
 const PICTURE_WIDTH = 176;
@@ -112,14 +114,14 @@ export async function shownOf(
 export async function summarise(
   page: Document,
   clip: Clip,
-  judged: Judged,
+  judged: JudgedPage,
   readerOpen: boolean,
   whole?: WholeClip,
 ): Promise<ClipSummary> {
   // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
-  if (!whole) takeTable(clip, judged);
-  const { judgement, paging, table } = judged;
-  const records = table && judgement.records;
+  if (!whole) takeList(clip, judged);
+  const { judgement, paging, list } = judged;
+  const records = list && judgement.records;
   return {
     ...(await shownOf(page, clip.id, whole?.article ?? clip.latest, readerOpen)),
     pageNumber: paging.current,
@@ -127,7 +129,11 @@ export async function summarise(
     pagesPending: whole === undefined && wantsMore(judged, clip.settings),
     canRetry: whole?.canRetry ?? false,
     kind: judgement.kind,
-    records: records ? { rows: records.rows.length, columns: records.columns.length } : null,
+    records: records && {
+      rows: records.rows.length,
+      columns: records.columns.length,
+      alone: isOneTable(clip.latest),
+    },
     confidence: whole?.confidence ?? judgement.confidence,
     notices: whole?.notices ?? [],
   };

@@ -113,7 +113,7 @@ export class Actions {
       await navigator.clipboard.writeText(markdown);
       this.#line.waiting = null;
       this.#line.sayDone(
-        records
+        records?.alone
           ? t('copiedTable', article.title, formatNumber(records.rows))
           : t('copied', article.title, formatNumber(wordCount), formatNumber(imageCount)),
       );

@@ -100,7 +100,7 @@ function nameAction(action: string, label: string): void {
 export function showSummary(summary: ClipSummary): void {
   showFirst(summary, pagesText(summary));
   show('notice', notices(summary));
-  nameAction('copy', summary.records ? t('copyTable') : t('copyMarkdown'));
+  nameAction('copy', summary.records?.alone ? t('copyTable') : t('copyMarkdown'));
   byId('table').hidden = summary.records === null;
 }
 

@@ -1,6 +1,7 @@
-/** The records of a list page as the body of an article: one table, whose rows lead to what they are about. */
-import type { Root } from 'hast';
-import { element, text } from '../util/hast';
+/** The records of a list page as a table of an article, whose rows lead to what they are about. */
+import type { Element } from 'hast';
+import { element, isElement, text } from '../util/hast';
+import type { Article } from './schema';
 import type { RecordTable } from './table';
 
 /** Columns that `core/kind/records/fields.ts` adds: the serial number leads, the address comes last. */
@@ -25,7 +26,7 @@ function nameColumn({ columns, rows }: RecordTable, last: number): number {
  * A table with a header row and a row a record. A record's address makes its name a link instead of a column of its
  * own; columns that the page does not name have no name here either.
  */
-export function recordsTree(table: RecordTable): Root {
+export function recordsTable(table: RecordTable): Element {
   const { columns, rows } = table;
   const linked = columns.at(-1) === ADDRESS;
   const last = linked ? columns.length - 1 : columns.length;
@@ -44,8 +45,9 @@ export function recordsTree(table: RecordTable): Root {
     });
     return element('tr', cells);
   });
-  return {
-    type: 'root',
-    children: [element('table', [element('thead', [element('tr', head)]), element('tbody', body)])],
-  };
+  return element('table', [element('thead', [element('tr', head)]), element('tbody', body)]);
 }
+
+/** Whether an article is a table and nothing else. */
+export const isOneTable = ({ content }: Pick<Article, 'content'>): boolean =>
+  content.children.length === 1 && isElement(content.children[0], 'table');

@@ -1,0 +1,60 @@
+/** A list page as an article: its text, and the records of its list as one table where they stand. */
+import { withBlocks, withoutParts } from '../article/correct-tree';
+import { recordsTable } from '../article/records-table';
+import type { Article } from '../article/schema';
+import { NO_CORRECTIONS, verdicts, type Corrections } from '../core/corrections';
+import { mediaKey, parsePart, segmentKey, type PartKey } from '../core/part-keys';
+import type { Steps } from '../util/steps';
+import { judgeClip, type JudgedClip } from './judge';
+import type { PageClip } from './pipeline';
+
+/** The parts of the page that its records are made of; none where it has none. */
+export function recordParts({ clip: { id }, judgement: { inRecords } }: JudgedClip): Set<PartKey> {
+  const { segments, media } = inRecords;
+  return new Set([...segments.map((at) => segmentKey(id, at)), ...media.map((at) => mediaKey(id, at))]);
+}
+
+/**
+ * The article with a table in the place of what it has of the records. The table has all of them: the body of a page that
+ * lists things may have none, some or all.
+ * @param judged of a clip whose tree says where its parts come from (part-keys.ts)
+ * @param article the clip's, or as corrected
+ * @param corrections what they brought back stays in the text, whether it is in the table or not
+ * @returns null for a page that is no list, or whose list is no table
+ */
+export function* listArticle(
+  judged: JudgedClip,
+  article: Article = judged.clip.article,
+  corrections: Corrections = NO_CORRECTIONS,
+): Steps<Article | null> {
+  const { records, inRecords } = judged.judgement;
+  if (records === null || records.rows.length === 0) return null;
+  const { id, page } = judged.clip;
+  yield 'list: its text';
+  const removed = recordParts(judged);
+  for (const [part, keep] of verdicts(corrections)) if (keep) removed.delete(part);
+  const text = withoutParts(article.content, removed);
+  yield 'list: its table';
+  const node = recordsTable(records);
+  yield 'list: in its place';
+  const place = (part: PartKey): number => {
+    const { media, index } = parsePart(part);
+    // A picture stands before the segment of its place.
+    return media ? (page.media[index]?.before ?? 0) - 0.5 : index;
+  };
+  const at = inRecords.segments.reduce((least, segment) => Math.min(least, segment), page.segments.length);
+  const content = withBlocks(text, [{ at, page: id, node }], place);
+  return Object.freeze({ ...article, content });
+}
+
+/** A judged clip, and as an article with a table when it is a list. */
+export interface JudgedPage extends JudgedClip {
+  /** null on a page that is no list, or whose list is no table */
+  readonly list: Article | null;
+}
+
+/** Judges a clip, and makes its list where it is one. @param clip its tree says where its parts come from (part-keys.ts) */
+export function* judgePage(clip: PageClip): Steps<JudgedPage> {
+  const judged = yield* judgeClip(clip);
+  return { ...judged, list: yield* listArticle(judged) };
+}
