@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { fixtureFile } from '../../tests/fixtures/files';
 import { securityPages } from './security';
 
-/** Pages too big to keep as files. Deterministic: the same bytes at every call. */
+/** Pages that are no files of their own: too big to keep, or shared with other tests. Deterministic: the same bytes at every call. */
 
 const SUBJECTS = [
   'The harbour office',
@@ -133,4 +135,6 @@ export const generatedPages: Record<string, () => string> = {
   '/generated--long/': longPage,
   '/generated--pictures/': picturesPage,
   ...securityPages,
+  // A page of the library's fixtures, under an address of a list.
+  '/list--loans/': () => readFileSync(fixtureFile('list--between-texts', 'page.html'), 'utf8'),
 };

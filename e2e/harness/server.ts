@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerWithPicture } from '../../tests/fixtures/files';
 import { serveFolder, type StaticServer } from '../../tests/support/static-server';
 import { generatedPages } from './generated';
 
@@ -24,8 +25,9 @@ export const startServer = (root = FIXTURES): Promise<FixtureServer> =>
   serveFolder(root, {
     headers: headersOf,
     first: (requested, response) => {
+      if (root !== FIXTURES) return false;
       const generated = generatedPages[requested.replace(/\?.*$/, '')];
-      if (!generated || root !== FIXTURES) return false;
+      if (!generated) return answerWithPicture(requested, response);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(generated());
       return true;
     },
