@@ -176,7 +176,9 @@ function manyTable(): string {
 }
 
 /** What the tables do not say of themselves. */
-const GIANTS = `A task is what the browser does at a stretch: scripts, and its own styles, layout, painting and collecting of garbage for the page and
+const GIANTS = `Times of this machine change by a factor of two from one quarter of an hour to the next: what the tables tell is ratios within one.
+
+A task is what the browser does at a stretch: scripts, and its own styles, layout, painting and collecting of garbage for the page and
 the reader, which no script can cut. What scripts take of a task stands beside it; while the browser prints, its print is part of that. What the browser
 needs at a stretch where a page's own script does such a thing, without any extension, is the last table: opening a modal dialog makes
 all that is behind it inert, which is asked of every element; and of the nodes that scripts of an extension hold it keeps a table, which it
