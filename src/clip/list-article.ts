@@ -3,7 +3,7 @@ import { withBlocks, withoutParts } from '../article/correct-tree';
 import { recordsTable } from '../article/records-table';
 import type { Article } from '../article/schema';
 import { NO_CORRECTIONS, verdicts, type Corrections } from '../core/corrections';
-import { mediaKey, parsePart, segmentKey, type PartKey } from '../core/part-keys';
+import { mediaKey, placeOf, segmentKey, type PartKey } from '../core/part-keys';
 import type { Steps } from '../util/steps';
 import { judgeClip, type JudgedClip } from './judge';
 import type { PageClip } from './pipeline';
@@ -37,13 +37,8 @@ export function* listArticle(
   yield 'list: its table';
   const node = recordsTable(records);
   yield 'list: in its place';
-  const place = (part: PartKey): number => {
-    const { media, index } = parsePart(part);
-    // A picture stands before the segment of its place.
-    return media ? (page.media[index]?.before ?? 0) - 0.5 : index;
-  };
   const at = inRecords.segments.reduce((least, segment) => Math.min(least, segment), page.segments.length);
-  const content = withBlocks(text, [{ at, page: id, node }], place);
+  const content = withBlocks(text, [{ at, page: id, node }], (part) => placeOf(part, page.media));
   return Object.freeze({ ...article, content });
 }
 

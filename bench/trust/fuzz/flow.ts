@@ -10,8 +10,7 @@ import { jsonFile, textFile } from '../../../src/article/formats/plain-file';
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../../../src/article/forms';
 import { sanitizedFragment } from '../../../src/article/fragment';
 import { tableToCsv, tableToJson, tableToMarkdown } from '../../../src/article/table';
-import { judgeClip } from '../../../src/clip/judge';
-import { listArticle } from '../../../src/clip/list-article';
+import { judgePage } from '../../../src/clip/list-article';
 import { clipPage } from '../../../src/clip/pipeline';
 import { RARE } from '../../../src/assemble/rare-all';
 import { correct, NO_CORRECTIONS, undo } from '../../../src/core/corrections';
@@ -48,9 +47,8 @@ export function runCase(page: FuzzCase, random: Random, view: Window & typeof gl
   const text = checkForms(article, 'clip');
   if (random.chance(0.1)) checkReader(article, view);
   if (random.chance(0.1)) checkFiles(article, 'clip', view);
-  const judged = run(judgeClip(clip));
-  const { kind, records, confidence } = judged.judgement;
-  const list = run(listArticle(judged));
+  const { judgement, list } = run(judgePage(clip));
+  const { kind, records, confidence } = judgement;
   if (list) checkForms(list, 'list');
   if (!(confidence >= 0 && confidence <= 1)) throw new Fault(`confidence ${String(confidence)}`);
   if (records) {

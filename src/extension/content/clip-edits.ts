@@ -1,5 +1,5 @@
 /** The corrections of one clip, as its reader asks for them. */
-import { parsePart, type PartKey } from '../../core/part-keys';
+import { parsePart, placeOf, type PartKey } from '../../core/part-keys';
 import {
   correct,
   corrected,
@@ -75,8 +75,7 @@ export class ClipEdits implements Edits {
   }
 
   place(part: PartKey): number {
-    const { media, index } = parsePart(part);
-    return media ? (this.#clipOf(part)?.page.media[index]?.before ?? 0) - 0.5 : index;
+    return placeOf(part, this.#clipOf(part)?.page.media ?? []);
   }
 
   change(change: Change): Steps<Corrected | null> {

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import type { Article } from '../../article/schema';
 import { withBlocks, withoutParts, type NewBlock } from '../../article/correct-tree';
 import { joinPages } from '../../article/join';
-import { mediaKey, parsePart, segmentKey, type PartKey } from '../../core/part-keys';
+import { mediaKey, parsePart, placeOf, segmentKey, type PartKey } from '../../core/part-keys';
 import type { Page } from '../../core/page';
 import { element, text } from '../../util/hast';
 import type { Steps } from '../../util/steps';
@@ -97,12 +97,8 @@ function onTree(
     node.data = { parts: [mediaKey(id, at)] };
     blocks.push({ at: record.before - 0.5, page: id, node });
   });
-  const place = (key: PartKey): number => {
-    const { media, index } = parsePart(key);
-    return media ? (page.media[index]?.before ?? 0) - 0.5 : index;
-  };
   blocks.sort((a, b) => a.at - b.at);
-  return withBlocks(withoutParts(article.content, removed), blocks, place);
+  return withBlocks(withoutParts(article.content, removed), blocks, (key) => placeOf(key, page.media));
 }
 
 function plainBlock(page: Page, id: number, segment: number): Element {
