@@ -130,6 +130,56 @@ test('a section alone, and what was selected to the letter', async ({ clipper, o
   expect(await printedText(page, reader)).toBe(all);
 });
 
+test('too long for pages it says so and is printed as it flows; a section of it has its pages', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('generated--volumes/');
+  const reader = await readThroughPopup(clipper, page);
+  await openPrintView(reader);
+  const refusal = reader.locator(hook('print-refusal'));
+  await expect(refusal).toContainText('too long to show its pages');
+  await expect(reader.locator('.pv-sheet')).toHaveCount(0);
+  await expect(reader.locator(hook('print-count'))).toHaveText('');
+  // Keys for parts of the pages find none, and the article behind the view is left alone.
+  await reader.locator(hook('print-pages')).focus();
+  for (const key of ['ArrowDown', 'Delete']) await page.keyboard.press(key);
+  await expect(reader.locator('.ac-unprinted')).toHaveCount(0);
+
+  await choose(page, reader, 'setting-printLinks', 'footnotes');
+  await settled(reader);
+  const notes = reader.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const items = document.querySelectorAll('body > main .ac-notes li').length;
+          if (items === 0) return;
+          observer.disconnect();
+          resolve(items);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await reader.locator(hook('print-now')).click();
+  // Addresses of all of it are on their way to paper, and are gone afterwards.
+  expect(await notes).toBeGreaterThan(500);
+  await settled(reader);
+  await expect(reader.locator('.ac-notes')).toHaveCount(0);
+  await expect(reader.locator(hook('print-now'))).toBeFocused();
+  await expect(refusal).toBeVisible();
+
+  await choose(page, reader, 'print-scope', '0');
+  await expect.poll(() => reader.locator('.pv-sheet').count()).toBeGreaterThan(1);
+  await settled(reader);
+  await expect(refusal).toBeHidden();
+  expect(await reader.locator('.pv-sheet').count()).toBe(await pagesNow(reader));
+  await choose(page, reader, 'print-scope', '1');
+  await expect(refusal).toBeVisible();
+  await expect(reader.locator('.pv-sheet')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(reader.locator(hook('print-view'))).toHaveCount(0);
+  await expect(reader.locator('body > main h1')).toBeVisible();
+});
+
 test('what a script makes up presses nothing', async ({ clipper, open }) => {
   const page = await open('sample/');
   const reader = await readThroughPopup(clipper, page);

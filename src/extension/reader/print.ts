@@ -9,6 +9,7 @@ import type { Steps } from '../../util/steps';
 import type { FrameHost } from './frame-host';
 import { fitPaper } from './paper/fit';
 import { PaperLayout } from './paper/layout';
+import { isTooLong, UNPRINTED } from './paper/printed';
 import printCss from './print.css?inline';
 import { pageRules, paperOf, type PrintedArticle } from './paper/rules';
 
@@ -16,9 +17,6 @@ import { pageRules, paperOf, type PrintedArticle } from './paper/rules';
 const PICTURE_WAIT_MS = 5000;
 /** Firefox may fire `afterprint` late or not at all when the dialog is dismissed. */
 const AFTER_PRINT_WAIT_MS = 1000;
-
-/** On parts of the article that are not to be printed. */
-export const UNPRINTED = 'ac-unprinted';
 
 /** Links of a step. */
 const STEP = 50;
@@ -29,12 +27,12 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Resolves when every picture is loaded and decoded, has failed, or the time is up. */
+/** Resolves when every picture that is printed is loaded and decoded, has failed, or the time is up. */
 export async function picturesReady(
   host: Pick<FrameHost, 'document'>,
   limit = PICTURE_WAIT_MS,
 ): Promise<void> {
-  const pictures = [...host.document.images];
+  const pictures = [...host.document.images].filter((picture) => !picture.closest(`.${UNPRINTED}`));
   for (const picture of pictures) picture.loading = 'eager';
   const ready = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   await Promise.race([ready, wait(limit)]);
@@ -69,9 +67,6 @@ function* addLinkNotes(doc: Document, added: Element[]): Steps<void> {
   }
 }
 
-/** Elements of a body from which on it is printed without a look at how its pages fill: each layout of all takes seconds. */
-const FIT_MOST = 30_000;
-
 /** On the root element while the article is laid out as no reader should see it. */
 const HIDDEN_ATTRIBUTE = 'data-preparing';
 
@@ -79,7 +74,7 @@ const HIDDEN_ATTRIBUTE = 'data-preparing';
  * Everything that paper needs beyond its style sheet; notes how it is undone. Between two steps the article stands in the
  * form of pages, out of sight.
  * @param layout the pages, if they are shown on the screen after; they are then left as they are
- * @returns how many pages it comes to; null where that is not looked at
+ * @returns how many pages it comes to; null where that is too long to be looked at
  */
 export function* prepare(
   doc: Document,
@@ -95,7 +90,8 @@ export function* prepare(
     yield* addLinkNotes(doc, added);
   }
   const article = doc.querySelector<HTMLElement>('.ac-article');
-  if (!article || article.querySelectorAll('.ac-body *').length > FIT_MOST) return null;
+  const body = article?.querySelector('.ac-body');
+  if (!article || (body && isTooLong(body))) return null;
   const scroll = doc.scrollingElement?.scrollTop ?? 0;
   const pages = layout ?? new PaperLayout(article, paperOf(settings, browserLanguage()));
   const root = doc.documentElement;

@@ -3,6 +3,7 @@
  * (css-break), so columns as large as a page's text area show where each page will end. What is seen of it
  * meanwhile is the caller's business.
  */
+import { printedBlocks } from './printed';
 
 /** The text area of a page, CSS px (96 an inch). */
 export interface Paper {
@@ -118,9 +119,9 @@ export class PaperLayout {
 
   /**
    * Columns in the order in which they are read, as many as a page has on each page.
-   * @param blocks what to look at, if not all of the article
+   * @param blocks what to look at, if not all of the article that is printed
    */
-  slots(blocks: readonly Element[] = [this.#article]): Slot[] {
+  slots(blocks: readonly Element[] = this.#printed()): Slot[] {
     const article = this.#article.getBoundingClientRect();
     const bottoms: number[] = [];
     const firsts: { at: number; piece: Element }[] = [];
@@ -146,6 +147,12 @@ export class PaperLayout {
         first: first && first.at < TOP_PX ? first.piece : null,
       };
     });
+  }
+
+  #printed(): Element[] {
+    return [...this.#article.children].flatMap((child) =>
+      child.matches('.ac-body') ? printedBlocks(child) : [child],
+    );
   }
 
   get pages(): number {

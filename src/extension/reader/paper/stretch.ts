@@ -2,8 +2,8 @@
  * The part of a long article that is laid out while its pages are filled one after the other. What comes long before and long
  * after is hidden meanwhile: a layout then takes as long as a few pages do, however long the article is.
  */
-import { blocksOf } from '../blocks';
 import { type PaperLayout, type Slot, TOP_PX } from './layout';
+import { printedBlocks } from './printed';
 
 /** Pages of an article that is looked at as a whole. */
 export const WHOLE_PAGES = 10;
@@ -119,7 +119,7 @@ export class Stretch {
     const after = [...this.#article.children].filter((child) => child !== this.#head && child !== this.#body);
     return [
       ...(this.#head ? [this.#head] : []),
-      ...blocksOf(this.#body).filter((child) => child !== this.#spacer),
+      ...printedBlocks(this.#body).filter((child) => child !== this.#spacer),
       ...after,
     ];
   }

@@ -1,6 +1,6 @@
 /** Parts that one leaves out of this print by a click or a key, with undo. The article itself stays as it is. */
 import { onTrusted } from '../../trusted';
-import { UNPRINTED } from '../print';
+import { UNPRINTED } from '../paper/printed';
 
 /** What is left out as one: a figure with its caption, a table, an item, a paragraph. */
 const PARTS = `.ac-head > *, :is(.ac-body, .ac-notes) :is(figure, .ac-scroll, pre, li, dt, dd, h1, h2, h3, h4, h5, h6, p, blockquote, hr, math[display='block'], img)`;
@@ -153,6 +153,8 @@ export class Unprinted {
 
   /** Parts that one sees, in order, none within another. */
   #parts(): HTMLElement[] {
+    // Too long for pages, it stands elsewhere.
+    if (!this.#view.contains(this.#main)) return [];
     return [...this.#main.querySelectorAll<HTMLElement>(PARTS)].filter(
       (part) =>
         !part.parentElement?.closest(`${WHOLE}, li`)?.matches(PARTS) &&

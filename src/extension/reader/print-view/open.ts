@@ -29,7 +29,7 @@ class OpenPrintView implements PrintView {
   #first = 0;
   /** the reader's line that says what is under way: it stands in the view, which covers all else */
   readonly #status: Element | null;
-  readonly #beginning: Promise<void>;
+  #beginning: Promise<void>;
   /** all pictures are there, or late, and the pages laid out with them */
   #begun = false;
   /** pictures that were not there when the pages were laid out */
@@ -113,11 +113,14 @@ class OpenPrintView implements PrintView {
     this.#scopeTo(choices.scope);
     this.#say();
     this.#beginning = this.#begin();
+    this.#frame.buttons.print.focus();
   }
 
+  /** Lays out what is chosen first, and again with its pictures. */
   async #begin(): Promise<void> {
     this.#render();
-    this.#frame.buttons.print.focus();
+    // Without pages its pictures are not asked for.
+    if (this.#preview.tooLong) return;
     const pictures = picturesReady(this.#reader.host);
     await Promise.race([pictures, delay(FIRST_PICTURES_MS)]);
     await this.#withPictures();
@@ -150,7 +153,7 @@ class OpenPrintView implements PrintView {
       this.#late = [...this.#doc.images].filter(({ complete }) => !complete);
       if (!(await this.#preview.render())) {
         // Cancelled before there was anything to see.
-        if (this.#preview.pages === 0) this.close();
+        if (this.#preview.pages === 0 && !this.#preview.refused) this.close();
         return;
       }
       element.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
@@ -161,9 +164,9 @@ class OpenPrintView implements PrintView {
     });
   }
 
-  /** Are the pages as all that was chosen wants them, with all pictures that come? */
+  /** Are the pages as all that was chosen wants them, with all pictures that come, or refused? */
   get #settled(): boolean {
-    return this.#begun && this.#shown === this.#change;
+    return (this.#begun || this.#preview.refused) && this.#shown === this.#change;
   }
 
   #settle(): void {
@@ -177,18 +180,22 @@ class OpenPrintView implements PrintView {
     this.#say();
     const change = ++this.#change;
     void delay(SETTLED_MS).then(() => {
-      if (change === this.#change) this.#render();
+      if (change !== this.#change) return;
+      if (this.#preview.refused) this.#beginning = this.#begin();
+      else this.#render();
     });
   }
 
   #say(): void {
-    const { pages } = this.#preview;
+    const { pages, refused } = this.#preview;
     const now = formatNumber(pages);
-    const text =
-      this.#first === 0 || this.#first === pages
+    const text = refused
+      ? ''
+      : this.#first === 0 || this.#first === pages
         ? t('printPages', now)
         : t('printPagesChanged', formatNumber(this.#first), now);
-    if (pages > 0 && this.#frame.count.textContent !== text) this.#frame.count.textContent = text;
+    if ((pages > 0 || refused) && this.#frame.count.textContent !== text)
+      this.#frame.count.textContent = text;
     const { count, canUndo, canRedo } = this.#leftOut;
     const left = count > 0 ? t('printLeftOut', formatNumber(count)) : '';
     if (this.#frame.out.textContent !== left) this.#frame.out.textContent = left;
@@ -198,7 +205,7 @@ class OpenPrintView implements PrintView {
     redo.setAttribute('aria-disabled', String(!canRedo));
     undo.hidden = redo.hidden = !canUndo && !canRedo;
     // Read to whoever comes to the pages all the same.
-    this.#frame.hint.hidden = !undo.hidden;
+    this.#frame.hint.hidden = !undo.hidden || refused;
     all.hidden = count === 0;
     this.#showPlace();
   }
@@ -245,8 +252,7 @@ class OpenPrintView implements PrintView {
     this.#printing = true;
     this.#preview.element.ariaBusy = 'true';
     try {
-      this.#preview.toPaper();
-      await printAsItStands(this.#reader.host);
+      if (await this.#preview.toPaper()) await printAsItStands(this.#reader.host);
     } finally {
       this.#printing = false;
       if (!signal.aborted && this.#reader.host.connected) {

@@ -3,11 +3,12 @@
  * a page's text area (paper/layout.ts), after the same changes that print makes: what one sees is what is printed.
  */
 import { h } from '../../dom';
-import { browserLanguage } from '../../i18n';
+import { browserLanguage, t, uiDirection, uiLanguage } from '../../i18n';
 import type { ReaderOnPaper } from '../../printing';
 import type { Settings } from '../../settings-schema';
 import { PaperLayout } from '../paper/layout';
-import { prepare, printStyle } from '../print';
+import { isTooLong } from '../paper/printed';
+import { picturesReady, prepare, printStyle } from '../print';
 import { paperOf, runningLines, sheetOf } from '../paper/rules';
 import panelsCss from '../panels.css?inline';
 import look from './look.css?inline';
@@ -60,6 +61,8 @@ export class Preview {
   #layout: PaperLayout | null = null;
   #size = { width: 1, height: 1 };
   #whole = true;
+  /** in the place of the sheets, where the article is too long for them */
+  readonly #refusal: HTMLElement;
   pages = 0;
 
   constructor(reader: ReaderOnPaper, label: string) {
@@ -70,6 +73,10 @@ export class Preview {
     this.#sheets = h(doc, 'div', { attrs: { 'aria-hidden': 'true' } });
     this.#scaled = h(doc, 'div', { class: 'pv-scaled' }, this.#sheets);
     this.#strip = h(doc, 'div', { class: 'pv-strip' }, this.#scaled);
+    this.#refusal = h(doc, 'p', {
+      class: 'pv-refusal',
+      attrs: { role: 'status', lang: uiLanguage(), dir: uiDirection(), 'data-ac': 'print-refusal' },
+    });
     this.element = h(
       doc,
       'div',
@@ -84,15 +91,32 @@ export class Preview {
         },
       },
       this.#strip,
+      this.#refusal,
     );
     this.#place = doc.createComment('');
     reader.main.before(this.#place);
   }
 
-  /** Lays the article out by the settings in force. false when it was cancelled. */
+  /** Is what is chosen of the article too long to be shown as pages? */
+  get tooLong(): boolean {
+    const body = this.#reader.main.querySelector('.ac-body');
+    return body !== null && isTooLong(body);
+  }
+
+  /** It was, when it was last to be shown: there are no pages, and the article stands behind the view. */
+  get refused(): boolean {
+    return this.#refusal.textContent !== '';
+  }
+
+  /** Lays the article out by the settings in force, where it is not too long. false when it was cancelled. */
   async render(): Promise<boolean> {
     const { settings, work, host } = this.#reader;
     this.#dismantle();
+    if (this.tooLong) {
+      this.#refuse();
+      return true;
+    }
+    this.#refusal.textContent = '';
     const chosen = settings();
     const layout = this.#inColumns();
     const done = await work(() => prepare(this.#doc, chosen, this.#undos, layout));
@@ -101,6 +125,17 @@ export class Preview {
     this.#drawSheets();
     this.#scale();
     return true;
+  }
+
+  #refuse(): void {
+    this.#putBack();
+    this.#reader.style(panelsCss, look);
+    this.#sheets.replaceChildren();
+    this.#strip.style.removeProperty('inline-size');
+    this.#strip.style.removeProperty('block-size');
+    this.element.style.removeProperty('margin-inline');
+    this.#refusal.textContent = t(this.#reader.headings.length > 0 ? 'printTooLong' : 'printTooLongWhole');
+    this.pages = 0;
   }
 
   /** The article beside the controls, in columns as large as the pages of the settings in force. */
@@ -117,16 +152,28 @@ export class Preview {
     return this.#layout;
   }
 
-  /** The article where it stood, in the form in which its pages were shown: for the printer, until `backFromPaper`. */
-  toPaper(): void {
-    const { style, settings, article } = this.#reader;
+  /**
+   * The article where it stood, in the form in which its pages were shown: for the printer, until `backFromPaper`. What was too
+   * long to be shown is made ready only now. false when that was cancelled.
+   */
+  async toPaper(): Promise<boolean> {
+    const { style, settings, article, host, work } = this.#reader;
+    const chosen = settings();
     this.#layout?.end();
     this.#putBack();
-    style(...printStyle(settings(), article), look);
+    style(...printStyle(chosen, article), look);
+    if (!this.refused) return true;
+    await picturesReady(host);
+    return (await work(() => prepare(this.#doc, chosen, this.#undos))) !== null;
   }
 
   /** The pages as they were shown. */
   backFromPaper(): void {
+    if (this.refused) {
+      this.#dismantle();
+      this.#refuse();
+      return;
+    }
     this.#inColumns();
     this.#scale();
   }
@@ -179,6 +226,7 @@ export class Preview {
   #scale(): void {
     const { style } = this.element;
     style.removeProperty('margin-inline');
+    if (this.refused) return;
     const { clientWidth, clientHeight } = this.element;
     const sheetWidth = (this.#size.width + SPACE_PX) / Math.max(1, this.pages) - SPACE_PX;
     const high = Math.min((clientHeight - 2 * EDGE_PX) / this.#size.height, 1);
