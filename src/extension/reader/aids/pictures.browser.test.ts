@@ -32,6 +32,38 @@ test('what a picture gains by being opened is judged on the screen, not while th
   remove();
 });
 
+test('of a long article no picture far from the screen is measured until one comes near it', async () => {
+  const group = (at: number): string =>
+    `<div class="ac-group" style="block-size:2000px"><figure><img src="${DRAWING}" alt="${String(at)}" style="width:200px"></figure></div>`;
+  const { page, remove } = await framed(
+    `<nav>Bar</nav><main><div class="ac-body">${Array.from({ length: 12 }, (_, at) => group(at)).join('')}</div></main>`,
+  );
+  const pictures = [...page.querySelectorAll('img')];
+  await Promise.all(pictures.map((picture) => picture.decode()));
+  const measured = new Set<string>();
+  for (const picture of pictures)
+    Object.defineProperty(picture, 'clientWidth', { get: () => (measured.add(picture.alt), 200) });
+  const controller = new AbortController();
+  const host = { document: page, window: page.defaultView } as ReaderWithAids['host'];
+  largePictures({
+    host,
+    bar: page.querySelector('nav')!,
+    main: page.querySelector('main')!,
+    signal: controller.signal,
+  });
+  await vi.waitFor(() => {
+    expect(pictures[0]!.nextElementSibling?.localName).toBe('button');
+  });
+  expect(measured.has('11')).toBe(false);
+  page.scrollingElement!.scrollTop = 23_000;
+  await vi.waitFor(() => {
+    expect(pictures[11]!.nextElementSibling?.localName).toBe('button');
+  });
+  expect(page.querySelectorAll('figure > button').length).toBeLessThan(12);
+  controller.abort();
+  remove();
+});
+
 test('of many pictures each gets its button, and the browser need not lay out anew for each', async () => {
   const figure = `<figure><img src="${DRAWING}" style="width:200px"></figure>`;
   const { page, remove } = await framed(

@@ -4,6 +4,7 @@ import type { ReaderWithAids } from '../../aids';
 import { h, icon, ICONS } from '../../dom';
 import { t, uiDirection, uiLanguage } from '../../i18n';
 import { onTrusted } from '../../trusted';
+import { GROUP } from '../blocks';
 
 /** A picture that has so many times the size at which it is shown gains by being opened. */
 const LEAST_GAIN = 1.15;
@@ -12,8 +13,10 @@ const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 const LEAST_WIDTH = 64;
 /** ms between two looks whether the article is on the screen again */
 const AGAIN = 500;
-/** Pictures that are measured together; of a giant's group (article-view.ts) about all */
+/** Pictures that are measured together; of a long article's group about all */
 const AT_ONCE = 20;
+/** How far from the screen a group's pictures are measured: further ahead than the keyboard goes at a time, and no giant's whole. */
+const NEAR = '300%';
 
 /** Marks pictures that can be opened. @returns what to call when pictures may have come, and what closes an open one */
 export function largePictures({
@@ -84,11 +87,42 @@ export function largePictures({
     }
     isMarking = false;
   };
-  const markSoon = (picture: HTMLImageElement): void => {
-    waiting.add(picture);
-    if (isMarking) return;
+  const markNow = (pictures: readonly HTMLImageElement[]): void => {
+    for (const picture of pictures) waiting.add(picture);
+    if (isMarking || pictures.length === 0) return;
     isMarking = true;
     void mark();
+  };
+  /** Pictures of groups that are far away: to measure one the browser would have to lay its group out. */
+  const far = new WeakMap<Element, Set<HTMLImageElement>>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        const pictures = far.get(target);
+        far.delete(target);
+        markNow([...(pictures ?? [])]);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  // eslint-disable-next-line no-restricted-syntax -- our own signal
+  signal.addEventListener('abort', () => {
+    near.disconnect();
+  });
+  const markSoon = (picture: HTMLImageElement): void => {
+    const group = picture.closest(`.${GROUP}`);
+    if (!group) {
+      markNow([picture]);
+      return;
+    }
+    const others = far.get(group);
+    if (others) others.add(picture);
+    else {
+      far.set(group, new Set([picture]));
+      near.observe(group);
+    }
   };
   const watched = new WeakSet<HTMLImageElement>();
   const changed = (): void => {
