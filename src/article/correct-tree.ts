@@ -4,19 +4,26 @@
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { parsePart, partsOf, type PartKey } from '../core/part-keys';
-import { eachElement, hasContent, isElement } from '../util/hast';
+import { append, eachElement, hasContent, isElement } from '../util/hast';
+import { meter, type Steps } from '../util/steps';
+
+/** Nodes of a step: paragraphs, rows, items. */
+const STEP_NODES = 300;
+/** Levels below the top on which a step may end: those of a table's rows and of a list's items. */
+const STEP_LEVELS = 2;
 
 /** A copy of the tree without these parts; elements that held nothing else go with them. */
-export function withoutParts(root: Root, removed: ReadonlySet<PartKey>): Root {
+export function* withoutParts(root: Root, removed: ReadonlySet<PartKey>): Steps<Root> {
   const gone = (node: ElementContent | RootContent): boolean => {
     const parts = node.data?.parts;
     return parts !== undefined && parts.length > 0 && parts.every((part) => removed.has(part));
   };
-  const prune = (node: ElementContent): ElementContent[] => {
+  /** @param inside what is left of its children, where that is known */
+  const prune = (node: ElementContent, inside?: ElementContent[]): ElementContent[] => {
     if (gone(node)) return [];
     if (node.type !== 'element') return [node];
     if (node.tagName === 'figure') return figure(node, removed);
-    const children = node.children.flatMap(prune);
+    const children = inside ?? node.children.flatMap((child) => prune(child));
     if (
       children.length === node.children.length &&
       children.every((child, at) => child === node.children[at])
@@ -26,7 +33,17 @@ export function withoutParts(root: Root, removed: ReadonlySet<PartKey>): Root {
     // A cell keeps its column, empty or not.
     return hasContent(copy) || /^t[dh]$/.test(node.tagName) ? [copy] : [];
   };
-  const children = root.children.flatMap((node) => prune(node as ElementContent));
+  const full = meter(STEP_NODES);
+  function* pruneAll(nodes: readonly ElementContent[], levels: number): Steps<ElementContent[]> {
+    const left: ElementContent[] = [];
+    for (const node of nodes) {
+      if (full(1)) yield 'correct: next parts';
+      const isOpened = levels > 0 && isElement(node) && node.tagName !== 'figure' && !gone(node);
+      append(left, prune(node, isOpened ? yield* pruneAll(node.children, levels - 1) : undefined));
+    }
+    return left;
+  }
+  const children = yield* pruneAll(root.children as ElementContent[], STEP_LEVELS);
   return { type: 'root', children: children.filter((node) => !isEmptyTable(node)) };
 }
 

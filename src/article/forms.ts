@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'hast';
 import { isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
 import { run, type Steps } from '../util/steps';
-import { articleImages, hasPicture } from './images';
+import { articleImages, hasPicture, imageSources } from './images';
 import { articleMarkdown, type MarkdownOptions } from './markdown/write';
 import { toContentHtml } from './sanitize';
 import type { Article, ArticleImage } from './schema';
@@ -20,6 +20,9 @@ export const toMarkdown = (article: Article, options?: MarkdownOptions): string 
 
 /** The pictures in reading order, each with its caption and credit. */
 export const imagesOf = ({ content }: Pick<Article, 'content'>): ArticleImage[] => articleImages(content);
+
+/** How many those are. */
+export const imageCount = ({ content }: Pick<Article, 'content'>): number => imageSources(content).length;
 
 /** Words of the text; of languages without spaces between words those that `Intl.Segmenter` finds. */
 export const wordCount = (article: Worded): number => run(wordCountInSteps(article));

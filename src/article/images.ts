@@ -43,6 +43,20 @@ export function articleImages(content: Root): ArticleImage[] {
   return out;
 }
 
+/** Their addresses alone: captions take many times as long. */
+export function imageSources(content: Root): string[] {
+  const sources: string[] = [];
+  eachElement(content, (node) => {
+    if (node.tagName !== 'figure') return;
+    eachElement(node, (inner) => {
+      const src = pictureAddress(inner);
+      if (src !== null) sources.push(src);
+    });
+    return false;
+  });
+  return sources;
+}
+
 /** Does an article have a picture at all? */
 export function hasPicture(content: Root): boolean {
   let has = false;

@@ -82,7 +82,7 @@ function alignColumns(rows: readonly Element[]): void {
     if (data.length === 0) continue;
     for (const cell of cells) {
       if (typeof align === 'string') cell.properties.align = align;
-      else delete cell.properties.align;
+      else if ('align' in cell.properties) delete cell.properties.align;
     }
   }
 }

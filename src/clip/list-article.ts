@@ -4,14 +4,26 @@ import { recordsTable } from '../article/records-table';
 import type { Article } from '../article/schema';
 import { NO_CORRECTIONS, verdicts, type Corrections } from '../core/corrections';
 import { mediaKey, placeOf, segmentKey, type PartKey } from '../core/part-keys';
-import type { Steps } from '../util/steps';
+import { meter, type Steps } from '../util/steps';
 import { judgeClip, type JudgedClip } from './judge';
 import type { PageClip } from './pipeline';
 
+/** Parts of a step. */
+const STEP_PARTS = 5000;
+
 /** The parts of the page that its records are made of; none where it has none. */
-export function recordParts({ clip: { id }, judgement: { inRecords } }: JudgedClip): Set<PartKey> {
-  const { segments, media } = inRecords;
-  return new Set([...segments.map((at) => segmentKey(id, at)), ...media.map((at) => mediaKey(id, at))]);
+export function* recordParts({ clip: { id }, judgement: { inRecords } }: JudgedClip): Steps<Set<PartKey>> {
+  const parts = new Set<PartKey>();
+  const full = meter(STEP_PARTS);
+  for (const [places, keyOf] of [
+    [inRecords.segments, segmentKey],
+    [inRecords.media, mediaKey],
+  ] as const)
+    for (const at of places) {
+      if (full(1)) yield 'list: next parts';
+      parts.add(keyOf(id, at));
+    }
+  return parts;
 }
 
 /**
@@ -31,9 +43,9 @@ export function* listArticle(
   if (records === null || records.rows.length === 0) return null;
   const { id, page } = judged.clip;
   yield 'list: its text';
-  const removed = recordParts(judged);
+  const removed = yield* recordParts(judged);
   for (const [part, keep] of verdicts(corrections)) if (keep) removed.delete(part);
-  const text = withoutParts(article.content, removed);
+  const text = yield* withoutParts(article.content, removed);
   yield 'list: its table';
   const node = recordsTable(records);
   yield 'list: in its place';

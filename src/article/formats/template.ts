@@ -8,7 +8,7 @@ import { siteOf } from '../site';
 import { titleOf } from './heading';
 import type { TEMPLATE_NAMES } from './template-names';
 import type { FileWords } from './words';
-import { imagesOf, wordCountInSteps } from '../forms';
+import { imageCount, wordCountInSteps } from '../forms';
 import type { Article } from '../schema';
 import type { Steps } from '../../util/steps';
 
@@ -49,7 +49,7 @@ export function* templateValues(article: Article, now: Date, words: FileWords): 
     language: article.lang,
     image: article.leadImage,
     words: count,
-    pictures: imagesOf(article).length,
+    pictures: imageCount(article),
     content: '',
   };
 }

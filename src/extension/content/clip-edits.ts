@@ -50,7 +50,7 @@ export class ClipEdits implements Edits {
     const { listed } = this.#clip;
     if (!listed) return found;
     // What the table has is not left out; it has no pictures.
-    const inTable = recordParts(listed);
+    const inTable = yield* recordParts(listed);
     return found.filter(({ kind, parts }) => kind === 'picture' || !parts.every((part) => inTable.has(part)));
   }
 

@@ -1,5 +1,5 @@
 /** What is copied of an article as Markdown, and what is said of it. */
-import { imagesOf, wordCountInSteps } from '../../article/forms';
+import { imageCount, wordCountInSteps } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';
 import { formatNumber, t } from '../i18n';
@@ -17,7 +17,7 @@ export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Co
   const markdown = yield* write(article);
   const words = yield* wordCountInSteps(article);
   yield 'copy: pictures';
-  return { markdown, words, pictures: imagesOf(article).length };
+  return { markdown, words, pictures: imageCount(article) };
 }
 
 /** 'Copied as Markdown: …' */

@@ -57,7 +57,7 @@ function* correctedPage(
   const content =
     live && isIntact(page, live, decisions)
       ? (yield* assemble(page, live, decisions, RARE, id)).content
-      : onTree(clip, article, decisions, verdict);
+      : yield* onTree(clip, article, decisions, verdict);
   return Object.freeze({ ...article, content, deck: deckOf(page, decisions) });
 }
 
@@ -75,12 +75,12 @@ function isIntact(page: Page, nodes: SnapshotNodes, { segments }: Decisions): bo
 }
 
 /** Without the live nodes: parts out of the tree, and plain blocks into it. */
-function onTree(
+function* onTree(
   { page, selection, id }: PageClip,
   article: Article,
   decisions: Decisions,
   verdict: ReadonlyMap<PartKey, boolean>,
-): Article['content'] {
+): Steps<Article['content']> {
   const removed = new Set([...verdict].filter(([, keep]) => !keep).map(([key]) => key));
   const blocks: NewBlock[] = [];
   decisions.segments.forEach(({ role }, at) => {
@@ -98,7 +98,8 @@ function onTree(
     blocks.push({ at: record.before - 0.5, page: id, node });
   });
   blocks.sort((a, b) => a.at - b.at);
-  return withBlocks(withoutParts(article.content, removed), blocks, (key) => placeOf(key, page.media));
+  const left = yield* withoutParts(article.content, removed);
+  return withBlocks(left, blocks, (key) => placeOf(key, page.media));
 }
 
 function plainBlock(page: Page, id: number, segment: number): Element {

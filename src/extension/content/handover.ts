@@ -1,6 +1,6 @@
 /** An article on its way to the popup, which writes files of it. */
 import { pictureAddresses } from '../../article/formats/pictures';
-import { imagesOf, wordCountInSteps } from '../../article/forms';
+import { imageCount, wordCountInSteps } from '../../article/forms';
 import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson, type RecordTable } from '../../article/table';
@@ -38,7 +38,7 @@ export function* handedOver(page: Document, article: Article): Steps<ArticleAnsw
     nodes,
     rest: { id: waiting.id, pieces: rest.length },
     wordCount,
-    imageCount: imagesOf(article).length,
+    imageCount: imageCount(article),
     selected: selectedText(page),
   };
 }

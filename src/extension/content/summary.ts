@@ -2,11 +2,11 @@
 import type { ClipSummary, FirstSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
 import { takeList, wantsMore, type Clip, type WholeClip } from './clip';
-import { imagesOf } from '../../article/forms';
+import { imageSources } from '../../article/images';
 import { isOneTable } from '../../article/records-table';
 import { characterCountSteps, plainTextSteps, wordCountSteps } from '../../util/plain-text';
 import { runPaced, type Steps } from '../../util/steps';
-import type { Article, ArticleImage } from '../../article/schema';
+import type { Article } from '../../article/schema';
 import type { JudgedPage } from '../../clip/list-article';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
@@ -18,8 +18,8 @@ const JPEG_QUALITY = 0.8;
  * The first picture of the article that the page has loaded, as a JPEG data URL: no request is made. '' when
  * there is none, or when it comes from another host that does not share it (the canvas refuses).
  */
-function pictureOf(page: Document, article: Article, images: readonly ArticleImage[]): string {
-  const wanted = new Set(images.map((image) => image.src));
+function pictureOf(page: Document, article: Article, sources: readonly string[]): string {
+  const wanted = new Set(sources);
   if (article.leadImage) wanted.add(article.leadImage);
   const shown = [...page.images].find(
     (image) =>
@@ -55,7 +55,8 @@ type Length = Pick<ClipSummary, 'wordCount' | 'countedIn'>;
 interface Glance {
   words: number;
   length: Length;
-  images: ArticleImage[];
+  /** addresses of its pictures */
+  sources: string[];
   picture: string;
 }
 
@@ -73,11 +74,11 @@ const looks = new WeakMap<Article, Promise<Glance>>();
 
 function look(page: Document, article: Article): Promise<Glance> {
   const count = async (): Promise<Glance> => {
-    const images = imagesOf(article);
+    const sources = imageSources(article.content);
     return {
       ...(await runPaced(counted(article))),
-      images,
-      picture: pictureOf(page, article, images),
+      sources,
+      picture: pictureOf(page, article, sources),
     };
   };
   const known = looks.get(article) ?? count();
@@ -92,7 +93,7 @@ export async function shownOf(
   article: Article,
   readerOpen: boolean,
 ): Promise<Omit<FirstSummary, 'judgeHere'>> {
-  const { words, length, images, picture } = await look(page, article);
+  const { words, length, sources, picture } = await look(page, article);
   return {
     id,
     title: article.title,
@@ -103,7 +104,7 @@ export async function shownOf(
     ...length,
     minutes: readingMinutes(words),
     pageCount: Math.max(1, article.pages.length),
-    imageCount: images.length,
+    imageCount: sources.length,
     picture,
     readerOpen,
     hasSelection: page.getSelection()?.isCollapsed === false,
