@@ -98,6 +98,29 @@ for (const fixture of ['print--pictures', 'docs--code', 'news--arabic'])
     await page.close();
   });
 
+test('in Firefox, too, an article too long for pages says so, and a section of it has its pages', async ({
+  firefox,
+  server,
+}) => {
+  const page = await firefox.open(`${server.origin}/generated--volumes/`);
+  const reader = await openPrintView(firefox, page);
+  await poll(
+    () =>
+      reader.evaluate(
+        (refusal) => document.querySelector(refusal)?.textContent.includes('too long') ?? false,
+        hook('print-refusal'),
+      ),
+    'the refusal',
+    60_000,
+  );
+  expect(await sheetsOf(reader)).toBe(0);
+  await (await reader.$(`select${hook('print-scope')}`))!.select('0');
+  await poll(async () => (await sheetsOf(reader)) > 1, 'the pages of the section', 60_000);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.close();
+});
+
 test('in Firefox, too, choices change the pages, and a click leaves a part out', async ({
   firefox,
   server,

@@ -65,26 +65,31 @@ function dropLineNumbers(rows: readonly Element[]): void {
 
 /** A column is aligned where most of its data cells are: Markdown and readers know columns, not cells. */
 function alignColumns(rows: readonly Element[]): void {
-  const columns: Element[][] = [];
-  for (const row of rows)
-    row.children.forEach((cell, at) => {
-      if (isElement(cell)) (columns[at] ??= []).push(cell);
-    });
   if (
     rows.some((row) => row.children.some((cell) => isElement(cell) && cell.properties.colSpan !== undefined))
   )
     return;
-  for (const cells of columns) {
-    const data = cells.filter(({ tagName }) => tagName === 'td');
-    const counts = new Map<unknown, number>();
-    for (const { properties } of data) counts.set(properties.align, (counts.get(properties.align) ?? 0) + 1);
-    const [align] = [...counts].find(([, count]) => count * 2 > data.length) ?? [];
-    if (data.length === 0) continue;
-    for (const cell of cells) {
+  /** of each column: how often its data cells are aligned in each way, and how many they are */
+  const columns: ({ counts: Map<unknown, number>; cells: number } | undefined)[] = [];
+  for (const row of rows)
+    row.children.forEach((cell, at) => {
+      if (!isElement(cell, 'td')) return;
+      const column = (columns[at] ??= { counts: new Map(), cells: 0 });
+      const { align } = cell.properties;
+      column.counts.set(align, (column.counts.get(align) ?? 0) + 1);
+      column.cells += 1;
+    });
+  const alignments = Array.from(columns, (column) => {
+    const [align] = [...(column?.counts ?? [])].find(([, count]) => count * 2 > column!.cells) ?? [];
+    return align;
+  });
+  for (const row of rows)
+    row.children.forEach((cell, at) => {
+      if (!isElement(cell) || !columns[at]) return;
+      const align = alignments[at];
       if (typeof align === 'string') cell.properties.align = align;
       else if ('align' in cell.properties) delete cell.properties.align;
-    }
-  }
+    });
 }
 
 function openCell(cell: ElementContent): ElementContent[] {
@@ -119,13 +124,14 @@ function isLayoutTable(
   let nested = false;
   let blocks = false;
   let pictures = false;
-  for (const row of rows)
-    eachElement(row, ({ tagName }) => {
-      if (tagName === 'td' || tagName === 'th') return;
-      if (tagName === 'table') nested = true;
-      if (SET_OUT.test(tagName)) blocks = true;
-      if (tagName === 'figure') pictures = true;
-    });
+  for (const cell of cells)
+    // Most cells of a long table are a text.
+    if (cell.children.length > 1 || isElement(cell.children[0]))
+      eachElement(cell, ({ tagName }) => {
+        if (tagName === 'table') nested = true;
+        if (SET_OUT.test(tagName)) blocks = true;
+        if (tagName === 'figure') pictures = true;
+      });
   const heads = cells.some((cell) => cell.tagName === 'th');
   const named = raw.some((node) => isElement(node, 'caption') || isElement(node, 'thead'));
   // One with heads of its own that holds a table in a cell is data still.

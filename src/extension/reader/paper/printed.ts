@@ -1,5 +1,5 @@
 /** What of the reader's article is printed, and whether that is more than is looked at page by page. */
-import { blocksOf } from '../blocks';
+import { blocksOf, isGroup } from '../blocks';
 
 /** On parts of the article that are not to be printed. */
 export const UNPRINTED = 'ac-unprinted';
@@ -18,9 +18,14 @@ export const printedBlocks = (body: Element): HTMLElement[] =>
 /** Is what is printed of a body too long to see, and to fill, its pages one by one? Each layout of all would hold the tab up. */
 export function isTooLong(body: Element): boolean {
   let room = MOST_NODES;
-  return printedBlocks(body).some((block) => {
-    const nodes = block.querySelectorAll('*').length + PICTURE_NODES * block.querySelectorAll('img').length;
-    room -= nodes + block.textContent.length / NODE_TEXT;
-    return room < 0;
-  });
+  // Looks at no more of a giant than decides it.
+  const isFull = ({ children }: Element): boolean =>
+    [...children].some((block) => {
+      if (block.classList.contains(UNPRINTED)) return false;
+      if (isGroup(block)) return isFull(block);
+      const nodes = block.querySelectorAll('*').length + PICTURE_NODES * block.querySelectorAll('img').length;
+      room -= nodes + block.textContent.length / NODE_TEXT;
+      return room < 0;
+    });
+  return isFull(body);
 }
