@@ -179,17 +179,18 @@ function manyTable(): string {
 const GIANTS = `Times of this machine change by a factor of two from one quarter of an hour to the next: what the tables tell is ratios within one.
 
 A task is what the browser does at a stretch: scripts, and its own styles, layout, painting and collecting of garbage for the page and
-the reader, which no script can cut. What scripts take of a task stands beside it; while the browser prints, its print is part of that. What the browser
+the reader, which no script can cut. What scripts take of a task stands beside it. What the browser
 needs at a stretch where a page's own script does such a thing, without any extension, is the last table: opening a modal dialog makes
 all that is behind it inert, which is asked of every element; and of the nodes that scripts of an extension hold it keeps a table, which it
 enlarges with each doubling within the call that happens to make one more. What new memory takes on
 this machine stands there, too: a task that asks for some MB is longer by that.
 
 What is longer than 50 ms, looked into with the browser's profiler on 200,000 elements: in the popup marking of garbage and one call of
-\`getBoundingClientRect\`; on the first screen, and when the page is given back, styles and painting of the page behind, which becomes inert and stops
-scrolling (a layer that is not modal would take some 50 ms, and leave the page to the keyboard and to screen readers); of what comes after the first screen
-one call of \`childNodes\`, the table of nodes above; of a part that is removed that table and one look of the sanitiser. Before it is printed an article is
-laid out as a whole in columns as high as a page, which is one task for the browser however it is asked for. Single steps of our own:
+\`firstChild\` or \`getBoundingClientRect\`, the table of nodes above; on the first screen, and when the page is given back, styles and painting of the page
+behind, which becomes inert and stops scrolling (a layer that is not modal would take some 50 ms, and leave the page to the keyboard and to screen readers); of
+what comes after the first screen one call of \`childNodes\`, and of a part that is removed one of \`createElement\`, that table again: no other call of ours, and no
+step, came to 50 ms. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
+view says so, and shows the pages of its sections. What the browser takes to print is its own, and not in the table: without a screen it prints nothing. Single steps of our own:
 \`npm run bench:giants -- --steps\`.`;
 
 const text = `# Trust

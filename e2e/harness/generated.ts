@@ -127,14 +127,17 @@ function picturesPage(): string {
 <body><article><h1>The estuary, drawn</h1>${Array.from({ length: 300 }, (_, n) => part(n)).join('')}</article></body></html>`;
 }
 
+/** Leaves of the book, numbered from 1. */
+export const VOLUMES_LEAVES = 600;
+
 /** A short part and one as long as six hundred pages of paper, of few elements: a book in one page. */
 function volumesPage(): string {
   const paragraph = (n: number): string =>
     `<p>Leaf ${n + 1}. ${Array.from({ length: 40 }, (_, at) => sentence(41 * n + at)).join(' ')} <a href="/leaf/${n}">The leaf itself</a></p>`;
-  const volume = (name: string, leaves: number): string =>
-    `<h2>${name}</h2>${Array.from({ length: leaves }, (_, n) => paragraph(n)).join('')}`;
+  const volume = (name: string, from: number, to: number): string =>
+    `<h2>${name}</h2>${Array.from({ length: to - from }, (_, n) => paragraph(from + n)).join('')}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The log in two volumes - Harbour Gazette</title></head>
-<body><article><h1>The log in two volumes</h1>${volume('The thin volume', 3)}${volume('The thick volume', 600)}</article></body></html>`;
+<body><article><h1>The log in two volumes</h1>${volume('The thin volume', 0, 3)}${volume('The thick volume', 3, VOLUMES_LEAVES)}</article></body></html>`;
 }
 
 /** Path → page. */

@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Frame } from '@playwright/test';
 import { choose, hook, readThroughPopup } from '../harness/actions';
+import { VOLUMES_LEAVES } from '../harness/generated';
 import { expect, skipWithoutScreen, test, type Headed } from '../harness/headed';
 import { openPrintView, settled } from '../harness/print-view';
 import type { FixtureServer } from '../harness/server';
@@ -23,7 +24,10 @@ const MARGIN = 51;
 /** Shorter blocks may well come twice, letters. */
 const SHORTEST_BLOCK = 24;
 
-const run = (tool: string, ...args: string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
+/** bytes: the text of a book */
+const LARGEST_OUTPUT = 2 ** 26;
+const run = (tool: string, ...args: string[]): string =>
+  execFileSync(tool, args, { encoding: 'utf8', maxBuffer: LARGEST_OUTPUT });
 const letters = (text: string): string =>
   text
     .normalize('NFKC')
@@ -149,6 +153,17 @@ for (const [at, name] of PAGES.entries())
       await expect(first).toHaveAttribute('data-seen', 'before');
     },
   );
+
+test('too long to be shown as pages, all of it is printed', async ({ headed, server }) => {
+  const { reader } = await openView(headed, server, 'generated--volumes');
+  await expect(reader.locator(hook('print-refusal'))).toBeVisible();
+  expect(await shownPages(reader)).toBe(0);
+  const text = run('pdftotext', '-layout', await pressPrint(reader, headed.downloads), '-');
+  const leaves = [...text.matchAll(/Leaf (\d+)\./g)].map((match) => Number(match[1]));
+  expect(leaves).toEqual(Array.from({ length: VOLUMES_LEAVES }, (_, at) => at + 1));
+  expect(text).not.toContain('too long');
+  await expect(reader.locator(hook('print-now'))).toBeFocused();
+});
 
 /** pt */
 const A5 = [420, 595];
