@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { Pacer } from './pacer';
 
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
 /** A pacer whose page has had no turn for so long that one is due. */
 function tired(): Pacer {
   const pacer = new Pacer();
-  const end = performance.now() + 60;
-  while (performance.now() < end);
+  work(60);
   return pacer;
 }
 
@@ -13,6 +17,19 @@ test('a turn of the page is for all that waits, also for what the browser puts b
   let hadItsTurn = false;
   void scheduler.postTask(() => (hadItsTurn = true), { priority: 'background' });
   await tired().yield();
+  expect(hadItsTurn).toBe(true);
+});
+
+test('in a pass that takes long turns come sooner', async () => {
+  const pacer = new Pacer();
+  for (let turn = 0; turn < 10; turn++) {
+    work(55);
+    await pacer.yield();
+  }
+  let hadItsTurn = false;
+  void scheduler.postTask(() => (hadItsTurn = true), { priority: 'background' });
+  work(35);
+  await pacer.yield();
   expect(hadItsTurn).toBe(true);
 });
 

@@ -9,6 +9,9 @@ const TASK_BUDGET = 8;
  * browser's queue: timers and answers of the page would wait until a long pass is over.
  */
 const TURN_BUDGET = 50;
+/** The same of a pass that has had `LONG_TURNS` turns: what a giant has the browser draw in between comes on top. */
+const LONG_TURN_BUDGET = 30;
+const LONG_TURNS = 10;
 
 /** ms that a turn of the page takes at most: some pages are never idle. */
 const LONGEST_TURN = 25;
@@ -25,6 +28,7 @@ export class Pacer {
   #start = performance.now();
   /** when the page had its last turn */
   #turn = this.#start;
+  #turns = 0;
 
   due(): boolean {
     return performance.now() - this.#start > TASK_BUDGET;
@@ -32,7 +36,8 @@ export class Pacer {
 
   async yield(): Promise<void> {
     const { scheduler } = globalThis as { scheduler?: Scheduler };
-    if (scheduler?.yield && performance.now() - this.#turn < TURN_BUDGET) await scheduler.yield();
+    const budget = this.#turns < LONG_TURNS ? TURN_BUDGET : LONG_TURN_BUDGET;
+    if (scheduler?.yield && performance.now() - this.#turn < budget) await scheduler.yield();
     else {
       // A task like any other is not enough: after an input, and while something loads, browsers put the timers of a page behind such.
       if (scheduler?.postTask)
@@ -42,6 +47,7 @@ export class Pacer {
         ]);
       else await new Promise((resolve) => setTimeout(resolve, 0));
       this.#turn = performance.now();
+      this.#turns += 1;
     }
     this.#start = performance.now();
   }
