@@ -9,9 +9,9 @@ const TASK_BUDGET = 8;
  * browser's queue: timers and answers of the page would wait until a long pass is over.
  */
 const TURN_BUDGET = 50;
-/** The same of a pass that has had `LONG_TURNS` turns: what a giant has the browser draw in between comes on top. */
+/** The same of a long pass: what a giant has the browser draw in between comes on top. Each turn brings the next so much nearer. */
 const LONG_TURN_BUDGET = 30;
-const LONG_TURNS = 10;
+const NEARER = 2;
 
 /** ms that a turn of the page takes at most: some pages are never idle. */
 const LONGEST_TURN = 25;
@@ -28,7 +28,7 @@ export class Pacer {
   #start = performance.now();
   /** when the page had its last turn */
   #turn = this.#start;
-  #turns = 0;
+  #budget = TURN_BUDGET;
 
   due(): boolean {
     return performance.now() - this.#start > TASK_BUDGET;
@@ -36,8 +36,7 @@ export class Pacer {
 
   async yield(): Promise<void> {
     const { scheduler } = globalThis as { scheduler?: Scheduler };
-    const budget = this.#turns < LONG_TURNS ? TURN_BUDGET : LONG_TURN_BUDGET;
-    if (scheduler?.yield && performance.now() - this.#turn < budget) await scheduler.yield();
+    if (scheduler?.yield && performance.now() - this.#turn < this.#budget) await scheduler.yield();
     else {
       // A task like any other is not enough: after an input, and while something loads, browsers put the timers of a page behind such.
       if (scheduler?.postTask)
@@ -47,7 +46,7 @@ export class Pacer {
         ]);
       else await new Promise((resolve) => setTimeout(resolve, 0));
       this.#turn = performance.now();
-      this.#turns += 1;
+      this.#budget = Math.max(LONG_TURN_BUDGET, this.#budget - NEARER);
     }
     this.#start = performance.now();
   }
