@@ -3,8 +3,8 @@
  * five corpora in Chromium and in Firefox, one driver and one scoring for both. The pages' scripts are off in both by a
  * content policy, and nothing is fetched but from the corpus. What is done stands in the progress file: stopped, it goes on.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findChromium, findFirefox } from '../../scripts/setup/browsers.mjs';
@@ -177,6 +177,7 @@ for (const browserName of BROWSERS) {
       line.error = String(error).split('\n')[0] ?? '';
     }
     lines.push(line);
+    mkdirSync(dirname(values.progress), { recursive: true });
     appendFileSync(values.progress, `${JSON.stringify(line)}\n`);
   }
   await server?.close();
