@@ -24,6 +24,8 @@ const MARGIN = 51;
 /** Shorter blocks may well come twice, letters. */
 const SHORTEST_BLOCK = 24;
 
+/** ms for the browser to write a book of a thousand pages, on a machine that does more than that */
+const BOOK_MS = 180_000;
 /** bytes: the text of a book */
 const LARGEST_OUTPUT = 2 ** 26;
 const run = (tool: string, ...args: string[]): string =>
@@ -71,13 +73,17 @@ async function shownPages(reader: Frame): Promise<number> {
 }
 
 /** Presses Print in the view; the PDF that comes. */
-async function pressPrint(reader: Frame, downloads: string): Promise<string> {
+async function pressPrint(reader: Frame, downloads: string, limit?: number): Promise<string> {
   await reader.locator(hook('print-now')).click();
-  return poll(async () => {
-    const [pdf] = (await readdir(downloads)).filter((entry) => entry.endsWith('.pdf'));
-    if (!pdf || !/^Pages:/m.test(run('pdfinfo', path.join(downloads, pdf)))) return null;
-    return path.join(downloads, pdf);
-  }, 'the PDF');
+  return poll(
+    async () => {
+      const [pdf] = (await readdir(downloads)).filter((entry) => entry.endsWith('.pdf'));
+      if (!pdf || !/^Pages:/m.test(run('pdfinfo', path.join(downloads, pdf)))) return null;
+      return path.join(downloads, pdf);
+    },
+    'the PDF',
+    limit,
+  );
 }
 
 function expectOnPaper(pages: readonly PaperPage[]): void {
@@ -155,12 +161,15 @@ for (const [at, name] of PAGES.entries())
   );
 
 test('too long to be shown as pages, all of it is printed', async ({ headed, server }) => {
-  const { reader } = await openView(headed, server, 'generated--volumes');
+  const { page, reader } = await openView(headed, server, 'generated--volumes');
   await expect(reader.locator(hook('print-refusal'))).toBeVisible();
+  await choose(page, reader, 'setting-printLinks', 'footnotes');
   expect(await shownPages(reader)).toBe(0);
-  const text = run('pdftotext', '-layout', await pressPrint(reader, headed.downloads), '-');
+  const text = run('pdftotext', '-layout', await pressPrint(reader, headed.downloads, BOOK_MS), '-');
   const leaves = [...text.matchAll(/Leaf (\d+)\./g)].map((match) => Number(match[1]));
   expect(leaves).toEqual(Array.from({ length: VOLUMES_LEAVES }, (_, at) => at + 1));
+  // The addresses of all its links are listed after it, of the last one, too.
+  expect(text).toContain(`/leaf/${String(VOLUMES_LEAVES - 1)}`);
   expect(text).not.toContain('too long');
   await expect(reader.locator(hook('print-now'))).toBeFocused();
 });
