@@ -188,8 +188,8 @@ this machine stands there, too: a task that asks for some MB is longer by that.
 What is longer than 50 ms, looked into with the browser's profiler on 200,000 elements: in the popup marking of garbage and one call of
 \`firstChild\` or \`getBoundingClientRect\`, the table of nodes above; on the first screen, and when the page is given back, styles and painting of the page
 behind, which becomes inert and stops scrolling (a layer that is not modal would take some 50 ms, and leave the page to the keyboard and to screen readers); of
-what comes after the first screen one call of \`childNodes\`, and of a part that is removed one of \`createElement\`, that table again: no other call of ours, and no
-step, came to 50 ms. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
+what comes after the first screen one call of \`childNodes\`, and of a part that is removed one of \`createElement\`, that table again. No single
+step of our own comes to 50 ms, but for the first, in which the browser lays the page out. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
 view says so, and shows the pages of its sections. What the browser takes to print is its own, and not in the table: without a screen it prints nothing. Single steps of our own:
 \`npm run bench:giants -- --steps\`.`;
 
@@ -260,7 +260,8 @@ it noticed. A run that was stopped goes on where it was.
 ${pagesTable()}
 
 A cookie that changed is one into which the page’s own script writes the time whenever its window gets the focus; other requests are
-pictures that the own scripts of two shops’ pages fetch ahead some seconds after loading. Visits that broke off are of pages that go elsewhere by
+pictures that the own scripts of two shops’ pages fetch ahead some seconds after loading, and counters to which those of two pages of a news site
+report. The page whose animations were others changed by itself in six respects. Visits that broke off are of pages that go elsewhere by
 themselves. Stored are reading positions, until the browser is closed.
 
 What a page can try to notice before and while the extension is used: \`e2e/chromium/isolation.spec.ts\`,
