@@ -261,8 +261,8 @@ ${pagesTable()}
 
 A cookie that changed is one into which the page’s own script writes the time whenever its window gets the focus; other requests are
 pictures that the own scripts of two shops’ pages fetch ahead some seconds after loading, and counters to which those of two pages of a news site
-report. On one page the number of running animations is another one after each visit: it
-changes by itself in six other respects, by a script that puts off its loading, and what of a visit makes this one is not known yet. Visits that broke off are of pages that go elsewhere by
+report. On one page the link that had the focus draws its ring by a transition
+when the focus comes back, which still ran when the page was looked at. Visits that broke off are of pages that go elsewhere by
 themselves. Stored are reading positions, until the browser is closed.
 
 What a page can try to notice before and while the extension is used: \`e2e/chromium/isolation.spec.ts\`,
