@@ -11,9 +11,9 @@ import { ROOT } from '../harness/browser';
  */
 const LIMITS_KB = [
   // Below 110 compressed was set for it with the reader, which is a part now. Minified twice (scripts/extension-build.ts);
-  // months of 26 languages.
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 219, gzip: 86 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 219, gzip: 86 },
+  // months of 26 languages. Puts a giant's large elements together one by one.
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 219, gzip: 86.2 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 219, gzip: 86.2 },
   // With DOMPurify, through which all goes that is put into its document. Other builds of zlib give some bytes more or less.
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 88.2, gzip: 33.4 },
   // Captions know the cells of a table of data.
@@ -24,8 +24,9 @@ const LIMITS_KB = [
   // So has what is joined to a formula, formulas of MathJax 4, and languages of code in nine more spellings.
   // And descriptions, folds and tasks, which the content script knew before; what the page hides of a table.
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 45, gzip: 19 },
-  // Offers nothing that the table of a list has already; takes parts out of a giant in steps.
-  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 81.5, gzip: 32 },
+  // Offers nothing that the table of a list has already; takes parts out of a giant in steps, and
+  // finds the places of many that come back.
+  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 82.2, gzip: 32.1 },
   // Gives the article to the popup in pieces, so that a giant is no long task there.
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 17, gzip: 8 },
   // With how much a line holds, of which the content script then knows nothing, and the groups of a giant.

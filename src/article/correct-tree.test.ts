@@ -68,16 +68,35 @@ const block = (at: number, value: string, tag = 'p', number = 0) => ({
 
 test('blocks come to their places in the reading order of their page', () => {
   const html = toContentHtml(
-    withBlocks(page, [block(3, 'three'), block(9, 'nine'), block(1, 'last', 'p', 1)], place),
+    run(withBlocks(page, [block(3, 'three'), block(9, 'nine'), block(1, 'last', 'p', 1)], place)),
   );
   expect(html.replace(/<[^>]+>/g, ' ').match(/\w+/g)).toEqual(
     'zero one two three four five nine other last'.split(' '),
   );
 });
 
+test('many blocks come to their places in steps', () => {
+  const even = root(
+    ...Array.from({ length: 600 }, (_, n) => element('p', [words(`${2 * n}`, `0s${2 * n}`)])),
+  );
+  const odd = Array.from({ length: 600 }, (_, n) => block(2 * n + 1, `${2 * n + 1}`));
+  const steps = withBlocks(even, odd, place);
+  let stops = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) stops++;
+  expect(stops).toBeGreaterThan(2);
+  expect(partsOf(step.value)).toEqual(Array.from({ length: 1200 }, (_, n) => `0s${n}`));
+});
+
 test('items that come back one after the other make one list', () => {
   const html = toContentHtml(
-    withBlocks(root(element('p', [words('zero', '0s0')])), [block(1, 'a', 'ul'), block(2, 'b', 'ul')], place),
+    run(
+      withBlocks(
+        root(element('p', [words('zero', '0s0')])),
+        [block(1, 'a', 'ul'), block(2, 'b', 'ul')],
+        place,
+      ),
+    ),
   );
   expect(html).toBe('<p>zero</p><ul><li>a</li><li>b</li></ul>');
 });

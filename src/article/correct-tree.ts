@@ -66,28 +66,50 @@ export interface NewBlock {
   node: Element;
 }
 
+/** By page: the first and the last place in the reading order of the parts of a node. */
+type Extent = Map<number, { first: number; last: number }>;
+
 /**
  * A copy of the tree with blocks put in at their places in the reading order.
  * @param place of a part of the tree, in segments of its page
  */
-export function withBlocks(root: Root, blocks: readonly NewBlock[], place: (part: PartKey) => number): Root {
+export function* withBlocks(
+  root: Root,
+  blocks: readonly NewBlock[],
+  place: (part: PartKey) => number,
+): Steps<Root> {
+  const extentOf = (node: RootContent): Extent => {
+    const extent: Extent = new Map();
+    for (const part of partsOf(node)) {
+      const { page } = parsePart(part);
+      const at = place(part);
+      const { first, last } = extent.get(page) ?? { first: at, last: at };
+      extent.set(page, { first: Math.min(first, at), last: Math.max(last, at) });
+    }
+    return extent;
+  };
   const children = [...root.children];
+  const extents: Extent[] = [];
+  const full = meter(STEP_NODES);
+  for (const node of children) {
+    if (full(1)) yield 'correct: next places';
+    extents.push(extentOf(node));
+  }
   for (const block of blocks) {
-    let after = -1;
-    let before = -1;
-    children.forEach((node, index) => {
-      for (const part of partsOf(node)) {
-        if (parsePart(part).page !== block.page) continue;
-        if (place(part) < block.at) after = index;
-        else if (before < 0) before = index;
-      }
-    });
+    if (full(1)) yield 'correct: next blocks';
+    const after = extents.findLastIndex((extent) => (extent.get(block.page)?.first ?? Infinity) < block.at);
+    const before = extents.findIndex((extent) => (extent.get(block.page)?.last ?? -Infinity) >= block.at);
     const index = after >= 0 ? after + 1 : before >= 0 ? before : children.length;
     const previous = children[index - 1];
     // Items of one list that come back one by one make one list.
-    if (block.node.tagName === 'ul' && isElement(previous, 'ul') && ofOneKind(previous, block.node))
-      children[index - 1] = { ...previous, children: [...previous.children, ...block.node.children] };
-    else children.splice(index, 0, block.node);
+    if (block.node.tagName === 'ul' && isElement(previous, 'ul') && ofOneKind(previous, block.node)) {
+      const list = { ...previous, children: [...previous.children, ...block.node.children] };
+      children[index - 1] = list;
+      extents[index - 1] = extentOf(list);
+    } else {
+      children.splice(index, 0, block.node);
+      extents.splice(index, 0, extentOf(block.node));
+    }
   }
   return { type: 'root', children };
 }

@@ -11,14 +11,13 @@ const PARSED_DEPTH = 512;
 
 /**
  * Prepares the context of a tree that nests deep.
- * @returns kept elements to convert ahead of the whole, in this order, so that no recursion is deeper than `RECURSION`
+ * @returns kept elements to convert ahead of what they stand in, so that no recursion is deeper than `RECURSION`
  */
 export function prepareDeep(context: Context, { depths, deepest }: Depths): number[] {
   const { elements, texts } = context.snapshot;
   const ahead: number[] = [];
   for (const index of context.keptElements.values())
     if (depths[index]! % RECURSION === 0 && depths[index]! <= PARSED_DEPTH) ahead.push(index);
-  ahead.sort((a, b) => depths[b]! - depths[a]! || a - b);
   if (deepest > PARSED_DEPTH) {
     const tops = new Int32Array(elements.length).fill(-1);
     for (let at = 1; at < elements.length; at += 1)

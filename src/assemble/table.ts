@@ -65,10 +65,11 @@ function dropLineNumbers(rows: readonly Element[]): void {
 
 /** A column is aligned where most of its data cells are: Markdown and readers know columns, not cells. */
 function alignColumns(rows: readonly Element[]): void {
-  if (
-    rows.some((row) => row.children.some((cell) => isElement(cell) && cell.properties.colSpan !== undefined))
-  )
-    return;
+  const has = (property: 'align' | 'colSpan'): boolean =>
+    rows.some((row) =>
+      row.children.some((cell) => isElement(cell) && cell.properties[property] !== undefined),
+    );
+  if (!has('align') || has('colSpan')) return;
   /** of each column: how often its data cells are aligned in each way, and how many they are */
   const columns: ({ counts: Map<unknown, number>; cells: number } | undefined)[] = [];
   for (const row of rows)
@@ -138,13 +139,21 @@ function isLayoutTable(
   if (nested && !(rows.length > 1 && columns > 1 && (named || rows.some(hasHeads)))) return true;
   if (rows.length <= 1 && !(heads && columns > 1) && !named) return true;
   if (columns <= 1) return !heads && !named;
-  const lengths = cells.map((cell) => rawText(cell).trim().length).filter((length) => length > 0);
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  let filled = 0;
+  let sum = 0;
+  let longest = 0;
+  for (const cell of cells) {
+    const { length } = rawText(cell).trim();
+    if (length > 0) filled += 1;
+    if (length > longest) longest = length;
+    sum += length;
+  }
+  const mean = sum / Math.max(1, filled);
   if (heads || named) return mean > VERY_LONG_CELL;
   // Pictures stand in columns to lay them out, or one in each row of a table of several.
   if (pictures && (columns < PICTURE_COLUMNS || !rows.every(hasOnePicture))) return true;
   if (blocks || attribute(live, 'role') === 'presentation') return true;
-  if (lengths.some((length) => length > VERY_LONG_CELL)) return true;
+  if (longest > VERY_LONG_CELL) return true;
   return mean > LONG_CELL;
 }
 

@@ -231,9 +231,14 @@ test('a long page comes out the same in parts as in one go', async () => {
     `<h3>Part ${n}</h3><p>one <b>two</b><br><br>three <a href="/l${n}">four</a></p>
      <div lang="de"><ul><li>five<p>six</p><li>seven</ul></div>loose ${n} <i>text</i>
      <table><tr><th>a<th>b<tr><td>1<td>2</table><a id="n${n}"></a><blockquote>said<p>she</blockquote>`;
-  const parts = Array.from({ length: 130 }, (_, n) => part(n)).join('');
+  const times = (count: number, made: (n: number) => string): string =>
+    Array.from({ length: count }, (_, n) => made(n)).join('');
+  const parts = times(130, part);
+  const long = `<table>${times(400, (n) => `<tr><td>row ${n}<td><i>of</i> many`)}</table>in between
+     <ol>${times(400, (n) => `<li>item ${n}`)}</ol><b>${times(400, (n) => `bold ${n}<p><u>set</u> out</p>`)}</b>`;
+  const deep = `${'<div>'.repeat(300)}deep <i>down</i>${times(400, (n) => `<p>level ${n}`)}${'</div>'.repeat(300)}`;
   const { snapshot, nodes, selection } = await assembled(
-    `<body><main><article>${parts}<p><a href="#n7">seven</a></article></main>`,
+    `<body><main><article>${parts}${long}${deep}<p><a href="#n7">seven</a></article></main>`,
   );
   const page = pageOf(snapshot);
   const inParts: string[] = [];
@@ -241,8 +246,8 @@ test('a long page comes out the same in parts as in one go', async () => {
   let step = steps.next();
   for (; !step.done; step = steps.next()) inParts.push(step.value);
   expect(step.value).toEqual(run(assemble(page, nodes, selection, RARE, undefined, Infinity)));
-  // 2,500 elements, 300 a step.
-  expect(inParts.filter((name) => name === 'assemble: next parts').length).toBeGreaterThan(5);
+  // Some 6,000 elements, 300 a step.
+  expect(inParts.filter((name) => name === 'assemble: next parts').length).toBeGreaterThan(15);
 }, 30_000);
 
 test.each([

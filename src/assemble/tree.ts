@@ -55,12 +55,11 @@ export function* assemble(
 ): Steps<Assembled> {
   const context = yield* contextOf(snapshot, nodes, selection, rare, page);
   if (context === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
-  if (context.keptElements.size > partsFrom) {
-    const full = meter(PART_ELEMENTS);
-    for (const { index, size } of smallParts(context)) {
-      if (full(size)) yield 'assemble: next parts';
-      context.ready.set(index, settled(convertElement(context, index)));
-    }
+  const full = meter(PART_ELEMENTS);
+  for (const { index, size } of yield* partsOf(context, partsFrom)) {
+    const raw = convertElement(context, index);
+    if (full(size)) yield 'assemble: next parts';
+    context.ready.set(index, settled(raw));
   }
   yield 'assemble: blocks';
   const raw = context.convert(0);
@@ -83,19 +82,26 @@ const MARKED_SEGMENTS = 5000;
 const PARTS_FROM = 2000;
 const PART_ELEMENTS = 300;
 
-/** The largest elements with no more than `PART_ELEMENTS` kept elements in them, and with how many; document order. */
-function smallParts({
-  snapshot: { elements, tree },
-  keptElements,
-}: Context): { index: number; size: number }[] {
+/**
+ * What is converted before the whole, each after what is in it, with its kept elements: of a long page what stands in elements
+ * with more than `PART_ELEMENTS`, and what would nest too deep for one recursion.
+ */
+function* partsOf(context: Context, partsFrom: number): Steps<{ index: number; size: number }[]> {
+  const { snapshot, keptElements, rare } = context;
+  const { elements, tree } = snapshot;
+  yield 'assemble: depth';
+  const depths = depthsOf(snapshot);
+  const deep = new Set(depths.deepest > RECURSION ? rare.prepareDeep(context, depths) : []);
+  const isLong = keptElements.size > partsFrom;
+  if (!isLong && deep.size === 0) return [];
   const counts = new Int32Array(elements.length);
   for (const index of keptElements.values()) counts[index] = 1;
   tree.sumUp(counts);
   const parts: { index: number; size: number }[] = [];
-  for (let index = 1; index < elements.length; index += 1) {
+  for (let index = elements.length - 1; index > 0; index -= 1) {
     const size = counts[index]!;
-    const around = counts[elements[index]!.parent] ?? 0;
-    if (size > 0 && size <= PART_ELEMENTS && around > PART_ELEMENTS) parts.push({ index, size });
+    const isPart = isLong && size > 0 && counts[elements[index]!.parent]! > PART_ELEMENTS;
+    if (isPart || deep.has(index)) parts.push({ index, size });
   }
   return parts;
 }
@@ -132,7 +138,12 @@ function* contextOf(
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     heads: NO_HEADS,
     rare,
-    convert: (index) => context.ready.get(index) ?? convertElement(context, index),
+    convert: (index) => {
+      const made = context.ready.get(index);
+      // One list of each stretch of the page is enough to hold.
+      context.ready.delete(index);
+      return made ?? convertElement(context, index);
+    },
     children: (index) => convertChildren(context, index),
   };
   noteLocalised(context, documentOf(start));
@@ -141,11 +152,6 @@ function* contextOf(
   yield 'assemble: posts';
   const posts = postsOf(snapshot, selection);
   if (posts.length > 0) context.heads = rare.postHeads(context, snapshot, posts);
-  yield 'assemble: depth';
-  const depths = depthsOf(snapshot);
-  if (depths.deepest > RECURSION)
-    for (const index of rare.prepareDeep(context, depths))
-      context.ready.set(index, convertElement(context, index));
   return context;
 }
 

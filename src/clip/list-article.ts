@@ -50,7 +50,7 @@ export function* listArticle(
   const node = recordsTable(records);
   yield 'list: in its place';
   const at = inRecords.segments.reduce((least, segment) => Math.min(least, segment), page.segments.length);
-  const content = withBlocks(text, [{ at, page: id, node }], (part) => placeOf(part, page.media));
+  const content = yield* withBlocks(text, [{ at, page: id, node }], (part) => placeOf(part, page.media));
   return Object.freeze({ ...article, content });
 }
 

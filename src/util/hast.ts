@@ -70,6 +70,9 @@ export function textBefore(node: Nodes, parent: { readonly children: readonly No
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'root' && node.type !== 'element') return '';
+  const [only] = node.children;
+  // What most cells and paragraphs hold needs no walk.
+  if (node.children.length === 1 && only?.type === 'text') return only.value;
   let out = '';
   const stack: Nodes[] = [node];
   for (let next = stack.pop(); next; next = stack.pop()) {

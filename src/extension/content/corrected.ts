@@ -99,7 +99,7 @@ function* onTree(
   });
   blocks.sort((a, b) => a.at - b.at);
   const left = yield* withoutParts(article.content, removed);
-  return withBlocks(left, blocks, (key) => placeOf(key, page.media));
+  return yield* withBlocks(left, blocks, (key) => placeOf(key, page.media));
 }
 
 function plainBlock(page: Page, id: number, segment: number): Element {

@@ -91,7 +91,8 @@ export function* prepare(
   }
   const article = doc.querySelector<HTMLElement>('.ac-article');
   const body = article?.querySelector('.ac-body');
-  if (!article || (body && isTooLong(body))) return null;
+  // Who shows the pages has asked before it laid them out.
+  if (!article || (!layout && body && isTooLong(body))) return null;
   const scroll = doc.scrollingElement?.scrollTop ?? 0;
   const pages = layout ?? new PaperLayout(article, paperOf(settings, browserLanguage()));
   const root = doc.documentElement;

@@ -3,6 +3,7 @@ import type { Steps } from '../../../util/steps';
 import type { PaperLayout, Slot } from './layout';
 import { fitListings } from './listings';
 import { setRoot } from './marks';
+import { UNPRINTED } from './printed';
 import { Stretch, WHOLE_PAGES } from './stretch';
 import { breakUp, fitTables, keepTogether, LEADS, WHOLE } from './tables';
 
@@ -236,7 +237,7 @@ function headingsBefore(figure: Element): number {
 
 function nextShown(element: Element): Element | null {
   let next = element.nextElementSibling;
-  while (next?.matches('.ac-out, .ac-unprinted') && !next.matches('.ac-beyond'))
+  while (next?.matches(`.ac-out, .${UNPRINTED}`) && !next.matches('.ac-beyond'))
     next = next.nextElementSibling;
   return next;
 }
