@@ -15,7 +15,8 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/content.iife.js', plain: 219, gzip: 86.2 },
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 219, gzip: 86.2 },
   // With DOMPurify, through which all goes that is put into its document. Other builds of zlib give some bytes more or less.
-  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 88.2, gzip: 33.4 },
+  // Says again what is to be known of an article when its edit view is closed.
+  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 88.5, gzip: 33.4 },
   // Captions know the cells of a table of data.
   // In ASCII, of which its many names of other scripts take more. 2026-11-26, two per cent for it, `rare`, `edit`, `handover`
   // and the library: captions keep their markup, notes in boxes, soft hyphens, bounds for what a page may write.

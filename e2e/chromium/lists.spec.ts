@@ -66,8 +66,13 @@ test('Copy table: a Markdown table whose cells cannot break it', async ({ clippe
 });
 
 test('Read shows the table; the text is one press away', async ({ clipper, open }) => {
-  const reader = await readThroughPopup(clipper, await open(MARKET));
+  const page = await open(MARKET);
+  const reader = await readThroughPopup(clipper, page);
   expectRows(await reader.evaluate(rowsOfTable));
+  // Also when the list was corrected meanwhile.
+  await editByKey(page, reader);
+  await expect(reader.locator(hook('show-text'))).toHaveCount(0);
+  await page.keyboard.press('e');
   await reader.locator(hook('show-text')).click();
   await expect(reader.locator('table')).toHaveCount(0);
   await expect(reader.locator(hook('article'))).toContainText('Griddled, no yeast');

@@ -35,6 +35,8 @@ export class OpenReader implements OpenedReader {
   readonly clip: Clip | null;
   #notices: string[] = [];
   #retry = false;
+  /** of a list that is read as its table: to its text */
+  #asText: StatusAction | null = null;
   /** counts what was said in passing: only the last of it goes by itself */
   #said = 0;
   /** what is said once beside all else */
@@ -71,6 +73,9 @@ export class OpenReader implements OpenedReader {
           return new ClipEdits(clips, clip);
         }),
       copy: () => void opened?.copy(),
+      rest: () => {
+        if (opened) opened.#rest();
+      },
       print: () => void opened?.print(),
       openPrintView: () => void opened?.openPrintView(),
     };
@@ -128,16 +133,19 @@ export class OpenReader implements OpenedReader {
   #showList(clip: Clip, { judgement }: JudgedPage): void {
     if (this.reader.article !== clip.latest) void this.reader.update(clip.latest);
     const rows = judgement.records?.rows.length ?? 0;
-    this.reader.say(t('shownAsTable', formatNumber(rows)), {
+    this.#notices = [t('shownAsTable', formatNumber(rows))];
+    this.#asText = {
       label: t('showText'),
       name: 'show-text',
       run: () => {
         this.#clips.showAsText(clip);
         void this.reader.update(clip.latest);
         this.#notices = [t('notAnArticle')];
+        this.#asText = null;
         this.#rest();
       },
-    });
+    };
+    this.#rest();
   }
 
   /** The article so far, if it is the one that is open. */
@@ -265,6 +273,7 @@ export class OpenReader implements OpenedReader {
             },
           ]
         : [];
-    this.reader.say(text, ...(aside ? [aside.action] : []), ...retry);
+    const offered = [aside?.action, this.#asText].filter((action) => action != null);
+    this.reader.say(text, ...offered, ...retry);
   }
 }

@@ -12,6 +12,8 @@ interface EditHooks {
   /** shows the article as it is then, with the view around a part held still */
   show(corrected: Corrected): Promise<void>;
   say(text: string, ...actions: StatusAction[]): void;
+  /** says again what is to be known of the article */
+  rest(): void;
   /** for the bar */
   state(state: EditState): void;
   /**
@@ -57,7 +59,8 @@ export class EditMode {
       if (on) await this.#switch(false);
       return;
     }
-    this.#hooks.say(on ? t('editOn') : '');
+    if (on) this.#hooks.say(t('editOn'));
+    else this.#hooks.rest();
   }
 
   *#switching(on: boolean): Steps<void> {

@@ -18,6 +18,8 @@ interface EditedReader {
   /** ends with the reader */
   signal: AbortSignal;
   say: (text: string, ...actions: StatusAction[]) => void;
+  /** says again what is to be known of the article */
+  rest: () => void;
   /** what was corrected so far, made when it is first wanted */
   edits: () => Promise<Edits>;
 }
@@ -48,13 +50,14 @@ export class EditSwitch {
   }
 
   async #load(): Promise<EditMode> {
-    const { main, toolbar, shown, look, signal, say, edits } = this.#reader;
+    const { main, toolbar, shown, look, signal, say, rest, edits } = this.#reader;
     // What is corrected is changed by the aids.
     const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits(), part('aids')]);
     look.add('edit', editCss);
     return new EditMode(main, own, signal, {
       show: (corrected) => shown.correct(corrected, toolbar.element),
       say,
+      rest,
       state: (state) => {
         toolbar.setEdit(state);
       },

@@ -31,6 +31,8 @@ interface ReaderActions {
   openPrintView: () => void;
   openOptions: () => void;
   closed: () => void;
+  /** says again what is to be known of the article */
+  rest: () => void;
   /** for who wants to correct something; null where nothing can be corrected: a selection is what the user chose */
   edits: (() => Promise<Edits>) | null;
 }
@@ -114,8 +116,8 @@ export class Reader {
       queue: this.#queue,
     };
     this.#paper = new OnPaper(pieces);
-    const { edits } = actions;
-    this.#edit = edits && new EditSwitch({ ...pieces, signal, say, edits });
+    const { edits, rest } = actions;
+    this.#edit = edits && new EditSwitch({ ...pieces, signal, say, rest, edits });
     this.#shown.begin();
     guardKeys(page, host, signal, {
       // What lays the article out ends with the reader.
