@@ -6,7 +6,7 @@ import { joinPages } from '../../article/join';
 import { mediaKey, parsePart, placeOf, segmentKey, type PartKey } from '../../core/part-keys';
 import type { Page } from '../../core/page';
 import { element, text } from '../../util/hast';
-import type { Steps } from '../../util/steps';
+import { meter, type Steps } from '../../util/steps';
 import { corrected, verdicts, type Corrections, type Decisions } from '../../core/corrections';
 import { shownText } from '../../core/left-out';
 import { deckOf, type PageClip } from '../../clip/pipeline';
@@ -55,24 +55,28 @@ function* correctedPage(
   const live = nodes && article === clip.article ? nodes : null;
   if (!touched && live) return article;
   const content =
-    live && isIntact(page, live, decisions)
+    live && (yield* isIntact(page, live, decisions))
       ? (yield* assemble(page, live, decisions, RARE, id)).content
       : yield* onTree(clip, article, decisions, verdict);
   return Object.freeze({ ...article, content, deck: deckOf(page, decisions) });
 }
 
 /** Do the nodes still hold what was clipped? Pages go on working under the reader. */
-function isIntact(page: Page, nodes: SnapshotNodes, { segments }: Decisions): boolean {
-  return page.segments.every(({ firstText, lastText }, at) => {
+function* isIntact(page: Page, nodes: SnapshotNodes, { segments }: Decisions): Steps<boolean> {
+  const full = meter(STEP_TEXTS);
+  for (const [at, { firstText, lastText }] of page.segments.entries()) {
+    if (full(lastText - firstText + 1)) yield 'correct: next kept texts';
     const role = segments[at]?.role;
-    if (role !== 'body' && role !== 'deck' && role !== 'caption') return true;
+    if (role !== 'body' && role !== 'deck' && role !== 'caption') continue;
     for (let i = firstText; i <= lastText; i++) {
       const node = nodes.texts[i];
       if (!node?.isConnected || node.data !== page.texts[i]?.text) return false;
     }
-    return true;
-  });
+  }
+  return true;
 }
+/** Texts of a step. */
+const STEP_TEXTS = 5000;
 
 /** Without the live nodes: parts out of the tree, and plain blocks into it. */
 function* onTree(

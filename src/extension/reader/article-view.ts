@@ -241,7 +241,10 @@ export function articleView(doc: Document, article: Article): ArticleView {
         add(part);
       }
       if (facts.date) facts.date.textContent = formatWritten(article.publishedTime);
-      facts.minutes.textContent = formatMinutes(readingMinutes(yield* wordCountInSteps(article)));
+      const words = yield* wordCountInSteps(article);
+      // The browser's table of units is loaded with the first.
+      yield 'reader: minutes';
+      facts.minutes.textContent = formatMinutes(readingMinutes(words));
     },
   };
 }

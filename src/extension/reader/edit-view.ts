@@ -123,7 +123,9 @@ function* placeLeftOut(body: HTMLElement, units: readonly Element[], edits: Edit
     for (const part of parts) at = Math.min(at, edits.place(part));
     placed.push({ page, at, unit });
   }
+  yield 'edit: order of the places';
   const spots = spotsIn(placed);
+  yield 'edit: what is left out';
   const runs = new Map<string, { before: number; after: number; items: LeftOut[] }>();
   for (const [n, item] of (yield* edits.leftOut()).entries()) {
     if (n % STEP === STEP - 1) yield 'edit: next left-out parts';
