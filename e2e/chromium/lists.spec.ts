@@ -73,6 +73,9 @@ test('Read shows the table; the text is one press away', async ({ clipper, open 
   await editByKey(page, reader);
   await expect(reader.locator(hook('show-text'))).toHaveCount(0);
   await page.keyboard.press('e');
+  await expect(reader.locator(hook('show-text'))).toBeVisible();
+  await reader.locator(hook('copy')).click();
+  await expect(reader.locator(hook('status'))).toContainText('Copied');
   await reader.locator(hook('show-text')).click();
   await expect(reader.locator('table')).toHaveCount(0);
   await expect(reader.locator(hook('article'))).toContainText('Griddled, no yeast');
