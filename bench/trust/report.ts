@@ -190,7 +190,7 @@ What is longer than 50 ms, looked into with the browser's profiler on 200,000 el
 behind, which becomes inert and stops scrolling (a layer that is not modal would take some 50 ms, and leave the page to the keyboard and to screen readers); of
 what comes after the first screen one call of \`childNodes\`, and of a part that is removed, or of the edit view with its controls, one of \`createElement\`, that table again. Single
 steps of our own that come to 50 ms (the command below, ms in brackets): the first, in which the browser lays the page out, and on 200,000 elements putting together
-an article of 40,000 children (71) and the search for a view on one page (54); what the browser collects of garbage meanwhile is in both. On the other three pages scripts
+an article of 40,000 children (71) and the search for a view on one page (54); a collection of garbage may be in either. On the other three pages scripts
 take more than 50 ms of a task only where the print view opens and where the article is made ready for the printer. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
 view says so, and shows the pages of its sections. What the browser takes to print is its own, and not in the table: without a screen it prints nothing. Single steps of our own:
 \`npm run bench:giants -- --steps\`.`;
