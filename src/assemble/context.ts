@@ -29,6 +29,8 @@ export interface Context {
   localised: Set<Element>;
   /** raw nodes of elements that were converted ahead of the whole */
   ready: Map<number, ElementContent[]>;
+  /** raw nodes of the children of elements that have very many of them, made ahead of the element */
+  readyChildren: Map<number, ElementContent[]>;
   /** what nests deeper than the converter recurses, see `deep.ts` */
   deep: Deep;
   /** containers whose children are shown in another order */

@@ -11,6 +11,7 @@ import { anchorAt, anchored } from './targets';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, type Context } from './context';
 import { isHeadingTag } from '../core/tree/elements';
 import { attribute, isElement as isLiveElement, isText, stringOf, tagOf } from '../snapshot/foreign';
+import type { Steps } from '../util/steps';
 
 /** Raw nodes of one kept element. */
 export function convertElement(context: Context, index: number): ElementContent[] {
@@ -54,6 +55,11 @@ const MEDIA_TAGS = new Set([
 
 /** Raw nodes of the children of an element, with the white space and the breaks between them. */
 export function convertChildren(context: Context, index: number): ElementContent[] {
+  const made = context.readyChildren.get(index);
+  if (made) {
+    context.readyChildren.delete(index);
+    return made;
+  }
   const out: ElementContent[] = [];
   const breaksLines = styleOf(context, index)?.preservesLines ?? false;
   // Most elements with text have nothing else: what the snapshot has of them is not looked for on the page again.
@@ -62,19 +68,39 @@ export function convertChildren(context: Context, index: number): ElementContent
     if (context.keptTexts.has(context.nodes.texts[sole]!)) addText(context, out, sole, breaksLines);
     return out;
   }
+  for (const node of shownChildren(context, index)) addChild(context, out, node, breaksLines);
+  return out;
+}
+
+/** Children of a step. */
+const STEP = 2000;
+
+/** Makes the children of an element with very many of them in steps, ahead of the element: `convertChildren` then has them. */
+export function* prepareChildren(context: Context, index: number): Steps<void> {
+  const out: ElementContent[] = [];
+  const breaksLines = styleOf(context, index)?.preservesLines ?? false;
+  for (const [nth, node] of shownChildren(context, index).entries()) {
+    if (nth % STEP === 0) yield 'assemble: next children';
+    addChild(context, out, node, breaksLines);
+  }
+  context.readyChildren.set(index, out);
+}
+
+function shownChildren(context: Context, index: number): Node[] {
   const children = liveChildren(context, liveOf(context, index));
   const tops = context.order.get(index);
-  for (const node of tops ? context.rare.sortedAsShown(children, tops, context.keptElements) : children) {
-    if (isText(node)) {
-      const at = context.keptTexts.get(node);
-      if (at !== undefined) addText(context, out, at, breaksLines);
-      else if (!/\S/.test(node.data)) out.push(text(' '));
-    } else if (isLiveElement(node)) {
-      const at = context.keptElements.get(node);
-      append(out, at === undefined ? skipped(context, node) : context.convert(at));
-    }
+  return tops ? context.rare.sortedAsShown(children, tops, context.keptElements) : children;
+}
+
+function addChild(context: Context, out: ElementContent[], node: Node, breaksLines: boolean): void {
+  if (isText(node)) {
+    const at = context.keptTexts.get(node);
+    if (at !== undefined) addText(context, out, at, breaksLines);
+    else if (!/\S/.test(node.data)) out.push(text(' '));
+  } else if (isLiveElement(node)) {
+    const at = context.keptElements.get(node);
+    append(out, at === undefined ? skipped(context, node) : context.convert(at));
   }
-  return out;
 }
 
 /** Adds a kept text, as it was when the page was read. */

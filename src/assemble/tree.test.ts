@@ -248,6 +248,8 @@ test('a long page comes out the same in parts as in one go', async () => {
   expect(step.value).toEqual(run(assemble(page, nodes, selection, RARE, undefined, Infinity)));
   // Some 6,000 elements, 300 a step.
   expect(inParts.filter((name) => name === 'assemble: next parts').length).toBeGreaterThan(15);
+  // The article itself, and what is around it.
+  expect(inParts).toContain('assemble: next children');
 }, 30_000);
 
 test.each([

@@ -8,7 +8,7 @@ import type { Selection } from '../core/selection';
 import { boundNesting } from '../util/nesting';
 import { meter, type Steps } from '../util/steps';
 import { linkAddresses } from './addresses';
-import { convertChildren, convertElement } from './elements';
+import { convertChildren, convertElement, prepareChildren } from './elements';
 import { flow } from './flow';
 import { depthsOf, RECURSION } from './depth';
 import { settleLinks } from './links';
@@ -57,6 +57,8 @@ export function* assemble(
   if (context === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
   const full = meter(PART_ELEMENTS);
   for (const { index, size } of yield* partsOf(context, partsFrom)) {
+    if (size > WIDE_ELEMENTS && PLAIN.has(snapshot.elements[index]!.tag))
+      yield* prepareChildren(context, index);
     const raw = convertElement(context, index);
     if (full(size)) yield 'assemble: next parts';
     context.ready.set(index, settled(raw));
@@ -81,6 +83,9 @@ const MARKED_SEGMENTS = 5000;
 /** Kept elements of a page from which on the work is cut into parts, and of what is done in one go. */
 const PARTS_FROM = 2000;
 const PART_ELEMENTS = 300;
+/** From so many on the children of one are made in steps, where all that is made of it is made of them. */
+const WIDE_ELEMENTS = 5000;
+const PLAIN = new Set(['article', 'body', 'div', 'main', 'section']);
 
 /**
  * What is converted before the whole, each after what is in it, with its kept elements: of a long page what stands in elements
@@ -132,6 +137,7 @@ function* contextOf(
     links: new Map(),
     localised: new Set(),
     ready: new Map(),
+    readyChildren: new Map(),
     deep: NOTHING_DEEP,
     order: NO_ORDER,
     column: snapshot.media.length > 0 ? columnWidth({ snapshot, selection }) : 0,

@@ -21,5 +21,5 @@ export function* pagingInSteps(page: Page, kind: PageKind, number = 1): Steps<Pa
   yield 'paging: print view';
   const printLink = yield* findPrintLink(page);
   yield 'paging: view on one page';
-  return { ...next, printLink, singlePage: findSinglePageLink(page) };
+  return { ...next, printLink, singlePage: yield* findSinglePageLink(page) };
 }

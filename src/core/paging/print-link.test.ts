@@ -138,10 +138,10 @@ describe('findPrintLink', () => {
 describe('findSinglePageLink', () => {
   it('finds the whole article on one page', async () => {
     const page = await pageFromHtml('<a href="?view=all">View as single page</a>', PATH);
-    expect(findSinglePageLink(page)).toMatchObject({ kind: 'single-page', rawHref: '?view=all' });
+    expect(run(findSinglePageLink(page))).toMatchObject({ kind: 'single-page', rawHref: '?view=all' });
   });
   it('leaves a link to another article out, whatever it says', async () => {
     const page = await pageFromHtml('<p>x</p><a href="/other/story">Read the entire article</a>', PATH);
-    expect(findSinglePageLink(page)).toBeNull();
+    expect(run(findSinglePageLink(page))).toBeNull();
   });
 });

@@ -240,19 +240,21 @@ export function* findPrintLink(page: Page): Steps<PrintLink | null> {
  * The page's link to the whole article on one page, or null. The phrases also lead to other articles ("read the
  * full article"), so the address must be this article's, or the link must stand right at the pager.
  */
-export function findSinglePageLink(page: Page): PrintLink | null {
+export function* findSinglePageLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);
   const found: FoundLink[] = [];
-  page.links.forEach((link, index) => {
+  const full = meter(STEP_LETTERS);
+  for (const [index, link] of page.links.entries()) {
+    if (full(link.href.length + LOOKS * TEXT_COST)) yield 'paging: next links';
     const label = labelOf(link, SINGLE_PAGE_PHRASES);
-    if (label === null || !usable(link, page)) return;
+    if (label === null || !usable(link, page)) continue;
     const nearPager = [index - 2, index - 1, index + 1].some((other) => {
       const neighbour = page.links[other];
       const parsed = neighbour === undefined ? null : parsePagingLabel(neighbour);
       return parsed?.kind === 'number' || parsed?.kind === 'next' || parsed?.kind === 'previous';
     });
     const affinity = articleAffinity(link.href, page, form);
-    if (affinity < 3 && !nearPager) return;
+    if (affinity < 3 && !nearPager) continue;
     const { href, rawHref } = link;
     found.push({
       kind: 'single-page',
@@ -261,6 +263,6 @@ export function findSinglePageLink(page: Page): PrintLink | null {
       reason: label.reason,
       score: affinity + (nearPager ? STRONG_SCORE : 0),
     });
-  });
+  }
   return found.length === 0 ? null : best(found);
 }

@@ -1,5 +1,6 @@
 /** Printing the reader's document: wait for its pictures, number its links, print, put it back. */
 import { once } from '../../util/once';
+import { Pacer } from '../../util/pacer';
 import { h } from '../dom';
 import { browserLanguage, t } from '../i18n';
 import type { ReaderOnPaper } from '../printing';
@@ -32,10 +33,15 @@ export async function picturesReady(
   host: Pick<FrameHost, 'document'>,
   limit = PICTURE_WAIT_MS,
 ): Promise<void> {
-  const pictures = [...host.document.images].filter((picture) => !picture.closest(`.${UNPRINTED}`));
-  for (const picture of pictures) picture.loading = 'eager';
-  const ready = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  await Promise.race([ready, wait(limit)]);
+  const pacer = new Pacer();
+  const decoded: Promise<void>[] = [];
+  for (const picture of [...host.document.images]) {
+    if (pacer.due()) await pacer.yield();
+    if (picture.closest(`.${UNPRINTED}`)) continue;
+    picture.loading = 'eager';
+    decoded.push(picture.decode().catch(() => undefined));
+  }
+  await Promise.race([Promise.all(decoded), wait(limit)]);
 }
 
 /** Numbers the links of the body and lists their addresses after it; notes what it adds, for who takes it away. */
