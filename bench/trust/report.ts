@@ -115,6 +115,7 @@ const TWINS: Record<string, string> = {
   'same-as-library': 'copy; `npm run trust:firefox` has the library in both browsers',
   read: 'smoke',
   'give-back': 'smoke, isolation',
+  'edit-giant': 'edit',
   'edit-kept': 'edit',
   'print-view-pages': 'print-view',
   security: 'hostile',

@@ -32,6 +32,9 @@ const BIG_PAGE_ELEMENTS = 5000;
 /** Elements of the same page where it is to take any machine longer than a second. */
 const GIANT_ELEMENTS = 60_000;
 
+/** Of an article so long that the edit view puts its controls on what comes near the screen. */
+const BOOK_ELEMENTS = 16_000;
+
 /** Number of the last sentence of the big page's article, as its text shows it. */
 export const BIG_PAGE_LAST_ENTRY = 3300;
 
@@ -143,6 +146,7 @@ function volumesPage(): string {
 /** Path → page. */
 export const generatedPages: Record<string, () => string> = {
   '/generated--5000-elements/': () => bigPage(BIG_PAGE_ELEMENTS),
+  '/generated--book/': () => bigPage(BOOK_ELEMENTS),
   '/generated--giant/': () => bigPage(GIANT_ELEMENTS),
   '/generated--5000-elements-news/': busyPage,
   '/generated--long/': longPage,

@@ -22,7 +22,7 @@ import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { Reading } from './reading';
 import type { Changing } from './reader/changing';
-import type { EditMode } from './reader/edit-mode';
+import type { EditMode } from './reader/edit/mode';
 import type { SafeStyles } from './reader/own-styles';
 import type { CreatePanels } from './reader/panels';
 import type { joinPunctuation } from './reader/formulas';

@@ -37,7 +37,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 export async function explained(segments: readonly ExplainedSegment[], words: Words): Promise<string> {
   provideWords(words);
-  const { whyKept, whyLeftOut } = await import('../../extension/reader/why');
+  const { whyKept, whyLeftOut } = await import('../../extension/reader/edit/why');
   const rows = segments.map(({ role, reason, score, media, text }) => [
     role,
     reason,

@@ -16,7 +16,7 @@ import type { PageClip } from '../../clip/pipeline';
 import type { Reason } from '../../core/reasons';
 import { append } from '../../util/hast';
 import type { Steps } from '../../util/steps';
-import type { Corrected, Edits } from '../reader/edits';
+import type { Corrected, Edits } from '../reader/edit/schema';
 import type { Clip } from './clip';
 
 /** Who holds the clips to their corrections. */

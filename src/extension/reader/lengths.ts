@@ -18,8 +18,11 @@ export const widthOf = (text: string): number => text.length + text.replace(/[^\
  * its height by this.
  */
 export function tellLengths(body: ParentNode): void {
-  for (const block of body.children)
-    (block as HTMLElement).style.setProperty('--chars', String(charactersOf(block)));
+  for (const block of body.children) tellLength(block as HTMLElement);
+}
+
+export function tellLength(block: HTMLElement): void {
+  block.style.setProperty('--chars', String(charactersOf(block)));
 }
 
 function charactersOf(block: Element): number {

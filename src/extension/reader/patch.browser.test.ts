@@ -1,91 +1,131 @@
-import { expect, it } from 'vitest';
+import type { ElementContent } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { articleOf } from '../../../tests/helpers/article';
+import '../../../tests/support/chrome';
+import type { Article } from '../../article/schema';
+import { segmentKey } from '../../core/part-keys';
+import { element, text } from '../../util/hast';
 import { run } from '../../util/steps';
+import { articleView, wantedSections } from './article-view';
 import { blocksOf, firstBelow } from './blocks';
-import { patchChildren } from './patch';
+import { updateSections } from './patch';
 
-/** A body of these paragraphs; an array of them is a group. */
-function bodyOf(...blocks: (string | string[])[]): HTMLElement {
-  const body = document.createElement('div');
-  const paragraph = (text: string): HTMLElement => {
-    const block = document.createElement('p');
-    block.textContent = text;
-    return block;
+/** An article of paragraphs that come from the segments of a page. */
+const articleWith = (names: readonly number[], deck = ''): Article =>
+  articleOf(
+    { deck },
+    ...names.map((name): ElementContent => {
+      const words = text(`Night ${name}. The lamp was lit late.`);
+      words.data = { parts: [segmentKey(0, name)] };
+      return element('p', [words, element('em', [text(' So it goes.')])]);
+    }),
+  );
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+const without = (names: readonly number[], ...gone: number[]): number[] =>
+  names.filter((name) => !gone.includes(name));
+
+/** The body of an article that is shown whole, and how it becomes that of another. */
+function shown(first: Article) {
+  const view = articleView(document, first);
+  run(view.rest());
+  const body = view.element.querySelector<HTMLElement>('.ac-body')!;
+  const { sections } = view;
+  const update = (article: Article, steps = Infinity): void => {
+    const updating = updateSections(body, sections, wantedSections(document, article, sections));
+    for (let step = 0; step < steps && !updating.next().done; step += 1);
   };
-  for (const block of blocks) {
-    if (typeof block === 'string') body.append(paragraph(block));
-    else {
-      const group = document.createElement('div');
-      group.className = 'ac-group';
-      group.append(...block.map(paragraph));
-      body.append(group);
+  return { body, sections, update };
+}
+
+/** What a body says, in order, as it is in the sections that are said to stand. */
+const said = (body: HTMLElement): string =>
+  blocksOf(body)
+    .map((block) => new XMLSerializer().serializeToString(block))
+    .join('\n');
+const saidAnew = (article: Article): string => said(shown(article).body);
+/** without the guesses of lengths, which only blocks outside of groups have */
+const plain = (html: string): string => html.replace(/ style="[^"]*"/g, '');
+
+describe.each([
+  ['short', 40],
+  ['long', 1200],
+])('a %s article', (_, count) => {
+  const all = upTo(count);
+  it.each([
+    ['one block gone', without(all, 17)],
+    ['the first gone', all.slice(1)],
+    ['the last gone', all.slice(0, -1)],
+    ['many gone', all.filter((name) => name % 7 !== 3)],
+    ['a stretch gone', without(all, ...all.slice(5, count - 9))],
+    ['all gone', []],
+    ['more of them', upTo(count + 700)],
+    ['more before them', [...upTo(300).map((name) => name + 9000), ...all]],
+    ['others', upTo(900).map((name) => name + 5000)],
+  ])('%s, and back: it is what one made anew is', (_name, names) => {
+    const { body, sections, update } = shown(articleWith(all));
+    for (const wanted of [names, all, names]) {
+      update(articleWith(wanted));
+      expect(plain(said(body))).toBe(plain(saidAnew(articleWith(wanted))));
+      expect(sections.flatMap(({ blocks }) => blocks)).toEqual(articleWith(wanted).content.children);
+      expect(sections.filter(({ group }) => group).map(({ group }) => group)).toEqual([
+        ...body.querySelectorAll(':scope > .ac-group'),
+      ]);
     }
+  });
+
+  it('blocks that are the same stay the same nodes', () => {
+    const { body, update } = shown(articleWith(all));
+    const before = new Set(blocksOf(body));
+    update(articleWith(without(all, 17)));
+    const now = blocksOf(body);
+    expect(now).toHaveLength(count - 1);
+    expect(now.every((block) => before.has(block))).toBe(true);
+    update(articleWith(all));
+    expect(
+      blocksOf(body)
+        .filter((block) => !before.has(block))
+        .map((block) => block.textContent),
+    ).toEqual(['Night 17. The lamp was lit late. So it goes.']);
+  });
+});
+
+it('what others put on a section of a giant that is the same stays on it', () => {
+  const all = upTo(1200);
+  const { body, update } = shown(articleWith(all));
+  const late = blocksOf(body)[1000]!;
+  late.append(document.createElement('button'));
+  update(articleWith(without(all, 500)));
+  expect(body.contains(late) && late.lastElementChild?.localName).toBe('button');
+});
+
+it('another standfirst is set as one, in the place of the one before', () => {
+  const decked = (name: number): Article =>
+    articleWith(upTo(1200), `Night ${name}. The lamp was lit late. So it goes.`);
+  const { body, update } = shown(decked(0));
+  update(decked(2));
+  expect([...body.querySelectorAll('.ac-deck')].map((deck) => deck.textContent)).toEqual([decked(2).deck]);
+});
+
+it('who stops in between can go on to any other', () => {
+  const all = upTo(1200);
+  const { body, sections, update } = shown(articleWith(all));
+  const fewer = articleWith(all.filter((name) => name % 400 > 150));
+  for (const steps of [1, 3, 6]) {
+    update(fewer, steps);
+    expect(sections.filter(({ group }) => group && group.parentNode !== body)).toEqual([]);
   }
-  return body;
-}
-
-/** The texts of a body, those of a group in brackets. */
-const shape = (body: Element): string =>
-  [...body.children]
-    .map((block) => (block.localName === 'div' ? `[${shape(block)}]` : block.textContent))
-    .join(' ');
-
-/** Brings one body up to the other; gives its shape and the blocks that are still the same nodes. */
-function patched(old: HTMLElement, fresh: HTMLElement): { shape: string; kept: string } {
-  const before = new Set(blocksOf(old));
-  run(patchChildren(old, fresh));
-  const kept = blocksOf(old).filter((block) => before.has(block));
-  return { shape: shape(old), kept: kept.map((block) => block.textContent).join(' ') };
-}
-
-it('equal blocks stay the same nodes, wherever the groups of the new one begin', () => {
-  const old = bodyOf('a', ['b', 'c', 'd'], ['e', 'f']);
-  expect(patched(old, bodyOf('a', ['b', 'd', 'e'], ['f']))).toEqual({
-    shape: 'a [b d] [e f]',
-    kept: 'a b d e f',
-  });
-});
-
-it('a block that comes back stands among its neighbours', () => {
-  const old = bodyOf('a', ['b', 'd'], ['e', 'f']);
-  expect(patched(old, bodyOf('a', ['b', 'c', 'd'], ['e', 'f']))).toEqual({
-    shape: 'a [b c d] [e f]',
-    kept: 'a b d e f',
-  });
-});
-
-it('what comes in whole groups stays in them, between and after the others', () => {
-  const old = bodyOf('a', ['b', 'c'], ['y', 'z']);
-  expect(patched(old, bodyOf('a', ['b', 'c'], ['d', 'e'], ['f', 'y'], ['z']))).toEqual({
-    shape: 'a [b c] [d e] f [y z]',
-    kept: 'a b c y z',
-  });
-  const shorter = bodyOf('a', ['b', 'c']);
-  expect(patched(shorter, bodyOf('a', ['b', 'c', 'd'], ['e', 'f']))).toEqual({
-    shape: 'a [b c] d [e f]',
-    kept: 'a b c',
-  });
-});
-
-it('a group of which nothing is left goes', () => {
-  expect(patched(bodyOf('a', ['b', 'c'], ['d']), bodyOf('a', ['d']))).toEqual({
-    shape: 'a [d]',
-    kept: 'a d',
-  });
-});
-
-it('another article takes the place of the whole', () => {
-  expect(patched(bodyOf('a', ['b', 'c']), bodyOf('x', ['y', 'z']))).toEqual({ shape: 'x [y z]', kept: '' });
+  update(articleWith(all));
+  expect(plain(said(body))).toBe(plain(saidAnew(articleWith(all))));
 });
 
 it('the first block below a height is found in its group', () => {
-  const body = bodyOf('a', ['b', 'c'], ['d', 'e']);
+  const { body } = shown(articleWith(upTo(1200)));
   document.body.append(body);
-  const top = (text: string): number =>
-    blocksOf(body)
-      .find((block) => block.textContent === text)!
-      .getBoundingClientRect().top;
-  for (const text of ['a', 'b', 'c', 'd', 'e'])
-    expect(firstBelow(body, top(text) + 1)?.textContent).toBe(text);
-  expect(firstBelow(body, top('e') + 1000)).toBeUndefined();
+  for (const at of [0, 3, 39, 700, 1199]) {
+    const block = blocksOf(body)[at]!;
+    block.scrollIntoView({ behavior: 'instant' });
+    expect(firstBelow(body, block.getBoundingClientRect().top + 1)).toBe(block);
+  }
+  expect(firstBelow(body, body.getBoundingClientRect().bottom + 1000)).toBeUndefined();
   body.remove();
 });

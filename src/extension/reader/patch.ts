@@ -1,47 +1,82 @@
 /** Bringing a view up to date: what is the same stays the same nodes, with their focus, selection and pictures. */
 
 import type { Steps } from '../../util/steps';
-import { nodesOf } from './blocks';
+import type { Chunk } from './chunks';
+import { tellLength } from './lengths';
+import { groupOf, placeOf, type Section, type WantedSection } from './sections';
 
-/** Blocks of a step. */
-const STEP = 30;
+/**
+ * Brings a body from its sections to those that are wanted; `sections` says after each step what stands. Who stops it
+ * leaves some of each.
+ */
+export function* updateSections(
+  body: HTMLElement,
+  sections: Section[],
+  wanted: Iterable<WantedSection>,
+): Steps<void> {
+  const standing = [...sections];
+  let at = 0;
+  for (const { blocks, continued, instead, nodes } of wanted) {
+    yield 'reader: next section';
+    const old = standing[instead];
+    while (old && sections[at] !== old) {
+      removeSection(body, sections, at);
+      yield 'reader: next old section';
+    }
+    if (!old) {
+      const group = groupOf(body.ownerDocument, nodes());
+      body.insertBefore(group, sections[at]?.group ?? null);
+      sections.splice(at, 0, { blocks, continued, group });
+    } else if (at === 0 || !isSame(old, { blocks, continued })) {
+      // Which of the first paragraphs is the standfirst, the blocks alone do not tell.
+      const place = placeOf(body, old);
+      patch(place.parent, place.nodes, nodes(), place.end);
+      if (old.group) tellLength(old.group);
+      old.blocks = blocks;
+      old.continued = continued;
+    }
+    at += 1;
+  }
+  while (sections.length > at) {
+    yield 'reader: next old section';
+    removeSection(body, sections, at);
+  }
+}
 
-/** Gives `old` the children of `fresh`, in their groups; equal ones at the start and at the end are kept where they are. */
-export function* patchChildren(old: Element, fresh: Element): Steps<void> {
-  const before = nodesOf(old);
-  const after = nodesOf(fresh);
+function removeSection(body: HTMLElement, sections: Section[], at: number): void {
+  const [old] = sections.splice(at, 1);
+  if (!old) return;
+  if (old.group) old.group.remove();
+  else for (const node of placeOf(body, old).nodes) node.remove();
+}
+
+/** Trees are plain data, small ones here: written out they are compared in a millisecond. */
+const isSame = (a: Chunk, b: Chunk): boolean =>
+  a.continued === b.continued && JSON.stringify(a.blocks) === JSON.stringify(b.blocks);
+
+/** Gives `old` the children of `fresh`; equal ones at the start and at the end are kept where they are. */
+export function patchChildren(old: Element, fresh: ParentNode): void {
+  patch(old, [...old.childNodes], fresh, null);
+}
+
+/** @param end what comes after the nodes in their parent */
+function patch(
+  parent: Element,
+  before: readonly ChildNode[],
+  fresh: ParentNode,
+  end: ChildNode | null,
+): void {
+  const after = [...fresh.childNodes];
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && before[start]!.isEqualNode(after[start]!)) {
-    start++;
-    if (start % STEP === 0) yield 'reader: next equal parts';
-  }
-  let end = 0;
+  while (start < shorter && before[start]!.isEqualNode(after[start]!)) start++;
+  let same = 0;
   while (
-    end < shorter - start &&
-    before[before.length - 1 - end]!.isEqualNode(after[after.length - 1 - end]!)
-  ) {
-    end++;
-    if (end % STEP === 0) yield 'reader: next equal parts';
-  }
-  const rest = before[before.length - end] ?? null;
-  for (const [at, node] of before.slice(start, before.length - end).entries()) {
-    if (at % STEP === STEP - 1) yield 'reader: next old parts';
-    const around = node.parentElement;
-    node.remove();
-    if (around !== old && !around?.hasChildNodes()) around?.remove();
-  }
-  // A group of which a part was equal is no longer one.
-  for (const node of [after[start - 1], after[after.length - end]])
-    if (node && node.parentNode !== fresh) node.parentElement?.replaceWith(...node.parentElement.childNodes);
-  // What comes before a whole group comes between the groups.
-  let next: Node | null = rest;
-  while (next && next.parentNode !== old && !next.previousSibling) next = next.parentNode;
-  const parent = next?.parentNode ?? old;
-  for (const [at, node] of after.slice(start, after.length - end).entries()) {
-    if (at % STEP === STEP - 1) yield 'reader: next new parts';
-    // Already there with its group.
-    if (fresh.contains(node))
-      parent.insertBefore(node.parentNode === fresh ? node : node.parentElement!, next);
-  }
+    same < shorter - start &&
+    before[before.length - 1 - same]!.isEqualNode(after[after.length - 1 - same]!)
+  )
+    same++;
+  const next = before[before.length - same] ?? end;
+  for (const node of before.slice(start, before.length - same)) node.remove();
+  for (const node of after.slice(start, after.length - same)) parent.insertBefore(node, next);
 }

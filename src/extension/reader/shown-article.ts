@@ -4,12 +4,13 @@ import { isLong } from '../../article/slices';
 import { run, type Steps } from '../../util/steps';
 import { t } from '../i18n';
 import { part, partHere } from '../parts';
-import { articleView, type ArticleView } from './article-view';
+import { articleView, wantedSections, wholeHeader, type ArticleView } from './article-view';
 import { outlineOf } from './outline';
 import type { Changing } from './changing';
-import type { EditMode } from './edit-mode';
-import type { Corrected } from './edits';
+import type { EditMode } from './edit/mode';
+import type { Corrected } from './edit/schema';
 import type { FrameWindow } from './frame-host';
+import type { Section } from './sections';
 import type { WorkQueue } from './work-queue';
 
 /** What around the article follows from it. */
@@ -31,6 +32,8 @@ export class ShownArticle {
   readonly #around: Surroundings;
   #edit: EditMode | null = null;
   #article: Article;
+  /** what stands of its body */
+  #sections: Section[] = [];
   /** what of it is not there yet */
   #coming: ArticleView | null = null;
   /** so long that what is done with it is done part by part, one thing after the other */
@@ -55,6 +58,10 @@ export class ShownArticle {
     return this.#article;
   }
 
+  get sections(): readonly Section[] {
+    return this.#sections;
+  }
+
   /** its rest is still to be laid out */
   get incomplete(): boolean {
     return this.#coming !== null;
@@ -65,6 +72,7 @@ export class ShownArticle {
     this.#around.describe(this.#article);
     const view = articleView(this.#main.ownerDocument, this.#article);
     this.#main.append(view.element);
+    this.#sections = view.sections;
     this.#coming = view;
     this.#main.ariaBusy = 'true';
     this.#around.outline(outlineOf(this.#main));
@@ -135,10 +143,10 @@ export class ShownArticle {
     this.#article = article;
     // A long one that became short is taken away part by part, too.
     this.#long ||= isLong(article.content);
-    const { patchChildren } = changingHere() ?? (await changing());
+    const change = changingHere() ?? (await changing());
     // Another has come in its place meanwhile.
     if (article !== this.#article) return;
-    await this.still(() => this.#rendering(article, patchChildren));
+    await this.still(() => this.#rendering(article, change));
     this.#long = isLong(this.#article.content);
   }
 
@@ -155,17 +163,15 @@ export class ShownArticle {
   }
 
   /** Another article in the place of the one that is shown. */
-  *#rendering(article: Article, patchChildren: Changing['patchChildren']): Steps<void> {
+  *#rendering(article: Article, { patchChildren, updateSections }: Changing): Steps<void> {
+    yield* this.finishing();
     this.#around.describe(article);
-    const view = articleView(this.#main.ownerDocument, article);
     if (this.#edit) yield* this.#edit.takeOff();
-    yield* view.rest();
-    for (const part of ['.ac-head', '.ac-body']) {
-      const shown = this.#main.querySelector(part);
-      const wanted = view.element.querySelector(part);
-      if (shown && wanted) yield* patchChildren(shown, wanted);
-    }
-    this.#completed();
+    const doc = this.#main.ownerDocument;
+    const head = this.#main.querySelector('.ac-head');
+    if (head) patchChildren(head, yield* wholeHeader(doc, article));
+    const body = this.#main.querySelector<HTMLElement>('.ac-body');
+    if (body) yield* updateSections(body, this.#sections, wantedSections(doc, article, this.#sections));
     if (this.#edit) yield* this.#edit.putOn();
     this.#around.outline(outlineOf(this.#main));
   }

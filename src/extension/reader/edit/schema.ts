@@ -1,10 +1,10 @@
 /** What the reader needs to let its user correct the article. */
-import type { Article } from '../../article/schema';
-import type { PartKey } from '../../core/part-keys';
-import type { Change } from '../../core/corrections';
-import type { LeftOut } from '../../core/left-out';
-import type { Reason } from '../../core/reasons';
-import type { Steps } from '../../util/steps';
+import type { Article } from '../../../article/schema';
+import type { PartKey } from '../../../core/part-keys';
+import type { Change } from '../../../core/corrections';
+import type { LeftOut } from '../../../core/left-out';
+import type { Reason } from '../../../core/reasons';
+import type { Steps } from '../../../util/steps';
 
 export interface Edits {
   /** in reading order, page by page */

@@ -1,12 +1,12 @@
 /** The edit view of a reader: loaded the first time that somebody wants it, then switched on and off. */
-import { part } from '../parts';
-import type { StatusAction } from '../status-line';
-import type { EditMode } from './edit-mode';
-import type { Edits } from './edits';
-import type { FrameHost } from './frame-host';
-import type { Look } from './look';
-import type { ShownArticle } from './shown-article';
-import type { Toolbar } from './toolbar';
+import { part } from '../../parts';
+import type { StatusAction } from '../../status-line';
+import type { EditMode } from './mode';
+import type { Edits } from './schema';
+import type { FrameHost } from '../frame-host';
+import type { Look } from '../look';
+import type { ShownArticle } from '../shown-article';
+import type { Toolbar } from '../toolbar';
 
 /** What of the reader is edited, and what shows it. */
 interface EditedReader {
@@ -55,6 +55,7 @@ export class EditSwitch {
     const [{ EditMode, editCss }, own] = await Promise.all([part('edit'), edits(), part('aids')]);
     look.add('edit', editCss);
     return new EditMode(main, own, signal, {
+      sections: () => shown.sections,
       show: (corrected) => shown.correct(corrected, toolbar.element),
       say,
       rest,

@@ -1,7 +1,7 @@
 /** Why a part of the page is left out or kept, in the user's words: tsc finds a reason that has none. */
-import type { LeftOut } from '../../core/left-out';
-import type { KeptReason, LeftOutReason, Reason } from '../../core/reasons';
-import { tOnce, type MessageKey } from '../i18n';
+import type { LeftOut } from '../../../core/left-out';
+import type { KeptReason, LeftOutReason, Reason } from '../../../core/reasons';
+import { tOnce, type MessageKey } from '../../i18n';
 
 const LEFT_OUT: Record<LeftOutReason, MessageKey> = {
   removed: 'why_removed',

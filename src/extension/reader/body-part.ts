@@ -1,0 +1,105 @@
+/** A stretch of an article's body as nodes of the reader's document, set as the reader shows it. */
+import { sanitizedFragment } from '../../article/fragment';
+import { withUnits } from '../../article/units';
+import { collapse } from '../../util/text';
+import { h } from '../dom';
+import { t } from '../i18n';
+import { partHere } from '../parts';
+import { onTrusted } from '../trusted';
+import type { Chunk } from './chunks';
+
+export function bodyPart(doc: Document, { blocks, continued }: Chunk): DocumentFragment {
+  const fragment = sanitizedFragment(withUnits({ type: 'root', children: blocks }), doc);
+  if (continued) fragment.firstElementChild?.classList.add('ac-continued');
+  // Tables and formulas have come with their part.
+  const rare = partHere('rare');
+  for (const table of fragment.querySelectorAll('table')) rare?.tidyTable(table);
+  rare?.joinPunctuation(doc, fragment);
+  boxTables(fragment);
+  placePictures(fragment);
+  nameUncaptioned(fragment);
+  markEmphasis(fragment);
+  openSections(fragment);
+  markMissing(fragment);
+  return fragment;
+}
+
+/** From this length on emphasis is no longer of a word or two, code units. */
+const LONG_EMPHASIS = 30;
+
+/** Where emphasis is shown by dots or weight, whole sentences of it would shout. */
+function markEmphasis(body: ParentNode): void {
+  for (const em of body.querySelectorAll('em'))
+    if (em.textContent.length >= LONG_EMPHASIS) em.classList.add('ac-long');
+}
+
+/** Wider than this a picture leaves no room for text beside it on paper, percent of the column. */
+const WIDEST_BESIDE_TEXT = 40;
+/** A picture so much higher than wide, and so high, is read rather than looked at (comics, infographics); ratio, px. */
+const READ_RATIO = 1.9;
+const READ_HEIGHT = 1400;
+
+/** How pictures stood on the page (`data-shown`), as the print's style sheet can use it. */
+function placePictures(body: ParentNode): void {
+  for (const shown of body.querySelectorAll<HTMLElement>('[data-shown]')) {
+    const share = Number.parseInt(shown.dataset['shown'] ?? '', 10);
+    if (share > 0 && share < 100) shown.style.setProperty('--share', `${String(share)}%`);
+    const side = /(left|right)$/.test(shown.dataset['shown'] ?? '');
+    if (shown.localName === 'figure' && side && share <= WIDEST_BESIDE_TEXT) shown.classList.add('ac-beside');
+  }
+  for (const picture of body.querySelectorAll('img')) {
+    const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')].map(Number);
+    if (width && height && height > READ_RATIO * width && height >= READ_HEIGHT)
+      picture.closest('figure')?.classList.add('ac-whole');
+  }
+}
+
+/** Says nothing of the picture: a file's name, or no word at all. */
+const NO_WORDS = /^\S*\.\w{2,4}$|^\P{L}*$/u;
+
+/** Where a picture has no caption, its alternative text can stand in for one: the style sheet shows it by choice. */
+function nameUncaptioned(body: ParentNode): void {
+  for (const figure of body.querySelectorAll<HTMLElement>('figure:not(:has(figcaption, figure))')) {
+    const words = [...figure.querySelectorAll('img')].map(({ alt }) => alt.trim());
+    const told = words.filter((alt) => !NO_WORDS.test(alt));
+    if (told.length > 0) figure.dataset['alt'] = told.join(' · ');
+  }
+}
+
+/** A wide table scrolls in a box of its own, reachable by keyboard. */
+function boxTables(body: ParentNode): void {
+  for (const table of body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const box = h(table.ownerDocument, 'div', {
+      class: 'ac-scroll',
+      attrs: { role: 'group', tabindex: '0', 'aria-label': table.caption?.textContent?.trim() || t('table') },
+    });
+    table.replaceWith(box);
+    box.append(table);
+  }
+  for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
+}
+
+/** What the article has in it is there to be read, and a closed section would not be printed. */
+function openSections(body: ParentNode): void {
+  for (const section of body.querySelectorAll('details')) section.open = true;
+}
+
+/** A picture that does not come leaves its words where no caption says the same, and no hole of its size. */
+function markMissing(body: ParentNode): void {
+  for (const picture of body.querySelectorAll('img'))
+    onTrusted(
+      picture,
+      'error',
+      () => {
+        picture.classList.add('ac-missing');
+        const { alt, ownerDocument } = picture;
+        // Chromium sets its own icon before the words of a picture. These are no text: highlights count the article's.
+        const attrs = { role: 'img', 'aria-label': alt, 'data-words': alt };
+        const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+        if (alt !== '' && !collapse(caption).includes(collapse(alt)))
+          picture.after(h(ownerDocument, 'span', { class: 'ac-words', attrs }));
+      },
+      { once: true },
+    );
+}

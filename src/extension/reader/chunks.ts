@@ -1,0 +1,86 @@
+/** The body of an article in chunks: what is laid out, changed and given its controls at a stretch. Pure. */
+import type { ElementContent, Root } from 'hast';
+import { DRAWING_DATA } from '../../article/allow-list';
+import { slicesOf } from '../../article/slices';
+import type { PartKey } from '../../core/part-keys';
+import { eachElement, isElement, rawText } from '../../util/hast';
+
+/** Nodes (elements and texts) that come first: more than fits the screen. */
+const FIRST_NODES = 120;
+/** Nodes of each chunk after it: little enough for one task. */
+const CHUNK_NODES = 300;
+/** As much text takes the browser as long as a node; code units. */
+const NODE_TEXT = 50;
+/** What is near the screen is painted as a whole: a picture takes the room of so many nodes. */
+const FIGURE_NODES = 20;
+/** Of a drawing in an address the browser makes a document: the time of so many nodes. */
+const DRAWING_NODES = 50;
+
+export interface Chunk {
+  blocks: ElementContent[];
+  /** goes on with the block that the chunk before it began */
+  continued: boolean;
+}
+
+/** A chunk of an article in the place of another; `instead` is that one's place in the list, -1 where there is none. */
+export interface PlacedChunk extends Chunk {
+  instead: number;
+}
+
+/**
+ * The chunks of a body: its beginning, then runs of about `CHUNK_NODES` nodes, each made when it is asked for.
+ * @param standing chunks of the article as it was before a correction; what was one of them stays one, as its parts tell
+ */
+export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Generator<PlacedChunk> {
+  const places = new Map<PartKey, number>();
+  for (const [at, { blocks }] of standing.entries())
+    for (const block of blocks) {
+      const key = firstPart(block);
+      if (key !== null) places.set(key, at);
+    }
+  let chunk: PlacedChunk | null = null;
+  let last = -1;
+  let left = FIRST_NODES;
+  for (const { node, nodes, continued } of slicesOf(content, CHUNK_NODES)) {
+    const key = firstPart(node);
+    const own = (key === null ? undefined : places.get(key)) ?? -1;
+    const isFull = left <= 0 && (own < 0 || own !== chunk?.instead);
+    if (!chunk || continued || own > last || isFull) {
+      if (chunk) yield chunk;
+      // What is new at the beginning comes to what begins there.
+      const instead: number = own > last ? own : !chunk && standing.length > 0 ? 0 : -1;
+      last = Math.max(last, instead);
+      // A block that comes back belongs to the chunk that it was taken from.
+      if (instead >= 0) left = 2 * CHUNK_NODES;
+      else if (chunk) left = CHUNK_NODES;
+      chunk = { blocks: [], continued, instead };
+    }
+    chunk.blocks.push(node);
+    left -= costOf(node, nodes);
+  }
+  yield chunk ?? { blocks: [], continued: false, instead: standing.length > 0 ? 0 : -1 };
+}
+
+/** How long a block takes the browser, in nodes. */
+function costOf(block: ElementContent, nodes: number): number {
+  let cost = Math.max(
+    nodes,
+    rawText(block).length / NODE_TEXT,
+    isElement(block, 'figure') ? FIGURE_NODES : 0,
+  );
+  eachElement({ type: 'root', children: [block] }, ({ properties: { src } }) => {
+    if (DRAWING_DATA.test(String(src))) cost += DRAWING_NODES;
+  });
+  return cost;
+}
+
+function firstPart(node: ElementContent): PartKey | null {
+  const own = node.data?.parts?.[0];
+  if (own !== undefined) return own;
+  if (node.type !== 'element') return null;
+  for (const child of node.children) {
+    const found = firstPart(child);
+    if (found !== null) return found;
+  }
+  return null;
+}

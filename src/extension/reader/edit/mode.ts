@@ -1,0 +1,239 @@
+/** The edit view once it is loaded: on or off, and what its controls do. */
+import type { PartKey } from '../../../core/part-keys';
+import { t } from '../../i18n';
+import type { StatusAction } from '../../status-line';
+import { onTrusted } from '../../trusted';
+import { Pacer } from '../../../util/pacer';
+import { run, type Steps } from '../../../util/steps';
+import { partsIn, planOf, type SectionPlan } from './plan';
+import { dress, undress, within } from './view';
+import { nameOf, shorten } from './words';
+import type { Corrected, Edits } from './schema';
+import type { Section } from '../sections';
+import type { EditState } from '../toolbar';
+
+/** Units and left-out parts up to which all get their controls at once; of a giant only what comes near the screen. */
+const AT_ONCE = 2000;
+/** Near is within three screens. */
+const NEAR = '300%';
+
+interface EditHooks {
+  /** what stands of the body */
+  sections(): readonly Section[];
+  /** shows the article as it is then, with the view around a part held still */
+  show(corrected: Corrected): Promise<void>;
+  say(text: string, ...actions: StatusAction[]): void;
+  /** says again what is to be known of the article */
+  rest(): void;
+  /** for the bar */
+  state(state: EditState): void;
+  /**
+   * Makes a change of the view, while what one reads stays where it is on the screen. Of a long article it takes a
+   * while, and can be cancelled: false then, and when the reader was closed.
+   */
+  still(change: () => Steps<void>): Promise<boolean>;
+  /** Makes a step of the corrections, of a long article part by part; null when there is none, or it was cancelled. */
+  make(corrected: Steps<Corrected | null>): Promise<Corrected | null>;
+}
+
+export class EditMode {
+  readonly #main: HTMLElement;
+  readonly #edits: Edits;
+  readonly #hooks: EditHooks;
+  #on = false;
+  /** what is to be shown of each section while the view is on */
+  #plans = new Map<Section, SectionPlan>();
+  /** sections that have their controls, or some of them */
+  #dressed = new Set<Section>();
+  /** those that had them before a change of the view, and parts in folds that were open */
+  #before = { dressed: new Set<Section>(), open: new Set<PartKey>() };
+  /** sections that have come near the screen without controls */
+  readonly #waiting = new Set<Section>();
+  #near: IntersectionObserver | null = null;
+
+  constructor(main: HTMLElement, edits: Edits, signal: AbortSignal, hooks: EditHooks) {
+    this.#main = main;
+    this.#edits = edits;
+    this.#hooks = hooks;
+    onTrusted(
+      main,
+      'click',
+      (event) => {
+        const control = (event.target as Element | null)?.closest?.<HTMLElement>('[data-of]');
+        if (control) void this.#act(control);
+      },
+      { signal },
+    );
+    // eslint-disable-next-line no-restricted-syntax -- our own signal
+    signal.addEventListener('abort', () => {
+      this.#forget();
+    });
+  }
+
+  toggle(): Promise<void> {
+    return this.#switch(!this.#on);
+  }
+
+  async #switch(on: boolean): Promise<void> {
+    const done = await this.#hooks.still(() => this.#switching(on));
+    if (!done) {
+      // Half a view helps nobody: without the controls it is whole.
+      if (on) await this.#switch(false);
+      return;
+    }
+    if (on) this.#hooks.say(t('editOn'));
+    else this.#hooks.rest();
+  }
+
+  *#switching(on: boolean): Steps<void> {
+    yield* this.takeOff();
+    this.#on = on;
+    yield* this.putOn();
+  }
+
+  undo(): Promise<void> {
+    return this.#step(this.#edits.undo(), 'undone');
+  }
+
+  redo(): Promise<void> {
+    return this.#step(this.#edits.redo(), 'redone');
+  }
+
+  /** The body as the article alone, for whoever brings it up to date. */
+  *takeOff(): Steps<void> {
+    this.#forget();
+    const body = this.#body;
+    if (!body) return;
+    const folds = body.querySelectorAll('details.ac-out[open] [data-of]');
+    this.#before = { dressed: new Set(this.#dressed), open: new Set([...folds].flatMap(partsOfControl)) };
+    for (const section of this.#dressed) {
+      yield* undress(body, section);
+      this.#dressed.delete(section);
+    }
+  }
+
+  /** Ends what goes on by itself. */
+  #forget(): void {
+    this.#near?.disconnect();
+    this.#near = null;
+    this.#plans = new Map();
+    this.#waiting.clear();
+  }
+
+  *putOn(): Steps<void> {
+    const body = this.#body;
+    if (body && this.#on) {
+      const sections = [...this.#hooks.sections()];
+      const plans = yield* planOf(sections, this.#edits);
+      this.#plans = new Map(sections.map((section, at) => [section, plans[at]!]));
+      const count = plans.reduce((sum, { units, runs }) => sum + units.length + runs.length, 0);
+      const far: HTMLElement[] = [];
+      for (const section of sections) {
+        if (!section.group || count <= AT_ONCE || this.#before.dressed.has(section))
+          yield* this.#dress(body, section);
+        else far.push(section.group);
+      }
+      if (far.length > 0) this.#watch(body, sections, far);
+    }
+    this.#hooks.state({ on: this.#on, undo: this.#edits.canUndo, redo: this.#edits.canRedo });
+  }
+
+  *#dress(body: HTMLElement, section: Section): Steps<void> {
+    const plan = this.#plans.get(section);
+    if (!plan || this.#dressed.has(section)) return;
+    this.#dressed.add(section);
+    yield* dress(body, section, plan, this.#edits);
+    const { open } = this.#before;
+    if (open.size === 0) return;
+    for (const fold of within(body, section, 'details.ac-out')) {
+      yield 'edit: next fold';
+      (fold as HTMLDetailsElement).open = [...fold.querySelectorAll('[data-of]')].some((control) =>
+        partsOfControl(control).some((part) => open.has(part)),
+      );
+    }
+  }
+
+  /** Sections get their controls when they come near the screen. */
+  #watch(body: HTMLElement, sections: readonly Section[], far: readonly HTMLElement[]): void {
+    const of = new Map(sections.map((section) => [section.group as Element | null, section]));
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const section = of.get(target);
+          if (!isIntersecting || !section) continue;
+          near.unobserve(target);
+          this.#waiting.add(section);
+        }
+        void this.#dressWaiting(body);
+      },
+      { rootMargin: NEAR },
+    );
+    for (const group of far) near.observe(group);
+    this.#near = near;
+  }
+
+  async #dressWaiting(body: HTMLElement): Promise<void> {
+    const plans = this.#plans;
+    const pacer = new Pacer();
+    for (const section of this.#waiting) {
+      this.#waiting.delete(section);
+      for (const steps = this.#dress(body, section); !steps.next().done;) {
+        if (pacer.due()) await pacer.yield();
+        // The view was changed or switched off meanwhile.
+        if (plans !== this.#plans) return;
+      }
+    }
+  }
+
+  /** The control of a part: what removes it, or brings it back. */
+  controlOf(part: PartKey): HTMLElement | null {
+    const body = this.#body;
+    const holds = (name: string): boolean => partsIn(name).includes(part);
+    for (const [section, { units, runs }] of this.#plans) {
+      if (this.#dressed.has(section) || !body) continue;
+      if (units.some(holds) || runs.some(({ items }) => items.some(({ parts }) => parts.includes(part))))
+        run(this.#dress(body, section));
+    }
+    const control = this.#main.querySelector<HTMLElement>(
+      `.ac-unit > [data-of~="${part}"], .ac-restore[data-of~="${part}"]`,
+    );
+    const fold = control?.closest('details');
+    if (fold) fold.open = true;
+    return control;
+  }
+
+  get #body(): HTMLElement | null {
+    return this.#main.querySelector('.ac-body');
+  }
+
+  async #act(control: HTMLElement): Promise<void> {
+    const keep = control.dataset.ac === 'bring-back';
+    const name = keep
+      ? shorten(control.querySelector('.ac-excerpt')?.textContent ?? control.textContent)
+      : nameOf(unitOf(control));
+    const corrected = await this.#hooks.make(this.#edits.change({ parts: partsOfControl(control), keep }));
+    if (!corrected) return;
+    await this.#hooks.show(corrected);
+    this.#hooks.say(t(keep ? 'broughtBack' : 'removed', name), {
+      label: t('undo'),
+      name: 'undo-last',
+      run: () => {
+        void this.undo();
+      },
+    });
+  }
+
+  async #step(step: Steps<Corrected | null>, said: 'undone' | 'redone'): Promise<void> {
+    const corrected = await this.#hooks.make(step);
+    if (!corrected) return;
+    await this.#hooks.show(corrected);
+    this.#hooks.say(t(said));
+  }
+}
+
+const partsOfControl = (control: Element): PartKey[] => partsIn(control.getAttribute('data-of') ?? '');
+
+function unitOf(control: Element): Element {
+  const box = control.parentElement ?? control;
+  return box.hasAttribute('data-parts') ? box : (box.querySelector('[data-parts]') ?? box);
+}

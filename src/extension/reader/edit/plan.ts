@@ -1,0 +1,111 @@
+/** What the edit view shows of each section: its units, and what was left out between them. Of plain data alone. */
+import type { PartKey } from '../../../core/part-keys';
+import { parsePart } from '../../../core/part-keys';
+import type { LeftOut } from '../../../core/left-out';
+import { withUnits } from '../../../article/units';
+import { firstOf } from '../../../util/halving';
+import { eachElement } from '../../../util/hast';
+import type { Steps } from '../../../util/steps';
+import type { Chunk } from '../chunks';
+import type { Edits } from './schema';
+
+/** Parts of a step. */
+const STEP = 300;
+
+/** A run of left-out parts, between two units of the article. */
+interface LeftOutRun {
+  /** names of the unit that comes after it and of the one before; null for none, or for one in another section */
+  next: string | null;
+  previous: string | null;
+  items: LeftOut[];
+}
+
+export interface SectionPlan {
+  /** the parts of each unit as its element names them (`data-parts`), in order */
+  units: string[];
+  runs: LeftOutRun[];
+}
+
+interface Placed {
+  page: number;
+  at: number;
+  section: number;
+  name: string;
+}
+
+/** The names of the parts in a list of them. */
+export const partsIn = (name: string): PartKey[] => name.split(' ').filter(Boolean) as PartKey[];
+
+/** A plan for each section. */
+export function* planOf(sections: readonly Chunk[], edits: Edits): Steps<SectionPlan[]> {
+  const plans: SectionPlan[] = [];
+  const placed: Placed[] = [];
+  for (const [section, { blocks }] of sections.entries()) {
+    yield 'edit: next places';
+    const units: string[] = [];
+    eachElement(withUnits({ type: 'root', children: blocks }), ({ properties: { dataParts } }) => {
+      if (typeof dataParts === 'string') units.push(dataParts);
+    });
+    for (const name of units) placed.push({ ...whereIs(partsIn(name), edits), section, name });
+    plans.push({ units, runs: [] });
+  }
+  yield 'edit: order of the places';
+  const spots = spotsIn(placed);
+  yield 'edit: what is left out';
+  const runs = new Map<string, LeftOutRun>();
+  for (const [n, item] of (yield* edits.leftOut()).entries()) {
+    if (n % STEP === STEP - 1) yield 'edit: next left-out parts';
+    const [first] = item.parts;
+    if (!first) continue;
+    const { page } = parsePart(first);
+    const before = spots.before(page, item.at);
+    const key = `${page} ${before}`;
+    const known = runs.get(key);
+    if (known) {
+      known.items.push(item);
+      continue;
+    }
+    const next = placed[before];
+    const previous = placed[before >= 0 ? before - 1 : spots.last(page)];
+    const section = (next ?? previous)?.section ?? 0;
+    const run = {
+      next: next?.name ?? null,
+      previous: previous?.section === section ? previous.name : null,
+      items: [item],
+    };
+    runs.set(key, run);
+    plans[section]?.runs.push(run);
+  }
+  return plans;
+}
+
+function whereIs(parts: readonly PartKey[], edits: Edits): { page: number; at: number } {
+  let at = Infinity;
+  for (const part of parts) at = Math.min(at, edits.place(part));
+  return { page: parts[0] ? parsePart(parts[0]).page : -1, at };
+}
+
+/** Where parts of a page stand among its units. A page's units are in reading order, or nearly: a figure may stand before its text. */
+function spotsIn(placed: readonly Placed[]): {
+  /** index of the first unit of a page that stands behind a place, -1 for none */
+  before: (page: number, at: number) => number;
+  /** index of a page's last unit, -1 for none */
+  last: (page: number) => number;
+} {
+  const pages = new Map<number, { index: number[]; most: number[] }>();
+  for (const [index, { page, at }] of placed.entries()) {
+    const own = pages.get(page) ?? { index: [], most: [] };
+    pages.set(page, own);
+    own.index.push(index);
+    own.most.push(Math.max(at, own.most.at(-1) ?? -Infinity));
+  }
+  return {
+    before(page, at) {
+      const own = pages.get(page);
+      if (!own) return -1;
+      // The greatest place so far only grows: the first above `at` is the first unit above it.
+      return own.index[firstOf(own.most.length, (unit) => own.most[unit]! > at)] ?? -1;
+    },
+    last: (page) => pages.get(page)?.index.at(-1) ?? -1,
+  };
+}

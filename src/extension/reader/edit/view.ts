@@ -1,0 +1,119 @@
+/** The edit view of a section: controls on what is kept, and what was left out in its place. Put on it, and taken off. */
+import { h, icon, ICONS } from '../../dom';
+import { t, tOnce } from '../../i18n';
+import type { Steps } from '../../../util/steps';
+import { partsIn, type SectionPlan } from './plan';
+import { nameOf, own } from './words';
+import type { Edits } from './schema';
+import { fitting, runNodes } from './left-out';
+import { placeOf, type Section } from '../sections';
+import { whyKept } from './why';
+
+/** Parts of a step. */
+const STEP = 30;
+
+/** What a selector finds in a section, the elements that it begins with among it. */
+export const within = (body: HTMLElement, section: Section, selector: string): Element[] =>
+  placeOf(body, section).nodes.flatMap((node) => {
+    if (node.nodeType !== 1) return [];
+    const element = node as Element;
+    return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
+  });
+
+/** Takes everything off again that `dress` put on, also where that was stopped. */
+export function* undress(body: HTMLElement, section: Section): Steps<void> {
+  for (const [at, own] of within(body, section, '.ac-out, .ac-remove').entries()) {
+    if (at % STEP === 0) yield 'edit: next controls off';
+    own.remove();
+  }
+  for (const [at, unit] of within(body, section, '.ac-unit').entries()) {
+    if (at % STEP === 0) yield 'edit: next units off';
+    if (unit.localName !== 'li') unit.replaceWith(...unit.childNodes);
+    else {
+      unit.classList.remove('ac-unit');
+      if (unit.className === '') unit.removeAttribute('class');
+    }
+  }
+}
+
+/** Puts a control on every unit of the section, and what was left out where it stood. */
+export function* dress(
+  body: HTMLElement,
+  section: Section,
+  { runs }: SectionPlan,
+  edits: Edits,
+): Steps<void> {
+  const units = within(body, section, '[data-parts]');
+  const doc = body.ownerDocument;
+  const named = new Map(units.map((unit) => [partsOfUnit(unit), unit]));
+  const { parent } = placeOf(body, section);
+  let shown = 0;
+  for (const { next, previous, items } of runs) {
+    const nodes = runNodes(doc, items);
+    shown += nodes.length;
+    if (shown >= STEP) {
+      shown = 0;
+      yield 'edit: next left-out places';
+    }
+    const after = next === null ? undefined : named.get(next);
+    const before = previous === null ? undefined : named.get(previous);
+    if (after) {
+      const spot = highest(outerOf(after), parent, before);
+      spot.before(...fitting(spot, nodes));
+    } else if (before) highest(outerOf(before), parent).after(...nodes);
+    else parent.insertBefore(fragmentOf(doc, nodes), placeOf(body, section).end);
+  }
+  const { lang } = own();
+  for (const [at, unit] of units.entries()) {
+    if (at % STEP === STEP - 1) yield 'edit: next controls';
+    const parts = partsOfUnit(unit);
+    const [first] = partsIn(parts);
+    if (!first) continue;
+    const control = h(
+      doc,
+      'button',
+      {
+        class: 'ac-remove',
+        attrs: {
+          type: 'button',
+          'data-ac': 'remove',
+          'data-of': parts,
+          'aria-label': t('removePart', nameOf(unit)),
+          title: `${tOnce('remove')} · ${whyKept(edits.why(first))}`,
+          lang,
+        },
+      },
+      icon(doc, ICONS.close),
+    );
+    const outer = outerOf(unit);
+    if (outer.localName === 'li') {
+      outer.classList.add('ac-unit');
+      outer.append(control);
+    } else {
+      const box = h(doc, 'div', { class: 'ac-unit' });
+      outer.replaceWith(box);
+      box.append(outer, control);
+    }
+  }
+}
+
+const partsOfUnit = (unit: Element): string => unit.getAttribute('data-parts') ?? '';
+
+/** A table scrolls in a box, which goes with it. */
+const outerOf = (unit: Element): Element => unit.closest('.ac-scroll') ?? unit;
+
+/** The outermost element below `parent` that begins with this one, or ends with it, and does not hold the other. */
+function highest(element: Element, parent: Element, other?: Element): Element {
+  let spot = element;
+  for (let up = spot.parentElement; up && up !== parent; up = up.parentElement) {
+    if (other && up.contains(other)) break;
+    spot = up;
+  }
+  return spot;
+}
+
+function fragmentOf(doc: Document, nodes: readonly Node[]): DocumentFragment {
+  const fragment = doc.createDocumentFragment();
+  fragment.append(...nodes);
+  return fragment;
+}
