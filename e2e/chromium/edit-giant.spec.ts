@@ -18,6 +18,16 @@ test('a giant has its controls where one reads; a correction leaves the rest of 
   expect(units).toBeGreaterThan(3000);
   await expect(reader.locator(CONTROLS).first()).toBeAttached();
   expect(await reader.locator(CONTROLS).count()).toBeLessThan(units / 4);
+  // What is a screen or two away has them before one comes there.
+  const below = () =>
+    reader.evaluate(() => {
+      const away = (unit: Element): number => unit.getBoundingClientRect().top / innerHeight;
+      const near = [...document.querySelectorAll('[data-parts]')].filter(
+        (unit) => away(unit) > 1.2 && away(unit) < 2,
+      );
+      return near.length > 2 && near.every((unit) => unit.closest('.ac-unit'));
+    });
+  await expect.poll(below).toBe(true);
   const before = await bodyText(reader);
 
   const part = reader.locator('[data-parts]', { hasText: MIDDLE });

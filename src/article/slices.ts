@@ -33,14 +33,21 @@ interface Slice {
 /** Blocks whose children stand below each other. */
 const STACKS = new Set(['ul', 'ol', 'blockquote', 'div', 'section', 'aside', 'tbody']);
 
-/** Blocks in order; a table, list or group of more than `CUT_NODES` in slices of about `size`, each a block of its own. */
-export function* slicesOf({ children }: Root, size: number): Generator<Slice> {
+/**
+ * Blocks in order; a table, list or group of more than `CUT_NODES` in slices of about `size`, each a block of its own.
+ * @param begins whether a row or item began a slice before, and is to begin one again; slices between may have twice the size
+ */
+export function* slicesOf(
+  { children }: Root,
+  size: number,
+  begins?: (item: ElementContent) => boolean,
+): Generator<Slice> {
   for (const child of children) {
     const node = child as ElementContent;
     const nodes = nodeCount(node);
     if (nodes > CUT_NODES && isElement(node) && (STACKS.has(node.tagName) || node.tagName === 'table')) {
       let continued = false;
-      for (const slice of cut(node, size)) {
+      for (const slice of cut(node, size, begins)) {
         yield { node: slice, nodes: size, continued };
         continued = true;
       }
@@ -48,7 +55,12 @@ export function* slicesOf({ children }: Root, size: number): Generator<Slice> {
   }
 }
 
-function* cut(node: Element, size: number): Generator<Element> {
+function* cut(
+  node: Element,
+  size: number,
+  begins: ((item: ElementContent) => boolean) | undefined,
+): Generator<Element> {
+  const full = begins ? 2 * size : size;
   const isTable = node.tagName === 'table';
   const isRows = (child: ElementContent): boolean => isElement(child, 'tbody') || isElement(child, 'tr');
   const isFoot = (child: ElementContent): boolean => isElement(child, 'tfoot');
@@ -85,8 +97,9 @@ function* cut(node: Element, size: number): Generator<Element> {
     count += nodeCount(item);
     // Cells that reach over several rows stay in one table with them.
     spanned = Math.max(spanned, rowSpanOf(item)) - 1;
-    if (at < items.length - 1 && count >= size && (spanned <= 0 || count >= size * MOST_SIZES))
-      yield slice([]);
+    const next = items[at + 1];
+    if (!next || (spanned > 0 && count < size * MOST_SIZES)) continue;
+    if (count >= full || begins?.(next)) yield slice([]);
   }
   yield slice(isTable ? node.children.filter(isFoot) : []);
 }

@@ -8,6 +8,7 @@ import type { Selection } from '../core/selection';
 import { boundNesting } from '../util/nesting';
 import { meter, type Steps } from '../util/steps';
 import { linkAddresses } from './addresses';
+import { isCodeBlock } from './code-holder';
 import { convertChildren, convertElement, prepareChildren } from './elements';
 import { flow } from './flow';
 import { depthsOf, RECURSION } from './depth';
@@ -57,8 +58,7 @@ export function* assemble(
   if (context === null) return { content: { type: 'root', children: [] }, headingLevels: [] };
   const full = meter(PART_ELEMENTS);
   for (const { index, size } of yield* partsOf(context, partsFrom)) {
-    if (size > WIDE_ELEMENTS && PLAIN.has(snapshot.elements[index]!.tag))
-      yield* prepareChildren(context, index);
+    if (isWide(context, index, size)) yield* prepareChildren(context, index);
     const raw = convertElement(context, index);
     if (full(size)) yield 'assemble: next parts';
     context.ready.set(index, settled(raw));
@@ -86,6 +86,12 @@ const PART_ELEMENTS = 300;
 /** From so many on the children of one are made in steps, where all that is made of it is made of them. */
 const WIDE_ELEMENTS = 5000;
 const PLAIN = new Set(['article', 'body', 'div', 'main', 'section']);
+
+const isWide = (context: Context, index: number, size: number): boolean =>
+  size > WIDE_ELEMENTS &&
+  PLAIN.has(context.snapshot.elements[index]!.tag) &&
+  !context.deep.has(index) &&
+  !isCodeBlock(context, index);
 
 /**
  * What is converted before the whole, each after what is in it, with its kept elements: of a long page what stands in elements

@@ -78,18 +78,19 @@ export class ClipEdits implements Edits {
     return placeOf(part, this.#clipOf(part)?.page.media ?? []);
   }
 
-  change(change: Change): Steps<Corrected | null> {
-    return this.#hold(correct(this.#clip.corrections, change), change);
+  // What stands is asked for with the first step: others may be done before it.
+  *change(change: Change): Steps<Corrected | null> {
+    return yield* this.#hold(correct(this.#clip.corrections, change), change);
   }
 
-  undo(): Steps<Corrected | null> {
+  *undo(): Steps<Corrected | null> {
     const { corrections } = this.#clip;
-    return this.#hold(undo(corrections), corrections.done.at(-1));
+    return yield* this.#hold(undo(corrections), corrections.done.at(-1));
   }
 
-  redo(): Steps<Corrected | null> {
+  *redo(): Steps<Corrected | null> {
     const { corrections } = this.#clip;
-    return this.#hold(redo(corrections), corrections.undone[0]);
+    return yield* this.#hold(redo(corrections), corrections.undone[0]);
   }
 
   *#hold(corrections: Corrections, change: Change | undefined): Steps<Corrected | null> {

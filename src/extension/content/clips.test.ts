@@ -45,6 +45,7 @@ vi.mock('../parts', () => ({
     name === 'edit' ? { correctedArticle, carried } : name === 'further' ? { listArticle } : undefined,
 }));
 const { Clips } = await import('./clips');
+const { ClipEdits } = await import('./clip-edits');
 const { correctedArticle } = await import('./corrected');
 const { takeList } = await import('./clip');
 
@@ -136,6 +137,24 @@ test('a list that is corrected keeps its table, until the user wants the text al
   expect(toText(clip.latest)).not.toContain('lamp');
   expect(paragraphs()).toBe(before);
   work.list = false;
+});
+
+test('corrections that were asked for before the first was made all hold, and so do steps back', async () => {
+  work.endless = false;
+  const own = clips();
+  const clip = await own.onScreen(true);
+  const paragraphs = () => toText(clip.latest).split('The log').length;
+  const before = paragraphs();
+  const edits = new ClipEdits(own, clip);
+  const remove = (segment: number) => edits.change({ parts: [`0s${segment}`], keep: false });
+  for (const asked of [remove(2), remove(3)]) run(asked);
+  const now = paragraphs();
+  expect(now).toBeLessThan(before);
+  expect(clip.corrections.done).toHaveLength(2);
+  for (const asked of [edits.undo(), edits.undo()]) run(asked);
+  expect([paragraphs(), edits.canUndo]).toEqual([before, false]);
+  for (const asked of [edits.redo(), edits.redo()]) run(asked);
+  expect([paragraphs(), edits.canRedo]).toEqual([now, false]);
 });
 
 test('what few pages have is asked for by those alone, also where nothing said so before', async () => {

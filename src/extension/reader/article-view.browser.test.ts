@@ -52,3 +52,17 @@ test('a picture that did not come leaves its words, but where its caption says t
   expect(words.map(({ dataset }) => dataset['words'])).toEqual(['A boat']);
   view.element.remove();
 });
+
+test('two that lay out the rest at once leave nothing out, and nothing comes twice', () => {
+  const blocks = Array.from({ length: 900 }, (_, n) => element('p', [text(`Night ${n}.`)]));
+  const view = articleView(document, articleOf({}, ...blocks));
+  const [one, other, stopped] = [view.rest(), view.rest(), view.rest()];
+  one.next();
+  stopped.next();
+  stopped.return();
+  run(other);
+  run(one);
+  const shown = [...view.element.querySelectorAll('.ac-body p')].map((p) => p.textContent);
+  expect(shown).toEqual(blocks.map((_, n) => `Night ${n}.`));
+  expect(view.sections.flatMap((section) => section.blocks)).toHaveLength(900);
+});

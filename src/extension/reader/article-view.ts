@@ -145,10 +145,14 @@ export function articleView(doc: Document, article: Article): ArticleView {
       return { value, max: article.content.children.length };
     },
     *rest() {
-      if (!long) tellLengths(body);
-      for (const chunk of chunks) {
+      // The first part is laid out at once: nothing of it need be guessed then.
+      if (sections.length === 1) tellLengths(body);
+      // Nothing is taken before the turn: who stops there leaves nothing out, and others may go on meanwhile.
+      for (;;) {
         yield 'reader: next part';
-        add(chunk);
+        const chunk = chunks.next();
+        if (chunk.done) break;
+        add(chunk.value);
       }
       yield* tellFacts(facts, article);
     },
@@ -196,7 +200,6 @@ export function* wantedSections(
     const whole = doc.createDocumentFragment();
     for (const chunk of chunksOf(content))
       whole.append(chunkView(doc, article, chunk, !whole.hasChildNodes()));
-    tellLengths(whole);
     return whole;
   };
   yield { blocks: content.children as WantedSection['blocks'], continued: false, instead: 0, nodes };

@@ -80,4 +80,17 @@ describe('chunksOf', () => {
     const plain = Array.from({ length: 100 }, (_, n) => block(n, false));
     expect(shape(rootOf(...plain), before)).toMatch(/^0-\d+:0( \d+-\d+:-1)+$/);
   });
+
+  it('an item goes from a giant list: its other slices begin where they began', () => {
+    const listOf = (items: readonly ElementContent[]): Root => rootOf(element('ul', [...items]));
+    const items = Array.from({ length: 2000 }, (_, n) => element('li', [block(n)]));
+    const slices = standing(listOf(items));
+    expect(slices.length).toBeGreaterThan(20);
+    const now = [...chunksOf(listOf(items.filter((_item, at) => at !== 70)), slices)];
+    expect(now.map(({ instead }) => instead)).toEqual([...slices.keys()]);
+    const changed = now.filter(
+      ({ blocks: own }, at) => JSON.stringify(own) !== JSON.stringify(slices[at]!.blocks),
+    );
+    expect(changed).toHaveLength(1);
+  });
 });

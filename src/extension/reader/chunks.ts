@@ -33,15 +33,26 @@ export interface PlacedChunk extends Chunk {
  */
 export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Generator<PlacedChunk> {
   const places = new Map<PartKey, number>();
-  for (const [at, { blocks }] of standing.entries())
-    for (const block of blocks) {
+  const slices = new Set<PartKey>();
+  for (const [at, { blocks, continued }] of standing.entries())
+    for (const [nth, block] of blocks.entries()) {
       const key = firstPart(block);
-      if (key !== null) places.set(key, at);
+      if (key === null) continue;
+      if (!places.has(key)) places.set(key, at);
+      if (nth === 0 && continued) slices.add(key);
     }
+  const begins = (item: ElementContent): boolean => {
+    const key = firstPart(item);
+    return key !== null && slices.has(key);
+  };
   let chunk: PlacedChunk | null = null;
   let last = -1;
   let left = FIRST_NODES;
-  for (const { node, nodes, continued } of slicesOf(content, CHUNK_NODES)) {
+  for (const { node, nodes, continued } of slicesOf(
+    content,
+    CHUNK_NODES,
+    slices.size > 0 ? begins : undefined,
+  )) {
     const key = firstPart(node);
     const own = (key === null ? undefined : places.get(key)) ?? -1;
     const isFull = left <= 0 && (own < 0 || own !== chunk?.instead);

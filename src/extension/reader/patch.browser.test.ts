@@ -89,6 +89,20 @@ describe.each([
   });
 });
 
+it.each([
+  ['longer', 40, 1200],
+  ['shorter', 1200, 40],
+])('an article that becomes %s keeps the nodes of what stays', (_, from, to) => {
+  const { body, update } = shown(articleWith(upTo(from)));
+  const before = blocksOf(body).slice(0, 40);
+  update(articleWith(upTo(to)));
+  expect(
+    blocksOf(body)
+      .slice(0, 40)
+      .every((block, at) => block === before[at]),
+  ).toBe(true);
+});
+
 it('what others put on a section of a giant that is the same stays on it', () => {
   const all = upTo(1200);
   const { body, update } = shown(articleWith(all));

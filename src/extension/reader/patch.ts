@@ -2,7 +2,7 @@
 
 import type { Steps } from '../../util/steps';
 import type { Chunk } from './chunks';
-import { tellLength } from './lengths';
+import { tellLength, tellLengths } from './lengths';
 import { groupOf, placeOf, type Section, type WantedSection } from './sections';
 
 /**
@@ -19,7 +19,7 @@ export function* updateSections(
   for (const { blocks, continued, instead, nodes } of wanted) {
     yield 'reader: next section';
     const old = standing[instead];
-    while (old && sections[at] !== old) {
+    while (old && at < sections.length && sections[at] !== old) {
       removeSection(body, sections, at);
       yield 'reader: next old section';
     }
@@ -30,7 +30,9 @@ export function* updateSections(
     } else if (at === 0 || !isSame(old, { blocks, continued })) {
       // Which of the first paragraphs is the standfirst, the blocks alone do not tell.
       const place = placeOf(body, old);
-      patch(place.parent, place.nodes, nodes(), place.end);
+      const fresh = nodes();
+      if (!old.group) tellLengths(fresh);
+      patch(place.parent, place.nodes, fresh, place.end);
       if (old.group) tellLength(old.group);
       old.blocks = blocks;
       old.continued = continued;

@@ -1,6 +1,6 @@
 /**
  * The sections of a body on the screen: each is made, changed and given its controls as one. Those of a giant are its groups
- * and the beginning before them, which has no box; another article is one section.
+ * and what stands before them without a box, its beginning; another article is one section.
  */
 import { h } from '../dom';
 import { GROUP, isGroup } from './blocks';
@@ -8,7 +8,7 @@ import type { Chunk, PlacedChunk } from './chunks';
 import { tellLength } from './lengths';
 
 export interface Section extends Chunk {
-  /** its box; null for the beginning of a body */
+  /** its box; null where it has none */
   readonly group: HTMLElement | null;
 }
 

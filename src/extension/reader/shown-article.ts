@@ -146,15 +146,17 @@ export class ShownArticle {
     const change = changingHere() ?? (await changing());
     // Another has come in its place meanwhile.
     if (article !== this.#article) return;
-    await this.still(() => this.#rendering(article, change));
-    this.#long = isLong(this.#article.content);
+    // Half a view of corrections helps nobody: without its controls the article can be read.
+    if (!(await this.still(() => this.#rendering(article, change)))) await this.#edit?.leave();
+    // Of several that wait the last one tells.
+    if (article === this.#article) this.#long = isLong(article.content);
   }
 
   /** The article with a correction; the part that it is about stays in place, and has the focus, unless `bar` has it. */
   async correct({ article, change }: Corrected, bar: HTMLElement): Promise<void> {
     const [first] = change.parts;
     const control = (): HTMLElement | null => (first && this.#edit?.controlOf(first)) ?? null;
-    if (this.#long) await this.update(article);
+    if (this.#long || isLong(article.content)) await this.update(article);
     const { steadilyAt } = changingHere() ?? (await changing());
     steadilyAt(this.#view, this.#main, bar, () => {
       if (article !== this.#article) void this.update(article);

@@ -105,7 +105,8 @@ export function largePictures({
         markNow([...(pictures ?? [])]);
       }
     },
-    { rootMargin: NEAR },
+    // Without it the frame would cut off what is below its own edge.
+    { root: main.ownerDocument, rootMargin: NEAR },
   );
   // eslint-disable-next-line no-restricted-syntax -- our own signal
   signal.addEventListener('abort', () => {

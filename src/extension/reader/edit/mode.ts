@@ -40,13 +40,14 @@ export class EditMode {
   readonly #main: HTMLElement;
   readonly #edits: Edits;
   readonly #hooks: EditHooks;
+  readonly #signal: AbortSignal;
   #on = false;
   /** what is to be shown of each section while the view is on */
   #plans = new Map<Section, SectionPlan>();
-  /** sections that have their controls, or some of them */
-  #dressed = new Set<Section>();
-  /** those that had them before a change of the view, and parts in folds that were open */
-  #before = { dressed: new Set<Section>(), open: new Set<PartKey>() };
+  /** sections that have their controls, or some of them, and what puts the rest on */
+  readonly #dressed = new Map<Section, Steps<void>>();
+  /** those that had them before a change of the view, and parts in folds that were open: until it is over */
+  readonly #before = { dressed: new Set<Section>(), open: new Set<PartKey>() };
   /** sections that have come near the screen without controls */
   readonly #waiting = new Set<Section>();
   #near: IntersectionObserver | null = null;
@@ -55,6 +56,7 @@ export class EditMode {
     this.#main = main;
     this.#edits = edits;
     this.#hooks = hooks;
+    this.#signal = signal;
     onTrusted(
       main,
       'click',
@@ -91,6 +93,11 @@ export class EditMode {
     yield* this.putOn();
   }
 
+  /** Switches it off, where a change of the view was given up. */
+  async leave(): Promise<void> {
+    if (this.#on && !this.#signal.aborted) await this.#switch(false);
+  }
+
   undo(): Promise<void> {
     return this.#step(this.#edits.undo(), 'undone');
   }
@@ -104,9 +111,10 @@ export class EditMode {
     this.#forget();
     const body = this.#body;
     if (!body) return;
-    const folds = body.querySelectorAll('details.ac-out[open] [data-of]');
-    this.#before = { dressed: new Set(this.#dressed), open: new Set([...folds].flatMap(partsOfControl)) };
-    for (const section of this.#dressed) {
+    for (const control of body.querySelectorAll('details.ac-out[open] [data-of]'))
+      for (const part of partsOfControl(control)) this.#before.open.add(part);
+    for (const section of this.#dressed.keys()) {
+      this.#before.dressed.add(section);
       yield* undress(body, section);
       this.#dressed.delete(section);
     }
@@ -130,18 +138,28 @@ export class EditMode {
       const far: HTMLElement[] = [];
       for (const section of sections) {
         if (!section.group || count <= AT_ONCE || this.#before.dressed.has(section))
-          yield* this.#dress(body, section);
+          yield* this.#dressing(body, section);
         else far.push(section.group);
       }
       if (far.length > 0) this.#watch(body, sections, far);
     }
+    this.#before.dressed.clear();
+    this.#before.open.clear();
     this.#hooks.state({ on: this.#on, undo: this.#edits.canUndo, redo: this.#edits.canRedo });
+  }
+
+  /** What puts the controls on a section, or the rest of them. */
+  #dressing(body: HTMLElement, section: Section): Steps<void> {
+    const begun = this.#dressed.get(section);
+    if (begun) return begun;
+    const steps = this.#dress(body, section);
+    this.#dressed.set(section, steps);
+    return steps;
   }
 
   *#dress(body: HTMLElement, section: Section): Steps<void> {
     const plan = this.#plans.get(section);
-    if (!plan || this.#dressed.has(section)) return;
-    this.#dressed.add(section);
+    if (!plan) return;
     yield* dress(body, section, plan, this.#edits);
     const { open } = this.#before;
     if (open.size === 0) return;
@@ -166,7 +184,8 @@ export class EditMode {
         }
         void this.#dressWaiting(body);
       },
-      { rootMargin: NEAR },
+      // Without a root the frame would cut off what is below its own edge.
+      { root: body.ownerDocument, rootMargin: NEAR },
     );
     for (const group of far) near.observe(group);
     this.#near = near;
@@ -177,7 +196,7 @@ export class EditMode {
     const pacer = new Pacer();
     for (const section of this.#waiting) {
       this.#waiting.delete(section);
-      for (const steps = this.#dress(body, section); !steps.next().done;) {
+      for (const steps = this.#dressing(body, section); !steps.next().done;) {
         if (pacer.due()) await pacer.yield();
         // The view was changed or switched off meanwhile.
         if (plans !== this.#plans) return;
@@ -190,9 +209,9 @@ export class EditMode {
     const body = this.#body;
     const holds = (name: string): boolean => partsIn(name).includes(part);
     for (const [section, { units, runs }] of this.#plans) {
-      if (this.#dressed.has(section) || !body) continue;
+      if (!body) continue;
       if (units.some(holds) || runs.some(({ items }) => items.some(({ parts }) => parts.includes(part))))
-        run(this.#dress(body, section));
+        run(this.#dressing(body, section));
     }
     const control = this.#main.querySelector<HTMLElement>(
       `.ac-unit > [data-of~="${part}"], .ac-restore[data-of~="${part}"]`,

@@ -67,7 +67,8 @@ export function* planOf(sections: readonly Chunk[], edits: Edits): Steps<Section
     }
     const next = placed[before];
     const previous = placed[before >= 0 ? before - 1 : spots.last(page)];
-    const section = (next ?? previous)?.section ?? 0;
+    // Of a page of which nothing is kept: at the end.
+    const section = (next ?? previous)?.section ?? plans.length - 1;
     const run = {
       next: next?.name ?? null,
       previous: previous?.section === section ? previous.name : null,

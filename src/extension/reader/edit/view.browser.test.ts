@@ -32,8 +32,8 @@ const leftOutAt = (...names: number[]): LeftOut[] =>
     reason: REMOVED,
   }));
 
-function edited(items: LeftOut[]) {
-  const view = articleView(document, articleOf({}, ...kept.map(paragraph)));
+function edited(items: LeftOut[], blocks = kept.map(paragraph)) {
+  const view = articleView(document, articleOf({}, ...blocks));
   run(view.rest());
   const body = view.element.querySelector<HTMLElement>('.ac-body')!;
   const edits = {
@@ -103,4 +103,18 @@ it('what was left out after all that is kept stands at the end', () => {
   const { body, sections, dress: on } = edited(leftOutAt(COUNT + 7));
   on(sections.length - 1);
   expect(lines(body).at(-1)).toBe(`Left ${COUNT + 7}.`);
+});
+
+it('so does what was left out of a page of which nothing is kept', () => {
+  const [left] = leftOutAt(3);
+  const { body, sections, dress: on } = edited([{ ...left!, parts: [segmentKey(1, 3)] }]);
+  for (const at of sections.keys()) on(at);
+  expect(lines(body).at(-1)).toBe('Left 3.');
+});
+
+it('what was left out stands before the first, or after the last, of two units of one segment', () => {
+  const parted = [paragraph(3), element('figure', [element('img')]), paragraph(3)];
+  const { body, dress: on } = edited(leftOutAt(2, 4), parted);
+  on(0);
+  expect(lines(body)).toEqual(['Left 2.', 'Night 3.', 'Night 3.', 'Left 4.']);
 });

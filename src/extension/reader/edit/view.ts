@@ -12,7 +12,7 @@ import { whyKept } from './why';
 /** Parts of a step. */
 const STEP = 30;
 
-/** What a selector finds in a section, the elements that it begins with among it. */
+/** What a selector finds in a section, its outermost elements among it. */
 export const within = (body: HTMLElement, section: Section, selector: string): Element[] =>
   placeOf(body, section).nodes.flatMap((node) => {
     if (node.nodeType !== 1) return [];
@@ -45,7 +45,9 @@ export function* dress(
 ): Steps<void> {
   const units = within(body, section, '[data-parts]');
   const doc = body.ownerDocument;
-  const named = new Map(units.map((unit) => [partsOfUnit(unit), unit]));
+  // A segment that a figure parts is two units with one name.
+  const last = new Map(units.map((unit) => [partsOfUnit(unit), unit]));
+  const first = new Map([...units].reverse().map((unit) => [partsOfUnit(unit), unit]));
   const { parent } = placeOf(body, section);
   let shown = 0;
   for (const { next, previous, items } of runs) {
@@ -55,8 +57,8 @@ export function* dress(
       shown = 0;
       yield 'edit: next left-out places';
     }
-    const after = next === null ? undefined : named.get(next);
-    const before = previous === null ? undefined : named.get(previous);
+    const after = next === null ? undefined : first.get(next);
+    const before = previous === null ? undefined : last.get(previous);
     if (after) {
       const spot = highest(outerOf(after), parent, before);
       spot.before(...fitting(spot, nodes));
@@ -67,8 +69,8 @@ export function* dress(
   for (const [at, unit] of units.entries()) {
     if (at % STEP === STEP - 1) yield 'edit: next controls';
     const parts = partsOfUnit(unit);
-    const [first] = partsIn(parts);
-    if (!first) continue;
+    const [part] = partsIn(parts);
+    if (!part) continue;
     const control = h(
       doc,
       'button',
@@ -79,7 +81,7 @@ export function* dress(
           'data-ac': 'remove',
           'data-of': parts,
           'aria-label': t('removePart', nameOf(unit)),
-          title: `${tOnce('remove')} · ${whyKept(edits.why(first))}`,
+          title: `${tOnce('remove')} · ${whyKept(edits.why(part))}`,
           lang,
         },
       },
