@@ -85,7 +85,7 @@ const PARTS_FROM = 2000;
 const PART_ELEMENTS = 300;
 /** From so many on the children of one are made in steps, where all that is made of it is made of them. */
 const WIDE_ELEMENTS = 5000;
-const PLAIN = new Set(['article', 'body', 'div', 'main', 'section']);
+const PLAIN = new Set(['article', 'body', 'div', 'main', 'section', 'tbody']);
 
 const isWide = (context: Context, index: number, size: number): boolean =>
   size > WIDE_ELEMENTS &&

@@ -93,4 +93,20 @@ describe('chunksOf', () => {
     );
     expect(changed).toHaveLength(1);
   });
+
+  it('what says nothing of where it comes from takes the places in order', () => {
+    const plain = Array.from({ length: 200 }, (_, n) => block(n, false));
+    const shown = standing(rootOf(...plain));
+    expect([...chunksOf(rootOf(...plain), shown)].map(({ instead }) => instead)).toEqual([...shown.keys()]);
+    const rows = Array.from({ length: 2000 }, (_, n) => element('tr', [element('td', [text(`${n}`)])]));
+    const table = element('table', [element('tbody', rows)]);
+    const [before, after] = [blocks(0, 60), blocks(60, 200)];
+    const withTable = standing(rootOf(...before, table, ...after));
+    const now = [...chunksOf(rootOf(...before.slice(1), table, ...after), withTable)];
+    expect(now.map(({ instead }) => instead)).toEqual([...withTable.keys()]);
+    const same = now.filter(
+      ({ blocks: own }, at) => JSON.stringify(own) === JSON.stringify(withTable[at]!.blocks),
+    );
+    expect(same).toHaveLength(withTable.length - 1);
+  });
 });

@@ -58,11 +58,13 @@ export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Gener
     const isFull = left <= 0 && (own < 0 || own !== chunk?.instead);
     if (!chunk || continued || own > last || isFull) {
       if (chunk) yield chunk;
-      // What is new at the beginning comes to what begins there.
-      const instead: number = own > last ? own : !chunk && standing.length > 0 ? 0 : -1;
+      let instead: number = own > last ? own : -1;
+      // What is new at the beginning comes to what begins there; what says nothing of itself to what said nothing either.
+      if (instead < 0 && (chunk ? key === null && isNameless(standing[last + 1]) : standing.length > 0))
+        instead = last + 1;
       last = Math.max(last, instead);
       // A block that comes back belongs to the chunk that it was taken from.
-      if (instead >= 0) left = 2 * CHUNK_NODES;
+      if (instead >= 0 && key !== null) left = 2 * CHUNK_NODES;
       else if (chunk) left = CHUNK_NODES;
       chunk = { blocks: [], continued, instead };
     }
@@ -71,6 +73,10 @@ export function* chunksOf(content: Root, standing: readonly Chunk[] = []): Gener
   }
   yield chunk ?? { blocks: [], continued: false, instead: standing.length > 0 ? 0 : -1 };
 }
+
+/** Nothing tells where its first block comes from: a table that was made of records. */
+const isNameless = (chunk: Chunk | undefined): boolean =>
+  chunk?.blocks[0] !== undefined && firstPart(chunk.blocks[0]) === null;
 
 /** How long a block takes the browser, in nodes. */
 function costOf(block: ElementContent, nodes: number): number {
