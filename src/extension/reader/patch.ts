@@ -16,6 +16,7 @@ export function* updateSections(
 ): Steps<void> {
   const standing = [...sections];
   let at = 0;
+  yield 'reader: sections';
   for (const { blocks, continued, instead, nodes } of wanted) {
     yield 'reader: next section';
     const old = standing[instead];
