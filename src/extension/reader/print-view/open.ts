@@ -148,7 +148,9 @@ class OpenPrintView implements PrintView {
       if (change !== this.#change || this.#listeners.signal.aborted || this.#printing) return;
       const { element } = this.#preview;
       element.ariaBusy = 'true';
-      const { scrollLeft, scrollTop } = element;
+      const { pages } = this.#preview;
+      // What has no pages yet is not scrolled: asked all the same, the browser would lay out the whole article.
+      const { scrollLeft, scrollTop } = pages > 0 ? element : { scrollLeft: 0, scrollTop: 0 };
       const held = this.#doc.activeElement;
       this.#late = [...this.#doc.images].filter(({ complete }) => !complete);
       if (!(await this.#preview.render())) {
@@ -156,7 +158,8 @@ class OpenPrintView implements PrintView {
         if (this.#preview.pages === 0 && !this.#preview.refused) this.close();
         return;
       }
-      element.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
+      if (pages > 0 && !this.#preview.refused)
+        element.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
       if (held && held !== this.#doc.activeElement && held.isConnected)
         (held as HTMLElement).focus({ preventScroll: true });
       this.#shown = change;

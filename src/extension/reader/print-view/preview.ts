@@ -261,6 +261,8 @@ export class Preview {
 
   /** number of the page in the middle of the view, 1 for the first */
   get place(): number {
+    // Asked all the same, the browser would lay out all of an article that is too long for pages.
+    if (this.pages <= 1) return 1;
     const { scrollLeft, clientWidth, scrollWidth } = this.element;
     if (scrollWidth - clientWidth <= 1) return 1;
     // The last is reached where its beginning is not.
