@@ -13,13 +13,13 @@ import { CACHE, loadCorpora, spread, type Corpus, type CorpusPage } from '../cor
 import { makeScripts } from '../host/bundles';
 import type { SystemOutput } from '../host/system-output';
 import { scoreText } from '../score';
-import { saveResult } from './results';
+import { commitNow, saveResult } from './results';
 
 const { values } = parseArgs({
   options: {
     each: { type: 'string', default: '30' },
     seconds: { type: 'string', default: '36000' },
-    progress: { type: 'string', default: join(CACHE, 'trust-firefox.jsonl') },
+    progress: { type: 'string', default: join(CACHE, `trust-firefox-${commitNow()}.jsonl`) },
     only: { type: 'string' },
     texts: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },

@@ -1,20 +1,20 @@
 /**
  * `npm run trust:pages -- [--pages 500] [--seconds 3600] [--progress FILE] [--write]`: corpus pages copied, printed, read and
  * given back in the real extension. Harm: what is not as it was. Privacy: requests that the page itself would not make,
- * and what is stored. Stopped, it goes on where it was: what is done stands in the progress file.
+ * and what is stored. Stopped, it goes on where it was on this commit: what is done stands in the progress file.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CACHE } from '../corpus';
-import { saveResult } from './results';
+import { commitNow, saveResult } from './results';
 import { sample, Visitor, type Visit } from './visit';
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '36000' },
-    progress: { type: 'string', default: join(CACHE, 'trust-pages.jsonl') },
+    progress: { type: 'string', default: join(CACHE, `trust-pages-${commitNow()}.jsonl`) },
     write: { type: 'boolean', default: false },
   },
 });

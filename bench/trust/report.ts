@@ -189,10 +189,10 @@ this machine stands there, too: a task that asks for some MB is longer by that.
 What is longer than 50 ms, looked into with the browser's profiler on 200,000 elements: in the popup marking of garbage and one call of
 \`firstChild\` or \`getBoundingClientRect\`, the table of nodes above; on the first screen, and when the page is given back, styles and painting of the page
 behind, which becomes inert and stops scrolling (a layer that is not modal would take some 50 ms, and leave the page to the keyboard and to screen readers); of
-what comes after the first screen one call of \`childNodes\`, and of a part that is removed, or of the edit view with its controls, one of \`createElement\`, that table again. Single
-steps of our own that come to 50 ms (the command below, ms in brackets): the first, in which the browser lays the page out, and on 200,000 elements putting together
-an article of 40,000 children (71) and the search for a view on one page (54); a collection of garbage may be in either. On the other three pages scripts
-take more than 50 ms of a task only where the print view opens and where the article is made ready for the printer. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
+what comes after the first screen one call of \`childNodes\` or \`createElement\`, that table again. The edit view makes no nodes but those of the sections that a correction is about, and
+of the controls near the screen. Of the single steps of our own (the command below) none comes to 50 ms but the first, in which the browser lays the page out; a collection of garbage, or a few
+steps in a row, may make a task of more. On the other three pages scripts take more than 50 ms of a task on the first screen, before which the article is gone through as a whole for its rows of
+pictures and the length of its blocks, and where the print view opens or the article is made ready for the printer. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
 view says so, and shows the pages of its sections. What the browser takes to print is its own, and not in the table: without a screen it prints nothing. Single steps of our own:
 \`npm run bench:giants -- --steps\`.`;
 

@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('results', import.meta.url));
 
+export const commitNow = (): string =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
 /** Writes a result, with the commit that it was found on. */
 export function saveResult(name: string, result: object): void {
   mkdirSync(FOLDER, { recursive: true });
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const written = { ...result, commit };
+  const written = { ...result, commit: commitNow() };
   writeFileSync(join(FOLDER, `${name}.json`), `${JSON.stringify(written, null, 2)}\n`);
 }
 
