@@ -9,22 +9,18 @@ export const GROUP = 'ac-group';
 
 export const isGroup = (node: Node): node is HTMLElement => (node as Element).className === GROUP;
 
-/** The nodes of a body in order, those of its groups in place of these. */
-export function nodesOf(body: Element): ChildNode[] {
-  const nodes: ChildNode[] = [];
+/** The blocks of a body in order, those of its groups in place of these. */
+export function blocksOf(body: Element): HTMLElement[] {
+  const blocks: HTMLElement[] = [];
   const add = (parent: Element): void => {
-    for (let node = parent.firstChild; node; node = node.nextSibling) {
-      if (isGroup(node)) add(node);
-      else nodes.push(node);
+    for (let block = parent.firstElementChild; block; block = block.nextElementSibling) {
+      if (isGroup(block)) add(block);
+      else blocks.push(block as HTMLElement);
     }
   };
   add(body);
-  return nodes;
+  return blocks;
 }
-
-/** The same without texts. */
-export const blocksOf = (body: Element): HTMLElement[] =>
-  nodesOf(body).filter((node): node is HTMLElement => node.nodeType === 1);
 
 /**
  * The first block that ends below a height on the screen, px. They stand below one another: half of what is left is looked
