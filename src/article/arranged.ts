@@ -1,48 +1,47 @@
 /** The pictures of an article as they stood on the page: widths for the print, rows of those side by side. Pure. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Shown } from '../core/shown';
 import { element, isElement } from '../util/hast';
 
 /**
- * A copy of the tree in which each picture says in `dataShown` how it stood (`42 left`), and figures that stood side by
- * side are in one `div.picture-row`. Trees without such pictures come back as they are.
+ * Nodes that follow each other, each when it is asked for: with pictures that say in `dataShown` how they stood
+ * (`42 left`), and figures that stood side by side in one `div.picture-row`. What has no such pictures comes as it is.
+ * @param inside arranges what is in a node
  */
-export function arranged(root: Root): Root {
-  const children = inRows(root.children as ElementContent[]);
-  return children === root.children ? root : { ...root, children };
-}
-
-function inRows(children: ElementContent[]): ElementContent[] {
-  let changed = false;
-  const out: ElementContent[] = [];
+export function* arranged(
+  nodes: Iterable<ElementContent>,
+  inside: (node: ElementContent) => ElementContent = withShown,
+): Generator<ElementContent> {
+  // What the next figure can join: a figure, or the row that it is in.
+  let last: Element | null = null;
   let row: Element | null = null;
-  for (const child of children) {
-    const copy = withShown(child);
-    if (copy !== child) changed = true;
-    const last = out.at(-1);
-    if (
-      isElement(copy, 'figure') &&
-      copy.data?.shown?.beside &&
-      isElement(last, last === row ? 'div' : 'figure')
-    ) {
-      if (last !== row) out[out.length - 1] = row = element('div', [last], { className: ['picture-row'] });
+  for (const node of nodes) {
+    const copy = inside(node);
+    const isFigure = isElement(copy, 'figure');
+    if (isFigure && copy.data?.shown?.beside && last) {
+      row ??= element('div', [last], { className: ['picture-row'] });
       row.children.push(copy);
-      changed = true;
       continue;
     }
     // White space between figures does not part a row.
-    if (row !== null && copy.type === 'text' && copy.value.trim() === '') continue;
+    if (row && copy.type === 'text' && copy.value.trim() === '') continue;
+    if (last) yield row ?? last;
     row = null;
-    out.push(copy);
+    last = isFigure ? copy : null;
+    if (!last) yield copy;
   }
-  return changed ? out : children;
+  if (last) yield row ?? last;
 }
 
-function withShown(node: ElementContent): ElementContent {
+/** A node with what is in it so. */
+export function withShown(node: ElementContent): ElementContent {
   if (!isElement(node)) return node;
-  const children = inRows(node.children);
+  const inside = [...arranged(node.children)];
+  const isSame =
+    inside.length === node.children.length && inside.every((child, at) => child === node.children[at]);
+  const children = isSame ? node.children : inside;
   const { shown } = node.data ?? {};
-  if (children === node.children && !shown) return node;
+  if (isSame && !shown) return node;
   if (!shown) return { ...node, children };
   return { ...node, children, properties: { ...node.properties, dataShown: words(shown) } };
 }

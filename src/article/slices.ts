@@ -1,6 +1,7 @@
 /** What of an article is too long for one task: how long it is, and its longest blocks cut into slices. Pure. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { isElement, nodeCount } from '../util/hast';
+import { arranged, withShown } from './arranged';
 
 /** Nodes from which on an article is shown and changed part by part: a change of all of them takes some 50 ms. */
 const LONG_NODES = 1000;
@@ -10,14 +11,17 @@ const LONG_TEXT = 100_000;
 const CUT_NODES = 5000;
 
 /** Is this an article that takes long to show, count or change? Looks at no more nodes than decide it. */
-export function isLong(content: Root): boolean {
+export const isLong = (content: Root): boolean => passes(content, LONG_NODES, LONG_TEXT);
+
+/** Has it more nodes, or more text? */
+function passes(tree: Nodes, mostNodes: number, mostText = Infinity): boolean {
   let nodes = 0;
   let text = 0;
-  const stack: Nodes[] = [content];
+  const stack: Nodes[] = [tree];
   for (let node = stack.pop(); node; node = stack.pop()) {
     nodes += 1;
     if (node.type === 'text') text += node.value.length;
-    if (nodes > LONG_NODES || text > LONG_TEXT) return true;
+    if (nodes > mostNodes || text > mostText) return true;
     if ('children' in node) for (const child of node.children) stack.push(child);
   }
   return false;
@@ -33,8 +37,12 @@ interface Slice {
 /** Blocks whose children stand below each other. */
 const STACKS = new Set(['ul', 'ol', 'blockquote', 'div', 'section', 'aside', 'tbody']);
 
+const isCut = (block: ElementContent): block is Element =>
+  isElement(block) && (STACKS.has(block.tagName) || block.tagName === 'table') && passes(block, CUT_NODES);
+
 /**
- * Blocks in order; a table, list or group of more than `CUT_NODES` in slices of about `size`, each a block of its own.
+ * Blocks in order, their pictures arranged; a table, list or group of more than `CUT_NODES` in slices of about `size`, each
+ * a block of its own. Each is made when it is asked for, of as much of the article as it has itself.
  * @param begins whether a row or item began a slice before, and is to begin one again; slices between may have twice the size
  */
 export function* slicesOf(
@@ -42,16 +50,15 @@ export function* slicesOf(
   size: number,
   begins?: (item: ElementContent) => boolean,
 ): Generator<Slice> {
-  for (const child of children) {
-    const node = child as ElementContent;
-    const nodes = nodeCount(node);
-    if (nodes > CUT_NODES && isElement(node) && (STACKS.has(node.tagName) || node.tagName === 'table')) {
+  const blocks = arranged(children as ElementContent[], (block) => (isCut(block) ? block : withShown(block)));
+  for (const node of blocks) {
+    if (isCut(node)) {
       let continued = false;
       for (const slice of cut(node, size, begins)) {
         yield { node: slice, nodes: size, continued };
         continued = true;
       }
-    } else yield { node, nodes, continued: false };
+    } else yield { node, nodes: nodeCount(node), continued: false };
   }
 }
 
@@ -64,7 +71,6 @@ function* cut(
   const isTable = node.tagName === 'table';
   const isRows = (child: ElementContent): boolean => isElement(child, 'tbody') || isElement(child, 'tr');
   const isFoot = (child: ElementContent): boolean => isElement(child, 'tfoot');
-  const head = isTable ? node.children.filter((child) => !isRows(child) && !isFoot(child)) : [];
   const items = isTable
     ? node.children.filter(isRows).flatMap((child) => (isElement(child, 'tbody') ? child.children : [child]))
     : node.children;
@@ -74,10 +80,13 @@ function* cut(
   let count = 0;
   let spanned = 0;
   let first = true;
+  const rest = (isHere: (child: ElementContent) => boolean): ElementContent[] => [
+    ...arranged(node.children.filter(isHere)),
+  ];
   const slice = (foot: ElementContent[]): Element => {
     const children = isTable
       ? [
-          ...(first ? head : []),
+          ...(first ? rest((child) => !isRows(child) && !isFoot(child)) : []),
           { ...node, tagName: 'tbody', properties: {}, children: held } as Element,
           ...foot,
         ]
@@ -92,16 +101,15 @@ function* cut(
     first = false;
     return { ...node, properties, children };
   };
-  for (const [at, item] of items.entries()) {
+  for (const item of arranged(items)) {
+    // Cells that reach over several rows stay in one table with them.
+    const isWhole = spanned <= 0 || count >= size * MOST_SIZES;
+    if (isWhole && held.length > 0 && (count >= full || begins?.(item))) yield slice([]);
     held.push(item);
     count += nodeCount(item);
-    // Cells that reach over several rows stay in one table with them.
     spanned = Math.max(spanned, rowSpanOf(item)) - 1;
-    const next = items[at + 1];
-    if (!next || (spanned > 0 && count < size * MOST_SIZES)) continue;
-    if (count >= full || begins?.(next)) yield slice([]);
   }
-  yield slice(isTable ? node.children.filter(isFoot) : []);
+  yield slice(isTable ? rest(isFoot) : []);
 }
 /** Cells that reach over more than so many slices are cut: one that reached over all would make one task of all. */
 const MOST_SIZES = 4;

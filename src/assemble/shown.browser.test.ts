@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { expect, test } from 'vitest';
 import { framed } from '../../tests/support/framed';
 import { arranged } from '../article/arranged';
@@ -29,7 +29,8 @@ async function shown(html: string): Promise<{ figures: Record<string, unknown>; 
   remove();
   const figures: Record<string, unknown> = {};
   const rows: number[] = [];
-  eachElement(arranged(content), (node) => {
+  const children = [...arranged(content.children as ElementContent[])];
+  eachElement({ type: 'root', children }, (node) => {
     if (node.tagName === 'div') rows.push(node.children.length);
     if (node.tagName !== 'figure') return;
     const image = node.children.find((child): child is Element => child.type === 'element');

@@ -3,7 +3,6 @@ import { append } from '../../util/hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { wordCountInSteps } from '../../article/forms';
-import { arranged } from '../../article/arranged';
 import { signatureOf, siteOf } from '../../article/site';
 import { isLong } from '../../article/slices';
 import type { Steps } from '../../util/steps';
@@ -113,7 +112,7 @@ export interface ArticleView {
 export function articleView(doc: Document, article: Article): ArticleView {
   const long = isLong(article.content);
   const body = h(doc, 'div', { class: 'ac-body' });
-  const chunks = chunksOf(arranged(article.content));
+  const chunks = chunksOf(article.content);
   const sections: Section[] = [];
   let value = 0;
   const add = (chunk: Chunk): void => {
@@ -186,21 +185,19 @@ export function* wantedSections(
   article: Article,
   standing: readonly Section[],
 ): Generator<WantedSection> {
-  const content = arranged(article.content);
   if (standing.length > 1 || isLong(article.content)) {
-    let isFirst = true;
-    for (const chunk of chunksOf(content, standing)) {
-      const begins = isFirst;
-      yield { ...chunk, nodes: () => chunkView(doc, article, chunk, begins) };
-      isFirst = false;
+    let first: Chunk | undefined;
+    for (const chunk of chunksOf(article.content, standing)) {
+      const isFirst = chunk === (first ??= chunk);
+      yield { ...chunk, nodes: () => chunkView(doc, article, chunk, isFirst) };
     }
     return;
   }
+  const chunks = [...chunksOf(article.content)];
   const nodes = (): DocumentFragment => {
     const whole = doc.createDocumentFragment();
-    for (const chunk of chunksOf(content))
-      whole.append(chunkView(doc, article, chunk, !whole.hasChildNodes()));
+    for (const [at, chunk] of chunks.entries()) whole.append(chunkView(doc, article, chunk, at === 0));
     return whole;
   };
-  yield { blocks: content.children as WantedSection['blocks'], continued: false, instead: 0, nodes };
+  yield { blocks: chunks.flatMap(({ blocks }) => blocks), continued: false, instead: 0, nodes };
 }
