@@ -136,6 +136,12 @@ test('too long for pages it says so and is printed as it flows; a section of it 
 }) => {
   const page = await open('generated--volumes/');
   const reader = await readThroughPopup(clipper, page);
+  // A range leaves the title when the article is taken out of the document.
+  const inTitle = await reader.evaluateHandle(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('main h1')!);
+    return range;
+  });
   await openPrintView(reader);
   const refusal = reader.locator(hook('print-refusal'));
   await expect(refusal).toContainText('too long to show its pages');
@@ -154,6 +160,8 @@ test('too long for pages it says so and is printed as it flows; a section of it 
   await expect(reader.locator('.ac-notes')).toHaveCount(0);
   await expect(reader.locator(hook('print-now'))).toBeFocused();
   await expect(refusal).toBeVisible();
+  // Moved, all of it would be laid out anew.
+  expect(await inTitle.evaluate(({ startContainer }) => startContainer.nodeName)).toBe('H1');
 
   await choose(page, reader, 'print-scope', '0');
   await expect.poll(() => reader.locator('.pv-sheet').count()).toBeGreaterThan(1);

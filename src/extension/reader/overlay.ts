@@ -1,5 +1,6 @@
 /** The reader: an article laid out over the page with a bar of controls, and the page given back as it was. */
 import type { Article } from '../../article/schema';
+import { Pacer } from '../../util/pacer';
 import type { Steps } from '../../util/steps';
 import { h } from '../dom';
 import type { Aids, OpenAids, ReaderWithAids } from '../aids';
@@ -69,6 +70,7 @@ export class Reader {
     actions: ReaderActions,
     safe: SafeStyles | null,
   ) {
+    const pacer = new Pacer();
     this.#host = host;
     this.#giveBack = giveBack;
     this.#actions = actions;
@@ -136,7 +138,7 @@ export class Reader {
       ...this.#editing,
     });
     handleLinks(page, doc, article.url, signal);
-    this.#main.focus({ preventScroll: true });
+    void this.#takeFocus(pacer);
   }
 
   /** Its frame, out of sight: it loads while there is no article yet. */
@@ -292,6 +294,13 @@ export class Reader {
       },
       edit: edits && this.#editing,
     });
+  }
+
+  /** The browser lays out what stands for it: of a giant in a task of its own. */
+  async #takeFocus(pacer: Pacer): Promise<void> {
+    if (pacer.due()) await pacer.yield();
+    const { body, activeElement } = this.#host.document;
+    if (this.open && activeElement === body) this.#main.focus({ preventScroll: true });
   }
 
   #sayFailed(what: string, error: unknown): void {

@@ -18,14 +18,20 @@ export const printedBlocks = (body: Element): HTMLElement[] =>
 /** Is what is printed of a body too long to see, and to fill, its pages one by one? Each layout of all would hold the tab up. */
 export function isTooLong(body: Element): boolean {
   let room = MOST_NODES;
-  // Looks at no more of a giant than decides it.
-  const isFull = ({ children }: Element): boolean =>
-    [...children].some((block) => {
-      if (block.classList.contains(UNPRINTED)) return false;
-      if (isGroup(block)) return isFull(block);
+  const isLeftOut = (block: Element): boolean => block.classList.contains(UNPRINTED);
+  // Looks at no more of a giant than decides it, and at its groups as a whole: each question to the browser takes its time.
+  const isFull = (parent: Element): boolean => {
+    for (let block = parent.firstElementChild; block; block = block.nextElementSibling) {
+      if (isLeftOut(block)) continue;
+      if (isGroup(block) && [...block.children].some(isLeftOut)) {
+        if (isFull(block)) return true;
+        continue;
+      }
       const nodes = block.querySelectorAll('*').length + PICTURE_NODES * block.querySelectorAll('img').length;
       room -= nodes + block.textContent.length / NODE_TEXT;
-      return room < 0;
-    });
+      if (room < 0) return true;
+    }
+    return false;
+  };
   return isFull(body);
 }

@@ -1,5 +1,6 @@
 /** The print view: the pages as they will come out of the printer, and the choices beside them. */
 import { delay } from '../../../util/delay';
+import { Pacer } from '../../../util/pacer';
 import { formatNumber, t } from '../../i18n';
 import type { PrintView, ReaderOnPaper, Scope } from '../../printing';
 import { onTrusted } from '../../trusted';
@@ -46,6 +47,7 @@ class OpenPrintView implements PrintView {
 
   constructor(reader: ReaderOnPaper) {
     this.#reader = reader;
+    const pacer = new Pacer();
     const doc = reader.host.document;
     this.#doc = doc;
     this.#status = doc.querySelector('body > .ac-status');
@@ -112,8 +114,18 @@ class OpenPrintView implements PrintView {
     this.#leftOut.resume(choices.out);
     this.#scopeTo(choices.scope);
     this.#say();
-    this.#beginning = this.#begin();
+    this.#preview.element.ariaBusy = 'true';
+    this.#beginning = this.#open(pacer);
+  }
+
+  /** Of a giant the focus, and then its pages, have tasks of their own: each has the browser lay something out. */
+  async #open(pacer: Pacer): Promise<void> {
+    const { signal } = this.#listeners;
+    if (pacer.due()) await pacer.yield();
+    if (signal.aborted) return;
     this.#frame.buttons.print.focus();
+    if (pacer.due()) await pacer.yield();
+    if (!signal.aborted) await this.#begin();
   }
 
   /** Lays out what is chosen first, and again with its pictures. */

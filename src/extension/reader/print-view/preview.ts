@@ -284,7 +284,9 @@ export class Preview {
   }
 
   #putBack(): void {
-    if (this.#place.parentNode) this.#place.after(this.#reader.main);
+    const { main } = this.#reader;
+    // Put where it stands already, the browser would lay out all of it anew.
+    if (this.#place.parentNode && this.#place.nextSibling !== main) this.#place.after(main);
   }
 
   /** The article where it was, with the screen's style. */
