@@ -9,18 +9,16 @@ export const GROUP = 'ac-group';
 
 export const isGroup = (node: Node): node is HTMLElement => (node as Element).className === GROUP;
 
-/** The blocks of a body in order, those of its groups in place of these. */
-export function blocksOf(body: Element): HTMLElement[] {
-  const blocks: HTMLElement[] = [];
-  const add = (parent: Element): void => {
-    for (let block = parent.firstElementChild; block; block = block.nextElementSibling) {
-      if (isGroup(block)) add(block);
-      else blocks.push(block as HTMLElement);
-    }
-  };
-  add(body);
-  return blocks;
+/** The blocks of a body in order, those of its groups in place of these; each when it is asked for. */
+export function* eachBlock(body: Element): Generator<HTMLElement> {
+  for (let block = body.firstElementChild; block; block = block.nextElementSibling) {
+    if (isGroup(block)) yield* eachBlock(block);
+    else yield block as HTMLElement;
+  }
 }
+
+/** All of them. */
+export const blocksOf = (body: Element): HTMLElement[] => [...eachBlock(body)];
 
 /**
  * The first block that ends below a height on the screen, px. They stand below one another: half of what is left is looked

@@ -3,7 +3,7 @@ import browser from '../../browser';
 import { t } from '../../i18n';
 import type { ReadingPosition } from '../../positions';
 import type { ReaderWithAids } from '../../aids';
-import { blocksOf, firstBelow } from '../blocks';
+import { blocksOf, eachBlock, firstBelow } from '../blocks';
 import { whenLeft } from '../leaving';
 import { isOnPaper } from './on-paper';
 
@@ -21,15 +21,21 @@ const beginningOf = (block: HTMLElement): string => block.textContent.trim().sli
 function placeNow(reader: ReaderWithAids): ReadingPosition | null {
   const top = reader.bar.getBoundingClientRect().bottom;
   const body = bodyOf(reader);
-  const blocks = blocksOf(body);
   const first = firstBelow(body, top);
-  const from = first ? blocks.indexOf(first) : blocks.length;
-  const here = blocks.slice(from).find(isRead);
-  if (!here) return null;
-  const block = blocks.slice(0, from).filter(isRead).length;
-  const box = here.getBoundingClientRect();
-  const share = Math.min(1, Math.max(-1, (top - box.top) / Math.max(1, box.height)));
-  return block === 0 && share <= 0 ? null : { block, begins: beginningOf(here), share };
+  if (!first) return null;
+  let block = 0;
+  let isReached = false;
+  for (const here of eachBlock(body)) {
+    isReached ||= here === first;
+    if (!isRead(here)) continue;
+    if (isReached) {
+      const box = here.getBoundingClientRect();
+      const share = Math.min(1, Math.max(-1, (top - box.top) / Math.max(1, box.height)));
+      return block === 0 && share <= 0 ? null : { block, begins: beginningOf(here), share };
+    }
+    block += 1;
+  }
+  return null;
 }
 
 /** The block of a place: the one that begins so and is nearest to where it was. */
