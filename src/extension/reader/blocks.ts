@@ -25,7 +25,12 @@ export const blocksOf = (body: Element): HTMLElement[] => [...eachBlock(body)];
  * at no more with each look, and what is far away is not laid out for it.
  */
 export function firstBelow({ children }: Element, top: number): HTMLElement | undefined {
-  const first = firstOf(children.length, (at) => children[at]!.getBoundingClientRect().bottom > top);
-  const found = children[first] as HTMLElement | undefined;
-  return found && isGroup(found) ? (firstBelow(found, top) ?? found) : found;
+  let at = firstOf(children.length, (nth) => children[nth]!.getBoundingClientRect().bottom > top);
+  for (let found = children[at]; found; found = children[++at]) {
+    if (!isGroup(found)) return found as HTMLElement;
+    const inside = firstBelow(found, top);
+    // The margin of its last block belongs to a group: from there on the next one is below.
+    if (inside) return inside;
+  }
+  return undefined;
 }

@@ -7,7 +7,7 @@ import { segmentKey } from '../../core/part-keys';
 import { element, text } from '../../util/hast';
 import { run } from '../../util/steps';
 import { articleView, wantedSections } from './article-view';
-import { blocksOf, firstBelow } from './blocks';
+import { blocksOf, firstBelow, isGroup } from './blocks';
 import { updateSections } from './patch';
 
 /** An article of paragraphs that come from the segments of a page. */
@@ -141,5 +141,14 @@ it('the first block below a height is found in its group', () => {
     expect(firstBelow(body, block.getBoundingClientRect().top + 1)).toBe(block);
   }
   expect(firstBelow(body, body.getBoundingClientRect().bottom + 1000)).toBeUndefined();
+  body.remove();
+});
+
+it('below the last margin of a group the next one begins', () => {
+  const { body } = shown(articleWith(upTo(1200)));
+  document.body.append(body);
+  const [group, next] = [...body.children].filter((child): child is HTMLElement => isGroup(child));
+  group!.style.paddingBottom = '40px';
+  expect(firstBelow(body, group!.getBoundingClientRect().bottom - 10)).toBe(next!.firstElementChild);
   body.remove();
 });
