@@ -136,6 +136,10 @@ test('too long for pages it says so and is printed as it flows; a section of it 
 }) => {
   const page = await open('generated--volumes/');
   const reader = await readThroughPopup(clipper, page);
+  const scrolled = () => reader.evaluate(() => scrollY);
+  await reader.evaluate(() => {
+    scrollTo({ top: 400, behavior: 'instant' });
+  });
   // A range leaves the title when the article is taken out of the document.
   const inTitle = await reader.evaluateHandle(() => {
     const range = document.createRange();
@@ -147,6 +151,7 @@ test('too long for pages it says so and is printed as it flows; a section of it 
   await expect(refusal).toContainText('too long to show its pages');
   await expect(reader.locator('.pv-sheet')).toHaveCount(0);
   await expect(reader.locator(hook('print-count'))).toHaveText('');
+  expect(await scrolled()).toBe(400);
   // Keys for parts of the pages find none, and the article behind the view is left alone.
   await reader.locator(hook('print-pages')).focus();
   for (const key of ['ArrowDown', 'Delete']) await page.keyboard.press(key);

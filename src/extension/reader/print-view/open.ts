@@ -110,6 +110,7 @@ class OpenPrintView implements PrintView {
       { signal },
     );
     if (this.#status) this.#frame.element.append(this.#status);
+    this.#preview.cover();
     doc.body.append(this.#frame.element);
     this.#leftOut.resume(choices.out);
     this.#scopeTo(choices.scope);
@@ -123,7 +124,7 @@ class OpenPrintView implements PrintView {
     const { signal } = this.#listeners;
     if (pacer.due()) await pacer.yield();
     if (signal.aborted) return;
-    this.#frame.buttons.print.focus();
+    this.#frame.buttons.print.focus({ preventScroll: true });
     if (pacer.due()) await pacer.yield();
     if (!signal.aborted) await this.#begin();
   }

@@ -127,9 +127,14 @@ export class Preview {
     return true;
   }
 
+  /** The look of the view without pages: the article stands behind it as on the screen. */
+  cover(): void {
+    this.#reader.style(panelsCss, look);
+  }
+
   #refuse(): void {
     this.#putBack();
-    this.#reader.style(panelsCss, look);
+    this.cover();
     this.#sheets.replaceChildren();
     this.#strip.style.removeProperty('inline-size');
     this.#strip.style.removeProperty('block-size');
