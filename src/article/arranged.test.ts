@@ -56,6 +56,13 @@ test('a row within a group that is cut into slices stays in one of them', () => 
   expect(rows).toHaveLength(1000);
 });
 
+test('what becomes a giant by its rows is arranged once', () => {
+  const pictures = Array.from({ length: 2450 }, (_, n) => figure(String(n), { beside: n % 3 !== 0 }));
+  const slices = [...slicesOf({ type: 'root', children: [element('section', pictures)] }, 100)];
+  const rows = slices.flatMap(({ node }) => (node as Element).children.map(names));
+  expect(rows.slice(0, 2)).toEqual(['[0+1+2]', '[3+4+5]']);
+});
+
 test('of a giant no more is looked at than is asked for', () => {
   let looked = 0;
   const row = (n: number): Element => {

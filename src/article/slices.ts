@@ -37,7 +37,7 @@ interface Slice {
 /** Blocks whose children stand below each other. */
 const STACKS = new Set(['ul', 'ol', 'blockquote', 'div', 'section', 'aside', 'tbody']);
 
-const isCut = (block: ElementContent): block is Element =>
+const isCut = (block: ElementContent): boolean =>
   isElement(block) && (STACKS.has(block.tagName) || block.tagName === 'table') && passes(block, CUT_NODES);
 
 /**
@@ -50,9 +50,15 @@ export function* slicesOf(
   size: number,
   begins?: (item: ElementContent) => boolean,
 ): Generator<Slice> {
-  const blocks = arranged(children as ElementContent[], (block) => (isCut(block) ? block : withShown(block)));
-  for (const node of blocks) {
-    if (isCut(node)) {
+  // Known from here on: rows add nodes, and what is arranged already is not to be arranged again.
+  const giants = new Set<ElementContent>();
+  const inside = (block: ElementContent): ElementContent => {
+    if (!isCut(block)) return withShown(block);
+    giants.add(block);
+    return block;
+  };
+  for (const node of arranged(children as ElementContent[], inside)) {
+    if (giants.has(node) && isElement(node)) {
       let continued = false;
       for (const slice of cut(node, size, begins)) {
         yield { node: slice, nodes: size, continued };

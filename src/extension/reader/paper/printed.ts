@@ -27,8 +27,11 @@ export function isTooLong(body: Element): boolean {
         if (isFull(block)) return true;
         continue;
       }
-      const nodes = block.querySelectorAll('*').length + PICTURE_NODES * block.querySelectorAll('img').length;
-      room -= nodes + block.textContent.length / NODE_TEXT;
+      // Of a block the nodes in it count.
+      const blocks = isGroup(block) ? block.childElementCount : 0;
+      const nodes = block.querySelectorAll('*').length - blocks;
+      room -=
+        nodes + PICTURE_NODES * block.querySelectorAll('img').length + block.textContent.length / NODE_TEXT;
       if (room < 0) return true;
     }
     return false;

@@ -124,7 +124,9 @@ class OpenPrintView implements PrintView {
     const { signal } = this.#listeners;
     if (pacer.due()) await pacer.yield();
     if (signal.aborted) return;
-    this.#frame.buttons.print.focus({ preventScroll: true });
+    // Who was faster has it where they want it.
+    if (!this.#frame.element.contains(this.#doc.activeElement))
+      this.#frame.buttons.print.focus({ preventScroll: true });
     if (pacer.due()) await pacer.yield();
     if (!signal.aborted) await this.#begin();
   }
