@@ -192,7 +192,7 @@ behind, which becomes inert and stops scrolling (a layer that is not modal would
 what comes after the first screen one call of \`childNodes\` or \`createElement\`, that table again. The edit view makes no nodes but those of the sections that a correction is about, and
 of the controls near the screen. Of the single steps of our own (the command below) none comes to 50 ms but the first, in which the browser lays the page out; a collection of garbage, or a few
 steps in a row, may make a task of more. What is above it on the other three
-pages (the table's popup and first screen, the pictures copied) was between 31 and 46 in other runs of these weeks. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
+pages (the table's popup and first screen, the pictures copied) was between 31 and 46 in other runs of these weeks, the first screen once 85 on older code. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
 view says so, and shows the pages of its sections. What the browser takes to print is its own, and not in the table: without a screen it prints nothing. Single steps of our own:
 \`npm run bench:giants -- --steps\`.`;
 
