@@ -11,8 +11,8 @@ export interface Downloaded {
 }
 
 /**
- * The file with this ending that an action saves, read after `done` (default: when it is there). The folder is set for
- * the whole browser, which ends Playwright's own way to follow downloads: every test uses this one.
+ * The file with this ending that an action saves, read after `done` (default: when all of it is there). The folder is
+ * set for the whole browser, which ends Playwright's own way to follow downloads: every test uses this one.
  */
 export async function downloaded(
   clipper: Clipper,
@@ -21,16 +21,27 @@ export async function downloaded(
   done: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Downloaded> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
+  // While a file comes, an empty one has its name: only the browser knows when it is whole.
+  let whole = false;
+  const follow = ({ state }: { state: string }) => {
+    whole ||= state === 'completed';
+  };
+  clipper.cdp.on('Browser.downloadProgress', follow);
   try {
-    await clipper.cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+    await clipper.cdp.send('Browser.setDownloadBehavior', {
+      behavior: 'allow',
+      downloadPath: folder,
+      eventsEnabled: true,
+    });
     await action();
     const name = await poll(
-      async () => (await readdir(folder)).find((file) => file.endsWith(`.${ending}`)),
+      async () => whole && (await readdir(folder)).find((file) => file.endsWith(`.${ending}`)),
       `a .${ending} file`,
     );
     await done();
     return { name, bytes: await readFile(path.join(folder, name)) };
   } finally {
+    clipper.cdp.off('Browser.downloadProgress', follow);
     await rm(folder, { recursive: true, force: true });
   }
 }
