@@ -120,34 +120,38 @@ function isLayoutTable(
   const live = liveOf(context, index);
   const { role } = recordOf(context, index);
   if (/\b(presentation|none)\b/.test(role)) return true;
-  const cells = rows.flatMap((row) => row.children.filter((cell) => isElement(cell)));
-  const columns = rows.reduce((most, row) => Math.max(most, row.children.length), 0);
+  let columns = 0;
   let nested = false;
   let blocks = false;
   let pictures = false;
-  for (const cell of cells)
-    // Most cells of a long table are a text.
-    if (cell.children.length > 1 || isElement(cell.children[0]))
-      eachElement(cell, ({ tagName }) => {
-        if (tagName === 'table') nested = true;
-        if (SET_OUT.test(tagName)) blocks = true;
-        if (tagName === 'figure') pictures = true;
-      });
-  const heads = cells.some((cell) => cell.tagName === 'th');
+  let heads = false;
+  let filled = 0;
+  let sum = 0;
+  let longest = 0;
+  // One pass for all: a long table has tens of thousands of cells.
+  for (const { children: cells } of rows) {
+    columns = Math.max(columns, cells.length);
+    for (const cell of cells) {
+      if (!isElement(cell)) continue;
+      if (cell.tagName === 'th') heads = true;
+      // Most cells of a long table are a text.
+      if (cell.children.length > 1 || isElement(cell.children[0]))
+        eachElement(cell, ({ tagName }) => {
+          if (tagName === 'table') nested = true;
+          if (SET_OUT.test(tagName)) blocks = true;
+          if (tagName === 'figure') pictures = true;
+        });
+      const { length } = rawText(cell).trim();
+      if (length > 0) filled += 1;
+      if (length > longest) longest = length;
+      sum += length;
+    }
+  }
   const named = raw.some((node) => isElement(node, 'caption') || isElement(node, 'thead'));
   // One with heads of its own that holds a table in a cell is data still.
   if (nested && !(rows.length > 1 && columns > 1 && (named || rows.some(hasHeads)))) return true;
   if (rows.length <= 1 && !(heads && columns > 1) && !named) return true;
   if (columns <= 1) return !heads && !named;
-  let filled = 0;
-  let sum = 0;
-  let longest = 0;
-  for (const cell of cells) {
-    const { length } = rawText(cell).trim();
-    if (length > 0) filled += 1;
-    if (length > longest) longest = length;
-    sum += length;
-  }
   const mean = sum / Math.max(1, filled);
   if (heads || named) return mean > VERY_LONG_CELL;
   // Pictures stand in columns to lay them out, or one in each row of a table of several.

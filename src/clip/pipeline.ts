@@ -96,7 +96,9 @@ function* clipOnce(
   const { content, headingLevels, starter = '' } = assembled;
   yield 'metadata';
   const title = wellFormed(withoutSoftHyphens(selection.title.text));
-  const facts = metadata(page, metadataContext(page, selection));
+  const context = metadataContext(page, selection);
+  yield 'metadata: facts';
+  const facts = metadata(page, context);
   const article: Article = Object.freeze({
     url,
     title,

@@ -130,5 +130,6 @@ export function* textSymbolDensityInSteps(
   const chosen = Uint8Array.from(texts, ({ element }) =>
     node >= 0 && tree.isWithin(element, node) && noise[element] === 0 ? 1 : 0,
   );
+  yield 'density: segments';
   return { node, score: best, scores, content: segmentsOfTexts(page, chosen) };
 }

@@ -23,6 +23,25 @@ export const STEP_LETTERS = 100_000;
 /** What a text costs besides its letters, in letters. */
 export const TEXT_COST = 40;
 
+/** Items of a step of `eachInSteps`: some milliseconds where each takes a microsecond. */
+const STEP_ITEMS = 5000;
+
+/**
+ * Goes through a list that may be very long, with a pause now and then.
+ * @param name of the pauses
+ * @param each takes one item, in microseconds
+ */
+export function* eachInSteps<Item>(
+  items: readonly Item[],
+  name: string,
+  each: (item: Item, at: number) => void,
+): Steps<void> {
+  for (let at = 0; at < items.length; at += 1) {
+    if (at % STEP_ITEMS === STEP_ITEMS - 1) yield name;
+    each(items[at]!, at);
+  }
+}
+
 /** Runs all steps in one go. */
 export function run<Result>(steps: Steps<Result>): Result {
   for (;;) {

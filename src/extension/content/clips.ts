@@ -208,8 +208,9 @@ export class Clips {
     if (!(this.#page.body as HTMLElement | null)) throw new ClipProblem('empty');
     const settings = await loadSettings();
     const engine = settings.engine === OUR_ENGINE ? null : (await part('further')).engineOf(settings.engine);
-    // A part that is wanted comes while the page is read.
-    if (query(this.#page.documentElement, OFTEN_RARE)) part('rare').catch(() => undefined);
+    // A part that is wanted comes while the page is read; the browser looks through all of a page that has nothing of it.
+    if (!partHere('rare') && query(this.#page.documentElement, OFTEN_RARE))
+      part('rare').catch(() => undefined);
     const { clip: first, nodes } = await this.#clipped(url, engine);
     const clip: Clip = {
       id: `${String(Date.now())}-${String(Math.random())}`,

@@ -92,6 +92,7 @@ export class ShownArticle {
 
   *#completing(coming: ArticleView): Steps<void> {
     yield* coming.rest();
+    yield 'reader: outline';
     this.#completed();
   }
 

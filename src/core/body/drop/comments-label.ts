@@ -8,8 +8,8 @@ const LABELS = new Set(
     '|',
   ),
 );
-/** The letters that they begin with. */
-const FIRST_LETTERS = new Set(Array.from(LABELS, (label) => label[0]!));
+/** The two letters that they begin with. */
+const BEGINNINGS = new Set(Array.from(LABELS, (label) => label.slice(0, 2)));
 /** Code units of the longest line that is read as a label: a phrase and a count (own choice). */
 const MOST_LABEL = 40;
 /** Code units of body that must stand above (own choice): a short article has long comments, a line at the top heads nothing. */
@@ -76,12 +76,14 @@ function sumsBelow(body: BodyView): Below {
 
 /** By its words alone: "Comments (12)" is "comments". */
 function isLabel(text: string): boolean {
-  const code = text.charCodeAt(0) | 0x20;
-  const isLatin = code >= 0x61 && code <= 0x7a;
-  const first = text[isLatin ? 0 : text.search(LETTER)] ?? '';
-  if (!FIRST_LETTERS.has(first.toLowerCase())) return false;
+  // Cells of a long table hold figures: for those the letters of all scripts are not looked up.
+  const at = text.search(MAYBE_LETTER);
+  const first = text.charCodeAt(at) > LAST_ASCII ? text.search(LETTER) : at;
+  if (first < 0 || !BEGINNINGS.has(text.slice(first, first + 2).toLowerCase())) return false;
   const words = text.toLowerCase().replace(NO_LETTERS, ' ').trim();
   return LABELS.has(words);
 }
+const LAST_ASCII = 0x7f;
+const MAYBE_LETTER = /[A-Za-z\u0080-\uffff]/;
 const LETTER = /[\p{L}\p{M}]/u;
 const NO_LETTERS = /[^\p{L}\p{M}]+/gu;

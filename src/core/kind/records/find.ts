@@ -26,7 +26,7 @@ interface RecordGroup {
 export function* findRecords(page: Page): Steps<RecordRegion | null> {
   const shapes = yield* shapesOf(page);
   yield 'records: sums';
-  const sums = sumsOf(page);
+  const sums = yield* sumsOf(page);
   yield 'records: places';
   const places = placesOf(page, sums);
   yield 'records: groups';

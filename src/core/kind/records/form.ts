@@ -79,17 +79,17 @@ export interface Sums {
   media: Float64Array;
 }
 
-export function sumsOf(page: Page): Sums {
+export function* sumsOf(page: Page): Steps<Sums> {
   const { tree } = page;
   const media = tree.zeros();
   for (const { element } of page.media) media[element]!++;
   tree.sumUp(media);
-  return {
-    text: tree.sumOf(({ text }) => text.length),
-    link: tree.sumOf(({ linkLength }) => linkLength),
-    segments: tree.sumOf(() => 1),
-    media,
-  };
+  yield 'records: texts';
+  const text = tree.sumOf((segment) => segment.text.length);
+  yield 'records: links';
+  const link = tree.sumOf(({ linkLength }) => linkLength);
+  yield 'records: segments';
+  return { text, link, segments: tree.sumOf(() => 1), media };
 }
 
 /** Relative paths below an element: what it is made of (AF1). */

@@ -1,7 +1,7 @@
 /** What all groups of inputs ask about a page and its segments, worked out once. */
 import type { Page } from '../../page';
 import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
-import type { Steps } from '../../../util/steps';
+import { eachInSteps, type Steps } from '../../../util/steps';
 import { countCharacters, type CharacterCounts } from './characters';
 import { add, heaviest } from '../../../util/tally';
 
@@ -172,22 +172,22 @@ function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): I
 function* findDominants(page: FeaturePage): Steps<void> {
   const fonts = new Map<number, number>();
   const columns = new Map<number, number>();
-  for (const { font, box, plainLength } of page.segments) {
+  yield* eachInSteps(page.segments, 'facts: next fonts', ({ font, box, plainLength }) => {
     if (font >= 0) add(fonts, font, plainLength);
     if (box) add(columns, edgeKey(box, page.rtl), plainLength);
-  }
+  });
   const dominant = heaviest(fonts);
   const edge = heaviest(columns);
   yield 'facts: column';
   let best = -1;
   const extents = new Map<number, number>();
-  for (const { style, font, box, plainLength } of page.segments) {
+  yield* eachInSteps(page.segments, 'facts: next widths', ({ style, font, box, plainLength }) => {
     if (style && plainLength > best && font === dominant) {
       best = plainLength;
       page.bodyStyle = style;
     }
     if (box && edgeKey(box, page.rtl) === edge) add(extents, box.width, plainLength);
-  }
+  });
   if (edge === undefined) return;
   const start = edge * EDGE_BUCKET;
   const width = weightedQuantile(extents, 0.9);

@@ -1,5 +1,6 @@
 /** Inputs from where links lead. */
 import type { Page } from '../../page';
+import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
@@ -15,14 +16,14 @@ const HASH = 0x23;
  */
 export const linkFeatures: FeatureGroup = {
   names: ['links-site', 'links-elsewhere', 'links-parent-site', 'links-parent-elsewhere'],
-  write(page: FeaturePage, out, stride, offset) {
+  *write(page: FeaturePage, out, stride, offset) {
     const { snapshot, segments, lengthIn } = page;
     const { tree, texts, links } = snapshot;
     if (links.length === 0) return;
     const kinds = kindsOf(snapshot);
     const siteIn = tree.zeros();
     const elsewhereIn = tree.zeros();
-    segments.forEach(({ record, block }, s) => {
+    yield* eachInSteps(segments, 'features: next linked texts', ({ record, block }, s) => {
       if (record.linkLength === 0) return;
       let site = 0;
       let elsewhere = 0;
@@ -40,8 +41,9 @@ export const linkFeatures: FeatureGroup = {
       siteIn[block]! += site;
       elsewhereIn[block]! += elsewhere;
     });
+    yield 'features: links below';
     tree.sumUp(siteIn, elsewhereIn);
-    segments.forEach(({ block }, s) => {
+    yield* eachInSteps(segments, 'features: next links above', ({ block }, s) => {
       const parent = tree.parent(block);
       const above = parent < 0 ? block : parent;
       const length = Math.max(1, lengthIn[above]!);

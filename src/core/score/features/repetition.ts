@@ -1,4 +1,5 @@
 /** Inputs from containers that repeat. */
+import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
@@ -19,12 +20,12 @@ interface ItemGroup {
  */
 export const repetitionFeatures: FeatureGroup = {
   names: ['item-count', 'item-share', 'item-length'],
-  write(page: FeaturePage, out, stride, offset) {
+  *write(page: FeaturePage, out, stride, offset) {
     const { elements } = page.snapshot;
     const { plainIn: plain, lengthIn: all, segmentsIn: segmentCount } = page;
     const groups = new Map<string, ItemGroup>();
     const keys: (string | undefined)[] = new Array<string | undefined>(elements.length);
-    elements.forEach((element, e) => {
+    yield* eachInSteps(elements, 'features: next containers', (element, e) => {
       if (segmentCount[e]! < MIN_SEGMENTS || element.parent < 0) return;
       const key = element.parent + ' ' + element.tag + ' ' + shape(element.names);
       keys[e] = key;
@@ -35,7 +36,7 @@ export const repetitionFeatures: FeatureGroup = {
         group.all += all[e]!;
       } else groups.set(key, { count: 1, plain: plain[e]!, all: all[e]! });
     });
-    page.segments.forEach((segment, s) => {
+    yield* eachInSteps(page.segments, 'features: next items', (segment, s) => {
       const at = s * stride + offset;
       for (let e = segment.block, d = 0; e >= 0 && d < REACH; e = elements[e]!.parent, d++) {
         const key = keys[e];

@@ -1,5 +1,6 @@
 /** Inputs from tags, roles and class names. */
 import type { ElementRecord } from '../../../snapshot/schema';
+import { eachInSteps, type Steps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
@@ -37,13 +38,13 @@ export const structureFeatures: FeatureGroup = {
     ...ROLES.map(([name]) => name),
     ...NAMES.map(([name]) => name),
   ],
-  write(page: FeaturePage, out, stride, offset) {
+  *write(page: FeaturePage, out, stride, offset) {
     const { elements } = page.snapshot;
-    const flags = elementFlags(elements);
+    const flags = yield* elementFlags(elements);
     const ancestorAt = offset + BLOCK_TAGS.length;
     const roleAt = ancestorAt + ANCESTOR_TAGS.length;
     const namesAt = roleAt + ROLES.length;
-    page.segments.forEach((segment, s) => {
+    yield* eachInSteps(page.segments, 'features: next tags', (segment, s) => {
       const row = s * stride;
       const { block } = segment;
       const tag = blockTag.get(elements[block]!.tag);
@@ -82,7 +83,7 @@ interface ElementFlags {
   names: Int32Array;
 }
 
-function elementFlags(elements: readonly ElementRecord[]): ElementFlags {
+function* elementFlags(elements: readonly ElementRecord[]): Steps<ElementFlags> {
   const n = elements.length;
   const flags = {
     ancestors: new Int32Array(n),
@@ -90,8 +91,7 @@ function elementFlags(elements: readonly ElementRecord[]): ElementFlags {
     names: new Int32Array(n),
   };
   const known = new Map<string, number>();
-  for (let e = 0; e < n; e++) {
-    const { parent, tag, role, names } = elements[e]!;
+  yield* eachInSteps(elements, 'features: next elements', ({ parent, tag, role, names }, e) => {
     let ancestors = parent < 0 ? 0 : flags.ancestors[parent]!;
     let roles = parent < 0 ? 0 : flags.roles[parent]!;
     const bit = ancestorTag.get(tag);
@@ -102,7 +102,7 @@ function elementFlags(elements: readonly ElementRecord[]): ElementFlags {
     }
     flags.ancestors[e] = ancestors;
     flags.roles[e] = roles;
-    if (names === '') continue;
+    if (names === '') return;
     let bits = known.get(names);
     if (bits === undefined) {
       bits = 0;
@@ -111,6 +111,6 @@ function elementFlags(elements: readonly ElementRecord[]): ElementFlags {
       known.set(names, bits);
     }
     flags.names[e] = bits;
-  }
+  });
   return flags;
 }

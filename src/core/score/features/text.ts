@@ -1,6 +1,6 @@
 /** Inputs from the text of a segment alone. */
 import type { FeaturePage } from './facts';
-import { meter, STEP_LETTERS, TEXT_COST } from '../../../util/steps';
+import { eachInSteps, meter, STEP_LETTERS, TEXT_COST } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 
 const TERMINAL = /[.!?…。！？．؟।][\s"'”’»」』)\]]*$/;
@@ -15,7 +15,9 @@ export const textFeatures: FeatureGroup = {
   *write(page: FeaturePage, out, stride, offset) {
     const seen = new Set<string>();
     const repeated = new Set<string>();
-    for (const { text } of page.segments) (seen.has(text) ? repeated : seen).add(text);
+    yield* eachInSteps(page.segments, 'features: next repeated texts', ({ text }) => {
+      (seen.has(text) ? repeated : seen).add(text);
+    });
     yield 'features: text of each';
     const full = meter(STEP_LETTERS);
     let at = offset - stride;

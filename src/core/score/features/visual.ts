@@ -1,5 +1,6 @@
 /** Inputs from fonts, columns, frames and position. */
 import type { StyleRecord } from '../../../snapshot/schema';
+import { eachInSteps } from '../../../util/steps';
 import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
@@ -14,12 +15,13 @@ export const visualFeatures: FeatureGroup = {
     'font-larger', 'font-smaller', 'align-center', 'column-offset', 'column-inside', 'centre-distance', 'top',
     'top-screens', 'lines', 'frame', 'fixed',
   ], // prettier-ignore
-  write(page: FeaturePage, out, stride, offset) {
+  *write(page: FeaturePage, out, stride, offset) {
     if (!page.snapshot.hasLayout) return;
     const { bodyStyle, column } = page;
     const { viewport, document } = page.snapshot;
     const above = whatStandsAbove(page);
-    page.segments.forEach(({ style, box, block }, s) => {
+    yield 'features: what is seen of each';
+    yield* eachInSteps(page.segments, 'features: next boxes', ({ style, box, block }, s) => {
       if (!style || !box) return;
       const at = s * stride + offset;
       const ratio = bodyStyle ? style.fontSize / bodyStyle.fontSize : 1;
