@@ -28,16 +28,14 @@ const STEP_ITEMS = 5000;
 
 /**
  * Goes through a list that may be very long, with a pause now and then.
- * @param name of the pauses
  * @param each takes one item, in microseconds
  */
 export function* eachInSteps<Item>(
   items: readonly Item[],
-  name: string,
   each: (item: Item, at: number) => void,
 ): Steps<void> {
   for (let at = 0; at < items.length; at += 1) {
-    if (at % STEP_ITEMS === STEP_ITEMS - 1) yield name;
+    if (at % STEP_ITEMS === STEP_ITEMS - 1) yield 'next of many';
     each(items[at]!, at);
   }
 }

@@ -172,7 +172,7 @@ function tagPaths(elements: readonly ElementRecord[], segmentsIn: Int32Array): I
 function* findDominants(page: FeaturePage): Steps<void> {
   const fonts = new Map<number, number>();
   const columns = new Map<number, number>();
-  yield* eachInSteps(page.segments, 'facts: next fonts', ({ font, box, plainLength }) => {
+  yield* eachInSteps(page.segments, ({ font, box, plainLength }) => {
     if (font >= 0) add(fonts, font, plainLength);
     if (box) add(columns, edgeKey(box, page.rtl), plainLength);
   });
@@ -181,7 +181,7 @@ function* findDominants(page: FeaturePage): Steps<void> {
   yield 'facts: column';
   let best = -1;
   const extents = new Map<number, number>();
-  yield* eachInSteps(page.segments, 'facts: next widths', ({ style, font, box, plainLength }) => {
+  yield* eachInSteps(page.segments, ({ style, font, box, plainLength }) => {
     if (style && plainLength > best && font === dominant) {
       best = plainLength;
       page.bodyStyle = style;

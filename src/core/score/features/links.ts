@@ -23,7 +23,7 @@ export const linkFeatures: FeatureGroup = {
     const kinds = kindsOf(snapshot);
     const siteIn = tree.zeros();
     const elsewhereIn = tree.zeros();
-    yield* eachInSteps(segments, 'features: next linked texts', ({ record, block }, s) => {
+    yield* eachInSteps(segments, ({ record, block }, s) => {
       if (record.linkLength === 0) return;
       let site = 0;
       let elsewhere = 0;
@@ -43,7 +43,7 @@ export const linkFeatures: FeatureGroup = {
     });
     yield 'features: links below';
     tree.sumUp(siteIn, elsewhereIn);
-    yield* eachInSteps(segments, 'features: next links above', ({ block }, s) => {
+    yield* eachInSteps(segments, ({ block }, s) => {
       const parent = tree.parent(block);
       const above = parent < 0 ? block : parent;
       const length = Math.max(1, lengthIn[above]!);

@@ -25,7 +25,7 @@ export const repetitionFeatures: FeatureGroup = {
     const { plainIn: plain, lengthIn: all, segmentsIn: segmentCount } = page;
     const groups = new Map<string, ItemGroup>();
     const keys: (string | undefined)[] = new Array<string | undefined>(elements.length);
-    yield* eachInSteps(elements, 'features: next containers', (element, e) => {
+    yield* eachInSteps(elements, (element, e) => {
       if (segmentCount[e]! < MIN_SEGMENTS || element.parent < 0) return;
       const key = element.parent + ' ' + element.tag + ' ' + shape(element.names);
       keys[e] = key;
@@ -36,7 +36,7 @@ export const repetitionFeatures: FeatureGroup = {
         group.all += all[e]!;
       } else groups.set(key, { count: 1, plain: plain[e]!, all: all[e]! });
     });
-    yield* eachInSteps(page.segments, 'features: next items', (segment, s) => {
+    yield* eachInSteps(page.segments, (segment, s) => {
       const at = s * stride + offset;
       for (let e = segment.block, d = 0; e >= 0 && d < REACH; e = elements[e]!.parent, d++) {
         const key = keys[e];

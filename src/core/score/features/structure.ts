@@ -44,7 +44,7 @@ export const structureFeatures: FeatureGroup = {
     const ancestorAt = offset + BLOCK_TAGS.length;
     const roleAt = ancestorAt + ANCESTOR_TAGS.length;
     const namesAt = roleAt + ROLES.length;
-    yield* eachInSteps(page.segments, 'features: next tags', (segment, s) => {
+    yield* eachInSteps(page.segments, (segment, s) => {
       const row = s * stride;
       const { block } = segment;
       const tag = blockTag.get(elements[block]!.tag);
@@ -91,7 +91,7 @@ function* elementFlags(elements: readonly ElementRecord[]): Steps<ElementFlags> 
     names: new Int32Array(n),
   };
   const known = new Map<string, number>();
-  yield* eachInSteps(elements, 'features: next elements', ({ parent, tag, role, names }, e) => {
+  yield* eachInSteps(elements, ({ parent, tag, role, names }, e) => {
     let ancestors = parent < 0 ? 0 : flags.ancestors[parent]!;
     let roles = parent < 0 ? 0 : flags.roles[parent]!;
     const bit = ancestorTag.get(tag);

@@ -15,7 +15,7 @@ export const textFeatures: FeatureGroup = {
   *write(page: FeaturePage, out, stride, offset) {
     const seen = new Set<string>();
     const repeated = new Set<string>();
-    yield* eachInSteps(page.segments, 'features: next repeated texts', ({ text }) => {
+    yield* eachInSteps(page.segments, ({ text }) => {
       (seen.has(text) ? repeated : seen).add(text);
     });
     yield 'features: text of each';

@@ -21,7 +21,7 @@ export const visualFeatures: FeatureGroup = {
     const { viewport, document } = page.snapshot;
     const above = whatStandsAbove(page);
     yield 'features: what is seen of each';
-    yield* eachInSteps(page.segments, 'features: next boxes', ({ style, box, block }, s) => {
+    yield* eachInSteps(page.segments, ({ style, box, block }, s) => {
       if (!style || !box) return;
       const at = s * stride + offset;
       const ratio = bodyStyle ? style.fontSize / bodyStyle.fontSize : 1;
