@@ -191,8 +191,8 @@ What is longer than 50 ms, looked into with the browser's profiler on 200,000 el
 behind, which becomes inert and stops scrolling (a layer that is not modal would take some 50 ms, and leave the page to the keyboard and to screen readers); of
 what comes after the first screen one call of \`childNodes\` or \`createElement\`, that table again. The edit view makes no nodes but those of the sections that a correction is about, and
 of the controls near the screen. Of the single steps of our own (the command below) none comes to 50 ms but the first, in which the browser lays the page out; a collection of garbage, or a few
-steps in a row, may make a task of more. What is above it on the other three
-pages (the table's popup and first screen, the pictures copied) was between 31 and 46 in other runs of these weeks, the first screen once 85 on older code. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
+steps in a row, may make a task of more. On the other
+three pages nothing is above it. An article as long as these is not laid out as pages before it is printed: the browser would do it at a stretch, some seconds. The print
 view says so, and shows the pages of its sections. What the browser takes to print is its own, and not in the table: without a screen it prints nothing. Single steps of our own:
 \`npm run bench:giants -- --steps\`.`;
 

@@ -11,8 +11,8 @@ export interface Downloaded {
 }
 
 /**
- * The file with this ending that an action saves, read after `done` (default: when all of it is there). The folder is
- * set for the whole browser, which ends Playwright's own way to follow downloads: every test uses this one.
+ * The one file that an action saves, with this ending, read when all of it is there and `done` holds. The folder is set for
+ * the whole browser, which ends Playwright's own way to follow downloads: every test uses this one.
  */
 export async function downloaded(
   clipper: Clipper,

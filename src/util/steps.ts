@@ -35,7 +35,7 @@ export function* eachInSteps<Item>(
   each: (item: Item, at: number) => void,
 ): Steps<void> {
   for (let at = 0; at < items.length; at += 1) {
-    if (at % STEP_ITEMS === STEP_ITEMS - 1) yield 'next of many';
+    if (at > 0 && at % STEP_ITEMS === 0) yield 'next of many';
     each(items[at]!, at);
   }
 }

@@ -29,7 +29,7 @@ const LINES_UNDER = 24;
 /** Lines at the end of the text that may be a note about the author. */
 const LINES_LAST = 3;
 
-const FACTS: ReadonlySet<string> = new Set(['byline', 'date']);
+const FACT_ROLES: ReadonlySet<string> = new Set(['byline', 'date']);
 
 /** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
 export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
@@ -38,7 +38,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   const isOwn = ({ block }: SegmentRecord): boolean =>
     tree.closest(block, ({ tag }) => tag === 'blockquote') < 0;
   const roles = selection.segments;
-  const own = segments.filter((_segment, at) => FACTS.has(roles[at]?.role ?? ''));
+  const own = segments.filter((_segment, at) => FACT_ROLES.has(roles[at]?.role ?? ''));
   const body = roles.findIndex(({ role }) => role === 'body');
   const anchor = selection.title.segments[0] ?? body;
   const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);

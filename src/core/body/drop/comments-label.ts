@@ -8,7 +8,7 @@ const LABELS = new Set(
     '|',
   ),
 );
-/** The two letters that they begin with. */
+/** The two code units that they begin with: letters, or a letter and its mark. */
 const BEGINNINGS = new Set(Array.from(LABELS, (label) => label.slice(0, 2)));
 /** Code units of the longest line that is read as a label: a phrase and a count (own choice). */
 const MOST_LABEL = 40;

@@ -45,7 +45,7 @@ export interface FeatureMatrix {
   rows: number;
 }
 
-/** Features of every segment of a page, a group a step. O(text + segments × features). */
+/** Features of every segment of a page, a group a step or more. O(text + segments × features). */
 export function* features(snapshot: Page): Steps<FeatureMatrix> {
   const page = yield* featurePage(snapshot);
   const stride = FEATURE_NAMES.length;

@@ -36,6 +36,7 @@ export const repetitionFeatures: FeatureGroup = {
         group.all += all[e]!;
       } else groups.set(key, { count: 1, plain: plain[e]!, all: all[e]! });
     });
+    yield 'features: items of each';
     yield* eachInSteps(page.segments, (segment, s) => {
       const at = s * stride + offset;
       for (let e = segment.block, d = 0; e >= 0 && d < REACH; e = elements[e]!.parent, d++) {

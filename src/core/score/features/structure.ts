@@ -44,6 +44,7 @@ export const structureFeatures: FeatureGroup = {
     const ancestorAt = offset + BLOCK_TAGS.length;
     const roleAt = ancestorAt + ANCESTOR_TAGS.length;
     const namesAt = roleAt + ROLES.length;
+    yield 'features: tags of each';
     yield* eachInSteps(page.segments, (segment, s) => {
       const row = s * stride;
       const { block } = segment;
