@@ -178,7 +178,7 @@ function manyTable(): string {
 
 /** What the tables do not say of themselves. */
 const GIANTS = `Times of this machine change by a factor of two from one quarter of an hour to the next: what the tables tell is ratios within one.
-Where less of the heap is kept than nothing, the browser collected the page's own garbage meanwhile, and the most that was held is too low by as much:
+Where less of the heap is kept than nothing, the browser collected the page's own garbage meanwhile, and the most that was held is too low, too:
 of the pictures and the table it was 43 and 87 MB in the run before (895dc816), 1.34 and 2.2 times Readability's.
 
 A task is what the browser does at a stretch: scripts, and its own styles, layout, painting and collecting of garbage for the page and
