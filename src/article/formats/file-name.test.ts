@@ -13,6 +13,8 @@ test.each([
   ['CON', '_CON'],
   ['nul.txt', '_nul.txt'],
   ['com¹', '_com¹'],
+  ['aux .txt', '_aux .txt'],
+  ['-rf', '_-rf'],
   ['Confession', 'Confession'],
   ['***', 'article'],
   ['', 'article'],

@@ -8,8 +8,9 @@ const BYTES = 200;
 
 /** What a path, a drive, a shell or a link between notes would read as something else. */
 const SIGNS = /[/\\:*?"<>|#^[\]]/g;
-/** Windows takes these for devices, whatever ending follows. */
-const DEVICES = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\.|$)/i;
+/** Windows takes these for devices, whatever ending follows; a program takes a dash in front for an option. */
+const DEVICE_OR_OPTION =
+  /^(?:-|(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$))/i;
 
 /**
  * A name, without an ending, of any text: signs that some system forbids become spaces, control and format characters
@@ -25,7 +26,7 @@ export function fileName(text: string, fallback = 'article'): string {
     .replace(/\s+/g, ' ');
   const name = bare(cut(bare(plain)));
   if (name === '') return fallback;
-  return DEVICES.test(name) ? `_${name}` : name;
+  return DEVICE_OR_OPTION.test(name) ? `_${name}` : name;
 }
 
 /** A dot in front hides a file; dots and spaces at the end Windows drops. */

@@ -1,5 +1,6 @@
 /** One spelling for each address, so that a page is clipped once however often and however it is named. */
 import { createHash } from 'node:crypto';
+import { fileName } from '../../article/formats/file-name';
 import { isTracker } from '../../util/address';
 
 export interface PageAddress {
@@ -56,6 +57,7 @@ export function placeOf({ id, address, host }: PageAddress): string {
     .slice(-MOST_NAME)
     .join('')
     .replace(/^-+|-+$/g, '');
-  const folder = host.toLowerCase().replace(/[^a-z0-9.-]+/g, '_');
+  // An archive names hosts as it likes: `..`, `con`, `-rf`.
+  const folder = fileName(host.toLowerCase().replace(/[^a-z0-9.-]+/g, '_'), '_');
   return `${folder}/${words === '' ? '' : `${words}-`}${id.slice(0, ID_DIGITS)}`;
 }

@@ -1,6 +1,7 @@
 /** `article-clipper ADDRESS…`: pages to files, several to one book, or one to standard output. */
 import { Command, Option } from 'commander';
 import { mkdir } from 'node:fs/promises';
+import { fileName } from '../../article/formats/file-name';
 import { isEmpty } from '../../article/forms';
 import { eachElement } from '../../util/hast';
 import type { ClipBrowser } from '../browser/open';
@@ -195,9 +196,7 @@ async function writeTo(
   }
   await mkdir(place.path, { recursive: true }).catch(() => undefined);
   const name =
-    options.title !== undefined && pages.length > 1
-      ? options.title.replace(/[/\\:*?"<>|]/g, ' ')
-      : nameOf(first, options);
+    options.title !== undefined && pages.length > 1 ? fileName(options.title) : nameOf(first, options);
   console.log(await writeNamed(place.path, name, FORMATS[format].ending, content));
 }
 

@@ -8,10 +8,17 @@ export interface Store {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>;
 }
 
+/** @throws Failure `not-written` for a name that would lead out of the store, or is none on some system */
+export function checkName(name: string): void {
+  for (const part of name.split('/'))
+    if (/^\.{0,2}$|[\\:\p{Cc}]/u.test(part)) throw new Failure('not-written', `${name} is no name of a file`);
+}
+
 /** A file appears under its name when all of it is on the disk, so that a crash leaves none that is cut off. */
 export function folderStore(folder: string): Store {
   return {
     async put(name, bytes) {
+      checkName(name);
       const file = join(folder, name);
       const part = `${file}.${String(process.pid)}.part`;
       try {

@@ -1,7 +1,7 @@
 /** An S3-compatible store: one signed PUT a file. */
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../../failure';
-import type { Store } from './folder';
+import { checkName, type Store } from './folder';
 
 /** ms for one file */
 const TIMEOUT = 60_000;
@@ -27,6 +27,7 @@ export function s3Store(place: string, env: NodeJS.ProcessEnv): Store {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   return {
     async put(name, bytes, type) {
+      checkName(name);
       const path = [bucket, prefix, name].filter((part) => part !== '').join('/');
       const address = `${endpoint}/${path.split('/').map(encodeURIComponent).join('/')}`;
       let response: Response;
