@@ -15,7 +15,6 @@ export const REASONS: Record<string, string> = {
     'the queue of a batch as a file database (LevelDB, kept by the Level organisation, built for eight platforms in the package; better-sqlite3 compiles where it cannot download, node:sqlite asks for Node 22)',
   bullmq: 'the queue over Redis: locks, jobs that stall are taken up by others; the most used one',
   ioredis: 'the connection to Redis that BullMQ works with',
-  'robots-parser': 'robots.txt as RFC 9309 reads it; no dependencies',
   sax: 'sitemaps and feeds as a stream, broken ones too; kept by its first author, no dependencies',
   warcio: 'reads WARC records; by Webrecorder, who make the archives',
   yauzl: 'reads the directory of a WACZ and tells where in the file a WARC begins',

@@ -33,7 +33,7 @@ interface Lock {
 export const COMMAND_LINE: readonly string[] = [
   ...['commander', 'playwright-core'],
   // of the batch
-  ...['aws4fetch', 'bullmq', 'classic-level', 'ioredis', 'robots-parser', 'sax', 'warcio', 'yauzl'],
+  ...['aws4fetch', 'bullmq', 'classic-level', 'ioredis', 'sax', 'warcio', 'yauzl'],
 ];
 
 /** Where a package finds another that it names: beside its own, then in the folders above. '' for nowhere */

@@ -1,8 +1,8 @@
 /** What a host's robots.txt (RFC 9309) lets us take, asked once a host. */
 import type { IncomingMessage } from 'node:http';
-import robotsParser from 'robots-parser';
 import { retryAfter } from '../../../follow/fetch-page';
 import { Failure } from '../../failure';
+import { robotRules } from './rules';
 
 /** the name by which robots.txt may address us */
 const ROBOT_NAME = 'article-clipper';
@@ -24,7 +24,7 @@ export interface RobotsRules {
 
 const ALL: RobotsRules = { allows: () => true, delay: 0 };
 
-async function rulesOf(origin: string, answer: IncomingMessage): Promise<RobotsRules> {
+async function rulesOf(answer: IncomingMessage): Promise<RobotsRules> {
   const { statusCode = 0 } = answer;
   if (statusCode === 429 || statusCode >= 500) {
     answer.destroy();
@@ -43,11 +43,8 @@ async function rulesOf(origin: string, answer: IncomingMessage): Promise<RobotsR
     if (bytes > MOST_BYTES) break;
   }
   const text = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
-  const robot = robotsParser(`${origin}/robots.txt`, text);
-  return {
-    allows: (address) => robot.isAllowed(address, ROBOT_NAME) !== false,
-    delay: Math.min(MOST_DELAY, (robot.getCrawlDelay(ROBOT_NAME) ?? 0) * 1000),
-  };
+  const { allows, delay } = robotRules(text, ROBOT_NAME);
+  return { allows, delay: Math.min(MOST_DELAY, delay * 1000) };
 }
 
 export class Robots {
@@ -63,7 +60,7 @@ export class Robots {
     const { origin } = new URL(address);
     const before = this.known.get(origin);
     if (before) return before;
-    const rules = this.fetchAnswer(`${origin}/robots.txt`).then((answer) => rulesOf(origin, answer));
+    const rules = this.fetchAnswer(`${origin}/robots.txt`).then(rulesOf);
     const [oldest] = this.known.keys();
     if (this.known.size >= MOST_HOSTS && oldest !== undefined) this.known.delete(oldest);
     this.known.set(origin, rules);
