@@ -3,14 +3,8 @@ import { resolve } from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import project from './package.json' with { type: 'json' };
-import { eagerFunctions } from './scripts/eager-functions';
 import { thirdPartyNotices } from './scripts/runtime-packages';
-import {
-  closeWebAccessibleResources,
-  firefoxManifest,
-  minifyAgain,
-  type Browser,
-} from './scripts/extension-build';
+import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
 
 /** Fixed so that two builds of one commit are the same bytes. */
 const target = 'es2022';
@@ -29,7 +23,6 @@ export function extensionConfig(browser: Browser): InlineConfig {
     plugins: [
       crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
       closeWebAccessibleResources(),
-      minifyAgain('src/extension/content.iife.js'),
       thirdPartyNotices(),
     ],
     build: {
@@ -64,7 +57,6 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
     root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',
-    plugins: format === 'iife' ? [eagerFunctions()] : [],
     build: {
       outDir: resolve(import.meta.dirname, 'dist/lib'),
       emptyOutDir: false,

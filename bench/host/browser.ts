@@ -161,21 +161,6 @@ export class Tab {
     return session.send(method);
   }
 
-  /** Where each function begins in its script, of those that ran while something was done. */
-  async calledFunctions(run: () => Promise<void>): Promise<number[]> {
-    const { session } = await this.open();
-    await session.send('Profiler.enable');
-    await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-    await run();
-    const { result } = await session.send('Profiler.takePreciseCoverage');
-    await session.send('Profiler.disable');
-    // The library is the script with by far the most functions.
-    const [largest] = result.sort((a, b) => b.functions.length - a.functions.length);
-    return (largest?.functions ?? []).flatMap(({ ranges: [all] }) =>
-      all && all.count > 0 ? [all.startOffset] : [],
-    );
-  }
-
   async screenshot(): Promise<Buffer> {
     const { page } = await this.open();
     return page.screenshot({ fullPage: true, type: 'jpeg', quality: 50, timeout: 20_000 });

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { CACHE, PROJECT } from '../corpus';
-import { eagerFunctions } from '../../scripts/eager-functions';
 import { isPeer, type SystemName } from './system-output';
 
 /** Bundles one module into a script that sets `globalThis[name]` to its exports. */
@@ -78,4 +77,4 @@ export async function makeScripts(systems: readonly SystemName[], libraryFile?: 
 
 /** Our library from source, the script build's entry: sets globalThis.ArticleClipper. */
 export const libraryScript = (): Promise<string> =>
-  bundle(join(PROJECT, 'src/clip/global.ts'), 'ArticleClipperGlobal', [eagerFunctions()]);
+  bundle(join(PROJECT, 'src/clip/global.ts'), 'ArticleClipperGlobal');

@@ -70,6 +70,16 @@ for (const browser of ['chromium', 'firefox']) {
       }
     });
 
+    test('holds no module that nothing loads', () => {
+      const files = filesOf(browser).filter((file) => /\.(js|html|json)$/.test(file));
+      const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+      const modules = files.filter((file) => /[\\/]assets[\\/][^\\/]*\.js$/.test(file));
+      expect(modules.length).toBeGreaterThan(3);
+      const isNamed = (file: string): boolean =>
+        files.some((other) => other !== file && texts.get(other)?.includes(path.basename(file)));
+      expect(modules.filter((file) => !isNamed(file))).toEqual([]);
+    });
+
     test('every file that the manifest names is there', () => {
       const manifest = manifestOf(browser);
       const named = JSON.stringify(manifest).match(/[\w./-]+\.(?:html|js|png|svg)\b/g) ?? [];
