@@ -1,6 +1,6 @@
 /**
  * What the library's public entry exports, checked by `tsc` alone: nothing here runs. A name that comes or goes, and a
- * type that changes, fails here first; README's section on the library says the same in words.
+ * type that changes, fails here first; docs/library.md says the same in words.
  */
 import type { Root } from 'hast';
 import * as library from '../../src/clip/library';

@@ -1,0 +1,109 @@
+/** What the documentation points to exists: files, headings, commands. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDERS = ['.ci', 'bench', 'deploy', 'docs', 'e2e', 'public', 'scripts', 'src', 'tests'];
+
+/** Written by a build or a run, so not in a checkout. */
+const MADE = /^(?:dist|out|bench\/\.cache|node_modules)\//;
+
+/** All files of the project, relative to its root, with `/`. */
+const FILES = [
+  ...readdirSync(ROOT).filter((name) => name.includes('.')),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  ),
+].filter((file) => !MADE.test(file));
+
+/** The fixtures' Markdown is what the clipper writes, not documentation. */
+const DOCS = FILES.filter((file) => file.endsWith('.md') && !/fixtures\/.*\//.test(file));
+const SOURCES = FILES.filter((file) => /\.(?:ts|mjs|js)$/.test(file) && !file.includes('fixtures/'));
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const markdown = new MarkdownIt();
+
+/** The parts of a document's lines: links, pictures, code, text. */
+const partsOf = (file: string) => markdown.parse(read(file), {}).flatMap((block) => block.children ?? []);
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(file: string): string[] {
+  const blocks = markdown.parse(read(file), {});
+  const headings = blocks.filter((_, at) => blocks[at - 1]?.type === 'heading_open');
+  return headings.map(({ children }) =>
+    (children ?? [])
+      .map((part) => part.content)
+      .join('')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** What is wrong with a relative link, '' if nothing is. */
+function wrongLink(from: string, url: string): string {
+  if (url === '') return '';
+  if (/^[a-z]+:/i.test(url)) return '';
+  const [path = '', anchor = ''] = url.split('#');
+  const target = path === '' ? from : relative(ROOT, resolve(ROOT, dirname(from), path));
+  if (!existsSync(join(ROOT, target))) return `no file ${url}`;
+  return anchor !== '' && !anchorsOf(target).includes(anchor) ? `no heading ${url}` : '';
+}
+
+/** `core/body/rules.ts`, `rules.ts`, `docs/cli.md`; not a part of an address or a pattern. */
+const FILE_NAME =
+  /(?<![\w./*…$})-])[\w.][\w./-]*\.(?:ts|mjs|js)\b(?![\w./*])|(?<![\w./-])[\w.-]+\/[\w./-]+\.(?:json|md|tsv)\b/g;
+
+/** A word in capitals stands for any name: `keep/NAME.ts`. */
+const ANY_NAME = /[A-Z]{4,}(?!\.md)/;
+
+/** Files that a text names and that no file's path ends with. */
+function missingFiles(from: string, text: string): string[] {
+  return (text.match(FILE_NAME) ?? []).filter(
+    (name) =>
+      !MADE.test(name) &&
+      !ANY_NAME.test(name) &&
+      !existsSync(resolve(ROOT, dirname(from), name)) &&
+      !FILES.some((file) => `/${file}`.endsWith(`/${name}`)),
+  );
+}
+
+/** Commands `npm run NAME` that package.json does not have. */
+function missingScripts(text: string): string[] {
+  return [...text.matchAll(/npm run ([a-z][\w:-]*\w)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => scripts[name] === undefined)
+    .map((name) => `npm run ${name}`);
+}
+
+test('links, files and commands in the documentation exist', () => {
+  const wrong = DOCS.flatMap((file) => {
+    const parts = partsOf(file);
+    const links = parts.map((part) => wrongLink(file, part.attrGet('href') ?? part.attrGet('src') ?? ''));
+    const files = parts.flatMap((part) =>
+      part.type === 'code_inline' ? missingFiles(file, part.content) : [],
+    );
+    const found = [...links.filter((line) => line !== ''), ...files, ...missingScripts(read(file))];
+    return [...new Set(found)].map((line) => `${file}: ${line}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('documents and commands that the code names exist', () => {
+  const wrong = SOURCES.flatMap((file) => {
+    const text = read(file);
+    const documents = [...text.matchAll(/(?<![\w/.])docs\/[\w./-]+\.md\b/g)].map(([name]) => name);
+    return [...documents.filter((name) => !existsSync(join(ROOT, name))), ...missingScripts(text)].map(
+      (line) => `${file}: ${line}`,
+    );
+  });
+  expect(wrong).toEqual([]);
+});
