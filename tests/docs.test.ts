@@ -87,7 +87,9 @@ function missingScripts(text: string): string[] {
 test('links, files and commands in the documentation exist', () => {
   const wrong = DOCS.flatMap((file) => {
     const parts = partsOf(file);
-    const links = parts.map((part) => wrongLink(file, part.attrGet('href') ?? part.attrGet('src') ?? ''));
+    const links = parts.map((part) =>
+      wrongLink(file, String(part.attrGet('href') ?? part.attrGet('src') ?? '')),
+    );
     const files = parts.flatMap((part) =>
       part.type === 'code_inline' ? missingFiles(file, part.content) : [],
     );
