@@ -53,7 +53,7 @@ export const MATH_ATTRIBUTES = new Set(
 );
 /** The article's own classes; a page's names never get in. */
 export const CLASS =
-  /^(language-[\w+#.-]+|math-inline|math-display|media-card|footnote-ref|footnote-back|task|task-done|callout-(?:note|tip|important|warning|caution|quote)|callout-title|picture-row)$/;
+  /^(language-[\w+#.-]+|math-inline|math-display|media-card|footnote-ref|footnote-back|task|task-done|callout-(?:note|tip|important|warning|caution|quote)|callout-title|picture-row|own-numbers)$/;
 const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 /** As an image a drawing runs no script and loads nothing; the assembler writes this form of inline SVG. */
 export const DRAWING_DATA = /^data:image\/svg\+xml;charset=utf-8,/i;

@@ -29,10 +29,10 @@ export function keepsLines(live: Element): boolean {
   return closest(live, 'pre, code, listing, xmp') !== null;
 }
 
-/** Computed style of a live element; null without layout, and where jsdom has none (a `style` that is no element of HTML). */
-export function computed(live: Element): CSSStyleDeclaration | null {
+/** Computed style of a live element, or of what a style writes before it; null without layout, and where jsdom has none (a `style` that is no element of HTML). */
+export function computed(live: Element, part?: '::before'): CSSStyleDeclaration | null {
   try {
-    return documentOf(live).defaultView?.getComputedStyle(live) ?? null;
+    return documentOf(live).defaultView?.getComputedStyle(live, part) ?? null;
   } catch {
     return null;
   }

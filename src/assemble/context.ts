@@ -37,6 +37,12 @@ export interface Context {
   order: ShownOrder;
   /** width of the column of text on the page, px; 0 without layout, and where there is no picture to be measured by it */
   column: number;
+  /** of makes of elements: does a style write a counter before them (`labelOf`)? */
+  counted: Map<string, boolean>;
+  /** what counters write, made when first asked for (`counters.ts`) */
+  labels?: ReadonlyMap<Element, string>;
+  /** first and last text record in each element, made when first asked for (`textsIn`) */
+  texts?: Extents;
   /** says in the tree where its parts come from; null when nobody asks */
   trace: Trace | null;
   /** of a thread: what comes before the content of each post, by element; of lists of posts nothing (`thread.ts`) */
@@ -62,6 +68,8 @@ export interface Rare {
   descriptionList(context: Context, index: number): ElementContent[];
   details(context: Context, index: number): ElementContent[];
   task(live: Element, box: Element): Properties;
+  isControl(context: Context, index: number): boolean;
+  counterLabel(context: Context, live: Element): string;
   codeBlock(context: Context, index: number): ElementContent[];
   tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[];
   mathNode(live: Element): HastElement | null;
@@ -92,8 +100,6 @@ interface Trace {
   page: number;
   /** segment of each text record, -1 for one that is not kept */
   segmentOf: Int32Array;
-  /** first and last text record in each element, made when first asked for */
-  textsIn?: Extents;
 }
 
 /** Text of the page that says, if it is to, which segment it comes from. */
@@ -142,6 +148,12 @@ export function liveOf(context: Context, index: number): Element {
   const live = context.nodes.elements[index];
   if (!live) throw new RangeError(`no live element ${index}`);
   return live;
+}
+
+/** First and last text record in each element. */
+export function textsIn(context: Context): Extents {
+  const { texts, tree } = context.snapshot;
+  return (context.texts ??= tree.extents(texts.length, (at) => texts[at]!.element));
 }
 
 export function styleOf(context: Context, index: number): StyleRecord | null {

@@ -5,7 +5,10 @@ import { isCodeBlock } from './code-holder';
 import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
+import { isSetApart } from './gap';
+import { labelOf } from './labels';
 import { list, listItem } from './list';
+import { drawnInitial, goesOnFromInitial, isSpokenOnly } from './letters';
 import { isMathHolder, isTexImage, mayHoldMath } from './math-holder';
 import { anchorAt, anchored } from './targets';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, type Context } from './context';
@@ -20,6 +23,8 @@ export function convertElement(context: Context, index: number): ElementContent[
   const live = liveOf(context, index);
   const record = recordOf(context, index);
   const { tag, names } = record;
+  if (isInlineTag(tag) && isSpokenOnly(context, index)) return [];
+  if ((tag === 'button' || record.role === 'button') && context.rare.isControl(context, index)) return [];
   const figures = context.mediaAt.has(index) ? figuresAt(context, index) : [];
   if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
   if (mayHoldMath(tag, names) && isMathHolder(live)) {
@@ -107,7 +112,8 @@ function addChild(context: Context, out: ElementContent[], node: Node, breaksLin
 function addText(context: Context, out: ElementContent[], at: number, breaksLines: boolean): void {
   const { text: value, gap } = context.snapshot.texts[at]!;
   // The edge of an inline block parts words where the source has no space.
-  if (gap === ' ') out.push(text(' '));
+  if (gap === ' ' ? !goesOnFromInitial(context.nodes.texts[at]!) : isSetApart(context, at))
+    out.push(text(' '));
   if (breaksLines) append(out, lines(context, value, at));
   else out.push(tracedText(context, value, at));
 }
@@ -125,6 +131,8 @@ function skipped(context: Context, live: Element): ElementContent[] {
   const tag = tagOf(live);
   if (tag === 'br') return [element('br')];
   if (tag === 'wbr') return [];
+  const initial = drawnInitial(live);
+  if (initial !== '') return [text(initial)];
   if (tag === 'hr') return [element('hr')];
   if (tag === 'td' || tag === 'th') return context.rare.emptyCell(context, live);
   if (tag === 'img') {
@@ -153,7 +161,7 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
   if (isHeadingTag(tag)) {
     // A deck heads no section, whatever its mark-up.
     const isDeck = selection.segments[snapshot.tree.firstSegment[index]!]?.role === 'deck';
-    return isDeck ? block(context, index) : heading(context.children(index), Number(tag[1]));
+    return isDeck ? block(context, index) : heading(context, index, Number(tag[1]));
   }
   switch (tag) {
     case 'ul':
@@ -197,17 +205,26 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
   const level = /^heading$/.test(recordOf(context, index).role)
     ? attribute(liveOf(context, index), 'aria-level') || '2'
     : '';
-  if (/^[1-6]$/.test(level)) return heading(context.children(index), Number(level));
+  if (/^[1-6]$/.test(level)) return heading(context, index, Number(level));
   return isInline(context, index) ? inlineElement(context, index) : block(context, index);
 }
 
 const LIST = /^(?:li|[uo]l)$/;
 
 /** A heading holds one line; a picture in it comes first. */
-function heading(raw: ElementContent[], level: number): ElementContent[] {
+function heading(context: Context, index: number, level: number): ElementContent[] {
+  const raw = numbered(context, index, context.children(index));
   const figures = raw.filter((node) => isElement(node, 'figure'));
   const words = line(raw.filter((node) => !isElement(node, 'figure')).map(withoutMark));
   return [BREAK, ...figures, ...(words.some(hasContent) ? [element(`h${level}`, words)] : []), BREAK];
+}
+
+/** Raw nodes with the number that counters write before them. */
+function numbered(context: Context, index: number, raw: ElementContent[]): ElementContent[] {
+  const label = labelOf(context, index);
+  return label === '' || rawText(element('p', raw)).trim().startsWith(label)
+    ? raw
+    : [text(`${label} `), ...raw];
 }
 
 /** The sign that links a heading to itself ("#", "¶") is no part of it; what it names is. */
@@ -234,7 +251,8 @@ function block(context: Context, index: number): ElementContent[] {
   const live = liveOf(context, index);
   const { tag, names } = recordOf(context, index);
   const isByStyle = isInlineTag(tag);
-  const raw = isByStyle ? inlineElement(context, index) : context.children(index);
+  const own = isByStyle ? inlineElement(context, index) : context.children(index);
+  const raw = names !== '' && /^(?:p|div|dt)$/.test(tag) ? numbered(context, index, own) : own;
   if (PULL_QUOTE.test(names) && (tag === 'aside' || tag === 'div' || tag === 'p' || tag === 'q')) {
     const inner = flow(raw);
     return inner.some((node) => isElement(node, 'blockquote')) ? inner : [element('blockquote', inner)];

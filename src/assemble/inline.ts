@@ -1,6 +1,7 @@
 /** Elements that stand in a line of text: the tag that keeps their meaning, emphasis, language and direction. */
 import type { ElementContent, Properties } from 'hast';
 import { wrapInline } from './flow';
+import { DROP_CAP_LENGTH } from './letters';
 import { linkHref, linkOf } from './targets';
 import { inheritedStyle, liveOf, recordOf, styleOf, type Context } from './context';
 import { BOLD } from '../core/tree/elements';
@@ -38,8 +39,6 @@ const PLAIN_INLINE = new Set([
   'map',
   'area',
 ]);
-/** Letters that a drop cap may hold, as in the snapshot's walk: a letter with a quotation mark or an article before it. */
-const DROP_CAP_LENGTH = 3;
 
 /** Is a tag inline where nothing says how it is displayed? */
 export const isInlineTag = (tag: string): boolean => INLINE[tag] !== undefined || PLAIN_INLINE.has(tag);

@@ -3,22 +3,22 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { append, BREAK, element, hasContent, isBlock, isElement, rawText } from '../util/hast';
 import { flow } from './flow';
 import { attribute, hasAttribute, query } from '../snapshot/foreign';
+import { typeOfStyle } from '../util/numerals';
+import { computed } from './code-holder';
 import { liveOf, type Context } from './context';
+import { labelled, labelOf, nativeCount, type Item } from './labels';
 
-/** A `ul`, `ol` or `menu`; a list of pictures, and one of one item that holds several blocks, is layout and is opened. */
+/**
+ * A `ul`, `ol` or `menu`; a list of pictures, and one of one item that holds several blocks, is layout and is opened. What stands in no
+ * item (a closing tag is missing) goes before the list or after it, between items to the one before it.
+ */
 export function list(context: Context, index: number, tag: 'ul' | 'ol'): ElementContent[] {
-  const live = liveOf(context, index);
   const items: Element[] = [];
+  const before: ElementContent[] = [];
   let loose: ElementContent[] = [];
   const flush = (): void => {
-    const content = flow(loose, true);
+    append(items[items.length - 1]?.children ?? before, flow(loose));
     loose = [];
-    if (content.length === 0) return;
-    const last = items[items.length - 1];
-    // A list right inside a list (old editors) belongs to the item before it.
-    if (last && content.every((node) => isElement(node, 'ul') || isElement(node, 'ol'))) {
-      append(last.children, content);
-    } else items.push(element('li', content));
   };
   for (const node of context.children(index)) {
     if (isElement(node, 'li')) {
@@ -26,23 +26,60 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
       items.push(node);
     } else loose.push(node);
   }
-  flush();
-  const kept = items.filter(hasContent);
-  const [only] = kept;
-  if (!only) return [];
-  if (tag === 'ul') dropBullets(kept);
-  if ((tag === 'ul' && kept.every(isPicture)) || (kept.length === 1 && isLayout(only)))
-    return [BREAK, ...kept.flatMap(({ children }) => children), BREAK];
-  const properties: Properties = {};
-  if (tag === 'ol') {
-    // Markdown knows the number of the first item only.
-    const start = Number.parseInt(attribute(live, 'start') || String(only.properties.value), 10);
-    if (Number.isInteger(start) && start !== 1) properties.start = start;
-    if (hasAttribute(live, 'reversed')) properties.reversed = true;
-    const type = attribute(live, 'type');
-    if (/^[aAiI]$/.test(type)) properties.type = type;
+  const rest = flow(loose);
+  // A list right inside a list (old editors) belongs to the item before it.
+  if (rest.every(isList)) {
+    flush();
+    rest.length = 0;
   }
-  return [element(tag, kept, properties)];
+  const kept = items.filter(hasContent);
+  if (kept.length === 0) return itemless(tag, [...before, ...rest]);
+  return [...around(before), ...listOf(context, index, tag, kept), ...around(rest)];
+}
+
+const around = (blocks: ElementContent[]): ElementContent[] =>
+  blocks.length > 0 ? [BREAK, ...blocks, BREAK] : [];
+
+/** A list without items: one, unless it is layout. */
+function itemless(tag: 'ul' | 'ol', blocks: ElementContent[]): ElementContent[] {
+  const only = element('li', flow(blocks, true));
+  if (!hasContent(only)) return [];
+  return isLayout(only) || isPicture(only) ? around(only.children) : [element(tag, [only])];
+}
+
+function listOf(context: Context, index: number, tag: 'ul' | 'ol', items: Item[]): ElementContent[] {
+  const [only] = items;
+  if (tag === 'ul') dropBullets(items);
+  if ((tag === 'ul' && items.every(isPicture)) || (items.length === 1 && isLayout(only!)))
+    return around(items.flatMap(({ children }) => children));
+  const labels = items.map(({ data }) => data?.label ?? '');
+  if (labels.every((label) => label !== '')) {
+    const count = nativeCount(labels);
+    const own = { className: ['own-numbers'] };
+    if (!count)
+      return [
+        element(
+          'ul',
+          items.map((item, at) => labelled(item, labels[at]!)),
+          own,
+        ),
+      ];
+    return [element('ol', items, countProperties(count.start, count.type))];
+  }
+  if (tag === 'ul') return [element('ul', items)];
+  const live = liveOf(context, index);
+  const start = Number.parseInt(attribute(live, 'start') || String(only!.properties.value), 10);
+  const type = attribute(live, 'type') || (typeOfStyle(computed(live)?.listStyleType ?? '') ?? '');
+  const properties = countProperties(start, type);
+  if (hasAttribute(live, 'reversed')) properties.reversed = true;
+  return [element('ol', items, properties)];
+}
+
+function countProperties(start: number, type: string): Properties {
+  const properties: Properties = {};
+  if (Number.isInteger(start) && start !== 1) properties.start = start;
+  if (/^[aAiI]$/.test(type)) properties.type = type;
+  return properties;
 }
 
 /** Are there only pictures in an item? A list of such is a gallery: bullets beside pictures say nothing. */
@@ -89,5 +126,8 @@ export function listItem(context: Context, index: number): ElementContent[] {
   // The number that an item says itself; those after it count on from there.
   const value = attribute(live, 'value');
   if (/^-?\d{1,9}$/.test(value)) properties.value = value;
-  return [element('li', flow(context.children(index), true), properties)];
+  const item: Item = element('li', flow(context.children(index), true), properties);
+  const label = labelOf(context, index);
+  if (label !== '') item.data = { label };
+  return [item];
 }

@@ -1,6 +1,8 @@
 /** The assembler's `Rare`, all of it. */
+import { isControl } from './buttons';
 import { callout } from './callout';
 import { codeBlock } from './code';
+import { counterLabel } from './counters';
 import { deepContent, prepareDeep } from './deep';
 import { descriptionList } from './description-list';
 import { details } from './details';
@@ -20,6 +22,8 @@ export const RARE: Rare = {
   descriptionList,
   details,
   task,
+  isControl,
+  counterLabel,
   codeBlock,
   tracedWhole,
   mathNode,

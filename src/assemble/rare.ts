@@ -16,6 +16,8 @@ export const MISSING: Rare = {
   descriptionList: missing,
   details: missing,
   task: missing,
+  isControl: missing,
+  counterLabel: missing,
   codeBlock: missing,
   tracedWhole: missing,
   mathNode: missing,

@@ -1,17 +1,16 @@
 /** Where text comes from that was put together anew. */
 import type { ElementContent } from 'hast';
 import { segmentKey, type PartKey } from '../core/part-keys';
-import type { Context } from './context';
+import { textsIn, type Context } from './context';
 
 /** The same nodes, the first of them with all that is kept below an element: their text was put together anew. */
 export function tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[] {
-  const { trace, snapshot } = context;
+  const { trace } = context;
   const [first, ...rest] = nodes;
   if (!trace || !first) return nodes;
-  const { texts, tree } = snapshot;
-  trace.textsIn ??= tree.extents(texts.length, (at) => texts[at]!.element);
+  const { first: from, last: to } = textsIn(context);
   const parts = new Set<PartKey>();
-  for (let at = trace.textsIn.first[index]!; at <= trace.textsIn.last[index]!; at += 1)
+  for (let at = from[index]!; at <= to[index]!; at += 1)
     if (trace.segmentOf[at]! >= 0) parts.add(segmentKey(trace.page, trace.segmentOf[at]!));
   return [{ ...first, data: { parts: [...parts] } }, ...rest];
 }

@@ -34,8 +34,8 @@ export interface Assembled {
 }
 
 /**
- * Builds the article's body. Reads the live DOM (children, a few attributes), never writes, and asks for no
- * style or box: those are in the snapshot. Its cost goes with the kept part of the page.
+ * Builds the article's body. Reads the live DOM (children, a few attributes), never writes, and asks for few
+ * styles: most are in the snapshot. Its cost goes with the kept part of the page.
  *
  * The words of the result are the words of the segments with role `body` or `deck`, in order, plus captions in their
  * figures and, in a thread, name and time above each post. Twin text goes (a formula's painted form, line numbers of code).
@@ -142,6 +142,7 @@ function* contextOf(
     targets: new Set(),
     links: new Map(),
     localised: new Set(),
+    counted: new Map(),
     ready: new Map(),
     readyChildren: new Map(),
     deep: NOTHING_DEEP,

@@ -1,6 +1,7 @@
 /** How saved articles look: the style sheets of the HTML file and of a book. */
 
 const SHARED = `figure{margin:1.5em 0}
+ul.own-numbers{list-style:none}
 li.task{list-style:'☐  '}
 li.task-done{list-style:'☑  '}
 .callout-title{font-weight:bold}

@@ -1,7 +1,9 @@
 /** Lists, and descriptions as lists. */
 import type { Handle } from 'hast-util-to-mdast';
+import type { Element } from 'hast';
 import type { List, ListItem } from 'mdast';
 import { append, hasContent, isElement } from '../../util/hast';
+import { numeral } from '../../util/numerals';
 import { flowOf, hasClass, paragraph, phrasing } from './nodes';
 
 /** A description list as a list: the term in bold, its descriptions under it. */
@@ -36,5 +38,30 @@ export const list =
   (state, node, parent) => {
     const out = fallback(state, node, parent) as List;
     out.spread = out.children.some((item) => item.spread);
+    if (out.ordered) number(out, node);
     return out;
   };
+
+/** Markdown counts in figures and upwards: letters stand as text, other numbers are written as they are. */
+function number(out: List, node: Element): void {
+  const type = String(node.properties.type ?? '');
+  const step = node.properties.reversed === true ? -1 : 1;
+  const { start } = node.properties;
+  let value = typeof start === 'number' ? start : step > 0 ? 1 : out.children.length;
+  const items = node.children.filter((child) => isElement(child, 'li'));
+  out.ordered = !/^[aAiI]$/.test(type);
+  out.children.forEach((item, at) => {
+    const own = items[at]?.properties.value;
+    if (own !== undefined && Number.isInteger(Number(own))) value = Number(own);
+    if (!out.ordered) label(item, `${numeral(value, type)}.`);
+    else if (value !== (out.start ?? 1) + at) item.data = { ...item.data, number: value };
+    value += step;
+  });
+  if (!out.ordered) out.start = null;
+}
+
+function label(item: ListItem, words: string): void {
+  const [first] = item.children;
+  if (first?.type === 'paragraph') first.children.unshift({ type: 'text', value: `${words} ` });
+  else item.children.unshift(paragraph([{ type: 'text', value: words }]));
+}

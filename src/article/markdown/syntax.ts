@@ -12,7 +12,7 @@ import {
   type State,
   type Unsafe,
 } from 'mdast-util-to-markdown';
-import type { Emphasis, Image, Link, Paragraph, Parents, Root, Strong, Text } from 'mdast';
+import type { Emphasis, Image, Link, ListItem, Paragraph, Parents, Root, Strong, Text } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 import { isPlainText, plainLine } from './plain-line';
 
@@ -161,6 +161,14 @@ const paragraph: Handle = (node: Paragraph, parent: Parents | undefined, state, 
   return line ?? withTaskBox(node, parent, state, info);
 };
 
+/** An item whose number does not follow from the first one's is written with its own. */
+const listItem: Handle = (node: ListItem, parent: Parents | undefined, state, info) => {
+  const { number } = (node.data ?? {}) as { number?: number };
+  if (number === undefined || parent?.type !== 'list')
+    return defaultHandlers.listItem(node, parent, state, info);
+  return defaultHandlers.listItem(node, { ...parent, start: number, children: [node] }, state, info);
+};
+
 /** How `mdast-util-to-markdown` is called. */
 export function syntax(style: Spelling, own: Record<string, Handle>): Options {
   return {
@@ -180,6 +188,6 @@ export function syntax(style: Spelling, own: Record<string, Handle>): Options {
       (left, right) =>
         (left.type as string) === 'calloutHead' && right.type === 'paragraph' ? 0 : undefined,
     ],
-    handlers: { root, paragraph, text, emphasis, strong, link, image, inlineMath, ...own },
+    handlers: { root, paragraph, listItem, text, emphasis, strong, link, image, inlineMath, ...own },
   };
 }

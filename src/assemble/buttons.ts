@@ -1,0 +1,69 @@
+/** Words of buttons ("Copy", "+"), which are no words of the article unless a sentence goes on around them. */
+import { segmentOfText } from './segment-of-text';
+import { computed } from './code-holder';
+import { liveOf, textsIn, type Context } from './context';
+
+/** Elements that hold a line of text which a button may stand beside. */
+const LINES = /^(?:h[1-6]|li|p|td|th|d[td])$/;
+const HEADING = /^h[1-6]$/;
+
+export const isButton = ({ tag, role }: { tag: string; role: string }): boolean =>
+  tag === 'button' || role === 'button';
+
+/**
+ * Is this button a control beside the text? It is none where it is set as a word of the text, stands inside a sentence, is the number of
+ * a note, or is all that its line says.
+ */
+export function isControl(context: Context, index: number): boolean {
+  const { snapshot } = context;
+  const { first, last } = textsIn(context);
+  const [from, to] = [first[index]!, last[index]!];
+  const segment = snapshot.segments[segmentOfText(snapshot.segments, from)];
+  if (from > to || !segment) return false;
+  const said = wordsOf(context, from, to + 1, true);
+  if (/^\s*\d+\s*$/.test(said)) return false;
+  const before = wordsOf(context, segment.firstText, from);
+  const after = wordsOf(context, to + 1, segment.lastText + 1);
+  if (before !== '')
+    return after === '' && !(isSetAsText(liveOf(context, index)) && /[\p{L}\p{N},]\s*$/u.test(before));
+  if (after !== '') return !/^\s*\p{Ll}/u.test(after);
+  return isBesideLine(context, index, said);
+}
+
+/** Is it drawn as a word of the text, such as one with an explanation? */
+function isSetAsText(live: Element): boolean {
+  const css = computed(live);
+  if (!css || css.borderLeftWidth !== '0px' || !/^(?:transparent|rgba\(.*, 0\))$/.test(css.backgroundColor))
+    return false;
+  return parseFloat(css.paddingLeft) <= MOST_AIR;
+}
+/** px */
+const MOST_AIR = 2;
+
+/** Does a button in a line of its own stand behind the words of a heading, an item or a cell? A sign alone may stand before them. */
+function isBesideLine(context: Context, index: number, said: string): boolean {
+  const { elements, tree } = context.snapshot;
+  const { first, last } = textsIn(context);
+  const unit = tree.closest(index, ({ tag }) => LINES.test(tag));
+  if (unit < 0) return false;
+  const before = wordsOf(context, first[unit]!, first[index]!);
+  const after = wordsOf(context, last[index]! + 1, last[unit]! + 1);
+  if (before !== '') return after === '' || HEADING.test(elements[unit]!.tag);
+  return after !== '' && (HEADING.test(elements[unit]!.tag) || !/[\p{L}\p{N}]/u.test(said));
+}
+
+/** The kept words of texts, those of buttons left out. @param to not among them */
+function wordsOf(
+  { snapshot, keptTexts, nodes }: Context,
+  from: number,
+  to: number,
+  ofButtons = false,
+): string {
+  let words = '';
+  for (let t = from; t < to; t++) {
+    const { element, text } = snapshot.texts[t]!;
+    if (!keptTexts.has(nodes.texts[t]!)) continue;
+    if (ofButtons || snapshot.tree.closest(element, isButton) < 0) words += text;
+  }
+  return words;
+}
