@@ -1,5 +1,6 @@
 /** One truth row, whatever its corpus, as what a page's measures need. */
 import { words } from '../src/util/text';
+import type { PieceRow } from './pieces/piece';
 import type { Role } from './roles';
 import type { GoldImage } from './measures/images';
 
@@ -41,6 +42,7 @@ export interface TruthRow {
   from?: string;
   fromGroup?: string;
   parts?: [Role, string][];
+  pieces?: PieceRow[];
 }
 
 export interface Gold {

@@ -45,7 +45,8 @@ const ROLE_OF = {
 /** The blocks of a page's article: a beginning of the real one, as long as chance wants. */
 export function blocksOf(texts: PageTexts, choice: Choice): ArticleBlock[] {
   const [least, most] = LENGTHS[choice.weighted({ short: 4, medium: 4, long: 2 })]!;
-  const { blocks: all } = texts.article;
+  const { blocks: all, lore } = texts.article;
+  if (lore) return all;
   let count = choice.int(least, most);
   while (count < all.length && lengthOf(all.slice(0, count)) < LEAST_LENGTH) count++;
   const blocks = all.slice(0, count);

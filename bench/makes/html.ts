@@ -2,7 +2,7 @@
 import type { Choice } from './choice';
 import type { Look } from './looks';
 import { nameOf, type Naming } from './names';
-import { isText, type MadeElement, type MadeNode } from './nodes';
+import { isText, type Dress, type MadeElement, type MadeNode } from './nodes';
 import { tagOf, type TagHabit } from './tags';
 
 /** How a make writes its pages down. */
@@ -47,8 +47,12 @@ function nodeHtml(node: MadeNode, writing: Writing, rules: Map<string, string>):
     return `<a href="${href}">${escaped(node.text)}</a>`;
   }
   const { part, attributes = {}, children } = node;
+  if (part === 'fragment') return children.map((child) => nodeHtml(child, writing, rules)).join(' ');
   const tag = node.tag ?? tagOf(part, writing.habit, writing.choice);
-  const given = Object.entries({ ...dress(part, writing, rules), ...attributes });
+  const given = Object.entries({
+    ...(node.dress ? ownDress(node.dress, rules) : dress(part, writing, rules)),
+    ...attributes,
+  });
   const open = `<${tag}${given.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`;
   if (VOID.has(tag)) return open;
   const inner = children.map((child) => nodeHtml(child, writing, rules)).join(spaceIn(part, children));
@@ -79,6 +83,15 @@ function dress(
   // Two parts may share a name: the part keeps its own look by a second one.
   if (declarations !== '') rules.set(`.${name.split(' ').at(-1)!}`, declarations);
   return { class: name };
+}
+
+/** The same of an element with clothes of its own. */
+function ownDress({ names, css, before }: Dress, rules: Map<string, string>): Record<string, string> {
+  if (names === '') return css === '' ? {} : { style: css };
+  const own = `.${names.split(' ').at(-1)!}`;
+  if (css !== '') rules.set(own, css);
+  if (before !== undefined) rules.set(`${own}::before`, before);
+  return { class: names };
 }
 
 const slug = (text: string): string =>

@@ -69,6 +69,11 @@ export class PageTexts {
       : `${iso} ${String(this.choice.int(0, 23))}:${String(this.choice.int(10, 59))}`;
   }
 
+  /** A text of ours in the letters of the page. */
+  inLetters(text: string): string {
+    return this.script ? transcribe(text, this.script) : text;
+  }
+
   /** What stood beside an article elsewhere; else a piece of another article. */
   clutter(kind: ClutterKind): string {
     const own = this.bank.clutter.find(

@@ -6,7 +6,11 @@ import { BETWEEN, type Module } from './clutter-between';
 import { AFTER, END } from './clutter-end';
 import { pageHtml } from './html';
 import type { Make } from './make';
-import { box, line, textsOf, type MadeElement } from './nodes';
+import { box, line, piecesOf, textsOf, type MadeElement } from './nodes';
+import { withPieces } from '../pieces/draw';
+import { junkOf, loreBeside } from '../pieces/materials';
+import type { PieceRow } from '../pieces/piece';
+import type { PlannedPiece } from '../pieces/plan';
 import { ARTICLE_ROLES, type Role } from '../roles';
 import { PageTexts } from './page-texts';
 import { threadOf } from './thread';
@@ -20,18 +24,29 @@ export interface MadePage {
   text: string;
   /** every text in the order of the page, with its role */
   parts: [Role, string][];
+  /** pieces of the article and their twins */
+  pieces: PieceRow[];
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa']);
 const ARTICLE = new Set<Role>(ARTICLE_ROLES);
 
-/** @param choice of the page; what all pages of the make share comes from the make's own */
-export function drawPage(make: Make, bank: TextBank, article: Article, choice: Choice): MadePage {
+/**
+ * @param choice of the page; what all pages of the make share comes from the make's own
+ * @param plan which pieces and twins stand in the article; none without one
+ */
+export function drawPage(
+  make: Make,
+  bank: TextBank,
+  article: Article,
+  choice: Choice,
+  plan: readonly PlannedPiece[] = [],
+): MadePage {
   const script = article.lang === 'en' ? make.script : null;
   const texts = new PageTexts(bank, article, script, choice.of('texts'));
   const modules = (names: readonly string[], from: Readonly<Record<string, Module>>): MadeElement[] =>
     names.flatMap((name) => from[name]!(texts, make.choice.of(`module ${name}`), choice));
-  const root = layout(make, texts, choice, modules);
+  const root = layout(make, texts, choice, modules, plan);
   const own = textsOf(root);
   const parts = own.map(({ role, text }): [Role, string] => [role, text]);
   const { lang } = texts;
@@ -51,12 +66,19 @@ export function drawPage(make: Make, bank: TextBank, article: Article, choice: C
     lang,
     text: parts.filter(([role]) => ARTICLE.has(role)).map(([, text]) => text).join('\n'), // prettier-ignore
     parts,
+    pieces: piecesOf(root),
   };
 }
 
 type Modules = (names: readonly string[], from: Readonly<Record<string, Module>>) => MadeElement[];
 
-function layout(make: Make, texts: PageTexts, choice: Choice, modules: Modules): MadeElement {
+function layout(
+  make: Make,
+  texts: PageTexts,
+  choice: Choice,
+  modules: Modules,
+  plan: readonly PlannedPiece[],
+): MadeElement {
   /** Portals have each of them several times. */
   const around: Modules = (names, from) =>
     Array.from({ length: make.bulk }, () => modules(names, from)).flat();
@@ -65,7 +87,7 @@ function layout(make: Make, texts: PageTexts, choice: Choice, modules: Modules):
   const head = modules(make.head, HEAD);
   const body = make.isThread
     ? threadOf(texts, make.choice.of('posts'), choice)
-    : bodyOf(make, texts, choice, modules);
+    : bodyOf(make, texts, choice, modules, plan);
   // Posts and comments on one page are no make of page that there is.
   const below = make.isThread ? make.after.filter((name) => name !== 'comments') : make.after;
   const after = modules(choice.some(below, below.length), AFTER);
@@ -95,9 +117,17 @@ function layout(make: Make, texts: PageTexts, choice: Choice, modules: Modules):
   return box('page', top, box('columns', ...columns), foot);
 }
 
-function bodyOf(make: Make, texts: PageTexts, choice: Choice, modules: Modules): MadeElement[] {
-  const blocks = blocksOf(texts, choice);
-  const plain = flowOf(blocks, choice.pick(make.shapes), texts, choice, make.linked);
+function bodyOf(
+  make: Make,
+  texts: PageTexts,
+  choice: Choice,
+  modules: Modules,
+  plan: readonly PlannedPiece[],
+): MadeElement[] {
+  const all = blocksOf(texts, choice);
+  const { blocks, lore } = plan.length > 0 ? loreBeside(all, texts, choice.of('lore')) : { blocks: all };
+  const text = flowOf(blocks, choice.pick(make.shapes), texts, choice, make.linked);
+  const plain = lore ? withPieces(text, plan, lore, junkOf(texts, choice.of('junk')), choice.of('pieces')) : text; // prettier-ignore
   const flow = make.hasSections ? grouped(plain, ({ part }) => part === 'heading', 'section') : plain;
   const points = make.hasKeyPoints && blocks.length > 4 ? [keyPoints(blocks, choice)] : [];
   const inserted: MadeElement[] = [...points];

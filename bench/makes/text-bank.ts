@@ -3,6 +3,7 @@ import type { Page } from '../../src/core/page';
 import { countCharacters } from '../../src/core/score/features/characters';
 import { words } from '../../src/util/text';
 import type { Corpus } from '../corpus';
+import type { Lore } from '../pieces/lore';
 import { readRecorded } from '../recorded';
 import { labelSegments } from '../train/labels';
 
@@ -20,6 +21,8 @@ export interface Article {
   lang: string;
   title: string;
   blocks: ArticleBlock[];
+  /** what its pieces are made of, where it was written with it: such an article is shown whole */
+  lore?: Lore;
 }
 
 /** Texts beside articles, by what they look like. */
