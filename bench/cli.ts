@@ -83,7 +83,7 @@ async function main(): Promise<void> {
       reusePeers: values['reuse-peers'],
       warmEvery: Number(values.warm),
     });
-    const { rows, markdown } = report(scores, systems, values.families);
+    const { rows, markdown, summary } = report(scores, systems, values.families);
     console.log(markdown);
     if (values.json) {
       mkdirSync(dirname(values.json), { recursive: true });
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
       writeFileSync(values.json, JSON.stringify(content));
     }
     if (values.write)
-      writeResults(markdown, corpora, {
+      writeResults(summary, corpora, {
         command: `npm run bench -- ${process.argv.slice(2).join(' ')}`,
         browser: browser.version(),
         seconds: (Date.now() - start) / 1000,

@@ -4,7 +4,6 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT, type Corpus } from './corpus';
 import { withSection } from './docs-section';
-import { markdownTable } from './tables';
 
 const RESULTS = join(PROJECT, 'bench/RESULTS.md');
 
@@ -24,15 +23,14 @@ const SECTIONS = {
   pipeline: 'The pipeline and its peers, in Chromium',
   speed: 'Time of the processor, stage by stage',
   scaling: 'Time and memory by the size of a page',
-  engines: 'The engines, over recorded pages',
-  'engines-no-layout': 'The engines without layout',
+  engines: 'The engines, F1',
+  'engines-no-layout': 'The engines without layout, F1',
   records: 'Data records',
 } as const;
 export type ResultsSection = keyof typeof SECTIONS;
 
 const HEAD =
-  '# Bench results\n\nWritten by the bench itself (`--write`), a section by each command; not edited by hand. What the columns ' +
-  'mean: docs/bench.md.\n';
+  '# Bench results\n\nWritten by the bench (`--write`); do not edit. What the columns mean: docs/bench.md.\n';
 
 /** The file's text with this section anew and the others as they were; a section that is not there yet is put at its place. */
 export function withResults(text: string, section: ResultsSection, markdown: string): string {
@@ -76,24 +74,13 @@ export function runFacts(command: string, more: readonly string[] = []): string 
 }
 
 /** The run of all systems in the browser. @returns the file written */
-export function writeResults(markdown: string, corpora: readonly Corpus[], facts: RunFacts): string {
-  const parts = [
-    runFacts(facts.command, [
-      `- Time: ${String(Math.round(facts.seconds))} s`,
-      `- Browser: Chromium ${facts.browser}, 1280x900, page scripts off, no network`,
-      `- Peers: @mozilla/readability ${packageVersion('@mozilla/readability')}, defuddle ${packageVersion('defuddle')}`,
-    ]),
-    // One level down: the section has a heading of its own.
-    markdown.replace(/^## /gmu, '### '),
-    '### Corpora',
-    markdownTable(
-      ['corpus', 'pages measured', 'sha256 of its archive'],
-      corpora.map((c) => [
-        c.name,
-        String(c.pages.length),
-        c.version === '' ? 'unpacked folder' : c.version.slice(0, 16),
-      ]),
-    ),
-  ];
-  return writeResultsSection('pipeline', parts.join('\n\n'));
+export function writeResults(summary: string, corpora: readonly Corpus[], run: RunFacts): string {
+  const facts = runFacts(run.command, [
+    `- Time: ${String(Math.round(run.seconds))} s`,
+    `- Browser: Chromium ${run.browser}`,
+    `- Peers: @mozilla/readability ${packageVersion('@mozilla/readability')}, defuddle ${packageVersion('defuddle')}`,
+    // The first digits of the SHA-256 of its archive.
+    `- Corpora: ${corpora.map((c) => `${c.name} ${c.version === '' ? 'unpacked' : c.version.slice(0, 8)}`).join(', ')}`,
+  ]);
+  return writeResultsSection('pipeline', `${facts}\n\n${summary}`);
 }

@@ -7,7 +7,7 @@ import { median } from './measures/bootstrap';
 import { generatePage } from './page/generate-page';
 import { runFacts, writeResultsSection } from './results-file';
 import { parseSystems } from './systems';
-import { markdownTable } from './tables';
+import { crossTable, type Cell } from './tables';
 
 const SIZES = [1_000, 10_000, 50_000, 200_000];
 /** fresh loads a size and system; the median of the first calls is shown */
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   });
   const systems = parseSystems(positionals[0] ?? 'ours,readability,floor');
   const scripts = await makeScripts(systems);
-  const rows: string[][] = [];
+  const cells: Cell[] = [];
   await withMadePages(async ({ browser, tab, write }) => {
     for (const size of SIZES) {
       const file = write(generatePage(size));
@@ -53,28 +53,22 @@ async function main(): Promise<void> {
           }
         } catch (error) {
           const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-          rows.push([String(size), system, message, '', '', '']);
+          cells.push({ row: String(size), column: system, text: message });
           process.stderr.write(`${String(size)} ${system}: ${message}\n`);
           await tab.close();
           continue;
         }
         const mid = (key: keyof Sample): number => median(samples.map((s) => s[key]));
-        rows.push([
-          String(mid('elements')),
-          system,
-          mid('ms').toFixed(1),
-          ((mid('ms') / mid('elements')) * 1000).toFixed(1),
-          mid('longest').toFixed(1),
-          mid('heapMb').toFixed(1),
-        ]);
+        cells.push({
+          row: String(size),
+          column: system,
+          text: `${mid('ms').toFixed(0)} / ${mid('longest').toFixed(0)} / ${mid('heapMb').toFixed(0)}`,
+        });
         process.stderr.write(`${String(size)} ${system}: ${mid('ms').toFixed(1)} ms\n`);
       }
     }
   });
-  const table = markdownTable(
-    ['elements', 'system', 'first call, ms', 'µs an element', 'longest task, ms', 'heap grown by, MB'],
-    rows,
-  );
+  const table = `First call, ms / longest task, ms / growth of the heap, MB:\n\n${crossTable('elements', cells)}`;
   console.log(table);
   const command = `npm run bench:scaling -- ${systems.join(',')} --write`;
   if (values.write) writeResultsSection('scaling', `${runFacts(command)}\n\n${table}`);

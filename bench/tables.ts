@@ -17,6 +17,24 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
+/** A cell of a table whose columns are values too. */
+export interface Cell {
+  row: string;
+  column: string;
+  text: string;
+}
+
+/** Rows and columns in the order in which they first come. */
+export function crossTable(corner: string, cells: readonly Cell[]): string {
+  const rows = [...new Set(cells.map(({ row }) => row))];
+  const columns = [...new Set(cells.map(({ column }) => column))];
+  const at = new Map(cells.map((cell) => [`${cell.row}|${cell.column}`, cell.text]));
+  return markdownTable(
+    [corner, ...columns],
+    rows.map((row) => [row, ...columns.map((column) => at.get(`${row}|${column}`) ?? '')]),
+  );
+}
+
 function named(rows: readonly Row[], cells: (row: Row) => string[]): string[][] {
   let last = '';
   return rows.map((row) => {
@@ -117,6 +135,44 @@ export function timeTable(rows: readonly Row[]): string {
       String(row.mutated),
     ]),
   );
+}
+
+/** Text, roles and times in short, a column a system: the tables of bench/RESULTS.md. */
+export function summaryTables(rows: readonly Row[], times: readonly Row[]): string {
+  const text = rows.flatMap((row) =>
+    row.bag ? [{ row: `${row.group} (${String(row.bag.n)})`, column: row.system, text: full(row.bag) }] : [],
+  );
+  const roles = rows.flatMap((row) =>
+    (
+      [
+        ['title', share(row.title?.value)],
+        ['pictures', f1(row.images)],
+        ['captions', f1(row.captions)],
+        ['author', share(row.author?.value)],
+        ['date', share(row.date?.value)],
+        ['print link', f1(row.print)],
+        ['next page', f1(row.next)],
+      ] as const
+    )
+      .filter(([, value]) => value !== '')
+      .map(([role, value]) => ({ row: `${row.group}: ${role}`, column: row.system, text: value })),
+  );
+  const time = times.map((row) => [
+    row.system,
+    ms(row.load?.p50),
+    ms(row.first?.p50),
+    ms(row.warm?.p50),
+    row.firstRatio?.toFixed(2) ?? '',
+    row.warmRatio?.toFixed(2) ?? '',
+  ]);
+  return [
+    '### Text: F1 (precision / recall)',
+    crossTable('corpus (pages)', text),
+    '### Roles',
+    crossTable('corpus: role', roles),
+    '### Time, ms, medians of all pages',
+    markdownTable(['system', 'load', 'first call', 'warm call', 'ours ÷ this: first', 'warm'], time),
+  ].join('\n\n');
 }
 
 /** What the gold calls a page against what our library calls it. */

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { markdownTable } from '../tables';
 
 const CONTENT = 'content.iife.js';
 
@@ -19,18 +18,15 @@ function sizesOf(build: string): Map<string, { plain: number; gzip: number }> {
   );
 }
 
-/** A row a script, a column a build. */
-export function sizeTable(builds: readonly { name: string; folder: string }[]): string {
-  const sizes = builds.map(({ folder }) => sizesOf(folder));
-  const names = [...new Set(sizes.flatMap((one) => [...one.keys()]))];
-  return markdownTable(
-    ['script, kB plain / compressed', ...builds.map(({ name }) => name)],
-    names.map((name) => [
-      `\`${basename(name, '.iife.js')}\``,
-      ...sizes.map((one) => {
-        const size = one.get(name);
-        return size ? `${size.plain.toFixed(0)} / ${size.gzip.toFixed(0)}` : '';
-      }),
-    ]),
-  );
+/** A line a build, with all its scripts. */
+export function sizeLines(builds: readonly { name: string; folder: string }[]): string {
+  return builds
+    .map(({ name, folder }) => {
+      const sizes = [...sizesOf(folder)].map(
+        ([file, { plain, gzip }]) =>
+          `\`${basename(file, '.iife.js')}\` ${plain.toFixed(0)} / ${gzip.toFixed(0)}`,
+      );
+      return `Scripts of ${name}, kB plain / compressed: ${sizes.join(', ')}.`;
+    })
+    .join('\n\n');
 }

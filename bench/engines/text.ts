@@ -14,7 +14,7 @@ import { bagPrf, type PRF } from '../measures/bag';
 import { median } from '../measures/bootstrap';
 import { lcsPrf } from '../measures/lcs';
 import { readRecorded } from '../recorded';
-import { markdownTable } from '../tables';
+import { crossTable, markdownTable } from '../tables';
 import { labelSegments } from '../train/labels';
 import { run } from '../../src/util/steps';
 import { mean } from './mean';
@@ -61,35 +61,7 @@ interface Row {
   ms: number[];
 }
 
-/** Corpora on which another engine has the better text, with the reason that was found. */
-const WHY: Record<string, string> = {
-  'chinese-news-dev':
-    'these pages keep the body in one block, which density takes whole. On all 210 it leads by .003 (.951, .948); looked at when that was .008: ' +
-    'on 20 of them by more than .05: there the pipeline takes something else (5), leaves out paragraphs of the block (9), or takes in what stands around it (6)',
-};
-
-/** Where the pipeline leads in bag F1, and where not. */
-function leadNote(rows: ReadonlyMap<string, Row>): string {
-  const f1 = (key: string): number => {
-    const bags = rows.get(key)?.bags ?? [];
-    return bags.reduce((sum, bag) => sum + bag.f1, 0) / Math.max(1, bags.length);
-  };
-  const corpora = [...new Set([...rows.keys()].map((key) => key.split(' | ')[0] ?? ''))];
-  const lines = corpora.map((corpus) => {
-    const own = f1(`${corpus} | article-clipper`);
-    const [best, value] = Object.keys(ENGINES)
-      .filter((name) => name !== 'article-clipper')
-      .map((name) => [name, f1(`${corpus} | ${name}`)] as const)
-      .reduce((a, b) => (b[1] > a[1] ? b : a));
-    const by = (value - own).toFixed(3);
-    return value <= own
-      ? `- ${corpus}: the pipeline leads, by ${(own - value).toFixed(3)} (next: ${best})`
-      : `- ${corpus}: **${best} leads by ${by}**${WHY[corpus] === undefined ? '' : `: ${WHY[corpus]}`}`;
-  });
-  return `Bag F1:\n\n${lines.join('\n')}`;
-}
-
-/** Every engine over the articles of the corpora, with a note on where the pipeline leads. */
+/** Every engine over the articles of the corpora: all measures to stdout. @returns F1 alone, a column a corpus */
 export async function engines(corpora: readonly Corpus[], noLayout: boolean): Promise<string> {
   const rows = new Map<string, Row>();
   const source = new Map<string, number[]>();
@@ -154,5 +126,11 @@ export async function engines(corpora: readonly Corpus[], noLayout: boolean): Pr
     ];
     table.push([...key.split(' | '), ...cells]);
   }
-  return `${markdownTable(head.split(' | '), table)}\n\n${leadNote(rows)}\n\nqRead itself, HTML text to segments, without finding its text again in the snapshot (ms a page, median): ${[...source].map(([corpus, times]) => `${corpus} ${median(times).toFixed(2)}`).join(', ')}.`;
+  console.log(
+    `${markdownTable(head.split(' | '), table)}\n\nqRead itself, HTML text to segments, without finding its text again in the snapshot (ms a page, median): ${[...source].map(([corpus, times]) => `${corpus} ${median(times).toFixed(2)}`).join(', ')}.\n`,
+  );
+  return crossTable(
+    'engine',
+    table.map(([column = '', row = '', , text = '']) => ({ row, column, text })),
+  );
 }

@@ -40,14 +40,14 @@ export function printTable(printed: readonly Printed[], systems: readonly System
     `| | ${systems.map((system) => SYSTEMS[system]).join(' | ')} |`,
     `| --- |${' ---: |'.repeat(systems.length)}`,
     row('pages of paper', (column) => String(sum(column.map(({ measures }) => measures.pages)))),
-    row('pages that the print view shows (articles where they are others than those printed)', (column) => {
+    row('pages that the print view shows (articles where it is wrong)', (column) => {
       const counted = column.filter(({ shownPages }) => shownPages !== null);
       if (counted.length === 0) return '–';
       const others = counted.filter(({ shownPages, measures }) => shownPages !== measures.pages);
       return `${String(sum(counted.map(({ shownPages }) => shownPages ?? 0)))} (${String(others.length)})`;
     }),
-    row('empty area, mean of all pages but the last', (column) => percent(mean(notLast(column)))),
-    row('pages more than a quarter empty, not the last', (column) =>
+    row('empty area, without last pages', (column) => percent(mean(notLast(column)))),
+    row('pages more than a quarter empty', (column) =>
       String(notLast(column).filter((share) => share > EMPTY_PAGE).length),
     ),
     row('articles with such a page', (column) =>
@@ -65,33 +65,27 @@ export function printTable(printed: readonly Printed[], systems: readonly System
         ),
       ),
     ),
-    row('last page with less than three lines', (column) =>
+    row('last page under three lines', (column) =>
       String(column.filter(({ measures }) => measures.pages > 1 && measures.lastLines < FEW_LINES).length),
     ),
-    row('characters a line: median (tenth–ninetieth percentile)', (column) => measure(column, false)),
-    row('the same of Chinese and Japanese', (column) => measure(column, true)),
-    row('lines over the edge of the paper', (column) =>
-      String(sum(column.map(({ measures }) => measures.cut))),
-    ),
-    row('blocks of text of which not every letter is on paper (of all blocks)', (column) => {
+    row('characters a line (10–90 %)', (column) => measure(column, false)),
+    row('the same, Chinese and Japanese', (column) => measure(column, true)),
+    row('lines cut off', (column) => String(sum(column.map(({ measures }) => measures.cut)))),
+    row('blocks with lost letters (of)', (column) => {
       const orders = column.map(({ measures }) => measures.order);
       return `${String(sum(orders.map(({ missing }) => missing)))} (${String(sum(orders.map(({ blocks }) => blocks)))})`;
     }),
-    row('blocks that stand before one that they follow', (column) =>
-      String(sum(column.map(({ measures }) => measures.order.moved))),
-    ),
-    row('articles of which more than 2 % of the letters are lost', (column) =>
+    row('blocks out of order', (column) => String(sum(column.map(({ measures }) => measures.order.moved)))),
+    row('articles that lose letters (over 2 %)', (column) =>
       String(column.filter(({ measures }) => measures.lost > 0.02).length),
     ),
-    row('pictures printed, of those of the gold', (column) => {
+    row('pictures printed / in the gold', (column) => {
       const known = column.filter(({ goldPictures }) => goldPictures !== null);
       return `${String(sum(known.map(({ measures }) => measures.pictures)))} / ${String(sum(known.map(({ goldPictures }) => goldPictures ?? 0)))}`;
     }),
-    row('pictures higher than half of the text area', (column) =>
-      String(sum(column.map(({ measures }) => measures.tall))),
-    ),
+    row('pictures over half a page', (column) => String(sum(column.map(({ measures }) => measures.tall)))),
     row(
-      'captions with a picture on their page',
+      'captions with their picture',
       (column) =>
         `${String(sum(column.map(({ measures }) => measures.bound)))} / ${String(sum(column.map(({ measures }) => measures.captions)))}`,
     ),

@@ -23,7 +23,7 @@ export interface WordPage {
   teachesWords: boolean;
 }
 
-/** So many words are kept; 600 cost .005 as shown (docs/engines.md). */
+/** So many words are kept; with 600 the accuracy is .005 lower. */
 const VOCABULARY = 1000;
 /** A word of fewer hosts is a name or a topic. */
 const HOSTS = 8;

@@ -32,7 +32,7 @@ export const cutSteps =
     return cuts.map((cut) => digits(3)((deviation * cut) / most));
   };
 
-/** Nine levels a weight; the networks of the page's kind lose no accuracy by it (docs/model-card.md). */
+/** Nine levels a weight; the networks of the page's kind lose no accuracy by it. */
 export const NINE_LEVELS: Rounding = {
   most: 4,
   steps: cutSteps([1.6, 2, 2.4, 2.8], 4),

@@ -47,7 +47,7 @@ export interface DecoderSettings {
    * body and rest cleanly. This share of what its best text lacks to `liftTarget` is added to all (makers left out).
    */
   readonly liftShare: number;
-  /** the same share where the best text is next to no prose: pages of lists (docs/model-card.md) … */
+  /** the same share where the best text is next to no prose: pages of lists (hosts left out) … */
   readonly liftListShare: number;
   /** … which is a smaller share of prose than this */
   readonly liftListProse: number;
@@ -79,7 +79,7 @@ const rootValue = (logit: number, length: number): number => logit * Math.sqrt(l
 /** The paper's F·Length (2.2.1). */
 export const paperValue = (logit: number, length: number): number => Math.tanh(logit / 2) * length;
 
-/** What ships. The experiments are in docs/model-card.md. */
+/** What ships (docs/model-card.md). */
 export const DECODER: DecoderSettings = {
   value: rootValue,
   logitLimit: 3,

@@ -8,10 +8,7 @@ import type { PriorView } from '../prior';
  */
 const COMMENTS =
   /(?<![a-z]|no[-_]|has[-_]|with[-_])(?:comments?(?:list(?:ing)?|area|section|thread|container|wrap(?:per)?|box|body)?(?![a-z]|[-_]?(?:open|closed|count|link|icon|off|on|enabled|disabled)\b)|disqus_thread)/;
-/**
- * Letters of prose that must stand above: below less than that, what readers write is what the page has (own choice,
- * docs/model-card.md).
- */
+/** Letters of prose that must stand above: with less, the comments are what the page has (own choice; 700 to 2,000 do as well). */
 const LEAST_ABOVE = 1500;
 
 /** Segments in places named so, from where enough prose stands above. What stands below the comments is not among them. */

@@ -6,7 +6,7 @@ import type { BodyView, Group } from '../rule';
 const LEAST_REST = 60;
 /** Segments that the box may have (own choice). */
 const MOST_SEGMENTS = 9;
-/** The classifier's probability below which all of the rest must lie (docs/model-card.md). */
+/** The classifier's probability below which all of the rest must lie (makers left out). */
 const SURELY_OUT = 0.3;
 
 /** A group a heading. */

@@ -2,7 +2,7 @@
 import { BOX_TAGS } from '../../tree/elements';
 import type { BodyView, Group } from '../rule';
 
-/** Most code units of the text of a form and of the boxes around it that are there for it (docs/model-card.md). */
+/** Most code units of the text of a form and of the boxes around it that are there for it (own choice). */
 const FORM_BOX = 400;
 /** Elements around a form that are looked at (own choice). */
 const FORM_LEVELS = 4;

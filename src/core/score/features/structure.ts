@@ -20,9 +20,7 @@ const ROLES: [string, RegExp][] = [
   ['role-main', /^(?:main|article|document)$/],
 ];
 
-/**
- * Words of the trade in class names and ids; which way each points is learned, not set (docs/model-card.md).
- */
+/** Words that developers use in class names and ids. Which way each points is learned, not set. */
 const NAMES: [string, RegExp][] = [
   ['names-comment', /comment|disqus|reply|replies|respond|discuss|forum|reaction/],
   ['names-foot', /foot|copyright|legal|disclaimer|colophon/],

@@ -7,7 +7,7 @@ import { hyphenated } from '../../tree/elements';
  * only speak of it (`no-reviews`, `write-a-review`) nor longer words (`previews`, `reviewers`).
  */
 const REVIEWS = /(?<![a-z]|no[-_]|has[-_]|with[-_]|write[-_]|write[-_]a[-_])reviews?(?![a-z])/;
-/** Letters of the place: what is shorter is a line of stars, or what the press said (own choice, docs/model-card.md). */
+/** Letters of the place: what is shorter is a line of stars, or what the press said (own choice; 300 to 700 do as well). */
 const LEAST_REVIEWS = 400;
 
 /**

@@ -31,7 +31,7 @@ const LARGE = 1000;
 const LONGEST = 30_000;
 /**
  * Pages whose last two columns are made equal. Browsers do that by laying out all that is left again for every page,
- * many times as long as columns that are filled one after the other (docs/bench.md).
+ * which takes many times as long as filling one column after the other.
  */
 const EVEN_PAGES = 8;
 
