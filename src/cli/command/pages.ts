@@ -110,31 +110,34 @@ export function manPage(program: Command, date: string): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** A cell of a table in Markdown. */
-const cell = (text: string): string =>
-  text.replaceAll('|', '\\|').replaceAll('<', '\\<').replaceAll('{{', '`{{').replaceAll('}}', '}}`');
+/** A text in Markdown. */
+const escaped = (text: string): string =>
+  text.replaceAll('<', '\\<').replaceAll('{{', '`{{').replaceAll('}}', '}}`');
 
-/** The parts of docs/cli.md that are made: options and exit codes. */
+/** The parts of docs/cli.md that are made: options and exit codes. What a command shares with one before it is named alone. */
 export function referencePage(program: Command): string {
   const parts: string[] = [];
+  /** Lines that stand there already, and how many of them under each title. */
+  const told = new Set<string>();
+  const sizes = new Map<string, number>();
   for (const { command, usage } of commandsOf(program)) {
     parts.push(`### ${command.name()}`, '', `\`${usage}\``, '', sentence(command.description()), '');
+    const shared: string[] = [];
     for (const { title, options } of groupsOf(command)) {
-      parts.push(`**${title}**`, '', '| option | what it does |', '| --- | --- |');
-      for (const option of options)
-        parts.push(`| \`${option.flags.replaceAll('|', '\\|')}\` | ${cell(helpOf(option))} |`);
-      parts.push('');
+      const lines = options.map((option) => `- \`${option.flags}\`: ${escaped(helpOf(option))}`);
+      const fresh = lines.filter((line) => !told.has(line));
+      if (fresh.length > 0) {
+        parts.push(`**${title}**`, '', ...fresh, '');
+        sizes.set(title, fresh.length);
+        for (const line of fresh) told.add(line);
+      } else if (sizes.get(title) === lines.length) shared.push(title);
+      else shared.push(`${title} (${options.map(({ long }) => `\`${long ?? ''}\``).join(', ')})`);
     }
+    if (shared.length > 0) parts.push(`As above: ${shared.join(', ')}.`, '');
   }
-  parts.push(
-    '### Exit codes',
-    '',
-    '| code | name | meaning |',
-    '| --- | --- | --- |',
-    '| 0 | | all went well |',
-  );
+  parts.push('### Exit codes', '', '- 0: all went well');
   for (const [kind, { code, means }] of Object.entries(FAILURES))
-    parts.push(`| ${String(code)} | ${kind} | ${means} |`);
+    parts.push(`- ${String(code)}, ${kind}: ${means}`);
   return parts.join('\n');
 }
 
