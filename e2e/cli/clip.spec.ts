@@ -146,6 +146,20 @@ test('a page on standard input, with what is known of its address', async ({ all
   expect((await article(['-'], { input: ' ' })).code).toBe(2);
 });
 
+test('what a page writes comes out as it wrote it, the address that stands for an unknown one too', async () => {
+  const mark = 'https://file.invalid/';
+  const attack = `<${mark}img src=x onerror=alert(1)> [a](java${mark}script:alert(1)) =${mark}HYPERLINK`;
+  const shown = attack.replaceAll('<', '&lt;');
+  const input = `<title>=${mark}x: ${mark}!tag</title><article><h1>=${mark}x: ${mark}!tag</h1>${`<p>The boats lay on their sides until noon, and the children walked between them. ${shown}</p>`.repeat(6)}</article>`;
+  for (const more of [['--base', 'https://harbour.example/low'], []]) {
+    const html = (await article(['-', '-f', 'html', ...more], { input })).out;
+    expect(html).not.toContain('<img');
+    expect(html).toContain(`&lt;${mark}img src=x`);
+    expect((await article(['-', '-f', 'txt', ...more], { input })).out).toContain(attack);
+    expect((await article(['-', ...more], { input })).out).toContain(`title: "=${mark}x: ${mark}!tag"`);
+  }
+});
+
 test('a saved page with what lies beside it, and nothing from above its folder', async ({ folder }) => {
   await writeFile(
     path.join(folder, 'secret.txt'),

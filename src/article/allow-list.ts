@@ -58,6 +58,9 @@ const IMAGE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 /** As an image a drawing runs no script and loads nothing; the assembler writes this form of inline SVG. */
 export const DRAWING_DATA = /^data:image\/svg\+xml;charset=utf-8,/i;
 
+/** A file beside the one that names it: plain names, no scheme, no host, no way up. Pages' own addresses are absolute. */
+const BESIDE = /^(?:(?!\.{1,2}(?:\/|$))[\w%.~!'()*+,;=@&$-]+(?:\/(?!$)|$))+$/;
+
 /** Is this address safe in this place? Judged as a browser reads it: control characters and spaces first go. */
 export function isSafeAddress(address: string, place: 'href' | 'src' | 'cite'): boolean {
   // eslint-disable-next-line no-control-regex
@@ -65,7 +68,7 @@ export function isSafeAddress(address: string, place: 'href' | 'src' | 'cite'): 
   if (place === 'href' && bare.startsWith(`#${ID_PREFIX}`)) return true;
   if (/^https?:\/\//i.test(bare)) return URL.canParse(bare);
   if (place === 'href') return /^mailto:/i.test(bare);
-  return place === 'src' && (IMAGE_DATA.test(bare) || DRAWING_DATA.test(bare));
+  return place === 'src' && (IMAGE_DATA.test(bare) || DRAWING_DATA.test(bare) || BESIDE.test(address));
 }
 
 /** The attribute that carries a property of an element (both as hast names them); undefined: it may not have it. */

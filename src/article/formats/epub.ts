@@ -109,9 +109,6 @@ interface Chapter {
   headings: { id: string; title: string }[];
 }
 
-/** An address that passes the sanitiser and stands for a place in the book until the tree has passed it. */
-const PLACE = 'https://place.invalid/';
-
 function chapter(
   article: Article,
   number: number,
@@ -120,10 +117,6 @@ function chapter(
   words: FileWords,
 ): Chapter {
   const title = titleOf(article, words);
-  const place = (src: string) => {
-    const href = shelf.place(src);
-    return href === null ? null : PLACE + href;
-  };
   const own = new Set<string>();
   eachElement(article.content, ({ tagName, properties }) => {
     if (tagName === 'img') own.add(String(properties.src));
@@ -133,16 +126,14 @@ function chapter(
     type: 'root',
     children: [
       sourceLine(article, words),
-      ...placePictures(sanitizeTree(article.content), place, words.picture).children,
+      ...placePictures(sanitizeTree(article.content), (src) => shelf.place(src), words.picture).children,
       ...missingList(missing, words),
     ],
   };
   const content = conform(body);
   let math = false;
-  eachElement(content, ({ tagName, properties }) => {
+  eachElement(content, ({ tagName }) => {
     if (tagName === 'math') math = true;
-    if (typeof properties.src === 'string' && properties.src.startsWith(PLACE))
-      properties.src = properties.src.slice(PLACE.length);
   });
   const headings = numbered(content);
   const heading = element('h1', [text(title)]);

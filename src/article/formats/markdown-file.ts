@@ -80,20 +80,12 @@ export function markdownZip(
     places.set(src, path);
     entries.push({ path, content: bytes, stored: true });
   }
-  // The sanitiser lets no relative address through: until the text is written a host that nobody has stands for it.
-  const host = unusedHost();
   const content = placePictures(
     sanitizeTree(article.content),
-    (src) => {
-      const path = places.get(src);
-      return path === undefined ? (src.startsWith('data:') ? src : null) : host + path;
-    },
+    (src) => places.get(src) ?? (src.startsWith('data:') ? src : null),
     words.picture,
   );
   append(content.children, missingList(pictures, words));
-  const text = markdownFile({ ...article, content }, options).replaceAll(host, '');
+  const text = markdownFile({ ...article, content }, options);
   return zip([{ path: `${name}.md`, content: text }, ...entries], options.now);
 }
-
-/** Drawn by lot: no page can name it beforehand, in its text, its title or its addresses. Of one length, as tables are aligned by it. */
-const unusedHost = (): string => `https://picture-${Math.random().toFixed(16).slice(2)}.invalid/`;

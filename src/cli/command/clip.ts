@@ -3,7 +3,6 @@ import { Command, Option } from 'commander';
 import { mkdir } from 'node:fs/promises';
 import { fileName } from '../../article/formats/file-name';
 import { isEmpty } from '../../article/forms';
-import { eachElement } from '../../util/hast';
 import type { ClipBrowser } from '../browser/open';
 import { Failure, failureOf, type FailureKind } from '../failure';
 import { clipPage, type LoadedPageOptions } from '../page/clip';
@@ -19,7 +18,8 @@ import {
 } from '../write/forms';
 import { formatOf, placeOf, writeNamed, writeOut, writeWhole, type Destination } from '../write/place';
 import { explained, plainLine } from './explained';
-import { inputOf, NOWHERE, ownAddress } from './inputs';
+import { atHome } from './at-home';
+import { inputOf } from './inputs';
 import {
   addBrowserOptions,
   addPageOptions,
@@ -160,19 +160,7 @@ async function clipInput(
   });
   if (isEmpty(clipped.article) && (clipped.records?.rows.length ?? 0) === 0)
     throw new Failure('empty', 'no article found: the page has no text of its own');
-  return input.url.startsWith(NOWHERE) ? atHome(clipped, ownAddress(name)) : clipped;
-}
-
-/** An article of a file without a known address comes from that file, and not from the address that stood for it. */
-function atHome(clipped: ClippedPage, address: string): ClippedPage {
-  const { article } = clipped;
-  eachElement(article.content, ({ properties }) => {
-    if (typeof properties.href === 'string' && properties.href.startsWith(NOWHERE)) delete properties.href;
-  });
-  const [first] = article.pages;
-  const pages = first ? [{ ...first, url: address }, ...article.pages.slice(1)] : article.pages;
-  const siteName = NOWHERE.endsWith(`/${article.siteName}`) ? '' : article.siteName;
-  return { ...clipped, article: { ...article, siteName, url: address, pages } };
+  return input.home === undefined ? clipped : atHome(clipped, input.home);
 }
 
 async function writeTo(
@@ -181,9 +169,7 @@ async function writeTo(
   pages: readonly ClippedPage[],
   options: WriteOptions,
 ): Promise<void> {
-  const made = await written(format, pages, options);
-  // Pictures that lie beside a saved page are named from there.
-  const content = typeof made === 'string' ? made.replaceAll(`${NOWHERE}/`, '') : made;
+  const content = await written(format, pages, options);
   const [first] = pages;
   if (place.kind === 'stdout' || !first) {
     await writeOut(content);

@@ -28,6 +28,8 @@ const BARE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 /** A page that is loaded, and what it is called in messages. */
 interface NamedInput extends ClipInput {
   name: string;
+  /** where its article is said to come from, of a page that does not say it: its file, or '' for nothing */
+  home?: string;
 }
 
 /**
@@ -64,12 +66,14 @@ async function fromFile(name: string, file: string, base: string | undefined): P
     throw new Failure('not-written', `${name} cannot be read`);
   }
   const html = decoded(bytes);
-  const url = base ?? (addressOfSaved(html) || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`);
+  const known = base ?? addressOfSaved(html);
+  const url = known || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`;
   const place = new URL('.', url).pathname;
   return {
     name,
     url,
     html,
+    ...(known === '' ? { home: pathToFileURL(file).href } : {}),
     beside: async ({ pathname }) => {
       const type = TYPES[path.extname(pathname).toLowerCase()];
       if (type === undefined || !pathname.startsWith(place)) return null;
@@ -105,7 +109,11 @@ async function fromStdin(
   }
   const html = decoded(Buffer.concat(parts));
   if (html.trim() === '') throw new Failure('usage', 'standard input is empty');
-  return { name: 'standard input', url: base ?? (addressOfSaved(html) || `${NOWHERE}/`), html };
+  const known = base ?? addressOfSaved(html);
+  return {
+    ...{ name: 'standard input', url: known || `${NOWHERE}/`, html },
+    ...(known === '' ? { home: '' } : {}),
+  };
 }
 
 /**
@@ -127,9 +135,6 @@ export async function inputOf(
     throw new Failure('refused', `${name.split(':')[0] ?? ''}: is not loaded, only http: and https:`);
   throw new Failure('not-written', 'there is no such file, and an address begins with http:// or https://');
 }
-
-/** What an article of an input without a known address is said to come from: its file, or nothing. */
-export const ownAddress = (name: string): string => (name === '-' ? '' : pathToFileURL(pathOf(name)).href);
 
 const IS_FILE = /^file:\/\//i;
 

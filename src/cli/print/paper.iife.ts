@@ -132,9 +132,10 @@ async function book(
     screenRules(settings),
     ...printStyle(settings, first ? { ...printedOf(first), ...whole } : whole),
     ...articles.map((article, at) =>
-      pageRules(settings, printedOf(article), uiWords.language)
-        .replace('@page :first', `@page book-none:first`)
-        .replace('@page {', `@page article-${String(at + 1)} {`),
+      pageRules(settings, printedOf(article), uiWords.language, {
+        name: `article-${String(at + 1)}`,
+        first: 'book-none',
+      }),
     ),
     bookCss,
   );

@@ -23,7 +23,7 @@ export async function atWorkbench<Result>(
   const live = await browser.live();
   const context = await live.newContext({ acceptDownloads: false, serviceWorkers: 'block' });
   try {
-    const bySource = new Map(pictures.map((picture) => [picture.src, picture]));
+    const bySource = new Map(pictures.map((picture) => [new URL(picture.src, PLACE).href, picture]));
     await context.route('**/*', async (route) => {
       const url = route.request().url();
       if (url === PLACE) {

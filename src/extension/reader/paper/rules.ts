@@ -94,8 +94,16 @@ export function runningLines(
   };
 }
 
-/** `@page` with paper, margins, a running head from the second page on, and a page counter. */
-export function pageRules(settings: Settings, article: PrintedArticle, language: string): string {
+/**
+ * `@page` with paper, margins, a running head from the second page on, and a page counter.
+ * @param name of the pages that the rules are for (CSS `page`); '': all. `first`: of those that have no running head.
+ */
+export function pageRules(
+  settings: Settings,
+  article: PrintedArticle,
+  language: string,
+  { name, first }: { name: string; first: string } = { name: '', first: '' },
+): string {
   const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
   const margin = settings.printMargin;
   const inner = height - 2 * margin;
@@ -109,13 +117,13 @@ export function pageRules(settings: Settings, article: PrintedArticle, language:
   const below = `@bottom-${start} { content: ${cssString(foot)}; ${numbers} }
   @bottom-${end} { content: counter(page) " / " counter(pages); ${numbers} }`;
   return `
-@page {
+@page ${name} {
   ${settings.paper === 'printer' ? '' : `size: ${width}mm ${height}mm;`}
   margin: ${margin}mm;
   ${settings.printHeader ? above : ''}
   ${settings.printFooter ? below : ''}
 }
-@page :first { @top-${start} { content: none } }
+@page ${first}:first { @top-${start} { content: none } }
 :root { --print-size: ${settings.printFontSize}pt; --print-picture: ${Math.round(inner * PICTURE_HEIGHT_SHARE)}mm; --print-whole: ${Math.round(inner * WHOLE_PICTURE_SHARE)}mm; --print-width: ${width - 2 * margin}mm; }
 `;
 }
