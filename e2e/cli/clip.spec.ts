@@ -154,7 +154,8 @@ test('what a page writes comes out as it wrote it, the address that stands for a
   for (const more of [['--base', 'https://harbour.example/low'], []]) {
     const html = (await article(['-', '-f', 'html', ...more], { input })).out;
     expect(html).not.toContain('<img');
-    expect(html).toContain(`&lt;${mark}img src=x`);
+    // Addresses in a text become links.
+    expect(html.replace(/<\/?a\b[^<>]*>/g, '')).toContain(`&lt;${mark}img src=x`);
     expect((await article(['-', '-f', 'txt', ...more], { input })).out).toContain(attack);
     expect((await article(['-', ...more], { input })).out).toContain(`title: "=${mark}x: ${mark}!tag"`);
   }

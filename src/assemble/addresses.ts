@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { element, isElement } from '../util/hast';
 import { meter, type Steps } from '../util/steps';
+import { withoutUser } from '../util/address';
 
 /**
  * An address in a text: http(s), `www.`, or one of mail, of the characters that addresses are written with and the letters that browsers
@@ -68,5 +69,5 @@ function addressOf(address: string): string {
   const whole = /^www\./i.test(address) ? `http://${address}` : address;
   if (!URL.canParse(whole)) return '';
   const { hostname, href } = new URL(whole);
-  return hostname.includes('.') && !hostname.endsWith('.') ? href : '';
+  return hostname.includes('.') && !hostname.endsWith('.') ? withoutUser(href) : '';
 }

@@ -3,6 +3,7 @@ import type { ElementContent } from 'hast';
 import { element, isBreak, isElement } from '../util/hast';
 import { attribute, tagOf } from '../snapshot/foreign';
 import type { Context } from './context';
+import { withoutUser } from '../util/address';
 
 /** An empty anchor where a kept link of the page points to; `links.ts` moves the id to what follows. */
 export function anchorAt(context: Context, live: Element): ElementContent[] {
@@ -36,7 +37,7 @@ export function linkOf(context: Context, live: Element): { rawHref: string; href
   const { baseUrl } = context.snapshot;
   return {
     rawHref,
-    href: rawHref !== '' && URL.canParse(rawHref, baseUrl) ? new URL(rawHref, baseUrl).href : '',
+    href: rawHref !== '' && URL.canParse(rawHref, baseUrl) ? withoutUser(new URL(rawHref, baseUrl).href) : '',
   };
 }
 

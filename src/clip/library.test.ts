@@ -98,3 +98,26 @@ test('a drawing that the page wrote into an address comes along as inline ones d
   expect(decodeURIComponent(contentHtml)).toContain('<path d="M0 0L9 9">');
   expect(contentHtml).not.toContain('alert');
 });
+
+test('no user and no password of an address gets into an article: not the page’s own, not those of its links', async () => {
+  const own = 'https://own-user:own-secret@paper.test';
+  const other = 'https://other-user:other-secret@else.test';
+  const url = `${own}/ferries`;
+  const { window } = new JSDOM(
+    `<title>Ferries</title><meta property="og:image" content="${other}/lead.png"><meta property="og:url" content="${url}">
+    <article><h1>Ferries</h1>${`<p>${SENTENCE.repeat(4)} <a href="/a">a</a> <a href="${other}/b">b</a></p>`.repeat(9)}
+    <figure><img src="c.png" width="600" height="400"><figcaption>A boat.</figcaption></figure>
+    <figure><a href="${other}/d"><img src="${other}/d.png" width="600" height="400"></a></figure>
+    <figure><iframe src="${other}/film"></iframe></figure><p>${SENTENCE.repeat(3)} See ${own}/said there.</p></article>
+    <p><a rel="next" href="${own}/ferries?page=2">Next page</a></p>`,
+    { url },
+  );
+  const clipped = await clip(window.document);
+  const { article, ...rest } = { article: clipped, html: clipped.contentHtml, markdown: clipped.markdown() };
+  const all = JSON.stringify([article, rest, clipped.nextPage, clipped.images]);
+  expect(all).toContain('https://paper.test/a');
+  expect(all).toContain('https://else.test/b');
+  expect(all).toContain('https://paper.test/ferries');
+  // What the page itself says in its text stays.
+  expect(all.replaceAll(`${own}/said`, '').match(/.{60}(?:own|other)-(?:user|secret)/g)).toBeNull();
+});

@@ -16,6 +16,7 @@ import { hasGone, takeSnapshot, type Reading } from '../snapshot/read';
 import { run, type Steps } from '../util/steps';
 import { wellFormed, withoutSoftHyphens } from '../util/text';
 import type { EngineName } from './options';
+import { withoutUser } from '../util/address';
 
 /** One page of an article, with what the stages made of it. Plain data: it holds no document. */
 export interface PageClip {
@@ -70,6 +71,7 @@ export function* clipPage(
   rare: Rare,
   { read, ...options }: ClipPageOptions = {},
 ): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
+  url = withoutUser(url);
   for (let attempt = 0; attempt < PACED_ATTEMPTS; attempt++) {
     const known = attempt === 0 ? read : undefined;
     const made = yield* clipOnce(document, url, rare, { ...options, ...(known && { read: known }) });

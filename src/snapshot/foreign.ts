@@ -10,6 +10,7 @@
  * Forms are told by one look at `localName`, so that all other elements are read nearly as fast as without this file.
  * Who has looked already (`tagOf`) says so by the last argument: in a walk over all of a page a second look is felt.
  */
+import { withoutUser } from '../util/address';
 
 /** Lower-case name of an element; a form whose name is clobbered is still a form. */
 export function tagOf(element: Element): string {
@@ -173,10 +174,10 @@ export function frameBody(frame: Element): HTMLElement | null {
   }
 }
 
-/** A property that an HTML element of this name has as a string: '' in other namespaces and absent. */
+/** A property that an HTML element of this name has as a string: '' in other namespaces and absent. Addresses name no user. */
 export function stringOf(element: Element, name: 'href' | 'src' | 'currentSrc' | 'type'): string {
   const value: unknown = (element as unknown as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? withoutUser(value) : '';
 }
 
 /** A property that an HTML element of this name has as a number: 0 in other namespaces and absent. */

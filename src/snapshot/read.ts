@@ -15,6 +15,7 @@ import {
 import { Walk } from './walk';
 import { attribute, isConnected, ownerOf, pristine, rectOf, rootOf, scrollSizeOf, written } from './foreign';
 import { isInlineTag } from './tags';
+import { withoutUser } from '../util/address';
 
 /** Links with longer texts are never paging or print links, so their boxes are not read. Code units. */
 const MEASURED_LINK_LENGTH = 30;
@@ -56,7 +57,7 @@ export function* takeSnapshot(
     : (written(body, 'dir') ?? written(root, 'dir')) === 'rtl';
 
   function* walked(byTag: boolean): Steps<Walk> {
-    const media = createMediaReader(document.baseURI, hasLayout ? view : null);
+    const media = createMediaReader(withoutUser(document.baseURI), hasLayout ? view : null);
     const walk = new Walk(body!, hasLayout ? view : null, rtl, media, reading === 'hidden', opened, byTag);
     while (!walk.step(STEP)) yield 'snapshot: next nodes';
     return walk;
@@ -115,8 +116,8 @@ export function* takeSnapshot(
   for (const segment of segments) textLength += segment.text.length;
   const snapshot: PageSnapshot = {
     version: SNAPSHOT_VERSION,
-    url: document.URL,
-    baseUrl: document.baseURI,
+    url: withoutUser(document.URL),
+    baseUrl: withoutUser(document.baseURI),
     lang: written(root, 'lang') ?? attribute(body, 'lang'),
     dir: rtl ? 'rtl' : 'ltr',
     viewport: { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 },

@@ -9,3 +9,19 @@ const TRACKING =
 
 /** Is a parameter of an address one that senders of links add to know their readers by? The page is the same without it. */
 export const isTracker = (parameter: string): boolean => TRACKING.test(parameter);
+
+/** Letters that may stand between a scheme and a name of a user. */
+const MAY_NAME_USER = /^\s*(?!data:)[a-z][a-z\d+.-]*:[^?#]*@/i;
+
+/** An address without the user and the password that it may name (`https://user:password@host/`): they are nobody else's. */
+export function withoutUser(address: string): string {
+  if (!MAY_NAME_USER.test(address.slice(0, LONGEST_USER)) || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (url.username === '' && url.password === '') return address;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** characters in which a user may be named: those after them are of a `data:` address, which may have millions */
+const LONGEST_USER = 10_000;

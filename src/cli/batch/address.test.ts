@@ -10,6 +10,7 @@ test('one page has one address, however it is written', () => {
     'https://Example.org:443/a?id=7#top',
     ' https://example.org/a?id=7&utm_source=x&fbclid=1 ',
     'https://example.org./a?id=7',
+    'https://me:secret@example.org/a?id=7',
   ];
   expect(new Set(same.map((one) => targetOf(one)?.id)).size).toBe(1);
   expect(address('https://example.org/a?utm_medium=x')).toBe('https://example.org/a');

@@ -6,7 +6,7 @@ import { isTracker } from '../../util/address';
 export interface PageAddress {
   /** 32 hexadecimal digits of the SHA-256 of `address`: the key of queue, job and file */
   id: string;
-  /** as it is opened: no fragment, no tracking parameters */
+  /** as it is opened: no user, no fragment, no tracking parameters */
   address: string;
   /** `name` or `name:port`, what politeness counts by */
   host: string;
@@ -21,6 +21,8 @@ export function targetOf(text: string, base?: string, archive = ''): PageAddress
   const url = new URL(trimmed, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
+  url.username = '';
+  url.password = '';
   url.hostname = url.hostname.replace(/\.$/, '');
   // Deleting rewrites the whole query, so that it is left alone where there is nothing to delete.
   const tracking = [...url.searchParams.keys()].filter(isTracker);

@@ -7,9 +7,13 @@ import type { Words } from '../words';
 /** characters of a part's text that the table shows */
 const SHOWN = 70;
 
-/** Text as one line of a terminal: whatever the page wrote, no control characters reach it. */
+/** A user and a password in an address (`https://user:password@host/`). */
+const USER = /(?<=\b[a-z][a-z\d+.-]*:\/\/)[^/?#\s]*@/gi;
+
+/** Text as one line of a terminal: no control characters reach it, whatever the page wrote, and no password. */
 export function plainLine(text: string, length = SHOWN): string {
   const line = text
+    .replace(USER, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

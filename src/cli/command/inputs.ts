@@ -4,6 +4,8 @@ import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { encodingOf } from '../../follow/fetch-page';
+import { withoutUser } from '../../util/address';
+import { decoded } from '../../util/text';
 import { Failure } from '../failure';
 import type { ClipInput } from '../page/input';
 
@@ -18,7 +20,7 @@ export function addressOfSaved(markup: string): string {
   const canonical = link && /\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1];
   for (const address of [saved, canonical])
     if (address && /^https?:\/\//i.test(address) && URL.canParse(address))
-      return address.replaceAll('&amp;', '&');
+      return withoutUser(address.replaceAll('&amp;', '&'));
   return '';
 }
 
@@ -49,7 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.woff': 'font/woff', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.otf': 'font/otf' },
 };
 
-const decoded = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes, '', 'utf-8')).decode(bytes);
+const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes, '', 'utf-8')).decode(bytes);
 
 async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null))?.isFile() ?? false;
@@ -65,7 +67,7 @@ async function fromFile(name: string, file: string, base: string | undefined): P
   } catch {
     throw new Failure('not-written', `${name} cannot be read`);
   }
-  const html = decoded(bytes);
+  const html = textOf(bytes);
   const known = base ?? addressOfSaved(html);
   const url = known || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`;
   const place = new URL('.', url).pathname;
@@ -107,13 +109,21 @@ async function fromStdin(
     if (signal?.aborted) throw new Failure('interrupted', 'stopped');
     throw error;
   }
-  const html = decoded(Buffer.concat(parts));
+  const html = textOf(Buffer.concat(parts));
   if (html.trim() === '') throw new Failure('usage', 'standard input is empty');
   const known = base ?? addressOfSaved(html);
   return {
     ...{ name: 'standard input', url: known || `${NOWHERE}/`, html },
     ...(known === '' ? { home: '' } : {}),
   };
+}
+
+/** An address of the net. A user and a password in it go to the site where it asks for them, and nowhere else. */
+function fromAddress(address: string): NamedInput {
+  const url = withoutUser(address);
+  if (url === address) return { name: url, url };
+  const { username, password } = new URL(address);
+  return { name: url, url, login: { username: decoded(username), password: decoded(password) } };
 }
 
 /**
@@ -125,8 +135,9 @@ export async function inputOf(
   base: string | undefined,
   input: StandardInput = {},
 ): Promise<NamedInput> {
+  base = base && withoutUser(base);
   if (name === '-') return fromStdin(input, base);
-  if (/^https?:\/\//i.test(name)) return { name, url: name };
+  if (/^https?:\/\//i.test(name)) return fromAddress(name);
   // The user's own file by its address; none of the net ever leads to one.
   if (IS_FILE.test(name) || (await exists(name))) return fromFile(name, pathOf(name), base);
   // A file that is not there is no host.

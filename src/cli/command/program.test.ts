@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
 import { Failure, FAILURES } from '../failure';
 import { SETTING_OPTIONS, settingFrom, settingsFromFile } from '../write/settings';
-import { formatOf, placeOf } from '../write/place';
+import { formatOf, placeOf, writeOut } from '../write/place';
 import { plainLine, table } from './explained';
 import { addressOfSaved, inputOf } from './inputs';
 import { choicesFrom, pageOptionsFrom, pageOrderFrom } from './options';
@@ -23,6 +23,21 @@ function parsed(...args: string[]): Command {
   clip.parse(args, { from: 'user' });
   return clip;
 }
+
+test.each([true, false])(
+  'a terminal gets text only, a file and a pipe get all of it; terminal: %s',
+  async (isTTY) => {
+    const text = 'a\u001b[31m\tred\r\n\u009b2J\u202eb\u2066 \u200fc';
+    const written: unknown[] = [];
+    const write = (content: unknown, done: unknown): boolean => {
+      written.push(content);
+      (done as () => void)();
+      return true;
+    };
+    await writeOut(text, { isTTY, write });
+    expect(written).toEqual([isTTY ? 'a[31m\tred\n2Jb \u200fc' : text]);
+  },
+);
 
 test('print options are the settings of the extension', async () => {
   const { settings } = await choicesFrom(
@@ -179,6 +194,9 @@ test('where the output goes', async () => {
 
 test('inputs: addresses with and without a scheme, and what is none', async () => {
   expect((await inputOf('https://a.example/b', undefined)).url).toBe('https://a.example/b');
+  const login = { username: 'me', password: 'p:w' };
+  const asked = await inputOf('https://me:p%3Aw@a.example/b', 'https://me:pw@b.example/');
+  expect(asked).toEqual({ name: 'https://a.example/b', url: 'https://a.example/b', login });
   expect((await inputOf('a.example/b?c', undefined)).url).toBe('https://a.example/b?c');
   await expect(inputOf('gopher://a.example', undefined)).rejects.toMatchObject({ kind: 'refused' });
   await expect(inputOf('missing.html', undefined)).rejects.toBeInstanceOf(Failure);
@@ -212,6 +230,10 @@ test('a saved page with links that are never closed is read at once', () => {
 
 test('what a page writes reaches the terminal as one plain line', () => {
   expect(plainLine('a\u001b[31mred\nb\u202e')).toBe('a [31mred b');
+  expect(plainLine('a\u009b31mred\u2066b')).toBe('a 31mred b');
+  expect(plainLine('see https://me:secret@a.test/b and rediss://:secret@q.test')).toBe(
+    'see https://a.test/b and rediss://q.test',
+  );
   expect(plainLine('x'.repeat(80), 10)).toBe(`${'x'.repeat(9)}…`);
   expect(
     table([

@@ -63,7 +63,7 @@ export async function clipPage(
   const live = await browser.live();
   const life = lifeOf(live);
   try {
-    const context = await opened(live, life, options);
+    const context = await opened(live, life, input, options);
     try {
       const { prepare, signal } = options;
       if (prepare) await life.alive(within(OPEN_MS, prepare(context), 'not prepared', signal));
@@ -79,7 +79,12 @@ export async function clipPage(
 }
 
 /** A context for one page. One that comes too late is closed. */
-async function opened(live: Browser, life: Life, options: LoadedPageOptions): Promise<BrowserContext> {
+async function opened(
+  live: Browser,
+  life: Life,
+  { url, login }: ClipInput,
+  options: LoadedPageOptions,
+): Promise<BrowserContext> {
   const { viewport = VIEWPORT, language, userAgent, cookies, signal } = options;
   const fetches = options.followPages === true || options.usePrintLink === true;
   const opening = live.newContext({
@@ -90,6 +95,7 @@ async function opened(live: Browser, life: Life, options: LoadedPageOptions): Pr
     // others' scripts; nothing that runs here knows a secret of it beyond the cookies that were given.
     bypassCSP: fetches,
     viewport,
+    ...(login ? { httpCredentials: { ...login, origin: new URL(url).origin } } : {}),
     ...(language === undefined ? {} : { locale: language }),
     ...(userAgent === undefined ? {} : { userAgent }),
     ...(cookies === undefined ? {} : { storageState: { cookies, origins: [] } }),

@@ -2,6 +2,8 @@
 export interface ClipInput {
   /** http or https; of a page that is given as `html` the address that it is taken for */
   url: string;
+  /** who the browser says it is where the site asks, and only there */
+  login?: { username: string; password: string };
   /** the page itself, where it comes from a file */
   html?: string;
   /** a file beside it: what answers an address of the same origin; null: the network does */

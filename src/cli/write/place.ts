@@ -63,10 +63,16 @@ export async function writeNamed(
   }
 }
 
-/** To standard output, to its end; a reader that has gone away (`| head`) is no failure. */
-export function writeOut(content: string | Uint8Array): Promise<void> {
+/** What a terminal obeys and no text needs: control characters but tab and line feed, and what turns the reading direction. */
+const COMMANDS = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+
+type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
+
+/** To standard output, to its end; a reader that has gone away (`| head`) is no failure. A terminal gets text only. */
+export function writeOut(content: string | Uint8Array, out: Output = process.stdout): Promise<void> {
+  const shown = typeof content === 'string' && out.isTTY === true ? content.replace(COMMANDS, '') : content;
   return new Promise((resolve, reject) => {
-    process.stdout.write(content, (error) => {
+    out.write(shown, (error) => {
       if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE')
         reject(noFile(error, 'standard output'));
       else resolve();

@@ -10,6 +10,7 @@ import { findDates } from './published';
 import type { ArticleMetadata } from './schema';
 import { siteInTitle } from './site';
 import { writtenIn } from './script';
+import { withoutUser } from '../../util/address';
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
 const FIRST_LINES = 60;
@@ -107,5 +108,5 @@ function excerpt(value: string): string {
 function absolute(address: string, base: string): string {
   if (address === '' || !URL.canParse(address, base)) return '';
   const url = new URL(address, base);
-  return /^https?:$/.test(url.protocol) ? url.href : '';
+  return /^https?:$/.test(url.protocol) ? withoutUser(url.href) : '';
 }

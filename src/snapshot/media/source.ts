@@ -2,6 +2,7 @@
  * Which address a picture has: pure functions over attribute values, so that they can be tested without a page.
  * Lazy loaders are recognised by what an attribute's value looks like and by words in its name, never by site.
  */
+import { withoutUser } from '../../util/address';
 
 /** One candidate of a `srcset`: address as written, `w` in px (0 if absent), `x` density (1 if absent). */
 export interface SourceCandidate {
@@ -172,7 +173,7 @@ export function absoluteAddress(url: string, baseUrl: string): string {
   try {
     const resolved = new URL(trimmed, baseUrl);
     if (resolved.protocol === 'data:') return /^data:image\//i.test(trimmed) ? trimmed : '';
-    return /^(https?|blob|file):$/.test(resolved.protocol) ? resolved.href : '';
+    return /^(https?|blob|file):$/.test(resolved.protocol) ? withoutUser(resolved.href) : '';
   } catch {
     return ''; // what does not parse as an address shows nothing in the page either
   }
