@@ -1,20 +1,24 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { answerWithFixture } from './e2e/harness/server';
 import { findHeadless } from './scripts/setup/browsers.mjs';
 import { answerWithPicture, FOLDER, isPage } from './tests/fixtures/files';
+import { inputCommands } from './tests/support/input-commands';
 import { answerWithFile } from './tests/support/static-server';
 
 const executablePath = await findHeadless();
 
-/** The pages of tests/fixtures, as they are: what the bundler serves itself has its script in it. */
+/** The pages of tests/fixtures and of e2e/fixtures, as they are: what the bundler serves itself has its script in it. */
 const fixtures: Plugin = {
   name: 'article-clipper:fixtures',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const path = request.url ?? '/';
       const isOurs =
-        answerWithPicture(path, response) || (isPage(path) && answerWithFile(FOLDER, path, response));
+        answerWithPicture(path, response) ||
+        (isPage(path) && answerWithFile(FOLDER, path, response)) ||
+        answerWithFixture(path, response);
       if (!isOurs) next();
     });
   },
@@ -23,13 +27,30 @@ const fixtures: Plugin = {
 // What needs real layout: the *.browser.test.ts files, in a headless Chromium.
 export default defineConfig({
   plugins: [fixtures],
+  // Its texts are read as data.
+  publicDir: false,
+  // Found beforehand: one that is found while tests run loads the page anew.
+  optimizeDeps: {
+    entries: [
+      'src/**/*.browser.test.ts',
+      'tests/**/*.browser.test.ts',
+      'tests/support/reader.ts',
+      'src/extension/*/main.ts',
+    ],
+  },
   test: {
     include: ['src/**/*.browser.test.ts', 'tests/**/*.browser.test.ts'],
     passWithNoTests: false,
+    // Generous: a time-out is for what never comes.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 20 } },
+    // Said of the reader's document, whose own console nobody reads.
+    onConsoleLog: (log) => (log.includes('ResizeObserver loop') ? false : undefined),
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: inputCommands,
       provider: playwright({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerWithPicture } from '../../tests/fixtures/files';
-import { serveFolder, type StaticServer } from '../../tests/support/static-server';
+import { answerWithFile, serveFolder, type StaticServer } from '../../tests/support/static-server';
 import { generatedPages } from './generated';
 
 export const FIXTURES = fileURLToPath(new URL('../fixtures', import.meta.url));
@@ -16,6 +17,14 @@ function headersOf(file: string, type: string): Record<string, string> {
   return JSON.parse(readFileSync(headers, 'utf8')) as Record<string, string>;
 }
 
+/** Answers with a fixture's file or with a generated page; false: it is none of them. */
+export function answerWithFixture(requested: string, response: ServerResponse): boolean {
+  const generated = generatedPages[requested.replace(/\?.*$/, '')];
+  if (!generated) return answerWithFile(FIXTURES, requested, response, headersOf);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(generated());
+  return true;
+}
+
 /**
  * A real web server on loopback, without CORS headers, so that what a permission does not allow fails here as
  * it does in the world.
@@ -24,11 +33,6 @@ function headersOf(file: string, type: string): Record<string, string> {
 export const startServer = (root = FIXTURES): Promise<FixtureServer> =>
   serveFolder(root, {
     headers: headersOf,
-    first: (requested, response) => {
-      if (root !== FIXTURES) return false;
-      const generated = generatedPages[requested.replace(/\?.*$/, '')];
-      if (!generated) return answerWithPicture(requested, response);
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(generated());
-      return true;
-    },
+    first: (requested, response) =>
+      root === FIXTURES && (answerWithPicture(requested, response) || answerWithFixture(requested, response)),
   });

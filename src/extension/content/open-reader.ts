@@ -41,6 +41,8 @@ export class OpenReader implements OpenedReader {
   #said = 0;
   /** what is said once beside all else */
   #aside: { text: string; action: StatusAction } | null = null;
+  /** what is to be known of the page is said in a moment */
+  #judging = false;
   /** what waits for the pages */
   #waiting: 'copy' | 'print' | null = null;
   #done: Promise<void> = Promise.resolve();
@@ -95,6 +97,7 @@ export class OpenReader implements OpenedReader {
     void this.#aid();
     if (!clip) return;
     let judged: JudgedPage;
+    this.#judging = true;
     try {
       judged = await this.#clips.judged(clip);
     } catch (error) {
@@ -103,6 +106,8 @@ export class OpenReader implements OpenedReader {
       this.#notices = [t('notice_broken', error instanceof Error ? error.message : String(error))];
       this.#rest();
       return;
+    } finally {
+      this.#judging = false;
     }
     if (!this.reader.open) return;
     if (takeList(clip, judged)) {
@@ -111,7 +116,8 @@ export class OpenReader implements OpenedReader {
     }
     if (judged.judgement.kind !== 'article') this.#notices = [t('notAnArticle')];
     if (wantsMore(judged, clip.settings)) await this.#await(clip, this.#clips.whole(clip));
-    else this.#rest();
+    // With nothing to say, what was said meanwhile stays.
+    else if (this.#notices.length > 0 || this.#aside) this.#rest();
   }
 
   async #aid(): Promise<void> {
@@ -124,8 +130,8 @@ export class OpenReader implements OpenedReader {
     const open = aids.openAids;
     this.reader.openAids(open, (text, action) => {
       this.#aside = { text, action };
-      // While pages come, the line tells of them.
-      if (!this.clip?.following && this.#waiting === null) this.#sayDone('');
+      // While pages come, the line tells of them; once the page is judged, it says this, too.
+      if (!this.#judging && !this.clip?.following && this.#waiting === null) this.#sayDone('');
     });
   }
 

@@ -1,5 +1,6 @@
 /** Changing what the reader shows while what one reads stays where it is on the screen. */
 
+import { delay } from '../../util/delay';
 import { firstOf } from '../../util/halving';
 import { firstBelow } from './blocks';
 
@@ -26,7 +27,7 @@ export async function steadilyLong<Result>(
   try {
     const result = await change();
     // The layout that follows is a task of its own.
-    await new Promise((resolve) => view.setTimeout(resolve));
+    await delay(0);
     return result;
   } finally {
     style.contentVisibility = style.containIntrinsicBlockSize = '';

@@ -1,5 +1,6 @@
 /** Pictures open as large as the screen allows: by a press on them, or on the button beside them. */
 import { Pacer } from '../../../util/pacer';
+import { delay } from '../../../util/delay';
 import type { ReaderWithAids } from '../../aids';
 import { h, icon, ICONS } from '../../dom';
 import { t, uiDirection, uiLanguage } from '../../i18n';
@@ -80,7 +81,7 @@ export function largePictures({
     const pacer = new Pacer();
     while (waiting.size > 0 && !signal.aborted) {
       // Pictures are smaller there than on the screen.
-      if (isOnPaper()) await new Promise((again) => host.window.setTimeout(again, AGAIN));
+      if (isOnPaper()) await delay(AGAIN);
       // All are measured before any gets its button: the browser would lay out what is far below anew for each.
       else for (const picture of nextOnes().filter(wantsButton)) addButton(picture);
       if (pacer.due()) await pacer.yield();

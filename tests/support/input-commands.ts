@@ -1,0 +1,30 @@
+/** What tests in the browser ask of the one who drives it: keys and presses that pages cannot tell from a person's. Node only. */
+import type { BrowserCommand } from 'vitest/node';
+
+export interface InputCommands {
+  /** a key, or several held together (`Control+z`), as Playwright names them */
+  pressKey: (key: string) => Promise<void>;
+  keyDown: (key: string) => Promise<void>;
+  keyUp: (key: string) => Promise<void>;
+  typeText: (text: string) => Promise<void>;
+  /** moves the pointer to a point of the window in CSS px, then clicks so often; 0: only moves */
+  pointAt: (x: number, y: number, clicks: number) => Promise<void>;
+  /** what `matchMedia` says of the colour scheme */
+  colourScheme: (scheme: 'light' | 'dark' | null) => Promise<void>;
+}
+
+type Commands = {
+  [Name in keyof InputCommands]: BrowserCommand<Parameters<InputCommands[Name]>>;
+};
+
+export const inputCommands: Commands = {
+  pressKey: ({ page }, key) => page.keyboard.press(key),
+  keyDown: ({ page }, key) => page.keyboard.down(key),
+  keyUp: ({ page }, key) => page.keyboard.up(key),
+  typeText: ({ page }, text) => page.keyboard.type(text),
+  pointAt: async ({ page }, x, y, clicks) => {
+    await page.mouse.move(x, y);
+    if (clicks > 0) await page.mouse.click(x, y, { clickCount: clicks });
+  },
+  colourScheme: ({ page }, colorScheme) => page.emulateMedia({ colorScheme }),
+};
