@@ -1,4 +1,7 @@
 /** What tests in the browser ask of the one who drives it: keys and presses that pages cannot tell from a person's. Node only. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { BrowserCommand } from 'vitest/node';
 
 export interface InputCommands {
@@ -9,6 +12,8 @@ export interface InputCommands {
   typeText: (text: string) => Promise<void>;
   /** moves the pointer to a point of the window in CSS px, then clicks so often; 0: only moves */
   pointAt: (x: number, y: number, clicks: number) => Promise<void>;
+  /** chooses a file with this text in a field of the frame of this name */
+  chooseFile: (frame: string, field: string, name: string, text: string) => Promise<void>;
   /** what `matchMedia` says of the colour scheme */
   colourScheme: (scheme: 'light' | 'dark' | null) => Promise<void>;
 }
@@ -25,6 +30,19 @@ export const inputCommands: Commands = {
   pointAt: async ({ page }, x, y, clicks) => {
     await page.mouse.move(x, y);
     if (clicks > 0) await page.mouse.click(x, y, { clickCount: clicks });
+  },
+  chooseFile: async ({ page }, frame, field, name, text) => {
+    const within = page.frames().find((each) => each.name() === frame);
+    if (!within) throw new Error(`There is no frame ${frame}.`);
+    const folder = await mkdtemp(path.join(tmpdir(), 'chosen-'));
+    try {
+      // A file of the disk: for bytes Playwright makes the event up itself.
+      const file = path.join(folder, name);
+      await writeFile(file, text);
+      await within.locator(field).setInputFiles(file);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   },
   colourScheme: ({ page }, colorScheme) => page.emulateMedia({ colorScheme }),
 };

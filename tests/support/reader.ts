@@ -72,7 +72,7 @@ export async function openPage(path: string, width = 1280, height = 900): Promis
   };
   resize(width, height);
   frame.src = `/${path}`;
-  opened.push(frame);
+  keepOpen(frame);
   const toFront = (): void => {
     for (const other of opened) other.style.zIndex = other === frame ? '1' : '';
     (page.reader ?? page.window).focus();
@@ -103,6 +103,9 @@ function readerIn(doc: Document): TestPage['reader'] {
   const shown = frames.find((each) => each.isConnected && each.contentDocument?.querySelector('main h1'));
   return (shown?.contentWindow ?? null) as TestPage['reader'];
 }
+
+/** The frame goes with the test. */
+export const keepOpen = (frame: HTMLIFrameElement): void => void opened.push(frame);
 
 /** Before each test the extension is as it was when it had just been installed; after it all pages go. */
 export function aroundTests(): void {
