@@ -7,7 +7,7 @@ import { htmlFile } from '../../src/article/formats/html-file';
 import { markdownFile } from '../../src/article/formats/markdown-file';
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
 import { jsonFile, textFile } from '../../src/article/formats/plain-file';
-import { clipboardText, filledPopup, hook, popupText, readThroughPopup } from '../harness/actions';
+import { clipboardText, filledPopup, hook, popupText } from '../harness/actions';
 import { articleOf } from '../harness/ask';
 import type { Clipper } from '../harness/browser';
 import { FIXTURES } from '../harness/server';
@@ -44,8 +44,14 @@ async function saved(
 }
 
 const TITLE = 'The mill that runs on the moon';
-test('saved text files are, byte by byte, what the serialisers give', async ({ clipper, open }) => {
-  const popup = await filledPopup(clipper, await open('sample/'));
+test('saved text files are, byte by byte, what the serialisers give, and ask for no picture', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('sample/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const popup = await filledPopup(clipper, page);
   const article = await articleOf(popup);
   const md = await saved(clipper, popup, 'md');
   expect(md.name).toBe(`${TITLE}.md`);
@@ -54,6 +60,7 @@ test('saved text files are, byte by byte, what the serialisers give', async ({ c
   expect(md.bytes.toString()).toContain(`title: ${TITLE}\nauthor: Marta Oleander\npublished: 2026-03-14\n`);
   expect((await saved(clipper, popup, 'txt')).bytes.toString()).toBe(textFile(article, FILE_WORDS));
   expect((await saved(clipper, popup, 'json')).bytes.toString()).toBe(jsonFile(article));
+  expect(asked).toEqual([]);
   await popup.close();
 });
 
@@ -143,16 +150,6 @@ test('a picture that its host keeps to itself: named by the popup and in the fil
   expect(text).toContain('its host does not let other sites copy it.');
 });
 
-test('no picture is asked for before a file with pictures is', async ({ clipper, open }) => {
-  const page = await open('sample/');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const popup = await filledPopup(clipper, page);
-  await saved(clipper, popup, 'md');
-  await popup.close();
-  expect(asked).toEqual([]);
-});
-
 /** What a rich paste leaves in an editor. */
 async function pastedRich(clipper: Clipper): Promise<{ tags: string[]; html: string }> {
   const page = await clipper.context.newPage();
@@ -217,17 +214,6 @@ test('plain text, a link, a quotation of what is selected', async ({ clipper, op
   expect(await clipboardText(clipper.context)).toBe(
     `> a lake that wants to leave\n>\n> — [${TITLE}](${page.url()}), Marta Oleander\n`,
   );
-});
-
-test('the reader and the shortcut write Markdown too, and the writer is there only then', async ({
-  clipper,
-  open,
-}) => {
-  const page = await open('sample/');
-  const reader = await readThroughPopup(clipper, page);
-  await reader.locator(hook('copy')).click();
-  await expect(reader.locator(hook('status'))).toContainText('Copied as Markdown');
-  expect(await clipboardText(clipper.context)).toContain(`# ${TITLE}\n`);
 });
 
 test('by keyboard: one group open at a time, Escape closes it and gives the focus back', async ({

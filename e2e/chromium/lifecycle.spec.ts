@@ -1,4 +1,4 @@
-/** What may happen under an open reader: the page reloads, the extension is updated, its worker ends, a second window, large zoom. */
+/** What may happen under an open reader: the extension is updated, its worker ends, a second window. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,21 +16,7 @@ import {
   serialised,
 } from '../harness/actions';
 import { Clipper } from '../harness/browser';
-import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
-
-test('a reload ends the reader; the page is as it was, and the next click reads it', async ({
-  clipper,
-  open,
-}) => {
-  const page = await open('news--cluttered/');
-  const before = await serialised(page);
-  await readThroughPopup(clipper, page);
-  await page.reload();
-  expect(await readerFrame(page)).toBeNull();
-  expect(await serialised(page)).toBe(before);
-  await readThroughPopup(clipper, page);
-});
 
 test('an update of the extension under an open reader: Esc gives the page back', async ({ server }) => {
   const clipper = await Clipper.launch();
@@ -128,39 +114,6 @@ test('two windows: each click reads the tab of its own window', async ({ clipper
   await readerGone(first);
   expect(await readerFrame(second)).not.toBeNull();
   await second.close();
-});
-
-test('at 400 % the article is read whole, and every control can be reached', async ({ clipper, open }) => {
-  const options = await clipper.openOptions();
-  const page = await open('news--cluttered/');
-  const width = await page.evaluate(() => innerWidth);
-  await options.evaluate(async (url) => {
-    const [tab] = (await chrome.tabs.query({})).filter((each) => each.active && each.url !== url);
-    await chrome.tabs.setZoom(tab!.id, 4);
-  }, options.url());
-  await poll(async () => (await page.evaluate(() => innerWidth)) < width / 3, 'the zoom');
-  try {
-    const reader = await readThroughPopup(clipper, page);
-    await expect(reader.locator('article')).toContainText('six out of ten');
-    const cut = await reader.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const outside = [...document.querySelectorAll('button')]
-        .filter((button) => button.checkVisibility())
-        .filter((button) => {
-          const { left, right } = button.getBoundingClientRect();
-          return left < 0 || right > clientWidth;
-        });
-      return { over: scrollWidth - clientWidth, outside: outside.map((button) => button.dataset['ac']) };
-    });
-    expect(cut).toEqual({ over: 0, outside: [] });
-    await reader.locator(hook('close')).click();
-    await readerGone(page);
-  } finally {
-    await options.evaluate(async () => {
-      for (const { id } of await chrome.tabs.query({}))
-        if (id !== undefined) await chrome.tabs.setZoom(id, 0);
-    });
-  }
 });
 
 test('a page from the disk is read', async ({ clipper }) => {

@@ -1,10 +1,10 @@
 /** The moment between the reader's frame and its article, while the part for own styles is on its way. */
 import type { Page } from '@playwright/test';
-import { filledPopup, hook, readerGone, readThroughPopup, serialised } from '../harness/actions';
+import { filledPopup, hook } from '../harness/actions';
 import type { Clipper } from '../harness/browser';
 import { poll, RemoteTarget } from '../harness/target';
 import { expect, test } from '../harness/test';
-import { heardKeys, HOLD_STYLES, isCovered, listenForKeys, OWN_STYLES } from '../stories/opening';
+import { HOLD_STYLES, OWN_STYLES } from '../stories/opening';
 
 /** The background, asked directly. */
 async function background(clipper: Clipper): Promise<RemoteTarget> {
@@ -33,28 +33,6 @@ async function covered(clipper: Clipper, page: Page): Promise<RemoteTarget> {
   await page.bringToFront();
   return worker;
 }
-
-test('Esc gives the page back, which hears nothing of it; the next click reads', async ({
-  clipper,
-  open,
-}) => {
-  const page = await open('news--cluttered/');
-  const before = await serialised(page);
-  await page.evaluate(listenForKeys);
-  const worker = await covered(clipper, page);
-  await poll(() => page.evaluate(isCovered), 'the frame');
-  await page.keyboard.press('e');
-  await page.keyboard.press('Escape');
-  await readerGone(page);
-  expect(page.frames().length).toBe(1);
-  expect(await serialised(page)).toBe(before);
-  expect(await page.evaluate(heardKeys)).toEqual([]);
-  // What comes too late opens nothing, and is there the next time.
-  expect(await worker.evaluate(`self.acOutcome()`)).toBe('put');
-  expect(page.frames().length).toBe(1);
-  const reader = await readThroughPopup(clipper, page);
-  await expect(reader.locator('.ac-body p').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
-});
 
 test('a part that was asked for does not get into the page that came after it', async ({
   clipper,

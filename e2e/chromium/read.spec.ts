@@ -1,20 +1,24 @@
+/** The popup and the reader through the true toolbar button. */
 import {
+  clipboardText,
   filledPopup,
   hook,
+  popupSettled,
   popupText,
-  readerFrame,
+  pressCopy,
   readerGone,
   readerShown,
   readThroughPopup,
 } from '../harness/actions';
-
-import { BIG_PAGE_LAST_ENTRY } from '../harness/generated';
-import { poll } from '../harness/target';
+import { axeLines } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
-test('the popup has clipped the page: title, site, byline, words, pictures', async ({ clipper, open }) => {
+test('the popup has clipped the page; Read shows the article, and the button again gives the page back', async ({
+  clipper,
+  open,
+}) => {
   const page = await open('news--cluttered/');
-  const popup = await filledPopup(clipper, page);
+  let popup = await filledPopup(clipper, page);
   expect(await popupText(popup, 'title')).toBe('Night trams return to Larkhill after a decade');
   expect(await popupText(popup, 'site')).toBe('The Larkhill Ledger');
   expect(await popupText(popup, 'byline')).toContain('Ines Corrigan');
@@ -22,10 +26,16 @@ test('the popup has clipped the page: title, site, byline, words, pictures', asy
   expect(words).toBeGreaterThan(380);
   expect(words).toBeLessThan(560);
   expect(await popupText(popup, 'pictures')).toMatch(/1$/);
-  await popup.close();
+  expect(await axeLines(popup)).toEqual([]);
+  await popup.click(hook('read'));
+  const reader = await readerShown(page);
+  await expect(reader.locator('h1')).toHaveText('Night trams return to Larkhill after a decade');
+  popup = await filledPopup(clipper, page);
+  await popup.click(hook('read'));
+  await readerGone(page);
 });
 
-test('the buttons of the popup stay where they are, however much there is to say above them', async ({
+test('its buttons stay where they are, however much there is to say above them', async ({
   clipper,
   open,
 }) => {
@@ -43,161 +53,71 @@ test('the buttons of the popup stay where they are, however much there is to say
   await popup.close();
 });
 
-test('what the popup says of a page from right to left begins on one side', async ({ clipper, open }) => {
+test('what it says of a page from right to left begins on one side; that settings were put aside is said, too; axe finds no fault', async ({
+  clipper,
+  open,
+}) => {
+  const options = await clipper.openOptions();
+  await options.evaluate(() => chrome.storage.local.set({ settings: { version: 99, theme: 'plaid' } }));
   const popup = await filledPopup(clipper, await open('news--arabic/'));
+  await expect.poll(() => popupText(popup, 'settings-aside')).toContain('newer version');
   const sides = await popup.evaluate<string[]>(`['site', 'title', 'byline'].map((name) =>
     getComputedStyle(document.querySelector(\`[data-ac="\${name}"]\`)).direction)`);
   expect(sides).toEqual(['rtl', 'rtl', 'rtl']);
   await popup.close();
+  for (const path of ['empty--page/', 'list--headlines/']) {
+    const other = await filledPopup(clipper, await open(path));
+    expect([path, await axeLines(other)]).toEqual([path, []]);
+    await other.close();
+  }
 });
 
-interface Expectation {
-  path: string;
-  title: string;
-  /** phrases of the article, from its start, middle and end */
-  holds: string[];
-  /** phrases of what surrounds it */
-  lacks: string[];
-  lang: string;
-  dir: 'ltr' | 'rtl';
-}
-
-const PAGES: Expectation[] = [
-  {
-    path: 'sample/',
-    title: 'The mill that runs on the moon',
-    holds: ['Nobody sets an alarm', 'fine white flour', 'Wint', 'comes back whether they vote or not'],
-    lacks: ['heron_77', 'Ferry cancelled', 'cookies', 'Spring sale', 'Sign up', 'Obituaries'],
-    lang: 'en',
-    dir: 'ltr',
-  },
-  {
-    path: 'news--cluttered/',
-    title: 'Night trams return to Larkhill after a decade',
-    holds: ['The first night tram in ten years', 'musicians carrying instruments', 'wrote the number down'],
-    lacks: ['tramfan4', 'Rovers', 'We value your privacy', 'House prices', 'Subscribe now', 'Ten cafés'],
-    lang: 'en-GB',
-    dir: 'ltr',
-  },
-  {
-    path: 'blog--sidebar/',
-    title: 'Baking bread on a sailing boat',
-    holds: ['For the first eleven loaves', 'Forty minutes in the hot pot', 'with someone else at the helm'],
-    lacks: ['Blogroll', 'pressure cooker', 'Slow Harbours', 'Coffee in a gale'],
-    lang: 'en',
-    dir: 'ltr',
-  },
-  {
-    path: 'docs--code/',
-    title: 'Writing a retry queue',
-    holds: ['A retry queue holds the jobs', 'Math.min(base, 60_000)', 'called with the job', 'such as 404'],
-    lacks: ['Installation', 'On this page', 'Edit this page'],
-    lang: 'en',
-    dir: 'ltr',
-  },
-  {
-    path: 'news--arabic/',
-    title: 'مكتبة عائمة تعود إلى النهر بعد غياب طويل',
-    holds: ['رست صباح أمس', 'لا نريد متحفا للكتب', 'قد وجد مكانه'],
-    lacks: ['الأكثر قراءة', 'سياسة الخصوصية', 'أسعار الخضار'],
-    lang: 'ar',
-    dir: 'rtl',
-  },
-  {
-    path: 'news--japanese/',
-    title: '坂の町に残る最後の手動エレベーター',
-    holds: ['港を見下ろす丘', '三十七回', '小銭でまかなわれている'],
-    lacks: ['アクセスランキング', '花火大会', '会社案内'],
-    lang: 'ja',
-    dir: 'ltr',
-  },
-  {
-    path: 'strict-csp--trusted-types/',
-    title: 'How the vault door was opened',
-    holds: ['The bank had shut its doors', 'a key to the front entrance', 'on the night of the call'],
-    lacks: ['A padlock from the sea', 'Safes'],
-    lang: 'en',
-    dir: 'ltr',
-  },
-];
-
-for (const { path, title, holds, lacks, lang, dir } of PAGES) {
-  test(`Read shows the article of ${path} and nothing else`, async ({ clipper, open }) => {
-    const page = await open(path);
-    const reader = await readThroughPopup(clipper, page);
-    expect(await reader.locator('h1').allTextContents()).toEqual([title]);
-    const text = (await reader.locator(hook('article')).textContent()) ?? '';
-    for (const phrase of holds) expect(text).toContain(phrase);
-    for (const phrase of lacks) expect(text).not.toContain(phrase);
-    const root = reader.locator('html');
-    await expect(root).toHaveAttribute('lang', lang);
-    await expect(root).toHaveAttribute('dir', dir);
-    for (const picture of await reader.locator('figure img').all()) {
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-  });
-}
-
-test('the button again gives the page back', async ({ clipper, open }) => {
-  const page = await open('news--cluttered/');
-  await readThroughPopup(clipper, page);
-  const popup = await filledPopup(clipper, page);
-  await popup.click(hook('read'));
-  await readerGone(page);
-});
-
-test('a picture stands in the reader with its caption, once', async ({ clipper, open }) => {
-  const page = await open('news--cluttered/');
-  const reader = await readThroughPopup(clipper, page);
-  const figures = reader.locator('figure');
-  await expect(figures).toHaveCount(1);
-  await expect(figures.locator('figcaption')).toContainText('Line 4 leaves the depot');
-  const text = (await reader.locator(hook('article')).textContent()) ?? '';
-  expect(text.split('Line 4 leaves the depot')).toHaveLength(2);
-});
-
-test('structure survives: code with its lines, tables, nested lists, quotes', async ({ clipper, open }) => {
-  const page = await open('docs--code/');
-  const reader = await readThroughPopup(clipper, page);
-  const code = (await reader.locator('pre').textContent()) ?? '';
-  expect(code).toContain('  const base = 200 * 2 ** attempt;\n  // at most a minute');
-  await expect(reader.locator('table tr')).toHaveCount(4);
-  await expect(reader.locator('ol > li > ul > li')).toHaveCount(2);
-  await expect(reader.locator(`${hook('article')} h2`)).toHaveText([
-    'Choosing a policy',
-    'Options',
-    'Checking that it works',
-  ]);
-});
-
-test('the popup opens on a second page too, with that page', async ({ clipper, open }) => {
-  await open('news--cluttered/');
-  const second = await open('blog--sidebar/');
-  const popup = await filledPopup(clipper, second);
-  expect(await popupText(popup, 'title')).toBe('Baking bread on a sailing boat');
-  await popup.click(hook('read'));
-  await readerShown(second);
-});
-
-test('a long article is shown from its beginning, and all of it comes, in order', async ({
+test('it is worked by keyboard: Read has the focus, Enter reads, under a policy without frames and scripts, too', async ({
   clipper,
   open,
 }) => {
-  const page = await open('generated--5000-elements/');
-  const reader = await readThroughPopup(clipper, page);
-  const text = (await reader.locator('.ac-body').textContent()) ?? '';
-  const entries = [...text.matchAll(/\(entry (\d+)\)/g)].map((match) => Number(match[1]));
-  expect(entries).toEqual(Array.from({ length: BIG_PAGE_LAST_ENTRY }, (_, n) => n + 1));
+  const page = await open('strict-csp--trusted-types/');
+  const popup = await filledPopup(clipper, page);
+  expect(await popup.evaluate(`document.activeElement.dataset.ac`)).toBe('read');
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+  await popup.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+  await popup.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }).catch(() => undefined);
+  const reader = await readerShown(page);
+  await expect(reader.locator('h1')).toHaveText('How the vault door was opened');
+  await expect(reader.locator(hook('article'))).toContainText('on the night of the call');
 });
 
-test('who edits a long article at once has all of it', async ({ clipper, open }) => {
-  const page = await open('generated--5000-elements/');
-  const popup = await filledPopup(clipper, page);
-  await popup.click(hook('read'));
-  const frame = await poll(() => readerFrame(page), 'the reader frame');
-  await frame.locator('h1').first().waitFor();
-  await frame.locator('main').press('e');
-  await expect(frame.locator('.ac-unit', { hasText: `(entry ${BIG_PAGE_LAST_ENTRY})` })).toHaveCount(1);
+test('with two pages open it is about the one in front', async ({ clipper, open }) => {
+  await open('news--cluttered/');
+  const second = await open('blog--sidebar/');
+  const reader = await readThroughPopup(clipper, second);
+  await expect(reader.locator('h1')).toHaveText('Baking bread on a sailing boat');
+});
+
+test('it offers what is selected, to copy and to read', async ({ clipper, open }) => {
+  const page = await open('news--cluttered/');
+  const before = await filledPopup(clipper, page);
+  expect(await popupText(before, 'selection')).toBe('');
+  await before.close();
+  const selected = await page.evaluate(() => {
+    const [, chosen] = [...document.querySelectorAll('p')].filter((p) => p.textContent.length > 150);
+    getSelection()!.selectAllChildren(chosen!);
+    return getSelection()!.toString().trim().slice(0, 40);
+  });
+  const popup = await clipper.openPopup(page);
+  await popupSettled(popup);
+  await popup.click(hook('only-selection'));
+  await pressCopy(popup);
+  await popup.close();
+  const copied = await clipboardText(clipper.context);
+  expect(copied).toContain(selected);
+  expect(copied).not.toContain('The first night tram in ten years');
+
+  const again = await clipper.openPopup(page);
+  await popupSettled(again);
+  await again.click(hook('only-selection'));
+  await again.click(hook('read'));
+  const reader = await readerShown(page);
+  await expect(reader.locator('.ac-body')).toContainText(selected);
+  await expect(reader.locator('.ac-body')).not.toContainText('The first night tram in ten years');
 });

@@ -5,12 +5,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'puppeteer-core';
 import { epub } from '../../src/article/formats/epub';
 import { htmlFile } from '../../src/article/formats/html-file';
-import { markdownFile, markdownZip } from '../../src/article/formats/markdown-file';
+import { markdownFile } from '../../src/article/formats/markdown-file';
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
-import { jsonFile, textFile } from '../../src/article/formats/plain-file';
+import { textFile } from '../../src/article/formats/plain-file';
 import type { Article } from '../../src/article/schema';
 import { articleOf } from '../harness/ask';
-import { copied, intoFolder, pressOn, savedFile } from '../harness/firefox-actions';
+import { intoFolder, pressOn, savedFile } from '../harness/firefox-actions';
 import type { FirefoxClipper } from '../harness/firefox';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { FIXTURES } from '../harness/server';
@@ -109,39 +109,6 @@ test('a page as one file: the pictures are in it, and it opens with the network 
   });
 });
 
-for (const [format, bytesOf] of [
-  ['txt', (article: Article) => textFile(article, FILE_WORDS)],
-  ['json', (article: Article) => jsonFile(article)],
-] as const)
-  test(`Save as .${format}: the bytes that the serialiser gives`, async ({ firefox, server }) => {
-    const page = await firefox.open(`${server.origin}/sample/`);
-    const { article, name, bytes } = await saveSample(firefox, page, format);
-    expect(name).toBe(`${TITLE}.${format}`);
-    expect(bytes.toString()).toBe(bytesOf(article));
-    await page.close();
-  });
-
-test('Markdown with its pictures: every file of the archive is, byte by byte, what was made or fetched', async ({
-  firefox,
-  server,
-}) => {
-  const page = await firefox.open(`${server.origin}/sample/`);
-  const { article, name, bytes } = await saveSample(firefox, page, 'zip');
-  expect(name).toBe(`${TITLE}.zip`);
-  const found = await samplePictures(article);
-  const expected = markdownZip(
-    article,
-    TITLE,
-    { found, missing: [] },
-    { now: new Date(), words: FILE_WORDS, pictures: true },
-  );
-  const [files, wanted] = [unzipSync(bytes), unzipSync(expected)];
-  expect(Object.keys(files)).toEqual([`${TITLE}.md`, 'pictures/1.svg', 'pictures/2.svg']);
-  expect(strFromU8(files[`${TITLE}.md`]!)).toContain('](pictures/1.svg)');
-  for (const file of Object.keys(wanted)) expect(files[file], file).toEqual(wanted[file]);
-  await page.close();
-});
-
 test('a book: what the serialiser gives of the pictures that came', async ({ firefox, server }) => {
   const page = await firefox.open(`${server.origin}/sample/`);
   const { article, name, bytes } = await saveSample(firefox, page, 'epub');
@@ -158,30 +125,6 @@ test('a book: what the serialiser gives of the pictures that came', async ({ fir
   const again = unzipSync(epub([article], { pictures: { found, missing: [] }, modified, words: FILE_WORDS }));
   expect(Object.keys(again)).toEqual(Object.keys(files));
   for (const file of Object.keys(files)) expect(files[file], file).toEqual(again[file]);
-  await page.close();
-});
-
-test('Copy: plain text, a link, a quotation of what is selected', async ({ firefox, server }) => {
-  const url = `${server.origin}/sample/`;
-  const page = await firefox.open(url);
-  // A copy leaves its group of choices open: one popup a copy.
-  const copyAs = async (name: string): Promise<{ article: Article; text: string }> => {
-    await page.bringToFront();
-    const article = await popupOn(firefox);
-    const text = await copied(firefox, async () => {
-      await pressOn(firefox, 'copy-as');
-      await pressOn(firefox, name);
-    });
-    await firefox.closePopup();
-    return { article, text };
-  };
-  const plain = await copyAs('copy-text');
-  expect(plain.text.trim()).toBe(textFile(plain.article, FILE_WORDS).trim());
-  expect((await copyAs('copy-link')).text).toBe(`[${TITLE}](${url})`);
-  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p em')!));
-  expect((await copyAs('copy-quote')).text).toBe(
-    `> a lake that wants to leave\n>\n> — [${TITLE}](${url}), Marta Oleander\n`,
-  );
   await page.close();
 });
 

@@ -1,10 +1,27 @@
-/** The reader as its user wants it, in Firefox: own styles without anything that fetches, an own typeface, descriptions as captions. */
+/** Own styles in Firefox: what its parser makes of them, and that nothing of them is fetched. */
 import { expect } from '@playwright/test';
 import { hook } from '../harness/actions';
 import { keepSettings, readerGoneFrom, readInFirefox } from '../harness/firefox-actions';
 import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
-import { describedPictures, leakingStyles, LOOK_WITHOUT_LEAKS, lookOfText } from '../stories/own-look';
+
+/** Own styles that colour the text, and would fetch in every way that styles can. @param leak where they would fetch from */
+const leakingStyles = (leak: string): string =>
+  `@import "${leak}-import"; @font-face { font-family: Leak; src: url(${leak}-font) } ` +
+  `.ac-body p { color: rgb(1, 2, 3); background: url(${leak}-picture); font-family: Leak; --u: u\\72l(${leak}-late); list-style: var(--u); ` +
+  `& sup { color: blue; background: url(${leak}-nested) } }`;
+
+/** Colour and background of a paragraph and of a mark in it, in the open reader. */
+const lookOfText = (): string[][] =>
+  ['.ac-body p', '.ac-body p sup'].map((part) => {
+    const { color, backgroundImage } = getComputedStyle(document.querySelector(part) ?? document.body);
+    return [color, backgroundImage];
+  });
+
+const LOOK_WITHOUT_LEAKS = [
+  ['rgb(1, 2, 3)', 'none'],
+  ['rgb(0, 0, 255)', 'none'],
+];
 
 skipWithoutFirefox();
 
@@ -25,39 +42,4 @@ test('own styles hold in the reader, and nothing of them is fetched', async ({ f
   await page.keyboard.press('Escape');
   await readerGoneFrom(page);
   expect(asked.filter((url) => url.includes('leak'))).toEqual([]);
-});
-
-test('a typeface of the computer by its name, on screen and apart from print', async ({
-  firefox,
-  server,
-}) => {
-  await keepSettings(firefox, { ownFont: 'DejaVu Sans Mono, "Evil"; } p { color: red }' });
-  const page = await firefox.open(`${server.origin}/reading--notes/`);
-  const reader = await readInFirefox(firefox, page);
-  const typeface = () =>
-    reader.$eval('.ac-article', (text) => text.ownerDocument.defaultView!.getComputedStyle(text).fontFamily);
-  expect(await typeface()).not.toContain('DejaVu Sans Mono');
-  await reader.locator(hook('type')).click();
-  await reader.locator(`${hook('setting-font')} label[data-value="own"]`).click();
-  await poll(async () => (await typeface()).startsWith('"DejaVu Sans Mono"'), 'the typeface');
-  expect(await reader.evaluate(() => getComputedStyle(document.querySelector('.ac-body p')!).color)).not.toBe(
-    'rgb(255, 0, 0)',
-  );
-  expect(await reader.evaluate(() => document.documentElement.dataset['printFont'])).toBe('serif');
-});
-
-test('descriptions of pictures without a caption are shown by choice', async ({ firefox, server }) => {
-  const page = await firefox.open(`${server.origin}/print--pictures/`);
-  const reader = await readInFirefox(firefox, page);
-  expect(await reader.evaluate(describedPictures)).toEqual([]);
-  await reader.locator(hook('type')).click();
-  await reader.locator(`input${hook('setting-altCaptions')}`).click();
-  const shown = await poll(async () => {
-    const described = await reader.evaluate(describedPictures);
-    return described.length > 0 && described;
-  }, 'the descriptions');
-  for (const { content, captions } of shown) {
-    expect(captions).toBe(0);
-    expect(content).toMatch(/^".+" \/ ""$/);
-  }
 });

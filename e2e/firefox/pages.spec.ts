@@ -25,43 +25,38 @@ const STRICT = {
   'x-frame-options': 'DENY',
 };
 
-for (const [name, headers] of Object.entries({
-  'an ordinary page': {},
-  'a page with a strict policy': STRICT,
-})) {
-  test(`${name} of https: page 1 at once, the others as they come, with cookies`, async ({
-    firefox,
-    site,
-  }) => {
-    const gate = new Gate();
-    site.visits.length = 0;
-    site.answer = async ({ path }) => {
-      if (!path.startsWith('/ferry')) return { status: 404 };
-      if (path === pathOf(2)) await gate.passed;
-      return {
-        headers: { ...headers, 'set-cookie': 'visitor=anna; Secure; HttpOnly; SameSite=Strict; Path=/' },
-        body: pagedArticle(pageOf(path), 3),
-      };
+test('a page of https with a strict policy: page 1 at once, the others as they come, with cookies', async ({
+  firefox,
+  site,
+}) => {
+  const gate = new Gate();
+  site.visits.length = 0;
+  site.answer = async ({ path }) => {
+    if (!path.startsWith('/ferry')) return { status: 404 };
+    if (path === pathOf(2)) await gate.passed;
+    return {
+      headers: { ...STRICT, 'set-cookie': 'visitor=anna; Secure; HttpOnly; SameSite=Strict; Path=/' },
+      body: pagedArticle(pageOf(path), 3),
     };
-    const page = await firefox.open(`https://127.0.0.1:${String(site.port)}${pathOf(1)}`);
-    await firefox.clickToolbar();
-    await firefox.popupOpen();
-    await firefox.key('Enter');
-    const shown = (frame: Frame): Promise<string> =>
-      frame.$eval(hook('article'), (element) => element.textContent).catch(() => '');
-    const pages = async (): Promise<string> => {
-      const texts = await Promise.all(page.frames().slice(1).map(shown));
-      return [1, 2, 3].filter((n) => texts.some((text) => text.includes(phraseOf(n)))).join();
-    };
-    await poll(async () => (await pages()) === '1', 'page 1 in the reader');
-    gate.open();
-    await poll(async () => (await pages()) === '1,2,3', 'all pages in the reader');
-    expect(site.visits.filter(({ path }) => pageOf(path) > 1).map(({ cookie }) => cookie)).toEqual([
-      'visitor=anna',
-      'visitor=anna',
-    ]);
-    await page.keyboard.press('Escape');
-    await poll(() => Promise.resolve(page.frames().length === 1), 'the reader to close');
-    await page.close();
-  });
-}
+  };
+  const page = await firefox.open(`https://127.0.0.1:${String(site.port)}${pathOf(1)}`);
+  await firefox.clickToolbar();
+  await firefox.popupOpen();
+  await firefox.key('Enter');
+  const shown = (frame: Frame): Promise<string> =>
+    frame.$eval(hook('article'), (element) => element.textContent).catch(() => '');
+  const pages = async (): Promise<string> => {
+    const texts = await Promise.all(page.frames().slice(1).map(shown));
+    return [1, 2, 3].filter((n) => texts.some((text) => text.includes(phraseOf(n)))).join();
+  };
+  await poll(async () => (await pages()) === '1', 'page 1 in the reader');
+  gate.open();
+  await poll(async () => (await pages()) === '1,2,3', 'all pages in the reader');
+  expect(site.visits.filter(({ path }) => pageOf(path) > 1).map(({ cookie }) => cookie)).toEqual([
+    'visitor=anna',
+    'visitor=anna',
+  ]);
+  await page.keyboard.press('Escape');
+  await poll(() => Promise.resolve(page.frames().length === 1), 'the reader to close');
+  await page.close();
+});

@@ -153,24 +153,3 @@ test('a real print of an article in three pages waits for all of them', async ({
   expect(phrases.map((phrase) => text.indexOf(phrase) >= 0)).toEqual([true, true, true]);
   expect(text.match(/Three days on the Averno canal/g)).toHaveLength(1);
 });
-
-test('a real print of a long article: no sentence is cut or lost between pages', async ({
-  headed,
-  server,
-}) => {
-  test.setTimeout(120_000);
-  const page = await openFixture(headed, `${server.origin}/generated--5000-elements/`);
-  await focusPage(headed, page);
-  await headed.screen.key('alt+r');
-  const reader = await readerShown(page);
-  await expect(reader.locator('main')).toBeFocused();
-  await headed.screen.key('ctrl+p');
-  const { text, pages } = await printed(headed.downloads);
-  // Site, page count and title stand between two pages, wherever the text breaks.
-  const body = text.replace(/ Harbour Gazette \d+ \/ \d+ The estuary log, complete /g, ' ');
-  const entries = [...body.matchAll(/\(entry (\d+)\)/g)].map((match) => Number(match[1]));
-  expect(entries).toEqual(Array.from({ length: 3300 }, (_, n) => n + 1));
-  expect(text).not.toContain('Related sheets');
-  expect(pages).toBeGreaterThan(30);
-  expect(pages).toBeLessThan(400);
-});
