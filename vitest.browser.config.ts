@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { answerWithFixture } from './e2e/harness/server';
 import { findHeadless } from './scripts/setup/browsers.mjs';
 import { answerWithPicture, FOLDER, isPage } from './tests/fixtures/files';
+import { hostileCommands, hostilePages } from './tests/hostile/driver';
 import { inputCommands } from './tests/support/input-commands';
 import { answerWithFile } from './tests/support/static-server';
 
@@ -26,7 +27,7 @@ const fixtures: Plugin = {
 
 // What needs real layout: the *.browser.test.ts files, in a headless Chromium.
 export default defineConfig({
-  plugins: [fixtures],
+  plugins: [fixtures, hostilePages],
   // Its texts are read as data.
   publicDir: false,
   // Found beforehand: one that is found while tests run loads the page anew.
@@ -49,8 +50,10 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // The same machine under its other name, `localhost`, is then another host.
+      api: { host: '127.0.0.1' },
       screenshotFailures: false,
-      commands: inputCommands,
+      commands: { ...inputCommands, ...hostileCommands },
       provider: playwright({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),

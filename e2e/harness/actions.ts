@@ -1,24 +1,17 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import type { Clipper } from './browser';
+import { ownFrameIn } from './own-frame';
 import { poll, type RemoteTarget } from './target';
 
 /** Selector of a control by its hook (docs/ui-hooks.md). */
 export const hook = (name: string): string => `[data-ac="${name}"]`;
 
-/** ms for a frame to say what it holds. */
-const LOOK_LIMIT_MS = 1000;
-
-/** Our frame that holds this hook, if it is open. Our frames have no name (docs/adr/0001-reader-isolation.md). */
-export async function ownFrame(page: Page, name: 'article' | 'toast'): Promise<Frame | null> {
-  for (const frame of page.frames()) {
-    if (frame === page.mainFrame() || !/^about:(srcdoc|blank)$/.test(frame.url())) continue;
-    const holds = frame.evaluate((selector) => document.querySelector(selector) !== null, hook(name));
-    // A frame that goes away meanwhile is none of them; one that is kept from loading never answers.
-    const late = new Promise<false>((resolve) => setTimeout(resolve, LOOK_LIMIT_MS, false));
-    if (await Promise.race([holds.catch(() => false), late])) return frame;
-  }
-  return null;
-}
+/** Our frame that holds this hook, if it is open. */
+export const ownFrame = (page: Page, name: 'article' | 'toast'): Promise<Frame | null> =>
+  ownFrameIn(
+    page.frames().filter((frame) => frame !== page.mainFrame()),
+    name,
+  );
 
 export const readerFrame = (page: Page): Promise<Frame | null> => ownFrame(page, 'article');
 

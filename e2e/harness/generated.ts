@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fixtureFile } from '../../tests/fixtures/files';
-import { securityPages } from './security';
 
 /** Pages that are no files of their own: too big to keep, or shared with other tests. Deterministic: the same bytes at every call. */
 
@@ -152,7 +151,6 @@ export const generatedPages: Record<string, () => string> = {
   '/generated--long/': longPage,
   '/generated--pictures/': picturesPage,
   '/generated--volumes/': volumesPage,
-  ...securityPages,
   // A page of the library's fixtures, under an address of a list.
   '/list--loans/': () => readFileSync(fixtureFile('list--between-texts', 'page.html'), 'utf8'),
 };

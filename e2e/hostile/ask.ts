@@ -2,11 +2,10 @@
 import { markdownFile } from '../../src/article/formats/markdown-file';
 import type { ActionRequest, Outcome } from '../../src/extension/messages';
 import { askArticle } from '../../src/extension/popup/given-article';
-import { ask } from '../harness/ask';
 import type { Popup } from './browser';
 
 export async function askMarkdown(popup: Popup, request: ActionRequest): Promise<Outcome<string>> {
-  const answer = await askArticle((name, of) => ask(popup, name, of), request);
+  const answer = await askArticle((name, of) => popup.ask(name, of), request);
   if (!answer.ok) return answer;
   return { ok: true, value: markdownFile(answer.value.article, { now: new Date(), frontMatter: null }) };
 }

@@ -2,35 +2,21 @@
 import { expect } from '@playwright/test';
 import { markdownFaults } from '../../bench/trust/fuzz/clean';
 import { hook } from '../harness/actions';
-import { ask } from '../harness/ask';
 import { dangersIn, type ReaderFrame } from '../harness/dangers';
 import { poll } from '../harness/target';
 import { askMarkdown } from './ask';
-import type { HostileBrowser, Popup, Tab } from './browser';
+import type { HostileBrowser, Tab } from './browser';
 import { after, HONEST_END, HONEST_START, type HostileCase } from './case';
 import type { HostileServer } from './server';
 
-/** Time for a payload to run and to ask the server; nothing is expected to happen in it. */
-const QUIET_MS = 250;
 /** For what must hold while the page goes on fighting. */
 const HOLD_LIMIT_MS = 8000;
 /** As it is when the popup has its clip. */
 const REQUEST = { fresh: false, selection: false, clip: null };
 
-const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-
 /** The document as text, for comparing before and after. */
 const serialised = (tab: Tab): Promise<unknown> =>
   tab.evaluate('new XMLSerializer().serializeToString(document)');
-
-const problemKind = (popup: Popup): Promise<string> =>
-  popup.evaluate(`document.querySelector('${hook('problem')}').dataset.kind ?? ''`);
-
-const problemText = (popup: Popup): Promise<string> =>
-  popup.evaluate(`(() => {
-    const part = document.querySelector('${hook('problem')}');
-    return part.checkVisibility() ? part.textContent.trim() : '';
-  })()`);
 
 const isLossy = (cases: readonly HostileCase[]): boolean => cases.some(({ lossy }) => lossy);
 
@@ -59,7 +45,7 @@ async function readerShown(tab: Tab): Promise<ReaderFrame> {
 /** The article in the reader, looked at. */
 async function checkReader(tab: Tab, cases: readonly HostileCase[]): Promise<void> {
   const reader = await readerShown(tab);
-  await quiet();
+  await tab.quiet();
   expect(await dangersIn(reader)).toEqual([]);
   if (isLossy(cases)) return;
   const text = await reader.evaluate(
@@ -71,7 +57,7 @@ async function checkReader(tab: Tab, cases: readonly HostileCase[]): Promise<voi
 
 async function whileOpen(tab: Tab, one: HostileCase): Promise<void> {
   if (one.whileOpen) await tab.evaluate(`(async () => { ${one.whileOpen} })()`).catch(() => undefined);
-  await quiet();
+  await tab.quiet();
   await holds(tab, one);
 }
 
@@ -104,14 +90,14 @@ async function print(browser: HostileBrowser, tab: Tab, one: HostileCase): Promi
   await tab.press('p');
   await poll(() => has(tab, PAGES), 'the pages of the print view');
   await tab.evaluate(`(async () => { ${one.whilePrinting ?? ''} })()`).catch(() => undefined);
-  await quiet();
+  await tab.quiet();
   await holds(tab, one);
   if (one.mayClose && !(await tab.reader())) return;
   await poll(() => has(tab, PAGES), 'the pages, still');
   if (browser.printsQuietly) {
     // Print has the focus.
     await tab.press('Enter');
-    await quiet();
+    await tab.quiet();
     await poll(() => has(tab, `${PAGES} .pv-sheet`), 'the pages after printing');
   }
   const reader = await poll(() => tab.reader(), 'the reader');
@@ -144,7 +130,7 @@ async function giveBack(tab: Tab, cases: readonly HostileCase[]): Promise<void> 
 /** Opens a page with these cases, takes its Markdown, reads it, lets it fight, gives it back. Throws where one thing does not hold. */
 export async function attempt(
   browser: HostileBrowser,
-  server: HostileServer,
+  server: Omit<HostileServer, 'close'>,
   group: readonly HostileCase[],
 ): Promise<void> {
   const [first] = group as [HostileCase];
@@ -155,12 +141,13 @@ export async function attempt(
   const popup = await tab.openPopup();
 
   if (first.problem) {
-    expect(await problemKind(popup)).toMatch(first.problem);
-    expect((await problemText(popup)).length).toBeGreaterThan(20);
+    const { kind, text } = await popup.problem();
+    expect(kind).toMatch(first.problem);
+    expect(text.length).toBeGreaterThan(20);
     await popup.close();
     return;
   }
-  expect(await problemText(popup)).toBe('');
+  expect((await popup.problem()).text).toBe('');
   const copied = await askMarkdown(popup, REQUEST);
   if (!copied.ok) throw new Error(`No Markdown: ${copied.problem.kind} ${copied.problem.detail}`);
   const markdown = copied.value;
@@ -169,14 +156,14 @@ export async function attempt(
 
   if (first.unreadable) {
     for (const action of ['read', 'print']) {
-      const refused = await ask(popup, action, REQUEST);
+      const refused = await popup.ask(action, REQUEST);
       expect(refused.ok ? 'done' : refused.problem.kind).toMatch(first.unreadable);
     }
     await popup.close();
     expect(await serialised(tab)).toBe(before);
     return;
   }
-  const opened = await ask(popup, 'read', REQUEST);
+  const opened = await popup.ask('read', REQUEST);
   await popup.close();
   if (!opened.ok) {
     // Only a page that takes the reader away as fast as it comes may keep it from opening, and then in words.

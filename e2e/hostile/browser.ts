@@ -1,13 +1,18 @@
 /** What a hostile page is tried with: a tab, the popup over it, the reader in it; the same in Chromium and in Firefox. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page as FirefoxPage } from 'puppeteer-core';
+import type { Outcome } from '../../src/extension/messages';
 import { filledPopup, hook, readerFrame } from '../harness/actions';
+import { ask } from '../harness/ask';
 import type { Clipper } from '../harness/browser';
 import type { ReaderFrame } from '../harness/dangers';
 import type { FirefoxClipper } from '../harness/firefox';
 
 export interface Popup {
-  /** evaluates an expression, awaited, in the popup's page, with the extension's rights */
-  evaluate<Found>(expression: string): Promise<Found>;
+  /** what it says in place of an article, '' if nothing */
+  problem(): Promise<{ kind: string; text: string }>;
+  /** asks the content script as the popup does */
+  ask<Value>(name: string, request: object): Promise<Outcome<Value>>;
   close(): Promise<void>;
 }
 
@@ -18,6 +23,8 @@ export interface Tab {
   front(): Promise<void>;
   /** a true key; names as KeyboardEvent.key has them */
   press(key: string): Promise<void>;
+  /** resolves when what was set off by now has happened, and has asked the server for what it wants */
+  quiet(): Promise<void>;
   /** a true click on the toolbar button; resolves when the popup has its clip, or says why not */
   openPopup(): Promise<Popup>;
 }
@@ -28,6 +35,23 @@ export interface HostileBrowser {
   /** a new tab in front, with the page loaded and quiet, or not quiet for long */
   open(url: string): Promise<Tab>;
 }
+
+/** An open popup of the extension, in either browser. */
+const popupIn = (
+  evaluate: <Found>(expression: string) => Promise<Found>,
+  close: () => Promise<void>,
+): Popup => ({
+  problem: () =>
+    evaluate(`(() => {
+      const part = document.querySelector('${hook('problem')}');
+      return { kind: part.dataset.kind ?? '', text: part.checkVisibility() ? part.textContent.trim() : '' };
+    })()`),
+  ask: (name, request) => ask({ evaluate }, name, request),
+  close,
+});
+
+/** Time for a payload to run and to ask the server; nothing is expected to happen in it. */
+const QUIET_MS = 250;
 
 /** ms: hundreds of frames take their time on a busy machine */
 const LOAD_LIMIT_MS = 120_000;
@@ -47,12 +71,17 @@ export const inChromium = (clipper: Clipper): HostileBrowser => ({
       reader: () => readerFrame(page),
       front: () => page.bringToFront(),
       press: (key) => page.keyboard.press(key),
-      openPopup: () => filledPopup(clipper, page),
+      quiet: () => delay(QUIET_MS),
+      async openPopup() {
+        const popup = await filledPopup(clipper, page);
+        return popupIn(popup.evaluate.bind(popup), popup.close.bind(popup));
+      },
     };
   },
 });
 
-const QUIET_MS = 200;
+/** ms without a request */
+const IDLE_MS = 200;
 /** ms for a frame to say what it holds */
 const LOOK_LIMIT_MS = 1000;
 
@@ -71,7 +100,7 @@ export const inFirefox = (firefox: FirefoxClipper): HostileBrowser => ({
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
     await page.goto(url, { waitUntil: 'load' });
     await page.bringToFront();
-    await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: IDLE_LIMIT_MS }).catch(() => undefined);
+    await page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: IDLE_LIMIT_MS }).catch(() => undefined);
     return {
       evaluate: (expression) => page.evaluate(expression),
       async reader() {
@@ -82,14 +111,12 @@ export const inFirefox = (firefox: FirefoxClipper): HostileBrowser => ({
       },
       front: () => page.bringToFront(),
       press: (key) => firefox.key(key),
+      quiet: () => delay(QUIET_MS),
       async openPopup() {
         await page.bringToFront();
         await firefox.clickToolbar();
         await firefox.popupOpen();
-        return {
-          evaluate: (expression) => firefox.evaluateInPopup(expression),
-          close: () => firefox.closePopup(),
-        };
+        return popupIn(firefox.evaluateInPopup.bind(firefox), firefox.closePopup.bind(firefox));
       },
     };
   },

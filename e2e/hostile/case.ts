@@ -25,8 +25,8 @@ export interface HostileCase {
   problem?: RegExp;
   /** what reading and printing must say in place of doing so; the Markdown is taken all the same */
   unreadable?: RegExp;
-  /** browsers in which there is no such case, with the reason */
-  not?: Partial<Record<BrowserName, string>>;
+  /** where there is no such case, with the reason */
+  not?: Partial<Record<BrowserName | 'frame', string>>;
   /** the page changes while it is read, or cannot be compared: what it was before is not looked at */
   restless?: boolean;
   /** the article's words need not all be there (the attack takes them off the page itself) */
@@ -40,6 +40,9 @@ export interface HostileCase {
   /** the page may take the reader away (it owns its document); what must hold then is that nothing else breaks */
   mayClose?: boolean;
 }
+
+/** What hinders a page's own script, and not the extension, which has a world of its own: a test in the page has none. */
+export const ISOLATED: Partial<HostileCase> = { not: { frame: 'needs a world of its own' } };
 
 /** The request that a payload makes when it runs. */
 export const ran = (name: string): string => `new Image().src='/ran?${name}'`;
@@ -83,9 +86,12 @@ const TOGETHER = 10;
 
 export type BrowserName = 'chromium' | 'firefox';
 
-/** The pages to open: several cases each where they do not meet; those that a browser has not are left out. */
-export function grouped(cases: readonly HostileCase[], browser?: BrowserName): HostileCase[][] {
-  const here = cases.filter(({ not }) => browser === undefined || not?.[browser] === undefined);
+/**
+ * The pages to open: several cases each where they do not meet; those that there are not in a browser, or in a frame in place of a
+ * tab, are left out.
+ */
+export function grouped(cases: readonly HostileCase[], where?: BrowserName | 'frame'): HostileCase[][] {
+  const here = cases.filter(({ not }) => where === undefined || not?.[where] === undefined);
   const alone = here.filter(isAlone).map((one) => [one]);
   const rest = here.filter((one) => !isAlone(one));
   const pages: HostileCase[][] = [];

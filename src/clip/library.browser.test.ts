@@ -161,3 +161,12 @@ test('an article in a frame of the same origin is read with what is around it', 
   remove();
   expect(article.text.match(/ferry/g)).toHaveLength(48);
 });
+
+test('links of an article with a base element lead where the page would lead', async () => {
+  const { page, remove } = await framed(
+    `<base href="https://elsewhere.test/deep/" target="_top"><title>Ferries</title><article><h1>Ferries</h1>${PARAGRAPHS}<p>${SENTENCE}<a href="tower.html">The tower</a></p></article>`,
+  );
+  const { contentHtml } = await clip(page);
+  remove();
+  expect(contentHtml).toContain('<a href="https://elsewhere.test/deep/tower.html">The tower</a>');
+});

@@ -34,6 +34,9 @@ function borrowedOf(note: string): Borrowed | null {
   }
 }
 
+/** Whether an element of ours is a dialog; of whichever window, which `instanceof` would ask for. */
+export const isDialog = (layer: Element): layer is HTMLDialogElement => layer.localName === 'dialog';
+
 /** Takes away every frame of ours; to be called by a script that has none yet. */
 export function removeStale(page: Document): void {
   const root = page.documentElement;
@@ -43,7 +46,7 @@ export function removeStale(page: Document): void {
     if (note === null || note === undefined) continue;
     // Closing first lets the browser move the focus back by itself. An old script that still runs (Chromium) gives
     // back the rest when it sees its host gone.
-    if (layer instanceof HTMLDialogElement) layer.close();
+    if (layer && isDialog(layer)) layer.close();
     host.remove();
     const borrowed = note === '' ? null : borrowedOf(note);
     if (borrowed?.rootStyle === null) root.removeAttribute('style');

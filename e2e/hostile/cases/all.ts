@@ -1,5 +1,6 @@
 /** Every hostile case, by area. */
 import type { HostileCase } from '../case';
+import { attackCases } from './attacks';
 import { clobberingCases } from './clobbering';
 import { documentCases } from './documents';
 import { coveringCases } from './fights/covering';
@@ -14,6 +15,7 @@ import { styleCases } from './styles';
 
 export const AREAS: Record<string, readonly HostileCase[]> = {
   markup: markupCases,
+  attacks: attackCases,
   clobbering: clobberingCases,
   prototypes: prototypeCases,
   fights: [...huntingCases, ...coveringCases, ...takingAwayCases, ...keyCases, ...printCases],

@@ -1,6 +1,6 @@
 /** Pages that name their elements after every member that our code reads. */
 import { memberNames } from '../../../bench/trust/member-names';
-import type { HostileCase } from '../case';
+import { ISOLATED, type HostileCase } from '../case';
 
 /** Names a case, so that a failure says roughly which. */
 const CHUNK = 40;
@@ -29,19 +29,29 @@ const WAYS: Record<string, (names: readonly string[]) => string> = {
       .join(''),
 };
 
+/** What the names of these hide of the document, the extension's own world shows. */
+const OF_DOCUMENT = new Set(['images-and-forms', 'frames']);
+
 function* chunks(names: readonly string[]): Generator<readonly string[]> {
   for (let at = 0; at < names.length; at += CHUNK) yield names.slice(at, at + CHUNK);
 }
 
 export const clobberingCases: HostileCase[] = [
-  ...Object.entries(WAYS).flatMap(([way, make]) =>
+  ...Object.entries(WAYS).flatMap(([way, make]): HostileCase[] =>
     way === 'form-fields'
       ? [...chunks(memberNames())].map((names, at) => ({
           name: `clobber-${way}-${String(at)}`,
           body: make(names),
           load: 'alone' as const,
         }))
-      : [{ name: `clobber-${way}`, body: make(memberNames()), load: 'alone' as const }],
+      : [
+          {
+            name: `clobber-${way}`,
+            body: make(memberNames()),
+            load: 'alone' as const,
+            ...(OF_DOCUMENT.has(way) ? ISOLATED : {}),
+          },
+        ],
   ),
   // The whole article in the form.
   {

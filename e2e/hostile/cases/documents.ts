@@ -77,7 +77,14 @@ export const documentCases: HostileCase[] = [
     type: 'application/json',
     problem: REFUSED,
   },
-  { name: 'doc-pdf', document: PDF, type: 'application/pdf', file: 'x.pdf', problem: REFUSED },
+  {
+    name: 'doc-pdf',
+    document: PDF,
+    type: 'application/pdf',
+    file: 'x.pdf',
+    problem: REFUSED,
+    not: { frame: 'the viewer of such files is a page of the browser' },
+  },
   {
     name: 'doc-image',
     document: 'GIF89a\u0001\u0000\u0001\u0000',

@@ -1,5 +1,5 @@
 /** Policies that a server sends: none may keep the reader from its work, and none is weakened by it. */
-import type { HostileCase } from '../case';
+import { ISOLATED, type HostileCase } from '../case';
 
 const csp = (name: string, value: string, more: Partial<HostileCase> = {}): HostileCase => ({
   name: `csp-${name}`,
@@ -7,19 +7,26 @@ const csp = (name: string, value: string, more: Partial<HostileCase> = {}): Host
   ...more,
 });
 
+const IN_NO_FRAME: Partial<HostileCase> = { not: { frame: 'it loads in a tab only' } };
+
+const SANDBOXED: Partial<HostileCase> = {
+  unreadable: /^sandboxed$/,
+  not: { frame: 'it has an origin of its own, which only the extension gets at' },
+};
+
 export const headerCases: HostileCase[] = [
   csp('none', "default-src 'none'"),
   csp('none-and-style', "default-src 'none'; style-src 'unsafe-inline'"),
   csp('frames-none', "frame-src 'none'; child-src 'none'; object-src 'none'; style-src 'unsafe-inline'"),
-  csp('trusted-types', "require-trusted-types-for 'script'; trusted-types 'none'"),
-  csp('trusted-types-named', "require-trusted-types-for 'script'; trusted-types own"),
+  csp('trusted-types', "require-trusted-types-for 'script'; trusted-types 'none'", ISOLATED),
+  csp('trusted-types-named', "require-trusted-types-for 'script'; trusted-types own", ISOLATED),
   csp('connect-none', "connect-src 'none'; img-src 'none'; font-src 'none'"),
   csp('base-none', "base-uri 'none'; form-action 'none'"),
   csp('strict-dynamic', "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'"),
   csp('upgrade', 'upgrade-insecure-requests; block-all-mixed-content'),
-  csp('ancestors-none', "frame-ancestors 'none'"),
-  csp('sandbox', 'sandbox', { unreadable: /^sandboxed$/ }),
-  csp('sandbox-scripts', 'sandbox allow-scripts', { unreadable: /^sandboxed$/ }),
+  csp('ancestors-none', "frame-ancestors 'none'", IN_NO_FRAME),
+  csp('sandbox', 'sandbox', SANDBOXED),
+  csp('sandbox-scripts', 'sandbox allow-scripts', SANDBOXED),
   csp('sandbox-same-origin', 'sandbox allow-same-origin'),
   csp('sandbox-most', 'sandbox allow-scripts allow-same-origin allow-popups'),
   csp('two-policies', "default-src 'self', style-src 'none'"),
@@ -34,7 +41,7 @@ export const headerCases: HostileCase[] = [
   },
   { name: 'header-coep-credentialless', headers: { 'cross-origin-embedder-policy': 'credentialless' } },
   { name: 'header-corp', headers: { 'cross-origin-resource-policy': 'same-origin' } },
-  { name: 'header-frame-deny', headers: { 'x-frame-options': 'DENY' } },
+  { name: 'header-frame-deny', headers: { 'x-frame-options': 'DENY' }, ...IN_NO_FRAME },
   {
     name: 'header-permissions',
     headers: { 'permissions-policy': 'clipboard-write=(), fullscreen=(), focus-without-user-activation=()' },

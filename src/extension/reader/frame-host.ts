@@ -3,7 +3,7 @@
  * root, in the browser's top layer. Why so, and what was tried instead: docs/adr/0001-reader-isolation.md.
  */
 import { delay } from '../../util/delay';
-import { markOwn, type Borrowed } from '../stale';
+import { isDialog, markOwn, type Borrowed } from '../stale';
 import { onTrusted, refuseMadeUp } from '../trusted';
 import { keepOnTop } from './on-top';
 
@@ -188,7 +188,7 @@ async function showFrame(
     remove() {
       gone.abort();
       // Closing first lets the browser move the focus back by itself.
-      if (layer instanceof HTMLDialogElement && layer.open) layer.close();
+      if (isDialog(layer) && layer.open) layer.close();
       host.remove();
     },
   };
@@ -236,7 +236,7 @@ function keepStyle(host: HTMLElement, signal: AbortSignal, lost: () => void): vo
 
 /** Puts the layer into the browser's top layer. The function that it gives does so again, above all else there. */
 function showLayer(layer: HTMLElement, onCancel: (() => void) | undefined): () => void {
-  if (layer instanceof HTMLDialogElement) {
+  if (isDialog(layer)) {
     onTrusted(layer, 'cancel', (event) => {
       event.preventDefault();
       onCancel?.();

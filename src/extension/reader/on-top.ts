@@ -55,6 +55,10 @@ function whenPaintedOver(frame: Element, signal: AbortSignal, act: () => void): 
   });
 }
 
+/** Whether an element is in the top layer. Not asked by its own `matches`, for which a form of the page may have a field. */
+const isShown = (element: EventTarget | null): boolean =>
+  Element.prototype.matches.call(element, ':popover-open, :modal, :fullscreen');
+
 /** What Firefox gives to extensions. */
 type WithShadow = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
 
@@ -83,7 +87,7 @@ function whenShownInShadow(
 ): () => void {
   const known = new WeakSet<ShadowRoot>();
   const shown = (event: Event): void => {
-    if ((event.target as Element).matches(':popover-open')) raise();
+    if (isShown(event.target)) raise();
   };
   let elements = elementsOf(page);
   return () => {
@@ -132,8 +136,7 @@ export function keepOnTop(
         view,
         type,
         (event) => {
-          const opened = event.target;
-          if (opened instanceof Element && opened.matches(':popover-open, :modal, :fullscreen')) raise();
+          if (event.target !== view && event.target !== page && isShown(event.target)) raise();
         },
         { capture: true, signal },
       );

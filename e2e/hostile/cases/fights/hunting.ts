@@ -1,5 +1,5 @@
 /** Pages whose scripts hunt for the reader's window. */
-import type { HostileCase } from '../../case';
+import { ISOLATED, type HostileCase } from '../../case';
 import { ON_TOP } from './seen';
 
 /** What a page keeps in `window.caught` must stay empty. */
@@ -75,6 +75,7 @@ export const huntingCases: HostileCase[] = [
     script: `window.caught = []; for (const type of PerformanceObserver.supportedEntryTypes) try { new PerformanceObserver((list) => { for (const entry of list.getEntries()) { const told = JSON.stringify([entry, entry.scripts, entry.attribution]); if (/extension:|srcdoc|clipper/i.test(told)) caught.push(told.slice(0, 200)) } }).observe({ type, buffered: true }) } catch {}`,
   },
   {
+    ...ISOLATED,
     ...hunts('hunt-violations', `await new Promise((r) => setTimeout(r, 300));`),
     headers: {
       'content-security-policy':
@@ -84,6 +85,7 @@ export const huntingCases: HostileCase[] = [
       addEventListener('load', () => setTimeout(() => { document.addEventListener('securitypolicyviolation', told); try { new ReportingObserver((all) => { for (const { body } of all) caught.push(JSON.stringify(body)) }).observe() } catch {} }, 100))`,
   },
   {
+    ...ISOLATED,
     ...hunts('hunt-default-policy', `await new Promise((r) => setTimeout(r, 300));`),
     headers: { 'content-security-policy': "require-trusted-types-for 'script'" },
     script: `window.caught = []; const take = (text) => { caught.push(String(text).slice(0, 80)); return '<p data-ac="mine">Mine</p>' };
