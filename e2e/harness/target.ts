@@ -12,9 +12,6 @@ const POLL_MS = 25;
 /**
  * A page that Playwright does not list (the extension's popup), driven over the browser's own DevTools session.
  */
-/** A button that has not moved for so long, in ms, stands still. */
-const STILL_MS = 200;
-
 export class RemoteTarget {
   private nextId = 1;
   private readonly waiting = new Map<number, (reply: Reply) => void>();
@@ -86,17 +83,18 @@ export class RemoteTarget {
   /** A trusted mouse click in the middle of the element. */
   async click(selector: string): Promise<void> {
     const found = `document.querySelector(${JSON.stringify(selector)})`;
-    // The popup grows while it fills in: the pointer waits until the button has stopped moving, as a hand does.
+    // The popup grows while it fills in: a button can be hit when it stands still for two frames with nothing over it.
     const { x, y } = await this.until<{ x: number; y: number }>(
       `(async () => {
         const element = ${found};
         if (!element || !element.checkVisibility() || element.disabled) return null;
         element.scrollIntoView({ block: 'nearest' });
         const before = element.getBoundingClientRect();
-        await new Promise((resolve) => setTimeout(resolve, ${STILL_MS}));
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
         const box = element.getBoundingClientRect();
         if (box.left !== before.left || box.top !== before.top || box.width !== before.width) return null;
-        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+        const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+        return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
       })()`,
       `${selector} to be clickable`,
     );
