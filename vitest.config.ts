@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** What stands in for the browser's own interface replaces modules for a whole file. */
 const WITH_STAND_INS = 'src/extension/**/*.test.ts';
 
-const exclude = ['**/*.browser.test.ts', 'node_modules/**', 'dist/**'];
+const ALWAYS_EXCLUDED = ['node_modules/**', 'dist/**'];
+const exclude = ['**/*.browser.test.ts', '**/*.slow.test.ts', ...ALWAYS_EXCLUDED];
 
 export default defineConfig({
   test: {
@@ -26,6 +27,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'extension', include: [WITH_STAND_INS], exclude } },
+      // Random pages, properties and long runs, with small counts but for the whole suite (tests/helpers/whole.ts).
+      {
+        extends: true,
+        test: { name: 'slow', include: ['**/*.slow.test.ts'], exclude: ALWAYS_EXCLUDED, isolate: false },
+      },
     ],
   },
 });

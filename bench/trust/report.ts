@@ -229,7 +229,7 @@ ${giantsTables()}
 ## Very many of one thing
 
 \`npm run trust:many\` clips an article with very many of one thing, and with three times as many. Work that compares all pairs would take nine
-times as long on the second. Growth is the time of the larger page over that of the smaller one. \`tests/long-runs.test.ts\`
+times as long on the second. Growth is the time of the larger page over that of the smaller one. \`tests/long-runs.slow.test.ts\`
 holds the cases that were found.
 
 ${manySummary()}

@@ -5,6 +5,7 @@ import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import { plainLine } from './plain-line';
 import { settleSpans } from './spans/settle';
 import { syntax } from './syntax';
+import { few } from '../../../tests/helpers/whole';
 
 const STYLE = {
   bullet: '-', emphasis: '_', strong: '*', fence: '`', headings: 'atx', tables: 'compact',
@@ -61,9 +62,9 @@ test('a plain line is what the library makes of it, in a paragraph and in an ite
         toMarkdown({ type: 'root', children: [{ type: 'list', children: [item] }] }, slow),
       );
     }),
-    { numRuns: 20_000, seed: 1 },
+    { numRuns: few(2000, 20_000), seed: 1 },
   );
-  expect(plain).toBeGreaterThan(500);
+  expect(plain).toBeGreaterThan(50);
 });
 
 test('what is taken for settled is left as it is by settling', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeOf, targetOf } from './address';
 import { checkName } from './store/folder';
+import { few } from '../../../tests/helpers/whole';
 
 const address = (text: string, base?: string): string | undefined => targetOf(text, base)?.address;
 
@@ -81,9 +82,9 @@ test('whatever host and path a page has, its file lies in one folder below the o
       named++;
       return isInside(placeOf(target));
     }),
-    { numRuns: 10_000 },
+    { numRuns: few(1000, 10_000) },
   );
-  expect(named).toBeGreaterThan(5000);
+  expect(named).toBeGreaterThan(500);
 });
 
 test.each(['../x', 'a/../x', './x', '/x', 'a//x', 'a\\..\\x', 'c:x', ''])(
