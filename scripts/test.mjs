@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * All tests: node scripts/test.mjs [--whole] [step…]   steps: types lint build unit browser e2e quick
- * --whole: the enumerations of the end-to-end tests whole, which takes longer than CI may (docs/testing.md).
+ * --whole: enumerations and long runs whole, which takes longer than CI may (docs/testing.md).
+ * --changed (`npm run check`): types, lint, and the unit and browser tests of what is not committed yet, without the slow ones.
  * Installs what is missing, runs every step even after a failure, and ends with `N passed, N failed`,
  * counted from the reporters' own JSON (a step without a reporter counts as one). Exit code 1 when
  * anything failed.
@@ -39,23 +40,29 @@ function byReport(file, code, read) {
 /**
  * @param {string} name
  * @param {string} config
+ * @param {string[]} more arguments
  * @returns {(env: Record<string, string>) => Promise<Count>}
  */
-const vitest = (name, config) => async (env) => {
-  const file = path.join(RESULTS, `${name}.json`);
-  const args = ['vitest', 'run', '--config', config, '--reporter=default', '--reporter=json'];
-  const code = await run('npx', [...args, `--outputFile.json=${file}`], { env, timeoutMs: STEP_TIMEOUT_MS });
-  return byReport(file, code, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    failures: report.testResults.flatMap((/** @type {any} */ file) =>
-      file.assertionResults
-        .filter((/** @type {any} */ test) => test.status === 'failed')
-        .map((/** @type {any} */ test) => `${path.relative(ROOT, file.name)}: ${test.fullName}`),
-    ),
-    skipped: report.numPendingTests > 0 ? [`${report.numPendingTests} in ${name}`] : [],
-  }));
-};
+const vitest =
+  (name, config, more = []) =>
+  async (env) => {
+    const file = path.join(RESULTS, `${name}.json`);
+    const args = ['vitest', 'run', '--config', config, ...more, '--reporter=default', '--reporter=json'];
+    const code = await run('npx', [...args, `--outputFile.json=${file}`], {
+      env,
+      timeoutMs: STEP_TIMEOUT_MS,
+    });
+    return byReport(file, code, (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: report.testResults.flatMap((/** @type {any} */ file) =>
+        file.assertionResults
+          .filter((/** @type {any} */ test) => test.status === 'failed')
+          .map((/** @type {any} */ test) => `${path.relative(ROOT, file.name)}: ${test.fullName}`),
+      ),
+      skipped: report.numPendingTests > 0 ? [`${report.numPendingTests} in ${name}`] : [],
+    }));
+  };
 
 /**
  * All tests of a suite of Playwright's report, with the titles of their files and specs.
@@ -118,15 +125,32 @@ async function quick(env) {
   return byReport(file, code, (count) => count);
 }
 
+const LINT_CACHE = 'node_modules/.cache/eslint';
+const LINT = ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', LINT_CACHE];
+
 /** @type {Record<string, (env: Record<string, string>) => Promise<Count>>} */
 const STEPS = {
   types: command('npx', ['tsc', '--noEmit']),
-  lint: command('npx', ['eslint', '.', '--max-warnings', '0']),
+  // Afresh: rules that know types depend on other files than the one that the cache goes by.
+  lint: (env) => {
+    rmSync(path.join(ROOT, LINT_CACHE), { force: true });
+    return command('npx', LINT)(env);
+  },
   build: command('npm', ['run', 'build']),
   unit: vitest('unit', 'vitest.config.ts'),
   browser: vitest('browser', 'vitest.browser.config.ts'),
   e2e: playwright,
   quick,
+};
+
+const CHANGED = ['--changed', '--passWithNoTests'];
+
+/** @type {typeof STEPS} */
+const CHECK = {
+  types: /** @type {(typeof STEPS)[string]} */ (STEPS.types),
+  lint: command('npx', LINT),
+  unit: vitest('unit', 'vitest.config.ts', [...CHANGED, '--project', '!slow']),
+  browser: vitest('browser', 'vitest.browser.config.ts', CHANGED),
 };
 
 /** Steps of one process each: they run beside each other, before all others. */
@@ -135,9 +159,10 @@ const BESIDE = new Set(['types', 'lint', 'build']);
 async function main() {
   const given = process.argv.slice(2);
   const isWhole = given.includes('--whole');
-  const asked = given.filter((name) => name !== '--whole');
-  const unknown = asked.find((name) => !(name in STEPS));
-  if (unknown) throw new Error(`Unknown step ${unknown}; there are ${Object.keys(STEPS).join(', ')}.`);
+  const steps = given.includes('--changed') ? CHECK : STEPS;
+  const asked = given.filter((name) => !name.startsWith('--'));
+  const unknown = given.find((name) => !(name in steps) && name !== '--whole' && name !== '--changed');
+  if (unknown) throw new Error(`Unknown step ${unknown}; there are ${Object.keys(steps).join(', ')}.`);
   const env = { ...(await setUp({ forTests: true })), ...(isWhole ? { WHOLE_SUITE: '1' } : {}) };
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
@@ -149,10 +174,10 @@ async function main() {
   const done = async (name) => {
     console.log(`\n== ${name}`);
     const start = Date.now();
-    const count = await /** @type {(typeof STEPS)[string]} */ (STEPS[name])(env);
+    const count = await /** @type {(typeof STEPS)[string]} */ (steps[name])(env);
     return { name, count, seconds: ((Date.now() - start) / 1000).toFixed(0) };
   };
-  const wanted = Object.keys(STEPS).filter((name) => asked.length === 0 || asked.includes(name));
+  const wanted = Object.keys(steps).filter((name) => asked.length === 0 || asked.includes(name));
   const ended = await Promise.all(wanted.filter((name) => BESIDE.has(name)).map(done));
   for (const name of wanted) if (!BESIDE.has(name)) ended.push(await done(name));
   for (const { name, count, seconds } of ended) {
