@@ -40,29 +40,36 @@ function byReport(file, code, read) {
 /**
  * @param {string} name
  * @param {string} config
- * @param {string[]} more arguments
+ * @param {string[]} [changed] arguments for a check of what has changed, which prints nothing but failures
  * @returns {(env: Record<string, string>) => Promise<Count>}
  */
-const vitest =
-  (name, config, more = []) =>
-  async (env) => {
-    const file = path.join(RESULTS, `${name}.json`);
-    const args = ['vitest', 'run', '--config', config, ...more, '--reporter=default', '--reporter=json'];
-    const code = await run('npx', [...args, `--outputFile.json=${file}`], {
-      env,
-      timeoutMs: STEP_TIMEOUT_MS,
-    });
-    return byReport(file, code, (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      failures: report.testResults.flatMap((/** @type {any} */ file) =>
-        file.assertionResults
-          .filter((/** @type {any} */ test) => test.status === 'failed')
-          .map((/** @type {any} */ test) => `${path.relative(ROOT, file.name)}: ${test.fullName}`),
-      ),
-      skipped: report.numPendingTests > 0 ? [`${report.numPendingTests} in ${name}`] : [],
-    }));
-  };
+const vitest = (name, config, changed) => async (env) => {
+  const file = path.join(RESULTS, `${name}.json`);
+  const args = [
+    'vitest',
+    'run',
+    '--config',
+    config,
+    ...(changed ?? []),
+    '--reporter=default',
+    '--reporter=json',
+  ];
+  const code = await run('npx', [...args, `--outputFile.json=${file}`], {
+    env,
+    timeoutMs: STEP_TIMEOUT_MS,
+    quiet: changed !== undefined,
+  });
+  return byReport(file, code, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap((/** @type {any} */ file) =>
+      file.assertionResults
+        .filter((/** @type {any} */ test) => test.status === 'failed')
+        .map((/** @type {any} */ test) => `${path.relative(ROOT, file.name)}: ${test.fullName}`),
+    ),
+    skipped: report.numPendingTests > 0 ? [`${report.numPendingTests} in ${name}`] : [],
+  }));
+};
 
 /**
  * All tests of a suite of Playwright's report, with the titles of their files and specs.
@@ -153,7 +160,7 @@ const CHECK = {
   browser: vitest('browser', 'vitest.browser.config.ts', CHANGED),
 };
 
-/** Steps of one process each: they run beside each other, before all others. */
+/** Steps of one process each: they run beside each other, before all others. So do all steps of a check. */
 const BESIDE = new Set(['types', 'lint', 'build']);
 
 async function main() {
@@ -178,8 +185,9 @@ async function main() {
     return { name, count, seconds: ((Date.now() - start) / 1000).toFixed(0) };
   };
   const wanted = Object.keys(steps).filter((name) => asked.length === 0 || asked.includes(name));
-  const ended = await Promise.all(wanted.filter((name) => BESIDE.has(name)).map(done));
-  for (const name of wanted) if (!BESIDE.has(name)) ended.push(await done(name));
+  const isBeside = (/** @type {string} */ name) => steps === CHECK || BESIDE.has(name);
+  const ended = await Promise.all(wanted.filter(isBeside).map(done));
+  for (const name of wanted) if (!isBeside(name)) ended.push(await done(name));
   for (const { name, count, seconds } of ended) {
     passed += count.passed;
     failed += count.failed;
