@@ -104,7 +104,11 @@ const ARRANGED = {
       return [clothes.plain('div', content.rows.flatMap((row) => cells(row, content, clothes, ['div', 'div'])), 'display:grid;grid-template-columns:auto 1fr;gap:4px 16px')]; // prettier-ignore
     return [clothes.plain('div', rowBoxes(content, clothes, ''), 'display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:16px')]; // prettier-ignore
   },
-  list: (content, clothes) => [clothes.plain('ul', rowBoxes(content, clothes, '', 'li', 'span'))],
+  list: (content, clothes) => {
+    // A label and its value on one line are told apart by type at least.
+    const items = content.rows.map((row) => clothes.element('row', 'li', cells(row, content, clothes, ['strong', 'span']))); // prettier-ignore
+    return [clothes.plain('ul', items)];
+  },
   breaks: (content, clothes) => [clothes.element('text', 'p', lines(content, clothes))],
   'css table': (content, clothes) => [
     clothes.plain('div', content.rows.map((row) => clothes.element('row', 'div', row.cells

@@ -25,6 +25,7 @@ export function withPieces(
   // Those that stand before paragraphs of the text come first: what stands between must not part these.
   const isInText = ({ kind, twin }: PlannedPiece): boolean => twin === '' && kindOf(kind).isInText === true;
   const ordered = [...plan.filter(isInText), ...plan.filter((one) => !isInText(one))];
+  const said = new Set<string>();
   const inside = new Map<PlannedPiece['design'], MadeElement>();
   for (const planned of ordered) {
     if (isInText(planned)) {
@@ -33,6 +34,7 @@ export function withPieces(
       continue;
     }
     const element = apart(planned, lore, junk, choice);
+    if (element.piece && repeats(element.piece.content, said)) continue;
     const fragment = planned.twin === '' ? undefined : inside.get(planned.design);
     const at = fragment ? out.indexOf(fragment) : -1;
     if (fragment && at >= 0 && choice.chance(0.6)) {
@@ -41,6 +43,17 @@ export function withPieces(
     } else insert(out, element, choice);
   }
   return out;
+}
+
+/** Texts so short may well stand on a page twice. */
+const LEAST_SAID = 12;
+
+/** Does something on the page say what this would say? Whether it was kept could not be told. */
+function repeats({ rows }: Content, said: Set<string>): boolean {
+  const own = rows.flatMap(({ lead = '', text, cells = [] }) => [lead, text, ...cells]).filter((text) => text.length >= LEAST_SAID); // prettier-ignore
+  if (own.some((text) => said.has(text))) return true;
+  for (const text of own) said.add(text);
+  return false;
 }
 
 /** At a gap of the flow; never right below a heading, and above the text or at its end where it belongs there. */

@@ -1,12 +1,11 @@
 /** The kinds of piece: what each is made of, and which junk looks like it. */
-import type { Choice } from '../makes/choice';
+import { addressAndHours, code, formula, texts, titled, verdict, type Maker } from './contents';
 import type { TwinKind } from './twins';
-import type { Lore } from './lore';
-import type { Content, Row } from './piece';
+import type { Row } from './piece';
 
 interface Kind {
   /** @param label words that such pieces are headed with, in the language of the page */
-  content: (lore: Lore, choice: Choice, label: string) => Content;
+  content: Maker;
   twins: readonly TwinKind[];
   /** its rows stand before paragraphs of the text itself */
   isInText?: boolean;
@@ -16,9 +15,6 @@ interface Kind {
 
 const pairs = (rows: readonly (readonly [string, string])[]): Row[] =>
   rows.map(([lead, text]) => ({ lead, text }));
-const texts = (rows: readonly string[]): Row[] => rows.map((text) => ({ text }));
-const titled = (label: string, choice: Choice, share = 0.7): { title?: string } =>
-  label !== '' && choice.chance(share) ? { title: label } : {};
 
 /** Names of kinds as the tables have them. Their order deals them into the groups that training leaves out. */
 export const KINDS = {
@@ -62,18 +58,7 @@ export const KINDS = {
     twins: ['promotion', 'donation', 'newsletter'],
   },
   'address and hours': {
-    content: (lore, choice, label) => ({
-      shape: 'pairs',
-      ...titled(label, choice, 0.6),
-      rows: [
-        { lead: choice.pick(lore.titles), text: `${choice.pick(lore.people)} ${String(choice.int(1, 190))}` },
-        ...lore.dates.slice(0, choice.int(1, 3)).map(([, text], at) => ({
-          lead: lore.facts[at]?.[0] ?? '',
-          text: `${String(choice.int(7, 11))}:00–${String(choice.int(14, 22))}:30${choice.chance(0.3) ? `, ${text.slice(0, 30)}` : ''}`,
-        })),
-        { lead: lore.facts[4]?.[0] ?? '', text: `0${String(choice.int(100, 999))} ${String(choice.int(1000, 9999))} ${String(choice.int(10, 99))}` },
-      ],
-    }), // prettier-ignore
+    content: addressAndHours,
     twins: ['event', 'offer data'],
   },
   footnotes: {
@@ -135,19 +120,7 @@ export const KINDS = {
     twins: ['promotion', 'app', 'donation', 'cookies'],
   },
   formula: {
-    content: (lore, choice) => ({
-      shape: 'line',
-      rows: texts(
-        choice.some(
-          [
-            `E = ${choice.pick(lore.facts)[0].slice(0, 12)} × ${String(choice.int(2, 90))} / t²`,
-            `x = (−b ± √(b² − ${String(choice.int(3, 9))}ac)) / 2a`,
-            `${choice.pick(lore.facts)[0].slice(0, 12)} = ${String(choice.int(2, 99))} · ${choice.pick(lore.terms)[0]} + ${String(choice.int(1, 9))}`,
-          ],
-          choice.int(1, 2),
-        ),
-      ),
-    }),
+    content: formula,
     twins: ['coupon', 'line of promotion'],
   },
   glossary: {
@@ -159,15 +132,7 @@ export const KINDS = {
     twins: ['services', 'membership', 'site figures'],
   },
   verdict: {
-    content: (lore, choice, label) => ({
-      shape: 'pairs',
-      title: label === '' ? choice.pick(lore.titles) : label,
-      rows: [
-        { lead: lore.facts[0]![0], text: `${String(choice.int(3, 9))}.${String(choice.int(0, 9))} / 10` },
-        { lead: lore.facts[1]![0], text: choice.pick(lore.notes) },
-        { lead: lore.facts[2]![0], text: lore.facts[2]![1] },
-      ],
-    }),
+    content: verdict,
     twins: ['offer data', 'testimonials'],
   },
   speakers: {
@@ -270,18 +235,7 @@ export const KINDS = {
     twins: ['slogan', 'promotion'],
   },
   code: {
-    content: (lore, choice) => {
-      const name = (at: number): string => lore.terms[at % lore.terms.length]![0].replace(/[^\p{L}\p{M}\p{N}]/gu, '_'); // prettier-ignore
-      const lines = [
-        `load ${name(0)} --into ${name(1)}`,
-        `if ${name(1)} > ${String(choice.int(2, 90))} {`,
-        `  print(${name(2)}, ${name(3)})`,
-        '}',
-        `store ${name(2)} as "${name(4)}"`,
-        `for each ${name(5)} in ${name(0)}: drop`,
-      ];
-      return { shape: 'code', rows: texts(lines.slice(0, choice.int(3, 6))) };
-    },
+    content: code,
     twins: ['coupon', 'app'],
   },
   'key points': {

@@ -20,7 +20,7 @@ export function loreBeside(
   choice: Choice,
 ): { blocks: ArticleBlock[]; lore: Lore } {
   const { article, lang } = texts;
-  if (article.lore) return { blocks, lore: article.lore };
+  if (article.lore) return { blocks, lore: shuffled(article.lore, choice) };
   let own = sentencesOfBlocks(article.blocks.slice(blocks.length));
   let shown = blocks;
   if (own.length < ENOUGH && blocks.length > 4) {
@@ -30,6 +30,23 @@ export function loreBeside(
   }
   const all = sentencesOfBlocks(article.blocks);
   return { blocks: shown, lore: loreOf({ lang, title: article.title }, own, all, choice) };
+}
+
+/** What was written with an article, in another order on each page; what is told in an order stays so. */
+function shuffled(lore: Lore, choice: Choice): Lore {
+  const some = <T>(list: T[]): T[] => choice.some(list, list.length);
+  return {
+    ...lore,
+    figures: some(lore.figures),
+    facts: some(lore.facts),
+    terms: some(lore.terms),
+    people: some(lore.people),
+    questions: some(lore.questions),
+    notes: some(lore.notes),
+    quotes: some(lore.quotes),
+    titles: some(lore.titles),
+    passages: some(lore.passages),
+  };
 }
 
 /** What a site says beside the article. */
