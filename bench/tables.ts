@@ -142,21 +142,21 @@ export function summaryTables(rows: readonly Row[], times: readonly Row[]): stri
   const text = rows.flatMap((row) =>
     row.bag ? [{ row: `${row.group} (${String(row.bag.n)})`, column: row.system, text: full(row.bag) }] : [],
   );
-  const roles = rows.flatMap((row) =>
-    (
-      [
-        ['title', share(row.title?.value)],
-        ['pictures', f1(row.images)],
-        ['captions', f1(row.captions)],
-        ['author', share(row.author?.value)],
-        ['date', share(row.date?.value)],
-        ['print link', f1(row.print)],
-        ['next page', f1(row.next)],
-      ] as const
-    )
-      .filter(([, value]) => value !== '')
-      .map(([role, value]) => ({ row: `${row.group}: ${role}`, column: row.system, text: value })),
-  );
+  const roles = rows
+    .filter(({ group }) => !group.endsWith(' all'))
+    .flatMap((row) =>
+      (
+        [
+          ['title', share(row.title?.value)],
+          ['pictures', f1(row.images)],
+          ['captions', f1(row.captions)],
+          ['author', share(row.author?.value)],
+          ['date', share(row.date?.value)],
+        ] as const
+      )
+        .filter(([, value]) => value !== '')
+        .map(([role, value]) => ({ row: `${row.group}: ${role}`, column: row.system, text: value })),
+    );
   const time = times.map((row) => [
     row.system,
     ms(row.load?.p50),

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountOf, browsersOf, randomFrom, start, storySite, type Running } from '../../e2e/harness/batch';
 import { startRedis } from '../../e2e/harness/redis-server';
-import { folderOf, listOf, LOCAL, table } from './measured';
+import { folderOf, listOf, LOCAL } from './measured';
 import { workerOf } from './workers';
 
 const KILLS_A_RUN = 5;
@@ -17,20 +17,24 @@ interface ChaosOptions {
   until: number;
 }
 
+/** A line a run to stdout. @returns the totals */
 export async function chaos({ pages, runs, seed: first, until }: ChaosOptions): Promise<string> {
-  const rows: (string | number)[][] = [
-    [
-      ...['seed', 'in', 'done', 'failed', 'lost', 'doubled', 'wrong files'],
-      'killed: worker, browser, Redis, Redis with its data, command',
-    ],
-  ];
+  console.log(
+    'seed | in | done | failed | lost | doubled | wrong files | killed: worker, browser, Redis, Redis with its data, command',
+  );
+  const total = { runs: 0, kills: 0, lost: 0, doubled: 0, wrong: 0 };
   for (let seed = first; seed < first + runs && Date.now() < until; seed++) {
     const { account, killed } = await oneRun(pages, randomFrom(seed));
-    const { done, failed, lost, doubled, wrong, orphans } = account;
-    rows.push([seed, account.in, done, failed, lost, doubled, wrong + orphans, killed.join(', ')]);
-    console.log(rows.at(-1)?.join(' | '));
+    const { done, failed, lost, doubled } = account;
+    const wrong = account.wrong + account.orphans;
+    console.log([seed, account.in, done, failed, lost, doubled, wrong, killed.join(', ')].join(' | '));
+    total.runs++;
+    total.kills += killed.reduce((sum, one) => sum + one, 0);
+    total.lost += lost;
+    total.doubled += doubled;
+    total.wrong += wrong;
   }
-  return table(rows);
+  return `${String(total.runs)} runs of ${String(pages)} pages, ${String(total.kills)} kills: ${String(total.lost)} lost, ${String(total.doubled)} doubled, ${String(total.wrong)} wrong files.`;
 }
 
 async function oneRun(

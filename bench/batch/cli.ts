@@ -29,9 +29,10 @@ const { values, positionals } = parseArgs({
 const [mode = 'speed'] = positionals;
 const until = Date.now() + Number(values.minutes) * 60_000;
 
-function show(name: string, markdown: string): void {
+/** @param short what the document gets of it */
+function show(name: string, markdown: string, short = markdown): void {
   console.log(`\n${markdown}`);
-  if (values.write) writeSection('docs/scale.md', name, markdown);
+  if (values.write) writeSection('docs/scale.md', name, short);
 }
 
 if (mode === 'chaos') {
@@ -47,13 +48,14 @@ if (mode === 'chaos') {
   else if (mode === 'workers') show('batch workers', await workers(pages, Number(values.jobs)));
   else {
     const report = await speed(pages, { jobs: values.jobs, until, pdfs: Number(values.pdfs) });
-    const parts = [speedTable(report.rows), stageTable(report.entries)];
+    const bySystem = speedTable(report.rows);
+    const parts = [bySystem, stageTable(report.entries)];
     if (report.pdf.size > 0) parts.push(pdfTable(report.pdf));
     const { markdown, line } = report;
     parts.push(
       `A page's Markdown has ${String(Math.round(markdown))} bytes on the average, its line in the manifest ${String(Math.round(line))}.`,
     );
-    show('batch speed', parts.join('\n\n'));
+    show('batch speed', parts.join('\n\n'), bySystem);
     if (values.json !== '') writeFileSync(values.json, JSON.stringify(report.entries));
   }
 }

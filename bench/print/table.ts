@@ -50,12 +50,6 @@ export function printTable(printed: readonly Printed[], systems: readonly System
     row('pages more than a quarter empty', (column) =>
       String(notLast(column).filter((share) => share > EMPTY_PAGE).length),
     ),
-    row('articles with such a page', (column) =>
-      String(
-        column.filter(({ measures }) => measures.empty.slice(0, -1).some((share) => share > EMPTY_PAGE))
-          .length,
-      ),
-    ),
     row('last page filled, median', (column) =>
       percent(
         median(
@@ -88,10 +82,6 @@ export function printTable(printed: readonly Printed[], systems: readonly System
       'captions with their picture',
       (column) =>
         `${String(sum(column.map(({ measures }) => measures.bound)))} / ${String(sum(column.map(({ measures }) => measures.captions)))}`,
-    ),
-    row('tagged', (column) => percent(mean(column.map(({ measures }) => Number(measures.tagged))))),
-    row('with an outline', (column) =>
-      percent(mean(column.map(({ measures }) => Number(measures.outline > 0)))),
     ),
   ].join('\n');
 }

@@ -57,11 +57,13 @@ function fuzzSummary(): string {
   return `${String(runs.length)} runs with ${sum('cases')} cases: ${sum('articles')} gave an article, ${sum('edited')} were edited. Failures: ${failed.join('; ') || 'none'}.`;
 }
 
+const MOST_FREQUENT = 4;
+
 /** What was counted, the most frequent first; few of them. */
 const counted = (value: unknown): string =>
   Object.entries((value ?? {}) as Record<string, number>)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, 6)
+    .slice(0, MOST_FREQUENT)
     .map(([name, count]) => `${name} (${String(count)})`)
     .join('; ') || 'none';
 
@@ -81,24 +83,26 @@ function pagesList(): string {
     ['read, copied and printed', said(run['read'])],
     ['refused, with a reason', said(run['refused'])],
     ['visits that broke off', said(run['broken'])],
-    ['pages not as before', said(run['harmed'])],
-    ['in what', counted(run['kindsOfHarm'])],
-    ['what changes by itself, and is not compared there', counted(run['restless'])],
-    ['requests for pictures of the page', said(run['pictures'])],
-    ['requests for further pages of the site', said(run['furtherPages'])],
-    ['requests of the page’s own scripts meanwhile', said(run['requestsOfThePagesOwnScripts'])],
-    ['other requests', said(run['strangeRequests'])],
+    ['pages not as before', `${said(run['harmed'])}: ${counted(run['kindsOfHarm'])}`],
+    [
+      'requests for pictures, further pages, of the page’s own scripts, others',
+      ['pictures', 'furtherPages', 'requestsOfThePagesOwnScripts', 'strangeRequests']
+        .map((key) => said(run[key]))
+        .join(', '),
+    ],
     ['what the page noticed, on how many pages', counted(run['heard'])],
     ['all that the extension stored', stores.map((store) => `\`${store}\``).join(', ') || 'nothing'],
   ]);
 }
 
-function firefoxTable(): string {
+function firefoxSummary(): string {
   const run = readResult('firefox');
   if (!run) return 'Not run yet.';
   const versions = Object.values(run['versions'] as Record<string, string>).join(', ');
-  const table = markdownTable(run['head'] as string[], run['rows'] as string[][]);
-  return `\`${said(run['command'])}\`, commit ${said(run['commit'])}; ${versions}.\n\n${table}`;
+  const rows = run['rows'] as string[][];
+  const differences = rows.map(([corpus = '', , , , difference = '']) => `${corpus} ${difference}`);
+  const apart = rows.at(-1)?.[5] ?? '';
+  return `\`${said(run['command'])}\`, commit ${said(run['commit'])}; ${versions}. F1 in Firefox less F1 in Chromium: ${differences.join(', ')}. Pages more than .005 apart: ${apart}.`;
 }
 
 function supplyList(): string {
@@ -252,7 +256,7 @@ What a page can notice while the extension is used: [privacy.md](privacy.md).
 
 \`npm run trust:firefox\` runs the library on the same pages in both browsers, with the bench's scoring.
 
-${firefoxTable()}
+${firefoxSummary()}
 
 ## Settings
 
