@@ -4,11 +4,10 @@
  *
  *   npm run bench:engines -- [--only A,B] [--pages N] [--no-layout] [--records [--left-out]] [--cross-check] [--write]
  *
- * `--write` puts the tables into bench/RESULTS.md, that of records left out into docs/engines.md.
+ * `--write` puts the tables of engines and records into bench/RESULTS.md.
  */
 import { parseArgs } from 'node:util';
 import { loadCorpora, spread } from './corpus';
-import { writeSection } from './docs-section';
 import { crossCheck } from './engines/confidence';
 import { records } from './engines/records';
 import { recordsLeftOut } from './engines/records-left-out';
@@ -62,10 +61,9 @@ async function main(): Promise<void> {
   }[part];
   const markdown = await measure(corpora, values['no-layout']);
   console.log(markdown);
-  if (!values.write || part === 'confidence') return;
+  if (!values.write || part === 'confidence' || part === 'records-left-out') return;
   const command = `npm run bench:engines -- ${process.argv.slice(2).join(' ')}`;
-  if (part === 'records-left-out') writeSection('docs/engines.md', part, markdown);
-  else writeResultsSection(part, `${runFacts(command)}\n\n${markdown}`);
+  writeResultsSection(part, `${runFacts(command)}\n\n${markdown}`);
 }
 
 await main();

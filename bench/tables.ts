@@ -8,7 +8,7 @@ const share = (value: number | undefined): string =>
 const rate = (value: Rate | null): string => (value ? `${share(value.value)} (${String(value.n)})` : '');
 const f1 = (value: PRF | null): string => (value ? share(value.f1) : '');
 const full = (value: PRF | null): string =>
-  value ? `${share(value.f1)} (${share(value.precision)} / ${share(value.recall)})` : '';
+  value ? `${share(value.f1)} (${share(value.precision)}, ${share(value.recall)})` : '';
 const ms = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(1));
 
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -85,12 +85,12 @@ export function roleTable(rows: readonly Row[]): string {
       'corpus',
       'system',
       'title exact (n)',
-      'image F1 (P / R)',
-      'caption F1 (P / R)',
+      'image F1 (P, R)',
+      'caption F1 (P, R)',
       'author (n)',
       'date (n)',
-      'print link F1 (P / R)',
-      'next page F1 (P / R)',
+      'print link F1 (P, R)',
+      'next page F1 (P, R)',
       'with kept',
       'without left out',
     ],
@@ -166,7 +166,7 @@ export function summaryTables(rows: readonly Row[], times: readonly Row[]): stri
     row.warmRatio?.toFixed(2) ?? '',
   ]);
   return [
-    '### Text: F1 (precision / recall)',
+    '### Text: F1 (precision, recall)',
     crossTable('corpus (pages)', text),
     '### Roles',
     crossTable('corpus: role', roles),

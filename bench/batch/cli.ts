@@ -29,10 +29,10 @@ const { values, positionals } = parseArgs({
 const [mode = 'speed'] = positionals;
 const until = Date.now() + Number(values.minutes) * 60_000;
 
-/** @param short what the document gets of it */
-function show(name: string, markdown: string, short = markdown): void {
+/** @param name where it stands in the document, if it does @param short what the document gets of it */
+function show(name: string | null, markdown: string, short = markdown): void {
   console.log(`\n${markdown}`);
-  if (values.write) writeSection('docs/scale.md', name, short);
+  if (values.write && name !== null) writeSection('docs/scale.md', name, short);
 }
 
 if (mode === 'chaos') {
@@ -44,8 +44,8 @@ if (mode === 'chaos') {
 } else {
   const pages = batchPages(Number(values.pages));
   if (!pages) console.log('no corpora: nothing to measure');
-  else if (mode === 'archive') show('batch archive', await archive(pages, values.jobs));
-  else if (mode === 'workers') show('batch workers', await workers(pages, Number(values.jobs)));
+  else if (mode === 'archive') show(null, await archive(pages, values.jobs));
+  else if (mode === 'workers') show(null, await workers(pages, Number(values.jobs)));
   else {
     const report = await speed(pages, { jobs: values.jobs, until, pdfs: Number(values.pdfs) });
     const bySystem = speedTable(report.rows);

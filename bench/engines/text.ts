@@ -131,6 +131,8 @@ export async function engines(corpora: readonly Corpus[], noLayout: boolean): Pr
   );
   return crossTable(
     'engine',
-    table.map(([column = '', row = '', , text = '']) => ({ row, column, text })),
+    table
+      .filter(([, engine]) => !engine?.endsWith(' literal'))
+      .map(([column = '', row = '', , text = '']) => ({ row, column, text })),
   );
 }

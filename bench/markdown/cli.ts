@@ -142,9 +142,9 @@ async function main(): Promise<void> {
     }
   }
   if (parts.includes('commonmark')) out.push(await commonMarkTable(options.show === 'commonmark'));
-  if (parts.includes('speed')) out.push(await speedTable());
   const text = out.join('\n\n');
   console.log(text);
+  if (parts.includes('speed')) console.log(`\n${await speedTable()}`);
   if (options.write) writeSection('docs/markdown.md', 'markdown', text);
 }
 

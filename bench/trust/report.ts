@@ -140,24 +140,24 @@ function giantsTables(): string {
   const run = readResult('giants');
   if (!run) return 'Not run yet.';
   const [library, extension] = [run['library'] as Measured, run['extension'] as Measured];
-  const [what, longest] = [
-    extension.head.indexOf('what a user does'),
-    extension.head.indexOf('of the processor'),
-  ];
-  const long = new Set(
-    extension.rows.filter((row) => Number(row[longest]) > LONG_TASK).map((row) => row[what] ?? ''),
-  );
+  const at = (row: string[], name: string): string => row[extension.head.indexOf(name)] ?? '';
+  const pages = [...new Set(extension.rows.map((row) => at(row, 'page')))];
+  const actions = pages.map((page) => {
+    const long = extension.rows
+      .filter((row) => at(row, 'page') === page && Number(at(row, 'of the processor')) > LONG_TASK)
+      .map(
+        (row) =>
+          `${at(row, 'what a user does')} ${at(row, 'of the processor')} (${at(row, 'scripts of a task, of the processor')})`,
+      );
+    return `- ${page}: ${long.join(', ') || 'none'}`;
+  });
   return [
     `\`${said(run['command'])}\`. The library and its peers, processor ms / longest task, ms (commit ${said(library.commit)}):`,
     byPage(library, 'call', (of) =>
       of('of the processor') === '' ? of('ms') : `${of('ms of the processor')} / ${of('of the processor')}`,
     ),
-    `The extension, actions with a task over ${String(LONG_TASK)} ms: the longest, ms of the processor, and the part of scripts in it (commit ${said(extension.commit)}):`,
-    byPage(
-      { ...extension, rows: extension.rows.filter((row) => long.has(row[what] ?? '')) },
-      'what a user does',
-      (of) => `${of('of the processor')} / ${of('scripts of a task, of the processor')}`,
-    ),
+    `The extension: actions with a task over ${String(LONG_TASK)} ms of the processor, and the part of scripts in it (commit ${said(extension.commit)}):`,
+    actions.join('\n'),
     GIANTS,
   ].join('\n\n');
 }
@@ -211,8 +211,7 @@ ${hostileTable()}
 
 ## Our own pages
 
-Options, highlights, popup and shelf get hostile texts and addresses, as if from a page or an imported file: markup, dangerous schemes,
-names that every object has, direction controls, halves of letters, templates, very long texts. They must appear as text
+Options, highlights, popup and shelf get hostile texts and addresses, as if from a page or an imported file. They must appear as text
 (\`src/extension/own-pages.test.ts\` and the tests of settings, templates and highlights). Messages that claim to come from another page
 change nothing.
 
@@ -257,11 +256,6 @@ What a page can notice while the extension is used: [privacy.md](privacy.md).
 \`npm run trust:firefox\` runs the library on the same pages in both browsers, with the bench's scoring.
 
 ${firefoxSummary()}
-
-## Settings
-
-Settings, templates and highlights have a version. A record that is damaged or of a newer version is kept aside before anything
-overwrites it. Popup and options say so, and the options save it as a file.
 
 ## What is shipped
 
