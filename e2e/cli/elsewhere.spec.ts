@@ -65,6 +65,11 @@ for (const [at, kind] of (['ws', 'http'] as const).entries())
       const redirected = await article([...allow, ...away, `${site.origin}/to-neighbour`]);
       expect(redirected.code).toBe(FAILURES.refused.code);
       expect(redirected.out).toBe('');
+      for (const way of ['script', 'later']) {
+        const gone = await article([...allow, ...away, `${site.origin}/goes/${way}`]);
+        expect(gone.code).toBe(FAILURES.refused.code);
+        expect(gone.out).toBe('');
+      }
     },
   );
 

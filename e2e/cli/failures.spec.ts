@@ -204,3 +204,28 @@ test('a browser that dies under its page: another one takes the page, once', asy
   expect(end.asked).toBe(2);
   always.close();
 });
+
+for (const [way, why] of [
+  ['script', 'refused'],
+  ['later', 'refused'],
+  ['refresh', 'refused'],
+  ['nowhere', 'unreachable'],
+  ['missing', 'status'],
+] as const)
+  test(`a page that goes on to what may not be read gives nothing: ${way}`, async ({
+    site,
+    allow,
+    forbidden,
+  }) => {
+    const { code, out, err } = await article([...allow, `${site.origin}/goes/${way}`]);
+    expect(err).toMatch(/^article-clipper: .*\n$/);
+    expect(out).toBe('');
+    expect(code).toBe(FAILURES[why].code);
+    expect(forbidden.requests).toEqual([]);
+  });
+
+test('a page that goes on to another page of its site is read there', async ({ site, allow }) => {
+  const { code, out } = await article([...allow, `${site.origin}/goes/on`]);
+  expect(code).toBe(0);
+  expect(out).toContain('title: Night trams return');
+});

@@ -63,6 +63,18 @@ const pages: Record<string, string> = {
     '<img id="inner" src="FORBIDDEN/sample/secret.png"><iframe src="FORBIDDEN/sample/"></iframe>',
   ),
   '/file': page('What lies on the disk', '<iframe src="file:///etc/passwd"></iframe>'),
+  '/goes/script': page('The mill sends you on', '<script>location = "/to-neighbour";</script>'),
+  '/goes/later': page(
+    'The mill waits',
+    '<script>setTimeout(() => { location = "/to-neighbour"; }, 600);</script>',
+  ),
+  '/goes/refresh': page(
+    'The mill turns',
+    '<meta http-equiv="refresh" content="0;url=FORBIDDEN/news--cluttered/">',
+  ),
+  '/goes/nowhere': page('The mill ends', '<meta http-equiv="refresh" content="0;url=http://127.0.0.1:1/">'),
+  '/goes/missing': page('The mill is shut', '<script>location = "/no-such-page";</script>'),
+  '/goes/on': page('The mill moved', '<script>location = "/moved";</script>'),
   '/empty': '<!doctype html><title>Nothing</title>',
   '/lazy': lazy(),
   // Each new picture of the page takes the browser longer than the time that a screen is shown.

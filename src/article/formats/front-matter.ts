@@ -2,7 +2,7 @@
  * Front matter from a template that is YAML itself: its strings are templates, filled in after it was parsed, so that
  * nothing that a page says can end its field.
  */
-import { isScalar, parse, Document, visit } from 'yaml';
+import { parse, Document, visit, type Node } from 'yaml';
 import { TemplateError, type Templates, type TemplateValues } from './template';
 import { isolated, wellFormed } from '../../util/text';
 
@@ -16,8 +16,14 @@ const quoted = (template: string): string =>
     (_all, start: string, value: string, comment = '') => start + JSON.stringify(value.trimEnd()) + comment,
   );
 
-/** Readers of YAML 1.1 take these words for booleans, and these digits for numbers of base 60. */
-const AMBIGUOUS = /^(y|n|yes|no|on|off|true|false|null|~)$|^[-+]?\d+(:[0-5]?\d)+(\.\d*)?$/i;
+/** Words and signs that every version of YAML reads as a text without quotes. All else gets them: a title `=`, `2024-05-05`. */
+const PLAIN =
+  /^(?:https?:\/\/[\w./~%+-]+(?:[:?&=,][\w./~%+-]+)*|\p{L}(?:[\p{L}\p{M}\p{N} ,.'’“”()/&;!?…–—_+-]|:(?=[\p{L}\p{N}/]))*)$/u;
+/** What YAML 1.1 takes for no text all the same. */
+const AMBIGUOUS = /^(?:y|n|yes|no|on|off|true|false|null|~)$/i;
+/** A date that a template has made of a date stands without quotes: programs for notes then know it as one. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const OF_DATES = /\b(?:published|modified|date)\b/;
 
 /** A field of which the page says nothing is left out. */
 const isEmpty = (value: unknown): boolean =>
@@ -37,17 +43,28 @@ export function frontMatter(template: string, templates: Templates, values: Temp
   if (fields === null || fields === undefined) return '';
   if (typeof fields !== 'object' || Array.isArray(fields)) throw new TemplateError('name: value');
   const filled = namedFields(fields)
-    .map(([name, value]) => [name, filledIn(value, templates, values)] as const)
+    .map(([name, value]) => [name, filledIn(value, templates, values), JSON.stringify(value)] as const)
     .filter(([, value]) => !isEmpty(value));
   if (filled.length === 0) return '';
-  const document = new Document(Object.fromEntries(filled));
-  visit(document, {
-    Scalar(key, node) {
-      if (key !== 'key' && isScalar(node) && typeof node.value === 'string' && AMBIGUOUS.test(node.value))
-        node.type = 'QUOTE_DOUBLE';
+  const document = new Document(new Map<string, unknown>());
+  for (const [name, value, template] of filled) {
+    const node = document.createNode(value);
+    quote(node, OF_DATES.test(template));
+    document.add(document.createPair(name, node));
+  }
+  return `---\n${document.toString({ lineWidth: 0, defaultStringType: 'PLAIN', blockQuote: false })}---\n`;
+}
+
+/** Puts quotes where some reader would not see a text. @param isDate may it hold dates? */
+function quote(node: Node, isDate: boolean): void {
+  visit(node, {
+    Scalar(key, scalar) {
+      const { value } = scalar;
+      if (key === 'key' || typeof value !== 'string') return;
+      const isPlain = (PLAIN.test(value) && !AMBIGUOUS.test(value)) || (isDate && DATE.test(value));
+      if (!isPlain) scalar.type = 'QUOTE_DOUBLE';
     },
   });
-  return `---\n${document.toString({ lineWidth: 0, defaultStringType: 'PLAIN', blockQuote: false })}---\n`;
 }
 
 function filledIn(value: unknown, templates: Templates, values: TemplateValues): unknown {
@@ -69,10 +86,13 @@ function namedFields(map: object): [string, unknown][] {
   return fields;
 }
 
+/** White space, and what YAML 1.1 takes for a line's end or does not take at all. */
+const NO_TEXT = /[\s\p{Cc}\ufffe\uffff]+/gu;
+
 /** One line, without direction controls that reach beyond it. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean).filter((one) => !isEmpty(one));
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'string') return '';
-  return isolated(wellFormed(value)).replace(/\s+/g, ' ').trim();
+  return isolated(wellFormed(value)).replace(NO_TEXT, ' ').trim();
 }

@@ -2,7 +2,7 @@
  * Templates of file names, front matter and notes. The language is Liquid (liquidjs, interpreted: no code is made of a
  * template), with a few filters beside its own: `lower`, `slug`, `wikilink`.
  */
-import { filters as builtIn, Liquid, type FilterImplOptions } from 'liquidjs';
+import { filters as builtIn, Liquid } from 'liquidjs';
 import { siteHost } from '../../util/address';
 import { siteOf } from '../site';
 import { titleOf } from './heading';
@@ -67,6 +67,11 @@ const TEMPLATE_LENGTH = 20_000;
 const RENDER_LIMIT = 1000;
 /** characters and list items that one template may make on its way */
 const MEMORY_LIMIT = 10_000_000;
+/** items of a list that a filter takes: each call of one is over soon */
+const MOST_ITEMS = 10_000;
+
+type Filter = FilterFunction | { handler: FilterFunction };
+type FilterFunction = (this: unknown, ...given: unknown[]) => unknown;
 
 export class TemplateError extends Error {
   /** said here, since the build renames classes */
@@ -83,14 +88,22 @@ const linked = (value: unknown): string =>
 const WIKILINK = /(\[\[[^[\]|\n]*\]\])/;
 
 export class Templates {
+  /** ms, when the rendering that is under way has to be over */
+  #until = Infinity;
   readonly #plain: Liquid;
   readonly #escaping: Liquid;
   /** links to notes that the filter made since the last rendering began */
   readonly #links = new Set<string>();
   #whole: ReadonlySet<string> = new Set();
 
-  /** @param escape makes Markdown of plain text, so that no title becomes markup */
-  constructor(escape: (text: string) => string) {
+  /**
+   * @param escape makes Markdown of plain text, so that no title becomes markup
+   * @param now ms; for tests
+   */
+  constructor(
+    escape: (text: string) => string,
+    private readonly now: () => number = () => performance.now(),
+  ) {
     this.#plain = this.#engine();
     this.#escaping = this.#engine((value) => this.#escaped(value, escape));
   }
@@ -98,7 +111,7 @@ export class Templates {
   #engine(outputEscape?: (value: unknown) => string): Liquid {
     const engine = new Liquid({
       // No files: `include`, `render` and `layout` find nothing.
-      templates: {},
+      templates: Object.create(null) as Record<string, string>,
       ownPropertyOnly: true,
       strictFilters: true,
       preserveTimezones: true,
@@ -107,9 +120,17 @@ export class Templates {
       memoryLimit: MEMORY_LIMIT,
       ...(outputEscape ? { outputEscape } : {}),
     });
+    for (const [name, filter] of Object.entries(builtIn)) {
+      const limited = this.#limited(filter as Filter);
+      engine.registerFilter(name, typeof filter === 'function' ? limited : { ...filter, handler: limited });
+    }
     const alias = (name: string, own: string) => {
-      engine.registerFilter(name, builtIn[own] as FilterImplOptions);
+      engine.registerFilter(name, this.#limited(builtIn[own] as Filter));
     };
+    // The language's own looks for the end of each sign `<` anew.
+    engine.registerFilter('strip_html', (value: unknown) =>
+      (isPlain(value) ? String(value) : '').replace(/<[^<>]*>/g, ''),
+    );
     alias('lower', 'downcase');
     alias('upper', 'upcase');
     alias('slug', 'slugify');
@@ -134,6 +155,25 @@ export class Templates {
     return engine;
   }
 
+  /** A filter that ends with the template's time: the language itself looks at the clock between tags only. */
+  #limited(filter: Filter) {
+    const { now } = this;
+    const until = (): number => this.#until;
+    const run = typeof filter === 'function' ? filter : filter.handler;
+    return function (this: unknown, ...given: unknown[]): unknown {
+      if (now() > until()) throw new Error('template render limit exceeded');
+      if (given.some((one) => Array.isArray(one) && one.length > MOST_ITEMS))
+        throw new Error(`lists of more than ${String(MOST_ITEMS)} items`);
+      return run.apply(this, given);
+    };
+  }
+
+  /** Renders within the limit. */
+  #timed<Result>(render: () => Result): Result {
+    this.#until = this.now() + RENDER_LIMIT;
+    return attempt(render);
+  }
+
   #escaped(value: unknown, escape: (text: string) => string): string {
     const text = (Array.isArray(value) ? value : [value]).filter(isPlain).join(', ');
     if (this.#whole.has(text)) return text;
@@ -145,7 +185,7 @@ export class Templates {
 
   /** Plain text of a template, for file names. Throws a TemplateError that says what is wrong with it. */
   text(template: string, values: TemplateValues): string {
-    return attempt(() => String(this.#plain.parseAndRenderSync(template, values)));
+    return this.#timed(() => String(this.#plain.parseAndRenderSync(template, values)));
   }
 
   /**
@@ -155,14 +195,14 @@ export class Templates {
   markdown(template: string, values: TemplateValues, safe: readonly string[]): string {
     this.#links.clear();
     this.#whole = new Set(safe);
-    return attempt(() => String(this.#escaping.parseAndRenderSync(template, values)));
+    return this.#timed(() => String(this.#escaping.parseAndRenderSync(template, values)));
   }
 
   /** A template as a value: of a single `{{ … }}` what it names, a list or a number too; else its text. */
   value(template: string, values: TemplateValues): unknown {
     const [, expression] = /^\s*\{\{-?((?:(?!\}\}).)*?)-?\}\}\s*$/s.exec(template) ?? [];
     if (expression === undefined) return this.text(template, values);
-    return attempt(() => this.#plain.evalValueSync(expression, values) as unknown);
+    return this.#timed(() => this.#plain.evalValueSync(expression, values) as unknown);
   }
 }
 

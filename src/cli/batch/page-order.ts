@@ -9,10 +9,10 @@ export type PageOrder = Pick<
   'followPages' | 'usePrintLink' | 'maxPages' | 'engine' | 'viewport' | 'language' | 'userAgent' | 'wake'
 > & { limits?: Partial<Pick<Limits, 'load' | 'settle' | 'clip'>> };
 
-/** px of a window's side: a larger one costs the worker's memory */
-const MOST_SIDE = 10_000;
-/** ms: a day */
-const LONGEST = 86_400_000;
+/** px of a window's side: the picture of a larger one costs the worker some 100 MB */
+const MOST_SIDE = 5000;
+/** ms of one stage of a page: what a batch asks for beyond would hold a worker's place for hours */
+const LONGEST = 600_000;
 
 type Check = (value: unknown) => boolean;
 const isFlag: Check = (value) => typeof value === 'boolean';

@@ -25,7 +25,10 @@ export interface BatchOptions extends Politeness {
   tries?: number;
   allowPrivate: AllowPrivate;
   userAgent: string;
+  /** nothing new is begun */
   signal?: AbortSignal;
+  /** what is under way is given up, the reading of the inputs too */
+  now?: AbortSignal;
   /** ms before another try, for tests */
   wait?: (tries: number, retryAfter: number | null) => number;
 }
@@ -50,10 +53,13 @@ const TRIES = 3;
 /** Archives by their files, each indexed once. */
 export class Archives {
   private readonly open = new Map<string, Promise<Archive>>();
-  constructor(private readonly warn: (line: string) => void) {}
+  constructor(
+    private readonly warn: (line: string) => void,
+    private readonly signal?: AbortSignal,
+  ) {}
 
   get(file: string): Promise<Archive> {
-    const known = this.open.get(file) ?? openArchive(file, this.warn);
+    const known = this.open.get(file) ?? openArchive(file, this.warn, this.signal);
     this.open.set(file, known);
     return known;
   }
@@ -67,7 +73,13 @@ async function* targetsOf(
   const fetched = (address: string): Promise<AsyncIterable<Buffer>> =>
     fetchBytes(address, options.allowPrivate, options.userAgent);
   for (const source of await expand(options.inputs)) {
-    if (!isArchive(source)) yield* targetsIn(source, fetched, events);
+    if (!isArchive(source))
+      yield* targetsIn(source, fetched, {
+        warn: (line) => {
+          events.warn(line);
+        },
+        signal: options.now ?? options.signal,
+      });
     else {
       const file = resolve(source);
       for (const address of (await archives.get(file)).pages) {

@@ -6,7 +6,8 @@ import type { BatchEvents, BatchResult } from '../batch/whole';
 import type { Form, PageWork } from '../batch/one';
 import type { Progress } from '../batch/progress';
 import type { Executor, Order } from '../batch/work';
-import { Failure } from '../failure';
+import { Failure, FAILURES } from '../failure';
+import { stopping } from '../stop';
 import { plainLine } from './explained';
 import {
   addBrowserOptions,
@@ -213,7 +214,10 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
   };
-  const archives = new Archives(warn);
+  const { soon, now, release } = stopping(FAILURES.interrupted.code, () => {
+    console.error('article-clipper: stopping after the pages under way; once more stops at once');
+  });
+  const archives = new Archives(warn, now);
   const form = formOf(format, choices, wordsFrom(command));
   // Workers of a queue may write to it from other machines, whose processes cannot be asked for here.
   if (values.queue === undefined) await clearCutOff(folder);
@@ -223,19 +227,13 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
           form: () => form,
           store: folderStore(folder),
           archive: (file) => archives.get(file),
-          clip,
+          clip: { ...clip, signal: now },
         })
       : new (await import('../batch/redis/executor')).RedisExecutor({
           ...{ address: values.queue, inFlight: values.inFlight, warn },
           order: await orderFrom(command, format, choices),
         });
 
-  const stopping = new AbortController();
-  const stop = (): void => {
-    console.error('article-clipper: stopping after the pages under way; once more stops at once');
-    stopping.abort();
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
   let hide = (): void => undefined;
   const events: BatchEvents = {
     warn,
@@ -249,7 +247,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
       {
         ...{ inputs, folder, perHost: values.perHost, pause: values.pause, robots: values.robots },
         ...{ tries: values.tries, allowPrivate: allowedFrom(command) },
-        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: stopping.signal },
+        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: soon, now },
       },
       executor,
       archives,
@@ -257,9 +255,15 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
     );
   } finally {
     hide();
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    release();
   }
-  console.log(outcome.summary);
+  // Kinds and reasons may come from a worker.
+  console.log(
+    outcome.summary
+      .split('\n')
+      .map((line) => plainLine(line, 1000))
+      .join('\n'),
+  );
   if (outcome.left > 0) throw new Failure('interrupted', 'stopped; the same command goes on');
   if (outcome.failed > 0) throw new Failure('partial', '');
 }

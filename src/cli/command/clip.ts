@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileName } from '../../article/formats/file-name';
 import { isEmpty } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';
-import { Failure, failureOf, type FailureKind } from '../failure';
+import { Failure, failureOf, FAILURES, type FailureKind } from '../failure';
 import { clipPage, type LoadedPageOptions } from '../page/clip';
 import type { ClippedPage } from '../page/clipped';
 import {
@@ -17,6 +17,7 @@ import {
   type WriteOptions,
 } from '../write/forms';
 import { formatOf, placeOf, writeNamed, writeOut, writeWhole, type Destination } from '../write/place';
+import { stopping } from '../stop';
 import { explained, plainLine } from './explained';
 import { atHome } from './at-home';
 import { inputOf } from './inputs';
@@ -94,13 +95,8 @@ async function run(names: readonly string[], command: Command): Promise<void> {
   const asks = values.explain === true || values.kind === true;
   const writes = !asks || values.output !== undefined || values.format !== undefined;
 
-  const stopping = new AbortController();
-  const stop = (): void => {
-    stopping.abort();
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const { soon: signal, release } = stopping(FAILURES.interrupted.code);
   const browser = await browserFrom(command);
-  const { signal } = stopping;
   const write: WriteOptions = {
     ...{ ...choices, words: wordsFrom(command), now: new Date(), browser, signal },
     ...(values.book === undefined ? {} : { title: values.book }),
@@ -140,8 +136,8 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     if (kind !== undefined)
       throw new Failure(done.length === 0 && failed.every((one) => one === kind) ? kind : 'partial', '');
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
     await browser.close();
+    release();
   }
 }
 

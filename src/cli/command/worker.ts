@@ -3,7 +3,8 @@ import { Command } from 'commander';
 import { parseSettings } from '../../extension/settings-schema';
 import { readTemplates } from '../../extension/templates/record';
 import type { Form } from '../batch/one';
-import { Failure } from '../failure';
+import { Failure, FAILURES } from '../failure';
+import { stopping } from '../stop';
 import { FORMATS, type Format } from '../write/forms';
 import { addWorkOptions, formOf, jobsOf, poolOf } from './batch';
 import { plainLine } from './explained';
@@ -44,16 +45,12 @@ async function run(command: Command): Promise<void> {
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
   };
-  const archives = new Archives(warn);
   const [store, clip] = [openStore(values.output), await pageOptionsFrom(command)];
-  const stopping = new AbortController();
-  const stop = (): void => {
-    stopping.abort();
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const { soon, now, release } = stopping(FAILURES.interrupted.code);
+  const archives = new Archives(warn, now);
   const forms = new Map<string, Form>();
   const pool = await poolOf(command, {
-    ...{ store, clip },
+    ...{ store, clip: { ...clip, signal: now } },
     archive: (file) => archives.get(file),
     form(order) {
       const key = JSON.stringify(order);
@@ -77,11 +74,11 @@ async function run(command: Command): Promise<void> {
         archives: values.archives ?? '',
         warn,
       },
-      ...{ lock: Math.max(1, Number(values.lock) || 30) * 1000, signal: stopping.signal },
+      ...{ lock: Math.max(1, Number(values.lock) || 30) * 1000, signal: soon },
     });
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
     await pool.close();
+    release();
   }
 }
 

@@ -8,8 +8,10 @@ import { Failure } from '../failure';
 import { LIMITS, within, type Limits } from '../limits';
 import { builtScript } from '../scripts';
 import type { ClippedPage, PageArticle } from './clipped';
+import { checkedAddress } from './answer';
+import { Documents } from './documents';
 import type { ClipInput } from './input';
-import { checkedAddress, load } from './load';
+import { load } from './load';
 import { pageOfOurs } from './guarded';
 import { fetchPictures } from './pictures';
 import { World } from './world';
@@ -126,11 +128,12 @@ async function inPage(
     return last - before;
   };
 
-  const loading = load(page, url, browser, limits.load);
-  const status = await within(limits.load + 1000, loading, 'the page did not come', signal);
+  const documents = await within(OPEN_MS, Documents.of(page, browser), 'no tab', signal, 'crash');
+  const loading = load(page, url, documents, browser, limits.load);
+  await within(limits.load + 1000, loading, 'the page did not come', signal);
   const times = { load: lap(), settle: 0, clip: 0, pictures: 0 };
 
-  const opening = World.open(page, builtScript('inside'));
+  const opening = World.open(documents, builtScript('inside'));
   let world = await within(
     limits.settle,
     opening,
@@ -157,7 +160,7 @@ async function inPage(
     await page.waitForLoadState('domcontentloaded', { timeout: limits.load }).catch(() => undefined);
     world = await within(
       limits.settle,
-      World.open(page, builtScript('inside')),
+      World.open(documents, builtScript('inside')),
       'the page lets nobody in',
       signal,
     );
@@ -173,5 +176,5 @@ async function inPage(
       })
     : NO_PICTURES;
   times.pictures = lap();
-  return { ...clipped, asked: input.url, status, pictures, times };
+  return { ...clipped, asked: input.url, status: world.status, pictures, times };
 }

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { isAllowed, isPrivateAddress } from '../browser/addresses';
 import type { ClipBrowser } from '../browser/open';
 import type { ClipInput } from './input';
-import { hostAndPort } from './load';
+import { hostAndPort } from './answer';
 
 /**
  * For a browser elsewhere, whose traffic is not ours to lead: each request is held against what our own resolver says.

@@ -3,8 +3,9 @@
  * see nor change (an "isolated world", as extensions have them). What a hostile page puts over `Array.prototype` or
  * `document.querySelector` is not there.
  */
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { Failure } from '../failure';
+import type { Documents } from './documents';
 
 const NAME = 'article-clipper';
 
@@ -13,21 +14,25 @@ export class World {
     readonly session: CDPSession,
     readonly frameId: string,
     private readonly contextId: number,
+    /** HTTP status of the document */
+    readonly status: number,
   ) {}
 
-  /** Opens the world in the page's main frame as it is now; a navigation ends it. */
-  static async open(page: Page, script: string): Promise<World> {
-    const session = await page.context().newCDPSession(page);
-    // What the page has loaded is told only then.
-    await session.send('Page.enable');
-    const { frameTree } = await session.send('Page.getFrameTree');
-    const frameId = frameTree.frame.id;
+  /**
+   * Opens the world in the document of the page's main frame as it is now; a navigation ends it.
+   * @throws Failure when the document is none that may be read
+   */
+  static async open(documents: Documents, script: string): Promise<World> {
+    const { session } = documents;
+    const { frameId } = await documents.now();
     const { executionContextId } = await session.send('Page.createIsolatedWorld', {
       frameId,
       worldName: NAME,
       grantUniveralAccess: false,
     });
-    const world = new World(session, frameId, executionContextId);
+    // The world may be that of a document that came in between: it is one that was checked, too.
+    const { status } = await documents.now();
+    const world = new World(session, frameId, executionContextId, status);
     await world.run(`${script}\n;undefined`);
     return world;
   }

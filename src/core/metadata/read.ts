@@ -10,6 +10,7 @@ import { findDates } from './published';
 import type { ArticleMetadata } from './schema';
 import { siteInTitle } from './site';
 import { writtenIn } from './script';
+import { languageTag } from '../../util/language';
 import { withoutUser } from '../../util/address';
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
@@ -56,12 +57,12 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
     meta('application-name'),
     siteHost(url),
   ]);
-  const lang = wellFormed(
-    page.lang ||
-      meta('content-language', 'language', 'dc.language') ||
-      meta('og:locale').replace('_', '-') ||
-      (strings(node?.inLanguage)[0] ?? ''),
-  );
+  // Pages write anything there: what is no tag says nothing.
+  const lang =
+    languageTag(page.lang) ||
+    languageTag(meta('content-language', 'language', 'dc.language')) ||
+    languageTag(meta('og:locale')) ||
+    languageTag(strings(node?.inLanguage)[0] ?? '');
   return {
     byline: withoutSoftHyphens(
       wellFormed(

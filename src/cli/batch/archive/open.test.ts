@@ -1,8 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { bodyOf, BoundedParser } from './bounded';
 import { openArchive } from './open';
 import { warcOf, type WarcAnswer } from '../../../../tests/support/warc';
 
@@ -84,4 +87,41 @@ test('a WACZ whose WARC is compressed as a whole is refused by name', async () =
   const file = join(folder, 'packed.wacz');
   writeFileSync(file, zipSync({ 'archive/one.warc': [await warcOf(SITE, false), { level: 9 }] }));
   await expect(openArchive(file)).rejects.toThrow('one.warc is compressed within the archive');
+});
+
+test('headers without end and a wrong length end the reading; what stands before them is there', async () => {
+  const good = await warcOf(SITE.slice(0, 1), true);
+  const head = 'WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: https://a.org/bad\r\n';
+  const cases: [Buffer, RegExp | null][] = [
+    [gzipSync(`${head}X: ${'x'.repeat(3_000_000)}\r\n\r\n`), /headers of more/],
+    [gzipSync('x'.repeat(3_000_000)), /headers of more/],
+    [gzipSync(`${head}Content-Length: nonsense\r\n\r\nHTTP/1.1 200 OK\r\n\r\nx\r\n\r\n`), null],
+    [gzipSync(`${head}Content-Length: -7\r\n\r\nHTTP/1.1 200 OK\r\n\r\nx\r\n\r\n`), null],
+  ];
+  for (const [bad, why] of cases) {
+    const file = join(folder, `${String(count++)}.warc.gz`);
+    writeFileSync(file, Buffer.concat([good, bad]));
+    const said: string[] = [];
+    const archive = await openArchive(file, (line) => void said.push(line));
+    expect(archive.pages).toContain('https://a.org/1');
+    if (why) expect(said.join()).toMatch(why);
+  }
+});
+
+test('an answer that unpacks to more than a page has is taken for missing', async () => {
+  const body = gzipSync(Buffer.alloc(300_000));
+  const headers = { 'content-encoding': 'gzip' };
+  const bytes = await warcOf([page('https://a.org/bomb', '', { body, headers })], true);
+  const read = async (most: number): Promise<Buffer | null> => {
+    const record = await BoundedParser.of(Readable.from([bytes])).parse();
+    return record && bodyOf(record, most);
+  };
+  expect(await read(200_000)).toBeNull();
+  expect(await read(300_000)).toHaveLength(300_000);
+});
+
+test('reading ends when it is to stop', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => page(`https://a.org/${String(at)}`));
+  const stopped = openArchive(await saved(many), undefined, AbortSignal.abort());
+  await expect(stopped).rejects.toMatchObject({ kind: 'interrupted' });
 });

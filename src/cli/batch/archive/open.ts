@@ -1,6 +1,7 @@
 /** A WARC or WACZ that answers requests: an index of its responses in memory, their bytes read from the file when asked for. */
-import { WARCParser, type WARCRecord } from 'warcio';
+import type { WARCRecord } from 'warcio';
 import { Failure } from '../../failure';
+import { bodyOf, BoundedParser, MOST_ADDRESS, MOST_RECORDS } from './bounded';
 import { partsOf, read, type WarcFile } from './parts';
 
 /** An answer as it was recorded. */
@@ -29,7 +30,7 @@ export interface Archive {
 /** redirects in a row; browsers follow 20 */
 const MOST_REDIRECTS = 20;
 /** bytes of one answer; a longer one is taken for missing, for the whole of it would be in memory */
-const MOST_BODY = 100_000_000;
+const MOST_BODY = 30_000_000;
 
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
 /** A frame's document is no page. Crawlers by browser say what a response was for. */
@@ -49,6 +50,7 @@ function isAnswer(record: WARCRecord): boolean {
   return (
     (warcType === 'response' || warcType === 'resource' || warcType === 'revisit') &&
     !!address &&
+    address.length <= MOST_ADDRESS &&
     /^https?:/i.test(address) &&
     URL.canParse(address)
   );
@@ -77,19 +79,20 @@ const KEPT = [
 export async function openArchive(
   file: string,
   warn: (line: string) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<Archive> {
-  const { parts, pages: named } = await partsOf(file);
+  const { parts, pages: named } = await partsOf(file, signal);
   const places = new Map<string, RecordOffset>();
   const elsewhere = new Map<string, string>();
   const pages: string[] = [];
   let records = 0;
   for (const part of parts) {
-    const parser = new WARCParser(read(part));
+    const parser = BoundedParser.of(read(part), signal);
     try {
       for await (const record of parser) {
         // What is no record at all, the parser reads as one with a first line of its own.
         if (!record.warcHeaders.statusline.startsWith('WARC/')) continue;
-        records++;
+        if (++records > MOST_RECORDS) throw new Error('no more are read');
         if (!isAnswer(record)) continue;
         const address = record.warcTargetURI ?? '';
         const key = keyOf(address);
@@ -108,6 +111,7 @@ export async function openArchive(
         if (isPage && !NOT_A_PAGE.test(record.warcHeader('WARC-JSON-Metadata') ?? '')) pages.push(address);
       }
     } catch (error) {
+      if (error instanceof Failure && error.kind === 'interrupted') throw error;
       warn(
         `${part.file}: broken after ${String(records)} records: ${error instanceof Error ? error.message : String(error)}`,
       );
@@ -120,10 +124,10 @@ export async function openArchive(
     const known = elsewhere.get(key);
     const place = places.get(key) ?? (known === undefined ? undefined : places.get(keyOf(known)));
     if (!place) return null;
-    const record = await new WARCParser(read(place.part, place.offset)).parse();
+    const record = await BoundedParser.of(read(place.part, place.offset), signal).parse();
     if (!record || Number(record.warcHeader('Content-Length') ?? 0) > MOST_BODY) return null;
-    const body = Buffer.from(await record.readFully(true));
-    if (body.length > MOST_BODY) return null;
+    const body = await bodyOf(record, MOST_BODY);
+    if (!body) return null;
     const headers: Record<string, string> = {};
     for (const name of KEPT) {
       const value = name === 'content-type' ? typeOf(record) : record.httpHeaders?.headers.get(name);

@@ -2,7 +2,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import yauzl, { type Entry } from 'yauzl';
+import { append } from '../../../util/hast';
 import { Failure } from '../../failure';
+import { checkUnpacked, linesOf, unpacked } from '../inputs/bytes';
+import { MOST_ADDRESS, MOST_RECORDS } from './bounded';
 
 /** Bytes of a file that are a WARC. */
 export interface WarcFile {
@@ -19,21 +22,19 @@ interface ArchiveFile {
 
 /** bytes of a list of pages; one of a million pages has some 200 MB */
 const MOST_PAGES_BYTES = 1_000_000_000;
-
-async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-}
+/** characters of one of its lines: a page's text may stand in it */
+const MOST_LINE = 4_000_000;
+/** files in the directory of a WACZ */
+const MOST_FILES = 100_000;
 
 /** The addresses in a WACZ's list; its first line is a header without one. */
-function addressesIn(lines: string): string[] {
+async function addressesIn(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
   const addresses: string[] = [];
-  for (const line of lines.split('\n'))
+  for await (const line of linesOf(bytes, MOST_LINE))
     try {
       const row: unknown = JSON.parse(line);
       if (typeof row === 'object' && row !== null && 'url' in row && typeof row.url === 'string')
-        addresses.push(row.url);
+        addresses.push(row.url.slice(0, MOST_ADDRESS + 1));
     } catch {
       // an empty or broken line names no page
     }
@@ -41,12 +42,15 @@ function addressesIn(lines: string): string[] {
 }
 
 /** @throws when it is no WACZ, or one whose WARCs are compressed as a whole, so that nothing in them can be found again */
-async function partsOfWacz(file: string): Promise<ArchiveFile> {
+async function partsOfWacz(file: string, signal: AbortSignal | undefined): Promise<ArchiveFile> {
   const zip = await yauzl.openPromise(file);
   const parts: WarcFile[] = [];
-  let pages: string[] = [];
+  const pages: string[] = [];
+  let files = 0;
   try {
     for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+      if (++files > MOST_FILES)
+        throw new Failure('usage', `${file} holds more than ${String(MOST_FILES)} files`);
       const { fileName, compressedSize, uncompressedSize, compressionMethod } = entry;
       if (/^archive\/[^/]+\.warc(?:\.gz)?$/.test(fileName)) {
         if (compressionMethod !== 0)
@@ -56,7 +60,10 @@ async function partsOfWacz(file: string): Promise<ArchiveFile> {
       } else if (/^pages\/(?:extraPages|pages)\.jsonl$/.test(fileName)) {
         if (uncompressedSize > MOST_PAGES_BYTES)
           throw new Failure('usage', `${file}: ${fileName} is too long`);
-        pages = [...pages, ...addressesIn(await textOf(await zip.openReadStreamPromise(entry)))];
+        checkUnpacked(compressedSize, uncompressedSize);
+        const bytes = unpacked(await zip.openReadStreamPromise(entry), MOST_PAGES_BYTES, signal);
+        append(pages, await addressesIn(bytes));
+        if (pages.length > MOST_RECORDS) throw new Failure('usage', `${file} names too many pages`);
       }
     }
   } finally {
@@ -66,8 +73,8 @@ async function partsOfWacz(file: string): Promise<ArchiveFile> {
   return { parts, pages: pages.length > 0 ? pages : null };
 }
 
-export async function partsOf(file: string): Promise<ArchiveFile> {
-  if (/\.wacz$/i.test(file)) return partsOfWacz(file);
+export async function partsOf(file: string, signal?: AbortSignal): Promise<ArchiveFile> {
+  if (/\.wacz$/i.test(file)) return partsOfWacz(file, signal);
   return { parts: [{ file, start: 0, length: (await stat(file)).size }], pages: null };
 }
 

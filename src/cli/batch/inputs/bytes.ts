@@ -1,27 +1,65 @@
 /** The bytes of an input, unpacked where they are gzip's, never more than is good for this machine. */
 import { createGunzip } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Failure } from '../../failure';
 
 /** bytes of a list or sitemap once unpacked: the sitemap protocol's limit is 50 MB, our own lists may be longer */
 const MOST_BYTES = 4_000_000_000;
+/** bytes that may be unpacked of anything, and how many more of each packed byte: texts are packed to a tenth, bombs to a thousandth */
+const FREE_BYTES = 200_000_000;
+const MOST_RATIO = 100;
 
-/** @throws where the input is longer than `most`: a few kB of gzip may unpack to anything */
+/** @throws Failure where so many packed bytes have become so many that it is a bomb */
+export function checkUnpacked(packed: number, plain: number): void {
+  if (plain > FREE_BYTES + MOST_RATIO * packed)
+    throw new Failure(
+      'usage',
+      `${String(packed)} bytes unpack to more than ${String(plain)}: this is no text`,
+    );
+}
+
+/** Lets the rest of the program have its turn, and ends when it is to stop. @throws Failure `interrupted` */
+export async function pause(signal: AbortSignal | undefined): Promise<void> {
+  await turn();
+  if (signal?.aborted === true) throw new Failure('interrupted', 'stopped');
+}
+
+/** @throws where the input is longer than `most`, where a little of gzip unpacks to very much, and when it is to stop */
 export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
   most = MOST_BYTES,
+  signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const iterator: AsyncIterator<Uint8Array, unknown> = source[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done === true) return;
   const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
-  const input = Readable.from(withFirst(first.value, iterator), { objectMode: false });
+  let packed = 0;
+  const counted = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of withFirst(first.value, iterator)) {
+      packed += chunk.length;
+      yield chunk;
+    }
+  };
+  const input = Readable.from(counted(), { objectMode: false });
+  const stop = (): void => {
+    input.destroy(new Failure('interrupted', 'stopped'));
+  };
+  signal?.addEventListener('abort', stop, { once: true });
   // What goes wrong on the way is thrown where the end of it is read.
   const plain: Readable = isGzip ? pipeline(input, createGunzip(), () => undefined) : input;
   let read = 0;
-  for await (const chunk of plain as AsyncIterable<Buffer>) {
-    read += chunk.length;
-    if (read > most) throw new Error(`more than ${String(most)} bytes`);
-    yield chunk;
+  try {
+    for await (const chunk of plain as AsyncIterable<Buffer>) {
+      read += chunk.length;
+      if (read > most) throw new Error(`more than ${String(most)} bytes`);
+      if (isGzip) checkUnpacked(packed, read);
+      await pause(signal);
+      yield chunk;
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop);
   }
 }
 

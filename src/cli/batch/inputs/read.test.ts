@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { linesOf, unpacked } from './bytes';
+import { checkUnpacked, linesOf, unpacked } from './bytes';
 import { expand, targetsIn } from './read';
 
 let folder = '';
@@ -156,3 +156,45 @@ test.each([
   }
   await expect.poll(() => isOpen).toBe(false);
 });
+
+test('a sitemap that nests without end is left at its depth, and the run goes on past one that an index names', async () => {
+  const bomb = gzipSync(`<urlset>${'<a>'.repeat(3_000_000)}`);
+  await expect(found(file('bomb.xml.gz', bomb))).rejects.toThrow('nested deeper');
+  web.set(
+    'https://a.org/index.xml',
+    '<sitemapindex><sitemap><loc>/bomb.xml.gz</loc></sitemap></sitemapindex>',
+  );
+  web.set('https://a.org/bomb.xml.gz', bomb);
+  expect(await found('https://a.org/index.xml')).toEqual([]);
+  expect(warnings).toEqual(['https://a.org/bomb.xml.gz: elements are nested deeper than 1000']);
+});
+
+test('a little that unpacks to very much is a bomb, a text is none', () => {
+  expect(() => {
+    checkUnpacked(1_000_000, 100_000_000);
+    checkUnpacked(1000, 150_000_000);
+    checkUnpacked(100_000_000, 3_000_000_000);
+  }).not.toThrow();
+  expect(() => {
+    checkUnpacked(6_000_000, 900_000_000);
+  }).toThrow('unpack to more');
+});
+
+test.each(['<urlset>', 'https://a.org/1\n'])(
+  'an input that never ends is left when it is to stop: %j',
+  async (piece) => {
+    const stopping = new AbortController();
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      for (let count = 0; ; count++) {
+        if (count === 20) stopping.abort();
+        yield await Promise.resolve(Buffer.from(piece));
+      }
+    }
+    const events = { warn: () => undefined, signal: stopping.signal };
+    const read = async (): Promise<void> => {
+      for await (const target of targetsIn('https://a.org/list', () => Promise.resolve(endless()), events))
+        void target;
+    };
+    await expect(read()).rejects.toMatchObject({ kind: 'interrupted' });
+  },
+);

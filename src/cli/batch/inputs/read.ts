@@ -10,7 +10,12 @@ import { addressesInXml } from './xml';
 /** Gives the body behind an address. @throws when there is none */
 type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
 
+/** Sitemaps that one input leads to: an index names 50,000 at most, and one of indexes could go on for ever. */
+const MOST_LISTS = 50_000;
+
 interface InputEvents {
+  /** ends the reading */
+  signal?: AbortSignal | undefined;
   /** what was left out, in one line */
   warn(line: string): void;
 }
@@ -62,7 +67,9 @@ export async function* targetsIn(
   seen: Set<string> = new Set([source]),
   depth = 0,
 ): AsyncGenerator<PageAddress> {
-  const { start, all, close } = await peek(unpacked(await bytesOf(source, fetchBytes)));
+  const { start, all, close } = await peek(
+    unpacked(await bytesOf(source, fetchBytes), undefined, events.signal),
+  );
   const base = isAddress(source) ? source : undefined;
   // White space to `trimStart` is the mark of byte order as well.
   if (!start.trimStart().startsWith('<')) {
@@ -88,11 +95,12 @@ export async function* targetsIn(
     const target = targetOf(address, base);
     if (!target) events.warn(`${source}: no address: ${address.slice(0, 100)}`);
     else if (what === 'page') yield target;
-    else if (!seen.has(target.address) && depth < MOST_DEPTH) {
+    else if (!seen.has(target.address) && depth < MOST_DEPTH && seen.size < MOST_LISTS) {
       seen.add(target.address);
       try {
         yield* targetsIn(target.address, fetchBytes, events, seen, depth + 1);
       } catch (error) {
+        if (error instanceof Failure && error.kind === 'interrupted') throw error;
         events.warn(`${target.address}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }

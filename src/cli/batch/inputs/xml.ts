@@ -1,4 +1,5 @@
 /** The addresses that a sitemap or a feed names, read as it arrives: a sitemap may have 50 MB. */
+import { Failure } from '../../failure';
 import sax, { type QualifiedTag, type Tag } from 'sax';
 
 interface FoundAddress {
@@ -24,7 +25,15 @@ function atomLink({ attributes }: Tag | QualifiedTag): string | null {
   return isAlternate && typeof href === 'string' ? href : null;
 }
 
-/** Broken XML gives what stands before the break and whatever can be understood after it. */
+/** Elements within each other: sitemaps have 3 of them, feeds a few more and whatever markup stands in their texts. */
+const MOST_DEPTH = 1000;
+/** bytes: sitemaps have 50 MB at most */
+const MOST_BYTES = 300_000_000;
+
+/**
+ * Broken XML gives what stands before the break and whatever can be understood after it.
+ * @throws Failure where there is more of it than any sitemap or feed has
+ */
 export async function* addressesInXml(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<FoundAddress> {
@@ -32,10 +41,14 @@ export async function* addressesInXml(
   const path: string[] = [];
   let text = '';
   // Not strict: feeds are written by hand and by old programs, with entities that XML does not know.
+  let bytesRead = 0;
   const parser = sax.createStream(false, { lowercase: true, position: false });
   const here = (): string => path.slice(-2).join('/');
   parser.on('opentag', (tag) => {
     path.push(tag.name);
+    // The parser keeps all that is open, and goes on to the end of what it was given.
+    if (path.length > MOST_DEPTH)
+      throw new Failure('usage', `elements are nested deeper than ${String(MOST_DEPTH)}`);
     text = '';
     const address = here() === 'entry/link' ? atomLink(tag) : null;
     if (address !== null) found.push({ what: 'page', address });
@@ -57,6 +70,8 @@ export async function* addressesInXml(
   };
   parser.on('error', resume);
   for await (const chunk of bytes) {
+    bytesRead += chunk.length;
+    if (bytesRead > MOST_BYTES) throw new Failure('usage', `more than ${String(MOST_BYTES)} bytes of XML`);
     parser.write(Buffer.from(chunk));
     yield* found.splice(0);
   }

@@ -1,6 +1,7 @@
 /** Pages done by workers elsewhere: each is a job of a BullMQ queue over Redis, and its result comes back as the job's value. */
 import { Queue, QueueEvents } from 'bullmq';
 import { basename } from 'node:path';
+import { resultOf } from './said';
 import type { Executor, Failed, Order, Result, Task } from '../work';
 import { connectionTo, jobIdOf, QUEUE, type PageJob } from './shared';
 
@@ -23,7 +24,7 @@ const KEPT = 7 * 24 * 3600;
 /** A job that BullMQ gave up: its worker died with it, several times. */
 const lost = (message: string): Failed => ({
   ...{ outcome: 'failed', reason: 'crash', status: 0, retryAfter: null },
-  message: `the worker failed: ${message.split('\n', 1)[0] ?? ''}`,
+  message: `the worker failed: ${(message.split('\n', 1)[0] ?? '').slice(0, 300)}`,
 });
 
 export class RedisExecutor implements Executor {
@@ -45,8 +46,8 @@ export class RedisExecutor implements Executor {
     };
     this.queue.on('error', warn);
     this.events.on('error', warn);
-    this.events.on('completed', ({ jobId, returnvalue }: { jobId: string; returnvalue: Result }) => {
-      this.settle(jobId, returnvalue);
+    this.events.on('completed', ({ jobId, returnvalue }: { jobId: string; returnvalue: unknown }) => {
+      this.settle(jobId, resultOf(returnvalue));
     });
     this.events.on('failed', ({ jobId, failedReason }) => {
       this.settle(jobId, lost(failedReason));
@@ -89,7 +90,7 @@ export class RedisExecutor implements Executor {
         if (!this.waiting.has(jobId)) continue;
         if (!job) await this.put(task);
         else if (job.finishedOn !== undefined)
-          this.settle(jobId, job.failedReason ? lost(job.failedReason) : job.returnvalue);
+          this.settle(jobId, job.failedReason ? lost(job.failedReason) : resultOf(job.returnvalue));
       }
     } catch (error) {
       this.options.warn(`the queue: ${error instanceof Error ? error.message : String(error)}`);

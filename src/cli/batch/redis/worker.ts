@@ -1,9 +1,10 @@
 /** A worker: takes pages from the queue, one for each of its places, and gives their results back. Any number of them run anywhere. */
 import { Worker } from 'bullmq';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Failure } from '../../failure';
 import { targetOf } from '../address';
 import type { Executor, Result } from '../work';
+import { jobOf } from './said';
 import { connectionTo, QUEUE, type PageJob } from './shared';
 
 interface WorkerOptions {
@@ -39,13 +40,17 @@ export async function work(options: WorkerOptions): Promise<void> {
   const worker = new Worker<PageJob, Result>(
     QUEUE,
     async ({ data, attemptsStarted }) => {
-      const archive = data.archive === '' ? '' : join(options.archives, basename(data.archive));
+      const job = jobOf(data);
+      const archive = job.archive === '' ? '' : join(options.archives, job.archive);
       if (archive !== '' && options.archives === '')
         throw new Error('this worker has no archives (--archives FOLDER)');
-      const target = targetOf(data.address, undefined, archive);
+      const target = targetOf(job.address, undefined, archive);
       if (!target) throw new Error('no address');
       try {
-        return await options.executor.run({ ...target, tries: attemptsStarted }, data.order);
+        const result = await options.executor.run({ ...target, tries: attemptsStarted }, data.order);
+        // It was stopped, the batch was not: another worker gets the page.
+        if (result.outcome === 'failed' && result.reason === 'interrupted') throw new Error('stopped');
+        return result;
       } catch (error) {
         if (error instanceof Failure && error.kind === 'no-browser') {
           fatal = error;

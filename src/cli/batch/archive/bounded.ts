@@ -1,0 +1,94 @@
+/** Reading a WARC with bounds that the reading keeps itself: whatever the file says of its sizes, it may be wrong. */
+import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { checkUnpacked, pause } from '../inputs/bytes';
+
+/** records that are looked at: an index of a million answers takes some 500 MB */
+export const MOST_RECORDS = 1_000_000;
+/** characters of an address; servers refuse shorter ones */
+export const MOST_ADDRESS = 8192;
+/** bytes of the headers of one record, those of its answer included: servers take some 16 kB, crawlers add notes of their own */
+const MOST_HEADER = 1_000_000;
+/** chunks between two turns of the rest of the program */
+const CHUNKS = 16;
+
+class BoundedReader extends AsyncIterReader {
+  private readonly packed: { bytes: number };
+  private plain = 0;
+  private chunksRead = 0;
+  /** bytes that headers may still have; null: no headers are read */
+  private left: number | null = null;
+
+  constructor(
+    source: AsyncIterable<Uint8Array>,
+    private readonly signal: AbortSignal | undefined,
+  ) {
+    const packed = { bytes: 0 };
+    super(counted(source, packed));
+    this.packed = packed;
+  }
+
+  headers(most: number | null): void {
+    this.left = most;
+  }
+
+  override async _next(): Promise<Uint8Array | null> {
+    // What was counted already is read again.
+    if (this.left !== null && this.left < 0)
+      throw new Error(`headers of more than ${String(MOST_HEADER)} bytes`);
+    const chunk = await super._next();
+    if (!chunk) return chunk;
+    this.plain += chunk.length;
+    if (this.left !== null) this.left -= chunk.length;
+    checkUnpacked(this.packed.bytes, this.plain);
+    if (++this.chunksRead % CHUNKS === 0) await pause(this.signal);
+    return chunk;
+  }
+
+  override unread(chunk: Uint8Array): void {
+    this.plain -= chunk.length;
+    if (this.left !== null) this.left += chunk.length;
+    super.unread(chunk);
+  }
+}
+
+async function* counted(
+  source: AsyncIterable<Uint8Array>,
+  packed: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    packed.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+/** Throws a Failure for a bomb and when it is to stop; an Error for what is broken. */
+export class BoundedParser extends WARCParser {
+  private constructor(private readonly bounded: BoundedReader) {
+    super(bounded);
+  }
+
+  static of(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): BoundedParser {
+    return new BoundedParser(new BoundedReader(source, signal));
+  }
+
+  override async parse(): Promise<WARCRecord | null> {
+    // The rest of the record before may be as long as it likes; it is not kept.
+    await this._record?.skipFully();
+    this.bounded.headers(MOST_HEADER);
+    const record = await super.parse();
+    this.bounded.headers(null);
+    return record;
+  }
+}
+
+/** The body of a record, its encodings undone; null for one of more than `most` bytes. */
+export async function bodyOf(record: WARCRecord, most: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of record) {
+    bytes += chunk.length;
+    if (bytes > most) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,69 @@
+/** What comes over Redis, believed only as far as it is checked: whoever reaches it may write there what he likes. */
+import { FAILURES } from '../../failure';
+import { withoutUser } from '../../../util/address';
+import type { Done, Failed, Result } from '../work';
+import type { PageJob } from './shared';
+
+/** characters of a title, of a message, and of a name of a file */
+const MOST_TEXT = 2000;
+const MOST_FILES = 20;
+/** ms: a day */
+const LONGEST = 86_400_000;
+
+const KINDS: readonly string[] = ['article', 'list', 'other'];
+
+const record = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+
+const isNumber = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && value >= 0 && value <= most;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST_TEXT;
+
+const isFile = (value: unknown): value is string =>
+  isText(value) && /^(?!\.)[^/\\\p{Cc}]+\/(?!\.)[^/\\\p{Cc}]+$/u.test(value);
+
+function doneOf({ kind, confidence, title, words, times, files }: Record<string, unknown>): Done | null {
+  const { load, clip, write } = record(times) ?? {};
+  if (typeof kind !== 'string' || !KINDS.includes(kind) || !isNumber(confidence, 1) || !isNumber(words, 1e9))
+    return null;
+  if (!isNumber(load, LONGEST) || !isNumber(clip, LONGEST) || !isNumber(write, LONGEST)) return null;
+  if (typeof title !== 'string' || !Array.isArray(files) || files.length > MOST_FILES || !files.every(isFile))
+    return null;
+  return {
+    ...{ outcome: 'done', kind, confidence, title: title.slice(0, MOST_TEXT), words },
+    ...{ times: { load, clip, write }, files },
+  };
+}
+
+function failedOf({ reason, message, status, retryAfter }: Record<string, unknown>): Failed | null {
+  if (typeof reason !== 'string' || !(reason === 'robots' || Object.hasOwn(FAILURES, reason))) return null;
+  if (typeof message !== 'string' || !isNumber(status, 999)) return null;
+  if (retryAfter !== null && !isNumber(retryAfter, LONGEST)) return null;
+  return {
+    ...{ outcome: 'failed', reason: reason as Failed['reason'], status, retryAfter },
+    message: message.slice(0, MOST_TEXT),
+  };
+}
+
+/** What a worker says of a page; a failure where it says nothing that can be understood. */
+export function resultOf(said: unknown): Result {
+  const given = record(said) ?? {};
+  const result =
+    given['outcome'] === 'done' ? doneOf(given) : given['outcome'] === 'failed' ? failedOf(given) : null;
+  return (
+    result ?? {
+      ...{ outcome: 'failed', reason: 'crash', status: 0, retryAfter: null },
+      message: 'the worker said what cannot be understood',
+    }
+  );
+}
+
+/** The page that a batch asks for. What is asked of it besides is checked where it is used (`Order`). @throws when it is none */
+export function jobOf(said: unknown): Pick<PageJob, 'address' | 'archive'> {
+  const { address, archive } = record(said) ?? {};
+  if (typeof address !== 'string' || address.length > MOST_TEXT * 10) throw new Error('no address');
+  if (typeof archive !== 'string' || /^\.|[/\\\p{Cc}]/u.test(archive))
+    throw new Error('no name of an archive');
+  return { address: withoutUser(address), archive };
+}
