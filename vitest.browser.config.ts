@@ -42,9 +42,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.browser.test.ts', 'tests/**/*.browser.test.ts'],
     passWithNoTests: false,
+    // By default one core is left idle.
+    maxWorkers: '100%',
     // Generous: a time-out is for what never comes.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     // Said of the reader's document, whose own console nobody reads.
     onConsoleLog: (log) => (log.includes('ResizeObserver loop') ? false : undefined),
     browser: {

@@ -2,12 +2,17 @@
 import type * as Axe from 'axe-core';
 import source from 'axe-core/axe.min.js?raw';
 
+const made = new WeakMap<Window, typeof Axe>();
+
 /** axe, made for one window: it asks that window's own names. */
 function axeFor(view: Window): typeof Axe {
+  const known = made.get(view);
+  if (known) return known;
   const module = { exports: {} as typeof Axe };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a package's own code
   const make = new Function('module', 'window', 'document', source) as (...given: unknown[]) => void;
   make(module, view, view.document);
+  made.set(view, module.exports);
   return module.exports;
 }
 

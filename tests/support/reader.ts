@@ -159,7 +159,7 @@ const readerOf = (page: TestPage, view: Window & typeof globalThis): TestReader 
   };
 };
 
-const WAIT = { timeout: 15_000, interval: 20 };
+const WAIT = { timeout: 30_000, interval: 20 };
 
 /** Reads the page, and waits until all of the article stands there, with the reading aids. */
 export async function read(page: TestPage): Promise<TestReader> {

@@ -10,6 +10,7 @@ import {
   openPage,
   openReader,
   read,
+  readerGone,
   type TestReader,
   until,
 } from '../../../tests/support/reader';
@@ -321,4 +322,27 @@ test('a choice that is made elsewhere holds at once; an open panel follows and k
   await keepSettings({ theme: 'dark' });
   await expect.poll(() => theme('dark').checked).toBe(true);
   expect(reader.doc.activeElement).toBe(theme('dark'));
+});
+
+test('what is said while the page is being judged stays when there is nothing to say of the page', async () => {
+  const page = await openPage(NOTES);
+  let held = holdPart('further');
+  const reader = await read(page);
+  await until(held.asked);
+  await press('e');
+  await expect.poll(() => reader.get('status').textContent).toContain('click it');
+  held.let();
+  await page.controller.summary(false);
+  expect(reader.get('status').textContent).toContain('click it');
+  reader.window.scrollTo({ top: 900, behavior: 'instant' });
+  await press('Escape');
+  await readerGone(page);
+
+  // Where one goes on is said once the page is judged.
+  held = holdPart('further');
+  const again = await read(page);
+  await until(held.asked);
+  held.let();
+  await page.controller.summary(false);
+  await again.waitFor('to-beginning');
 });
