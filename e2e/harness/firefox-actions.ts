@@ -130,13 +130,3 @@ export async function savedFile(
   });
   return saved;
 }
-
-/** The same, of a text. */
-export async function savedText(
-  firefox: FirefoxClipper,
-  ending: string,
-  action: () => Promise<unknown>,
-): Promise<{ name: string; text: string }> {
-  const { name, bytes } = await savedFile(firefox, ending, action);
-  return { name, text: bytes.toString() };
-}

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { openPrintView } from './print-view';
 
 /** The style sheets of the document that it runs in, as one text. */
-export const styleText = (): string =>
+const styleText = (): string =>
   document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
 
 /**

@@ -30,12 +30,3 @@ export const HOLD_STYLES = `(() => {
 /** To be evaluated in the page: whether something of the extension lies over it and has the focus. */
 export const isCovered = (): boolean =>
   document.activeElement !== document.body && document.elementFromPoint(9, 9)?.tagName === 'DIV';
-
-/** To be evaluated in the page: keeps in `heard` what keys it hears. */
-export const listenForKeys = (): void => {
-  const heard: string[] = [];
-  Object.assign(window, { heard });
-  for (const type of ['keydown', 'keyup'])
-    addEventListener(type, (event) => heard.push(`${type} ${(event as KeyboardEvent).key}`), true);
-};
-export const heardKeys = (): string[] => (window as unknown as { heard: string[] }).heard;
