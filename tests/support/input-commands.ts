@@ -1,5 +1,6 @@
 /** What tests in the browser ask of the one who drives it: keys and presses that pages cannot tell from a person's. Node only. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserCommand } from 'vitest/node';
@@ -18,6 +19,18 @@ export interface InputCommands {
   colourScheme: (scheme: 'light' | 'dark' | null) => Promise<void>;
 }
 
+let serial = 0;
+let folder = '';
+/** Files that were chosen stay until the process ends: pages read them later. */
+function chosenFiles(): string {
+  if (folder !== '') return folder;
+  folder = mkdtempSync(path.join(tmpdir(), 'chosen-'));
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
 type Commands = {
   [Name in keyof InputCommands]: BrowserCommand<Parameters<InputCommands[Name]>>;
 };
@@ -34,15 +47,10 @@ export const inputCommands: Commands = {
   chooseFile: async ({ page }, frame, field, name, text) => {
     const within = page.frames().find((each) => each.name() === frame);
     if (!within) throw new Error(`There is no frame ${frame}.`);
-    const folder = await mkdtemp(path.join(tmpdir(), 'chosen-'));
-    try {
-      // A file of the disk: for bytes Playwright makes the event up itself.
-      const file = path.join(folder, name);
-      await writeFile(file, text);
-      await within.locator(field).setInputFiles(file);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const file = path.join(chosenFiles(), `${String((serial += 1))}-${name}`);
+    await writeFile(file, text);
+    // A file of the disk: for bytes Playwright makes the event up itself.
+    await within.locator(field).setInputFiles(file);
   },
   colourScheme: ({ page }, colorScheme) => page.emulateMedia({ colorScheme }),
 };
