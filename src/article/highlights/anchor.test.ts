@@ -6,7 +6,7 @@ import { articleMarkdown } from '../markdown/write';
 import type { Article } from '../schema';
 import { anchorOf, placeOf, placer } from './anchor';
 import { indexOfTree, withHighlights } from './marked';
-import { readHighlight, type Highlight } from './schema';
+import { CONTEXT, readHighlight, type Anchor, type Highlight } from './schema';
 import { TextIndex } from './text-index';
 
 const PROSE =
@@ -86,6 +86,44 @@ describe('a passage', () => {
       place({ quote: `${String(at)} ${'qxzjkv '.repeat(40)}`, prefix: '', suffix: '', start: at * 1000 }),
     );
     expect(gone.every((one) => one === null)).toBe(true);
+  });
+
+  describe.each([32, CONTEXT])('with %i letters around it that were kept', (kept) => {
+    const before = 'The archive holds letters, maps and a ledger that stops in mid sentence. ';
+    const tale = (team: string, season: string): string =>
+      `Team ${team} said that the new crane cut the waiting time of the barges by twelve per cent over the whole of the ${season}. `;
+    const after =
+      'Team Gamma has no figures yet since its ledger was lost when the office moved to the other side.';
+    const told = before + tale('Alpha', 'autumn') + tale('Beta', 'winter') + after;
+    const anchorIn = (words: string): Anchor => {
+      const start = told.indexOf(words);
+      const { prefix, suffix, ...rest } = anchorOf(told, start, start + words.length)!;
+      return { ...rest, prefix: prefix.slice(-kept), suffix: suffix.slice(0, kept) };
+    };
+    const whole = tale('Alpha', 'autumn').trim();
+    const middle =
+      'the new crane cut the waiting time of the barges by twelve per cent over the whole of the';
+
+    it.each([
+      [
+        'another in its place',
+        `${before}The editors took the first team out at the request of the harbour. `,
+      ],
+      ['nothing in its place', before],
+    ])('is not found in a paragraph like its own, which was cut: %s', (_, now) => {
+      const cut = now + tale('Beta', 'winter') + after;
+      expect(found(anchorIn(whole), cut)).toBe(null);
+      expect(found(anchorIn(middle), cut)).toBe(null);
+      expect(found(anchorIn('Team'), cut)).toBe(null);
+      if (kept === CONTEXT) expect(found(anchorIn('twelve per cent'), cut)).toBe(null);
+    });
+
+    it('is found where what stands around it on one side was changed', () => {
+      const edited = told.replace('Team Alpha said that', 'It was said by Team Alpha that');
+      expect(placeOf(anchorIn(middle), edited)?.start).toBe(edited.indexOf(middle));
+      const moved = `${after} ${before}${tale('Alpha', 'autumn')}${tale('Beta', 'winter')}`;
+      expect(placeOf(anchorIn('twelve per cent'), moved)?.start).toBe(moved.indexOf('twelve per cent'));
+    });
   });
 
   it('is always found in the text that it was taken from', () => {

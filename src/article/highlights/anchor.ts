@@ -14,6 +14,12 @@ const PREFIX_WEIGHT = 20;
 const SUFFIX_WEIGHT = 20;
 const POSITION_WEIGHT = 2;
 
+/** Share of the kept text on one side of a passage from which on that side is the same (own choice). */
+const SAME_SIDE = 2 / 3;
+/** The same for either side, where both count: less may be left of each. */
+const SAME_SIDES = 1 / 4;
+/** Passages from here on, in code units, that stand in the text word for word need nothing around them: they may have been moved. */
+const LONG_QUOTE = 160;
 /** Of a passage so much may have been changed, share of its code units; and no more than this many. */
 const CHANGED_SHARE = 0.3;
 const CHANGED_MOST = 256;
@@ -46,13 +52,41 @@ export function anchorOf(text: string, from: number, to: number): Anchor | null 
   };
 }
 
-/** How much of the one text's end (or beginning) is the other's, 0 to 1. */
+/** How many code units of the one text's end (or beginning) are the other's. */
 function common(a: string, b: string, fromEnd: boolean): number {
   const most = Math.min(a.length, b.length);
-  if (most === 0) return a.length === b.length ? 1 : 0;
   let same = 0;
   while (same < most && (fromEnd ? a.at(-1 - same) === b.at(-1 - same) : a[same] === b[same])) same += 1;
-  return same / Math.max(1, Math.min(CONTEXT, Math.max(a.length, b.length)));
+  return same;
+}
+
+/** How much of what stood before and after the passage stands around this place, each 0 to 1. */
+function sidesOf({ start, end }: TextRange, { prefix, suffix }: Anchor, text: string): [number, number] {
+  const from = start - prefix.length;
+  const to = end + suffix.length;
+  const before = common(text.slice(Math.max(0, from), start), prefix, true);
+  const after = common(text.slice(end, to), suffix, false);
+  const kept = Math.max(prefix.length, suffix.length);
+  if (kept === 0) return [1, 1];
+  // A few letters at the text's own beginning or end say nothing elsewhere.
+  const whole = (same: number, side: string, atEdge: boolean): boolean =>
+    same === side.length && (atEdge || same >= SHORTEST_CHANGED);
+  return [
+    whole(before, prefix, from === 0) ? 1 : before / kept,
+    whole(after, suffix, to === text.length) ? 1 : after / kept,
+  ];
+}
+
+/** Is it the passage, and no other with the same or like words? */
+function isSure(
+  { errors }: QuoteMatch,
+  { quote }: Anchor,
+  [before, after]: readonly [number, number],
+): boolean {
+  if (errors === 0 && quote.length >= LONG_QUOTE) return true;
+  const both = Math.min(before, after) >= SAME_SIDES;
+  // Changed words, or a few, stand in other places too.
+  return both || (errors === 0 && quote.length >= SHORTEST_CHANGED && Math.max(before, after) >= SAME_SIDE);
 }
 
 /** Where the passage stands now; null where the text no longer has it. */
@@ -79,14 +113,16 @@ export function placer(text: string): (anchor: Anchor) => TextRange | null {
 
 /** By the words, by what stands around them, by the place where they stood. */
 function bestOf(places: readonly QuoteMatch[], anchor: Anchor, text: string): TextRange | null {
-  const { quote, prefix, suffix } = anchor;
   let best: TextRange | null = null;
   let bestScore = -1;
-  for (const { start, end, errors } of places) {
+  for (const place of places) {
+    const { start, end, errors } = place;
+    const sides = sidesOf(place, anchor, text);
+    if (!isSure(place, anchor, sides)) continue;
     const score =
-      QUOTE_WEIGHT * (1 - errors / quote.length) +
-      PREFIX_WEIGHT * common(text.slice(Math.max(0, start - prefix.length), start), prefix, true) +
-      SUFFIX_WEIGHT * common(text.slice(end, end + suffix.length), suffix, false) +
+      QUOTE_WEIGHT * (1 - errors / anchor.quote.length) +
+      PREFIX_WEIGHT * sides[0] +
+      SUFFIX_WEIGHT * sides[1] +
       POSITION_WEIGHT * (1 - Math.abs(start - anchor.start) / text.length);
     if (score <= bestScore) continue;
     best = { start, end };

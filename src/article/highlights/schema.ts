@@ -26,8 +26,11 @@ export interface Highlight extends Anchor {
   created: string;
 }
 
-/** Code units around a passage that are kept with it; Hypothesis keeps as many. */
-export const CONTEXT = 32;
+/**
+ * Code units around a passage that are kept with it, about a sentence on each side: two sentences of a report may be alike
+ * but for a name. Records of former versions have the 32 of Hypothesis' client.
+ */
+export const CONTEXT = 128;
 /** Code units; a longer passage is a copy of the article. */
 export const LONGEST_QUOTE = 5000;
 export const LONGEST_NOTE = 10_000;
