@@ -5,11 +5,12 @@ import { pagesIn, serve, SITE, test } from '../harness/paged-story';
 import { pathOf } from '../harness/paged-site';
 import { holdSecond, holdSecondOnce } from '../stories/pages-given-up';
 
-test('Stop in the popup stops, and the rest can still be had', async ({ clipper, site }) => {
+test('"Copy now" in the popup stops, and the rest can still be had', async ({ clipper, site }) => {
   holdSecondOnce(site);
   const page = await clipper.open(SITE + pathOf(1));
   const popup = await filledPopup(clipper, page);
-  await popup.click(hook('stop'));
+  await popup.click(hook('copy'));
+  await popup.click(hook('copy-now'));
   await popup.until(`document.querySelector('${hook('notice')}').textContent.includes('Stopped')`);
   expect(site.paths).not.toContain(pathOf(3));
   await popup.click(hook('retry'));
@@ -34,10 +35,11 @@ for (const [name, leave] of Object.entries(LEAVE)) {
   });
 }
 
-test('closing the popup without an action gives the request up', async ({ clipper, site }) => {
+test('closing the popup that waits gives the request up', async ({ clipper, site }) => {
   const givenUp = holdSecond(site);
   const page = await clipper.open(SITE + pathOf(1));
   const popup = await filledPopup(clipper, page);
+  await popup.click(hook('copy'));
   await givenUp(() => popup.close());
 });
 

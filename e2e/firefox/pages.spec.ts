@@ -42,6 +42,7 @@ test('a page of https with a strict policy: page 1 at once, the others as they c
   const page = await firefox.open(`https://127.0.0.1:${String(site.port)}${pathOf(1)}`);
   await firefox.clickToolbar();
   await firefox.popupOpen();
+  expect(site.visits.filter(({ path }) => pageOf(path) > 1)).toEqual([]);
   await firefox.key('Enter');
   const shown = (frame: Frame): Promise<string> =>
     frame.$eval(hook('article'), (element) => element.textContent).catch(() => '');

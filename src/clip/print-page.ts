@@ -2,6 +2,7 @@
 import type { Article } from '../article/schema';
 import { withScreenFigures } from '../article/join';
 import { onPageScheme } from '../core/paging/followable';
+import { mayFetchForm, mayFetchPage } from '../core/paging/may-fetch';
 import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../core/paging/same-article';
 import { asFollowed, type ClipHost, type FollowedClip } from './followed';
 import type { JudgedClip } from './judge';
@@ -27,8 +28,9 @@ export async function clipPrintPage(
   const { article, page } = clip;
   const first = asFollowed(clip);
   const more = paging.chosen !== null || paging.previous !== null;
-  const link = (more ? paging.singlePage : null) ?? paging.printLink;
-  if (link === null) return null;
+  const links = [more ? paging.singlePage : null, paging.printLink];
+  const link = links.find((each) => each !== null && mayFetchForm(each.href, page.url));
+  if (!link) return null;
   let printed: FollowedClip;
   try {
     printed = await host.load(onPageScheme(link.href, page.url), signal);
@@ -38,14 +40,13 @@ export async function clipPrintPage(
   if (!agreesWithScreen(printed, first, more).use) return null;
   const other = paging.chosen ?? paging.previous;
   if (more && wantWhole && other !== null) {
-    let whole: boolean;
-    try {
-      const second = await host.load(onPageScheme(other.href, page.url), signal);
-      whole = wordCoverage(second.text, printed.text) >= PRINT_COVERAGE;
-    } catch {
-      // The second page does not come: the print page is what there is, if it is longer than the screen's.
-      whole = printed.text.length > first.text.length;
-    }
+    const second = mayFetchPage(other.href, page.url)
+      ? await host.load(onPageScheme(other.href, page.url), signal).catch(() => null)
+      : null;
+    // The second page does not come: the print page is what there is, if it is longer than the screen's.
+    const whole = second
+      ? wordCoverage(second.text, printed.text) >= PRINT_COVERAGE
+      : printed.text.length > first.text.length;
     if (!whole) return null;
   }
   const content = withScreenFigures(printed.clip.article.content, article.content);

@@ -15,7 +15,14 @@ describe('following pages, when one fails or it is stopped', () => {
     expect(toText(result.article)).toBe(prose(1));
     expect(result.notices.map(englishNotice)).toEqual([expect.stringContaining('Page 2')]);
     expect(result.notices).toEqual([
-      { key: 'pageMissing', page: 2, error: 'status', status: 404, detail: 'The site answered 404.' },
+      {
+        key: 'pageMissing',
+        page: 2,
+        url: `${SITE}/s?page=2`,
+        error: 'status',
+        status: 404,
+        detail: 'The site answered 404.',
+      },
     ]);
     expect(result.missing).toMatchObject([{ number: 2, url: `${SITE}/s?page=2` }]);
   });
@@ -65,7 +72,7 @@ describe('following pages, when one fails or it is stopped', () => {
   });
 
   it.each([
-    ['redirect to another site', new PageLoadError('origin', 'The page led to another site.')],
+    ['redirect', new PageLoadError('redirect', 'The site sends it on to another address.')],
     ['huge page', new PageLoadError('size', 'The page is larger than 8 MB.')],
   ])('keeps what is there after a %s', async (_, error) => {
     const result = await followed(new FakeSite(() => ({ error })), page(1, 2));

@@ -104,12 +104,19 @@ describe('following pages', () => {
     expect(endOf(result)).toBe('same-body');
   });
 
-  it('stops when a redirect leads to a page that it has', async () => {
-    const site = new FakeSite(() => ({ html: articlePage(TITLE, prose(5), ''), url: `${SITE}/s` }));
-    const result = await followed(site, page(1, 2));
-    expect(result.article.pages).toHaveLength(1);
-    expect(endOf(result)).toBe('loop');
-  });
+  it.each(['/s?do_it=1&page=2', '/s?_method=DELETE&page=2', '/s?a=exit&page=2', '/s?page=2&page=3'])(
+    'asks for nothing where more than a page number is new in the address: %s',
+    async (path) => {
+      const site = new FakeSite(wholeSite(2));
+      const result = await followed(
+        site,
+        articlePage(TITLE, prose(1), `<b>1</b> <a rel="next" href="${path}">Next page</a>`),
+      );
+      expect(site.requests).toEqual([]);
+      expect(result.notices).toMatchObject([{ key: 'pageMissing', page: 2, url: SITE + path }]);
+      expect(result.nextPage).toBe(SITE + path);
+    },
+  );
 
   it('stops an endless article at the cap and says so', async () => {
     const endless = (path: string): Answer => {

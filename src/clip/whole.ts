@@ -112,7 +112,7 @@ export async function joinFollowed(
       }
       case 'failed':
         missing.push({ number: event.number, url: event.url, error: event.error });
-        notices.push(missingNotice(event.number, event.error));
+        notices.push(missingNotice(event.number, event.url, event.error));
         if (event.url === nextPage && GONE.has(event.error.status)) nextPage = null;
         break;
       case 'end': {

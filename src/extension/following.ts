@@ -1,9 +1,9 @@
 /** How far the other pages of an article are, and what went wrong with them, in the browser's language. */
 import type { ClipProgress } from '../clip/options';
 import type { LoadErrorKind } from '../follow/fetch-page';
-import type { FollowNotice } from '../follow/notice';
+import { UNFETCHED, type FollowNotice } from '../follow/notice';
 import { formatNumber, t, type MessageKey } from './i18n';
-import type { StatusContent } from './status-line';
+import type { StatusAction, StatusContent } from './status-line';
 
 /** What the popup is told while pages come. */
 export type Following = Pick<ClipProgress, 'stage' | 'pages' | 'number' | 'total'>;
@@ -14,7 +14,8 @@ const REASONS: Record<LoadErrorKind, MessageKey> = {
   type: 'pageError_type',
   size: 'pageError_size',
   timeout: 'pageError_timeout',
-  origin: 'pageError_origin',
+  address: 'pageError_address',
+  redirect: 'pageError_redirect',
   aborted: 'pageError_aborted',
   render: 'pageError_render',
 };
@@ -73,7 +74,34 @@ export function noticeText(notice: FollowNotice): string {
   }
 }
 
-/** Whether asking again can bring more: a cap stays a cap. */
-export function canRetry(notices: readonly FollowNotice[]): boolean {
-  return notices.some(({ key }) => key === 'pageMissing' || key === 'cancelled');
+/** Whether asking again can bring more: a cap stays a cap, and what is not fetched stays a link. */
+export const canRetry = (notices: readonly FollowNotice[]): boolean =>
+  notices.some(
+    (notice) => notice.key === 'cancelled' || (notice.key === 'pageMissing' && !UNFETCHED.has(notice.error)),
+  );
+
+/** A page that is not fetched for the user, who can open it. */
+export interface UnfetchedPage {
+  number: number;
+  url: string;
 }
+
+/** The first of them; null when there is none. */
+export function unfetchedPage(notices: readonly FollowNotice[]): UnfetchedPage | null {
+  for (const notice of notices)
+    if (notice.key === 'pageMissing' && UNFETCHED.has(notice.error))
+      return { number: notice.page, url: notice.url };
+  return null;
+}
+
+/** The button that opens it. */
+export const openPageAction = (
+  { number, url }: UnfetchedPage,
+  open: (url: string) => void,
+): StatusAction => ({
+  label: t('openPage', formatNumber(number)),
+  name: 'open-page',
+  run: () => {
+    open(url);
+  },
+});

@@ -4,6 +4,7 @@
  */
 import type { Article } from '../article/schema';
 import type { FlatNode } from './flat-tree';
+import type { UnfetchedPage } from './following';
 import type { HighlightMessages } from './highlights/messages';
 import type { ReadingPosition } from './positions';
 import type { PageKind } from '../core/selection';
@@ -58,6 +59,8 @@ export interface ClipSummary {
   pagesPending: boolean;
   /** pages did not come, and asking again may bring them */
   canRetry: boolean;
+  /** a page that was left to the user to open */
+  unfetched: UnfetchedPage | null;
   imageCount: number;
   kind: PageKind;
   /** the size of a list page's table, and whether nothing else is taken; null on any other page */
@@ -76,7 +79,15 @@ export interface ClipSummary {
 /** What of it is known before anybody has judged the page: shown first. */
 export interface FirstSummary extends Omit<
   ClipSummary,
-  'pageNumber' | 'pageTotal' | 'pagesPending' | 'canRetry' | 'kind' | 'records' | 'confidence' | 'notices'
+  | 'pageNumber'
+  | 'pageTotal'
+  | 'pagesPending'
+  | 'canRetry'
+  | 'unfetched'
+  | 'kind'
+  | 'records'
+  | 'confidence'
+  | 'notices'
 > {
   /** the part that judges is beside the content script already */
   judgeHere: boolean;

@@ -209,6 +209,7 @@ test('popup: what a page calls itself', async () => {
       pageTotal: null,
       pagesPending: false,
       canRetry: false,
+      unfetched: null,
       imageCount: 1,
       kind: 'article',
       records: null,

@@ -3,7 +3,7 @@ import type { LoadErrorKind, PageLoadError } from './fetch-page';
 
 export type FollowNotice =
   /** a page that did not come; `status` is 0 when the site gave none, `detail` the error in English */
-  | { key: 'pageMissing'; page: number; error: LoadErrorKind; status: number; detail: string }
+  | { key: 'pageMissing'; page: number; url: string; error: LoadErrorKind; status: number; detail: string }
   /** the cap was reached and the article goes on */
   | { key: 'pageLimit'; pages: number }
   /** the tab went to another page meanwhile */
@@ -11,15 +11,18 @@ export type FollowNotice =
   /** stopped by the reader; `pages` are here */
   | { key: 'cancelled'; pages: number };
 
-export function missingNotice(page: number, error: PageLoadError): FollowNotice {
-  return { key: 'pageMissing', page, error: error.kind, status: error.status, detail: error.message };
+export function missingNotice(page: number, url: string, error: PageLoadError): FollowNotice {
+  return { key: 'pageMissing', page, url, error: error.kind, status: error.status, detail: error.message };
 }
+
+/** Reasons for which a page is not fetched for the user, who can open it. */
+export const UNFETCHED: ReadonlySet<LoadErrorKind> = new Set<LoadErrorKind>(['address', 'redirect']);
 
 /** The notice for users of the library. */
 export function englishNotice(notice: FollowNotice): string {
   switch (notice.key) {
     case 'pageMissing':
-      return `Page ${String(notice.page)} could not be added: ${notice.detail}`;
+      return `Page ${String(notice.page)} could not be added: ${notice.detail}${UNFETCHED.has(notice.error) ? ` ${notice.url}` : ''}`;
     case 'pageLimit':
       return `Stopped at ${String(notice.pages)} pages; the article has more.`;
     case 'leftPage':

@@ -4,7 +4,8 @@
  */
 import { findNextPage } from '../core/paging/next-page';
 import type { NextPage } from '../core/paging/schema';
-import { isFollowable, looksStateChanging, onPageScheme, withoutFragment } from '../core/paging/followable';
+import { onPageScheme, withoutFragment } from '../core/paging/followable';
+import { mayFetchPage } from '../core/paging/may-fetch';
 import { isFurtherPage, type ComparedPage } from '../core/paging/same-article';
 import { PageLoadError } from './fetch-page';
 import type { Page } from '../core/page';
@@ -138,10 +139,13 @@ class FollowRun<Followed extends FollowedPage> {
       if (target === null) return void (yield end('last-page'));
       if (this.pages >= (this.options.maxPages ?? MAX_PAGES)) return void (yield end('page-limit'));
       const url = onPageScheme(target.url, at.page.url);
-      if (!isFollowable(url, this.first.page.url) || looksStateChanging(url))
-        return void (yield end('last-page'));
       if (this.visited.has(sameKey(url))) return void (yield end('loop'));
       this.visited.add(sameKey(url));
+      if (![this.first, at].some((page) => mayFetchPage(url, page.page.url))) {
+        const error = new PageLoadError('address', 'More than a page number differs in its address.');
+        yield { type: 'failed', number: target.number, url, error };
+        return void (yield end('failed'));
+      }
       yield { type: 'loading', number: target.number, url };
       const outcome = await this.load(url);
       if (outcome instanceof PageLoadError) {
@@ -150,7 +154,7 @@ class FollowRun<Followed extends FollowedPage> {
         // The pager may name the page after the one that failed.
         number = target.number;
         this.unreached = outcome.kind === 'network' ? this.unreached + 1 : 0;
-        const nowhere = outcome.kind === 'origin' || this.unreached >= UNREACHED;
+        const nowhere = outcome.kind === 'redirect' || this.unreached >= UNREACHED;
         if (nowhere || step(paging, direction, number) === null) return void (yield end('failed'));
         continue;
       }

@@ -1,4 +1,4 @@
-/** Which addresses may be fetched at all: same site, another page, nothing that looks like an act. */
+/** Which links may be pages of the article: same site, another page, nothing that looks like an act. */
 
 /** The address without its fragment, for "is it the same page". */
 export function withoutFragment(href: string): string {
@@ -35,7 +35,7 @@ export function onPageScheme(href: string, pageUrl: string): string {
   return url.href;
 }
 
-/** Parameters that may change something on the server: such a link is never followed. */
+/** Parameters that may change something on the server: such a link is none of an article's pages. */
 const CHANGING =
   /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|buy|purchase|vote|upvote|downvote|like|unlike|dislike|unfollow|favou?rite|bookmark|flag|edit|save|submit|reply|newreply|postcomment|activate|download|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
 /** As a folder or file name these are commands; the milder ones ("/post/", "/order/", "/comment/") name sections too. */
@@ -48,7 +48,7 @@ const SHOWING =
 
 /**
  * The address looks as if fetching it could change something: a path part, a parameter or a verb parameter says so.
- * GET requests should be safe, but not every site keeps to it, and the cookies go along.
+ * This spares the user odd links. It cannot know every such word: what may be fetched is `mayFetchPage`'s to say.
  */
 export function looksStateChanging(href: string): boolean {
   let url: URL;

@@ -9,16 +9,12 @@ import { isFollowable, looksStateChanging } from './followable';
 import { relateUrls, urlForm, type UrlForm } from './url';
 import { parsePagingLabel } from './label';
 import type { PrintLink } from './schema';
+import { PRINT_TOKEN, PRINT_WORD } from './print-words';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { decoded } from '../../util/text';
 import { largest } from '../../util/largest';
 
-/** Path words and parameters of print versions, in the languages of the phrase list. */
-const PRINT_WORDS =
-  'print|printer|printable|printerfriendly|printfriendly|printversion|printview|printpage|printarticle|printout|print[_-]friendly|druck|drucken|druckversion|druckansicht|imprimer|imprimir|imprimible|impression|impresion|impressao|imprime|stampa|stampabile|afdrukken|utskrift|udskriv|skrivut|tulosta|drukuj|wydruk|druk|tisk|tlac|nyomtat|nyomtatas|ispis|stampaj|pechat|yazdir|cetak|dayin|insatsu|prn';
-const PRINT_TOKEN = new RegExp(`(?:^|[^\\p{L}])(?:${PRINT_WORDS})(?:$|[^\\p{L}])`, 'iu');
-const PRINT_WORD = new RegExp(`^(?:${PRINT_WORDS})$`, 'iu');
 /** Sections that sell or hold the printed paper: never one article's print version. */
 const PAPER_SECTION =
   /\/(?:abo|abos|abonnement|abonnements|subscribe|subscription|subscriptions|suscripcion|assinatura|abbonamenti|shop|store|epaper|e-paper|print-?edition|printausgabe|magazine-subscription|advertis\w*|mediadaten|print-?shop|printers?-?(?:ink|review)s?)(?:\/|$)/iu;

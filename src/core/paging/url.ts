@@ -86,6 +86,23 @@ function parameterWord(name: string): string {
   );
 }
 
+/** Words that may stand beside a page word in a parameter's name: `page_no`, `listing_page`. */
+const BESIDE_PAGE_WORD =
+  /^(?:no|nr|num|number|current|cur|article|story|text|list|listing|content|result|results)$/u;
+
+/** Is the parameter nothing but a page number: `page=2`, `pageNumber=2`, `listing_page=2`, or a number alone (`?2`)? */
+export function isPageParameter(name: string, value: string): boolean {
+  if (value === '') return /^\d{1,5}$/u.test(name);
+  if (!/^\d{1,5}$/u.test(value)) return false;
+  const words = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+  const isPage = (word: string): boolean => wordKind(word).named;
+  return words.some(isPage) && words.every((word) => isPage(word) || BESIDE_PAGE_WORD.test(word));
+}
+
 function querySlots(url: URL, parts: string[]): PageSlot[] {
   const pairs = queryPairs(url);
   const slots: PageSlot[] = [];

@@ -8,7 +8,7 @@ import type { OtherEngine, PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';
 import type { PageKind } from '../../core/selection';
 import type { SnapshotNodes } from '../../snapshot/schema';
-import type { Following } from '../following';
+import type { Following, UnfetchedPage } from '../following';
 import type { Settings } from '../settings-schema';
 
 /** An article with all that came of it, and what the user should know. */
@@ -21,6 +21,8 @@ export interface WholeClip {
   notices: string[];
   /** asking again can bring more */
   canRetry: boolean;
+  /** a page that was left to the user to open */
+  unfetched: UnfetchedPage | null;
 }
 
 export interface Clip {
@@ -67,7 +69,7 @@ export function wantsMore({ judgement, paging }: JudgedClip, settings: Settings)
 export function onScreenOutcome(clip: Clip, judged: JudgedPage): WholeClip {
   takeList(clip, judged);
   const { kind, confidence } = judged.judgement;
-  return { article: clip.latest, kind, confidence, notices: [], canRetry: false };
+  return { article: clip.latest, kind, confidence, notices: [], canRetry: false, unfetched: null };
 }
 
 /** Would a new clip of the page only forget what the user corrected? */

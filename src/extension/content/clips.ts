@@ -105,6 +105,12 @@ export class Clips {
     return { ...(await clip.whole), article: clip.latest };
   }
 
+  /** The same when it is here already; asks for nothing. */
+  async wholeHere(clip: Clip): Promise<WholeClip | null> {
+    const here = await Promise.race([clip.whole, null]).catch(() => null);
+    return here && { ...here, article: clip.latest };
+  }
+
   /**
    * What kind of page it is and where it leads, worked out without holding the tab up; once, whoever asks. Rejects when
    * the part that knows could not be loaded, and with a ClipProblem ('cancelled') when nobody wants it any more; asked

@@ -98,7 +98,8 @@ export class Controller {
     const { summarise } = await part('handover');
     // Mostly wanted next.
     part('reader').catch(() => undefined);
-    return summarise(this.#page, clip, judged, this.#audience.reader !== null);
+    const whole = await this.#clips.wholeHere(clip);
+    return summarise(this.#page, clip, judged, this.#audience.reader !== null, whole ?? undefined);
   }
 
   /** With all pages; `again`: asking once more for those that did not come. */

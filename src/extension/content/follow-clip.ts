@@ -6,7 +6,7 @@ import type { PageClip } from '../../clip/pipeline';
 import { followWhole } from '../../clip/whole';
 import { frameFetch, ownFetch } from '../../follow/frame-fetch';
 import { inFirefox } from '../browser';
-import { canRetry, noticeText, type Following } from '../following';
+import { canRetry, noticeText, unfetchedPage, type Following } from '../following';
 import { t } from '../i18n';
 import type { Clip, WholeClip } from './clip';
 import type { JudgedPage } from '../../clip/list-article';
@@ -72,12 +72,13 @@ export async function followClip(
       confidence: whole.confidence,
       notices: whole.notices.map(noticeText),
       canRetry: canRetry(whole.notices),
+      unfetched: unfetchedPage(whole.notices),
     };
   } catch (error) {
     // What is here is never lost for the sake of the pages that did not come.
     const reason = error instanceof Error ? error.message : String(error);
     const notices = [t('notice_broken', reason)];
-    return { article: clip.latest, kind, confidence, notices, canRetry: true };
+    return { article: clip.latest, kind, confidence, notices, canRetry: true, unfetched: null };
   } finally {
     if (clip.abort === abort) clip.following = null;
   }

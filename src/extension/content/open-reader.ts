@@ -4,6 +4,7 @@ import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../i18n';
 import { part, partHere, type ScriptParts } from '../parts';
 import { Reader } from '../reader/overlay';
+import { openPageAction, type UnfetchedPage } from '../following';
 import type { Printing } from '../printing';
 import type { OpenedReader, ReadClips, Reading } from '../reading';
 import type { StatusAction } from '../status-line';
@@ -35,6 +36,7 @@ export class OpenReader implements OpenedReader {
   readonly clip: Clip | null;
   #notices: string[] = [];
   #retry = false;
+  #unfetched: UnfetchedPage | null = null;
   /** of a list that is read as its table: to its text */
   #asText: StatusAction | null = null;
   /** counts what was said in passing: only the last of it goes by itself */
@@ -242,12 +244,17 @@ export class OpenReader implements OpenedReader {
 
   async #await(clip: Clip, whole: Promise<WholeClip>): Promise<void> {
     this.progress(clip);
-    const { article, kind, notices, canRetry } = await whole;
+    const { article, kind, notices, canRetry, unfetched } = await whole;
     if (!this.reader.open) return;
     if (article !== this.reader.article) await this.reader.update(article);
     this.#notices = [...(kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
     this.#retry = canRetry;
+    this.#unfetched = unfetched;
     this.#rest();
+  }
+
+  #openTab(url: string): void {
+    this.#page.defaultView?.open(url, '_blank', 'noopener');
   }
 
   /** Says what was done, for a while. */
@@ -279,7 +286,8 @@ export class OpenReader implements OpenedReader {
             },
           ]
         : [];
-    const offered = [aside?.action, this.#asText].filter((action) => action != null);
+    const open = this.#unfetched && openPageAction(this.#unfetched, (url) => this.#openTab(url));
+    const offered = [aside?.action, this.#asText, open].filter((action) => action != null);
     this.reader.say(text, ...offered, ...retry);
   }
 }

@@ -129,6 +129,7 @@ export async function summarise(
     pageTotal: paging.total,
     pagesPending: whole === undefined && wantsMore(judged, clip.settings),
     canRetry: whole?.canRetry ?? false,
+    unfetched: whole?.unfetched ?? null,
     kind: judgement.kind,
     records: records && {
       rows: records.rows.length,

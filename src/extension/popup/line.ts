@@ -2,7 +2,7 @@
 import { byId } from '../dom';
 import { followingStatus, waitingText, type Following, type Waiting } from '../following';
 import { t } from '../i18n';
-import { StatusLine, type StatusContent } from '../status-line';
+import { StatusLine, type StatusAction, type StatusContent } from '../status-line';
 import { SAY_AFTER_MS } from '../work';
 
 /** ms: what was done is said for so long */
@@ -12,13 +12,13 @@ export class PopupLine {
   /** what waits for the pages */
   waiting: Waiting | null = null;
   readonly #line = new StatusLine(byId('status'));
-  /** gives what asks once more for pages that did not come; null when none is missing */
-  readonly #retry: () => (() => void) | null;
+  /** what can be done for pages that did not come */
+  readonly #missing: () => readonly StatusAction[];
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   #ofPages = false;
 
-  constructor(retry: () => (() => void) | null) {
-    this.#retry = retry;
+  constructor(missing: () => readonly StatusAction[]) {
+    this.#missing = missing;
   }
 
   /** It shows how far the pages are. */
@@ -32,8 +32,7 @@ export class PopupLine {
   }
 
   say(text: string, bad = false): void {
-    const retry = this.waiting === null ? this.#retry() : null;
-    const actions = retry ? [{ label: t('retry'), name: 'retry', run: retry }] : [];
+    const actions = this.waiting === null ? this.#missing() : [];
     this.#ofPages = false;
     this.show(text === '' && actions.length === 0 ? null : { text, actions });
     byId('status').classList.toggle('bad', bad);

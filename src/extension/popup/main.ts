@@ -13,7 +13,7 @@ import { PopupLine } from './line';
 import { Session } from './session';
 import { showAside, showFacts, showProblem } from './view';
 
-const line: PopupLine = new PopupLine(() => (session.summary?.canRetry ? () => void session.again() : null));
+const line: PopupLine = new PopupLine(() => session.missing());
 const session: Session = new Session(line, fail);
 const actions = new Actions(session, line, fail);
 

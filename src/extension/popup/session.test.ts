@@ -1,6 +1,7 @@
 import '../../../tests/support/chrome';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Problem } from '../messages';
+import browser from '../browser';
+import type { ClipSummary, Problem } from '../messages';
 import type { PopupLine } from './line';
 import { Session } from './session';
 
@@ -14,10 +15,15 @@ vi.mock('./view', () => ({
   showSummary: () => undefined,
 }));
 
-const SUMMARY = { id: '1', judgeHere: true, pagesPending: false };
-const LINE = { slowly: (_: string, work: Promise<unknown>) => work } as unknown as PopupLine;
+const SUMMARY = { id: '1', judgeHere: true, pagesPending: false, pageCount: 1, pageNumber: 1, pageTotal: 3 };
+const LINE = {
+  slowly: (_: string, work: Promise<unknown>) => work,
+  sayWaiting: () => undefined,
+  showFollowing: () => undefined,
+} as unknown as PopupLine;
 
 beforeEach(() => {
+  ask.mockReset();
   ask.mockResolvedValue({ ok: true, value: SUMMARY });
 });
 
@@ -41,4 +47,19 @@ test('without a tab it says so, and who waits gets nothing', async () => {
   expect(await session.clip()).toBeNull();
   await asked;
   expect(problems).toEqual([{ kind: 'failed', detail: 'Error: no tab' }]);
+});
+
+test('further pages are asked for by an action, not before', async () => {
+  tab.mockResolvedValue({ tabId: 7 });
+  const pending = { ...SUMMARY, pagesPending: true };
+  ask.mockResolvedValue({ ok: true, value: { ...pending, nodes: [], head: {}, rest: { pieces: 0 } } });
+  const event = { addListener: () => undefined };
+  const connect = () => ({ onDisconnect: event, onMessage: event });
+  Object.assign(browser, { tabs: { connect } });
+  const session = new Session(LINE, () => undefined);
+  const asked = (): unknown[] => ask.mock.calls.map(([, name]: unknown[]) => name);
+  await session.ask();
+  expect(asked()).toEqual(['first', 'clip']);
+  await session.article(pending as unknown as ClipSummary, 'copy');
+  expect(asked()).toEqual(['first', 'clip', 'article', 'whole']);
 });

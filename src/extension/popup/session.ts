@@ -1,8 +1,9 @@
-/** The clip that the popup shows: asked of the tab, with its further pages as they come. */
+/** The clip that the popup shows: asked of the tab. Its further pages are fetched when an action needs them, not before. */
 import browser from '../browser';
 import { byId } from '../dom';
-import { waitingText, type Following } from '../following';
+import { openPageAction, waitingText, type Following } from '../following';
 import { problemLine, t } from '../i18n';
+import type { StatusAction } from '../status-line';
 import { POPUP_PORT, type ClipSummary, type Outcome, type Problem } from '../messages';
 import { activeTab, askTab, putPart, type Target } from '../tabs';
 import { SAY_AFTER_MS } from '../work';
@@ -64,9 +65,6 @@ export class Session {
     this.#show(answer.value);
     fitExits(answer.value);
     if (said) this.#line.say(said, true);
-    if (!answer.value.pagesPending) return;
-    this.#listen();
-    await this.#others('whole');
   }
 
   /** The clip with what kind of page it is; shows what is known before that as soon as it is known. */
@@ -90,33 +88,50 @@ export class Session {
     await this.ask(problemLine('changed'));
   }
 
-  /** Asks once more for the pages that did not come. */
-  async again(): Promise<void> {
-    if (this.#summary) this.#summary = { ...this.#summary, canRetry: false };
+  /** What can be done for pages that did not come: asking once more, opening one that is not fetched. */
+  missing(): readonly StatusAction[] {
+    const { canRetry = false, unfetched = null } = this.#summary ?? {};
+    const actions: StatusAction[] = [];
+    if (unfetched) actions.push(openPageAction(unfetched, (url) => void browser.tabs.create({ url })));
+    if (canRetry) actions.push({ label: t('retry'), name: 'retry', run: () => void this.#again() });
+    return actions;
+  }
+
+  async #again(): Promise<void> {
+    if (!this.#summary) return;
+    this.#summary = { ...this.#summary, canRetry: false };
+    this.#expectPages();
     await this.#others('retry');
+    // What waited for the pages may have said already how it went.
+    const { ofPages, waiting } = this.#line;
+    if (ofPages) this.#line.say(waiting === null ? '' : waitingText(waiting));
   }
 
   /** The whole article as plain data, for the clipboard or a file; says that it waits where pages are on their way. */
   async article({ id }: ClipSummary, waiting: 'copy' | 'save'): Promise<Outcome<GivenArticle>> {
     const to = this.#target;
     if (!to) return { ok: false, problem: { kind: 'failed', detail: '' } };
+    const pages = this.#needsPages();
     this.sayWaiting(waiting);
     const stop = new AbortController();
     const request = { fresh: false, selection: onlySelection(), clip: id };
     const asked = askArticle((name, of) => askTab(to, name, of), request, stop.signal);
     // While pages come, the line tells of them.
-    const answer = this.#following
+    const answer = pages
       ? await asked
       : await this.#line.slowly(waitingText(waiting), asked, () => {
           stop.abort();
           void askTab(to, 'end', {});
         });
+    if (pages && answer.ok) await this.#others('whole');
+    this.#following = null;
     this.#line.waiting = null;
     return answer;
   }
 
-  /** Says that this waits for the pages, where they are on their way, or for the article. */
+  /** Says that this waits for the pages, where there are more, or for the article. */
   sayWaiting(waiting: 'copy' | 'print' | 'save'): void {
+    if (this.#needsPages()) this.#expectPages();
     this.#line.sayWaiting(waiting, this.#following, this.#goWithout);
   }
 
@@ -129,6 +144,22 @@ export class Session {
     showSummary(summary);
     // For `npm run bench:click`.
     performance.mark('article-clipper-summary');
+  }
+
+  /** Does an action on the article that is shown fetch more of it? */
+  #needsPages(): boolean {
+    return this.#summary?.pagesPending === true && !onlySelection();
+  }
+
+  /** Pages are about to be asked for: hears of them from now on. */
+  #expectPages(): void {
+    if (!this.#summary) return;
+    const { pageCount, pageNumber, pageTotal } = this.#summary;
+    // Opened in the middle, the previous pages come first.
+    const number = pageNumber > 1 ? pageNumber - 1 : 2;
+    this.#following = { stage: 'next-page', pages: pageCount, number, total: pageTotal };
+    this.#listen();
+    this.#showFollowing();
   }
 
   #showFollowing(): void {
@@ -150,23 +181,12 @@ export class Session {
     });
   }
 
-  /** The clip with its other pages, when they are here. */
+  /** Shows the clip with its other pages, when they are here. */
   async #others(ask: 'whole' | 'retry'): Promise<void> {
-    if (!this.#target || !this.#summary) return;
-    const { pageCount, pageNumber, pageTotal } = this.#summary;
-    // Opened in the middle, the previous pages come first.
-    const number = pageNumber > 1 ? pageNumber - 1 : 2;
-    this.#following = { stage: 'next-page', pages: pageCount, number, total: pageTotal };
-    this.#showFollowing();
+    if (!this.#target) return;
     const whole = await askTab(this.#target, ask, {});
     this.#following = null;
-    if (!whole.ok) {
-      this.#line.say(problemLine('failed'), true);
-      return;
-    }
-    this.#show(whole.value);
-    // What waited for the pages may have said already how it went.
-    const { ofPages, waiting } = this.#line;
-    if (ofPages) this.#line.say(waiting === null ? '' : waitingText(waiting));
+    if (whole.ok) this.#show(whole.value);
+    else this.#line.say(problemLine('failed'), true);
   }
 }
