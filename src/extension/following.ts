@@ -1,7 +1,7 @@
 /** How far the other pages of an article are, and what went wrong with them, in the browser's language. */
 import type { ClipProgress } from '../clip/options';
 import type { LoadErrorKind } from '../follow/fetch-page';
-import { UNFETCHED, type FollowNotice } from '../follow/notice';
+import { UNFETCHED, type FollowNotice, type UnfetchedPage } from '../follow/notice';
 import { formatNumber, t, type MessageKey } from './i18n';
 import type { StatusAction, StatusContent } from './status-line';
 
@@ -80,13 +80,7 @@ export const canRetry = (notices: readonly FollowNotice[]): boolean =>
     (notice) => notice.key === 'cancelled' || (notice.key === 'pageMissing' && !UNFETCHED.has(notice.error)),
   );
 
-/** A page that is not fetched for the user, who can open it. */
-export interface UnfetchedPage {
-  number: number;
-  url: string;
-}
-
-/** The first of them; null when there is none. */
+/** The first page that is left to the user; null when there is none. */
 export function unfetchedPage(notices: readonly FollowNotice[]): UnfetchedPage | null {
   for (const notice of notices)
     if (notice.key === 'pageMissing' && UNFETCHED.has(notice.error))

@@ -3,8 +3,8 @@
  * of one tab; the content script tells the extension how far it is. Nothing listens to web pages.
  */
 import type { Article } from '../article/schema';
+import type { UnfetchedPage } from '../follow/notice';
 import type { FlatNode } from './flat-tree';
-import type { UnfetchedPage } from './following';
 import type { HighlightMessages } from './highlights/messages';
 import type { ReadingPosition } from './positions';
 import type { PageKind } from '../core/selection';

@@ -19,12 +19,31 @@ export interface StatusContent {
   actions?: readonly StatusAction[];
 }
 
+/** ms that what was said stays: to read two lines of it, and to reach its button */
+const SAID_MS = 10_000;
+/** ms between two looks at one that is pointed at or has the focus */
+const LOOK_MS = 1000;
+
+/** Calls `end` after a while, but not while the element is pointed at or has the focus. @returns what forgets it */
+export function afterAWhile(element: HTMLElement, end: () => void): () => void {
+  const look = (): void => {
+    const focused = element.ownerDocument.hasFocus() && element.matches(':focus-within');
+    if (focused || element.matches(':hover')) timer = setTimeout(look, LOOK_MS);
+    else end();
+  };
+  let timer = setTimeout(look, SAID_MS);
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
 /** Fills a live region. The same buttons stay the same elements, so that the focus stays while the text changes. */
 export class StatusLine {
   readonly #host: HTMLElement;
   readonly #text: HTMLElement;
   #bar: HTMLProgressElement | null = null;
   #actions: readonly StatusAction[] = [];
+  #stay: () => void = () => undefined;
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -33,6 +52,7 @@ export class StatusLine {
 
   /** Shows this instead of what stood there; null empties the line. */
   show(content: StatusContent | null): void {
+    this.#stay();
     if (content === null) {
       this.#host.replaceChildren();
       this.#bar = null;
@@ -61,7 +81,7 @@ export class StatusLine {
   }
 
   /**
-   * Shows a text until it is dismissed or one of its actions is taken; '' empties the line.
+   * Shows a text for a while, or until it is dismissed or one of its actions is taken; '' empties the line.
    * @param dismissed called when it was dismissed, for the focus that its button had
    */
   say(text: string, actions: readonly StatusAction[], dismissed: () => void): void {
@@ -74,6 +94,10 @@ export class StatusLine {
       },
     }));
     this.show(text === '' ? null : { text, actions: ending });
+    if (text !== '')
+      this.#stay = afterAWhile(this.#host, () => {
+        this.show(null);
+      });
   }
 
   /** Takes back what was said, if it still stands there. */

@@ -11,6 +11,12 @@ export type FollowNotice =
   /** stopped by the reader; `pages` are here */
   | { key: 'cancelled'; pages: number };
 
+/** A page that is not fetched for the user, who can open it. */
+export interface UnfetchedPage {
+  number: number;
+  url: string;
+}
+
 export function missingNotice(page: number, url: string, error: PageLoadError): FollowNotice {
   return { key: 'pageMissing', page, url, error: error.kind, status: error.status, detail: error.message };
 }

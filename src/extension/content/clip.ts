@@ -8,7 +8,8 @@ import type { OtherEngine, PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';
 import type { PageKind } from '../../core/selection';
 import type { SnapshotNodes } from '../../snapshot/schema';
-import type { Following, UnfetchedPage } from '../following';
+import type { UnfetchedPage } from '../../follow/notice';
+import type { Following } from '../following';
 import type { Settings } from '../settings-schema';
 
 /** An article with all that came of it, and what the user should know. */

@@ -107,7 +107,9 @@ export class Clips {
 
   /** The same when it is here already; asks for nothing. */
   async wholeHere(clip: Clip): Promise<WholeClip | null> {
-    const here = await Promise.race([clip.whole, null]).catch(() => null);
+    if (!clip.whole) return null;
+    // What is here comes first.
+    const here = await Promise.race([clip.whole, Promise.resolve(null)]).catch(() => null);
     return here && { ...here, article: clip.latest };
   }
 

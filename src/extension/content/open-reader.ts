@@ -4,7 +4,8 @@ import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../i18n';
 import { part, partHere, type ScriptParts } from '../parts';
 import { Reader } from '../reader/overlay';
-import { openPageAction, type UnfetchedPage } from '../following';
+import type { UnfetchedPage } from '../../follow/notice';
+import { openPageAction } from '../following';
 import type { Printing } from '../printing';
 import type { OpenedReader, ReadClips, Reading } from '../reading';
 import type { StatusAction } from '../status-line';
@@ -16,9 +17,6 @@ import type { JudgedPage } from '../../clip/list-article';
 
 /** ms; a tab in the background paints nothing */
 const PAINT_LIMIT = 250;
-
-/** ms: what was done is said for so long */
-const SAID_MS = 6000;
 
 /** Resolves when what stands in the document has been painted, or would have been. */
 async function painted({ defaultView: view }: Document): Promise<void> {
@@ -39,8 +37,6 @@ export class OpenReader implements OpenedReader {
   #unfetched: UnfetchedPage | null = null;
   /** of a list that is read as its table: to its text */
   #asText: StatusAction | null = null;
-  /** counts what was said in passing: only the last of it goes by itself */
-  #said = 0;
   /** what is said once beside all else */
   #aside: { text: string; action: StatusAction } | null = null;
   /** what is to be known of the page is said in a moment */
@@ -133,7 +129,7 @@ export class OpenReader implements OpenedReader {
     this.reader.openAids(open, (text, action) => {
       this.#aside = { text, action };
       // While pages come, the line tells of them; once the page is judged, it says this, too.
-      if (!this.#judging && !this.clip?.following && this.#waiting === null) this.#sayDone('');
+      if (!this.#judging && !this.clip?.following && this.#waiting === null) this.#rest();
     });
   }
 
@@ -196,12 +192,12 @@ export class OpenReader implements OpenedReader {
     const said = copiedText(article, copied);
     try {
       await writeClipboard(view, copied.markdown);
-      this.#sayDone(said);
+      this.#rest(said);
     } catch {
       const copyNow = (): void => {
         writeClipboard(view, copied.markdown).then(
           () => {
-            this.#sayDone(said);
+            this.#rest(said);
           },
           (error: unknown) => {
             this.#rest(t('problem_clipboard_advice'));
@@ -257,18 +253,8 @@ export class OpenReader implements OpenedReader {
     this.#page.defaultView?.open(url, '_blank', 'noopener');
   }
 
-  /** Says what was done, for a while. */
-  #sayDone(text: string): void {
-    this.#rest(text);
-    const said = this.#said;
-    void delay(SAID_MS).then(() => {
-      if (this.#said === said && this.reader.open && this.#waiting === null) this.#rest();
-    });
-  }
-
   /** The line when nothing is going on: what was just done, what is missing, and the button that mends it. */
   #rest(done = ''): void {
-    this.#said += 1;
     const aside = this.#aside;
     this.#aside = null;
     const text = [done, aside?.text, ...this.#notices].filter(Boolean).join(' ');

@@ -19,3 +19,25 @@ test('a bar is called what it shows', async () => {
   const bar = root.querySelector('iframe')?.contentDocument?.querySelector('progress');
   expect(bar?.getAttribute('aria-label')).toBe('How far the reading is');
 });
+
+test('a message stays while its button has the focus, and goes a while later', async () => {
+  const roots = vi.spyOn(Element.prototype, 'attachShadow');
+  await showToast(document, {
+    text: 'One click',
+    actions: [{ label: 'Copy', name: 'copy', run: () => undefined }],
+  });
+  const frame = (roots.mock.results[0]?.value as ShadowRoot).querySelector('iframe')!;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Said once more: the time begins now.
+  await showToast(document, {
+    text: 'One click',
+    actions: [{ label: 'Copy', name: 'copy', run: () => undefined }],
+  });
+  expect(frame.contentDocument?.hasFocus()).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(frame.isConnected).toBe(true);
+  (frame.contentDocument?.activeElement as HTMLElement).blur();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect.poll(() => frame.isConnected).toBe(false);
+});

@@ -2,7 +2,7 @@
 import { h } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { openFrame, type FrameHost, type FrameWindow } from '../reader/frame-host';
-import { StatusLine, type StatusContent } from '../status-line';
+import { afterAWhile, StatusLine, type StatusContent } from '../status-line';
 import { onTrusted } from '../trusted';
 import toastCss from './toast.css?inline';
 
@@ -17,9 +17,6 @@ export interface ToastContent extends Omit<StatusContent, 'actions'> {
   actions?: readonly ToastAction[];
 }
 
-/** Long enough to read two lines; a message with something to do stays until it is done with. */
-const SHOWN_MS = 6000;
-
 interface Toast {
   host: FrameHost;
   box: HTMLElement;
@@ -27,12 +24,14 @@ interface Toast {
 }
 
 let current: Promise<Toast> | null = null;
-/** of the message that is shown: a timer of an older one closes nothing */
+/** of the message that is shown */
 let serial = 0;
+let forget: () => void = () => undefined;
 
 /** Takes the message away, also one that is only being opened. */
 export function closeToast(): void {
   serial += 1;
+  forget();
   void current?.then(
     ({ host }) => {
       host.remove();
@@ -45,6 +44,7 @@ export function closeToast(): void {
 /** Shows the message, instead of an older one. Rejects when the page does not let the frame be. */
 export async function showToast(page: Document, { actions = [], ...content }: ToastContent): Promise<void> {
   const own = (serial += 1);
+  forget();
   let toast = await current?.catch(() => null);
   if (serial !== own) return;
   const fresh = !toast?.host.connected;
@@ -69,10 +69,8 @@ export async function showToast(page: Document, { actions = [], ...content }: To
     ],
   });
   if (actions.length > 0 && !content.progress) box.querySelector('button')?.focus();
-  if (actions.length === 0)
-    page.defaultView?.setTimeout(() => {
-      if (serial === own) closeToast();
-    }, SHOWN_MS);
+  // Work goes on until it is done.
+  forget = content.progress ? () => undefined : afterAWhile(box, closeToast);
 }
 
 async function open(page: Document): Promise<Toast> {

@@ -217,7 +217,7 @@ export class Reader {
     this.#status.show(content);
   }
 
-  /** A line at the foot of the reader, until the next one or until it is dismissed; '' takes it away. */
+  /** A line at the foot of the reader, for a while, until the next one or until it is dismissed; '' takes it away. */
   say(text: string, ...actions: StatusAction[]): void {
     this.#status.say(text, actions, () => {
       this.#main.focus({ preventScroll: true });
