@@ -26,6 +26,7 @@ import { Audience } from './audience';
 import type { Clip } from './clip';
 import { Clips } from './clips';
 import { copyHere, type WantedArticle } from './copy-here';
+import { hasMoved, watchPage } from './moved';
 import { refuseSandboxed } from './sandbox';
 import { selectionArticle } from './selection-article';
 
@@ -69,6 +70,12 @@ export class Controller {
     if (page.defaultView) onTrusted(page.defaultView, 'pagehide', () => void this.#clips.cancel());
   }
 
+  /** The open reader, unless the page has moved on to another article under it: that one is wanted then. */
+  get #reader(): OpenedReader | null {
+    const open = this.#audience.reader;
+    return open?.clip && hasMoved(this.#page, open.clip) ? null : open;
+  }
+
   /** Ends what somebody waits for in the popup. */
   end(): void {
     this.#clips.giveUp();
@@ -88,7 +95,7 @@ export class Controller {
   async first(fresh: boolean): Promise<FirstSummary> {
     const clip = await this.#shown(null, fresh);
     const { shownOf } = await part('handover');
-    const shown = await shownOf(this.#page, clip.id, clip.latest, this.#audience.reader !== null);
+    const shown = await shownOf(this.#page, clip.id, clip.latest, this.#reader !== null);
     return { ...shown, judgeHere: partHere('further') !== undefined };
   }
 
@@ -99,13 +106,13 @@ export class Controller {
     // Mostly wanted next.
     part('reader').catch(() => undefined);
     const whole = await this.#clips.wholeHere(clip);
-    return summarise(this.#page, clip, judged, this.#audience.reader !== null, whole ?? undefined);
+    return summarise(this.#page, clip, judged, this.#reader !== null, whole ?? undefined);
   }
 
   /** With all pages; `again`: asking once more for those that did not come. */
   async wholeSummary(again: boolean): Promise<ClipSummary> {
     const clip = await this.#shown(null);
-    const open = this.#audience.reader;
+    const open = this.#reader;
     const whole = await (again ? this.#clips.again(clip) : this.#clips.whole(clip));
     const judged = await this.#clips.judged(clip);
     const { summarise } = await part('handover');
@@ -161,7 +168,7 @@ export class Controller {
   async #print(request: ActionRequest): Promise<void> {
     refuseSandboxed(this.#page);
     this.#audience.closeToast();
-    const open = request.selection ? null : this.#audience.reader;
+    const open = request.selection ? null : this.#reader;
     if (open) {
       // It may hold another article than the popup shows.
       await this.#shown(request.clip);
@@ -211,7 +218,7 @@ export class Controller {
   }
 
   async #copy(request: ActionRequest): Promise<string> {
-    const open = request.selection ? null : this.#audience.reader;
+    const open = request.selection ? null : this.#reader;
     if (open) {
       await open.copy();
       return '';
@@ -231,12 +238,9 @@ export class Controller {
     return this.#clips.cancel();
   }
 
-  /**
-   * The clip in the open reader, whatever the page under it has become; else that of the page. Rejects with a ClipProblem
-   * when the user was shown another one.
-   */
+  /** The clip in the open reader, else that of the page. Rejects with a ClipProblem when the user was shown another one. */
   async #shown(id: string | null, fresh = false): Promise<Clip> {
-    const open = this.#audience.reader;
+    const open = this.#reader;
     if (!open?.clip) return this.#clips.shown(id, fresh && !open);
     if (id !== null && id !== open.clip.id) throw new ClipProblem('changed');
     return open.clip;
@@ -258,11 +262,13 @@ export class Controller {
     settings: Settings,
     { openReader, frame }: PreparedReader,
   ): Promise<OpenedReader> {
+    const closed = new AbortController();
     const actions = {
       openOptions: () => {
         tellExtension('openOptions', {});
       },
       closed: () => {
+        closed.abort();
         this.#audience.reader = null;
         if (!this.#audience.hasPopup && this.#printing === 0) this.#clips.endJudging();
         void this.#clips.cancel();
@@ -270,6 +276,15 @@ export class Controller {
     };
     const opened = await openReader(this.#page, this.#clips, clip, article, settings, actions, frame);
     this.#audience.reader = opened;
+    watchPage(this.#page, clip, closed.signal, {
+      back: () => {
+        opened.reader.close();
+      },
+      moved: () => {
+        const run = (): void => void this.read({ fresh: true, selection: false, clip: null });
+        opened.reader.say(t('pageMoved'), { label: t('readOther'), name: 'read-other', run });
+      },
+    });
     return opened;
   }
 }
