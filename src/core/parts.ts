@@ -1,5 +1,6 @@
 /** The parts of an article around its body: title, deck and kicker, figures with their captions, lines on author and date. */
 import type { Page } from './page';
+import { storyOf } from './body/drop/other-stories';
 import { bodyRegion } from './body/region';
 import { findCaptions } from './figures/captions';
 import { captionCredit } from './figures/credit';
@@ -31,7 +32,7 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   yield 'parts: region';
   const first = bodyRegion(page, segments);
   yield 'parts: title';
-  const title = yield* findTitle(page, first);
+  const title = yield* findTitle(page, first, inOtherStory(page, body));
   yield 'parts: around the title';
   const around = titleNeighbours(page, title, first, segments);
   mark(title.segments, 'title', 'title-score');
@@ -59,4 +60,11 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))
     if (segments[segment]?.role === 'body') mark([segment], role, 'particulars');
   return { segments, media, title };
+}
+
+/** Which segments stand in a story that the body stage left out. */
+function inOtherStory(page: Page, body: readonly SegmentDecision[]): (segment: number) => boolean {
+  const others = new Set<number>();
+  for (const [s, { reason }] of body.entries()) if (reason === 'other-story') others.add(storyOf(page, s));
+  return (segment) => others.size > 0 && others.has(storyOf(page, segment));
 }

@@ -39,6 +39,7 @@ describe('the order', () => {
       'keep panel-labels',
       'drop pager-end',
       'drop comments-label',
+      'drop other-stories',
       'drop above-headline',
       'drop empty-boxes',
       'drop doubted-boxes',

@@ -7,6 +7,7 @@ import { doubtedBoxes } from './drop/doubted-boxes';
 import { headsOfEmptyBoxes } from './drop/empty-boxes';
 import { wordsOfForms } from './drop/forms';
 import { furnitureIn } from './drop/furniture';
+import { otherStories } from './drop/other-stories';
 import { belowPager } from './drop/pager-end';
 import { adLabels, controlLines } from './drop/labels';
 import { postersOf } from './drop/posters';
@@ -60,6 +61,13 @@ export const RULES = [
     find: belowCommentsLabel,
   },
 
+  {
+    name: 'other-stories',
+    reason: 'other-story',
+    takes: 'drop',
+    applies: withTag('article'),
+    find: otherStories,
+  },
   {
     name: 'above-headline',
     reason: 'above-headline',

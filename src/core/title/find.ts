@@ -34,11 +34,17 @@ interface Scored extends TitleCandidate {
 /**
  * The title by the paper's score. The match is the best over all that the head says, and where the head has a title only
  * candidates that it bears out are in question. Without geometry the place in the sequence stands for the position.
+ * @param isOther says which segments belong to another story on the page
  */
-export function* findTitle(page: Page, region: BodyRegion | null): Steps<TitleDecision> {
+export function* findTitle(
+  page: Page,
+  region: BodyRegion | null,
+  isOther: (segment: number) => boolean = () => false,
+): Steps<TitleDecision> {
   const head = titleReferences(page);
   const named = headTitle(head);
-  const candidates = yield* titleCandidates(page, region);
+  const all = yield* titleCandidates(page, region);
+  const candidates = all.filter(({ segments }) => !segments.some(isOther));
   yield 'title: scores';
   let best = yield* bestCandidate(page, region, candidates, head, named !== '');
   if (best !== null && best.match < BELIEVED_AMONG_TEXT)

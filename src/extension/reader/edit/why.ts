@@ -14,6 +14,7 @@ const LEFT_OUT: Record<LeftOutReason, MessageKey> = {
   'outside-mss': 'why_outside',
   classifier: 'why_unlike',
   poster: 'why_poster',
+  'other-story': 'why_outside',
   'above-headline': 'why_outside',
   'after-pager': 'why_outside',
   box: 'why_frame',
