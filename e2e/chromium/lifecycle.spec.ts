@@ -18,15 +18,22 @@ import {
 import { Clipper } from '../harness/browser';
 import { expect, test } from '../harness/test';
 
-test('an update of the extension under an open reader: Esc gives the page back', async ({ server }) => {
+test('an update of the extension under an open reader: it says so, Esc gives the page back', async ({
+  server,
+}) => {
   const clipper = await Clipper.launch();
   try {
     const page = await clipper.open(`${server.origin}/news--cluttered/`);
     const before = await serialised(page);
-    await readThroughPopup(clipper, page);
+    const reader = await readThroughPopup(clipper, page);
     await clipper.updateExtension();
     // The old script lives on in the page, without a way to the extension.
     await page.bringToFront();
+    await expect(reader.locator(hook('status'))).toContainText('Article Clipper has been updated');
+    for (const control of ['type', 'edit', 'highlights', 'print', 'copy']) {
+      await reader.locator(hook(control)).click();
+      await expect(reader.locator(hook('status'))).toContainText('Article Clipper has been updated');
+    }
     await page.keyboard.press('Escape');
     await readerGone(page);
     expect(await serialised(page)).toBe(before);

@@ -49,4 +49,6 @@ export interface Printing {
   /** prints with the choices that are kept */
   printReader: (reader: ReaderOnPaper) => Promise<boolean>;
   openView: (reader: ReaderOnPaper) => PrintView;
+  /** has the browser's own Print print the article instead of the page, for as long as the signal lasts */
+  printInstead: (page: Document, signal: AbortSignal, asPaper: () => ReaderOnPaper | null) => void;
 }

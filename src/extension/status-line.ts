@@ -59,7 +59,7 @@ export class StatusLine {
       this.#actions = [];
       return;
     }
-    const { text, progress, progressLabel = t('pagesProgress'), actions = [] } = content;
+    const { text, progress, progressLabel, actions = [] } = content;
     const same =
       this.#text.parentNode === this.#host &&
       (progress !== undefined) === (this.#bar !== null) &&
@@ -69,7 +69,7 @@ export class StatusLine {
       );
     this.#actions = actions;
     if (!same) this.#build(progress !== undefined, actions);
-    this.#bar?.setAttribute('aria-label', progressLabel);
+    this.#bar?.setAttribute('aria-label', progressLabel ?? t('pagesProgress'));
     if (this.#text.textContent !== text) this.#text.textContent = text;
     if (progress && this.#bar) {
       if (progress.max === null) this.#bar.removeAttribute('value');

@@ -119,6 +119,14 @@ export class OpenReader implements OpenedReader {
   }
 
   async #aid(): Promise<void> {
+    part('printing').then(
+      (printing) => {
+        this.reader.printInstead(this.#page, printing);
+      },
+      (error: unknown) => {
+        console.warn('Article Clipper: the browser would print the page.', error);
+      },
+    );
     // One reads without where they could not be loaded.
     const aids = await part('aids').catch((error: unknown) => {
       console.warn('Article Clipper: no reading aids.', error);

@@ -16,6 +16,10 @@ export interface FrameHost {
   readonly connected: boolean;
   /** sets its style sheets, in the frame's own realm */
   style(...sheets: string[]): void;
+  /** the texts of its style sheets */
+  readonly sheets: readonly string[];
+  /** shows this tree with these style sheets in place of the frame, while the page is printed; null: the frame again */
+  standIn(root: HTMLElement | null, sheets: readonly string[]): void;
   /** lets the page be seen, with the focus still in the frame */
   hide(): void;
   remove(): void;
@@ -179,6 +183,22 @@ async function showFrame(
         parsed.set(css, sheet);
       }
       inner.adoptedStyleSheets = [...parsed.values()];
+    },
+    get sheets() {
+      return [...parsed.keys()];
+    },
+    standIn(root, sheets) {
+      const shadow = layer.parentNode as ShadowRoot;
+      // The layer itself must not move: its frame would load anew.
+      while (shadow.lastChild !== layer) shadow.lastChild?.remove();
+      if (root) shadow.append(root);
+      layer.style.setProperty('display', root ? 'none' : 'block', 'important');
+      const own = page.defaultView as FrameWindow;
+      shadow.adoptedStyleSheets = sheets.map((css) => {
+        const sheet = new own.CSSStyleSheet();
+        sheet.replaceSync(css);
+        return sheet;
+      });
     },
     hide() {
       hidden = true;

@@ -50,6 +50,15 @@ export class OnPaper {
     if (await this.#finished()) this.#view ??= openView(this.#asPaper());
   }
 
+  /** The browser's own Print has the article instead of the page. */
+  printInstead(page: Document, signal: AbortSignal, { printInstead }: Printing): void {
+    const { shown, main } = this.#reader;
+    // In the view the pages are what stands in the frame; of an article that is still laid out nobody knows the end.
+    printInstead(page, signal, () =>
+      this.#view || shown.incomplete || !main.isConnected ? null : this.#asPaper(),
+    );
+  }
+
   /** @returns whether there was a view to close */
   closeView(): boolean {
     const open = this.#view !== null;

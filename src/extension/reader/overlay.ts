@@ -17,6 +17,7 @@ import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { Look } from './look';
 import { OnPaper } from './on-paper';
+import { whenOutdated } from './outdated';
 import { Opening } from './opening';
 import type { SafeStyles } from './own-styles';
 import { borrowPage } from './page-state';
@@ -138,6 +139,11 @@ export class Reader {
       ...this.#editing,
     });
     handleLinks(page, doc, article.url, signal);
+    // Asked for now: later nobody answers.
+    const outdated = t('readerOutdated');
+    whenOutdated(this.#toolbar.element, signal, () => {
+      this.status({ text: outdated });
+    });
     void this.#takeFocus(pacer);
   }
 
@@ -227,6 +233,11 @@ export class Reader {
   /** The browser's print of the article alone. */
   async print(printing: Printing): Promise<void> {
     if (!(await this.#paper.print(printing))) this.say(t('printedUnfitted'));
+  }
+
+  /** From now on the browser's own Print has the article, too. */
+  printInstead(page: Document, printing: Printing): void {
+    if (this.open) this.#paper.printInstead(page, this.#listeners.signal, printing);
   }
 
   /** The pages as they will be printed, with choices. */

@@ -1,0 +1,42 @@
+import '../../../tests/support/chrome';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import browser from '../browser';
+import { whenOutdated } from './outdated';
+
+const done = { signal: new AbortController() };
+let bar: HTMLElement;
+const pressed: string[] = [];
+
+beforeEach(() => {
+  Object.assign(browser.runtime, { id: 'ours' });
+  done.signal = new AbortController();
+  pressed.length = 0;
+  bar = document.createElement('div');
+  for (const name of ['copy', 'close']) {
+    const button = document.createElement('button');
+    button.dataset['ac'] = name;
+    button.textContent = name;
+    button.addEventListener('click', () => pressed.push(name));
+    bar.append(button);
+  }
+  document.body.append(bar);
+});
+afterEach(() => {
+  done.signal.abort();
+  bar.remove();
+});
+
+test('after an update it says so, once and for each press; what closes the reader works', async () => {
+  const say = vi.fn();
+  whenOutdated(bar, done.signal.signal, say);
+  await userEvent.click(bar.querySelector('[data-ac="copy"]')!);
+  expect(pressed).toEqual(['copy']);
+  expect(say).not.toHaveBeenCalled();
+  Object.assign(browser.runtime, { id: undefined });
+  await expect.poll(() => say.mock.calls.length).toBe(1);
+  await userEvent.click(bar.querySelector('[data-ac="copy"]')!);
+  expect(say).toHaveBeenCalledTimes(2);
+  await userEvent.click(bar.querySelector('[data-ac="close"]')!);
+  expect(pressed).toEqual(['copy', 'close']);
+});
