@@ -9,7 +9,8 @@ beforeEach(async () => {
   // With an address of its own, which it can change.
   frame = document.createElement('iframe');
   frame.src = '/links--print-and-next/page.html';
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  // eslint-disable-next-line no-restricted-syntax -- a listener of the test's own
+  const loaded = new Promise((resolve) => (frame.onload = resolve));
   document.body.append(frame);
   await loaded;
   page = frame.contentDocument!;

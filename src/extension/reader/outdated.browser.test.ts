@@ -17,7 +17,8 @@ beforeEach(() => {
     const button = document.createElement('button');
     button.dataset['ac'] = name;
     button.textContent = name;
-    button.addEventListener('click', () => pressed.push(name));
+    // eslint-disable-next-line no-restricted-syntax -- a listener of the test's own
+    button.onclick = () => void pressed.push(name);
     bar.append(button);
   }
   document.body.append(bar);

@@ -2,7 +2,6 @@
 import { run } from '../../util/steps';
 import type { ReaderOnPaper } from '../printing';
 import { onTrusted } from '../trusted';
-import type { FrameWindow } from './frame-host';
 import { prepare, printStyle } from './print';
 
 /** In a shadow tree nothing is the root: its own `html` element stands for it, with as much weight. */
@@ -31,7 +30,7 @@ function propertiesOf({ documentElement: { style } }: Document): Record<string, 
  * @param asPaper the reader on paper; null while it cannot be printed
  */
 export function printInstead(page: Document, signal: AbortSignal, asPaper: () => ReaderOnPaper | null): void {
-  const view = page.defaultView as FrameWindow | null;
+  const view = page.defaultView;
   if (!view) return;
   const undos: (() => void)[] = [];
   const end = (): void => {
