@@ -28,6 +28,8 @@ const fixtures: Plugin = {
 // What needs real layout: the *.browser.test.ts files, in a headless Chromium.
 export default defineConfig({
   plugins: [fixtures, hostilePages],
+  // What both kinds of tests expect of a page (e2e/stories) asks for `expect` by this name.
+  resolve: { alias: { '@playwright/test': 'vitest' } },
   // Its texts are read as data.
   publicDir: false,
   // Found beforehand: one that is found while tests run loads the page anew.

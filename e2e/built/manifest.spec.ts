@@ -22,73 +22,84 @@ const filesOf = (browser: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-for (const browser of ['chromium', 'firefox']) {
-  test.describe(browser, () => {
-    test('asks for four permissions and nothing more', () => {
-      const manifest = manifestOf(browser);
-      expect(manifest.manifest_version).toBe(3);
-      expect([...manifest.permissions].sort()).toEqual(['activeTab', 'contextMenus', 'scripting', 'storage']);
-      for (const key of [
-        'host_permissions',
-        'optional_permissions',
-        'optional_host_permissions',
-        'content_scripts',
-        'web_accessible_resources',
-        'externally_connectable',
-      ]) {
-        expect(manifest, key).not.toHaveProperty(key);
-      }
-    });
+const BROWSERS = ['chromium', 'firefox'];
 
-    test('its pages load scripts and styles of the extension only, and reach no network', () => {
-      const policy = manifestOf(browser).content_security_policy.extension_pages;
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("script-src 'self'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("form-action 'none'");
-      expect(policy).toContain("base-uri 'none'");
-      expect(policy).not.toMatch(/unsafe|https?:|connect-src|wasm|\*/);
-    });
+test('asks for four permissions and nothing more', () => {
+  for (const browser of BROWSERS) {
+    const manifest = manifestOf(browser);
+    expect(manifest.manifest_version).toBe(3);
+    expect([...manifest.permissions].sort()).toEqual(['activeTab', 'contextMenus', 'scripting', 'storage']);
+    for (const key of [
+      'host_permissions',
+      'optional_permissions',
+      'optional_host_permissions',
+      'content_scripts',
+      'web_accessible_resources',
+      'externally_connectable',
+    ])
+      expect(manifest, `${browser}: ${key}`).not.toHaveProperty(key);
+  }
+});
 
-    for (const name of ['content', 'aids', 'edit', 'further', 'handover', 'printing', 'reader', 'writer'])
-      test(`the ${name} script is one file that imports nothing`, () => {
-        const scripts = filesOf(browser).filter((file) => path.basename(file) === `${name}.iife.js`);
-        expect(scripts).toHaveLength(1);
-        const source = readFileSync(scripts[0] ?? '', 'utf8');
-        expect(source).not.toMatch(/^\s*(import|export)\s/m);
-        expect(source).not.toMatch(/\bimport\s*\(/);
-      });
+test('its pages load scripts and styles of the extension only, and reach no network', () => {
+  for (const browser of BROWSERS) {
+    const policy = manifestOf(browser).content_security_policy.extension_pages;
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+      "form-action 'none'",
+      "base-uri 'none'",
+    ])
+      expect(policy, browser).toContain(part);
+    expect(policy, browser).not.toMatch(/unsafe|https?:|connect-src|wasm|\*/);
+  }
+});
 
-    test('no code from elsewhere, no code from strings, no source maps', () => {
-      const files = filesOf(browser);
-      expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-      for (const file of files.filter((name) => /\.(js|html)$/.test(name))) {
-        const source = readFileSync(file, 'utf8');
-        expect(source, file).not.toMatch(/(?<!\w)eval\s*[()]|new Function\s*\(/);
-        expect(source, file).not.toMatch(/<script[^>]+src=["']?https?:/i);
-        expect(source, file).not.toMatch(/\bimportScripts\s*\(/);
-      }
-    });
+test('the content script and each of its parts is one file that imports nothing', () => {
+  for (const browser of BROWSERS) {
+    const scripts = filesOf(browser).filter((file) => file.endsWith('.iife.js'));
+    const names = scripts.map((file) => path.basename(file, '.iife.js'));
+    expect(names, browser).toEqual([...new Set(names)]);
+    expect(names, browser).toEqual(
+      expect.arrayContaining([
+        'content',
+        'aids',
+        'edit',
+        'further',
+        'handover',
+        'printing',
+        'reader',
+        'writer',
+      ]),
+    );
+    for (const file of scripts) {
+      const source = readFileSync(file, 'utf8');
+      expect(source, file).not.toMatch(/^\s*(import|export)\s/m);
+      expect(source, file).not.toMatch(/\bimport\s*\(/);
+    }
+  }
+});
 
-    test('holds no module that nothing loads', () => {
-      const files = filesOf(browser).filter((file) => /\.(js|html|json)$/.test(file));
-      const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-      const modules = files.filter((file) => /[\\/]assets[\\/][^\\/]*\.js$/.test(file));
-      expect(modules.length).toBeGreaterThan(3);
-      const isNamed = (file: string): boolean =>
-        files.some((other) => other !== file && texts.get(other)?.includes(path.basename(file)));
-      expect(modules.filter((file) => !isNamed(file))).toEqual([]);
-    });
+test('no code from elsewhere, no code from strings, no source maps', () => {
+  const files = BROWSERS.flatMap(filesOf);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  for (const file of files.filter((name) => /\.(js|html)$/.test(name))) {
+    const source = readFileSync(file, 'utf8');
+    expect(source, file).not.toMatch(/(?<!\w)eval\s*[()]|new Function\s*\(/);
+    expect(source, file).not.toMatch(/<script[^>]+src=["']?https?:/i);
+    expect(source, file).not.toMatch(/\bimportScripts\s*\(/);
+  }
+});
 
-    test('every file that the manifest names is there', () => {
-      const manifest = manifestOf(browser);
-      const named = JSON.stringify(manifest).match(/[\w./-]+\.(?:html|js|png|svg)\b/g) ?? [];
-      expect(named.length).toBeGreaterThan(4);
-      const files = filesOf(browser).map((file) => path.relative(dist(browser), file));
-      for (const name of named) expect(files).toContain(name);
-    });
-  });
-}
+test('every file that the manifest names is there', () => {
+  for (const browser of BROWSERS) {
+    const named = JSON.stringify(manifestOf(browser)).match(/[\w./-]+\.(?:html|js|png|svg)\b/g) ?? [];
+    expect(named.length).toBeGreaterThan(4);
+    const files = filesOf(browser).map((file) => path.relative(dist(browser), file));
+    for (const name of named) expect(files, browser).toContain(name);
+  }
+});
 
 test('Firefox gets an id, says that it collects nothing, and has background scripts', () => {
   const manifest = manifestOf('firefox');

@@ -49,39 +49,44 @@ function spread(pages: CorpusPage[], count: number): CorpusPage[] {
 const folder = corpusFolder();
 
 for (const { corpus, count } of SAMPLES) {
-  test(`${corpus}: read and copy on ${count} pages through the toolbar`, async ({ clipper }) => {
-    test.skip(folder === null, 'no ../shared/corpus here');
-    test.setTimeout(180_000);
-    const { root, pages } = await loadCorpus(folder ?? '', corpus);
-    const server = await startServer(root);
-    for (const { id, path, title, text: shownText, fullText } of spread(pages, count)) {
-      // The extension joins the pages of an article.
-      const text = fullText ?? shownText;
-      await test.step(id, async () => {
-        const page = await clipper.open(
-          `${server.origin}/${path.split('/').map(encodeURIComponent).join('/')}`,
-        );
-        const before = await serialised(page);
-        const reader = await readThroughPopup(clipper, page);
-        expect
-          .soft(words((await reader.locator('h1').first().textContent()) ?? ''), id)
-          .toEqual(words(title));
-        const body = reader.locator(`${hook('article')} .ac-body`);
-        await expect
-          .soft(async () => {
-            expect(bagF1((await body.textContent()) ?? '', text), id).toBeGreaterThan(MIN_F1);
-          })
-          .toPass({ timeout: 20_000 });
-        await page.keyboard.press('Escape');
-        await readerGone(page);
-        expect.soft(await serialised(page), id).toBe(before);
-        const markdown = await copyThroughPopup(clipper, page);
-        expect
-          .soft(bagF1(markdown.replace(ADDRESS, ''), `${title} ${text}`), id)
-          .toBeGreaterThan(MIN_F1 - 0.1);
-        await page.close();
-      });
-    }
-    await server.close();
-  });
+  // Accuracy is the bench's.
+  test(
+    `${corpus}: read and copy on ${count} pages through the toolbar`,
+    { tag: '@whole' },
+    async ({ clipper }) => {
+      test.skip(folder === null, 'no ../shared/corpus here');
+      test.setTimeout(180_000);
+      const { root, pages } = await loadCorpus(folder ?? '', corpus);
+      const server = await startServer(root);
+      for (const { id, path, title, text: shownText, fullText } of spread(pages, count)) {
+        // The extension joins the pages of an article.
+        const text = fullText ?? shownText;
+        await test.step(id, async () => {
+          const page = await clipper.open(
+            `${server.origin}/${path.split('/').map(encodeURIComponent).join('/')}`,
+          );
+          const before = await serialised(page);
+          const reader = await readThroughPopup(clipper, page);
+          expect
+            .soft(words((await reader.locator('h1').first().textContent()) ?? ''), id)
+            .toEqual(words(title));
+          const body = reader.locator(`${hook('article')} .ac-body`);
+          await expect
+            .soft(async () => {
+              expect(bagF1((await body.textContent()) ?? '', text), id).toBeGreaterThan(MIN_F1);
+            })
+            .toPass({ timeout: 20_000 });
+          await page.keyboard.press('Escape');
+          await readerGone(page);
+          expect.soft(await serialised(page), id).toBe(before);
+          const markdown = await copyThroughPopup(clipper, page);
+          expect
+            .soft(bagF1(markdown.replace(ADDRESS, ''), `${title} ${text}`), id)
+            .toBeGreaterThan(MIN_F1 - 0.1);
+          await page.close();
+        });
+      }
+      await server.close();
+    },
+  );
 }

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  filledPopup,
-  hook,
-  popupText,
-  readerFrame,
-  readerGone,
-  readThroughPopup,
-  serialised,
-} from '../harness/actions';
+import { filledPopup, hook, popupText, readerFrame, readerGone, serialised } from '../harness/actions';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 
@@ -60,48 +52,6 @@ test('reading a page that takes long shows a bar in the popup; cancelled, the pa
   expect(await popupText(again, 'title')).toContain('estuary log');
   expect(await popupText(again, 'problem')).toBe('');
   await again.close();
-});
-
-test('far below, a giant is left to the browser in few boxes: it looks at each with every frame', async ({
-  clipper,
-  open,
-}) => {
-  const reader = await readThroughPopup(clipper, await open('generated--5000-elements/'));
-  await reader.waitForSelector('main:not([aria-busy])');
-  const { blocks, boxes, loose } = await reader.evaluate(() => {
-    const watched = (element: Element): boolean => getComputedStyle(element).contentVisibility === 'auto';
-    const paragraphs = [...document.querySelectorAll('.ac-body p')];
-    return {
-      blocks: paragraphs.length,
-      boxes: [...document.querySelectorAll('.ac-body, .ac-body *')].filter(watched).length,
-      loose: paragraphs.filter((p) => p.parentElement && !p.parentElement.closest('.ac-group')).length,
-    };
-  });
-  expect(blocks).toBeGreaterThan(500);
-  expect(boxes).toBeGreaterThan(3);
-  expect(boxes).toBeLessThan(blocks / 10);
-  // The first screen is there at once.
-  expect(loose).toBeLessThan(130);
-});
-
-test('a print view that takes long shows a bar; cancelled, the article is there again', async ({
-  clipper,
-  open,
-}) => {
-  const page = await open('generated--pictures/');
-  const reader = await readThroughPopup(clipper, page);
-  const quick = await slowed(page, PRINT_SLOW);
-  await reader.locator(hook('print')).click({ noWaitAfter: true });
-  const at = await poll(
-    () => reader.evaluate(placeOfCancel, `${hook('print-view')} ${hook('status')} ${hook('cancel')}`),
-    'the bar',
-    60_000,
-  );
-  await page.mouse.click(at.x, at.y);
-  await expect(reader.locator(hook('print-view'))).toHaveCount(0, { timeout: 60_000 });
-  await quick();
-  await expect(reader.locator('body > main h1')).toBeVisible();
-  await expect(reader.locator(hook('print'))).toBeFocused();
 });
 
 test('printed from the popup, what takes long shows a bar; cancelled, the page is as it was', async ({

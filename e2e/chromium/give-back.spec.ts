@@ -8,7 +8,6 @@ import {
   readThroughPopup,
   serialised,
 } from '../harness/actions';
-import { ask } from '../harness/ask';
 import { expect, test } from '../harness/test';
 
 declare global {
@@ -19,15 +18,6 @@ declare global {
 }
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
-
-test('the popup leaves the document as it was', async ({ clipper, open }) => {
-  const page = await open('news--cluttered/');
-  const before = await serialised(page);
-  const popup = await filledPopup(clipper, page);
-  expect(await serialised(page)).toBe(before);
-  await popup.close();
-  expect(await serialised(page)).toBe(before);
-});
 
 test('Esc gives the document back to the letter', async ({ clipper, open }) => {
   const page = await open('strict-csp--trusted-types/');
@@ -73,49 +63,6 @@ test('Esc gives back scroll, focus, selection and the keyboard', async ({ clippe
   expect(await page.evaluate(() => window.keys)).toEqual(['k']);
 });
 
-test('what was typed into a field of the page is still there', async ({ clipper, open }) => {
-  const page = await open('keyboard--shortcuts/');
-  await page.locator('#field').fill('half a sentence');
-  await page.locator('#field').evaluate((field: HTMLInputElement) => {
-    field.focus();
-    field.setSelectionRange(5, 9);
-  });
-  await readThroughPopup(clipper, page);
-  await page.keyboard.press('Escape');
-  await readerGone(page);
-  expect(
-    await page
-      .locator('#field')
-      .evaluate((field: HTMLInputElement) => [
-        field.value,
-        document.activeElement === field,
-        field.selectionStart,
-        field.selectionEnd,
-      ]),
-  ).toEqual(['half a sentence', true, 5, 9]);
-});
-
-test('a page on which nothing had the focus has it itself again', async ({ clipper, open }) => {
-  const page = await open('news--cluttered/');
-  const focus = () => page.evaluate(() => [document.hasFocus(), document.activeElement?.localName]);
-  expect(await focus()).toEqual([true, 'body']);
-  await readThroughPopup(clipper, page);
-  await page.keyboard.press('Escape');
-  await readerGone(page);
-  expect(await focus()).toEqual([true, 'body']);
-});
-
-test('the close button and a second reading work as the first', async ({ clipper, open }) => {
-  const page = await open('news--cluttered/');
-  const before = await serialised(page);
-  for (let round = 0; round < 3; round++) {
-    const reader = await readThroughPopup(clipper, page);
-    await reader.locator(hook('close')).click();
-    await readerGone(page);
-  }
-  expect(await serialised(page)).toBe(before);
-});
-
 test('injected twice, there is still one reader and one set of answers', async ({ clipper, open }) => {
   const page = await open('news--cluttered/');
   for (let round = 0; round < 2; round++) {
@@ -138,24 +85,4 @@ test('the reader survives a service worker that was stopped', async ({ clipper, 
   const popup = await filledPopup(clipper, page);
   await popup.click(hook('read'));
   await readerShown(page);
-});
-
-test('a page that moves the reader elsewhere as it comes has none, and is told so', async ({
-  clipper,
-  open,
-}) => {
-  const page = await open('news--cluttered/');
-  const before = await serialised(page);
-  await page.evaluate(() => {
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) document.body.append(...addedNodes);
-    }).observe(document.documentElement, { childList: true });
-  });
-  const popup = await filledPopup(clipper, page);
-  const answer = await ask(popup, 'read', { fresh: false, selection: false, clip: null });
-  expect(answer).toMatchObject({ ok: false, problem: { kind: 'failed' } });
-  await popup.close();
-  // It lay over the page, and for the extension there was none.
-  expect(page.frames()).toHaveLength(1);
-  expect(await serialised(page)).toBe(before);
 });

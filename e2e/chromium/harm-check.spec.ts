@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { Visitor } from '../../bench/trust/visit';
-import { oneIn } from '../harness/whole';
 
 const SENTENCE =
   'The keeper of the tide mill counts the gates at night, and writes down which of them let water through. ';
@@ -71,31 +70,28 @@ const PLANTED: Record<string, string> = {
   'listeners’ effects': `addEventListener('keydown', (event) => event.preventDefault())`,
 };
 
-for (const [at, [what, plant]] of Object.entries(PLANTED).entries())
-  test(`noticed: ${what}`, oneIn(7, at), async ({ visitor, file }) => {
+test('all of it is noticed', async ({ visitor, file }) => {
+  const { harm } = await visitor.visit({ url, file }, Object.values(PLANTED).join(';\n'));
+  expect(harm).toEqual(expect.arrayContaining(Object.keys(PLANTED)));
+});
+
+for (const [what, plant] of Object.entries(PLANTED))
+  test(`noticed: ${what}`, { tag: '@whole' }, async ({ visitor, file }) => {
     expect((await visitor.visit({ url, file }, plant)).harm).toContain(what);
   });
 
-test('a request of the page’s own script is known as such by its stack; a picture’s has none and stays strange', async ({
+test('a request of the page’s own script is known as such by its stack; what has none, from whatever frame, is strange', async ({
   visitor,
   file,
 }) => {
   const ask = `new Image().src = 'https://counter.example.test/seen.gif'; fetch('/beacon').catch(() => undefined);
+    { const frame = document.createElement('iframe'); document.body.append(frame);
+    frame.contentDocument.body.append(Object.assign(frame.contentDocument.createElement('img'), { src: 'https://counter.example.test/framed.gif' })); }
     new Promise((resolve) => setTimeout(resolve, 300))`;
   const { requests } = await visitor.visit({ url, file }, ask);
-  expect(requests).toMatchObject({
-    byPage: 1,
-    strange: ['image https://counter.example.test/seen.gif'],
-  });
-});
-
-test('noticed: a request that nothing on the page names, from a frame that is not the page', async ({
-  visitor,
-  file,
-}) => {
-  const ask = `{ const frame = document.createElement('iframe'); document.body.append(frame);
-    frame.contentDocument.body.append(Object.assign(frame.contentDocument.createElement('img'), { src: 'https://counter.example.test/seen.gif' })); }
-    new Promise((resolve) => setTimeout(resolve, 300))`;
-  const { requests } = await visitor.visit({ url, file }, ask);
-  expect(requests.strange).toEqual(['image https://counter.example.test/seen.gif']);
+  expect(requests.byPage).toBe(1);
+  expect([...requests.strange].sort()).toEqual([
+    'image https://counter.example.test/framed.gif',
+    'image https://counter.example.test/seen.gif',
+  ]);
 });

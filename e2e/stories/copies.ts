@@ -60,7 +60,7 @@ export const COPIES: readonly Copied[] = [
       'had not come with the boat.\n\nVisitors may see them',
       '`Ctrl`+`G`',
       '$S = s_1 + s_2$, must',
-      '   - sea, by the height of the third wave;\n     1. measured',
+      '   - sea, by the height of the third wave;\n     - a. measured',
       '- **Occulting**',
       'rowspan="2"',
       '```python\ndef check(rows):\n    """Adds',

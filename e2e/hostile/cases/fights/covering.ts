@@ -21,6 +21,14 @@ export const coveringCases: HostileCase[] = [
     `const d = document.createElement('div'); d.popover = 'manual'; d.textContent = 'Subscribe'; d.style.cssText = 'inset:0;width:100vw;height:100vh'; document.body.append(d); d.showPopover();`,
   ),
   covers(
+    'cover-small-popover',
+    `const d = document.createElement('div'); d.popover = 'manual'; d.textContent = 'Your password, please'; document.body.append(d); d.showPopover();`,
+  ),
+  covers(
+    'cover-dialog-in-shadow',
+    `const h = document.createElement('div'); document.body.append(h); const d = document.createElement('dialog'); d.style.cssText = 'width:90vw;height:90vh'; h.attachShadow({ mode: 'closed' }).append(d); d.showModal();`,
+  ),
+  covers(
     'cover-z-index',
     `const d = document.createElement('div'); d.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:red'; document.documentElement.append(d);`,
   ),
