@@ -1,4 +1,4 @@
-import type { Element as HastElement } from 'hast';
+import type { Element as HastElement, Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
@@ -42,6 +42,16 @@ const ATTACKS = [
   '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
   '<x-card onclick=alert(1)><b onmouseover=alert(1)>x</b></x-card>',
 ];
+
+test('a dropped element leaves nothing, not even its text', () => {
+  const dropped: Root = {
+    type: 'root',
+    children: [
+      { type: 'element', tagName: 'style', properties: {}, children: [{ type: 'text', value: 'p {}' }] },
+    ],
+  };
+  expect(toContentHtml(dropped)).toBe('');
+});
 
 test.each(ATTACKS)('nothing of it gets through: %s', (attack) => {
   for (const out of [toContentHtml(fromHtml(attack)), throughDom(attack)]) {
