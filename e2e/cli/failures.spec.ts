@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -229,3 +229,19 @@ test('a page that goes on to another page of its site is read there', async ({ s
   expect(code).toBe(0);
   expect(out).toContain('title: Night trams return');
 });
+
+/** ms in which a command is over after SIGTERM: 5 s, and what a busy machine takes for the rest of it. */
+const OVER_MS = 20_000;
+
+for (const command of [['clip'], ['batch', '--no-robots', '--pause', '0']])
+  test(`SIGTERM ends a ${command[0] ?? ''} that waits for a page`, async ({ site, allow, folder }) => {
+    const address = `${site.origin}/never`;
+    const list = path.join(folder, 'list.txt');
+    await writeFile(list, address);
+    const of = command[0] === 'clip' ? [address] : [list, '-o', path.join(folder, 'out')];
+    const running = start([...command, ...allow, '--timeout', '600', ...of]);
+    await expect.poll(() => site.requests, { timeout: 60_000 }).toContain('/never');
+    running.process.kill('SIGTERM');
+    const late = new Promise<string>((resolve) => setTimeout(resolve, OVER_MS, 'late').unref());
+    expect(await Promise.race([running.code, late])).toBe(FAILURES.interrupted.code);
+  });

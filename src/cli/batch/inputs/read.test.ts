@@ -169,6 +169,15 @@ test('a sitemap that nests without end is left at its depth, and the run goes on
   expect(warnings).toEqual(['https://a.org/bomb.xml.gz: elements are nested deeper than 1000']);
 });
 
+test.each(['<', '<!--', '<?', '<!DOCTYPE ', '<a b="'])(
+  'XML of which one %s goes on without end is left',
+  async (begins) => {
+    await expect(found(file('long.xml', `<urlset>${begins}${'a'.repeat(1_000_000)}`))).rejects.toThrow(
+      'without end',
+    );
+  },
+);
+
 test('a little that unpacks to very much is a bomb, a text is none', () => {
   expect(() => {
     checkUnpacked(1_000_000, 100_000_000);

@@ -27,6 +27,8 @@ function atomLink({ attributes }: Tag | QualifiedTag): string | null {
 
 /** Elements within each other: sitemaps have 3 of them, feeds a few more and whatever markup stands in their texts. */
 const MOST_DEPTH = 1000;
+/** elements: a sitemap has 50,000 entries at most, with some ten elements each */
+const MOST_ELEMENTS = 3_000_000;
 /** bytes: sitemaps have 50 MB at most */
 const MOST_BYTES = 300_000_000;
 
@@ -40,12 +42,15 @@ export async function* addressesInXml(
   const found: FoundAddress[] = [];
   const path: string[] = [];
   let text = '';
+  // The parser looks at the length of what it keeps only where it counts positions.
   // Not strict: feeds are written by hand and by old programs, with entities that XML does not know.
   let bytesRead = 0;
-  const parser = sax.createStream(false, { lowercase: true, position: false });
+  let elements = 0;
+  const parser = sax.createStream(false, { lowercase: true, position: true });
   const here = (): string => path.slice(-2).join('/');
   parser.on('opentag', (tag) => {
     path.push(tag.name);
+    if (++elements > MOST_ELEMENTS) throw new Failure('usage', `more than ${String(MOST_ELEMENTS)} elements`);
     // The parser keeps all that is open, and goes on to the end of what it was given.
     if (path.length > MOST_DEPTH)
       throw new Failure('usage', `elements are nested deeper than ${String(MOST_DEPTH)}`);
@@ -64,7 +69,10 @@ export async function* addressesInXml(
     path.pop();
     text = '';
   });
-  const resume = (): void => {
+  let isEndless = false;
+  const resume = (error: Error): void => {
+    // A name, a comment or an instruction: the parser would keep it to its end.
+    isEndless ||= error.message.startsWith('Max buffer length');
     // The parser stops at an error until it is forgotten.
     Object.assign((parser as unknown as { _parser: object })._parser, { error: null });
   };
@@ -74,6 +82,7 @@ export async function* addressesInXml(
     if (bytesRead > MOST_BYTES) throw new Failure('usage', `more than ${String(MOST_BYTES)} bytes of XML`);
     parser.write(Buffer.from(chunk));
     yield* found.splice(0);
+    if (isEndless) throw new Failure('usage', 'a name or a comment goes on without end');
   }
   parser.end();
   yield* found.splice(0);
