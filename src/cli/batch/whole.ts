@@ -25,10 +25,8 @@ export interface BatchOptions extends Politeness {
   tries?: number;
   allowPrivate: AllowPrivate;
   userAgent: string;
-  /** nothing new is begun */
+  /** nothing new is begun, and no input is read further */
   signal?: AbortSignal;
-  /** what is under way is given up, the reading of the inputs too */
-  now?: AbortSignal;
   /** ms before another try, for tests */
   wait?: (tries: number, retryAfter: number | null) => number;
 }
@@ -72,21 +70,30 @@ async function* targetsOf(
 ): AsyncGenerator<PageAddress> {
   const fetched = (address: string): Promise<AsyncIterable<Buffer>> =>
     fetchBytes(address, options.allowPrivate, options.userAgent);
+  const inputEvents = {
+    warn: (line: string) => {
+      events.warn(line);
+    },
+    signal: options.signal,
+  };
   for (const source of await expand(options.inputs)) {
-    if (!isArchive(source))
-      yield* targetsIn(source, fetched, {
-        warn: (line) => {
-          events.warn(line);
-        },
-        signal: options.now ?? options.signal,
-      });
-    else {
-      const file = resolve(source);
-      for (const address of (await archives.get(file)).pages) {
-        const target = targetOf(address, undefined, file);
-        if (target) yield target;
-      }
+    let count = 0;
+    const targets = isArchive(source)
+      ? targetsInArchive(source, archives)
+      : targetsIn(source, fetched, inputEvents);
+    for await (const target of targets) {
+      count++;
+      yield target;
     }
+    if (count === 0) events.warn(`${source}: names no page`);
+  }
+}
+
+async function* targetsInArchive(source: string, archives: Archives): AsyncGenerator<PageAddress> {
+  const file = resolve(source);
+  for (const address of (await archives.get(file)).pages) {
+    const target = targetOf(address, undefined, file);
+    if (target) yield target;
   }
 }
 

@@ -247,7 +247,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
       {
         ...{ inputs, folder, perHost: values.perHost, pause: values.pause, robots: values.robots },
         ...{ tries: values.tries, allowPrivate: allowedFrom(command) },
-        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: soon, now },
+        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: soon },
       },
       executor,
       archives,
