@@ -8,6 +8,8 @@ export const MOST_RECORDS = 1_000_000;
 export const MOST_ADDRESS = 8192;
 /** bytes of the headers of one record, those of its answer included: servers take some 16 kB, crawlers add notes of their own */
 const MOST_HEADER = 1_000_000;
+/** skips in a row that find nothing: one is usual at the end of a file */
+const MOST_EMPTY_SKIPS = 2;
 /** chunks between two turns of the rest of the program */
 const CHUNKS = 16;
 
@@ -15,6 +17,7 @@ class BoundedReader extends AsyncIterReader {
   private readonly packed: { bytes: number };
   private plain = 0;
   private chunksRead = 0;
+  private emptySkips = 0;
   /** bytes that headers may still have; null: no headers are read */
   private left: number | null = null;
 
@@ -42,6 +45,14 @@ class BoundedReader extends AsyncIterReader {
     checkUnpacked(this.packed.bytes, this.plain);
     if (++this.chunksRead % CHUNKS === 0) await pause(this.signal);
     return chunk;
+  }
+
+  /** The library skips until the length that the record names is over, also where the file ends before. */
+  override async skipSize(most: number): Promise<number> {
+    const skipped = await super.skipSize(most);
+    this.emptySkips = skipped === 0 && most > 0 ? this.emptySkips + 1 : 0;
+    if (this.emptySkips > MOST_EMPTY_SKIPS) throw new Error('it ends within a record');
+    return skipped;
   }
 
   override unread(chunk: Uint8Array): void {

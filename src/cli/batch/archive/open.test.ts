@@ -95,6 +95,7 @@ test('headers without end and a wrong length end the reading; what stands before
   const cases: [Buffer, RegExp | null][] = [
     [gzipSync(`${head}X: ${'x'.repeat(3_000_000)}\r\n\r\n`), /headers of more/],
     [gzipSync('x'.repeat(3_000_000)), /headers of more/],
+    [gzipSync(`${head}Content-Length: 1e99\r\n\r\nHTTP/1.1 200 OK\r\nA: b\r\n\r\nx`), /ends within/],
     [gzipSync(`${head}Content-Length: nonsense\r\n\r\nHTTP/1.1 200 OK\r\n\r\nx\r\n\r\n`), null],
     [gzipSync(`${head}Content-Length: -7\r\n\r\nHTTP/1.1 200 OK\r\n\r\nx\r\n\r\n`), null],
   ];
