@@ -9,6 +9,7 @@ const CODE_HOLDER =
 /** Is this element a code block, whatever its tag? */
 export function isCodeBlock(context: Context, index: number): boolean {
   const { tag, names } = recordOf(context, index);
+  if (context.lines.code.has(index)) return true;
   if (tag === 'pre' || tag === 'listing' || tag === 'xmp') return true;
   if (tag === 'code') {
     const style = styleOf(context, index);

@@ -4,6 +4,7 @@ import { segmentKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
 import type { Depths } from './depth';
 import type { ShownOrder } from './order';
+import type { ShownLines } from './shown-lines';
 import type { Page } from '../core/page';
 import type { Extents } from '../core/tree/relations';
 import type { ElementRecord, LinkRecord, SnapshotNodes, StyleRecord } from '../snapshot/schema';
@@ -35,6 +36,8 @@ export interface Context {
   deep: Deep;
   /** containers whose children are shown in another order */
   order: ShownOrder;
+  /** blocks that are lines of a text or of code */
+  lines: ShownLines;
   /** width of the column of text on the page, px; 0 without layout, and where there is no picture to be measured by it */
   column: number;
   /** of makes of elements: does a style write a counter before them (`labelOf`)? */

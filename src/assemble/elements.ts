@@ -6,6 +6,7 @@ import { figuresAt } from './figures';
 import { flow, line, wrapInline } from './flow';
 import { boldBlock, inlineElement, isInline, isInlineTag, localProperties } from './inline';
 import { isSetApart } from './gap';
+import { listParagraph } from './indents';
 import { labelOf } from './labels';
 import { list, listItem } from './list';
 import { drawnInitial, goesOnFromInitial, isSpokenOnly } from './letters';
@@ -268,9 +269,12 @@ function block(context: Context, index: number): ElementContent[] {
       ? noteIn(anchorAt(context, live), emphasised)
       : null;
   if (note) return [note];
+  const item = tag === 'p' ? listParagraph(context, index, () => flow(emphasised)) : null;
+  if (item) return [item];
+  const { comesAfter, goesOn } = context.lines;
   // Both make new lists: nobody else holds this one.
-  emphasised.unshift(BREAK);
-  emphasised.push(BREAK);
+  emphasised.unshift(comesAfter.has(index) ? element('br') : BREAK);
+  if (!goesOn.has(index)) emphasised.push(BREAK);
   return emphasised;
 }
 

@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { numeral } from '../util/numerals';
 import { element, isElement, text } from '../util/hast';
 import { computed } from './code-holder';
+import type { Indent } from './indents';
 import { liveOf, recordOf, type Context } from './context';
 
 /** What counters write before an element; '' for nothing. Elements of one make are asked once. */
@@ -23,7 +24,7 @@ export function labelOf(context: Context, index: number): string {
 
 /** An item of a list with the label that is shown before it. */
 export interface Item extends Element {
-  data?: Element['data'] & { label?: string };
+  data?: Element['data'] & { label?: string; indent?: Indent };
 }
 
 /** How an `ol` has to count to show these labels: its type and first number; null where no `ol` shows them. */

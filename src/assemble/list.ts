@@ -6,6 +6,7 @@ import { attribute, hasAttribute, query } from '../snapshot/foreign';
 import { typeOfStyle } from '../util/numerals';
 import { computed } from './code-holder';
 import { liveOf, type Context } from './context';
+import { indentOf } from './indents';
 import { labelled, labelOf, nativeCount, type Item } from './labels';
 
 /**
@@ -34,7 +35,11 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
   }
   const kept = items.filter(hasContent);
   if (kept.length === 0) return itemless(tag, [...before, ...rest]);
-  return [...around(before), ...listOf(context, index, tag, kept), ...around(rest)];
+  const parts = listOf(context, index, tag, kept);
+  const [made] = parts;
+  const indent = (kept[0] as Item).data?.indent;
+  if (indent && parts.length === 1 && isElement(made)) (made as Item).data = { indent };
+  return [...around(before), ...parts, ...around(rest)];
 }
 
 const around = (blocks: ElementContent[]): ElementContent[] =>
@@ -128,6 +133,8 @@ export function listItem(context: Context, index: number): ElementContent[] {
   if (/^-?\d{1,9}$/.test(value)) properties.value = value;
   const item: Item = element('li', flow(context.children(index), true), properties);
   const label = labelOf(context, index);
-  if (label !== '') item.data = { label };
+  const indent = indentOf(context, index);
+  if (label !== '' || indent)
+    item.data = { ...(label !== '' ? { label } : {}), ...(indent ? { indent } : {}) };
   return [item];
 }

@@ -11,6 +11,8 @@ import { linkAddresses } from './addresses';
 import { isCodeBlock } from './code-holder';
 import { convertChildren, convertElement, prepareChildren } from './elements';
 import { flow } from './flow';
+import { nestLists } from './indents';
+import { NO_LINES, shownLines } from './shown-lines';
 import { depthsOf, RECURSION } from './depth';
 import { settleLinks } from './links';
 import { shownOrder, type ShownOrder } from './order';
@@ -67,8 +69,10 @@ export function* assemble(
   const raw = context.convert(0);
   yield 'assemble: paragraphs';
   const blocks = withoutLooseRules(flow(raw));
+  const lists: Root = { type: 'root', children: blocks };
+  nestLists(lists);
   yield 'assemble: nesting';
-  const root = boundNesting({ type: 'root', children: blocks });
+  const root = boundNesting(lists);
   yield 'assemble: headings';
   const headingLevels = normaliseHeadings(root);
   yield 'assemble: links';
@@ -147,6 +151,7 @@ function* contextOf(
     readyChildren: new Map(),
     deep: NOTHING_DEEP,
     order: NO_ORDER,
+    lines: NO_LINES,
     column: snapshot.media.length > 0 ? columnWidth({ snapshot, selection }) : 0,
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     heads: NO_HEADS,
@@ -202,6 +207,7 @@ function* mark(context: Context): Steps<void> {
   }
   yield 'assemble: order';
   context.order = shownOrder(snapshot, kept);
+  context.lines = shownLines(context, kept);
   snapshot.media.forEach((media, at) => {
     const decision = selection.media[at];
     if (!decision || decision.role === 'dropped') return;

@@ -17,6 +17,7 @@ import { notesOfBody } from './keep/notes';
 import { panelLabels } from './keep/panel-labels';
 import { attributions, captionsOfText, closedDetails, isQuote, openDetails } from './keep/sections';
 import { postsOfThread } from './keep/thread';
+import { typedLines } from './keep/typed-lines';
 import { wholeDefinitions, wholeListings, wholeTables } from './keep/whole-blocks';
 import type { BodyRule, BodyView } from './rule';
 
@@ -36,6 +37,13 @@ export const WHOLE_BLOCKS = [
     takes: 'keep',
     applies: withTag('dl'),
     find: wholeDefinitions,
+  },
+  {
+    name: 'typed-lines',
+    reason: 'code',
+    takes: 'keep',
+    applies: ({ page }) => page.hasLayout,
+    find: typedLines,
   },
   { name: 'listings', reason: 'code', takes: 'keep', applies: withTag('pre'), find: wholeListings },
 ] as const satisfies readonly BodyRule[];

@@ -1,0 +1,152 @@
+/** Lists whose nesting only margins show, as word processors and editors for web pages write them. */
+import type { Element, ElementContent, Root } from 'hast';
+import { append, eachElement, element, isElement, rawText } from '../util/hast';
+import { attribute } from '../snapshot/foreign';
+import { liveOf, recordOf, type Context } from './context';
+
+/** Where the text of an item begins, px. */
+export interface Indent {
+  left: number;
+  /** NaN without layout */
+  top: number;
+}
+
+/** An element that knows where it stands; `isLoose`: made of a paragraph, it goes on in the next. */
+interface Placed extends Element {
+  data?: Element['data'] & { indent?: Indent; isLoose?: boolean };
+}
+
+/** px; a level of a list is some 40 wide */
+const LEAST_STEP = 12;
+const STEP = 36;
+/** Names that give the level of a list or an item (Google Docs, Quill). */
+const LEVEL = /(?:^|\s)(?:lst-kix_\w+-|ql-indent-)(\d)(?=$|\s)/;
+/** Paragraphs that are items (Word), by their names or style, and the sign or number with which one begins. */
+const LIST_PARAGRAPH = /(?:^|\s)(?:Mso)?List(?:Paragraph|Bullet|Number)/;
+const WORD_LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
+const TYPED = /^\s*(?:([·•‣▪§–o-])|\(?(\d{1,3}|[a-z])[.)])[\s\u00a0]+/;
+
+/** Where an item stands; null where nothing tells. */
+export function indentOf({ snapshot }: Context, index: number): Indent | null {
+  const level =
+    LEVEL.exec(snapshot.elements[index]!.names) ??
+    LEVEL.exec(snapshot.elements[snapshot.elements[index]!.parent]?.names ?? '');
+  const box = snapshot.segments[snapshot.tree.firstSegment[index]!]?.box;
+  if (!box) return level ? { left: Number(level[1]) * STEP, top: Number.NaN } : null;
+  return { left: snapshot.dir === 'rtl' ? -(box.left + box.width) : box.left, top: box.top };
+}
+
+/** A paragraph of a word processor that is an item, as a list of one; null for others. */
+export function listParagraph(
+  context: Context,
+  index: number,
+  flowed: () => ElementContent[],
+): Element | null {
+  const style = attribute(liveOf(context, index), 'style');
+  if (!LIST_PARAGRAPH.test(recordOf(context, index).names) && !WORD_LEVEL.test(style)) return null;
+  const blocks = flowed();
+  const [first] = blocks;
+  if (blocks.length !== 1 || !isElement(first, 'p')) return null;
+  const typed = TYPED.exec(rawText(first));
+  if (!typed) return null;
+  const content = withoutStart(first.children, typed[0].length);
+  const number = typed[2];
+  const list: Placed = element(number === undefined ? 'ul' : 'ol', [element('li', content)]);
+  if (number !== undefined && /^\d/.test(number) && number !== '1') list.properties.start = Number(number);
+  if (number !== undefined && !/^\d/.test(number)) list.properties.type = 'a';
+  const level = Number(WORD_LEVEL.exec(style)?.[1] ?? 1) * STEP;
+  list.data = { isLoose: true, indent: indentOf(context, index) ?? { left: level, top: Number.NaN } };
+  return list;
+}
+
+/** Nodes without so many letters at their start. */
+function withoutStart(nodes: readonly ElementContent[], letters: number): ElementContent[] {
+  let left = letters;
+  return nodes.flatMap((node): ElementContent[] => {
+    if (left === 0) return [node];
+    const length = rawText(node).length;
+    if (length <= left) {
+      left -= length;
+      return [];
+    }
+    const from = left;
+    left = 0;
+    if (node.type === 'text') return [{ ...node, value: node.value.slice(from) }];
+    return isElement(node) ? [{ ...node, children: withoutStart(node.children, from) }] : [node];
+  });
+}
+
+/** Nests the lists of a tree by where their items stand, in place. */
+export function nestLists(root: Root): void {
+  eachElement(root, (node) => {
+    if (isList(node)) nestItems(node);
+    if (node.children.some(isList)) node.children = nested(node.children);
+  });
+  root.children = nested(root.children as ElementContent[]);
+}
+
+const isList = (node: ElementContent): node is Placed => isElement(node, 'ul') || isElement(node, 'ol');
+const indent = (node: Element): Indent | undefined => (node as Placed).data?.indent;
+const isDeeper = (a: Indent, b: Indent): boolean => a.left > b.left + LEAST_STEP;
+
+/** Lists that follow each other: one that stands further in belongs to the item before it. */
+function nested(children: ElementContent[]): ElementContent[] {
+  const out: ElementContent[] = [];
+  let open: Placed[] = [];
+  for (const child of children) {
+    const own = isList(child) ? indent(child) : undefined;
+    if (!own || !isList(child)) {
+      if (child.type !== 'text' || /\S/.test(child.value)) open = [];
+      out.push(child);
+      continue;
+    }
+    const depth = open.length;
+    while (open.length > 0 && isDeeper(indent(open.at(-1)!)!, own)) open.pop();
+    const last = open.at(-1);
+    const item = last?.children.at(-1);
+    if (last && isDeeper(own, indent(last)!) && isElement(item, 'li')) {
+      item.children.push(child);
+      open.push(child);
+    } else if (
+      last &&
+      last.tagName === child.tagName &&
+      (depth > open.length || (last.data?.isLoose && child.data?.isLoose))
+    ) {
+      append(last.children, child.children);
+    } else {
+      out.push(child);
+      open = [child];
+    }
+  }
+  return out;
+}
+
+/** Items of one list that stand further in than the one before belong to it. */
+function nestItems(list: Placed): void {
+  const items = list.children.filter((node): node is Placed => isElement(node, 'li'));
+  const places = items.map(indent);
+  const [first] = places;
+  if (
+    !first ||
+    places.some(
+      (place, at) =>
+        !place || place.left < first.left - LEAST_STEP || place.top <= (places[at - 1]?.top ?? -Infinity),
+    )
+  )
+    return;
+  if (!places.some((place) => isDeeper(place!, first))) return;
+  const top = { ...list, children: [] as ElementContent[] };
+  const open: { list: Element; left: Indent }[] = [{ list: top, left: first }];
+  for (const [at, item] of items.entries()) {
+    const own = places[at]!;
+    while (open.length > 1 && isDeeper(open.at(-1)!.left, own)) open.pop();
+    const { list: around, left } = open.at(-1)!;
+    const last = around.children.at(-1);
+    if (isDeeper(own, left) && isElement(last, 'li')) {
+      const inner = element(list.tagName, [item]);
+      last.children.push(inner);
+      open.push({ list: inner, left: own });
+    } else around.children.push(item);
+  }
+  list.children = top.children;
+}

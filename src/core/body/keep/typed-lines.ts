@@ -1,0 +1,62 @@
+/** Code outside of `pre`: lines in boxes of their own, or between breaks, in a typewriter's face. */
+import type { SegmentRecord } from '../../../snapshot/schema';
+import type { Page } from '../../page';
+import type { BodyView, Group } from '../rule';
+
+/** em that lie between two lines of a listing, at most */
+const LINE_GAP = 0.9;
+/** The first face of the list, or the browser's own. */
+const TYPEWRITER = /^[^,]*(?:mono|courier|consolas|menlo|code\b)|\bmonospace\b/i;
+/** Elements that mean no more than that they hold something. */
+const PLAIN = /^(?:div|p|span|section)$/;
+const OTHERWISE_WHOLE = new Set(['pre', 'table', 'textarea']);
+
+/**
+ * Elements that hold two lines or more, right below each other, and nothing but such; none where half of the text is typed so.
+ * @param among the segments that count, ascending
+ */
+export function typedBlocks(
+  { segments, styles, texts, tree, elements }: Page,
+  among: readonly number[],
+): Set<number> {
+  const found = new Set<number>();
+  const isTyped = ({ style }: SegmentRecord): boolean => TYPEWRITER.test(styles[style]?.fontFamily ?? '');
+  const typed = among.filter((s) => isTyped(segments[s]!));
+  const lengthOf = (list: readonly number[]): number =>
+    list.reduce((sum, s) => sum + segments[s]!.text.length, 0);
+  if (typed.length === 0 || 2 * lengthOf(typed) > lengthOf(among)) return found;
+  const all = new Set(typed);
+  const add = (around: number): void => {
+    if (found.has(around) || !PLAIN.test(elements[around]!.tag)) return;
+    if (tree.closest(around, ({ tag }) => OTHERWISE_WHOLE.has(tag)) >= 0) return;
+    if (tree.segmentsIn(around).every((each) => all.has(each))) found.add(around);
+  };
+  typed.forEach((s, at) => {
+    const here = segments[s]!;
+    const breaks = texts.slice(here.firstText + 1, here.lastText + 1).some(({ gap }) => gap === '\n');
+    if (breaks) add(here.block);
+    const before = typed[at - 1];
+    if (before !== s - 1) return;
+    const last = segments[before]!;
+    if (isRightBelow(last, here, styles[here.style]?.fontSize ?? 0)) add(tree.common(last.block, here.block));
+  });
+  return found;
+}
+
+function isRightBelow(one: SegmentRecord, next: SegmentRecord, size: number): boolean {
+  if (!one.box || !next.box) return false;
+  const gap = next.box.top - one.box.top - one.box.height;
+  return gap > -size && gap <= LINE_GAP * size;
+}
+
+/** Such blocks between two texts of the body; a group a block. */
+export function typedLines(body: BodyView): Group[] {
+  const { page } = body;
+  const { tree } = page;
+  const groups: Group[] = [];
+  for (const block of typedBlocks(page, [...page.segments.keys()])) {
+    const inside = tree.segmentsIn(block);
+    if (body.isBody(inside[0]! - 1) && body.isBody(inside.at(-1)! + 1)) groups.push(inside);
+  }
+  return groups;
+}
