@@ -108,6 +108,7 @@ export function findByline(sources: BylineSources): string {
   }
   for (const source of shown) {
     const found = names(source());
+    if (context.speakers?.has(found)) continue;
     if (settle(found)) return found;
   }
   return fallback;

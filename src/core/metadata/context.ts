@@ -3,6 +3,7 @@ import type { SegmentRecord } from '../../snapshot/schema';
 import { collapse } from '../../util/text';
 import type { Page } from '../page';
 import { makeOf } from '../tree/elements';
+import { isDateLine } from './dates';
 import { isLabelLine, leadOf } from './lines';
 import { isPerson } from './names';
 import { OFFICE } from './offices';
@@ -19,6 +20,8 @@ export interface MetadataContext {
   /** lines right after the text */
   after?: readonly string[];
   authorLinks?: AuthorLinks;
+  /** short lines that come again and again in the text: who speaks */
+  speakers?: ReadonlySet<string>;
 }
 
 /** Lines before and after the title among which a byline and a date stand. */
@@ -44,23 +47,62 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   const around = anchor < 0 ? [] : segments.slice(Math.max(0, anchor - LINES_BEFORE), anchor + LINES_AFTER);
   const title = selection.title.text;
   const near = [...own.filter((segment) => !around.includes(segment)), ...around].filter(isOwn);
-  // Old pages set byline and date in the headline's own line.
-  const lines = near.map((segment) => {
-    const text = parted(snapshot, segment);
-    return text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text;
-  });
   const isText = (segment: SegmentRecord): boolean => roles[segments.indexOf(segment)]?.role === 'body';
+  const lines: string[] = [];
   const authorLinks = new Map<number, string[]>();
-  for (const [at, segment] of near.entries()) {
-    const texts = segment.linkLength > 0 ? authorLinkTexts(snapshot, segment, isText(segment)) : [];
-    if (texts.length > 0) authorLinks.set(at, texts);
+  for (const segment of near) {
+    if (isOtherStory(segment, segments[anchor])) continue;
+    for (const line of linesOf(snapshot, segment)) {
+      const texts = segment.linkLength > 0 ? authorLinkTexts(snapshot, line, isText(segment)) : [];
+      if (texts.length > 0) authorLinks.set(lines.length, texts);
+      // Old pages set byline and date in the headline's own line.
+      const text = parted(snapshot, line);
+      lines.push(
+        text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
+      );
+    }
   }
   const last = roles.findLastIndex(({ role }) => role === 'body');
   const after = segments
     .slice(Math.max(anchor + LINES_AFTER, last + 1 - LINES_LAST), last + 1 + LINES_UNDER)
     .filter(isOwn)
-    .map((segment) => parted(snapshot, segment));
-  return { title, after, authorLinks, ...(lines.length > 0 ? { lines } : {}) };
+    .flatMap((segment) => linesOf(snapshot, segment).map((line) => parted(snapshot, line)));
+  const speakers = speakersIn(segments.slice(Math.max(0, body), last + 1));
+  return { title, after, authorLinks, speakers, ...(lines.length > 0 ? { lines } : {}) };
+}
+
+/** Times that a name stands alone in a text until it is a speaker's. */
+const SPEAKS = 3;
+const LONGEST_NAME = 40;
+
+function speakersIn(text: readonly SegmentRecord[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { text: line } of text)
+    if (line.length <= LONGEST_NAME) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= SPEAKS).map(([line]) => line));
+}
+
+/** A line above the headline that leads elsewhere as a whole is of another story: a ticker, a card. */
+const isOtherStory = (segment: SegmentRecord, title: SegmentRecord | undefined): boolean =>
+  title !== undefined &&
+  segment.firstText < title.firstText &&
+  segment.linkLength === segment.text.length &&
+  !isDateLine(segment.text);
+
+type Line = Pick<SegmentRecord, 'firstText' | 'lastText' | 'text'>;
+
+/** The lines of a segment, which breaks part. */
+function linesOf({ texts }: Page, segment: SegmentRecord): Line[] {
+  const lines: Line[] = [];
+  let first = segment.firstText;
+  for (let t = first + 1; t <= segment.lastText + 1; t += 1) {
+    if (t <= segment.lastText && texts[t]!.gap !== '\n') continue;
+    const pieces = texts.slice(first, t).map(({ gap, text }, at) => (at === 0 ? '' : gap) + text);
+    lines.push({ firstText: first, lastText: t - 1, text: collapse(pieces.join('')) });
+    first = t;
+  }
+  const [only] = lines;
+  return lines.length === 1 && only ? [{ ...only, text: segment.text }] : lines;
 }
 
 /**
@@ -68,7 +110,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
  * or a date, may have nothing but a margin between them ("Ann LeeSenior Analyst"). After a label ("ByAnn Lee") by a space,
  * between two names of a byline in elements of one make by a comma.
  */
-function parted({ texts, elements }: Page, { firstText, lastText, text }: SegmentRecord): string {
+function parted({ texts, elements }: Page, { firstText, lastText, text }: Line): string {
   let apart = '';
   let isParted = false;
   const isByline = leadOf(text) !== null;
@@ -136,7 +178,7 @@ export function isMention(line: string, name: string): boolean {
 /** Texts of a segment's links to authors' pages, each once; those of the article's text only where they begin it. */
 function authorLinkTexts(
   { texts, links, url }: Page,
-  { firstText, lastText, text: line }: SegmentRecord,
+  { firstText, lastText, text: line }: Line,
   isText: boolean,
 ): string[] {
   const found: string[] = [];

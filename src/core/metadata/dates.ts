@@ -1,4 +1,5 @@
 /** Dates as pages write them, in many forms and languages, to ISO 8601. No time zone is invented. */
+import { inOurCalendar } from './calendars';
 import { DATE_WORDS, MONTHS, twoWordMonths } from './date-words';
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -49,10 +50,12 @@ export function parseDate(text: string, lang = ''): string {
 const withDigits = (text: string): string =>
   ASCII.test(text)
     ? text
-    : twoWordMonths(text).replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
-        const code = digit.charCodeAt(0);
-        return String(code >= HINDI_ZERO ? code - HINDI_ZERO : code & 15);
-      });
+    : inOurCalendar(
+        twoWordMonths(text).replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
+          const code = digit.charCodeAt(0);
+          return String(code >= HINDI_ZERO ? code - HINDI_ZERO : code & 15);
+        }),
+      );
 const HINDI_ZERO = 0x966;
 
 /** Digits with a sign of dates after them, or eight in a row: most dates are told apart without regular expressions. */
@@ -240,16 +243,20 @@ function build(at: number, found: string, year: number, month: number, day: numb
   const date = `${year}-${two(month)}-${two(day)}`;
   const rest = value.slice(at + (TIME.test(found) ? 0 : found.length));
   // A time further off belongs to something else.
-  const clock = TIME.exec(rest.slice(0, 40).replace(/^[\d-]{8,10}/, ''));
+  const near = rest.slice(0, 40).replace(/^[\d-]{8,10}/, '');
+  const clock = TIME.exec(near);
   if (!clock) return date;
   let hours = Number(clock[1]);
-  const half = clock[4]?.toLowerCase();
+  const half = AFTERNOON.test(near.slice(0, clock.index)) ? 'p' : clock[4]?.toLowerCase();
   if (half === 'p' && hours < 12) hours += 12;
   if (half === 'a' && hours === 12) hours = 0;
   if (hours > 23 || Number(clock[2]) > 59) return date;
   const seconds = clock[3] === undefined ? '' : `:${clock[3]}`;
   return `${date}T${two(hours)}:${clock[2] ?? '00'}${seconds}${zone(clock[5])}`;
 }
+
+/** Before the time, in Korean, Japanese and Chinese. */
+const AFTERNOON = /(?:오후|午後|下午)\s*$/;
 
 function zone(written: string | undefined): string {
   if (!written) return '';

@@ -2,7 +2,10 @@
 import { GLUED_BY, isPerson, joinNames, LEAD_IN, MAX_LENGTH, splitNames } from './names';
 
 /** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
-const FOREIGN = 'von,par,por,di,door,av,af,oleh,przez,от,מאת,بقلم,كتب,كتبت'.split(',');
+const FOREIGN =
+  'autorin/autor,von,par,por,di,door,av,af,oleh,ditulis oleh,penulis,przez,от,автор,автори,tác giả,yazan,yazar,מאת,بقلم,كتب,كتبت,نویسنده,लेखक,लेखिका,เขียนโดย,โดย'.split(
+    ',',
+  );
 const FOREIGN_BY = new RegExp(`^(?:${FOREIGN.join('|')})\\s*:?\\s+(?=[^\\s\\d])`, 'i');
 const AUTHOR_LABELS = ['作者', '记者', '記者', '撰文'];
 /** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
@@ -10,10 +13,10 @@ const AUTHOR_FIELD = new RegExp(
   `(?:^|\\s)(?:${AUTHOR_LABELS.join('|')})\\s*[:：]\\s*([\\u3400-\\u9fff·]{2,8})(?=[\\s)）|]|$)`,
 );
 /** Labels that may have a line of their own; the name is then on the next. */
-const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,作者,著者'.split(',')); // prettier-ignore
+const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,автор,लेखक,लेखिका,เขียนโดย,penulis,yazar,tác giả,作者,著者'.split(',')); // prettier-ignore
 /** First words of a visible byline, and what the name after them is: whose text it is, or who helped with it. */
 const LEADS = new Map<string, Lead>([
-  ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent'
+  ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent,ditulis,autorin/autor'
     .split(',')
     .map((word): [string, Lead] => [word, 'author']),
   ...FOREIGN.map((word): [string, Lead] => [word, 'author']),
@@ -145,7 +148,21 @@ export function listedNames(line: string): string {
 export function datedName(line: string, dated: boolean): string {
   if (!dated || line.length > 2 * MAX_LENGTH) return '';
   const by = /(?:^|[\s\d])[Bb]y\s+([^a-z\s\d].*|[\w.-]{3,20})(?=$|\s+[|·•⋅])/.exec(line);
-  const written = by?.[1] ?? AFTER_DATE.exec(line)?.[1] ?? line;
-  const names = splitNames(written.replace(IN_SECTION, ''));
-  return names.length > 0 && (by ? names.length <= 4 : names.every(isPerson)) ? joinNames(names) : '';
+  for (const written of by ? [by[1]] : [AFTER_DATE.exec(line)?.[1], line]) {
+    const names = splitNames((written ?? '').replace(IN_SECTION, ''));
+    if (names.length > 0 && (by ? names.length <= 4 : names.every(isPerson))) return joinNames(names);
+  }
+  return reporter(line);
 }
+
+/** Names of East Asia beside a date: a Korean reporter by the title after it, a Japanese one behind the time. */
+export function reporter(line: string): string {
+  const korean = /(?:^|[\s\d])([가-힣]{2,4})\s(?:[가-힣]{2,3}\s?)?기자(?=$|[\s=·|,(])/.exec(line);
+  if (korean) return korean[1]!;
+  const japanese = AFTER_TIME.exec(line)?.[1] ?? '';
+  return NO_REPORTER.test(japanese) ? '' : japanese;
+}
+const AFTER_TIME =
+  /\d{4}年\d{1,2}月\d{1,2}日\s?(?:\d{1,2}[時:：]\d{2}分?\s?)?\s(\p{sc=Han}{1,3} [\p{sc=Han}\p{sc=Hiragana}]{1,3}|[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6})(?=\s|$)/u;
+/** What else stands behind a time: the size of the letters, who sends it. */
+const NO_REPORTER = /[字刷版]|シェア|コメント|新聞|通信|編集|更新|配信|公開|記事|[社報]$/;

@@ -26,6 +26,7 @@ interface DateSources {
   hints: readonly HintRecord[];
   /** visible lines, those around the title first */
   lines: readonly string[];
+  title: string;
   /** are they those around the title, or only the page's first? */
   isNearTitle: boolean;
   /** lines right after the text */
@@ -36,7 +37,9 @@ interface DateSources {
 
 /** Both dates, '' for what is not found. The order of the sources is that of `metadata`. */
 export function findDates(sources: DateSources): Pick<ArticleMetadata, 'publishedTime' | 'modifiedTime'> {
-  const { head, node, hints, lines, isNearTitle, after, lang } = sources;
+  const { head, node, hints, isNearTitle, after, lang } = sources;
+  // A date in the headline is what the article is about.
+  const lines = sources.lines.filter((line) => line !== sources.title);
   const modifiedTime =
     dateIn(node?.dateModified, lang) ||
     parseDate(metaOf(head, ...MODIFIED), lang) ||
@@ -53,12 +56,15 @@ export function findDates(sources: DateSources): Pick<ArticleMetadata, 'publishe
     lineDate(
       after.filter((line) => DATED.test(line)),
       lang,
-    );
+    ) ||
+    (after.map((line) => parseDate(LABELLED.exec(line)?.[1] ?? '', lang)).find(Boolean) ?? '');
   return { publishedTime, modifiedTime };
 }
 
 /** The date of publication by everything but lines that contradict it. */
-function published({ head, node, hints, lines, url, lang }: DateSources): string {
+function published(sources: DateSources): string {
+  const { head, node, hints, lines, isNearTitle, url, lang } = sources;
+  const texts = lines.filter((line) => line !== sources.title);
   const of = (source: HintRecord['source'], role: HintRecord['role']): string =>
     firstDate(
       hints.filter((hint) => hint.source === source && hint.role === role),
@@ -70,12 +76,37 @@ function published({ head, node, hints, lines, url, lang }: DateSources): string
     (PUBLISHED.map((name) => parseDate(metaOf(head, name), lang)).find(Boolean) ?? '') ||
     of('itemprop', 'published') ||
     of('time', 'published') ||
+    (isNearTitle ? nearDate(sources) : '') ||
     of('time', 'time') ||
     of('name', 'time') ||
-    lineDate(lines, lang) ||
+    lineDate(texts, lang) ||
     of('time', 'modified') ||
     dateFromUrl(url)
   );
+}
+
+/**
+ * The first date below the title, else above it, in a `time` or on a line of its own; one that is called an update only where there is
+ * no other. Cards and tickers have others.
+ */
+function nearDate({ lines, hints, title, lang }: DateSources): string {
+  const times = hints.filter(({ source, role, text }) => source === 'time' && role === 'time' && text !== '');
+  const top = lines.indexOf(title) + 1;
+  const dated = (line: string): boolean => isDateLine(line) || times.some(({ text }) => line.includes(text));
+  const below = lines.slice(top).filter(dated);
+  const above = lines.slice(0, Math.max(0, top - 1)).filter(dated);
+  const dateOf = (line: string): string =>
+    isDateLine(line)
+      ? parseDate(line, lang)
+      : firstDate(
+          times.filter(({ text }) => line.includes(text)),
+          lang,
+        );
+  const [first, second] = [...below, ...above].map((line) => ({
+    date: dateOf(line),
+    isUpdate: UPDATED.test(line),
+  }));
+  return (first?.isUpdate && second && !second.isUpdate ? second.date : first?.date) ?? '';
 }
 
 /** The first date in a value of JSON-LD. */
@@ -138,7 +169,11 @@ const EARLIER = /\b(?:received|revised|accepted|submitted)\b/i;
 
 /** Under the text only what says so is the article's date. */
 const DATED =
-  /^(?:[Ff]irst\s+|[Ll]ast\s+)?(?:[Pp]ublished|[Pp]osted|[Ww]ritten|[Uu]pdated)\b|\b[Bb]y\s+[A-Z]/;
+  /^(?:[Ff]irst\s+|[Ll]ast\s+)?(?:[Pp]ublished|[Pp]osted|[Ww]ritten|[Uu]pdated|Datum|Date|Fecha|Data)\b|\b[Bb]y\s+[A-Z]/;
+
+/** A line with several dates, of which the first says what it is ("Page last reviewed: 18 June 2024 Next review …"). */
+const LABELLED =
+  /^(?:page\s+)?(?:last\s+|first\s+)?(?:published|reviewed|updated|modified)(?:\s+on)?\s*:?\s+(.{6,30})/i;
 
 function firstDate(hints: readonly HintRecord[], lang: string): string {
   for (const hint of hints) {

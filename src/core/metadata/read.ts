@@ -79,6 +79,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
       node,
       hints,
       lines,
+      title: context.title ?? '',
       isNearTitle: context.lines !== undefined,
       after: context.after ?? [],
       url,

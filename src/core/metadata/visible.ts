@@ -1,7 +1,7 @@
 /** Who wrote an article, by what a reader sees: lines around the title, and under the text. */
 import type { AuthorLinks } from './context';
 import { DATE_LINE, parseDate } from './dates';
-import { bylineOf, datedName, labelled, leadOf, listedNames, particulars } from './lines';
+import { bylineOf, datedName, labelled, leadOf, listedNames, particulars, reporter } from './lines';
 import { isPerson, joinNames, splitNames } from './names';
 import { OFFICE } from './offices';
 
@@ -101,14 +101,18 @@ export function namesWithOffices(lines: readonly string[], title: string): strin
 
 /** Lines under the text that say outright who wrote it. */
 export function signatures(lines: readonly string[]): string[] {
-  return labelled(lines)
+  const signed = labelled(lines)
     .filter((line) => SIGNED.test(line))
     .map((line) => line.replace(BEFORE_SIGNATURE, ''))
     .map(bylineOf)
-    .filter((line) => line !== '' && line.split(', ').every(isPerson))
-    .slice(0, 1);
+    .filter((line) => line !== '' && line.split(', ').every((name) => isPerson(name) || isUncased(name)));
+  const reporters = lines.filter((line) => line.length <= DATE_LINE).map(reporter);
+  return [...signed, ...reporters].filter((name) => name !== '').slice(0, 1);
 }
-const SIGNED = /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+\S/i;
+/** Two words or more in a script without capitals, after a word that says that they are a name. */
+const isUncased = (name: string): boolean => /^[\p{Lo}\p{M}’'.-]+(?: [\p{Lo}\p{M}’'.-]+){1,3}$/u.test(name);
+const SIGNED =
+  /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+\S|^(?:autorin\/autor|लेखक|लेखिका|เขียนโดย|автор|penulis|ditulis oleh|yazar|tác giả|نویسنده|بقلم|מאת)\s*:?\s+\S/i;
 const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+(?=by\s)/i;
 
 /** What follows the name in the first sentence of a note about an author. */

@@ -84,8 +84,9 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
       !tree.isWithin(tree.anchor(region.last), header);
     // The first section may be a question too; others look like it.
     const isQuestion = text.endsWith('?') && region.segments.some((each) => each > s && lookOf(page, each) === lookOf(page, s) && tree.heading(each) >= 0); // prettier-ignore
-    return shares || (!isQuestion && /[.!?。！？…]["”»’]?$/u.test(text));
+    return shares || (!isQuestion && ENDS.test(text));
   }
+  if (isInHead(page, s, title, region) && ENDS.test(text)) return true;
   const style = tree.style(s);
   const look = lookOf(page, s);
   if (style === null || look === '' || look === region.look) return false;
@@ -94,6 +95,19 @@ function isDeck(page: Page, s: number, title: number, region: BodyRegion, descri
     onlyLike &&
     style.fontSize >= region.fontSize &&
     (style.fontSize > region.fontSize || style.fontWeight >= BOLD)
+  );
+}
+
+const ENDS = /[.!?。！？…]["”»’]?$/u;
+
+/** Does a line stand in the headline's own `header`, which the text is not in? A caption there is a picture's. */
+function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion): boolean {
+  const header = tree.closest(tree.anchor(title), ({ tag }) => tag === 'header' || tag === 'hgroup');
+  return (
+    header >= 0 &&
+    tree.isWithin(tree.anchor(s), header) &&
+    !tree.isWithin(tree.anchor(region.last), header) &&
+    tree.closest(tree.anchor(s), ({ tag }) => /^(?:figcaption|li|nav|aside)$/.test(tag)) < header
   );
 }
 
