@@ -20,7 +20,7 @@ const NOTES_BOX = /(foot|end)-?notes?(?![a-z])/i;
 export function notesOfBody(body: BodyView): Group[] {
   const { page } = body;
   const targets = markTargets(body);
-  const notes = targets.size > 0 ? notesAt(body, targets) : notesInBox(body);
+  const notes = targets.size > 0 ? notesAt(body, targets) : [...notesInBox(body), ...numberedNotes(body)];
   const headings = notes
     .filter((s) => s > 0 && !body.isBody(s - 1) && isHeading(page, page.segments[s - 1]!.block))
     .map((s) => s - 1);
@@ -78,6 +78,34 @@ function notesInBox(body: BodyView): number[] {
   tree.spread(boxed);
   return segments.flatMap(({ block }, s) => (s > first && boxed[block] === 1 && !body.isBody(s) ? [s] : []));
 }
+
+/** Lines below the last raised number which begin with these numbers, from the first on, as the notes of a text do. */
+function numberedNotes(body: BodyView): number[] {
+  const { elements, segments, texts } = body.page;
+  const marks: string[] = [];
+  let last = -1;
+  segments.forEach(({ firstText, lastText }, s) => {
+    if (!body.isBody(s)) return;
+    for (let t = firstText + 1; t <= lastText; t++) {
+      const { element, text } = texts[t]!;
+      if (elements[element]!.tag !== 'sup' || !RAISED_NUMBER.test(text)) continue;
+      marks.push(text.replace(/\D/g, ''));
+      last = s;
+    }
+  });
+  const found: number[] = [];
+  if (marks.length < LEAST_NUMBERED) return found;
+  for (let s = last + 1; s < segments.length && found.length < marks.length; s++) {
+    const { text, linkLength } = segments[s]!;
+    const number = NOTE_NUMBER.exec(text)?.[1];
+    if (number === marks[found.length] && linkLength * 2 < text.length) found.push(s);
+    else if (found.length > 0) break;
+  }
+  return found.length === marks.length ? found.filter((s) => !body.isBody(s)) : [];
+}
+/** One number alone may be anything. */
+const LEAST_NUMBERED = 2;
+const NOTE_NUMBER = /^[[(]?(\d{1,3})[\])]?[.:]?\s/;
 const RAISED_NUMBER = /^\s*[[(]?\d{1,3}[\])]?\s*$/;
 
 /** The ids that marks in the body point to, each with the segment of its first mark. */
