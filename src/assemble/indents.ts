@@ -86,7 +86,7 @@ export function nestLists(root: Root): void {
 }
 
 const isList = (node: ElementContent): node is Placed => isElement(node, 'ul') || isElement(node, 'ol');
-const indent = (node: Element): Indent | undefined => (node as Placed).data?.indent;
+const indent = ({ data }: Placed): Indent | undefined => data?.indent;
 const isDeeper = (a: Indent, b: Indent): boolean => a.left > b.left + LEAST_STEP;
 
 /** Lists that follow each other: one that stands further in belongs to the item before it. */

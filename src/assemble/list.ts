@@ -6,7 +6,7 @@ import { attribute, hasAttribute, query } from '../snapshot/foreign';
 import { typeOfStyle } from '../util/numerals';
 import { computed } from './code-holder';
 import { liveOf, type Context } from './context';
-import { indentOf } from './indents';
+import { indentOf, type Indent } from './indents';
 import { labelled, labelOf, nativeCount, type Item } from './labels';
 
 /**
@@ -37,10 +37,15 @@ export function list(context: Context, index: number, tag: 'ul' | 'ol'): Element
   if (kept.length === 0) return itemless(tag, [...before, ...rest]);
   const parts = listOf(context, index, tag, kept);
   const [made] = parts;
-  const indent = (kept[0] as Item).data?.indent;
-  if (indent && parts.length === 1 && isElement(made)) (made as Item).data = { indent };
+  const first: Item = kept[0]!;
+  const indent = first.data?.indent;
+  if (indent && parts.length === 1 && isElement(made)) placeAt(made, indent);
   return [...around(before), ...parts, ...around(rest)];
 }
+
+const placeAt = (list: Item, indent: Indent): void => {
+  list.data = { indent };
+};
 
 const around = (blocks: ElementContent[]): ElementContent[] =>
   blocks.length > 0 ? [BREAK, ...blocks, BREAK] : [];

@@ -4,8 +4,7 @@
  */
 import { typedBlocks } from '../core/body/keep/typed-lines';
 import type { SegmentRecord } from '../snapshot/schema';
-import { columnWidth } from './shown';
-import type { Context } from './context';
+import type { Page } from '../core/page';
 
 export interface ShownLines {
   /** blocks that go on in the next one: no paragraph ends there */
@@ -34,11 +33,14 @@ const LINK_SHARE = 0.5;
 /** Elements that may hold a line each; others mean more. */
 const PLAIN = /^(?:div|p|span)$/;
 
-export function shownLines(context: Context, kept: readonly number[]): ShownLines {
-  const { snapshot } = context;
+/**
+ * @param kept segments that the article has, ascending
+ * @param column gives the width of the column of text, px; 0 where nothing tells
+ */
+export function shownLines(snapshot: Page, kept: readonly number[], column: () => number): ShownLines {
   if (!snapshot.hasLayout) return NO_LINES;
-  const runs = runsOf(context, kept).filter((run) => run.length >= LEAST_LINES);
-  const verse = runs.length > 0 ? runs.filter(isSetInLines(context)) : [];
+  const runs = runsOf(snapshot, kept).filter((run) => run.length >= LEAST_LINES);
+  const verse = runs.length > 0 ? runs.filter(isSetInLines(snapshot, column())) : [];
   const goesOn = new Set<number>();
   const comesAfter = new Set<number>();
   for (const run of verse)
@@ -46,7 +48,7 @@ export function shownLines(context: Context, kept: readonly number[]): ShownLine
       const before = snapshot.segments[run[at - 1] ?? -1];
       const here = snapshot.segments[s]!;
       // A stanza ends at a wider gap.
-      if (!before || gapBetween(before, here, sizeOf(context, here)) > LINE_GAP) return;
+      if (!before || gapBetween(before, here, sizeOf(snapshot, here)) > LINE_GAP) return;
       goesOn.add(before.block);
       comesAfter.add(here.block);
     });
@@ -54,7 +56,7 @@ export function shownLines(context: Context, kept: readonly number[]): ShownLine
 }
 
 /** Kept segments of one look that are blocks of one line, each right below the one before in the same element. */
-function runsOf({ snapshot }: Context, kept: readonly number[]): number[][] {
+function runsOf(snapshot: Page, kept: readonly number[]): number[][] {
   const { segments, elements, tree } = snapshot;
   const runs: number[][] = [];
   let run: number[] = [];
@@ -84,8 +86,7 @@ function runsOf({ snapshot }: Context, kept: readonly number[]): number[][] {
 const isOneLine = (size: number, { box }: SegmentRecord): boolean =>
   box !== null && size > 0 && box.height < LINE_HEIGHT * size;
 
-const sizeOf = ({ snapshot }: Context, { style }: SegmentRecord): number =>
-  snapshot.styles[style]?.fontSize ?? 16;
+const sizeOf = (snapshot: Page, { style }: SegmentRecord): number => snapshot.styles[style]?.fontSize ?? 16;
 
 /** em from the end of one line to the next; what stands beside it or above is far. */
 function gapBetween(one: SegmentRecord, next: SegmentRecord, size: number): number {
@@ -95,13 +96,12 @@ function gapBetween(one: SegmentRecord, next: SegmentRecord, size: number): numb
 }
 
 /** Are most lines of a run right under each other, short, and no menu? */
-function isSetInLines(context: Context): (run: readonly number[]) => boolean {
-  const { segments } = context.snapshot;
-  const column = context.column || columnWidth(context);
+function isSetInLines(snapshot: Page, column: number): (run: readonly number[]) => boolean {
+  const { segments } = snapshot;
   return (run) => {
     const lines = run.map((s) => segments[s]!);
     const close = lines.filter(
-      (line, at) => at > 0 && gapBetween(lines[at - 1]!, line, sizeOf(context, line)) <= LINE_GAP,
+      (line, at) => at > 0 && gapBetween(lines[at - 1]!, line, sizeOf(snapshot, line)) <= LINE_GAP,
     );
     const long = lines.filter(({ box, text }) =>
       column > 0 ? box!.width > FULL_WIDTH * column : text.length > LONG_LINE,

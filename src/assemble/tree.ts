@@ -207,7 +207,7 @@ function* mark(context: Context): Steps<void> {
   }
   yield 'assemble: order';
   context.order = shownOrder(snapshot, kept);
-  context.lines = shownLines(context, kept);
+  context.lines = shownLines(snapshot, kept, () => context.column || columnWidth(context));
   snapshot.media.forEach((media, at) => {
     const decision = selection.media[at];
     if (!decision || decision.role === 'dropped') return;
