@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { BOX_INPUTS } from '../../src/core/body/box/inputs';
+import { INPUTS as BOX_WEIGHT_INPUTS } from '../../src/core/body/box/weights';
 import { pageKindFeatureNames } from '../../src/core/kind/features/all';
 import { INPUTS as KIND_INPUTS } from '../../src/core/kind/weights';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
@@ -16,4 +18,8 @@ test('the weights that ship learned from the inputs that ship; else: npm run ben
 
 test('so did those of the kind of page; else: npm run bench:train-kind -- --write', () => {
   expect(KIND_INPUTS).toBe(checksum(pageKindFeatureNames().join(' ')));
+});
+
+test('so did those of the boxes; else: npm run bench:train-boxes', () => {
+  expect(BOX_WEIGHT_INPUTS).toBe(checksum(BOX_INPUTS.join(' ')));
 });

@@ -1,5 +1,6 @@
 /** Clips a recorded page by networks that have not seen it, by all stages that ship. */
 import type { Network } from '../../src/core/model/network';
+import { boxNetwork } from '../../src/core/body/box/judge';
 import { decoderWithout } from '../../src/core/body/decoder-settings';
 import { decideBody } from '../../src/core/body/decide';
 import type { PageReading } from '../../src/core/hidden-article';
@@ -21,16 +22,18 @@ export interface HeldReading extends PageReading {
 /**
  * Of the ways in which the page was recorded the one that the pipeline takes.
  * @param networks logistic regression and perceptron. @param without parts of the body stage that are left out
+ * @param boxes the box classifier, null for none
  */
 export function clipHeld(
   recorded: RecordedPage,
   networks: readonly Network[],
   without: ReadonlySet<string>,
+  boxes: Network | null = boxNetwork(),
 ): HeldReading {
   return recordedReading(recorded, (page: Page): HeldReading => {
     const matrix = run(features(page));
     const logits = logitsOf(networks, matrix);
-    const { decisions, guess } = run(decideBody(page, matrix, logits, without, decoderWithout(without)));
+    const { decisions, guess } = run(decideBody(page, matrix, logits, without, decoderWithout(without), boxes));
     return {
       page,
       matrix,

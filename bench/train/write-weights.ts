@@ -1,6 +1,6 @@
 /** Writes what a training found as a source file: data, with where it comes from and which inputs it wants. */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path/posix';
 import { format } from 'prettier';
 import type { VocabularyText } from '../../src/core/kind/vocabulary';
 import type { StoredModel } from '../../src/core/model/format';
@@ -33,7 +33,7 @@ export const countPages = (corpora: readonly string[], examples: readonly { corp
 export async function writeWeights(command: string, file: string, weights: Weights): Promise<void> {
   const { inputs, provenance, model, vocabulary } = weights;
   const source = `/** Written by \`${command}\`; do not edit. Scores and limits are in docs/model-card.md. */
-import type { StoredModel } from '../model/format';
+import type { StoredModel } from '${relative(dirname(file), 'src/core/model/format')}';
 ${vocabulary ? `import type { VocabularyText } from './vocabulary';\n` : ''}
 export const PROVENANCE = ${JSON.stringify(provenance)};
 

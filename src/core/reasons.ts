@@ -3,6 +3,7 @@
  * the stages, so that tsc finds a reason that the interface has no words for (src/extension/reader/edit/why.ts).
  */
 import type { DECODED_BODY, DECODED_REST } from './body/decoder';
+import type { BOX_KEPT } from './body/box/units';
 import type { RULES, WHOLE_BLOCKS } from './body/rules';
 import type { PICTURES_KEPT, PICTURES_LEFT_OUT } from './figures/reason-names';
 
@@ -30,6 +31,7 @@ export const OTHER_ENGINES = ['coreex', 'qread', 'content-extraction', 'text-sym
 type TableRule = (typeof RULES)[number] | (typeof WHOLE_BLOCKS)[number];
 
 export type KeptReason =
+  | typeof BOX_KEPT
   | Extract<TableRule, { takes: 'keep' }>['reason']
   | (
       typeof DECODED_BODY | typeof PARTS_KEPT | typeof PICTURES_KEPT | typeof USER_KEPT | typeof OTHER_ENGINES

@@ -3,6 +3,8 @@ import type { Page } from '../page';
 import type { FeatureMatrix } from '../score/features/matrix';
 import type { SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
+import type { Network } from '../model/network';
+import { boxNetwork, judgeBoxes } from './box/judge';
 import { bodyInSteps } from './decoder';
 import { DECODER, type DecoderSettings } from './decoder-settings';
 import { PRIORS } from './priors';
@@ -23,6 +25,7 @@ interface DecidedBody {
  * @param logits one a segment
  * @param without names of priors and rules to leave out, for ablations (part-names.ts)
  * @param decoder other than what ships, for the same
+ * @param boxes the box classifier, null for none
  */
 export function* decideBody(
   page: Page,
@@ -30,10 +33,12 @@ export function* decideBody(
   logits: Float32Array,
   without: ReadonlySet<string> = new Set(),
   decoder = DECODER,
+  boxes: Network | null = boxNetwork(),
 ): Steps<DecidedBody> {
   const scored = applyPriors(PRIORS, { matrix, logits }, without);
   yield 'body: decoder';
   const body = yield* bodyWithBlocks(page, matrix, scored, without, decoder);
+  if (boxes && !without.has('boxes')) yield* judgeBoxes(matrix, body, boxes);
   yield* runRules(RULES, body, without);
   return { decisions: body.decisions(), guess: body.guess };
 }

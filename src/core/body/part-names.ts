@@ -7,5 +7,6 @@ import { RULES, WHOLE_BLOCKS } from './rules';
 export const BODY_PARTS: readonly string[] = [
   ...PRIORS.map(({ name }) => name),
   ...Object.keys(DECODER_PARTS),
+  'boxes',
   ...[...WHOLE_BLOCKS, ...RULES].map(({ name }) => name),
 ];

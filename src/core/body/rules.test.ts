@@ -60,10 +60,10 @@ describe('the order', () => {
     ]);
   });
 
-  it('has a name for each of them', () => {
+  it('has a name for each of them, and one for the boxes', () => {
     expect(new Set(BODY_PARTS).size).toBe(BODY_PARTS.length);
     expect(BODY_PARTS).toHaveLength(
-      PRIORS.length + Object.keys(DECODER_PARTS).length + WHOLE_BLOCKS.length + RULES.length,
+      PRIORS.length + Object.keys(DECODER_PARTS).length + 1 + WHOLE_BLOCKS.length + RULES.length,
     );
   });
 });

@@ -5,9 +5,9 @@ import type { FeatureGroup } from './group';
 import type { FeaturePage } from './facts';
 
 /** Where a link leads: a place in the page, another page of the site, elsewhere. */
-const INSIDE = 0;
-const SITE = 1;
-const ELSEWHERE = 2;
+export const INSIDE = 0;
+export const SITE = 1;
+export const ELSEWHERE = 2;
 const HASH = 0x23;
 
 /**
@@ -53,7 +53,8 @@ export const linkFeatures: FeatureGroup = {
   },
 };
 
-function kindsOf({ links, url }: Page): Uint8Array {
+/** Where each link of a page leads. */
+export function kindsOf({ links, url }: Page): Uint8Array {
   const site = `//${url.split('/', 3)[2] ?? ''}/`;
   const page = url.split('#', 1)[0]! + '#';
   return Uint8Array.from(links, ({ rawHref, href }) =>

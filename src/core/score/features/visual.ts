@@ -69,7 +69,8 @@ function whatStandsAbove(page: FeaturePage): Uint8Array {
   return above;
 }
 
-function isDrawn(style: StyleRecord, under: string): boolean {
+/** Is a box drawn by border, shadow or a background that is not the one `under` it? */
+export function isDrawn(style: StyleRecord, under: string): boolean {
   return (
     style.borders !== 0 ||
     style.shadow ||

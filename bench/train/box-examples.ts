@@ -1,0 +1,66 @@
+/** Units of recorded pages as examples for the box classifier, decoded by networks that have not seen their makers. */
+import { bodyWithBlocks } from '../../src/core/body/decide';
+import { BOX_INPUTS, boxInputs } from '../../src/core/body/box/inputs';
+import { unitsOf } from '../../src/core/body/box/units';
+import { logitOf } from '../../src/core/body/logit';
+import { PRIORS } from '../../src/core/body/priors';
+import { applyPriors } from '../../src/core/body/run-priors';
+import type { Network } from '../../src/core/model/network';
+import { logitsOf } from '../../src/core/score/classify';
+import { features } from '../../src/core/score/features/matrix';
+import { run } from '../../src/util/steps';
+import type { Corpus } from '../corpus';
+import { readLabels } from '../label/store';
+import { readRecorded } from '../recorded';
+import { LABELLED_CORPORA } from './corpora';
+import { labelled } from './dataset';
+
+export interface BoxExample {
+  corpus: string;
+  id: string;
+  inputs: Float32Array;
+  /** share of its letters that is article text by the gold, 0-1 */
+  share: number;
+  /** letters that the gold says something of */
+  length: number;
+}
+
+/** Pages with more segments are lists and archives. */
+const MAX_SEGMENTS = 4000;
+
+/** @param networks of the segment classifier: logistic regression and perceptron */
+export async function boxExamples(
+  corpora: readonly Corpus[],
+  networks: readonly Network[],
+): Promise<BoxExample[]> {
+  const known = readLabels();
+  const examples: BoxExample[] = [];
+  for await (const { page, gold, snapshot } of readRecorded(corpora)) {
+    const { corpus, id } = page;
+    const isLabelled = LABELLED_CORPORA.includes(corpus);
+    const byHand = isLabelled ? known.get(`${corpus}/${id}`)?.[0] : undefined;
+    const count = snapshot.segments.length;
+    if ((isLabelled ? !byHand : gold.texts.length === 0) || count === 0 || count > MAX_SEGMENTS) continue;
+    const matrix = run(features(snapshot));
+    const scored = applyPriors(PRIORS, { matrix, logits: logitsOf(networks, matrix) }, new Set());
+    const body = run(bodyWithBlocks(snapshot, matrix, scored));
+    const logits = snapshot.segments.map((_, s) => logitOf(body, s));
+    const found = unitsOf(matrix, body, logits);
+    if (!found) continue;
+    const inputs = run(boxInputs(matrix, body, logits, found));
+    const { labels, weights } = labelled(matrix, page.row, gold, byHand);
+    found.units.forEach(({ first, last }, u) => {
+      let own = 0;
+      let length = 0;
+      for (let s = first; s <= last; s++) {
+        if (weights[s] === 0) continue;
+        length += matrix.page.segments[s]!.length;
+        if (labels[s] === 1) own += matrix.page.segments[s]!.length;
+      }
+      if (length === 0) return;
+      const from = u * BOX_INPUTS.length;
+      examples.push({ corpus, id, inputs: inputs.slice(from, from + BOX_INPUTS.length), share: own / length, length }); // prettier-ignore
+    });
+  }
+  return examples;
+}

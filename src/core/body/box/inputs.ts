@@ -1,0 +1,302 @@
+/** The inputs of the box classifier, a row a unit: what it says, where it leads, where it stands and how it looks. */
+import type { Page } from '../../page';
+import { isProse, type SegmentFacts } from '../../score/features/facts';
+import { ELSEWHERE, INSIDE, kindsOf, SITE } from '../../score/features/links';
+import type { FeatureMatrix } from '../../score/features/matrix';
+import { isDrawn } from '../../score/features/visual';
+import { BOLD } from '../../tree/elements';
+import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
+import { clipped } from '../run';
+import type { BodyView } from '../rule';
+import { stemsOf, stemsOfPage } from './shared-words';
+import { makesOf, type Unit, type Units } from './units';
+
+const TERMINAL = /[.!?…。！？．؟।][\s"'”’»」』)\]]*$/;
+const QUESTION = /[?？؟;][\s"'”’»」』)\]]*$/;
+const COLON = /[:：︰][\s"'”’»」』)\]]*$/;
+const PRICE = /[$€£¥₹₩₺₽₫฿]\s?\d|\d\s?(?:[€£¥₹₩₺₽₫฿]|kr\b|zł\b|Kč\b|円|元)/;
+const TIME = /(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/;
+const ARROW = /[»›→⟶▶►❯]\s*$|^\s*[»›→▶►❯]/;
+/** Names that designs give to what is no text, and to what is the author's own. Which way each points is learned. */
+const JUNK_NAMES =
+  /promo|newsletter|subscri|sign-?up|related|recommend|read-?(?:more|also|next)|more-|share|social|sponsor|advert|banner|widget|cta\b|teaser|card|product|buy|shop|deal|donat|member|app-|follow|popular|trending|author|bio|poll/i;
+const OWN_NAMES =
+  /note|callout|admonition|fact|info|quote|caption|question|answer|speaker|transcript|step|ingredient|recipe|spec|table|timeline|verdict|rating|summary|key|stat|figure|definition|gloss|footnote|correction|update|post|entry|faq|accordion|tab|panel|math|formula|verse|stanza|address|hours|content|body|article|text/i;
+/** Labels of boxes that are no text, in the languages that the extension speaks. */
+const JUNK_LABEL =
+  /^(?:(?:see|read|watch) (?:also|more|next)|also read|more (?:from|on|stories|in)|related|recommended|you (?:may|might) (?:also )?like|most (?:read|popular)|trending|popular|newsletter|subscribe|sign up|advert|sponsored|promoted|share|follow|tags?\b|filed under|topics|about the author|lesen sie (?:auch|mehr)|mehr (?:zum thema|aus|von)|auch interessant|das könnte|anzeige|werbung|meistgelesen|verwandte|schlagwörter|teilen|lire aussi|à lire|voir aussi|sur le même|plus d|abonnez|publicité|partager|lea también|lee también|te puede|más (?:noticias|sobre|de)|relacionad|suscr|publicidad|compartir|leia (?:também|mais)|veja também|mais (?:sobre|lidas)|assine|leggi anche|ti potrebbe|altri articoli|iscriviti|pubblicità|lees ook|meer over|читайте также|по теме|подпис|реклама|поделиться|اقرأ أيضا|اشترك|إعلان|相关|推荐阅读|延伸阅读|更多|订阅|分享|廣告|相關|関連|おすすめ|あわせて読みたい|人気|購読|関連記事|관련|추천|구독|인기)/i;
+
+const TAGS: readonly (readonly string[])[] = [
+  ['p'], ['ul', 'ol'], ['table'], ['dl'], ['aside'], ['blockquote'], ['figure'], ['details'], ['form'], ['section', 'article'], ['footer', 'header'],
+]; // prettier-ignore
+
+export const BOX_INPUTS: readonly string[] = [
+  'logit-mean', 'logit-most', 'logit-least', 'logit-to-sure', 'kept-share', 'kept-none',
+  'log-length', 'log-segments', 'prose-share', 'link-share', 'digit-share', 'upper-share', 'terminal-share', 'question-share', 'colon-share', 'price', 'time', 'arrow', 'repeated-share',
+  'shared-share', 'shared-count', 'title-share', 'elsewhere-share', 'head-shared-share', 'stems',
+  'links', 'links-site', 'links-elsewhere', 'links-inside',
+  'buttons', 'fields', 'pictures',
+  'label', 'names-junk', 'names-own',
+  'make-count', 'make-alternates', 'make-outside',
+  'above', 'below', 'place', 'behind', 'anchor-before', 'anchor-after', 'previous-logit', 'previous-links', 'next-logit', 'next-links',
+  'larger', 'smaller', 'bold', 'italic', 'centred', 'own-font', 'own-color', 'drawn', 'floating', 'in-column', 'width', 'offset',
+  'heading', 'begins-with-heading', 'single',
+  ...TAGS.map(([tag]) => `tag-${tag!}`),
+  'in-flow', 'depth', 'body-length', 'anchors',
+]; // prettier-ignore
+
+/** Logit: nothing counts more, either way. */
+const LIMIT = 8;
+/** px by which a box may stand out of the column. */
+const SLACK = 8;
+
+/** Row-major, one row a unit × BOX_INPUTS.length. O(segments + elements + text). */
+export function* boxInputs(
+  { page }: FeatureMatrix,
+  body: BodyView,
+  logits: ArrayLike<number>,
+  found: Units,
+): Steps<Float32Array> {
+  const { segments, snapshot, bodyStyle, column, rtl } = page;
+  const { tree } = snapshot;
+  const { units, anchors, firstAnchor, lastAnchor, flow, sure } = found;
+  const { article, elsewhere } = yield* stemsOfPage(page.segments, found);
+  const title = stemsOf(snapshot.head.title);
+  yield 'boxes: makes';
+  const makes = makesOf(snapshot, found);
+  const duplicates = new Map<string, number>();
+  yield* eachInSteps(segments, ({ text }) => void duplicates.set(text, (duplicates.get(text) ?? 0) + 1));
+  const counts = controlsOf(snapshot);
+  const links = kindsOf(snapshot);
+  let anchorCount = 0;
+  for (const anchor of anchors) anchorCount += anchor;
+  const unitMean = units.map(({ first, last }) => meanOf(segments, logits, first, last));
+  const unitLinks = units.map(({ first, last }) => linksOf(segments, first, last));
+  const stride = BOX_INPUTS.length;
+  const out = new Float32Array(units.length * stride);
+  const full = meter(STEP_LETTERS);
+  for (let u = 0; u < units.length; u++) {
+    const unit = units[u]!;
+    const { first, last, box } = unit;
+    let at = u * stride;
+    const put = (value: number): void => void (out[at++] = value);
+    let letters = 0;
+    let most = -LIMIT;
+    let least = LIMIT;
+    let kept = 0;
+    let prose = 0;
+    let digits = 0;
+    let upper = 0;
+    let terminal = 0;
+    let questions = 0;
+    let colons = 0;
+    let repeated = 0;
+    let prices = 0;
+    let times = 0;
+    let arrows = 0;
+    const linked = [0, 0, 0];
+    const own = new Set<string>();
+    for (let s = first; s <= last; s++) {
+      const { text, length, counts: characters, record } = segments[s]!;
+      if (full(text.length + TEXT_COST)) yield 'boxes: next unit';
+      letters += length;
+      const logit = clipped(logits[s]!, LIMIT);
+      most = Math.max(most, logit);
+      least = Math.min(least, logit);
+      if (body.isBody(s)) kept += length;
+      if (isProse(segments[s]!)) prose += length;
+      digits += characters.digits;
+      upper += characters.upper;
+      if (TERMINAL.test(text)) terminal += length;
+      if (QUESTION.test(text)) questions += length;
+      if (COLON.test(text)) colons += length;
+      if (PRICE.test(text)) prices = 1;
+      if (TIME.test(text)) times = 1;
+      if (ARROW.test(text)) arrows = 1;
+      if (duplicates.get(text)! > 1) repeated += length;
+      for (let t = record.firstText; t <= record.lastText; t++) {
+        const { link, text: part } = snapshot.texts[t]!;
+        if (link >= 0) linked[links[link]!]! += part.length;
+      }
+      for (const stem of stemsOf(text)) own.add(stem);
+    }
+    const head = segments[first]!;
+    const all = Math.max(1, letters);
+    put(unitMean[u]!);
+    put(most);
+    put(least);
+    put(unitMean[u]! - sure);
+    put(kept / all);
+    put(kept === 0 ? 1 : 0);
+    put(Math.log1p(letters));
+    put(Math.log1p(last - first));
+    put(prose / all);
+    put(unitLinks[u]!);
+    put(digits / all);
+    put(upper / all);
+    put(terminal / all);
+    put(questions / all);
+    put(colons / all);
+    put(prices);
+    put(times);
+    put(arrows);
+    put(repeated / all);
+    put(article.shareOf(own));
+    let shared = 0;
+    let inTitle = 0;
+    for (const stem of own) {
+      if (article.countOf(stem) > 0) shared += article.weightOf(stem);
+      if (title.has(stem)) inTitle++;
+    }
+    put(Math.log1p(Math.max(0, shared)));
+    put(own.size > 0 ? inTitle / own.size : 0);
+    put(elsewhere.shareOf(own));
+    put(article.shareOf(stemsOf(head.text)));
+    put(Math.log1p(own.size));
+    put(Math.log1p(linked[0]! + linked[1]! + linked[2]!));
+    for (const kind of [SITE, ELSEWHERE, INSIDE]) put(Math.min(1, linked[kind]! / all));
+    const isLine = box === head.block;
+    const end = tree.end[box]!;
+    put(Math.log1p(isLine && first !== last ? 0 : counts.buttons(box, end)));
+    put(Math.log1p(counts.fields(box, end)));
+    put(Math.log1p(counts.pictures(box, end)));
+    put(JUNK_LABEL.test(head.text) ? 1 : 0);
+    let junk = 0;
+    let named = 0;
+    for (const e of tree.ancestors(head.block, flow)) {
+      const { names } = tree.element(e);
+      if (names === '') continue;
+      if (JUNK_NAMES.test(names)) junk = 1;
+      if (OWN_NAMES.test(names)) named = 1;
+    }
+    put(junk);
+    put(named);
+    const make = makes[u]!;
+    put(Math.log1p(make.count));
+    put(make.count > 1 ? make.alternating / make.count : 0);
+    put(make.outside > 0 ? 1 : 0);
+    put(last < firstAnchor ? 1 : 0);
+    put(first > lastAnchor ? 1 : 0);
+    put(clipped((first - firstAnchor) / Math.max(1, lastAnchor - firstAnchor), 2));
+    put(Math.log1p(Math.max(0, first - lastAnchor, firstAnchor - last)));
+    put(anchors[first - 1] === 1 ? 1 : 0);
+    put(anchors[last + 1] === 1 ? 1 : 0);
+    const isNear = (other: Unit | undefined, edge: number): boolean =>
+      other !== undefined && (other.last === edge || other.first === edge);
+    const previous = isNear(units[u - 1], first - 1) ? u - 1 : -1;
+    const next = isNear(units[u + 1], last + 1) ? u + 1 : -1;
+    put(previous >= 0 ? unitMean[previous]! : sure);
+    put(previous >= 0 ? unitLinks[previous]! : 0);
+    put(next >= 0 ? unitMean[next]! : sure);
+    put(next >= 0 ? unitLinks[next]! : 0);
+    const { style } = head;
+    const main = bodyStyle;
+    const ratio = style && main ? style.fontSize / main.fontSize : 1;
+    put(ratio > 1.05 ? 1 : 0);
+    put(ratio < 0.95 ? 1 : 0);
+    put(style && style.fontWeight >= BOLD ? 1 : 0);
+    put(style?.italic ? 1 : 0);
+    put(style?.textAlign === 'center' ? 1 : 0);
+    put(style && main && style.fontFamily === main.fontFamily ? 1 : 0);
+    put(style && main && style.color === main.color ? 1 : 0);
+    const path = tree.ancestors(head.block, flow).filter((e) => e <= box || isLine);
+    put(path.some((e) => isDrawnBox(snapshot, e)) ? 1 : 0);
+    put(path.some((e) => isFloating(snapshot, e)) ? 1 : 0);
+    const place = spanOf(segments, first, last);
+    const width = column ? Math.max(1, column.right - column.left) : 1;
+    put(place && column && place.left >= column.left - SLACK && place.right <= column.right + SLACK ? 1 : 0);
+    put(place && column ? Math.min(2, (place.right - place.left) / width) : 0);
+    put(
+      place && column ? clipped((rtl ? column.right - place.right : place.left - column.left) / width, 2) : 0,
+    );
+    const isHeading = tree.heading(first) >= 0;
+    put(isHeading && first === last ? 1 : 0);
+    put(isHeading && first !== last ? 1 : 0);
+    put(first === last ? 1 : 0);
+    const tags = new Set(tree.ancestors(head.block, flow).map((e) => tree.element(e).tag));
+    for (const names of TAGS) put(names.some((tag) => tags.has(tag)) ? 1 : 0);
+    put(tree.parent(box) === flow ? 1 : 0);
+    put(Math.log1p(tree.ancestors(head.block, flow).length));
+    put(Math.log1p(body.length));
+    put(Math.log1p(anchorCount));
+  }
+  return out;
+}
+
+function meanOf(
+  segments: readonly SegmentFacts[],
+  logits: ArrayLike<number>,
+  first: number,
+  last: number,
+): number {
+  let sum = 0;
+  let weights = 0;
+  for (let s = first; s <= last; s++) {
+    const weight = Math.sqrt(segments[s]!.length);
+    sum += weight * clipped(logits[s]!, LIMIT);
+    weights += weight;
+  }
+  return weights > 0 ? sum / weights : 0;
+}
+
+function linksOf(segments: readonly SegmentFacts[], first: number, last: number): number {
+  let linked = 0;
+  let all = 0;
+  for (let s = first; s <= last; s++) {
+    linked += segments[s]!.linkShare * segments[s]!.length;
+    all += segments[s]!.length;
+  }
+  return all > 0 ? linked / all : 0;
+}
+
+/** How many buttons, fields of forms and pictures stand in an element. */
+function controlsOf({
+  elements,
+  media,
+}: Page): Record<'buttons' | 'fields' | 'pictures', (from: number, to: number) => number> {
+  const count =
+    (indices: readonly number[]) =>
+    (from: number, to: number): number =>
+      indices.reduce((sum, e) => (e >= from && e <= to ? sum + 1 : sum), 0);
+  const buttons: number[] = [];
+  const fields: number[] = [];
+  elements.forEach(({ tag, role }, e) => {
+    if (tag === 'button' || role === 'button') buttons.push(e);
+    else if (tag === 'form' || tag === 'label' || tag === 'input' || tag === 'select') fields.push(e);
+  });
+  return {
+    buttons: count(buttons),
+    fields: count(fields),
+    pictures: count(media.map(({ element }) => element)),
+  };
+}
+
+function isDrawnBox({ elements, styles }: Page, element: number): boolean {
+  const style = styles[elements[element]!.style];
+  const under = styles[elements[elements[element]!.parent]?.style ?? -1]?.background ?? '';
+  return style !== undefined && isDrawn(style, under);
+}
+
+function isFloating({ elements, styles }: Page, element: number): boolean {
+  const style = styles[elements[element]!.style];
+  return (
+    style !== undefined &&
+    (style.float === 'left' || style.float === 'right' || style.position === 'absolute')
+  );
+}
+
+function spanOf(
+  segments: readonly SegmentFacts[],
+  first: number,
+  last: number,
+): { left: number; right: number } | null {
+  let left = Infinity;
+  let right = -Infinity;
+  for (let s = first; s <= last; s++) {
+    const { box } = segments[s]!;
+    if (!box) continue;
+    left = Math.min(left, box.left);
+    right = Math.max(right, box.left + box.width);
+  }
+  return left < right ? { left, right } : null;
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { pageFromHtml } from '../../../../tests/helpers/page';
+import { prose } from '../../../../tests/helpers/prose';
+import { run } from '../../../util/steps';
+import type { Network } from '../../model/network';
+import { features } from '../../score/features/matrix';
+import { BodyState } from '../state';
+import { BOX_INPUTS } from './inputs';
+import { judgeBoxes } from './judge';
+import { unitsOf } from './units';
+
+const p = (n: number): string => `<p>${prose(n, 3)}</p>`;
+const SURE = 0.97;
+
+/** A regression that looks at one input alone. */
+function networkOf(input: string, weight: number, bias: number): Network {
+  const levels = new Int8Array(BOX_INPUTS.length + 8);
+  levels[BOX_INPUTS.indexOf(input)] = weight;
+  return {
+    inputs: BOX_INPUTS.length, hidden: 0, outputs: 1, width: 1, activation: 'leaky', levels,
+    scaling: { mean: null, factor: new Float32Array(BOX_INPUTS.length).fill(1), limit: 8 },
+    steps: Float64Array.of(1), firstBias: Float64Array.of(bias), second: new Float64Array(0), secondBias: new Float64Array(0),
+  }; // prettier-ignore
+}
+
+/** Paragraphs are sure; `scores` has the probabilities of other texts, those above .5 are in the body. */
+async function bodyOf(inside: string, scores: Record<string, number>) {
+  const page = await pageFromHtml(`<div>${p(1)}${p(2)}${inside}${p(3)}${p(4)}</div>`, '/s');
+  const body = new BodyState(
+    page,
+    page.segments.map(({ text }) => {
+      const score = scores[text] ?? SURE;
+      return { role: score > 0.5 ? 'body' : 'dropped', reason: score > 0.5 ? 'mss' : 'classifier', score };
+    }),
+  );
+  return { page, body, matrix: run(features(page)) };
+}
+
+const BOX = '<div class="w"><p>Depth</p><p>12 m</p><p>Built</p><p>In 1911</p></div>';
+const DOUBTED = { Depth: 0.2, '12 m': 0.1, Built: 0.6, 'In 1911': 0.3 };
+
+async function keptOf(inside: string, scores: Record<string, number>, network: Network): Promise<string[]> {
+  const { page, body, matrix } = await bodyOf(inside, scores);
+  run(judgeBoxes(matrix, body, network));
+  return page.segments.filter((_, s) => body.isBody(s)).map(({ text }) => text).filter((text) => text in scores); // prettier-ignore
+}
+
+it('what stands in one box is one unit, lines between paragraphs are one each', async () => {
+  const { body, matrix, page } = await bodyOf(`${BOX}${p(5)}<h3>Why it matters</h3>`, { ...DOUBTED, 'Why it matters': 0.3 }); // prettier-ignore
+  const logits = page.segments.map((_, s) => Math.log(body.scores[s]! / (1 - body.scores[s]!)));
+  const texts = unitsOf(matrix, body, logits)?.units.map(({ first, last }) =>
+    page.segments.slice(first, last + 1).map(({ text }) => text),
+  );
+  expect(texts).toEqual([['Depth', '12 m', 'Built', 'In 1911'], ['Why it matters']]);
+});
+
+it('a box is kept or dropped as a whole', async () => {
+  expect(await keptOf(BOX, DOUBTED, networkOf('links', 0, 3))).toEqual(Object.keys(DOUBTED));
+  expect(await keptOf(BOX, DOUBTED, networkOf('links', 0, -3))).toEqual([]);
+});
+
+it('where the box classifier is not sure enough, the decoder’s decisions stay', async () => {
+  expect(await keptOf(BOX, DOUBTED, networkOf('links', 0, 0.4))).toEqual(['Built']);
+});
+
+it('data, listings and lone headings are not dropped', async () => {
+  const table = '<table><tr><td>Depth</td><td>12 m</td></tr><tr><td>Built</td><td>In 1911</td></tr></table>';
+  const never = networkOf('links', 0, -5);
+  expect(await keptOf(table, DOUBTED, never)).toEqual(['Built']);
+  expect(await keptOf('<h3>Built</h3>', { Built: 0.6 }, never)).toEqual(['Built']);
+});
+
+it('a page without a sure paragraph is left alone', async () => {
+  const page = await pageFromHtml(`<div>${BOX}</div>`, '/s');
+  const body = new BodyState(page, page.segments.map(() => ({ role: 'dropped', reason: 'classifier', score: 0.1 }))); // prettier-ignore
+  run(judgeBoxes(run(features(page)), body, networkOf('links', 0, 5)));
+  expect(page.segments.some((_, s) => body.isBody(s))).toBe(false);
+});
+
+it('words that the article has, too, are an input', async () => {
+  const shared = prose(1, 1).split(' ').slice(0, 6).join(' ');
+  const scores = { [shared]: 0.3, 'Buy tickets online now': 0.3 };
+  const inside = `<div class="a"><p>${shared}</p></div>${p(5)}<div class="b"><p>Buy tickets online now</p></div>`;
+  expect(await keptOf(inside, scores, networkOf('shared-share', 6, -2))).toEqual([shared]);
+});

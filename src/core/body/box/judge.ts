@@ -1,0 +1,65 @@
+/** Keeps or drops as a whole what stands apart inside the body: a fact box, a promotion, a question between answers. */
+import { unpack } from '../../model/format';
+import { forward, type Network } from '../../model/network';
+import type { Page } from '../../page';
+import type { FeatureMatrix } from '../../score/features/matrix';
+import { once } from '../../../util/once';
+import type { Steps } from '../../../util/steps';
+import { logitOf } from '../logit';
+import type { BodyState } from '../state';
+import { boxInputs } from './inputs';
+import { BOX_KEPT, unitsOf, type Unit } from './units';
+import { MODEL } from './weights';
+
+/** Why a unit is not in the body, though the decoder kept it: the reason of the rules about boxes, too. */
+const BOX_DROPPED = 'box';
+
+/** Logit from which the box classifier overrules the decoder, either way (makers left out) … */
+const LEAST_LOGIT = 0.5;
+/** … and how much more is asked of a unit each time that it is e times as long (makers left out) … */
+const LOGIT_BY_LENGTH = 0.5;
+/** … as one of so many letters: of these on the decoder is mostly right by itself. */
+const SHORT = 100;
+
+/** Tags of data and listings: what their own rules decide is not dropped here. */
+const DATA = new Set(['pre', 'table', 'dl', 'math']);
+
+/** The box classifier that ships, unpacked at its first use. */
+export const boxNetwork = once((): Network => unpack(MODEL)[0]!);
+
+/**
+ * Judges each unit by what it says, where it leads, where it stands and how it looks; changes `body`. Nothing happens on a
+ * page without a sure paragraph. O(segments + elements + text).
+ * @param network one output over BOX_INPUTS: positive for a piece of the article
+ */
+export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Network): Steps<void> {
+  const logits = body.page.segments.map((_, s) => logitOf(body, s));
+  const found = unitsOf(matrix, body, logits);
+  if (!found || found.units.length === 0) return;
+  yield 'boxes: inputs';
+  const inputs = yield* boxInputs(matrix, body, logits, found);
+  yield 'boxes: decisions';
+  const outputs = forward(network, inputs, found.units.length);
+  found.units.forEach(({ first, last }, u) => {
+    let length = 0;
+    for (let s = first; s <= last; s++) length += matrix.page.segments[s]!.length;
+    const least = LEAST_LOGIT + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT));
+    if (Math.abs(outputs[u]!) < least) return;
+    const isPiece = outputs[u]! > 0;
+    if (isLeftToRules(body.page, found.units[u]!, isPiece)) return;
+    for (let s = first; s <= last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
+  });
+}
+
+/**
+ * Data, listings and lone headings are not dropped here, and on a page that calls itself a thread no heading is brought back:
+ * it counts the answers.
+ */
+function isLeftToRules({ tree, head }: Page, { first, last, box }: Unit, isPiece: boolean): boolean {
+  const heading = tree.heading(first);
+  const isHeading = heading >= 0 && heading === tree.heading(last);
+  if (isPiece) return isHeading && head.isThread;
+  if (isHeading) return true;
+  for (let e = box; e <= tree.end[box]!; e++) if (DATA.has(tree.element(e).tag)) return true;
+  return false;
+}
