@@ -36,7 +36,7 @@ export const closeArticle = (): void => remove();
 /** The reader's document with this article, its pictures there. */
 export async function openArticle(body: string, dir = 'ltr'): Promise<Document> {
   const made = await framed(
-    `<html dir="${dir}"><style>:root { --print-size: 11pt; --print-picture: 126mm; --print-width: 174mm }</style><style>${screenCss}${rareCss}</style><style>${printCss}</style><main><article class="ac-article"><header class="ac-head"><h1>The long book</h1></header><div class="ac-body">${body}</div></article></main></html>`,
+    `<html dir="${dir}"><style>:root { --print-size: 11pt; --print-column: 425px; --print-picture: 126mm; --print-width: 174mm }</style><style>${screenCss}${rareCss}</style><style>${printCss}</style><main><article class="ac-article"><header class="ac-head"><h1>The long book</h1></header><div class="ac-body">${body}</div></article></main></html>`,
   );
   ({ remove } = made);
   await Promise.all([...made.page.images].map((image) => image.decode()));

@@ -32,7 +32,8 @@ test('a wide table takes the width of the paper, then smaller type; a small one 
 });
 
 test('a table that is wider than its column and narrower than the paper stands in the middle, as the column does', async () => {
-  const row = (tag: string): string => `<tr>${`<${tag}>gracious</${tag}>`.repeat(6)}</tr>`;
+  const cell = '<span style="display: inline-block; width: 70px">word</span>';
+  const row = (tag: string): string => `<tr>${`<${tag}>${cell}</${tag}>`.repeat(6)}</tr>`;
   const doc = await openArticle(
     `<p>text</p><div class="ac-scroll"><table>${row('th')}${row('td')}</table></div>`,
   );
