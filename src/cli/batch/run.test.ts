@@ -79,6 +79,23 @@ test('each page is done once and written down, and no host is asked for more tha
   expect(outcome.summary).toContain('30 clipped, 0 failed');
 });
 
+test('an input that cannot be read is named, whatever is wrong with it', async () => {
+  const [folder, by] = [folderOf(), executor(() => DONE)];
+  for (const [name, content] of [
+    ['a.wacz', 'PK nonsense'],
+    ['b.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3])],
+    ['c.xml', `<urlset>${'<a>'.repeat(2000)}`],
+  ] as const) {
+    const input = join(folder, name);
+    writeFileSync(input, content);
+    const run = runIn(folderOf(), [], by, { inputs: [input] });
+    await expect(run).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining(input) as string,
+    });
+  }
+});
+
 test('all hosts have their turn', async () => {
   const by = executor(() => DONE, 1);
   const pages = ['http://a.org/1', 'http://a.org/2', 'http://a.org/3', 'http://b.org/1'];

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AllowPrivate } from '../browser/addresses';
+import { Failure } from '../failure';
 import { targetOf, type PageAddress } from './address';
 import { openArchive, type Archive } from './archive/open';
 import { expand, isArchive, targetsIn } from './inputs/read';
@@ -81,9 +82,17 @@ async function* targetsOf(
     const targets = isArchive(source)
       ? targetsInArchive(source, archives)
       : targetsIn(source, fetched, inputEvents);
-    for await (const target of targets) {
-      count++;
-      yield target;
+    try {
+      for await (const target of targets) {
+        count++;
+        yield target;
+      }
+    } catch (error) {
+      const failure = error instanceof Failure ? error : null;
+      if (failure?.kind === 'interrupted' || failure?.message.startsWith(source) === true) throw error;
+      // Whatever a parser says of it: the input is wrong, and which one it is has to be said.
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Failure(failure?.kind ?? 'usage', `${source}: ${why}`, failure?.status);
     }
     if (count === 0) events.warn(`${source}: names no page`);
   }
