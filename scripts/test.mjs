@@ -157,7 +157,7 @@ const CHECK = {
   types: /** @type {(typeof STEPS)[string]} */ (STEPS.types),
   lint: command('npx', LINT),
   unit: vitest('unit', 'vitest.config.ts', [...CHANGED, '--project', '!slow']),
-  browser: vitest('browser', 'vitest.browser.config.ts', CHANGED),
+  browser: vitest('browser', 'vitest.browser.config.ts', [...CHANGED, '--exclude', 'tests/hostile/**']),
 };
 
 /** Steps of one process each: they run beside each other, before all others. So do all steps of a check. */
