@@ -165,7 +165,7 @@ test.each([
   expect(serialised(page)).toBe(before);
 });
 
-test('while a reader is open one is asked about the article in it, whatever the page under it has become', async () => {
+test('the popup is told of the article in the open reader, and of the page’s own once it shows another address', async () => {
   const page = await openPage('news--cluttered/');
   await read(page);
   const make = (name: string, text: string): HTMLElement => {
@@ -174,7 +174,6 @@ test('while a reader is open one is asked about the article in it, whatever the 
     return made;
   };
   const story = 'The second story of this page has nothing to say of trams, and a good deal of the sea. ';
-  page.window.history.pushState({}, '', 'second');
   page.doc.body.replaceChildren(
     make('h1', 'A second story'),
     ...Array.from({ length: 5 }, () => make('p', story.repeat(5))),
@@ -185,6 +184,8 @@ test('while a reader is open one is asked about the article in it, whatever the 
   };
   expect(await title()).toMatch(/^Night trams/);
   expect((await articleOf(page)).title).toMatch(/^Night trams/);
+  page.window.history.pushState({}, '', 'second');
+  expect(await title()).toBe('A second story');
   await press('Escape');
   await readerGone(page);
   expect(await title()).toBe('A second story');
