@@ -43,8 +43,7 @@ async function main(): Promise<void> {
   const examples: BoxExample[] = [];
   const networks = FOLDS.map((fold) => {
     console.error(`segment classifier without ${fold.name}`);
-    const left = fold.name === MADE ? learned.filter(({ corpus }) => corpus !== MADE) : withoutMaker(learned, { ...fold, measured: [] }); // prettier-ignore
-    return unpack(trainedOn(left, CHANGES));
+    return unpack(trainedOn(withoutMaker(learned, { ...fold, measured: [] }), CHANGES));
   });
   for (const [at, { corpora }] of FOLDS.entries())
     examples.push(...(await boxExamples(corporaOf(corpora), networks[at]!)));

@@ -1,5 +1,7 @@
 /** What stands apart inside the body's run, box by box: the units that are judged as a whole. */
 import type { FeatureMatrix } from '../../score/features/matrix';
+import { shape } from '../../score/features/repetition';
+import { add } from '../../../util/tally';
 import type { Page } from '../../page';
 import type { PageTree } from '../../tree/relations';
 import type { BodyView } from '../rule';
@@ -53,7 +55,7 @@ export function unitsOf(
   for (let s = 0; s < segments.length; s++) {
     if (!isSure(s)) continue;
     const { length } = segments[s]!;
-    kinds.set(keyOf(s), (kinds.get(keyOf(s)) ?? 0) + length);
+    add(kinds, keyOf(s), length);
     all += length;
   }
   const anchors = new Uint8Array(segments.length);
@@ -110,8 +112,7 @@ function holdsBoxes(tree: PageTree, element: number, known: Map<number, boolean>
 /** Tag and first class or id of an element, without its numbers: boxes of one make share it. */
 export function makeOf(tree: PageTree, element: number): string {
   const { tag, names } = tree.element(element);
-  const space = names.indexOf(' ');
-  return `${tag}.${(space < 0 ? names : names.slice(0, space)).replace(/\d+/g, '#')}`;
+  return `${tag}.${shape(names)}`;
 }
 
 interface Make {

@@ -53,7 +53,7 @@ export const repetitionFeatures: FeatureGroup = {
 };
 
 /** Class names without their numbers: `post-12` and `post-13` are one shape; the first name says most. */
-function shape(names: string): string {
+export function shape(names: string): string {
   const space = names.indexOf(' ');
   return (space < 0 ? names : names.slice(0, space)).replace(/\d+/g, '#');
 }
