@@ -2,7 +2,20 @@
  * For browser-mode tests: the browser as the extension's scripts see it, with stores in memory and the English words. What the
  * background does with messages it does here; the parts on demand are there. To be imported before any file of the extension.
  */
-import messages from '../../public/_locales/en/messages.json';
+import english from '../../public/_locales/en/messages.json';
+
+type Messages = Record<string, { message: string } | undefined>;
+const others = import.meta.glob<Messages>('../../public/_locales/*/messages.json', { import: 'default' });
+let messages: Messages = english;
+
+const fileOf = (language: string): string => `../../public/_locales/${language}/messages.json`;
+/** The folders of _locales. */
+export const LANGUAGES = Object.keys(others).map((file) => file.split('/').at(-2)!);
+/** The browser speaks this language until the test ends. */
+export async function speak(language: string): Promise<void> {
+  messages = await others[fileOf(language)]!();
+  api.i18n.getUILanguage = () => language.replace('_', '-');
+}
 
 type Values = Record<string, unknown>;
 type Listener = (changes: Record<string, { oldValue?: unknown; newValue?: unknown }>, area: string) => void;
@@ -55,7 +68,7 @@ export const asked: string[] = [];
 
 /** As browsers fill them in: once, from left to right. */
 const getMessage = (key: string, substitutions: string | readonly string[] = []): string =>
-  ((messages as Record<string, { message: string } | undefined>)[key]?.message ?? '').replace(
+  (messages[key]?.message ?? '').replace(
     /\$(\d)/g,
     (_, at: string) => [substitutions].flat()[Number(at) - 1] ?? '',
   );
@@ -96,4 +109,6 @@ export function freshExtension(): void {
   session.values = {};
   asked.length = 0;
   changed.clear();
+  messages = english;
+  api.i18n.getUILanguage = () => 'en';
 }

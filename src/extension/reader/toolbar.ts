@@ -66,14 +66,26 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
   return { buttons: [toggle, undo, redo], set };
 }
 
+/** Shows pictures without words where the words of all buttons do not fit: the gap, which takes what is left, is then gone. */
+function keepInOneRow(row: HTMLElement, gap: HTMLElement): void {
+  // Buttons that come and go change the width of the gap, too.
+  new ResizeObserver(() => {
+    row.classList.remove('ac-tight');
+    row.classList.toggle('ac-tight', row.clientWidth > 0 && gap.offsetWidth === 0);
+  }).observe(gap);
+}
+
 /** Builds the bar in the frame's document. */
 export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
   const outline = button(doc, 'outline', 'outline', { icon: ICONS.outline });
   const type = button(doc, 'type', 'typeAndTheme', { icon: ICONS.text });
   const print = button(doc, 'print', 'print', { icon: ICONS.print });
   const copy = button(doc, 'copy', 'copyMarkdown', { icon: ICONS.copy });
-  const close = button(doc, 'close', 'closeReader', { icon: ICONS.close });
+  const close = button(doc, 'close', 'closeReader', { icon: ICONS.close, bare: true });
   const edit = editButtons(doc, actions.edit);
+  const gap = h(doc, 'span', { class: 'ac-gap' });
+  const row = h(doc, 'div', { class: 'ac-buttons' }, outline, type, ...edit.buttons, gap, print, copy, close);
+  keepInOneRow(row, gap);
   const element = h(
     doc,
     'div',
@@ -81,18 +93,7 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
       class: 'ac-bar',
       attrs: { role: 'region', 'aria-label': t('readerTools'), lang: uiLanguage(), dir: uiDirection() },
     },
-    h(
-      doc,
-      'div',
-      { class: 'ac-buttons' },
-      outline,
-      type,
-      ...edit.buttons,
-      h(doc, 'span', { class: 'ac-gap' }),
-      print,
-      copy,
-      close,
-    ),
+    row,
   );
 
   const controls = { outline, type };
