@@ -7,6 +7,7 @@ import { ENGLISH } from './words';
 const values = {
   ...run(templateValues(articleOf({}), new Date(0), ENGLISH)),
   inner: '(1..500) | where_exp: "y", "y == 1"',
+  many: Array.from({ length: 9000 }, (_, at) => -at),
 };
 
 /** A clock on which each look takes 20 ms. */
@@ -25,6 +26,10 @@ test.each([
   '(1..9000) | where_exp: "x", "x | plus: 1"',
   '(1..500) | where_exp: "x", inner',
   '(1..9000) | group_by_exp: "x", "x | times: x"',
+  '(1..9000) | where_exp: "x", "many contains x"',
+  '(1..9000) | where_exp: "x", "x"',
+  '(1..9000) | map: "x"',
+  '(1..9000) | find: "x"',
 ])('no filter outlives the limit of a template: %s', (expression) => {
   for (const render of [
     (templates: Templates) => templates.value(`{{ ${expression} }}`, values),

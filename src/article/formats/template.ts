@@ -2,7 +2,7 @@
  * Templates of file names, front matter and notes. The language is Liquid (liquidjs, interpreted: no code is made of a
  * template), with a few filters beside its own: `lower`, `slug`, `wikilink`.
  */
-import { filters as builtIn, Liquid } from 'liquidjs';
+import { defaultOperators, filters as builtIn, Liquid } from 'liquidjs';
 import { siteHost } from '../../util/address';
 import { siteOf } from '../site';
 import { titleOf } from './heading';
@@ -67,11 +67,12 @@ const TEMPLATE_LENGTH = 20_000;
 const RENDER_LIMIT = 1000;
 /** characters and list items that one template may make on its way */
 const MEMORY_LIMIT = 10_000_000;
-/** items of a list that a filter takes: each call of one is over soon */
+/** items of a list that a filter takes: one that compares each with each other is over soon */
 const MOST_ITEMS = 10_000;
 
 type Filter = FilterFunction | { handler: FilterFunction };
 type FilterFunction = (this: unknown, ...given: unknown[]) => unknown;
+type Operators = typeof defaultOperators;
 
 export class TemplateError extends Error {
   /** said here, since the build renames classes */
@@ -118,6 +119,7 @@ export class Templates {
       parseLimit: TEMPLATE_LENGTH,
       renderLimit: RENDER_LIMIT,
       memoryLimit: MEMORY_LIMIT,
+      operators: this.#limitedOperators(),
       ...(outputEscape ? { outputEscape } : {}),
     });
     for (const [name, filter] of Object.entries(builtIn)) {
@@ -155,17 +157,30 @@ export class Templates {
     return engine;
   }
 
-  /** A filter that ends with the template's time: the language itself looks at the clock between tags only. */
-  #limited(filter: Filter) {
-    const { now } = this;
-    const until = (): number => this.#until;
+  /** @throws when the template's time is over. The language itself looks at the clock between tags only. */
+  #look(): void {
+    if (this.now() > this.#until) throw new Error('template render limit exceeded');
+  }
+
+  /** A filter that ends with the template's time, between the items of a list too. */
+  #limited(filter: Filter): FilterFunction {
+    const look = (): void => {
+      this.#look();
+    };
     const run = typeof filter === 'function' ? filter : filter.handler;
     return function (this: unknown, ...given: unknown[]): unknown {
-      if (now() > until()) throw new Error('template render limit exceeded');
+      look();
       if (given.some((one) => Array.isArray(one) && one.length > MOST_ITEMS))
         throw new Error(`lists of more than ${String(MOST_ITEMS)} items`);
-      return run.apply(this, given);
+      const result = run.apply(this, given);
+      return isGenerator(result) ? watched(result, look) : result;
     };
+  }
+
+  /** An expression has as many operators as its letters allow, and a filter evaluates it for each item. */
+  #limitedOperators(): Operators {
+    const operators = Object.entries(defaultOperators as Record<string, FilterFunction>);
+    return Object.fromEntries(operators.map(([name, run]) => [name, this.#limited(run)])) as Operators;
   }
 
   /** Renders within the limit. */
@@ -203,6 +218,18 @@ export class Templates {
     const [, expression] = /^\s*\{\{-?((?:(?!\}\}).)*?)-?\}\}\s*$/s.exec(template) ?? [];
     if (expression === undefined) return this.text(template, values);
     return this.#timed(() => this.#plain.evalValueSync(expression, values) as unknown);
+  }
+}
+
+const isGenerator = (value: unknown): value is Generator<unknown> =>
+  typeof value === 'object' && value !== null && Object.prototype.toString.call(value) === '[object Generator]';
+
+/** The same steps, with a look before each, those of a step's own steps too. */
+function* watched(steps: Generator<unknown>, look: () => void): Generator<unknown> {
+  for (let step = steps.next(); ; ) {
+    if (step.done === true) return step.value;
+    look();
+    step = steps.next(yield isGenerator(step.value) ? watched(step.value, look) : step.value);
   }
 }
 
