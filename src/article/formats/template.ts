@@ -221,12 +221,17 @@ export class Templates {
   }
 }
 
-const isGenerator = (value: unknown): value is Generator<unknown> =>
-  typeof value === 'object' && value !== null && Object.prototype.toString.call(value) === '[object Generator]';
+const isGenerator = (value: unknown): value is Generator<unknown, unknown, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.prototype.toString.call(value) === '[object Generator]';
 
 /** The same steps, with a look before each, those of a step's own steps too. */
-function* watched(steps: Generator<unknown>, look: () => void): Generator<unknown> {
-  for (let step = steps.next(); ; ) {
+function* watched(
+  steps: Generator<unknown, unknown, unknown>,
+  look: () => void,
+): Generator<unknown, unknown, unknown> {
+  for (let step = steps.next(); ;) {
     if (step.done === true) return step.value;
     look();
     step = steps.next(yield isGenerator(step.value) ? watched(step.value, look) : step.value);

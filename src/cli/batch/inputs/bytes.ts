@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Failure } from '../../failure';
 
 /** bytes of a list or sitemap once unpacked: the sitemap protocol's limit is 50 MB, our own lists may be longer */
-const MOST_BYTES = 4_000_000_000;
+export const MOST_BYTES = 4_000_000_000;
 /** bytes that may be unpacked of anything, and how many more of each packed byte: texts are packed to a tenth, bombs to a thousandth */
 const FREE_BYTES = 200_000_000;
 const MOST_RATIO = 100;

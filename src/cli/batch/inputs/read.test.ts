@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { checkUnpacked, linesOf, unpacked } from './bytes';
+import { Reach } from './reach';
 import { expand, targetsIn } from './read';
 
 let folder = '';
@@ -28,14 +29,14 @@ async function* pieces(content: string | Uint8Array): AsyncGenerator<Uint8Array>
   for (let at = 0; at < bytes.length; at += 7) yield await Promise.resolve(bytes.subarray(at, at + 7));
 }
 
-async function found(source: string): Promise<string[]> {
+async function found(source: string, reach?: Reach): Promise<string[]> {
   const all: string[] = [];
   const fetched = (address: string): Promise<AsyncIterable<Uint8Array>> => {
     const content = web.get(address);
     return content === undefined ? Promise.reject(new Error('gone')) : Promise.resolve(pieces(content));
   };
   const events = { warn: (line: string) => void warnings.push(line) };
-  for await (const { address } of targetsIn(source, fetched, events)) all.push(address);
+  for await (const { address } of targetsIn(source, fetched, events, reach)) all.push(address);
   return all;
 }
 
@@ -95,6 +96,33 @@ test('an index of sitemaps leads to packed ones, round once, and past those that
   expect(await found('https://a.org/index.xml')).toEqual(['https://a.org/1', 'https://a.org/2']);
   expect(warnings).toEqual(['https://a.org/gone.xml: gone']);
 });
+
+/** A site whose sitemaps each name a page, and two more of its sitemaps: without end. */
+function endlessSitemaps(): string {
+  const child = (path: string): string => `<sitemap><loc>https://a.org${path}</loc></sitemap>`;
+  const index = (path: string): string =>
+    `<x><url><loc>https://a.org/page${path}</loc></url>${child(`${path}0/`)}${child(`${path}1/`)}</x>`;
+  vi.spyOn(web, 'get').mockImplementation((address) => index(new URL(address).pathname));
+  return 'https://a.org/';
+}
+
+test.each([
+  ['deep', {}, 'sitemaps are nested deeper than 4', 31],
+  ['many', { lists: 5 }, 'more than 5 sitemaps', 6],
+  ['large', { bytes: 1000 }, 'its sitemaps are too large together', 8],
+  ['slow', { ms: 5 }, 'its sitemaps take too long', 6],
+])(
+  'indexes of indexes are left where they are too %s, and their pages are kept',
+  async (_, bounds, why, pages) => {
+    let looks = 0;
+    const source = endlessSitemaps();
+    const all = await found(source, new Reach(source, { ...bounds, now: () => looks++ }));
+    vi.restoreAllMocks();
+    expect(all).toHaveLength(pages);
+    expect(new Set(all).size).toBe(pages);
+    expect(warnings.filter((line) => line.includes(why))).toHaveLength(1);
+  },
+);
 
 test.each([
   [

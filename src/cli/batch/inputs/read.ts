@@ -4,14 +4,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../../failure';
 import { targetOf, type PageAddress } from '../address';
-import { linesOf, peek, unpacked } from './bytes';
+import { linesOf, MOST_BYTES, peek, unpacked } from './bytes';
+import { Reach } from './reach';
 import { addressesInXml } from './xml';
 
 /** Gives the body behind an address. @throws when there is none */
 type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
-
-/** Sitemaps that one input leads to: an index names 50,000 at most, and one of indexes could go on for ever. */
-const MOST_LISTS = 50_000;
 
 interface InputEvents {
   /** ends the reading */
@@ -22,9 +20,6 @@ interface InputEvents {
 
 /** Characters of a list's line that are read: servers refuse addresses of an eighth of it. */
 const MOST_LINE = 65_536;
-
-/** Sitemap indexes may name indexes; deeper than this somebody goes round in circles. */
-const MOST_DEPTH = 4;
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 export const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
@@ -64,12 +59,12 @@ export async function* targetsIn(
   source: string,
   fetchBytes: FetchBytes,
   events: InputEvents,
-  seen: Set<string> = new Set([source]),
+  reach = new Reach(source),
   depth = 0,
 ): AsyncGenerator<PageAddress> {
-  const { start, all, close } = await peek(
-    unpacked(await bytesOf(source, fetchBytes), undefined, events.signal),
-  );
+  const most = Math.min(MOST_BYTES, reach.bytesLeft);
+  const bytes = unpacked(await bytesOf(source, fetchBytes), most, events.signal);
+  const { start, all, close } = await peek(reach.counted(bytes));
   const base = isAddress(source) ? source : undefined;
   // White space to `trimStart` is the mark of byte order as well.
   if (!start.trimStart().startsWith('<')) {
@@ -95,10 +90,14 @@ export async function* targetsIn(
     const target = targetOf(address, base);
     if (!target) events.warn(`${source}: no address: ${address.slice(0, 100)}`);
     else if (what === 'page') yield target;
-    else if (!seen.has(target.address) && depth < MOST_DEPTH && seen.size < MOST_LISTS) {
-      seen.add(target.address);
+    else if (reach.isNew(target.address)) {
+      const obstacle = reach.obstacle(target.address, depth + 1);
+      if (obstacle !== null) {
+        if (reach.isFirst(obstacle)) events.warn(`${source}: ${obstacle}; the others are left out`);
+        continue;
+      }
       try {
-        yield* targetsIn(target.address, fetchBytes, events, seen, depth + 1);
+        yield* targetsIn(target.address, fetchBytes, events, reach, depth + 1);
       } catch (error) {
         if (error instanceof Failure && error.kind === 'interrupted') throw error;
         events.warn(`${target.address}: ${error instanceof Error ? error.message : String(error)}`);
