@@ -54,6 +54,23 @@ describe('deck and kicker', () => {
     expect(roleOf(line, 'body')).toBe('body');
   });
 
+  it('the first sentence of a thread is no deck', () => {
+    const roleIn = (type: string): string | undefined => {
+      const page = new PageBuilder();
+      page.snapshot.head.jsonLd.push(`{"@type":"${type}"}`);
+      page.text('The missing bell', { tag: 'h1', size: 32 });
+      const first = page.text('Has anybody here seen it go, or heard of it?', {
+        names: 'summary',
+        size: 20,
+        role: 'body',
+      });
+      page.paragraphs(4);
+      return partsOf(page).segments[first]?.role;
+    };
+    expect(roleIn('NewsArticle')).toBe('deck');
+    expect(roleIn('DiscussionForumPosting')).toBe('body');
+  });
+
   it('a kicker stands above the date, and is neither a date nor a path', () => {
     const page = new PageBuilder();
     const path = page.text('Home › Harbours', { names: 'category', size: 12 });

@@ -43,6 +43,8 @@ export function findDeck(
     if (s > region.last) break;
     // With the description many texts begin: they then have no deck.
     const isText = decisions[s]?.role === 'body';
+    // The first post of a thread begins with its text.
+    if (isText && page.head.isThread) break;
     if (isDeck(page, s, title, region, isText ? '' : described)) {
       // What follows it there is no deck either.
       if (isAside(page.tree.segment(s).text)) break;

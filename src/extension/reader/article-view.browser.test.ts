@@ -66,3 +66,45 @@ test('two that lay out the rest at once leave nothing out, and nothing comes twi
   expect(shown).toEqual(blocks.map((_, n) => `Night ${n}.`));
   expect(view.sections.flatMap((section) => section.blocks)).toHaveLength(900);
 });
+
+test('a heading that leads to itself is no link; one that leads elsewhere is', () => {
+  const link = (href: string, label: string): ReturnType<typeof element> =>
+    element('h2', [element('a', [text(label)], { href })]);
+  const url = 'https://paper.test/s';
+  const view = articleView(
+    document,
+    articleOf(
+      { url },
+      link('#ac-tide', 'The tide'),
+      link(`${url}#wind`, 'The wind'),
+      link(url, 'The page'),
+      link('https://paper.test/other', 'Another page'),
+      element('h2', [text('Of '), element('a', [text('boats')], { href: '#ac-boats' })]),
+    ),
+  );
+  const links = [...view.element.querySelectorAll('h2 a')].map(({ textContent }) => textContent);
+  expect(links).toEqual(['Another page', 'boats']);
+  expect(view.element.querySelectorAll('h2')).toHaveLength(5);
+});
+
+test('ways back are told from links, and the text of an icon from a paragraph', () => {
+  const paragraph = (words: string): ReturnType<typeof element> => element('p', [text(words)]);
+  const back = (words: string): ReturnType<typeof element> =>
+    element('li', [text('A note. '), element('a', [text(words)], { href: '#ac-mark' })]);
+  const view = articleView(
+    document,
+    articleOf(
+      {},
+      element('blockquote', [paragraph('!'), paragraph('Mind the step.')]),
+      element('blockquote', [paragraph('⚠️'), paragraph('Mind the rope.')]),
+      element('blockquote', [paragraph('I'), paragraph('The first part.')]),
+      element('blockquote', [paragraph('?')]),
+      paragraph('!'),
+      element('ol', [back('↩'), back('↩︎'), back('^'), back('up')]),
+    ),
+  );
+  const words = (selector: string): string[] =>
+    [...view.element.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(words('.ac-icon')).toEqual(['!', '⚠️']);
+  expect(words('.ac-back')).toEqual(['↩', '↩︎', '^']);
+});

@@ -173,8 +173,8 @@ export function* wholeHeader(doc: Document, article: Article): Steps<HTMLElement
   return header(doc, article, facts);
 }
 
-function chunkView(doc: Document, { deck }: Article, chunk: Chunk, isFirst: boolean): DocumentFragment {
-  const nodes = bodyPart(doc, chunk);
+function chunkView(doc: Document, { deck, url }: Article, chunk: Chunk, isFirst: boolean): DocumentFragment {
+  const nodes = bodyPart(doc, chunk, url);
   if (isFirst) markDeck(nodes, deck);
   return nodes;
 }

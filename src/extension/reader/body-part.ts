@@ -8,13 +8,16 @@ import { partHere } from '../parts';
 import { onTrusted } from '../trusted';
 import type { Chunk } from './chunks';
 
-export function bodyPart(doc: Document, { blocks, continued }: Chunk): DocumentFragment {
+/** @param url of the article's page */
+export function bodyPart(doc: Document, { blocks, continued }: Chunk, url: string): DocumentFragment {
   const fragment = sanitizedFragment(withUnits({ type: 'root', children: blocks }), doc);
   if (continued) fragment.firstElementChild?.classList.add('ac-continued');
   // Tables and formulas have come with their part.
   const rare = partHere('rare');
   for (const table of fragment.querySelectorAll('table')) rare?.tidyTable(table);
   rare?.joinPunctuation(doc, fragment);
+  unlinkHeadings(fragment, url);
+  markSigns(fragment);
   boxTables(fragment);
   placePictures(fragment);
   nameUncaptioned(fragment);
@@ -22,6 +25,37 @@ export function bodyPart(doc: Document, { blocks, continued }: Chunk): DocumentF
   openSections(fragment);
   markMissing(fragment);
   return fragment;
+}
+
+/** A heading that leads to itself, or to the page that it stands on, is no link for who reads. */
+function unlinkHeadings(body: ParentNode, url: string): void {
+  const page = url.split('#')[0];
+  for (const link of body.querySelectorAll<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6) a[href]')) {
+    const heading = link.closest('h1, h2, h3, h4, h5, h6');
+    const [address = ''] = (link.getAttribute('href') ?? '').split('#');
+    if (!heading || (address !== '' && address !== page)) continue;
+    if (collapse(link.textContent) !== collapse(heading.textContent)) continue;
+    if (heading.id === '' && link.id !== '') heading.id = link.id;
+    link.replaceWith(...link.childNodes);
+  }
+}
+
+/** The arrow of a note back to its mark. */
+const WAY_BACK = /^(?:[\s\u2190-\u21ff\u2b00-\u2bff^]|\ufe0e|\ufe0f)+$/u;
+/** What the icon of a box leaves of itself as text. */
+const ICON = /^(?:[!?i]|\p{Extended_Pictographic}\ufe0f?)$/u;
+
+/** Signs that are for the hand or the eye: ways back are not printed, and the text of an icon is not shown. */
+function markSigns(body: ParentNode): void {
+  for (const link of body.querySelectorAll('a[href^="#"]'))
+    if (WAY_BACK.test(link.textContent)) link.classList.add('ac-back');
+  for (const first of body.querySelectorAll(':is(blockquote, aside, div, section) > p:first-child'))
+    if (
+      first.nextElementSibling &&
+      !first.querySelector('img, math') &&
+      ICON.test(collapse(first.textContent))
+    )
+      first.classList.add('ac-icon');
 }
 
 /** From this length on emphasis is no longer of a word or two, code units. */

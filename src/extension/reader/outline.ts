@@ -9,3 +9,7 @@ export function outlineOf(main: HTMLElement): HTMLHeadingElement[] {
     (heading) => heading.textContent.trim() !== '',
   );
 }
+
+/** The direction of a heading's words in a list of ours: the article's, not that of the first letter. */
+export const directionOf = (heading: Element): string =>
+  heading.closest('[dir]')?.getAttribute('dir') ?? 'auto';

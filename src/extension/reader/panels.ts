@@ -4,6 +4,7 @@ import { t, tCount } from '../i18n';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { onTrusted } from '../trusted';
+import { directionOf } from './outline';
 
 /** More than anybody looks through, and no long task. */
 const OUTLINE_MOST = 200;
@@ -119,7 +120,7 @@ function outlinePanel(doc: Document, left: () => void) {
     list(headings: readonly HTMLHeadingElement[]): void {
       entries = headings.slice(0, OUTLINE_MOST).map((heading) => {
         const text = heading.textContent.trim();
-        const item = h(doc, 'button', { text, attrs: { type: 'button', dir: 'auto' } });
+        const item = h(doc, 'button', { text, attrs: { type: 'button', dir: directionOf(heading) } });
         onTrusted(item, 'click', () => {
           goTo(heading);
         });

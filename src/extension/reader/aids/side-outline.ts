@@ -3,7 +3,7 @@ import type { ReaderWithAids } from '../../aids';
 import { h } from '../../dom';
 import { t, uiDirection, uiLanguage } from '../../i18n';
 import { onTrusted } from '../../trusted';
-import { LEAST_OUTLINE } from '../outline';
+import { directionOf, LEAST_OUTLINE } from '../outline';
 
 /** An outline of so many is no overview. */
 const MOST_HEADINGS = 60;
@@ -42,7 +42,7 @@ export function outlineBeside({ host, bar, signal, headings }: ReaderWithAids): 
   const entryOf = (heading: HTMLHeadingElement): OutlineEntry => {
     const item = h(doc, 'button', {
       text: heading.textContent.trim(),
-      attrs: { type: 'button', dir: 'auto', 'data-level': heading.localName.slice(1) },
+      attrs: { type: 'button', dir: directionOf(heading), 'data-level': heading.localName.slice(1) },
     });
     onTrusted(item, 'click', () => {
       heading.tabIndex = -1;
