@@ -8,7 +8,7 @@ import { picturesReady, prepare } from '../../src/extension/reader/print';
 import { run } from '../../src/util/steps';
 import printCss from '../../src/extension/reader/print.css?inline';
 import screenCss from '../../src/extension/reader/screen.css?inline';
-import { pageRules } from '../../src/extension/reader/paper/rules';
+import { marginsOf, pageRules } from '../../src/extension/reader/paper/rules';
 import { applySettings, screenRules } from '../../src/extension/reader/style';
 import rareCss from '../../src/extension/reader/rare.css?inline';
 import { parseSettings } from '../../src/extension/settings-schema';
@@ -75,7 +75,7 @@ export async function ours(settings: Record<string, unknown>): Promise<Printable
   const shownPages = run(prepare(doc, chosen, []));
   const html = markupOf(doc);
   frame.remove();
-  return { html, margin: chosen.printMargin, shownPages };
+  return { html, margin: marginsOf(chosen).side, shownPages };
 }
 
 /** Readability's output as any page: its title, its content, the browser's own style. */

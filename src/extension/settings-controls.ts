@@ -2,6 +2,7 @@
 import { h } from './dom';
 import { formatNumber, t, type MessageKey } from './i18n';
 import {
+  AUTOMATIC_MARGIN,
   SETTINGS_SCHEMA,
   TEXT_LENGTH,
   VALUE_NAMES,
@@ -29,6 +30,7 @@ function valueLabel(name: SettingName, value: string): string {
 }
 
 function rangeText(name: SettingName, value: number): string {
+  if (name === 'printMargin' && value === AUTOMATIC_MARGIN) return valueLabel('paper', 'auto');
   return `${formatNumber(value)}${UNITS[name] ? ` ${UNITS[name]}` : ''}`;
 }
 
@@ -95,6 +97,7 @@ export function settingControl(
       attrs: { ...attrs, type: 'range', min: `${field.min}`, max: `${field.max}`, step: `${field.step}` },
     });
     input.value = String(current);
+    input.setAttribute('aria-valuetext', rangeText(name, Number(current)));
     const output = h(doc, 'output', { text: rangeText(name, Number(current)), attrs: { for: id } });
     onTrusted(input, 'input', () => {
       const value = Number(input.valueAsNumber.toFixed(DECIMALS));

@@ -55,6 +55,9 @@ const ENGINES: readonly EngineName[] = [
   'text-symbol-density',
 ];
 
+/** mm, the first value of `printMargin`: sides as wide as leave lines of an easy length */
+export const AUTOMATIC_MARGIN = 4;
+
 /** Every setting, its values and its default. Units: see the comments. */
 export const SETTINGS_SCHEMA = {
   theme: choice(['auto', 'light', 'sepia', 'dark', 'contrast'], 'auto'),
@@ -82,8 +85,8 @@ export const SETTINGS_SCHEMA = {
    * its dialog says
    */
   paper: choice(['auto', 'a4', 'letter', 'a5', 'legal', 'printer'], 'auto'),
-  /** mm, all four sides */
-  printMargin: range(5, 40, 1, 18),
+  /** mm, all four sides; `AUTOMATIC_MARGIN`: by the length of lines */
+  printMargin: range(AUTOMATIC_MARGIN, 40, 1, AUTOMATIC_MARGIN),
   /** pt */
   printFontSize: range(8, 18, 0.5, 11),
   printFont: choice(['serif', 'sans', 'legible', 'mono', 'own'], 'serif'),

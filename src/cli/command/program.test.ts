@@ -75,7 +75,7 @@ test('a value that a setting does not have is refused, with those that it has', 
   expect(() => settingFrom(paper, 'a0')).toThrow(
     /--paper takes auto, a4, letter, a5, legal, printer, not a0/,
   );
-  expect(() => settingFrom(margin, '100')).toThrow(/from 5 to 40/);
+  expect(() => settingFrom(margin, '100')).toThrow(/from 4 to 40/);
   expect(() => settingFrom(margin, '')).toThrow(Failure);
 });
 

@@ -27,7 +27,13 @@ export interface SettingOption {
 /** In the order of help. */
 export const SETTING_OPTIONS: readonly SettingOption[] = [
   { setting: 'paper', flag: 'paper', group: 'print', help: 'paper; auto: Letter or A4, by the language' },
-  { setting: 'printMargin', flag: 'margin', group: 'print', value: 'mm', help: 'margin on all sides, mm' },
+  {
+    setting: 'printMargin',
+    flag: 'margin',
+    group: 'print',
+    value: 'mm',
+    help: 'margin on all sides, mm; 4: by the length of lines',
+  },
   {
     ...{ setting: 'printColumns', flag: 'columns', group: 'print', help: 'columns of text' },
     also: { '1': 'one', '2': 'two' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageRules, paperFor } from './paper/rules';
+import { hasLongLines, pageRules, paperFor } from './paper/rules';
 import { cssString, faceNames } from './style';
 import { parseSettings } from '../settings-schema';
 
@@ -44,8 +44,29 @@ describe('pageRules', () => {
     const settings = parseSettings({ paper: 'a5', printMargin: 12 });
     const rules = pageRules(settings, { title: 'عنوان', source: 'https://x.example/', dir: 'rtl' }, 'ar');
     expect(rules).toContain('size: 148mm 210mm');
-    expect(rules).toContain('margin: 12mm');
+    // Above and below there is room for the lines in the margins.
+    expect(rules).toContain('margin: 13mm 12mm 13mm');
     expect(rules).toMatch(/@top-right \{ content: "عنوان"/);
+  });
+
+  it('a margin that somebody has chosen is the margin; the lines in it stay off the edge', () => {
+    const rules = (settings: object): string =>
+      pageRules(parseSettings(settings), { title: 'T', source: '', dir: 'ltr' }, 'en-GB');
+    expect(rules({ printMargin: 25 })).toContain('margin: 25mm 25mm 25mm');
+    expect(rules({ printMargin: 5, printHeader: false, printFooter: false })).toContain(
+      'margin: 5mm 5mm 5mm',
+    );
+    expect(rules({ printMargin: 5 })).toContain('margin: 13mm 5mm 13mm');
+    expect(rules({ printMargin: 5 })).toContain('--print-cap: none');
+    expect(rules({})).not.toContain('--print-cap');
+  });
+
+  it('tells lines that are too long', () => {
+    const long = (settings: object): boolean => hasLongLines(parseSettings(settings), 'en-GB');
+    expect(long({ printMargin: 5 })).toBe(true);
+    expect(long({ printMargin: 5, printColumns: 'two' })).toBe(false);
+    expect(long({ printMargin: 5, printFontSize: 16 })).toBe(false);
+    expect(long({})).toBe(false);
   });
 
   it('shortens a running head to a line of the column, by characters, not by halves of them', () => {

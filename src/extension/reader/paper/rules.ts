@@ -1,5 +1,5 @@
 /** The part of the print's style that settings and the article decide: `@page` and custom properties. Pure. */
-import type { Settings } from '../../settings-schema';
+import { AUTOMATIC_MARGIN, type Settings } from '../../settings-schema';
 import { cssString } from '../style';
 import type { Paper } from './layout';
 
@@ -67,15 +67,44 @@ export function sheetOf(settings: Settings, language: string): { width: number; 
   return { width: width * PX_PER_MM, height: height * PX_PER_MM };
 }
 
+/** mm, where lines of an easy length decide; at the sides the text then stands further in */
+const USUAL_MARGIN = 18;
+/** mm above and below the text that a line in the margin needs, so that it does not touch the edge of the paper */
+const RUNNING_MARGIN = 13;
+
+const isAutomatic = ({ printMargin }: Settings): boolean => printMargin === AUTOMATIC_MARGIN;
+
+/** mm of white around the text area of a page */
+export function marginsOf(settings: Settings): { top: number; bottom: number; side: number } {
+  const side = isAutomatic(settings) ? USUAL_MARGIN : settings.printMargin;
+  return {
+    side,
+    top: settings.printHeader ? Math.max(side, RUNNING_MARGIN) : side,
+    bottom: settings.printFooter ? Math.max(side, RUNNING_MARGIN) : side,
+  };
+}
+
 /** The text area of a page. */
 export function paperOf(settings: Settings, language: string): Paper {
   const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
-  const inside = (mm: number): number => (mm - 2 * settings.printMargin) * PX_PER_MM;
+  const { top, bottom, side } = marginsOf(settings);
   return {
-    width: inside(width),
-    height: inside(height),
+    width: (width - 2 * side) * PX_PER_MM,
+    height: (height - top - bottom) * PX_PER_MM,
     columns: settings.printColumns === 'two' ? 2 : 1,
   };
+}
+
+/** em, the mean width of a letter of text */
+const TEXT_LETTER_EM = 0.45;
+/** Latin letters; a longer line is hard to follow (WCAG 1.4.8 allows 80) */
+const LONGEST_LINE = 90;
+
+/** Are the lines of these settings longer than one reads with ease? */
+export function hasLongLines(settings: Settings, language: string): boolean {
+  if (isAutomatic(settings) || settings.printColumns === 'two') return false;
+  const points = (paperOf(settings, language).width / 96) * 72;
+  return points / (settings.printFontSize * TEXT_LETTER_EM) > LONGEST_LINE;
 }
 
 /** The lines at the head and at the foot of pages, '' for none; as wide as the text at most. */
@@ -85,9 +114,11 @@ export function runningLines(
   language: string,
 ): { head: string; foot: string } {
   const [width] = PAPER_MM[paperFor(settings.paper, language)];
-  const inside = ((width - 2 * settings.printMargin) / 25.4) * 72;
+  const inside = ((width - 2 * marginsOf(settings).side) / 25.4) * 72;
   const column =
-    settings.printColumns === 'two' ? inside : Math.min(inside, COLUMN_EM * settings.printFontSize);
+    settings.printColumns === 'two' || !isAutomatic(settings)
+      ? inside
+      : Math.min(inside, COLUMN_EM * settings.printFontSize);
   return {
     head: settings.printHeader ? shorten(title, column) : '',
     foot: settings.printFooter ? shorten(source, column - NUMBER_PT) : '',
@@ -105,8 +136,8 @@ export function pageRules(
   { name, first }: { name: string; first: string } = { name: '', first: '' },
 ): string {
   const [width, height] = PAPER_MM[paperFor(settings.paper, language)];
-  const margin = settings.printMargin;
-  const inner = height - 2 * margin;
+  const { top, bottom, side } = marginsOf(settings);
+  const inner = height - top - bottom;
   const [start, end] = article.dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const small = `font: ${String(RUNNING_PT)}pt system-ui, sans-serif; color: #444; white-space: nowrap;`;
   // As wide as the column of text, whose place paper/fit.ts measures; numbers of pages read from left to right everywhere.
@@ -119,11 +150,11 @@ export function pageRules(
   return `
 @page ${name} {
   ${settings.paper === 'printer' ? '' : `size: ${width}mm ${height}mm;`}
-  margin: ${margin}mm;
+  margin: ${top}mm ${side}mm ${bottom}mm;
   ${settings.printHeader ? above : ''}
   ${settings.printFooter ? below : ''}
 }
 @page ${first}:first { @top-${start} { content: none } }
-:root { --print-size: ${settings.printFontSize}pt; --print-picture: ${Math.round(inner * PICTURE_HEIGHT_SHARE)}mm; --print-whole: ${Math.round(inner * WHOLE_PICTURE_SHARE)}mm; --print-width: ${width - 2 * margin}mm; }
+:root { --print-size: ${settings.printFontSize}pt; --print-picture: ${Math.round(inner * PICTURE_HEIGHT_SHARE)}mm; --print-whole: ${Math.round(inner * WHOLE_PICTURE_SHARE)}mm; --print-width: ${width - 2 * side}mm; ${isAutomatic(settings) ? '' : '--print-cap: none; '}}
 `;
 }

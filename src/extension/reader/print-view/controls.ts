@@ -67,28 +67,50 @@ interface Asked {
   setting: (name: SettingName, value: SettingValue) => void;
 }
 
+export interface PrintControls {
+  readonly element: HTMLElement;
+  /** shows settings that were changed by other means */
+  follow(settings: Settings): void;
+}
+
 /** All controls, in order. */
 export function printControls(
   doc: Document,
   settings: Settings,
   { headings, withSelection, withMargins, chosen, scope, setting }: Asked,
-): HTMLElement {
+): PrintControls {
   const names = PRINT_SETTINGS.filter((name) => withMargins || !IN_MARGINS.includes(name));
-  return h(
+  let shown = settings;
+  const controlOf = (name: SettingName): HTMLElement =>
+    settingControl(
+      doc,
+      name,
+      shown[name],
+      (value) => {
+        shown = { ...shown, [name]: value };
+        setting(name, value);
+      },
+      AS_RADIOS.includes(name) ? 'radios' : 'select',
+    );
+  const controls = new Map(names.map((name) => [name, controlOf(name)]));
+  const element = h(
     doc,
     'form',
     { class: 'pv-controls', attrs: { 'data-ac': 'print-controls' } },
     scopeControl(doc, headings, withSelection, chosen, scope),
-    ...names.map((name) =>
-      settingControl(
-        doc,
-        name,
-        settings[name],
-        (value) => {
-          setting(name, value);
-        },
-        AS_RADIOS.includes(name) ? 'radios' : 'select',
-      ),
-    ),
+    ...controls.values(),
   );
+  return {
+    element,
+    follow(now) {
+      const before = shown;
+      shown = now;
+      for (const [name, control] of controls) {
+        if (now[name] === before[name]) continue;
+        const fresh = controlOf(name);
+        control.replaceWith(fresh);
+        controls.set(name, fresh);
+      }
+    },
+  };
 }

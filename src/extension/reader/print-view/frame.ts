@@ -6,7 +6,8 @@ import { button, withKeys } from '../button';
 const BACK = 'M15 5l-7 7 7 7';
 const ON = 'M9 5l7 7-7 7';
 
-type ViewButton = 'print' | 'close' | 'undo' | 'redo' | 'all' | 'before' | 'after' | 'actual';
+type ViewButton =
+  'fewer' | 'two' | 'print' | 'close' | 'undo' | 'redo' | 'all' | 'before' | 'after' | 'actual';
 
 export interface ViewFrame {
   readonly element: HTMLElement;
@@ -42,6 +43,8 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
       bare: true,
     }),
     all: button(doc, 'print-restore', 'printRestore'),
+    fewer: button(doc, 'print-fewer', 'printFewer', { hint: t('printFewerHint') }),
+    two: button(doc, 'print-two', 'printLongLines'),
     before: button(doc, 'print-before', 'previousPage', { icon: BACK, bare: true }),
     after: button(doc, 'print-after', 'nextPage', { icon: ON, bare: true }),
     actual: button(doc, 'print-size', 'printActualSize'),
@@ -64,6 +67,7 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
     { class: 'pv-bar' },
     h(doc, 'h2', { text: t('printView') }),
     count,
+    buttons.fewer,
     gap(),
     buttons.print,
     buttons.close,
@@ -73,10 +77,13 @@ export function viewFrame(doc: Document, pages: HTMLElement, controls: HTMLEleme
     'div',
     { class: 'pv-tools' },
     hint,
+    buttons.two,
     h(doc, 'div', { class: 'pv-group' }, out, buttons.undo, buttons.redo, buttons.all),
     gap(),
     h(doc, 'div', { class: 'pv-group' }, buttons.before, place, buttons.after, buttons.actual),
   );
+  buttons.two.classList.add('pv-advice');
+  buttons.two.hidden = true;
   const element = h(
     doc,
     'div',

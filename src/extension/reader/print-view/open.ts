@@ -1,11 +1,13 @@
 /** The print view: the pages as they will come out of the printer, and the choices beside them. */
 import { delay } from '../../../util/delay';
 import { Pacer } from '../../../util/pacer';
-import { formatNumber, t } from '../../i18n';
+import { browserLanguage, formatNumber, t } from '../../i18n';
 import type { PrintView, ReaderOnPaper, Scope } from '../../printing';
 import { onTrusted } from '../../trusted';
 import { picturesReady, printAsItStands } from '../print';
-import { printControls } from './controls';
+import { hasLongLines } from '../paper/rules';
+import { printControls, type PrintControls } from './controls';
+import { tighterThan, type Tighter } from './fewer';
 import { viewFrame, type ViewFrame } from './frame';
 import { Unprinted } from './left-out';
 import { keepColours, Preview, printsMargins } from './preview';
@@ -23,6 +25,7 @@ class OpenPrintView implements PrintView {
   readonly #body: Element | null;
   readonly #listeners = new AbortController();
   readonly #frame: ViewFrame;
+  readonly #controls: PrintControls;
   readonly #preview: Preview;
   readonly #leftOut: Unprinted;
   readonly #scroll: number;
@@ -43,6 +46,8 @@ class OpenPrintView implements PrintView {
   /** the change by which the pages are laid out */
   #shown = 0;
   #rendering: Promise<void> = Promise.resolve();
+  /** the change that nothing readable makes shorter */
+  #fewest = -1;
   #printing = false;
 
   constructor(reader: ReaderOnPaper) {
@@ -57,7 +62,7 @@ class OpenPrintView implements PrintView {
     choices.selection = (this.#body && selectionIn(doc, this.#body)) ?? choices.selection;
     const { signal } = this.#listeners;
     this.#preview = new Preview(reader, t('printView'));
-    const controls = printControls(doc, reader.settings(), {
+    this.#controls = printControls(doc, reader.settings(), {
       headings: reader.headings,
       withSelection: choices.selection !== null,
       withMargins: printsMargins(doc),
@@ -71,9 +76,10 @@ class OpenPrintView implements PrintView {
         this.#changed();
       },
     });
+    const controls = this.#controls.element;
     this.#frame = viewFrame(doc, this.#preview.element, controls);
     keepColours(...this.#frame.coloured);
-    const { print, close, undo, redo, all, actual } = this.#frame.buttons;
+    const { print, close, undo, redo, all, actual, fewer, two } = this.#frame.buttons;
     this.#leftOut = new Unprinted(reader.main, this.#preview.element, signal, {
       changed: () => {
         this.#changed();
@@ -97,6 +103,12 @@ class OpenPrintView implements PrintView {
     });
     on(all, () => {
       this.#leftOut.all();
+    });
+    on(fewer, () => void this.#fewer());
+    on(two, () => {
+      this.#save({ printColumns: 'two' });
+      this.#changed();
+      this.#frame.buttons.print.focus();
     });
     turnPages(this.#preview, this.#frame, reader.host.window, signal, () => {
       this.#showPlace();
@@ -204,6 +216,32 @@ class OpenPrintView implements PrintView {
     });
   }
 
+  #save(change: Partial<Tighter>): void {
+    for (const [name, value] of Object.entries(change)) this.#reader.save(name as keyof Tighter, value);
+    this.#controls.follow(this.#reader.settings());
+  }
+
+  /** Makes the pages fewer by as little as it takes; where nothing readable does, all stays as it is. */
+  async #fewer(): Promise<void> {
+    if (!this.#settled || this.#preview.refused || this.#frame.buttons.fewer.ariaDisabled === 'true') return;
+    const { pages } = this.#preview;
+    const { printMargin, printColumns, printFontSize } = this.#reader.settings();
+    this.#chosen = true;
+    for (const change of tighterThan(this.#reader.settings(), browserLanguage())) {
+      this.#save(change);
+      this.#render();
+      const tried = this.#change;
+      await this.#rendering;
+      // Somebody chose something meanwhile.
+      if (tried !== this.#change || this.#shown !== tried || this.#listeners.signal.aborted) return;
+      if (this.#preview.pages < pages) return;
+    }
+    this.#save({ printMargin, printColumns, printFontSize });
+    this.#render();
+    this.#fewest = this.#change;
+    this.#say();
+  }
+
   #say(): void {
     const { pages, refused } = this.#preview;
     const now = formatNumber(pages);
@@ -217,7 +255,7 @@ class OpenPrintView implements PrintView {
     const { count, canUndo, canRedo } = this.#leftOut;
     const left = count > 0 ? t('printLeftOut', formatNumber(count)) : '';
     if (this.#frame.out.textContent !== left) this.#frame.out.textContent = left;
-    const { undo, redo, all } = this.#frame.buttons;
+    const { undo, redo, all, fewer, two } = this.#frame.buttons;
     // Not `disabled`: the focus would be lost with the last step.
     undo.setAttribute('aria-disabled', String(!canUndo));
     redo.setAttribute('aria-disabled', String(!canRedo));
@@ -225,6 +263,8 @@ class OpenPrintView implements PrintView {
     // Read to whoever comes to the pages all the same.
     this.#frame.hint.hidden = !undo.hidden || refused;
     all.hidden = count === 0;
+    fewer.setAttribute('aria-disabled', String(pages <= 1 || refused || this.#fewest === this.#change));
+    two.hidden = !hasLongLines(this.#reader.settings(), browserLanguage());
     this.#showPlace();
   }
 

@@ -269,3 +269,54 @@ test.each([1280, 800])(
     expect(seen.size).toBe(count);
   },
 );
+
+/** Sets a slider by the keyboard, which has it go to its first value. */
+async function toFirst({ doc }: TestReader, name: string): Promise<void> {
+  doc.querySelector<HTMLElement>(`input${hook(`setting-${name}`)}`)!.focus();
+  await press('Home');
+}
+
+test('the margin that one chooses is the margin of the pages; long lines get an offer of two columns', async () => {
+  const reader = await openReader(NEWS);
+  await openView(reader);
+  const share = (): number => {
+    const sheet = sheets(reader)[0]!.getBoundingClientRect();
+    const { left, width } = reader.doc.querySelector('.ac-head')!.getBoundingClientRect();
+    return Math.max(left - sheet.left, sheet.right - left - width) / sheet.width;
+  };
+  // mm of a sheet of 210
+  expect(share() * 210).toBeGreaterThan(30);
+  expect(reader.get('print-two').checkVisibility()).toBe(false);
+  await toFirst(reader, 'printMargin');
+  await press('ArrowRight');
+  await expect.poll(() => Math.round(share() * 210)).toBe(5);
+  await settled(reader);
+  // The lines in the margins do not touch the edge.
+  const sheet = sheets(reader)[1]!.getBoundingClientRect();
+  const range = reader.doc.createRange();
+  range.selectNodeContents(sheets(reader)[1]!.querySelector('.pv-head')!);
+  const top = range.getBoundingClientRect().top - sheet.top;
+  expect((top / sheet.height) * 297).toBeGreaterThan(4);
+  await click(reader.get('print-two'));
+  await settled(reader);
+  expect(reader.doc.documentElement.dataset['printColumns']).toBe('two');
+  expect(reader.get('print-two').checkVisibility()).toBe(false);
+});
+
+test('“Fewer pages” takes as little as it needs, and ends where the text would be hard to read', async () => {
+  const reader = await openReader(NEWS);
+  await openView(reader);
+  const fewer = reader.get('print-fewer');
+  const counts = [pagesNow(reader)];
+  const isOver = (): boolean => fewer.getAttribute('aria-disabled') === 'true';
+  while (!isOver()) {
+    await click(fewer);
+    await settled(reader);
+    await until(() => isOver() || pagesNow(reader) < counts.at(-1)!);
+    await settled(reader);
+    counts.push(pagesNow(reader));
+  }
+  expect(counts.at(-1)).toBeLessThan(counts[0]!);
+  const size = reader.doc.querySelector<HTMLInputElement>(`input${hook('setting-printFontSize')}`)!;
+  expect(size.valueAsNumber).toBeGreaterThanOrEqual(9);
+});

@@ -5,11 +5,10 @@
 import { h } from '../../dom';
 import { browserLanguage, t, uiDirection, uiLanguage } from '../../i18n';
 import type { ReaderOnPaper } from '../../printing';
-import type { Settings } from '../../settings-schema';
 import { PaperLayout } from '../paper/layout';
 import { isTooLong } from '../paper/printed';
 import { picturesReady, prepare, printStyle } from '../print';
-import { paperOf, runningLines, sheetOf } from '../paper/rules';
+import { marginsOf, paperOf, runningLines, sheetOf } from '../paper/rules';
 import panelsCss from '../panels.css?inline';
 import look from './look.css?inline';
 
@@ -40,10 +39,6 @@ export function keepColours(...elements: HTMLElement[]): void {
     element.style.colorScheme = style.colorScheme;
   }
 }
-
-/** px of a sheet on each side of the text */
-const marginOf = (settings: Settings): number =>
-  (sheetOf(settings, browserLanguage()).width - paperOf(settings, browserLanguage()).width) / 2;
 
 export class Preview {
   /** scrolls along the sheets */
@@ -153,7 +148,11 @@ export class Preview {
     this.#scaled.style.removeProperty('transform');
     const body = main.querySelector<HTMLElement>('.ac-article') ?? main;
     const paper = paperOf(chosen, browserLanguage());
-    this.#layout = new PaperLayout(body, paper, 2 * marginOf(chosen) + SPACE_PX);
+    this.#layout = new PaperLayout(
+      body,
+      paper,
+      sheetOf(chosen, browserLanguage()).width - paper.width + SPACE_PX,
+    );
     return this.#layout;
   }
 
@@ -187,7 +186,7 @@ export class Preview {
     const doc = this.#doc;
     const { settings, article } = this.#reader;
     const sheet = sheetOf(settings(), browserLanguage());
-    const margin = marginOf(settings());
+    const margins = marginsOf(settings());
     const { head, foot } = this.#margins
       ? runningLines(settings(), article, browserLanguage())
       : { head: '', foot: '' };
@@ -195,7 +194,8 @@ export class Preview {
     const { style } = this.#scaled;
     style.setProperty('--sheet-width', `${String(sheet.width)}px`);
     style.setProperty('--sheet-height', `${String(sheet.height)}px`);
-    style.setProperty('--sheet-margin', `${String(margin)}px`);
+    for (const side of ['top', 'bottom', 'side'] as const)
+      style.setProperty(`--sheet-${side}`, `${String(margins[side])}mm`);
     const sheets = Array.from({ length: this.pages }, (_, at) => {
       const made = h(
         doc,
