@@ -1,6 +1,6 @@
 /** The built command on many pages: killed and continued, out of archives without a network, by workers over Redis. */
 import { expect, test } from '@playwright/test';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -161,6 +161,45 @@ test('an archive is clipped with its own styles and pictures, and nothing goes t
   expect(html).toContain(`data:image/png;base64,${dot.toString('base64').slice(0, 40)}`);
   expect(asked).toBe(0);
   outside.close();
+});
+
+test('a page that asks for a user gets the one of its address, and nothing that is written names it', async () => {
+  const heard: (string | undefined)[] = [];
+  const other = createServer((request, response) => {
+    heard.push(request.headers.authorization);
+    response.writeHead(401, { 'www-authenticate': 'Basic realm="other"' }).end();
+  });
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  const picture = `<img src="http://127.0.0.1:${String(port)}/dot.png" width="400" height="300">`;
+  const site = createServer((request, response) => {
+    const isKnown =
+      request.headers.authorization === `Basic ${Buffer.from('me:hushhush').toString('base64')}`;
+    const headers = { 'content-type': 'text/html', 'www-authenticate': 'Basic realm="mill"' };
+    response
+      .writeHead(isKnown ? 200 : 401, headers)
+      .end(isKnown ? storyPage(1).replace('</h1>', `</h1>${picture}`) : '');
+  });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  const address = `127.0.0.1:${String((site.address() as AddressInfo).port)}/story`;
+  const [folder, lists] = [folderOf(), folderOf()];
+  const running = start([
+    ...['batch', listIn(lists, [`http://me:hushhush@${address}`, `http://me:hushhush@${address}/2`])],
+    ...['-o', folder, '-f', 'json', ...LOCAL],
+  ]);
+  expect(await running.code, running.output()).toBe(0);
+  expect(manifestOf(folder).map((entry) => entry.address)).toEqual(
+    expect.arrayContaining([`http://${address}`, `http://${address}/2`]),
+  );
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.every((one) => one === undefined)).toBe(true);
+  expect(running.output()).not.toContain('hushhush');
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (file.isFile())
+      expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toContain('hushhush');
+  site.closeAllConnections();
+  site.close();
+  other.close();
 });
 
 test('workers over Redis: one is killed, Redis loses everything, and every page comes out once', async () => {

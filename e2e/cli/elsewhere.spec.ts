@@ -61,7 +61,6 @@ for (const [at, kind] of (['ws', 'http'] as const).entries())
       expect(site.requests).toEqual([]);
       expect((await article([...allow, ...away, `${site.origin}/inner`])).code).toBe(0);
       expect(forbidden.requests).toEqual([]);
-      // Where a redirect leads is seen when the other machine has been there (docs/cli.md): nothing of it is given out.
       const redirected = await article([...allow, ...away, `${site.origin}/to-neighbour`]);
       expect(redirected.code).toBe(FAILURES.refused.code);
       expect(redirected.out).toBe('');
@@ -70,6 +69,9 @@ for (const [at, kind] of (['ws', 'http'] as const).entries())
         expect(gone.code).toBe(FAILURES.refused.code);
         expect(gone.out).toBe('');
       }
+      expect((await article([...allow, ...away, `${site.origin}/inner/redirected`])).code).toBe(0);
+      expect(site.requests).toEqual(expect.arrayContaining(['/to-neighbour?picture', '/to-neighbour?frame']));
+      expect(forbidden.requests).toEqual([]);
     },
   );
 

@@ -62,6 +62,10 @@ const pages: Record<string, string> = {
     'What the neighbour sees',
     '<img id="inner" src="FORBIDDEN/sample/secret.png"><iframe src="FORBIDDEN/sample/"></iframe>',
   ),
+  '/inner/redirected': page(
+    'What the neighbour hears',
+    '<img src="/to-neighbour?picture"><iframe src="/to-neighbour?frame"></iframe>',
+  ),
   '/file': page('What lies on the disk', '<iframe src="file:///etc/passwd"></iframe>'),
   '/goes/script': page('The mill sends you on', '<script>location = "/to-neighbour";</script>'),
   '/goes/later': page(
@@ -100,7 +104,7 @@ export const answers =
         .end(readFileSync(join(FIXTURES, 'multipage--three', strict)));
       return true;
     }
-    switch (asked) {
+    switch (asked.replace(/\?(?:picture|frame)$/, '')) {
       case '/to-neighbour':
         response.writeHead(302, { location: `${forbidden}/news--cluttered/` }).end();
         return true;

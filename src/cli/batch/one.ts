@@ -5,6 +5,7 @@ import { Failure, failureOf } from '../failure';
 import { clipPage, type LoadedPageOptions } from '../page/clip';
 import type { ClippedPage } from '../page/clipped';
 import { placeOf } from './address';
+import type { Login } from './logins';
 import type { Archive } from './archive/open';
 import { replay } from './archive/replay';
 import { orderedClip } from './page-order';
@@ -33,6 +34,8 @@ export interface PageWork {
   /** @throws when there is none of this name, or it cannot be read */
   archive(file: string): Promise<Archive>;
   clip: LoadedPageOptions;
+  /** who we are at the site of an address */
+  login?: (address: string) => Login | undefined;
 }
 
 const ms = (time: number): number => Math.round(time);
@@ -45,7 +48,10 @@ async function clipped(
   order: Order | undefined,
 ): Promise<ClippedPage> {
   const clip = { ...orderedClip(work.clip, order?.page), pictures };
-  if (task.archive === '') return clipPage(browser, { url: task.address }, clip);
+  if (task.archive === '') {
+    const login = work.login?.(task.address);
+    return clipPage(browser, { url: task.address, ...(login ? { login } : {}) }, clip);
+  }
   const archive = await work.archive(task.archive);
   const address = (await archive.resolve(task.address)) ?? task.address;
   return clipPage(

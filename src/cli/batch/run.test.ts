@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Failure } from '../failure';
+import { Logins } from './logins';
 import { Archives, batch, type BatchOptions, type BatchResult } from './whole';
 import type { ManifestEntry } from './manifest';
 import type { Executor, Failed, Result, Task } from './work';
@@ -50,6 +51,7 @@ async function runIn(
   writeFileSync(list, pages.join('\n'));
   const options: BatchOptions = {
     ...{ inputs: [list], folder, perHost: 2, pause: 0, allowPrivate: true, userAgent: 'test', robots: false },
+    logins: new Logins(),
     ...{ wait: () => 1 },
     ...more,
   };
@@ -176,4 +178,22 @@ test('without a browser the run ends, and the pages wait', async () => {
       executor(() => DONE),
     ),
   ).toMatchObject({ done: 30 });
+});
+
+test("a user in an address is its site's alone, and stands in nothing that is written", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  const logins = new Logins();
+  const by = executor(() => DONE);
+  const pages = ['https://me:s%65cret@a.example/1', 'https://a.example/2', 'https://b.example/3'];
+  await runIn(folder, pages, by, { logins });
+  expect(by.seen.map(({ address }) => [address, logins.of(address)]).sort()).toEqual([
+    ['https://a.example/1', { username: 'me', password: 'secret' }],
+    ['https://a.example/2', { username: 'me', password: 'secret' }],
+    ['https://b.example/3', undefined],
+  ]);
+  expect(logins.of('http://a.example/')).toBeUndefined();
+  expect(logins.of('https://a.example:8443/')).toBeUndefined();
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (file.isFile() && file.name !== 'list.txt')
+      expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toMatch(/s%65cret|secret/);
 });

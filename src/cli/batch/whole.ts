@@ -2,10 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AllowPrivate } from '../browser/addresses';
+import { withoutUser } from '../../util/address';
 import { Failure } from '../failure';
 import { targetOf, type PageAddress } from './address';
 import { openArchive, type Archive } from './archive/open';
 import { expand, isArchive, targetsIn } from './inputs/read';
+import type { Logins } from './logins';
 import { entriesOf, openManifest } from './manifest';
 import { fetchAnswer, fetchBytes } from './polite/fetch';
 import { Robots } from './polite/robots';
@@ -26,6 +28,8 @@ export interface BatchOptions extends Politeness {
   tries?: number;
   allowPrivate: AllowPrivate;
   userAgent: string;
+  /** gets the users that inputs and addresses of lists name */
+  logins: Logins;
   /** nothing new is begun, and no input is read further */
   signal?: AbortSignal;
   /** ms before another try, for tests */
@@ -69,15 +73,22 @@ async function* targetsOf(
   archives: Archives,
   events: BatchEvents,
 ): AsyncGenerator<PageAddress> {
+  const { logins } = options;
+  const loginOf = (address: string) => logins.of(address);
   const fetched = (address: string): Promise<AsyncIterable<Buffer>> =>
-    fetchBytes(address, options.allowPrivate, options.userAgent);
+    fetchBytes(address, options.allowPrivate, options.userAgent, loginOf);
   const inputEvents = {
     warn: (line: string) => {
       events.warn(line);
     },
+    listed: (address: string) => {
+      logins.note(address);
+    },
     signal: options.signal,
   };
-  for (const source of await expand(options.inputs)) {
+  for (const named of await expand(options.inputs)) {
+    logins.note(named);
+    const source = withoutUser(named);
     let count = 0;
     const targets = isArchive(source)
       ? targetsInArchive(source, archives)
@@ -143,7 +154,9 @@ export async function batch(
         robots:
           options.robots === false
             ? null
-            : new Robots((address) => fetchAnswer(address, allowPrivate, userAgent)),
+            : new Robots((address) =>
+                fetchAnswer(address, allowPrivate, userAgent, undefined, (one) => options.logins.of(one)),
+              ),
         begin: ({ tries }) => {
           progress.begin(tries > 0);
         },

@@ -4,6 +4,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { version } from '../../../package.json';
 import type { BatchEvents, BatchResult } from '../batch/whole';
 import type { Form, PageWork } from '../batch/one';
+import { Logins } from '../batch/logins';
 import type { Progress } from '../batch/progress';
 import type { Executor, Order } from '../batch/work';
 import { Failure, FAILURES } from '../failure';
@@ -218,6 +219,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
     console.error('article-clipper: stopping after the pages under way; once more stops at once');
   });
   const archives = new Archives(warn, now);
+  const logins = new Logins();
   const form = formOf(format, choices, wordsFrom(command));
   // Workers of a queue may write to it from other machines, whose processes cannot be asked for here.
   if (values.queue === undefined) await clearCutOff(folder);
@@ -228,6 +230,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
           store: folderStore(folder),
           archive: (file) => archives.get(file),
           clip: { ...clip, signal: now },
+          login: (address) => logins.of(address),
         })
       : new (await import('../batch/redis/executor')).RedisExecutor({
           ...{ address: values.queue, inFlight: values.inFlight, warn },
@@ -238,6 +241,8 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   const events: BatchEvents = {
     warn,
     started(progress) {
+      if (values.queue !== undefined && !logins.isEmpty)
+        warn('users and passwords of addresses are not given to workers');
       hide = show(progress);
     },
   };
@@ -247,7 +252,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
       {
         ...{ inputs, folder, perHost: values.perHost, pause: values.pause, robots: values.robots },
         ...{ tries: values.tries, allowPrivate: allowedFrom(command) },
-        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: soon },
+        ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: soon, logins },
       },
       executor,
       archives,

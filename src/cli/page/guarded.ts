@@ -1,5 +1,5 @@
 /** What a page may not do here: it gets no dialog, no window, no download; and pages from files answer from where they lie. */
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isAllowed, isPrivateAddress } from '../browser/addresses';
@@ -12,10 +12,10 @@ import { hostAndPort } from './answer';
  * @returns the browser's name of what keeps the request from going; null: it may go
  */
 async function obstacle(
-  request: Request,
+  address: string,
   { allowPrivate }: ClipBrowser,
 ): Promise<'accessdenied' | 'namenotresolved' | null> {
-  const url = new URL(request.url());
+  const url = new URL(address);
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol === 'file:' ? 'accessdenied' : null;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isAllowed(allowPrivate, host, Number(hostAndPort(url).split(':').pop()))) return null;
@@ -26,6 +26,22 @@ async function obstacle(
     // It may be one that only the other machine knows.
     return 'namenotresolved';
   }
+}
+
+/** Routes see the first request only: where it is redirected to is asked of the browser itself, before it goes there. */
+async function guardRedirects(context: BrowserContext, page: Page, browser: ClipBrowser): Promise<void> {
+  const session = await context.newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, redirectedRequestId, request }) => {
+    const decide = async (): Promise<unknown> => {
+      const why = redirectedRequestId === undefined ? null : await obstacle(request.url, browser);
+      if (why === null) return session.send('Fetch.continueRequest', { requestId });
+      const errorReason = why === 'accessdenied' ? 'AccessDenied' : 'NameNotResolved';
+      return session.send('Fetch.failRequest', { requestId, errorReason });
+    };
+    // A request that is gone meanwhile, and its page with it, needs no answer.
+    decide().catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
 }
 
 export async function pageOfOurs(
@@ -39,12 +55,14 @@ export async function pageOfOurs(
   context.on('page', (other) => {
     if (other !== page) void other.close().catch(() => undefined);
   });
-  if (browser.guard === null && browser.allowPrivate !== true)
+  if (browser.guard === null && browser.allowPrivate !== true) {
+    await guardRedirects(context, page, browser);
     await context.route('**/*', async (route) => {
-      const why = await obstacle(route.request(), browser);
+      const why = await obstacle(route.request().url(), browser);
       if (why === null) await route.fallback();
       else await route.abort(why);
     });
+  }
   if (html === undefined) return;
   let given = false;
   await context.route(

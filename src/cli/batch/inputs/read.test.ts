@@ -76,6 +76,19 @@ test('lines are whole wherever the pieces of a text end', async () => {
   expect(all).toEqual(text.split(/\r\n?|\n/));
 });
 
+test("a user is told of in the user's own list, not in one from the net", async () => {
+  const listed: string[] = [];
+  const events = { warn: () => undefined, listed: (address: string) => void listed.push(address) };
+  const own = file('list.txt', 'https://me:secret@a.org/1');
+  const fromNet = (): Promise<AsyncIterable<Uint8Array>> =>
+    Promise.resolve(pieces('https://you:guess@b.org/1'));
+  const addresses: string[] = [];
+  for (const source of [own, 'https://c.org/list'])
+    for await (const { address } of targetsIn(source, fromNet, events)) addresses.push(address);
+  expect(addresses).toEqual(['https://a.org/1', 'https://b.org/1']);
+  expect(listed).toEqual(['https://me:secret@a.org/1']);
+});
+
 test('a packed list is unpacked', async () => {
   expect(await found(file('list.gz', gzipSync('https://a.org/1\nhttps://a.org/2\n')))).toHaveLength(2);
 });

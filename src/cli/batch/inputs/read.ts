@@ -14,6 +14,8 @@ type FetchBytes = (address: string) => Promise<AsyncIterable<Uint8Array>>;
 interface InputEvents {
   /** ends the reading */
   signal?: AbortSignal | undefined;
+  /** an address of the user's own list, as it is written there */
+  listed?(address: string): void;
   /** what was left out, in one line */
   warn(line: string): void;
 }
@@ -74,8 +76,11 @@ export async function* targetsIn(
       const isCut = further === undefined && line.length === MOST_LINE;
       if (first.startsWith('#') || (first === '' && !isCut)) continue;
       const target = isCut ? null : targetOf(first, base);
-      if (target) yield target;
-      else {
+      if (target) {
+        // A list from the net does not say who the user is.
+        if (base === undefined) events.listed?.(first);
+        yield target;
+      } else {
         const where = isCut ? ` in the first ${String(MOST_LINE)} characters of a line` : '';
         events.warn(`${source}: no address${where}: ${first.slice(0, 100)}`);
       }

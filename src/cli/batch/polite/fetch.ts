@@ -5,6 +5,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isAllowed, isPrivateAddress, type AllowPrivate } from '../../browser/addresses';
 import { Failure } from '../../failure';
+import type { Login } from '../logins';
 
 /** ms of silence */
 const TIMEOUT = 20_000;
@@ -25,15 +26,31 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-function asked(url: URL, allow: AllowPrivate, userAgent: string, whole: number): Promise<IncomingMessage> {
+/** Who we are at the site of an address. */
+type LoginOf = (address: string) => Login | undefined;
+
+const basic = ({ username, password }: Login): string =>
+  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+
+function asked(
+  url: URL,
+  allow: AllowPrivate,
+  userAgent: string,
+  whole: number,
+  loginOf: LoginOf | undefined,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const allowed = isAllowed(allow, host, Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
   // Names that are addresses are not looked up.
   if (!allowed && isIP(host) !== 0 && isPrivateAddress(host))
     return Promise.reject(new Failure('refused', `${host} is in a private network`));
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const login = loginOf?.(url.href);
   return new Promise((resolve, reject) => {
-    const headers = { 'user-agent': userAgent, accept: '*/*', connection: 'close' };
+    const headers = {
+      ...{ 'user-agent': userAgent, accept: '*/*', connection: 'close' },
+      ...(login ? { authorization: basic(login) } : {}),
+    };
     const request = ask(url, { headers, ...(allowed ? {} : { lookup: publicLookup }) }, (answer) => {
       const timer = setTimeout(
         () => answer.destroy(new Failure('timeout', `${url.host} does not come to an end`)),
@@ -64,11 +81,12 @@ export async function fetchAnswer(
   allow: AllowPrivate,
   userAgent: string,
   whole = WHOLE,
+  loginOf?: LoginOf,
 ): Promise<IncomingMessage> {
   let url = new URL(address);
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
     if (!/^https?:$/.test(url.protocol)) throw new Failure('refused', `${url.protocol} is not loaded`);
-    const answer = await asked(url, allow, userAgent, whole);
+    const answer = await asked(url, allow, userAgent, whole, loginOf);
     const { statusCode = 0, headers } = answer;
     const { location } = headers;
     if (statusCode < 300 || statusCode >= 400 || location === undefined || !URL.canParse(location, url.href))
@@ -84,8 +102,9 @@ export async function fetchBytes(
   address: string,
   allow: AllowPrivate,
   userAgent: string,
+  loginOf?: LoginOf,
 ): Promise<AsyncIterable<Buffer>> {
-  const answer = await fetchAnswer(address, allow, userAgent);
+  const answer = await fetchAnswer(address, allow, userAgent, WHOLE, loginOf);
   if (answer.statusCode === 200) return answer as AsyncIterable<Buffer>;
   answer.destroy();
   throw new Failure('status', `the site answered ${String(answer.statusCode)}`, answer.statusCode);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchAnswer, fetchBytes } from './fetch';
+import { Logins } from '../logins';
 import { waitBefore } from '../work';
 import { AGAIN, Robots } from './robots';
 
@@ -86,4 +87,24 @@ test('private addresses are not fetched, by whatever name or redirect', async ()
   await expect(fetched(`${origin}/away`, [`127.0.0.1:${port}`])).rejects.toMatchObject({ kind: 'refused' });
   await expect(fetched(`${origin}/around`, true)).rejects.toThrow('redirects too often');
   await expect(fetched(`${origin}/x`, [`127.0.0.1:${port}`])).resolves.toBeDefined();
+});
+
+test('a user is named to the site that it belongs to, and not where a redirect leads', async () => {
+  const heard: (string | undefined)[] = [];
+  const other = createServer((request, response) => {
+    heard.push(request.headers.authorization);
+    response.end();
+  });
+  const first = createServer((request, response) => {
+    heard.push(request.headers.authorization);
+    response.writeHead(302, { location: `${at(other)}/` }).end();
+  });
+  const at = (one: Server): string => `http://127.0.0.1:${String((one.address() as AddressInfo).port)}`;
+  for (const one of [other, first]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
+  const logins = new Logins();
+  logins.note(at(first).replace('//', '//me:secret@'));
+  await fetchBytes(`${at(first)}/list`, true, 'test', (address) => logins.of(address));
+  expect(heard).toEqual([`Basic ${Buffer.from('me:secret').toString('base64')}`, undefined]);
+  first.close();
+  other.close();
 });
