@@ -126,6 +126,16 @@ describe('a passage', () => {
     });
   });
 
+  it('is not found in a sentence that is like its own for longer than a sentence goes', () => {
+    const like =
+      'told the council in June that the new crane on the northern mole had cut the waiting time of all barges by twelve per cent';
+    const both = `Alpha ${like} in autumn. Then there was a long pause in the work. Beta ${like} and was not believed.`;
+    const start = both.indexOf('twelve per cent');
+    const anchor = anchorOf(both, start, start + 'twelve per cent'.length)!;
+    expect(placeOf(anchor, both)?.start).toBe(start);
+    expect(found(anchor, both.slice(both.indexOf('Beta')))).toBe(null);
+  });
+
   it('is always found in the text that it was taken from', () => {
     fc.assert(
       fc.property(

@@ -18,6 +18,8 @@ const POSITION_WEIGHT = 2;
 const SAME_SIDE = 2 / 3;
 /** The same for either side, where both count: less may be left of each. */
 const SAME_SIDES = 1 / 4;
+/** Passages up to here, in code units, stand in sentences that are alike: one side of them has to be as it was, to its end (own choice). */
+const SHORT_QUOTE = 32;
 /** Passages from here on, in code units, that stand in the text word for word need nothing around them: they may have been moved. */
 const LONG_QUOTE = 160;
 /** Of a passage so much may have been changed, share of its code units; and no more than this many. */
@@ -85,8 +87,9 @@ function isSure(
 ): boolean {
   if (errors === 0 && quote.length >= LONG_QUOTE) return true;
   const both = Math.min(before, after) >= SAME_SIDES;
+  const oneSide = quote.length <= SHORT_QUOTE ? 1 : SAME_SIDE;
   // Changed words, or a few, stand in other places too.
-  return both || (errors === 0 && quote.length >= SHORTEST_CHANGED && Math.max(before, after) >= SAME_SIDE);
+  return both || (errors === 0 && quote.length >= SHORTEST_CHANGED && Math.max(before, after) >= oneSide);
 }
 
 /** Where the passage stands now; null where the text no longer has it. */
