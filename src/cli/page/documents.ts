@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { checkAnswer, hostAndPort, type Answer } from './answer';
+import { obstacle } from './guarded';
 
 /** documents that are remembered: a page may go elsewhere as often as it likes, and only the last one is read */
 const MOST = 20;
@@ -51,6 +52,8 @@ export class Documents {
       const { guard } = this.browser;
       const to = new URL(unreachableUrl);
       const refusal = guard?.refusal(hostAndPort(to));
+      if (guard === null && (await obstacle(unreachableUrl, this.browser)) === 'accessdenied')
+        throw new Failure('refused', `the page went on to ${to.host}, which is in a private network`);
       throw new Failure(
         refusal?.why === 'private' ? 'refused' : 'unreachable',
         refusal?.text ?? `the page went on to ${to.host}, which cannot be reached`,

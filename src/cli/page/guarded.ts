@@ -11,7 +11,7 @@ import { hostAndPort } from './answer';
  * For a browser elsewhere, whose traffic is not ours to lead: each request is held against what our own resolver says.
  * @returns the browser's name of what keeps the request from going; null: it may go
  */
-async function obstacle(
+export async function obstacle(
   address: string,
   { allowPrivate }: ClipBrowser,
 ): Promise<'accessdenied' | 'namenotresolved' | null> {
