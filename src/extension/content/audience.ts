@@ -2,7 +2,7 @@
 import type { Runtime } from '../browser';
 import type { Following, Waiting } from '../following';
 import { t } from '../i18n';
-import type { StatusContent } from '../status-line';
+import type { StatusAction, StatusContent } from '../status-line';
 import { onTrusted } from '../trusted';
 import type { WorkLine } from '../work';
 import type { Clip } from './clip';
@@ -108,18 +108,22 @@ export class Audience {
   }
 
   /** Says what was done. Rejects when there is no reader, and the page lets no message be. */
-  async say(text: string): Promise<void> {
+  async say(text: string, ...actions: StatusAction[]): Promise<void> {
     const open = this.reader;
-    if (open) open.reader.say(text);
-    else await this.#show({ text });
+    if (open) open.reader.say(text, ...actions);
+    else await this.#show({ text, actions });
   }
 
   /** A button that copies, for where the browser wants a click, from the window that has it; `done` is said after it. */
-  async offerCopy(copy: (view: Window) => Promise<void>, done: string): Promise<void> {
+  async offerCopy(
+    copy: (view: Window) => Promise<void>,
+    done: string,
+    ...after: StatusAction[]
+  ): Promise<void> {
     refuseSandboxed(this.#page);
     const copyIn = (view: Window) => {
       copy(view).then(
-        () => this.say(done),
+        () => this.say(done, ...after),
         () => this.say(t('problem_clipboard_advice')),
       );
     };
@@ -132,7 +136,7 @@ export class Audience {
           copyIn(reader.window);
         },
       });
-    else await this.#show({ text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }] });
+    else await this.#show({ text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }], asks: true });
   }
 
   /** Rejects when the page lets no message be. One that is over before its part has come is not shown. */

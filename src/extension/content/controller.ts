@@ -251,7 +251,8 @@ export class Controller {
     { fresh, selection, clip: shown }: ActionRequest,
     action: Waiting | null,
   ): Promise<WantedArticle> {
-    if (selection) return { article: await selectionArticle(this.#page), notices: [], kind: null };
+    if (selection)
+      return { article: await selectionArticle(this.#page), notices: [], unfetched: null, kind: null };
     const clip = await this.#shown(shown, fresh);
     return this.#audience.during(action, clip, this.#clips.whole(clip));
   }

@@ -1,6 +1,8 @@
 /** Copying from the page itself, where no reader is open: what was copied is said over the page. */
 import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';
+import type { UnfetchedPage } from '../../follow/notice';
+import { openPageAction } from '../following';
 import { t } from '../i18n';
 import { part } from '../parts';
 import type { Work } from '../work';
@@ -12,6 +14,8 @@ import type { Copied } from './copied';
 export interface WantedArticle {
   article: Article;
   notices: readonly string[];
+  /** a page that is left to the user to open */
+  unfetched: UnfetchedPage | null;
   /** null: nobody has found out */
   kind: PageKind | null;
 }
@@ -23,7 +27,7 @@ export interface WantedArticle {
  */
 export async function copyHere(
   page: Document,
-  { article, notices, kind }: WantedArticle,
+  { article, notices, unfetched, kind }: WantedArticle,
   audience: Audience,
   work: Work,
 ): Promise<string> {
@@ -40,16 +44,20 @@ export async function copyHere(
   }
   const { markdown } = copied;
   const done = [copiedText(article, copied), ...notices].join(' ');
+  const openTab = (url: string): void => {
+    page.defaultView?.open(url, '_blank', 'noopener');
+  };
+  const after = unfetched ? [openPageAction(unfetched, openTab)] : [];
   const view = audience.reader?.reader.window ?? page.defaultView;
   try {
     if (!view) throw new Error('The page is gone.');
     await writeClipboard(view, markdown);
   } catch {
-    await audience.offerCopy((given) => writeClipboard(given, markdown), done);
+    await audience.offerCopy((given) => writeClipboard(given, markdown), done, ...after);
     return '';
   }
   // A page that lets no message be does not undo the copy.
-  return audience.say(done).then(
+  return audience.say(done, ...after).then(
     () => '',
     () => done,
   );

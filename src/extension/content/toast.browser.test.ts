@@ -25,6 +25,7 @@ test('a message stays while its button has the focus, and goes a while later', a
   await showToast(document, {
     text: 'One click',
     actions: [{ label: 'Copy', name: 'copy', run: () => undefined }],
+    asks: true,
   });
   const frame = (roots.mock.results[0]?.value as ShadowRoot).querySelector('iframe')!;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -32,6 +33,7 @@ test('a message stays while its button has the focus, and goes a while later', a
   await showToast(document, {
     text: 'One click',
     actions: [{ label: 'Copy', name: 'copy', run: () => undefined }],
+    asks: true,
   });
   expect(frame.contentDocument?.hasFocus()).toBe(true);
   vi.advanceTimersByTime(60_000);
@@ -40,4 +42,16 @@ test('a message stays while its button has the focus, and goes a while later', a
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await expect.poll(() => frame.isConnected).toBe(false);
+});
+
+test('a message that only tells takes no focus, whatever it offers', async () => {
+  const roots = vi.spyOn(Element.prototype, 'attachShadow');
+  await showToast(document, {
+    text: 'Copied. Page 2 is missing.',
+    actions: [{ label: 'Open page 2', name: 'open-page', run: () => undefined }],
+  });
+  const frame = (roots.mock.results[0]?.value as ShadowRoot).querySelector('iframe')!;
+  const { body, activeElement } = frame.contentDocument!;
+  expect(body.querySelector('[role="status"] [data-ac="open-page"]')?.textContent).toBe('Open page 2');
+  expect(activeElement).toBe(body);
 });

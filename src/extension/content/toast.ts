@@ -15,6 +15,8 @@ interface ToastAction {
 
 export interface ToastContent extends Omit<StatusContent, 'actions'> {
   actions?: readonly ToastAction[];
+  /** its first button is the next step: it has the focus */
+  asks?: boolean;
 }
 
 interface Toast {
@@ -42,7 +44,10 @@ export function closeToast(): void {
 }
 
 /** Shows the message, instead of an older one. Rejects when the page does not let the frame be. */
-export async function showToast(page: Document, { actions = [], ...content }: ToastContent): Promise<void> {
+export async function showToast(
+  page: Document,
+  { actions = [], asks = false, ...content }: ToastContent,
+): Promise<void> {
   const own = (serial += 1);
   forget();
   let toast = await current?.catch(() => null);
@@ -54,7 +59,7 @@ export async function showToast(page: Document, { actions = [], ...content }: To
     if (serial !== own) return;
   }
   const { host, box, line } = toast;
-  box.setAttribute('role', actions.length > 0 ? 'alert' : 'status');
+  box.setAttribute('role', asks ? 'alert' : 'status');
   line.show({
     ...content,
     actions: [
@@ -68,7 +73,7 @@ export async function showToast(page: Document, { actions = [], ...content }: To
       { label: t('dismiss'), name: 'dismiss', run: closeToast },
     ],
   });
-  if (actions.length > 0 && !content.progress) box.querySelector('button')?.focus();
+  if (asks) box.querySelector('button')?.focus();
   // Work goes on until it is done.
   forget = content.progress ? () => undefined : afterAWhile(box, closeToast);
 }
