@@ -44,6 +44,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.browser.test.ts', 'tests/**/*.browser.test.ts'],
     passWithNoTests: false,
+    tags: [{ name: 'long', description: 'giants, and what axe finds: left to the whole suite' }],
     // By default one core is left idle.
     maxWorkers: '100%',
     // Generous: a time-out is for what never comes.
@@ -53,6 +54,8 @@ export default defineConfig({
     onConsoleLog: (log) => (log.includes('ResizeObserver loop') ? false : undefined),
     browser: {
       enabled: true,
+      // The files of a worker share their modules: to load hundreds for each file anew takes longer than many tests.
+      isolate: false,
       headless: true,
       // The same machine under its other name, `localhost`, is then another host.
       api: { host: '127.0.0.1' },

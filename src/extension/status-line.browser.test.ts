@@ -1,4 +1,4 @@
-import '../../tests/support/chrome';
+import '../../tests/support/extension';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { StatusLine } from './status-line';

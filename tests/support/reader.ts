@@ -159,7 +159,8 @@ const readerOf = (page: TestPage, view: Window & typeof globalThis): TestReader 
   };
 };
 
-const WAIT = { timeout: 30_000, interval: 20 };
+/** Generous, as a test's own limit is: giants take a while on a busy machine. */
+const WAIT = { timeout: 150_000, interval: 20 };
 
 /** Reads the page, and waits until all of the article stands there, with the reading aids. */
 export async function read(page: TestPage): Promise<TestReader> {

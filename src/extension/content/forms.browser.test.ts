@@ -37,6 +37,8 @@ import { articleOf, ask } from '../../../tests/support/ask';
 import { click, press } from '../../../tests/support/input';
 import { markdownFile } from '../../article/formats/markdown-file';
 
+const LONG = { tags: ['long'] };
+
 aroundTests();
 
 /** What a look at a document of the driver's tests finds in the reader's. */
@@ -165,18 +167,22 @@ test('what is corrected beside a list leaves its table where it is; what the tab
   expect(lookIn(reader, blocksOf)).toEqual(BLOCKS_OF_LOANS.slice(1));
 });
 
-test('of a giant what is far below is left to the browser in few boxes: it looks at each with every frame', async () => {
-  const { doc, window } = await openReader('generated--5000-elements/');
-  const watched = (element: Element): boolean =>
-    window.getComputedStyle(element).contentVisibility === 'auto';
-  const paragraphs = [...doc.querySelectorAll('.ac-body p')];
-  const boxes = [...doc.querySelectorAll('.ac-body, .ac-body *')].filter(watched);
-  expect(paragraphs.length).toBeGreaterThan(500);
-  expect(boxes.length).toBeGreaterThan(3);
-  expect(boxes.length).toBeLessThan(paragraphs.length / 10);
-  // The first screen is there at once.
-  expect(paragraphs.filter((p) => !p.parentElement!.closest('.ac-group')).length).toBeLessThan(130);
-});
+test(
+  'of a giant what is far below is left to the browser in few boxes: it looks at each with every frame',
+  LONG,
+  async () => {
+    const { doc, window } = await openReader('generated--5000-elements/');
+    const watched = (element: Element): boolean =>
+      window.getComputedStyle(element).contentVisibility === 'auto';
+    const paragraphs = [...doc.querySelectorAll('.ac-body p')];
+    const boxes = [...doc.querySelectorAll('.ac-body, .ac-body *')].filter(watched);
+    expect(paragraphs.length).toBeGreaterThan(500);
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(boxes.length).toBeLessThan(paragraphs.length / 10);
+    // The first screen is there at once.
+    expect(paragraphs.filter((p) => !p.parentElement!.closest('.ac-group')).length).toBeLessThan(130);
+  },
+);
 
 test.each(['other--dashboard/', 'list--headlines/'])('%s is no article: that is said of it', async (path) => {
   const clip = await ask(await openPage(path), 'clip', { fresh: true });

@@ -1,4 +1,4 @@
-import '../../../tests/support/chrome';
+import '../../../tests/support/extension';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeToast, showToast } from './toast';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { articleOf } from '../../../tests/helpers/article';
 import { element, text } from '../../util/hast';
 import { run } from '../../util/steps';
-import '../../../tests/support/chrome';
+import '../../../tests/support/extension';
 import { articleView } from './article-view';
 
 const DRAWING = `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')}`;

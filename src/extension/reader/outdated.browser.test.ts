@@ -1,15 +1,14 @@
-import '../../../tests/support/chrome';
+import { api } from '../../../tests/support/extension';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import browser from '../browser';
 import { whenOutdated } from './outdated';
 
+const kept = api.runtime.id;
 const done = { signal: new AbortController() };
 let bar: HTMLElement;
 const pressed: string[] = [];
 
 beforeEach(() => {
-  Object.assign(browser.runtime, { id: 'ours' });
   done.signal = new AbortController();
   pressed.length = 0;
   bar = document.createElement('div');
@@ -26,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   done.signal.abort();
   bar.remove();
+  Object.assign(api.runtime, { id: kept });
 });
 
 test('after an update it says so, once and for each press; what closes the reader works', async () => {
@@ -34,7 +34,7 @@ test('after an update it says so, once and for each press; what closes the reade
   await userEvent.click(bar.querySelector('[data-ac="copy"]')!);
   expect(pressed).toEqual(['copy']);
   expect(say).not.toHaveBeenCalled();
-  Object.assign(browser.runtime, { id: undefined });
+  Object.assign(api.runtime, { id: undefined });
   await expect.poll(() => say.mock.calls.length).toBe(1);
   await userEvent.click(bar.querySelector('[data-ac="copy"]')!);
   expect(say).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '../../../tests/helpers/article';
-import '../../../tests/support/chrome';
+import '../../../tests/support/extension';
 import type { Article } from '../../article/schema';
 import { segmentKey } from '../../core/part-keys';
 import { element, text } from '../../util/hast';

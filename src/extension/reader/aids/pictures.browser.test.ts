@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ReaderWithAids } from '../../aids';
 import { framed } from '../../../../tests/support/framed';
-import '../../../../tests/support/chrome';
+import '../../../../tests/support/extension';
 import { largePictures } from './pictures';
 
 const DRAWING = `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="100%" height="100%"/></svg>')}`;

@@ -149,6 +149,7 @@ test('on the narrowest phones the bar is one row, and what is said at the foot l
 
 test.each([320, 1440])(
   'the reader with a note, and with the voice, has no fault that axe finds, in any theme, and fits a screen of %i px',
+  { tags: ['long'] },
   async (width) => {
     const reader = await openReader(NOTES, width, 800);
     const root = reader.doc.documentElement;

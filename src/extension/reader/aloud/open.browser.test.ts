@@ -1,25 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReaderWithAids } from '../../aids';
 import type { FrameHost } from '../frame-host';
-import '../../../../tests/support/chrome';
+import '../../../../tests/support/extension';
 import { openAloud } from './open';
-import { CHANGING } from '../changing';
-import { settingControl } from '../../settings-controls';
-import { offer } from '../../parts';
+import { languageName, t } from '../../i18n';
+import '../../parts/aids.iife';
 import { parseSettings } from '../../settings-schema';
-
-offer('aids', {
-  settingControl,
-  openAids: () => ({ close: () => false }),
-  createPanels: () => ({
-    toggle: () => undefined,
-    setOutline: () => undefined,
-    follow: () => undefined,
-    close: () => false,
-  }),
-  panelsCss: '',
-  changing: CHANGING,
-});
 
 type Listener = (event: object) => void;
 
@@ -120,7 +106,7 @@ test('it reads title and text, and marks the sentence and the word that are spok
   expect(marked('ac-word')).toEqual(['tide']);
   last().hear('end');
   last().hear('end');
-  expect(says()).toBe('aloudEnded');
+  expect(says()).toBe(t('aloudEnded'));
   expect(marked('ac-spoken')).toEqual([]);
 });
 
@@ -175,7 +161,7 @@ test('it says so where there is no voice, and where none speaks the language', a
   const { aloud } = reader(PARAGRAPH);
   aloud.toggle();
   await vi.waitUntil(() => says() !== '', { timeout: 5000 });
-  expect(says()).toBe('aloudNoVoices');
+  expect(says()).toBe(t('aloudNoVoices'));
   expect(document.querySelector('[data-ac="aloud-play"]')?.checkVisibility()).toBe(false);
   aloud.close();
 
@@ -183,7 +169,7 @@ test('it says so where there is no voice, and where none speaks the language', a
   const foreign = reader(PARAGRAPH, 'fi').aloud;
   foreign.toggle();
   await vi.waitUntil(() => says() !== '');
-  expect(says()).toBe('aloudNoLanguage');
+  expect(says()).toBe(t('aloudNoLanguage', languageName('fi')));
   expect(spoken).toEqual([]);
 });
 

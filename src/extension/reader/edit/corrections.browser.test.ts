@@ -14,6 +14,8 @@ import {
   until,
 } from '../../../../tests/support/reader';
 
+const LONG = { tags: ['long'] };
+
 aroundTests();
 
 const NEWS = 'news--cluttered/';
@@ -142,7 +144,7 @@ test('a picture goes with its caption, and comes back with it', async () => {
     .toContain('Line 4 leaves the depot');
 });
 
-test('a giant has its controls where one reads; a correction leaves the rest of it alone', async () => {
+test('a giant has its controls where one reads; a correction leaves the rest of it alone', LONG, async () => {
   const reader = await openReader('generated--book/');
   const { doc } = reader;
   /** Stands alone in its paragraph, far from both ends. */
@@ -189,7 +191,7 @@ test('a giant has its controls where one reads; a correction leaves the rest of 
   expect(bodyText(reader)).toBe(before);
 });
 
-test('a long article that is edited at once has all of it', async () => {
+test('a long article that is edited at once has all of it', LONG, async () => {
   const page = await openPage('generated--5000-elements/');
   void page.controller.read({ fresh: true, selection: false, clip: null });
   await until(() => page.reader?.document.activeElement?.localName === 'main');
@@ -316,7 +318,7 @@ test('a page that has rebuilt itself meanwhile: the article is still there, and 
   for (const line of before.split('\n').filter((each) => !each.includes(KEPT))) expect(after).toContain(line);
 });
 
-test.each(['news--arabic/', 'sample/'])('it has no fault that axe finds: %s', async (path) => {
+test.each(['news--arabic/', 'sample/'])('it has no fault that axe finds: %s', LONG, async (path) => {
   const reader = await openReader(path);
   await edit(reader);
   openFolds(reader);

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { expect, it } from 'vitest';
 import { articleOf } from '../../../../tests/helpers/article';
-import '../../../../tests/support/chrome';
+import '../../../../tests/support/extension';
 import { REMOVED } from '../../../core/corrections';
 import type { LeftOut } from '../../../core/left-out';
 import { parsePart, segmentKey } from '../../../core/part-keys';

@@ -12,6 +12,8 @@ import {
   until,
 } from '../../../../tests/support/reader';
 
+const LONG = { tags: ['long'] };
+
 aroundTests();
 
 const NEWS = 'news--cluttered/';
@@ -145,45 +147,49 @@ test('a section alone, and what was selected to the letter', async () => {
   expect(printedText(reader)).toBe(all);
 });
 
-test('too long for pages it says so and is printed as it flows; a section of it has its pages', async () => {
-  const reader = await openReader('generated--volumes/');
-  const { doc, window: view } = reader;
-  view.scrollTo({ top: 400, behavior: 'instant' });
-  // A range leaves the title when the article is taken out of the document.
-  const inTitle = doc.createRange();
-  inTitle.selectNodeContents(doc.querySelector('main h1')!);
-  await openView(reader);
-  await expect.poll(() => reader.get('print-refusal').textContent).toContain('too long to show its pages');
-  expect(sheets(reader)).toEqual([]);
-  expect(reader.get('print-count').textContent).toBe('');
-  expect(view.scrollY).toBe(400);
-  // Keys for parts of the pages find none, and the article behind the view is left alone.
-  reader.get('print-pages').focus();
-  for (const key of ['ArrowDown', 'Delete']) await press(key);
-  expect(unprinted(reader)).toBe(0);
+test(
+  'too long for pages it says so and is printed as it flows; a section of it has its pages',
+  LONG,
+  async () => {
+    const reader = await openReader('generated--volumes/');
+    const { doc, window: view } = reader;
+    view.scrollTo({ top: 400, behavior: 'instant' });
+    // A range leaves the title when the article is taken out of the document.
+    const inTitle = doc.createRange();
+    inTitle.selectNodeContents(doc.querySelector('main h1')!);
+    await openView(reader);
+    await expect.poll(() => reader.get('print-refusal').textContent).toContain('too long to show its pages');
+    expect(sheets(reader)).toEqual([]);
+    expect(reader.get('print-count').textContent).toBe('');
+    expect(view.scrollY).toBe(400);
+    // Keys for parts of the pages find none, and the article behind the view is left alone.
+    reader.get('print-pages').focus();
+    for (const key of ['ArrowDown', 'Delete']) await press(key);
+    expect(unprinted(reader)).toBe(0);
 
-  // What comes to paper is looked at by the headed tests; afterwards all is as it was.
-  await choose(listOf(reader, 'setting-printLinks'), 'footnotes');
-  await settled(reader);
-  await click(reader.get('print-now'));
-  await settled(reader);
-  await until(() => doc.querySelector('.ac-notes') === null);
-  await expect.poll(() => reader.focused()).toBe('print-now');
-  expect(reader.get('print-refusal').checkVisibility()).toBe(true);
-  // Moved, all of it would be laid out anew.
-  expect(inTitle.startContainer.nodeName).toBe('H1');
+    // What comes to paper is looked at by the headed tests; afterwards all is as it was.
+    await choose(listOf(reader, 'setting-printLinks'), 'footnotes');
+    await settled(reader);
+    await click(reader.get('print-now'));
+    await settled(reader);
+    await until(() => doc.querySelector('.ac-notes') === null);
+    await expect.poll(() => reader.focused()).toBe('print-now');
+    expect(reader.get('print-refusal').checkVisibility()).toBe(true);
+    // Moved, all of it would be laid out anew.
+    expect(inTitle.startContainer.nodeName).toBe('H1');
 
-  await chooseScope(reader, '0');
-  await until(() => sheets(reader).length > 1);
-  await settled(reader);
-  expect(reader.get('print-refusal').checkVisibility()).toBe(false);
-  expect(sheets(reader)).toHaveLength(pagesNow(reader));
-  await chooseScope(reader, '1');
-  await until(() => reader.get('print-refusal').checkVisibility());
-  expect(sheets(reader)).toEqual([]);
-  await leaveView(reader);
-  expect(doc.querySelector('body > main h1')!.checkVisibility()).toBe(true);
-});
+    await chooseScope(reader, '0');
+    await until(() => sheets(reader).length > 1);
+    await settled(reader);
+    expect(reader.get('print-refusal').checkVisibility()).toBe(false);
+    expect(sheets(reader)).toHaveLength(pagesNow(reader));
+    await chooseScope(reader, '1');
+    await until(() => reader.get('print-refusal').checkVisibility());
+    expect(sheets(reader)).toEqual([]);
+    await leaveView(reader);
+    expect(doc.querySelector('body > main h1')!.checkVisibility()).toBe(true);
+  },
+);
 
 test('what a script makes up presses nothing', async () => {
   const reader = await openReader('sample/');
@@ -226,7 +232,7 @@ test('all of it is reached by keys, and Tab leaves the pages', async () => {
   for (const name of ['article', 'copy', 'type']) expect(seen).not.toContain(name);
 });
 
-test('it has no fault that axe finds, whatever colours are wanted', async () => {
+test('it has no fault that axe finds, whatever colours are wanted', LONG, async () => {
   const reader = await openReader(NEWS);
   await openView(reader);
   await click(reader.doc.querySelector('.ac-body p')!);
