@@ -2,12 +2,13 @@
 /**
  * All tests: node scripts/test.mjs [--whole] [step…]   steps: types lint build unit browser e2e quick
  * --whole: enumerations and long runs whole, which takes longer than CI may (docs/testing.md).
- * --changed (`npm run check`): types, lint, and the unit and browser tests of what is not committed yet, without the slow ones.
+ * --changed (`npm run check`): types, lint, unit tests and browser tests of what is not committed yet (docs/testing.md).
  * Installs what is missing, runs every step even after a failure, and ends with `N passed, N failed`,
  * counted from the reporters' own JSON (a step without a reporter counts as one). Exit code 1 when
  * anything failed.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setUp } from './setup.mjs';
@@ -132,17 +133,12 @@ async function quick(env) {
   return byReport(file, code, (count) => count);
 }
 
-const LINT_CACHE = 'node_modules/.cache/eslint';
-const LINT = ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', LINT_CACHE];
+const LINT = ['eslint', '--max-warnings', '0'];
 
 /** @type {Record<string, (env: Record<string, string>) => Promise<Count>>} */
 const STEPS = {
   types: command('npx', ['tsc', '--noEmit']),
-  // Afresh: rules that know types depend on other files than the one that the cache goes by.
-  lint: (env) => {
-    rmSync(path.join(ROOT, LINT_CACHE), { force: true });
-    return command('npx', LINT)(env);
-  },
+  lint: command('npx', [...LINT, '.']),
   build: command('npm', ['run', 'build']),
   unit: vitest('unit', 'vitest.config.ts'),
   browser: vitest('browser', 'vitest.browser.config.ts'),
@@ -152,12 +148,52 @@ const STEPS = {
 
 const CHANGED = ['--changed', '--passWithNoTests'];
 
+/** @type {Count} */
+const NOTHING = { passed: 0, failed: 0, skipped: [] };
+
+/** Files that are not committed yet, from the root of the project. */
+function changedFiles() {
+  const git = (/** @type {string[]} */ ...args) => {
+    const { stdout, status } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`git ${args.join(' ')} failed`);
+    return stdout.split('\n').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+  };
+  return [
+    ...git('diff', '--name-only', '--relative', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+}
+
+/**
+ * The browser tests in a file's folder, or in the nearest one above that has any.
+ * @param {string} file @returns {string[]}
+ */
+function browserTestsBeside(file) {
+  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+    const names = existsSync(path.join(ROOT, folder)) ? readdirSync(path.join(ROOT, folder)) : [];
+    const tests = names.filter((name) => name.endsWith('.browser.test.ts'));
+    if (tests.length > 0) return tests.map((name) => `${folder}/${name}`);
+  }
+  return [];
+}
+
 /** @type {typeof STEPS} */
 const CHECK = {
-  types: /** @type {(typeof STEPS)[string]} */ (STEPS.types),
-  lint: command('npx', LINT),
+  // Of other files only those that import a changed one are looked at again; the whole suite looks at all.
+  types: command('npx', [
+    ...['tsc', '--noEmit', '--assumeChangesOnlyAffectDirectDependencies'],
+    ...['--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
+  ]),
+  lint: async (env) => {
+    const files = changedFiles().filter((file) => /\.(?:ts|js|mjs)$/.test(file));
+    return files.length === 0 ? NOTHING : command('npx', [...LINT, '--no-warn-ignored', ...files])(env);
+  },
   unit: vitest('unit', 'vitest.config.ts', [...CHANGED, '--project', '!slow']),
-  browser: vitest('browser', 'vitest.browser.config.ts', [...CHANGED, '--exclude', 'tests/hostile/**']),
+  browser: async (env) => {
+    const files = new Set(changedFiles().flatMap(browserTestsBeside));
+    const args = [...CHANGED, '--tagsFilter', '!long', ...files];
+    return files.size === 0 ? NOTHING : vitest('browser', 'vitest.browser.config.ts', args)(env);
+  },
 };
 
 /** Steps of one process each: they run beside each other, before all others. So do all steps of a check. */
