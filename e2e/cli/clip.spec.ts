@@ -14,7 +14,7 @@ test('a page as Markdown on standard output, and nothing else there', async ({ s
   expect(out).not.toContain('We value your privacy');
 });
 
-test('every other form, named by its ending', async ({ site, allow, folder }) => {
+test('other forms, named by their endings', async ({ site, allow, folder }) => {
   const url = `${site.origin}/news--cluttered/`;
   const made = async (name: string): Promise<Buffer> => {
     const file = path.join(folder, name);
@@ -26,8 +26,6 @@ test('every other form, named by its ending', async ({ site, allow, folder }) =>
   const html = String(await made('a.html'));
   expect(html).toContain('<h1>Night trams return');
   expect(html).toContain('src="data:image/svg+xml');
-  const text = String(await made('a.txt'));
-  expect(text).toMatch(/^Night trams return to Larkhill after a decade\n/);
   const data = JSON.parse(String(await made('a.json'))) as { byline: string; wordCount: number };
   expect(data).toMatchObject({ format: 'article-clipper', byline: 'Ines Corrigan' });
   const book = unzipSync(await made('a.epub'));
@@ -38,8 +36,6 @@ test('every other form, named by its ending', async ({ site, allow, folder }) =>
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG');
-  const pdf = await made('a.pdf');
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const archive = unzipSync(await made('a.zip'));
   expect(Object.keys(archive).sort()).toEqual([
     'Night trams return to Larkhill after a decade.md',
@@ -119,16 +115,6 @@ test('several inputs: a file each, named by the template, or one book', async ({
   expect(pages[0]?.match(/\d+/g)).toContain(String(begins + 1));
 });
 
-test('several inputs that do not fit in one file are refused before anything is loaded', async ({
-  site,
-  allow,
-}) => {
-  const { code, err } = await article([...allow, `${site.origin}/a`, `${site.origin}/b`, '-o', 'one.md']);
-  expect(code).toBe(2);
-  expect(err).toContain('do not fit');
-  expect(site.requests).toEqual([]);
-});
-
 test('a page on standard input, with what is known of its address', async ({ allow, folder }) => {
   const input = `<title>Low water</title><article><h1>Low water</h1>${'<p>The boats lay on their sides until noon, and the children walked between them with buckets and sticks. <a href="/tides">Tables</a></p>'.repeat(4)}</article>`;
   const { code, out } = await article([...allow, '-', '--base', 'https://harbour.example/low'], { input });
@@ -151,14 +137,13 @@ test('what a page writes comes out as it wrote it, the address that stands for a
   const attack = `<${mark}img src=x onerror=alert(1)> [a](java${mark}script:alert(1)) =${mark}HYPERLINK`;
   const shown = attack.replaceAll('<', '&lt;');
   const input = `<title>=${mark}x: ${mark}!tag</title><article><h1>=${mark}x: ${mark}!tag</h1>${`<p>The boats lay on their sides until noon, and the children walked between them. ${shown}</p>`.repeat(6)}</article>`;
-  for (const more of [['--base', 'https://harbour.example/low'], []]) {
-    const html = (await article(['-', '-f', 'html', ...more], { input })).out;
-    expect(html).not.toContain('<img');
-    // Addresses in a text become links.
-    expect(html.replace(/<\/?a\b[^<>]*>/g, '')).toContain(`&lt;${mark}img src=x`);
-    expect((await article(['-', '-f', 'txt', ...more], { input })).out).toContain(attack);
-    expect((await article(['-', ...more], { input })).out).toContain(`title: "=${mark}x: ${mark}!tag"`);
-  }
+  const html = (await article(['-', '-f', 'html'], { input })).out;
+  expect(html).not.toContain('<img');
+  // Addresses in a text become links.
+  expect(html.replace(/<\/?a\b[^<>]*>/g, '')).toContain(`&lt;${mark}img src=x`);
+  expect((await article(['-', '-f', 'txt'], { input })).out).toContain(attack);
+  const known = await article(['-', '--base', 'https://harbour.example/low'], { input });
+  expect(known.out).toContain(`title: "=${mark}x: ${mark}!tag"`);
 });
 
 test('a saved page with what lies beside it, and nothing from above its folder', async ({ folder }) => {
@@ -188,35 +173,27 @@ test('a saved page with what lies beside it, and nothing from above its folder',
   expect(note.out).not.toContain('root:');
 });
 
-test('pictures that wait to be seen are woken', async ({ site, allow }) => {
-  const { out } = await article([...allow, `${site.origin}/lazy`, '--settle', '60']);
-  expect(out).toContain('tram.svg?late');
+test('pictures that wait to be seen are woken, also where the browser draws slowly', async ({
+  site,
+  allow,
+}) => {
+  const pages = ['/lazy', '/lazy/slow'].map((path) => `${site.origin}${path}`);
+  const { out } = await article([...allow, ...pages, '--settle', '60', '-o', '-']);
+  expect(out.match(/tram\.svg\?late/g)).toHaveLength(2);
   const asleep = await article([...allow, `${site.origin}/lazy`, '--no-wake']);
   expect(asleep.out).not.toContain('tram.svg?late');
 });
 
-test('pictures are woken where the browser draws slowly', async ({ site, allow }) => {
-  const { out } = await article([...allow, `${site.origin}/lazy/slow`, '--settle', '60']);
-  expect(out).toContain('tram.svg?late');
-});
-
-test('all pages of an article', async ({ site, allow }) => {
-  const one = await article([...allow, `${site.origin}/multipage--three/page1.html`]);
-  const all = await article([...allow, '--all-pages', `${site.origin}/multipage--three/page1.html`]);
-  expect(all.code).toBe(0);
-  expect(all.out.length).toBeGreaterThan(2 * one.out.length);
-});
-
-test('all pages where the site lets its pages load nothing', async ({ site, allow }) => {
-  const url = `${site.origin}/strict/page1.html`;
-  const { code, out, err } = await article([...allow, '--all-pages', '-f', 'txt', url]);
+test('all pages of an article, also where the site lets its pages load nothing', async ({ site, allow }) => {
+  const firsts = ['/multipage--three', '/strict'].map((path) => `${site.origin}${path}/page1.html`);
+  const { code, out, err } = await article([...allow, '--all-pages', '-f', 'txt', '-o', '-', ...firsts]);
   expect(err).toBe('');
   expect(code).toBe(0);
-  expect(out).toContain('The towpath begins behind a tyre shop');
+  expect(out.match(/The towpath begins behind a tyre shop/g)).toHaveLength(2);
   const last = await article([...allow, '-f', 'txt', `${site.origin}/strict/page3.html`]);
   const [, , ending = ''] = last.out.trim().split(/\n{2,}/);
   expect(ending.length).toBeGreaterThan(100);
-  expect(out).toContain(ending);
+  expect(out.split(ending)).toHaveLength(3);
 });
 
 test("the page's own print view, where it is asked for", async ({ site, allow }) => {
@@ -229,11 +206,9 @@ test("the page's own print view, where it is asked for", async ({ site, allow })
 });
 
 test('--kind and --explain print, and write no file', async ({ site, allow, folder }) => {
-  const run = (...args: string[]) =>
-    article([...allow, `${site.origin}/news--cluttered/`, ...args], { cwd: folder });
-  expect((await run('--kind')).out).toMatch(/^article\t0\.\d\d\t\S+\t/);
-  const { out } = await run('--explain');
-  expect(out).toMatch(/^ROLE +REASON +SCORE +WHY +TEXT\n/);
+  const url = `${site.origin}/news--cluttered/`;
+  const { out } = await article([...allow, url, '--kind', '--explain'], { cwd: folder });
+  expect(out).toMatch(/^article\t0\.\d\d\t\S+\t.*\nROLE +REASON +SCORE +WHY +TEXT\n/);
   expect(out).toMatch(/\ndropped +outside-mss +\d\.\d\d +outside of the article +.*Comments \(214\)/);
   expect(await readdir(folder)).toEqual([]);
 });
@@ -249,12 +224,8 @@ test('settings that the extension has exported, and options before them', async 
       frontMatter: 'by: {{ author }}\n',
     }),
   );
-  const run = (...args: string[]) =>
-    article([...allow, `${site.origin}/news--cluttered/`, '--settings', file, ...args]);
-  const { out } = await run();
+  const url = `${site.origin}/news--cluttered/`;
+  const { out } = await article([...allow, url, '--settings', file, '--md-bullet', 'plus']);
   expect(out).toMatch(/^---\nby: Ines Corrigan\n---\n/);
-  expect(out).toContain('\n* Line 2 runs');
-  expect((await run('--md-bullet', 'plus', '--front-matter', '')).out).toMatch(
-    /^# Night trams[^]*\n\+ Line 2 runs/,
-  );
+  expect(out).toContain('\n+ Line 2 runs');
 });

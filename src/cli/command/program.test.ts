@@ -192,6 +192,15 @@ test('where the output goes', async () => {
   ]);
 });
 
+test('several inputs that do not fit in one file are refused before anything is loaded', async () => {
+  const args = ['http://127.0.0.1:1/a', 'http://127.0.0.1:1/b', '-o', 'one.md'];
+  const refused = program().parseAsync(args, { from: 'user' });
+  await expect(refused).rejects.toMatchObject({
+    kind: 'usage',
+    message: expect.stringContaining('do not fit') as string,
+  });
+});
+
 test('inputs: addresses with and without a scheme, and what is none', async () => {
   expect((await inputOf('https://a.example/b', undefined)).url).toBe('https://a.example/b');
   const login = { username: 'me', password: 'p:w' };
