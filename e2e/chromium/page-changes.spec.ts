@@ -9,6 +9,7 @@ import {
   serialised,
 } from '../harness/actions';
 import { pagesOf } from '../harness/paper';
+import { openPrintView, settled } from '../harness/print-view';
 import { poll } from '../harness/target';
 import { expect, test } from '../harness/test';
 
@@ -90,6 +91,32 @@ test("the browser's own Print has the article, and the page is given back after"
   const end = paragraphs.at(-1)?.trim().split(/\s+/).slice(-4).join(' ') ?? '';
   expect(words).toContain(end);
   expect(await page.evaluate(() => document.body.getAttribute('style'))).toBe(own);
+  await page.keyboard.press('Escape');
+  await readerGone(page);
+  expect(await serialised(page)).toBe(before);
+});
+
+test("the browser's own Print with the print view open has the article without what is left out there", async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('news--cluttered/');
+  const before = await serialised(page);
+  const reader = await readThroughPopup(clipper, page);
+  const paragraphs = await reader.locator('.ac-body > p').allTextContents();
+  const words = (at: number): string => paragraphs.at(at)?.trim().split(/\s+/).slice(0, 4).join(' ') ?? '';
+  await openPrintView(reader);
+  await reader.locator('.ac-body > p').first().click();
+  await settled(reader);
+  const file = test.info().outputPath('own.pdf');
+  await page.pdf({ path: file, preferCSSPageSize: true });
+  const printed = pagesOf(file)
+    .map((sheet) => sheet.words.map(({ text }) => text).join(' '))
+    .join('\n');
+  expect(printed).toContain('Night trams return');
+  expect(printed).toContain(words(-1));
+  expect(printed).not.toContain(words(0));
+  await reader.locator(hook('print-view')).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await readerGone(page);
   expect(await serialised(page)).toBe(before);

@@ -42,6 +42,8 @@ export interface PrintView {
   print(): Promise<void>;
   undo(): void;
   redo(): void;
+  /** The article is in its place again, without what is left out, until the view is closed. */
+  standDown(): void;
   close(): void;
 }
 
@@ -50,5 +52,10 @@ export interface Printing {
   printReader: (reader: ReaderOnPaper) => Promise<boolean>;
   openView: (reader: ReaderOnPaper) => PrintView;
   /** has the browser's own Print print the article instead of the page, for as long as the signal lasts */
-  printInstead: (page: Document, signal: AbortSignal, asPaper: () => ReaderOnPaper | null) => void;
+  printInstead: (
+    page: Document,
+    signal: AbortSignal,
+    asPaper: () => ReaderOnPaper | null,
+    printed: () => void,
+  ) => void;
 }

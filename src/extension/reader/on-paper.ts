@@ -53,10 +53,16 @@ export class OnPaper {
   /** The browser's own Print has the article instead of the page. */
   printInstead(page: Document, signal: AbortSignal, { printInstead }: Printing): void {
     const { shown, main } = this.#reader;
-    // In the view the pages are what stands in the frame; of an article that is still laid out nobody knows the end.
-    printInstead(page, signal, () =>
-      this.#view || shown.incomplete || !main.isConnected ? null : this.#asPaper(),
-    );
+    const asPaper = (): ReaderOnPaper | null => {
+      // Of an article that is still laid out nobody knows the end.
+      if (shown.incomplete) return null;
+      // Its pages are made for the screen.
+      this.#view?.standDown();
+      return main.isConnected ? this.#asPaper() : null;
+    };
+    printInstead(page, signal, asPaper, () => {
+      this.closeView();
+    });
   }
 
   /** @returns whether there was a view to close */

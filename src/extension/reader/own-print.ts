@@ -28,8 +28,14 @@ function propertiesOf({ documentElement: { style } }: Document): Record<string, 
 /**
  * Prints the article instead of the page, for as long as the signal lasts.
  * @param asPaper the reader on paper; null while it cannot be printed
+ * @param printed called after it
  */
-export function printInstead(page: Document, signal: AbortSignal, asPaper: () => ReaderOnPaper | null): void {
+export function printInstead(
+  page: Document,
+  signal: AbortSignal,
+  asPaper: () => ReaderOnPaper | null,
+  printed: () => void,
+): void {
   const view = page.defaultView;
   if (!view) return;
   const undos: (() => void)[] = [];
@@ -39,6 +45,7 @@ export function printInstead(page: Document, signal: AbortSignal, asPaper: () =>
   const begin = (): void => {
     const reader = undos.length === 0 ? asPaper() : null;
     if (!reader) return;
+    undos.push(printed);
     const { host, article } = reader;
     const settings = reader.settings();
     const styles = printStyle(settings, article);

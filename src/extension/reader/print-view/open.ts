@@ -323,6 +323,11 @@ class OpenPrintView implements PrintView {
     }
   }
 
+  standDown(): void {
+    this.#preview.end();
+    this.#frame.element.remove();
+  }
+
   close(): void {
     const { signal } = this.#listeners;
     if (signal.aborted) return;
