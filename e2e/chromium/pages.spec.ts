@@ -69,14 +69,10 @@ for (const [name, headers] of Object.entries(POLICIES)) {
   });
 }
 
-test('opened in the middle: the previous page comes first', async ({ clipper, site }) => {
-  serve(site, 3);
-  const page = await clipper.open(SITE + pathOf(2));
-  const reader = await readThroughPopup(clipper, page);
-  await expect.poll(() => pagesIn(reader, 3)).toEqual([1, 2, 3]);
-});
-
-test('what one reads stays where it is while pages come before it', async ({ clipper, site }) => {
+test('opened in the middle: pages come before it, and what one reads stays where it is', async ({
+  clipper,
+  site,
+}) => {
   const gate = new Gate();
   serve(site, 3, ({ path, count }) =>
     path === pathOf(1) && count === 1 ? gate.passed.then(() => ({ body: pagedArticle(1, 3) })) : undefined,
@@ -118,7 +114,10 @@ test('a site that is busy is asked again after the time that it names', async ({
   await expect(reader.locator(hook('status'))).toBeEmpty();
 });
 
-test('a page that leads elsewhere is not fetched from there: the reader offers to open it', async ({ clipper, site }) => {
+test('a page that leads elsewhere is not fetched from there: the reader offers to open it', async ({
+  clipper,
+  site,
+}) => {
   serve(site, 2, ({ path, host }) =>
     path === pathOf(2) && host === SITE_HOST
       ? { status: 302, headers: { location: `https://${OTHER_HOST}${pathOf(2)}` } }
