@@ -71,7 +71,8 @@ test.each([EVERYTHING, CORNERS])(
     const { page, doc, window } = await openReader(path);
     for (const width of [1200, 360]) {
       page.resize(width, 900);
-      expect([width, doc.documentElement.scrollWidth - window.innerWidth]).toEqual([width, 0]);
+      // The bar leaves its words out when the browser tells it that they do not fit.
+      await expect.poll(() => doc.documentElement.scrollWidth - window.innerWidth).toBe(0);
     }
   },
 );
