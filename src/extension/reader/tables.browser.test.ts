@@ -36,8 +36,22 @@ test('two columns of the same in a short table stay', () => {
 
 test('numbers stand at the end of their cells, words do not', () => {
   const made = table('Port|Boats|Share', 'Vik|1,200|−4.5 %', 'Ness|7|n/a', 'Hope|$3.20|12 %');
-  const numeric = [...made.rows].map(({ cells }) => [...cells].map(({ className }) => className));
-  expect(numeric).toEqual(Array.from({ length: 4 }, () => ['', 'ac-num', 'ac-num']));
+  const numeric = [...made.rows].map(({ cells }) =>
+    [...cells].map(({ classList }) => classList.contains('ac-num')),
+  );
+  expect(numeric).toEqual(Array.from({ length: 4 }, () => [false, true, true]));
+});
+
+test('a number is known as one among words and beside cells that span others, too', () => {
+  const numbers = (made: HTMLTableElement): string[] =>
+    [...made.querySelectorAll('.ac-number')].map(({ textContent }) => textContent);
+  expect(numbers(table('Port|Depth', 'Vik|12.5', 'Ness|deep', 'Hope|see below'))).toEqual(['12.5']);
+  const spanning = document.createElement('table');
+  spanning.insertRow().insertCell().colSpan = 2;
+  const row = spanning.insertRow();
+  for (const words of ['12.50', 'calm']) row.insertCell().textContent = words;
+  tidyTable(spanning);
+  expect(numbers(spanning)).toEqual(['12.50']);
 });
 
 test('cells of a wide table know their heads, and it stays a table to assistive technology', () => {

@@ -24,6 +24,9 @@ export function tidyTable(table: HTMLTableElement): void {
   const [first] = rows;
   const columns = first?.cells.length ?? 0;
   if (!first || columns * rows.length > MOST_CELLS || table.querySelector('table')) return;
+  // In any table, and among words, too: a number is not broken over lines.
+  for (const cell of table.querySelectorAll('td'))
+    if (NUMBER.test(textOf(cell))) cell.classList.add('ac-number');
   const plain = rows.every(
     ({ cells }) =>
       cells.length === columns && [...cells].every(({ colSpan, rowSpan }) => colSpan === 1 && rowSpan === 1),

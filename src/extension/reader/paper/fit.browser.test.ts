@@ -12,6 +12,7 @@ import {
   slotsOf,
   table,
 } from '../../../../tests/support/paper';
+import { run } from '../../../util/steps';
 import { fitPaper as steps } from './fit';
 
 afterEach(closeArticle);
@@ -82,6 +83,40 @@ test('two lines on a last page are taken back by lines that stand closer', async
   }
   expect(taken).toBe(1);
 });
+
+test('a last page has five lines at least, with one column and with two', async () => {
+  const short: string[] = [];
+  let bare = 0;
+  for (const columns of [1, 2] as const) {
+    const paper = { ...PAPER, columns };
+    for (let words = 1; words < 80; words += 4) {
+      const doc = await openArticle(
+        `<figure>${drawing(700, 500)}</figure><figure>${drawing(700, 200)}</figure>${paragraphs(columns === 1 ? 3 : 16)}<p>${'word '.repeat(words * 5)}</p>`,
+      );
+      if (columns === 2) doc.documentElement.dataset['printColumns'] = 'two';
+      const lines = (): number => {
+        const layout = layoutOf(doc, paper);
+        const slots = layout.slots();
+        const line = parseFloat(getComputedStyle(layout.article).lineHeight);
+        layout.end();
+        if (slots.length <= columns) return LEAST_LINES;
+        const last = slots.slice((Math.ceil(slots.length / columns) - 1) * columns);
+        return (last.reduce((sum, { gap }) => sum + 1 - gap, 0) * PAPER.height) / line / columns;
+      };
+      if (lines() < LEAST_LINES) bare++;
+      const layout = layoutOf(doc, paper);
+      const undos: (() => void)[] = [];
+      run(steps(layout, undos));
+      layout.end();
+      if (lines() < LEAST_LINES - 0.5)
+        short.push(`${String(columns)} columns, ${String(words)}: ${lines().toFixed(1)}`);
+      closeArticle();
+    }
+  }
+  expect(bare).toBeGreaterThan(2);
+  expect(short).toEqual([]);
+});
+const LEAST_LINES = 5;
 
 test('of a picture that did not come its words are on paper; one without words leaves nothing', async () => {
   const missing = (alt: string): string =>

@@ -23,6 +23,10 @@ const FIGURE_SPACE = 34;
 const FEW_LINES = 0.14;
 /** Line heights to try for that, as multiples of the type size; print.css begins with more. */
 const TIGHTER = ['1.36', '1.32', '1.28'];
+/** The same to try after them: a last page that cannot go gets some more lines. */
+const LOOSER = ['1.45', '1.48', '1.51', '1.54', '1.57', '1.6'];
+/** So many lines make a page. */
+const LEAST_LINES = 5;
 /** Layouts of a few pages each, so that a preview and its print stop at the same place. */
 const MOST_LAYOUTS = 1500;
 /** px: letters so large are as wide on a screen as they are drawn */
@@ -186,22 +190,28 @@ class Fit {
     return this.#slots();
   }
 
-  /** A last page of a few lines goes when the lines stand a little closer. */
+  /** A last page of a few lines goes when the lines stand a little closer, or gets more of them when they stand apart. */
   *lastPage(root: HTMLElement): Steps<void> {
     const before = this.#slots();
-    const { columns } = this.#layout.paper;
-    const pages = Math.ceil(before.length / columns);
-    if (pages < 2 || (before.length - 1) % columns !== 0 || (before.at(-1)?.gap ?? 0) < 1 - FEW_LINES) return;
+    const { columns, height } = this.#layout.paper;
+    const pages = pagesOf(before, columns);
+    if (pages < 2 || onLast(before, columns) > FEW_LINES * columns) return;
     const holes = (slots: readonly Slot[]): number =>
       slots.slice(0, -1).filter(({ gap }) => gap > LARGE_GAP).length;
-    for (const leading of TIGHTER) {
+    const least = (LEAST_LINES * columns * lineOf(this.#layout.article)) / height;
+    const isEnough = (slots: readonly Slot[]): boolean =>
+      pagesOf(slots, columns) < pages || onLast(slots, columns) >= least;
+    const tries = isEnough(before) ? TIGHTER : [...TIGHTER, ...LOOSER];
+    for (const leading of tries) {
       if (this.#spent) return;
       // Of a short article all is done in one go, so that nothing flickers.
       if (pages > WHOLE_PAGES) yield 'print: last page';
       const mark = this.#undos.length;
       setRoot(root, '--print-leading', leading, this.#undos);
       const slots = this.#slots();
-      if (Math.ceil(slots.length / columns) < pages && holes(slots) <= holes(before)) return;
+      const fewer = pagesOf(slots, columns) < pages;
+      const isGood = TIGHTER.includes(leading) ? fewer : isEnough(slots);
+      if (isGood && holes(slots) <= holes(before)) return;
       while (this.#undos.length > mark) this.#undos.pop()?.();
     }
   }
@@ -213,6 +223,18 @@ class Fit {
     root.style.removeProperty('--print-fill');
     return this.#layout.pages;
   }
+}
+
+const pagesOf = (slots: readonly Slot[], columns: number): number => Math.ceil(slots.length / columns);
+
+/** How much of the columns of the last page is filled, in heights of a page. */
+const onLast = (slots: readonly Slot[], columns: number): number =>
+  slots.slice((pagesOf(slots, columns) - 1) * columns).reduce((sum, { gap }) => sum + 1 - gap, 0);
+
+/** px from one line of the text to the next */
+function lineOf(article: Element): number {
+  const style = article.ownerDocument.defaultView?.getComputedStyle(article);
+  return parseFloat(style?.lineHeight ?? '0');
 }
 
 /** The figure that a piece is, belongs to, or heads. */
