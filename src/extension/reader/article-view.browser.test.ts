@@ -3,6 +3,7 @@ import { articleOf } from '../../../tests/helpers/article';
 import { element, text } from '../../util/hast';
 import { run } from '../../util/steps';
 import '../../../tests/support/extension';
+import { closeArticle, drawing, openArticle } from '../../../tests/support/paper';
 import { articleView } from './article-view';
 
 const DRAWING = `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')}`;
@@ -107,4 +108,30 @@ test('ways back are told from links, and the text of an icon from a paragraph', 
     [...view.element.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(words('.ac-icon')).toEqual(['!', '⚠️']);
   expect(words('.ac-back')).toEqual(['↩', '↩︎', '^']);
+});
+
+test('a picture that nearly fills the column on the page fills it; a smaller one keeps its share', () => {
+  const figure = (shown: string): ReturnType<typeof element> =>
+    element('figure', [element('img', [], { src: DRAWING, alt: 'lamp' })], { dataShown: shown });
+  const view = articleView(document, articleOf({}, ...['100', '85', '84', '40 left'].map(figure)));
+  run(view.rest());
+  const figures = [...view.element.querySelectorAll('figure')];
+  expect(figures.map(({ classList }) => classList.contains('ac-full'))).toEqual([true, true, false, false]);
+  const shares = figures.map(({ style }) => style.getPropertyValue('--share'));
+  expect(shares).toEqual(['', '', '84%', '40%']);
+});
+
+test('a caption begins where its picture does; a picture that nearly fills the column is as wide as it', async () => {
+  const doc = await openArticle(
+    `<figure style="--share: 60%">${drawing(900, 300)}<figcaption>At dusk.</figcaption></figure><figure class="ac-full">${drawing(400, 300)}<figcaption>At dawn.</figcaption></figure>`,
+  );
+  doc.documentElement.dataset['pictures'] = 'on';
+  const boxes = (name: string): DOMRect[] =>
+    [...doc.querySelectorAll(`.ac-body ${name}`)].map((each) => each.getBoundingClientRect());
+  const [column] = boxes('figure');
+  const [pictures, captions] = [boxes('img'), boxes('figcaption')];
+  expect(pictures[0]!.left).toBeGreaterThan(column!.left + 20);
+  for (const at of [0, 1]) expect(captions[at]!.left).toBeCloseTo(pictures[at]!.left, 0);
+  expect(pictures[1]!.width).toBeCloseTo(column!.width, 0);
+  closeArticle();
 });

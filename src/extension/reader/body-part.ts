@@ -69,6 +69,8 @@ function markEmphasis(body: ParentNode): void {
 
 /** Wider than this a picture leaves no room for text beside it on paper, percent of the column. */
 const WIDEST_BESIDE_TEXT = 40;
+/** From this width on a picture that is narrower than the text looks like a mistake, percent of the column. */
+const NEARLY_WHOLE = 85;
 /** A picture so much higher than wide, and so high, is read rather than looked at (comics, infographics); ratio, px. */
 const READ_RATIO = 1.9;
 const READ_HEIGHT = 1400;
@@ -78,7 +80,8 @@ function placePictures(body: ParentNode): void {
   for (const shown of body.querySelectorAll<HTMLElement>('[data-shown]')) {
     const stood = shown.getAttribute('data-shown') ?? '';
     const share = Number.parseInt(stood, 10);
-    if (share > 0 && share < 100) shown.style.setProperty('--share', `${String(share)}%`);
+    if (share >= NEARLY_WHOLE) shown.classList.add('ac-full');
+    else if (share > 0) shown.style.setProperty('--share', `${String(share)}%`);
     const side = /(left|right)$/.test(stood);
     if (shown.localName === 'figure' && side && share <= WIDEST_BESIDE_TEXT) shown.classList.add('ac-beside');
   }
