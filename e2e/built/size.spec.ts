@@ -12,7 +12,7 @@ import { ROOT } from '../harness/browser';
 const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/content.iife.js', plain: 257, gzip: 107 },
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 257, gzip: 107 },
-  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 92, gzip: 35 },
+  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 94.5, gzip: 35.8 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 49, gzip: 20.5 },
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 99, gzip: 39.5 },
@@ -20,7 +20,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 38.5, gzip: 15 },
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/styles.iife.js', plain: 2, gzip: 1 },
-  { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 54, gzip: 19 },
+  { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 56.2, gzip: 19.5 },
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 316, gzip: 101 },
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 22, gzip: 9 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 556, gzip: 226 },
