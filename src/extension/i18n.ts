@@ -28,6 +28,16 @@ export function tOnce(key: MessageKey): string {
   return text;
 }
 
+let own: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
+/** Attributes of an element with texts of ours, asked of the browser once. */
+export const ownLanguage = () => (own ??= { lang: uiLanguage(), dir: uiDirection() });
+
+/** For tests, in which the browser's language changes: what was asked once is asked again. */
+export function askAgain(): void {
+  once.clear();
+  own = undefined;
+}
+
 /**
  * The text of a key for a number of things. Its message lists the plural forms of its language,
  * `one: … $1 … | other: … $1 …`, by the categories of `Intl.PluralRules`; `$1` is the number as people write it.

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { answerBy, api, asked, freshExtension, local, type Answer } from './extension';
 import { Controller } from '../../src/extension/content/controller';
+import { askAgain } from '../../src/extension/i18n';
 import { answerHighlights } from '../../src/extension/highlights/answer';
 import type { Runtime } from '../../src/extension/browser';
 import type { PartName, ScriptParts } from '../../src/extension/parts';
@@ -109,7 +110,10 @@ export const keepOpen = (frame: HTMLIFrameElement): void => void opened.push(fra
 
 /** Before each test the extension is as it was when it had just been installed; after it all pages go. */
 export function aroundTests(): void {
-  beforeEach(freshExtension);
+  beforeEach(() => {
+    freshExtension();
+    askAgain();
+  });
   afterEach(() => {
     for (const frame of opened.splice(0)) frame.remove();
   });

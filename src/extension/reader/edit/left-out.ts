@@ -2,8 +2,8 @@
 import { REMOVED } from '../../../core/corrections';
 import type { LeftOut } from '../../../core/left-out';
 import { h, icon } from '../../dom';
-import { formatNumber, t, tCount, tOnce } from '../../i18n';
-import { own, shorten } from './words';
+import { formatNumber, ownLanguage, t, tCount, tOnce } from '../../i18n';
+import { shorten } from './words';
 import { kindText, whyLeftOut } from './why';
 
 const ADD_ICON = 'M12 5v14M5 12h14';
@@ -50,7 +50,7 @@ function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
       ? h(doc, 'p', {
           class: 'ac-why',
           text: tCount('leftOutMore', unlisted),
-          attrs: { 'data-ac': 'left-out-more', ...own() },
+          attrs: { 'data-ac': 'left-out-more', ...ownLanguage() },
         })
       : null;
   const all = h(doc, 'button', {
@@ -60,12 +60,12 @@ function folded(doc: Document, items: readonly LeftOut[]): HTMLElement {
       type: 'button',
       'data-ac': 'bring-back',
       'data-of': items.flatMap(({ parts }) => parts).join(' '),
-      ...own(),
+      ...ownLanguage(),
     },
   });
   const summary = h(doc, 'summary', {
     text: `${t('leftOutHere', formatNumber(items.length))} · ${reasons.slice(0, 2).join(', ')}`,
-    attrs: { 'data-ac': 'left-out', ...own() },
+    attrs: { 'data-ac': 'left-out', ...ownLanguage() },
   });
   return h(doc, 'details', { class: 'ac-out ac-folded' }, summary, list, more, all);
 }
@@ -86,9 +86,13 @@ function restoreButton(doc: Document, { parts, kind, text, src, reason }: LeftOu
       },
     },
     icon(doc, ADD_ICON),
-    h(doc, 'span', { class: 'ac-spoken', text: `${tOnce('bringBack')}: `, attrs: own() }),
+    h(doc, 'span', { class: 'ac-spoken', text: `${tOnce('bringBack')}: `, attrs: ownLanguage() }),
     src ? h(doc, 'img', { attrs: { src, alt: '', loading: 'lazy' } }) : null,
     excerpt ? h(doc, 'span', { class: 'ac-excerpt', text: excerpt, attrs: { dir: 'auto' } }) : null,
-    h(doc, 'span', { class: 'ac-why', text: `${kindText(kind)} · ${whyLeftOut(reason)}`, attrs: own() }),
+    h(doc, 'span', {
+      class: 'ac-why',
+      text: `${kindText(kind)} · ${whyLeftOut(reason)}`,
+      attrs: ownLanguage(),
+    }),
   );
 }

@@ -1,9 +1,9 @@
 /** The edit view of a section: controls on what is kept, and what was left out in its place. Put on it, and taken off. */
 import { h, icon, ICONS } from '../../dom';
-import { t, tOnce } from '../../i18n';
+import { ownLanguage, t, tOnce } from '../../i18n';
 import type { Steps } from '../../../util/steps';
 import { partsIn, type SectionPlan } from './plan';
-import { nameOf, own } from './words';
+import { nameOf } from './words';
 import type { Edits } from './schema';
 import { fitting, runNodes } from './left-out';
 import { placeOf, type Section } from '../sections';
@@ -65,7 +65,7 @@ export function* dress(
     } else if (before) highest(outerOf(before), parent).after(...nodes);
     else parent.insertBefore(fragmentOf(doc, nodes), placeOf(body, section).end);
   }
-  const { lang } = own();
+  const { lang } = ownLanguage();
   for (const [at, unit] of units.entries()) {
     if (at % STEP === STEP - 1) yield 'edit: next controls';
     const parts = partsOfUnit(unit);

@@ -1,5 +1,5 @@
 /** Words of the edit view: what the parts of an article are called in it. */
-import { t, uiDirection, uiLanguage } from '../../i18n';
+import { t } from '../../i18n';
 
 /** Characters of a part's name where it is spoken. */
 const NAME_LENGTH = 60;
@@ -17,7 +17,3 @@ export function nameOf(unit: Element): string {
   const text = unit.textContent.trim() || (picture?.getAttribute('alt') ?? '');
   return shorten(text) || t(picture ? 'part_picture' : 'part_text');
 }
-
-let language: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
-/** Asked of the browser once, as `tOnce` does. */
-export const own = () => (language ??= { lang: uiLanguage(), dir: uiDirection() });
