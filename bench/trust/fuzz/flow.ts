@@ -81,7 +81,8 @@ const decoder = new TextDecoder();
 /** The files that are made of an article: read back by others' readers. */
 function checkFiles(article: Article, what: string, view: Window & typeof globalThis): void {
   const html = htmlFile(article, NO_PICTURES);
-  const body = /<body>([^]*)<\/body>/.exec(html)?.[1] ?? '';
+  const body = /<body>\s*<main>([^]*)<\/main>\s*<\/body>/.exec(html)?.[1];
+  if (body === undefined) throw new Fault(`${what}: HTML file has no <main>`);
   // Files have a heading of the first rank, which articles leave to their title.
   const ranked = (markup: string): string => markup.replace(/<(\/?)h1>/g, '<$1h2>');
   clean(`${what}: HTML file`, [...htmlFaults(ranked(body)), ...textFaults(html)]);
