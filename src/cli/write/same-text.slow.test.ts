@@ -41,7 +41,7 @@ function textOf(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-const NAMES = /^(?:#.*|html|head|body|meta|title|style|link|h1|p|a|code|em|hr|br|img|nav|ol|li)$/;
+const NAMES = /^(?:#.*|html|head|body|main|meta|title|style|link|h1|p|a|code|em|hr|br|img|nav|ol|li)$/;
 
 /** Does a parse of markup have elements that no article of this test has, or addresses that run something? */
 function isClean(node: Node): boolean {
