@@ -35,8 +35,14 @@ export interface Problem {
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
+export interface ArticleLength {
+  /** characters where `countedIn` says so */
+  wordCount: number;
+  countedIn: 'words' | 'characters';
+}
+
 /** What the popup shows. Plain text; the popup never gets markup. */
-export interface ClipSummary {
+export interface ClipSummary extends ArticleLength {
   /** of this clip and no other, whatever page is in the tab by then */
   id: string;
   title: string;
@@ -45,9 +51,6 @@ export interface ClipSummary {
   /** ISO 8601, '' if not found */
   publishedTime: string;
   lang: string;
-  /** characters where `countedIn` says so */
-  wordCount: number;
-  countedIn: 'words' | 'characters';
   /** whole minutes, at least 1 */
   minutes: number;
   pageCount: number;
@@ -109,7 +112,7 @@ export interface ArticleAnswer {
   nodes: FlatNode[];
   /** how many more pieces are to be asked for, and by which number */
   rest: { id: number; pieces: number };
-  wordCount: number;
+  length: ArticleLength;
   imageCount: number;
   /** the text that is selected on the page, '' if none */
   selected: string;

@@ -1,26 +1,26 @@
 /** What is copied of an article as Markdown, and what is said of it. */
-import { imageCount, wordCountInSteps } from '../../article/forms';
+import { imageCount } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';
-import { formatNumber, t } from '../i18n';
+import { copiedMessage, lengthInSteps } from '../article-length';
+import type { ArticleLength } from '../messages';
 
 type WriteMarkdown = (article: Article) => Steps<string>;
 
 export interface Copied {
   markdown: string;
-  words: number;
+  length: ArticleLength;
   pictures: number;
 }
 
 /** The article as it goes to the clipboard, with what is counted of it. Throws what `write` throws (a wrong template). */
 export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Copied> {
   const markdown = yield* write(article);
-  const words = yield* wordCountInSteps(article);
+  const { length } = yield* lengthInSteps(article);
   yield 'copy: pictures';
-  return { markdown, words, pictures: imageCount(article) };
+  return { markdown, length, pictures: imageCount(article) };
 }
 
 /** 'Copied as Markdown: …' */
-export function copiedText({ title }: Article, { words, pictures }: Copied): string {
-  return t('copied', title, formatNumber(words), formatNumber(pictures));
-}
+export const copiedText = ({ title }: Article, { length, pictures }: Copied): string =>
+  copiedMessage(title, length, pictures);

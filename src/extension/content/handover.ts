@@ -1,10 +1,11 @@
 /** An article on its way to the popup, which writes files of it. */
 import { pictureAddresses } from '../../article/formats/pictures';
-import { imageCount, wordCountInSteps } from '../../article/forms';
+import { imageCount } from '../../article/forms';
 import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
 import { tableToCsv, tableToJson, type RecordTable } from '../../article/table';
 import type { Steps } from '../../util/steps';
+import { lengthInSteps } from '../article-length';
 import { flatten, type FlatNode } from '../flat-tree';
 import type { ArticleAnswer, PictureAnswer, TableFormat } from '../messages';
 import { ClipProblem } from '../problems';
@@ -29,7 +30,7 @@ let pictures: ReadonlySet<string> = new Set();
 export function* handedOver(page: Document, article: Article): Steps<ArticleAnswer> {
   const { content, ...head } = article;
   const clean = yield* sanitizeInSteps(content);
-  const wordCount = yield* wordCountInSteps(article);
+  const { length } = yield* lengthInSteps(article);
   const [nodes = [], ...rest] = yield* flatten(clean);
   waiting = { id: waiting.id + 1, pieces: rest };
   pictures = new Set(pictureAddresses(article));
@@ -37,7 +38,7 @@ export function* handedOver(page: Document, article: Article): Steps<ArticleAnsw
     head,
     nodes,
     rest: { id: waiting.id, pieces: rest.length },
-    wordCount,
+    length,
     imageCount: imageCount(article),
     selected: selectedText(page),
   };

@@ -1,11 +1,11 @@
 /** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
-import type { ClipSummary, FirstSummary } from '../messages';
+import { lengthInSteps } from '../article-length';
+import type { ArticleLength, ClipSummary, FirstSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
 import { takeList, wantsMore, type Clip, type WholeClip } from './clip';
 import { imageSources } from '../../article/images';
 import { isOneTable } from '../../article/records-table';
-import { characterCountSteps, plainTextSteps, wordCountSteps } from '../../util/plain-text';
-import { runPaced, type Steps } from '../../util/steps';
+import { runPaced } from '../../util/steps';
 import type { Article } from '../../article/schema';
 import type { JudgedPage } from '../../clip/list-article';
 
@@ -46,27 +46,13 @@ function pictureOf(page: Document, article: Article, sources: readonly string[])
   }
 }
 
-/** Languages whose readers count characters. */
-const IN_CHARACTERS = /^(?:zh|ja)\b/i;
-
-type Length = Pick<ClipSummary, 'wordCount' | 'countedIn'>;
-
 /** What was counted and drawn of an article. */
 interface Glance {
   words: number;
-  length: Length;
+  length: ArticleLength;
   /** addresses of its pictures */
   sources: string[];
   picture: string;
-}
-
-function* counted({ content, lang }: Article): Steps<Pick<Glance, 'words' | 'length'>> {
-  const text = yield* plainTextSteps(content);
-  const words = yield* wordCountSteps(text, lang);
-  const length: Length = IN_CHARACTERS.test(lang)
-    ? { wordCount: yield* characterCountSteps(text), countedIn: 'characters' }
-    : { wordCount: words, countedIn: 'words' };
-  return { words, length };
 }
 
 /** It is shown twice, before and after its page is judged. */
@@ -76,7 +62,7 @@ function look(page: Document, article: Article): Promise<Glance> {
   const count = async (): Promise<Glance> => {
     const sources = imageSources(article.content);
     return {
-      ...(await runPaced(counted(article))),
+      ...(await runPaced(lengthInSteps(article))),
       sources,
       picture: pictureOf(page, article, sources),
     };

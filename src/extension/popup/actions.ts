@@ -2,6 +2,7 @@
 import { fileName } from '../../article/formats/file-name';
 import { Pacer } from '../../util/pacer';
 import { runPaced } from '../../util/steps';
+import { copiedMessage } from '../article-length';
 import { formatNumber, t } from '../i18n';
 import type { ClipSummary, Problem, TableFormat } from '../messages';
 import { highlighted } from '../highlights/highlighted';
@@ -85,7 +86,7 @@ export class Actions {
       this.#fail(answer.problem);
       return;
     }
-    const { article, wordCount, imageCount } = answer.value;
+    const { article, length, imageCount } = answer.value;
     // News of the pages that were not waited for must not take the line before it says what was copied.
     this.#line.waiting = 'copy';
     const stop = new AbortController();
@@ -115,7 +116,7 @@ export class Actions {
       this.#line.sayDone(
         records?.alone
           ? t('copiedTable', article.title, formatNumber(records.rows))
-          : t('copied', article.title, formatNumber(wordCount), formatNumber(imageCount)),
+          : copiedMessage(article.title, length, imageCount),
       );
     } catch (error) {
       this.#line.waiting = null;

@@ -40,7 +40,10 @@ test('an article of usual length comes in one message', async () => {
   const { ask, asked } = tab({ ...article, content: { type: 'root', children: PARAGRAPHS.slice(0, 500) } });
   const answer = await askArticle(ask, REQUEST);
   expect(asked).toEqual(['article']);
-  expect(answer).toMatchObject({ ok: true, value: { wordCount: 1000, imageCount: 0, selected: '' } });
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { length: { wordCount: 1000, countedIn: 'words' }, imageCount: 0, selected: '' },
+  });
 });
 
 test('a giant comes in pieces, and is whole', async () => {

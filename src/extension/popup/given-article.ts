@@ -3,7 +3,7 @@ import type { Article } from '../../article/schema';
 import { TreeBuilder } from '../flat-tree';
 import type { ActionRequest, ArticleAnswer, ContentRequest, ContentResponse, Outcome } from '../messages';
 
-export interface GivenArticle extends Pick<ArticleAnswer, 'wordCount' | 'imageCount' | 'selected'> {
+export interface GivenArticle extends Pick<ArticleAnswer, 'length' | 'imageCount' | 'selected'> {
   article: Article;
 }
 
@@ -23,7 +23,7 @@ export async function askArticle(
 ): Promise<Outcome<GivenArticle>> {
   const answer = await ask('article', request);
   if (!answer.ok) return answer;
-  const { head, nodes, rest, wordCount, imageCount, selected } = answer.value;
+  const { head, nodes, rest, length, imageCount, selected } = answer.value;
   const tree = new TreeBuilder();
   tree.add(nodes);
   for (let came = 0; came < rest.pieces; came += 1) {
@@ -32,5 +32,5 @@ export async function askArticle(
     if (!piece.ok) return piece;
     tree.add(piece.value);
   }
-  return { ok: true, value: { article: { ...head, content: tree.root }, wordCount, imageCount, selected } };
+  return { ok: true, value: { article: { ...head, content: tree.root }, length, imageCount, selected } };
 }
