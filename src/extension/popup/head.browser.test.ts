@@ -1,0 +1,28 @@
+/** The popup's head, with more in it than it has room for. */
+import { expect, test } from 'vitest';
+import { framed } from '../../../tests/support/framed';
+import { inOneLine } from '../one-line';
+import css from './style.css?inline';
+import html from './index.html?raw';
+
+const head = /<header[^]*<\/header>/.exec(html)?.[0] ?? '';
+
+test.each([
+  ['ltr', 'Wilhelmina Featherstonehaugh-Cholmondeley and Bartholomew Marjoribanks', '28 November 2026'],
+  ['rtl', 'عبد الرحمن بن محمد الحسيني وعائشة بنت عبد الله الأندلسية القرطبية', '٢٨ نوفمبر ٢٠٢٦'],
+])('a long byline gives way to the date (%s)', async (dir, byline, date) => {
+  const { page, remove } = await framed(`<style>${css}</style><body dir="${dir}">${head}</body>`);
+  const line = page.getElementById('byline')!;
+  inOneLine(line, [byline, date]);
+  const box = line.getBoundingClientRect();
+  const name = line.firstElementChild!;
+  const written = line.lastElementChild!.getBoundingClientRect();
+  expect(written.left).toBeGreaterThanOrEqual(box.left - 0.5);
+  expect(written.right).toBeLessThanOrEqual(box.right + 0.5);
+  expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+  expect(line.textContent).toBe(`${byline} · ${date}`);
+  inOneLine(line, []);
+  line.hidden = true;
+  expect(line.checkVisibility()).toBe(false);
+  remove();
+});
