@@ -1,8 +1,8 @@
 /** What the classifier is worth on kinds and looks that it has never seen: each third of them is left out in turn. */
-import { loadCorpora, type Corpus } from '../corpus';
-import { loadMade, MADE_PIECES, PIECES_MAKES } from '../makes/made-corpus';
+import type { Corpus } from '../corpus';
+import { MADE_PIECES } from '../makes/made-corpus';
 import { readRecorded } from '../recorded';
-import { LABELLED_CORPORA, TRAINING_CORPORA } from '../train/corpora';
+import { corporaNamed, LABELLED_CORPORA, MADE_CORPORA, TRAINING_CORPORA } from '../train/corpora';
 import { loadExamples, type Example } from '../train/dataset';
 import { inParallel, inThread } from '../train/in-thread';
 import type { Recipe } from '../train/segment-training';
@@ -16,11 +16,8 @@ export async function leftOutPieces(
   changes: Partial<Omit<Recipe, 'weightOf'>>,
   jobs: number,
 ): Promise<PageOutcome[]> {
-  const corpora = loadCorpora(undefined, TRAINING_CORPORA);
-  if (!corpora) throw new Error('no corpora: nothing to train on');
-  const labelled = loadCorpora(undefined, LABELLED_CORPORA) ?? [];
-  const pieces = loadMade(PIECES_MAKES, MADE_PIECES);
-  const { examples, disguised } = await loadExamples([...corpora, loadMade(), pieces, ...labelled]);
+  const pieces = corporaNamed([MADE_PIECES]);
+  const { examples, disguised } = await loadExamples(corporaNamed([...TRAINING_CORPORA, ...MADE_CORPORA, ...LABELLED_CORPORA])); // prettier-ignore
   const unseen = await unseenOf(pieces);
   const outcomes: PageOutcome[][] = [];
   await inParallel(
@@ -36,9 +33,9 @@ export async function leftOutPieces(
 }
 
 /** By page and group, which segments may not be seen. */
-async function unseenOf(pieces: Corpus): Promise<Map<string, boolean[][]>> {
+export async function unseenOf(pieces: readonly Corpus[]): Promise<Map<string, boolean[][]>> {
   const unseen = new Map<string, boolean[][]>();
-  for await (const { page, snapshot } of readRecorded([pieces]))
+  for await (const { page, snapshot } of readRecorded(pieces))
     unseen.set(
       page.id,
       Array.from({ length: GROUPS }, (_, group) => leftOutSegments(page.row, snapshot.segments, group)),
@@ -47,7 +44,7 @@ async function unseenOf(pieces: Corpus): Promise<Map<string, boolean[][]>> {
 }
 
 /** The same example with nothing to learn from those segments. */
-function without(example: Example, unseen: readonly boolean[] | undefined): Example {
+export function without(example: Example, unseen: readonly boolean[] | undefined): Example {
   if (example.corpus !== MADE_PIECES || !unseen?.includes(true)) return example;
   const weights = new Float32Array(new SharedArrayBuffer(example.weights.byteLength));
   weights.set(example.weights.map((weight, s) => (unseen[s] ? 0 : weight)));

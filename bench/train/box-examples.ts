@@ -10,7 +10,10 @@ import { logitsOf } from '../../src/core/score/classify';
 import { features } from '../../src/core/score/features/matrix';
 import { run } from '../../src/util/steps';
 import type { Corpus } from '../corpus';
+import type { TruthRow } from '../gold';
 import { readLabels } from '../label/store';
+import { GROUPS } from '../pieces/groups';
+import { leftOutSegments } from '../pieces/segments';
 import { readRecorded } from '../recorded';
 import { LABELLED_CORPORA } from './corpora';
 import { labelled } from './dataset';
@@ -18,6 +21,10 @@ import { labelled } from './dataset';
 export interface BoxExample {
   corpus: string;
   id: string;
+  /** of a made page: the corpus that its article comes from; else its own */
+  from: string;
+  /** of made pages with pieces: the groups of kinds and looks that the unit has (bench/pieces/groups.ts) */
+  groups: readonly number[];
   inputs: Float32Array;
   /** share of its letters that is article text by the gold, 0-1 */
   share: number;
@@ -25,18 +32,23 @@ export interface BoxExample {
   length: number;
 }
 
+const GROUP_NUMBERS = Array.from({ length: GROUPS }, (_, group) => group);
+
 /** Pages with more segments are lists and archives. */
 const MAX_SEGMENTS = 4000;
 
-/** @param networks of the segment classifier: logistic regression and perceptron */
+/** @param networks of the segment classifier: logistic regression and perceptron. @param isWanted takes some pages only */
 export async function boxExamples(
   corpora: readonly Corpus[],
   networks: readonly Network[],
+  isWanted: (row: TruthRow) => boolean = () => true,
 ): Promise<BoxExample[]> {
   const known = readLabels();
   const examples: BoxExample[] = [];
   for await (const { page, gold, snapshot } of readRecorded(corpora)) {
-    const { corpus, id } = page;
+    const { corpus, id, row } = page;
+    // In a shop or a list all is text: what stands apart there teaches nothing of articles.
+    if (gold.kind !== 'article' || !isWanted(row)) continue;
     const isLabelled = LABELLED_CORPORA.includes(corpus);
     const byHand = isLabelled ? known.get(`${corpus}/${id}`)?.[0] : undefined;
     const count = snapshot.segments.length;
@@ -48,7 +60,10 @@ export async function boxExamples(
     const found = unitsOf(matrix, body, logits);
     if (!found) continue;
     const inputs = run(boxInputs(matrix, body, logits, found));
-    const { labels, weights } = labelled(matrix, page.row, gold, byHand);
+    const { labels, weights } = labelled(matrix, row, gold, byHand);
+    const groups = row.pieces
+      ? GROUP_NUMBERS.map((group) => leftOutSegments(row, snapshot.segments, group))
+      : [];
     found.units.forEach(({ first, last }, u) => {
       let own = 0;
       let length = 0;
@@ -58,8 +73,16 @@ export async function boxExamples(
         if (labels[s] === 1) own += matrix.page.segments[s]!.length;
       }
       if (length === 0) return;
-      const from = u * BOX_INPUTS.length;
-      examples.push({ corpus, id, inputs: inputs.slice(from, from + BOX_INPUTS.length), share: own / length, length }); // prettier-ignore
+      const at = u * BOX_INPUTS.length;
+      examples.push({
+        corpus,
+        id,
+        from: row.from ?? corpus,
+        groups: GROUP_NUMBERS.filter((group) => groups[group]?.slice(first, last + 1).includes(true)),
+        inputs: inputs.slice(at, at + BOX_INPUTS.length),
+        share: own / length,
+        length,
+      });
     });
   }
   return examples;

@@ -33,7 +33,9 @@ export function clipHeld(
   return recordedReading(recorded, (page: Page): HeldReading => {
     const matrix = run(features(page));
     const logits = logitsOf(networks, matrix);
-    const { decisions, guess } = run(decideBody(page, matrix, logits, without, decoderWithout(without), boxes));
+    const { decisions, guess } = run(
+      decideBody(page, matrix, logits, without, decoderWithout(without), boxes),
+    );
     return {
       page,
       matrix,

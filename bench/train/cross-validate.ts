@@ -7,7 +7,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadCorpora } from '../corpus';
-import { loadMade } from '../makes/made-corpus';
 import { seededRandom, shuffle } from '../measures/bootstrap';
 import { loadExamples, STRIDE, type PageKey } from './dataset';
 import { BODY_PARTS } from '../../src/core/body/part-names';
@@ -17,7 +16,7 @@ import { summarise } from './evaluate';
 import type { FoldTask, HeldPage } from './fold';
 import { inParallel, inThread } from './in-thread';
 import { columnsOf, RECIPE } from './recipe';
-import { LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
+import { corporaNamed, LABELLED_CORPORA, MADE_CORPORA, TRAINING_CORPORA } from './corpora';
 
 /** Splits groups (hosts, themes, families) into folds of about equal page counts; seeded. */
 export function folds(examples: readonly PageKey[], count: number, seed: number): PageKey[][] {
@@ -68,8 +67,8 @@ async function main(): Promise<void> {
   const loaded = loadCorpora(undefined, corpora);
   if (!loaded) throw new Error('no corpora: nothing to train on');
   const { examples, disguised, unlearned } = await loadExamples(loaded);
-  const labelled = values['gold-alone'] ? [] : (loadCorpora(undefined, LABELLED_CORPORA) ?? []);
-  const made = await loadExamples([loadMade(), ...labelled]);
+  const labelled = values['gold-alone'] ? [] : LABELLED_CORPORA;
+  const made = await loadExamples(corporaNamed([...MADE_CORPORA, ...labelled]));
   const seed = Number(values.seed);
   const changes: FoldTask['changes'] = {
     seed,

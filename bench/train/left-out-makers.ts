@@ -9,11 +9,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadCorpora } from '../corpus';
-import { loadMade, MAKES } from '../makes/made-corpus';
+import { loadMade, MADE_PIECES, MAKES } from '../makes/made-corpus';
 import { mean } from '../measures/bootstrap';
 import { ablationTable } from './ablation';
-import { LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
+import { corporaNamed, LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
 import { loadExamples } from './dataset';
 import { summarise } from './evaluate';
 import { inParallel, inThread } from './in-thread';
@@ -42,11 +41,13 @@ async function main(): Promise<void> {
   const names = values.only.split(',').filter((name) => name !== '');
   const makers = MAKERS.filter(({ name }) => names.length === 0 || names.includes(name));
   const seeds = values.seeds.split(',').map(Number);
-  const corpora = loadCorpora(undefined, TRAINING_CORPORA);
-  if (!corpora) throw new Error('no corpora: nothing to train on');
-  const made = Number(values.makes) > 0 ? [loadMade(Number(values.makes))] : [];
-  const peers = values['gold-alone'] ? [] : (loadCorpora(undefined, LABELLED_CORPORA) ?? []);
-  const { examples, disguised } = await loadExamples([...corpora, ...made, ...peers]);
+  const made =
+    Number(values.makes) > 0 ? [loadMade(Number(values.makes)), ...corporaNamed([MADE_PIECES])] : [];
+  const peers = values['gold-alone'] ? [] : LABELLED_CORPORA;
+  const { examples, disguised } = await loadExamples([
+    ...corporaNamed([...TRAINING_CORPORA, ...peers]),
+    ...made,
+  ]);
   const all = [...examples, ...disguised];
   const runs: { maker: string; seed: number; pages: MakerPage[] }[] = [];
   const jobs = seeds.flatMap((seed) =>

@@ -15,6 +15,7 @@ export const MAKERS: readonly Maker[] = [
     without: ['stress-dev', 'stress-more'],
     measured: [{ corpus: 'stress-dev' }, { corpus: 'stress-more' }],
   },
+  { name: 'fresh', without: ['stress-fresh'], measured: [{ corpus: 'stress-fresh' }] },
   { name: 'theme', without: ['theme-dev'], measured: [{ corpus: 'theme-dev' }] },
   { name: 'fundus', without: ['fundus-dev'], measured: [{ corpus: 'fundus-dev' }] },
   { name: 'chinese-news', without: ['chinese-news-dev'], measured: [{ corpus: 'chinese-news-dev' }] },

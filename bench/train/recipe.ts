@@ -14,6 +14,7 @@ export function columnsOf(name: string): number[] {
 const CORPUS_WEIGHT: Readonly<Record<string, number>> = {
   'stress-dev': 3,
   'stress-more': 3,
+  'stress-fresh': 3,
   'chinese-news-dev': 2,
   'fundus-dev': 3,
   'wcxb-dev': 1.5,

@@ -5,9 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
-import { loadCorpora } from '../corpus';
-import { loadMade, MADE } from '../makes/made-corpus';
-import { LABELLED_CORPORA, TRAINING_CORPORA } from './corpora';
+import { corporaNamed, LABELLED_CORPORA, MADE_CORPORA, TRAINING_CORPORA } from './corpora';
 import { loadExamples } from './dataset';
 import { MAKERS, withoutMaker } from './makers';
 import { RECIPE } from './recipe';
@@ -24,13 +22,12 @@ async function main(): Promise<void> {
   });
   const maker = MAKERS.find(({ name }) => name === values.without);
   if (values.without !== undefined && !maker) throw new Error(`no such maker: ${values.without}`);
-  const corpora = loadCorpora(undefined, TRAINING_CORPORA);
-  if (!corpora) throw new Error('no corpora: nothing to train on');
-  const labelled = values['gold-alone'] ? [] : (loadCorpora(undefined, LABELLED_CORPORA) ?? []);
-  const loaded = await loadExamples([...corpora, loadMade(), ...labelled]);
+  const labelled = values['gold-alone'] ? [] : LABELLED_CORPORA;
+  const corpora = [...TRAINING_CORPORA, ...MADE_CORPORA, ...labelled];
+  const loaded = await loadExamples(corporaNamed(corpora));
   const examples = maker ? withoutMaker(loaded.examples, maker) : loaded.examples;
   const disguised = maker ? withoutMaker(loaded.disguised, maker) : loaded.disguised;
-  const pages = countPages([...TRAINING_CORPORA, MADE, ...labelled.map(({ name }) => name)], examples);
+  const pages = countPages(corpora, examples);
   console.log(`training on ${pages.join(', ')}`);
   const { seed, hidden, epochs } = RECIPE;
   await writeWeights('npm run bench:train', 'src/core/score/weights.ts', {

@@ -2,15 +2,17 @@
 import type { StoredModel } from '../model/format';
 
 export const PROVENANCE = {
-  date: '2026-11-24',
+  date: '2026-11-28',
   pages: [
     'stress-dev 236',
     'stress-more 108',
+    'stress-fresh 144',
     'theme-dev 490',
     'chinese-news-dev 210',
     'fundus-dev 125',
     'wcxb-dev 1457',
     'made-pages 640',
+    'made-pieces 600',
     'postlight-parser 162',
     'mozilla-readability 97',
     'defuddle 92',
@@ -26,30 +28,30 @@ export const INPUTS = 3676947632;
 export const MODEL: StoredModel = {
   mean: '',
   scale:
-    '3.477 .6956 .1953 .8118 .4331 .181 .1788 .1762 .5793 .4006 .4861 .6447 .1661 .4497 .3574 .189 .242 .3216 .1414 .288 .5622 .08177 .06456 .07999 .5625 .187 .1967 .2441 .1272 .2051 .2491 .1867 .2769 .656 .2348 .6778 .2675 .2949 .3471 .6313 3.428 5.789 .5654 .5141 4.003 .6239 1.833 .4079 5.318 .471 1.781 1.547 .1363 .9041 .581 .2325 .5985 .2043 3.465 .6942 .5894 .6928 .6025 .5995 .8312 5.595 .3551 .6895 .7501 .4275 .3802 .7238 .6359 .3075 .3452 .2179 .4457 .9134 .3474 .565 1.928 .7605 .3562 .1055 .1564 .2467 .0319 .124 .4133 .8493 2.25 .1496 3.531 .3533 .2148 .2202 .2149 .2085 .3231 .3956',
+    '3.505 .6999 .1929 .8144 .4329 .1733 .1786 .1917 .5807 .3841 .4689 .6659 .1637 .4328 .3333 .2123 .2342 .307 .1405 .3211 .5403 .07863 .05797 .07448 .5416 .1744 .1833 .227 .1312 .1952 .2341 .1743 .274 .6539 .2222 .6805 .2608 .2928 .3472 .6308 3.331 5.564 .557 .5109 3.896 .62 1.843 .4093 5.358 .4519 1.727 1.481 .1603 1.039 .5936 .2167 .6023 .1904 3.492 .6984 .6007 .6971 .6026 .6029 .8403 5.542 .3644 .6886 .7444 .4351 .3829 .7237 .6397 .3075 .3461 .2123 .479 .8971 .3457 .5641 1.87 .77 .3742 .1051 .1454 .2294 .02967 .1166 .413 .7901 2.093 .1391 3.283 .3285 .1998 .2048 .1998 .1939 .3005 .3679',
   limit: 5,
   activation: 'leaky',
   networks: [
     {
       most: 127,
       first:
-        'dBdgvTJ@l:H@|ucLqSch=yTswOrZVHO>2~jC0K}t])1gbJ1dU[95-1NU*.r?AZnpSG.zK*DF7a]Vk{[w7trehK(,S,Z8aDYM3rRCU^.;ZO=Jyr8];N2G|XWuNEht.',
-      steps: '.009337',
-      firstBias: '-.617',
+        '^V|XbT0CtKFOz`kMix24>rN5nN_ma@MhlK=F3TV1Y?tRvHumxC<SjYlNax[3Eq8*YD{,byD{C/HU>T,N=EKL6KviLTY@Np>MiezES8K~uOW?`)8wJ++G|OvbN`wM-',
+      steps: '.01035',
+      firstBias: '-.7056',
       second: '',
       secondBias: '',
     },
     {
       most: 127,
       first:
-        'X|}?sUB(VT>xa>dJ.lY6LL8Hp7E-(LTKZzHSa(;3=Gb<(<y>_ODFFTU?t6uiLmV7VUvB(bP6,tRJbh``Hm9z/LVXG~HuJ`9M58?=Nx]kfN{cFQRta9CLS5PUS=NLJHwrQ(Kxlc3WO2(.N[A|;MN<8MHn*I0QcPC}H?V-i9zzil;uZ]3Op;@o<1B+s?jgWNSMwq8MTH.+Ot96pLj4ZCQGfXbHtY6OOrG)dR[_?]UzfVvR[x``H8biPIUGZ6(2l]hO;}iYVC~WWBY(Q6JLH.JRvd:9RZdLMPm;XXKX07CFOg9[Y}l>AOoT{;Xc<]RCfIPsBof_VTL{^BK*T_X:*8VSQbQgHQ.P:OR^|scK(k:,I7M6rQ}OT2KC=WlOr};GLo5MlKCry*KxuwBGGDE:DF6=JP4flqN}p>z,/(ajG@mGP2Lm8wY5y4w;<5DpEZf=RVsJ.bDyd6hHAbPDLl(;jWKjWsU)_~bKzB6K+*j[+(PdCq>kx2-HabaOO0rbT5e)=<Ji/Q(:zhNDc-`24G}ZHURdf|aW{HJSNH0qdK)PMtJI1CNN-A`,R`o>5MKtvzK_ia+OrXwYJ1cW|N|K1XNEh7kF3KnyO<JwPVpOvkNz,?KOXT{pOWS[AKxQngH?CzLT-sIIKy2+}RuPYGB8LYjI7VLMU{K,h]sS7JIRya0=wQH2D_KioD-qneFNZRVTJ7f0>UTp1B9pmRD>76.VqR;~Ny<+pWhkYsO=1vLNa:=hNEDXbLpvHqDD*HK?l7~<H?i=oB;dSdA-m:yC3d2=<cnkP2meZKVkzRpL=m~QM75m}>t}->LqwfM[-BAGO=yNFJd~+>A{YtLF6mD+>@IX?HAl>MU[aBULt.0{X~UzTRrcG=@dSOPPiM7{T{-2XQG8N5P54B[VT|([M3};,N+>==U^eF<SQZ@j?n{B4HudzdOWnpMTcx[gLTeh8Cf6PSGgwd<Ip+RaV]KAeP6k_c=~U]^;p@thMO_~vQ.{x>@aUP/I1lijJ-nRHN^|BuQ,]`jE>|2SJf_07Pc^`8:+^UIG@Z70BpwTU@0~QzY=uZhQbd0rE>6~SMJ5G|MQB.xFTr:IQ+@CUW5}8PF4V0|MMpzwRTse7S9jK~T3A;lRt=3yRwglpJK58YP.ICJUxjwNRA2Z)Q/Z6@I8`GvK)~{,O8TPtVV:V4ZmHs_VSPE17{^2hF31G`HYbS>0a:c,>UOjPADdf<^iOV,Xci2qM4JmCfd)2?A]Lu/Du.>yQFOsKBjP@17|+WcN(Ie8`(.O-WK|e9JONI93bk4?BU_?bImv4=T}eDvZhw39?nrc^ERBjSF62qj(6~)gOv44mCH{[UMM2-f@E3,p;=fd0Yqo^.L;M5qSlO8XNGmDm@d(>^HrLwsNxgweJ)~*PCRi~f<5=2uE>W)UZPF`pD(_`fQMM]{KtoQ)In:pZGDc/}E]h[lH[2skMJY5gBrX5ST/xes[gj|gX}(KpaSyeUS7[*g<NgODW/i)mXIv*KTE/>)U)Eio_/QDUc*e;=MkO*FDx<8FLU;EdMRXKPGDQ05OYp}3Sj].<QfFS@WMw]0L998SS5sGTN|n0LIlO>:^mDq-WLcpET1NL6Eqc6COsZ1Q>@sNgQpYaKN{ZG4N_ku;((|^v1sCBJ[;hX>^WywCf?HYYe^p9zH;|DLV<yyV`DpCjY_KTi[47gYdT@[n87oX5N2m_gXrb=aU-|8/NVwSOX;-HdY>VS^`sV7iU~8ABGy/wKBtpenMMDd-UD*BFQ}YBL?T95NT.QmXW1,k?Ci+)iG.sdqBv2|]TH{=WOFw{lUmAw,JM--YT/7Z/G~A]0Q/jlABq<6kI4kg6WjpWtA)RxuMk{GSKt9.-VY~P)RqOaLKD3l{I6yRnJKLvZYSdhJUE}XDJ{85YZTsszFbV{MOt83QXxcp[e9NsiWi105ZOYuzCfdswK+xixL9D2;RBmwrVrfSA^R,CNKuhkJEqbriW3MeFO>WGrMm1USU[iZHF7pFF=*UhvKCcH|QGA^3Q-DkkO3mY)H=TioC6iXVhR,p:mk.=.b2oijejS7VR(AyEQFZyDUyAk5G|.D4Jh-|FQHU_mJen+,3fLJSJIB(<T1EjYTy@z?L::4;Es*A,KBCU_L8.m-W0je4R_5WQ>XZj8W5,uYR?(A[SSwktI68UzHrLbuN|)FsVs:Cn`=-sqKz2|BLT9D(JghaqIo<u:Pke-xOWJhZUDAB3QHyW`Okf{PIRLKjGvp:(PQ^HlKp:QtPR.+zSh3mjKB)V,=D7xK?R4X+MjF=lH>(aWI9ckJJ-IwpN]`esDz?{KQdSvRO<S[JM5o>bK*9qySp2X,T/:HPXH?bnM2sB*EVT]7RuYl2Lgn0dK(EmmMKQsePjOvwJ0FkkM2*TGQ{U)?U,TxON_}5}`aLyoVV;B:X{X[ZIP73@G{`2EEU}cf@,?MmBw--bCgvmQM3|FYTg(I}U)=KDK_NBtQfYVATgBeDFk0ojOsuy8SnZN>Q0f;HRswasPia)PV;zDxSR/.2T|OKs;;;rX>w>KMJiczrCi`>o=aSL_FiZ2lNBkXUOVl)tL7adZE<{7IBoZOmEq-^QHWaL<J4+R@CIF|BG_O9e9iOkcX)RiGV<tRrW7*UWSPUj4LqQZdS43[*AvWw1Lhg0gN~*[xN-Al)09[jE(:w}{J@BrEUT[S.Yv1}JOv17bM/F-`;62AR?8,V}((2@F(9xu|85~JdOt(C+E:@R(SQ~1MI68tv>zNAqJ|IUlFO:[-JJD3;HZgUW>px4YJdkggKA]0@T3Jz55oS/yf1Q=7`b?7-McB~=T.vv]QfXS6A*<S?T/g<5TKhRDNu,MnN*1q~NbMo?P8SVxOY+<QU(N=D_O~ruT~pR^Dx}/>KAvqXNx);ZEo9{/Hy-h-Htb<GOUNdJLU9gEK`GAgQ{gJ+OrW}pT1+h6O@lQWNDei8MM)s-H[)p{N05wiQ-yhHWOhuWgXAuzU(*80Q.Fp|?jsv8P66JCSmb.E=}(|[[JqneQg.CtJDfVH]Br|t',
+        'TMH<9TZsx5O@7:WOojwN=/nLMNc>cdQ~v/;ORmE0=IkpX(6h|NO?<OqEuG-VGy]L3Kvz-RH(*:[K*J}ESkUg(K[m{nOXootIm~j*RX`{iRtq67DCyfaQ/b{6U,U9=QbQ3gVU]^WSPXA|DFlBVNg*A1CD,0yN{-Y33.D?r?S.^>MI<R0FNKIh?kHQe@}q;VQZV(DN|[@,M|{PzQ,JfFNyD_,JLGv?R[C<xMNWb=T1?(kS1l(5K[k]YCO7`gX@6QMOZ*A]:AY-_TFR[0OY;~ANu=l5OW0U}P4xH^KwiMhO(G[*WidhZR)Dj.A+|_BHAv>+QehaCC.I@WL;jAYMjDw,SSTlFMl@JXQJ-3MRv+g~M3jXOL9o[wLpmatMhdN9Q-pz7NA;fwOr|qHOXg}>L;FonJdaawAx00+OYi,`?g-=>:x3c4>o?}ON_mB-Qw_icIe8C5G_r6*F4i.3M0ch1N,Zi_PMjzXM^}(N80*,+7eQy(L~uWZNaB))DWb7UMZY6aUDr,`N}zBfH>fVsM2,9PO@(LTPPK,OMOOaJKGykYND]YfOV8N/I7a+HR];MbO>b;`Mgc@bOoS)dNyg^aPjWpwM~Y}GLo>SVK^^F]O??S(P6sClN{IkiPQ+ewIm[vaDz@FMFNUeLD|r0~Ep4wSG|kguQ.bpVJc|FhD{wS0Dvu{|=0>``DF/FYHX}P{Dv[78M4+_*LlK]/@du@6FkV?hL:)v|K^ovwNGPVcP5z>jM4.g}OXD(@Je8-gIpE_G<2){xHryFUDEMtYC~uw>Apxru>y5ybTD-GiX*0MTJ*c4wOj|^cO??[eQdogxHu7`HJ/pu2G}v]`GaH}5Rv~rnK^BSl[we`ZQai7ZHZ3t;S:=ZZI60kZLroL{GFw~_N{d}]Oq-:=Q+v-}Q}P0TNbL~n?l9?,NGI5{Rv01zGd`IRC3c_bLUCZ8MO=y?Ik<Q<Lo~;.MKl_QV?xpfSbU}^Hw@sVLW5Oy`+y|(J1>FHHWi2/FM>0/HVV8NDI;KiT,`5uRyV1YRA|,eNC/*u=`szp>sW9pRvOduH[*_)P41CcNzE^EI9l({J-l=dDF5a~K,<aUJcWnvO:s]4S9*>8RwA?mNyqp/QzfBBQdoggRWzE1HvKCOK{->h[/P*YPjPe+P6jh5P{r7YPR>ZsRuPc.Q/WiTNF{izSSz[sWg,IE?rL-9DBE/(F9R}mG~D5dGGnP_?::c(Um;yMZiEcCZ42LMI9DqxI8X<=KcqoV:(rW_<]h:S1WJ5?61p^@W6fLEX^iWz4rPDwCNQ=lIUtd=G.R_+LSR5`Rx;@nDGw;]Fiq54F6iemI1TppGbI.?I9@0?=b]HbFj2(tYYDJy?=7Q~TK;=lYr3i4@e(p^J2BxkT2,WLMh/^MAT`t{MZ[?k]ttP)aqq(-7Xg8v^:Wy-XIlTJQ1M(,E>QizD_R6INGlJzF7J.ZJbUoqPk/.GX{>P/T27r{X+rm7R?]RJO@m0MCI=RHU`+lDQ-E=[UA>SdLQ)P)U[X~[VT7J2O(+[WI5uGUN|BsUH?Ox2EV[>iEWfbQ[EzQkT/]S}Q*@8OWN9kQPNk|[RuDc_^QDw,Qdf1lQbtB:Vif>PNFNpNG,zqrRr4x-P58itLScP0NHeUN/]R-R(|1qAaL/0=LFh7ou~[IegDL=?K?cCBSYCy,[/4xN`un(wSj2ekE9I5(=Db`~7Z?/JPH5XRW4Pw7PaH,?VBPHWZPxyz^YM<R=eS+-FbVDfK+,22,bDC1T0UzCRUmnwUy-w,NelH>PQS4LXz*m*MiwM?H:fgdVTHRH^N~O`Im4z/XDF?6Gb0v5Q?_edIlOS?NB~LELSit{J{7DtO@H@7G.}9m[DgY<XF]I*I5b9<RA)HZLUB^iIs//^MJ6W2X`v28`ZC5*J1W|nAq=0mEY|8nZPfq:TK)tmCJfS4XB*tkFOUT(H_J9WPh:jFPmNtFYpw+iQZJ[0JcN]:MlcPGPO96yM3YA4N+-}9O;HY[Ti=VuL]~V,GA/xwKAo8?Q,g6FL=6H;M2;STL>(O)cy*F>ZTBG.^m@OKZLn<;Q~~yYOx9B-GHFMCHwj69ZR,1[LobG1KAeH-I4>4MVlY;0U{(cgNZbp^X0<8NN{}FuHBA,ERV:`ZN`m;F;pP4kQgOt+LU*:@R?]kSDG-|,Ku:tnG~BGAJ21<eX}^61UA[9)Rw0NvGH*z8Pn2y7J0>;bSSgMDT}8?pVV1o7Mf*>gJg;q/O^_n(Bm<Rt@aIjqM1_9iN.qQyV4|*xSN(e{KB2AMK_jN^FfnnMLW.8@Sn@<yIs:[2M0RhiHv^I:TdWC[Mf<{,KAUGlMzm<;Q/QuAR[LdxIoWDXK@[KIRBGtqFhar_>q)v>KC,4UGd3_2OWoW~Q.=IJH9oeKJ}KB=N_>s3_L;6sYZVLeRu>P/XEo:SLnr3RO>3{GJIt{^INpF7;<XFwDHKUiQ}t;pOYi9(Qc7V]OX^gAU_2ZbPk7TTN+,=WGyAaiP3[/6Qf5xWUx+f;Qd1LWMh[*cJNne23}y~JLQMRW@Hz1u>pK8-Lp6y~OXg?=J0FGGI8|JMM45n(NduEqEq},|@K~+OH@44[I6S;/Ik=^MK)mAY>p@gbD2pB)VO>^2TNLD@Yn-L1^2NDCS82o~MM_;yLqo]mF1|fiA^:G6=enHP((((((6^Nmbv:3/T5a(3O1[KjZx[`+FhWKfKD66-(4c^r5`=7k1Tx(k(4TC1KC{oqMSFHA<5I6_C/[o0IlfMM>=K.5OYVDHRB-bJAZ,21HVrY*OXIBwHw(j=SU>Q;QgI,{^pi7<Sq}`<UCcE[I~Pn]N}:0OMK~UbTe>jVR[xM~UzB*KUA=oTRwK-5S8z/VY?+wiS;Qd,W5?^3];f8XHtOEjJ3xX-Lmy+8N(n(CNCIj_L=[gIPNl:JNaL,@U^7kHK]mS:Qa:eOPke^*JhNonLV*dHEVnA`MJ|Y:J0aD>Miy)FD,goVPOAyuCirwsL:*yNNGc-,DyQvtWfh)CU]YEcPlCGSUD5E2NFrKRG}wuC',
       steps:
-        '.01045 .009744 .007774 .008726 .009276 .0116 .01033 .01097 .008503 .01182 .009188 .01082 .008622 .007731 .008907 .008746 .01027 .006461 .006817 .01044 .007851 .01304 .009297 .009692',
+        '.01404 .01194 .01144 .01235 .01339 .007188 .01114 .00525 .0083 .01106 .006843 .01266 .0114 .009542 .006648 .009089 .00843 .01336 .004839 .01116 .01132 .006646 .008877 .01318',
       firstBias:
-        '.5032 -.107 .3208 -.4621 .05218 .006228 .4915 .5806 .5962 .6363 .6438 .004139 .631 .5646 .4857 .5584 .2457 -.2299 .5763 .2375 .4655 .3046 .5843 .691',
+        '.1512 -.1611 .4476 -.66 .3276 .5399 .499 .0471 .2688 .4101 1.036 .2026 .1425 .3966 .8125 .2757 .5688 .5317 .6925 .9092 .2812 -.5195 .01031 -.2088',
       second:
-        '.2335 .2923 -.2551 .281 .2551 -.5959 .2324 .2493 -.2456 .1984 -.2621 .2991 -.3595 -.4184 -.3556 -.2571 -.4107 -.2528 -.1907 -.382 -.3395 .4349 .2449 -.2935',
-      secondBias: '-.009339',
+        '.2797 .3346 .218 .3827 .1788 -.2543 .195 -.1784 -.3712 .246 -.4596 .2605 -.5772 -.4051 -.2883 -.5223 -.4263 .2414 -.2216 -.3665 -.4788 .1517 .2224 .458',
+      secondBias: '-.1533',
     },
   ],
 };

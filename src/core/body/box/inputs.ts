@@ -3,8 +3,7 @@ import type { Page } from '../../page';
 import { isProse, type SegmentFacts } from '../../score/features/facts';
 import { ELSEWHERE, INSIDE, kindsOf, SITE } from '../../score/features/links';
 import type { FeatureMatrix } from '../../score/features/matrix';
-import { isDrawn } from '../../score/features/visual';
-import { BOLD } from '../../tree/elements';
+import { remembered } from '../../../util/remembered';
 import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { clipped } from '../run';
 import type { BodyView } from '../rule';
@@ -17,34 +16,26 @@ const COLON = /[:：︰][\s"'”’»」』)\]]*$/;
 const PRICE = /[$€£¥₹₩₺₽₫฿]\s?\d|\d\s?(?:[€£¥₹₩₺₽₫฿]|kr\b|zł\b|Kč\b|円|元)/;
 const TIME = /(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/;
 const ARROW = /[»›→⟶▶►❯]\s*$|^\s*[»›→▶►❯]/;
-/** Names that designs give to what is no text, and to what is the author's own. Which way each points is learned. */
-const JUNK_NAMES =
-  /promo|newsletter|subscri|sign-?up|related|recommend|read-?(?:more|also|next)|more-|share|social|sponsor|advert|banner|widget|cta\b|teaser|card|product|buy|shop|deal|donat|member|app-|follow|popular|trending|author|bio|poll/i;
-const OWN_NAMES =
-  /note|callout|admonition|fact|info|quote|caption|question|answer|speaker|transcript|step|ingredient|recipe|spec|table|timeline|verdict|rating|summary|key|stat|figure|definition|gloss|footnote|correction|update|post|entry|faq|accordion|tab|panel|math|formula|verse|stanza|address|hours|content|body|article|text/i;
 /** Labels of boxes that are no text, in the languages that the extension speaks. */
 const JUNK_LABEL =
   /^(?:(?:see|read|watch) (?:also|more|next)|also read|more (?:from|on|stories|in)|related|recommended|you (?:may|might) (?:also )?like|most (?:read|popular)|trending|popular|newsletter|subscribe|sign up|advert|sponsored|promoted|share|follow|tags?\b|filed under|topics|about the author|lesen sie (?:auch|mehr)|mehr (?:zum thema|aus|von)|auch interessant|das könnte|anzeige|werbung|meistgelesen|verwandte|schlagwörter|teilen|lire aussi|à lire|voir aussi|sur le même|plus d|abonnez|publicité|partager|lea también|lee también|te puede|más (?:noticias|sobre|de)|relacionad|suscr|publicidad|compartir|leia (?:também|mais)|veja também|mais (?:sobre|lidas)|assine|leggi anche|ti potrebbe|altri articoli|iscriviti|pubblicità|lees ook|meer over|читайте также|по теме|подпис|реклама|поделиться|اقرأ أيضا|اشترك|إعلان|相关|推荐阅读|延伸阅读|更多|订阅|分享|廣告|相關|関連|おすすめ|あわせて読みたい|人気|購読|関連記事|관련|추천|구독|인기)/i;
 
-const TAGS: readonly (readonly string[])[] = [
-  ['p'], ['ul', 'ol'], ['table'], ['dl'], ['aside'], ['blockquote'], ['figure'], ['details'], ['form'], ['section', 'article'], ['footer', 'header'],
-]; // prettier-ignore
-
 export const BOX_INPUTS: readonly string[] = [
   'logit-mean', 'logit-most', 'logit-least', 'logit-to-sure', 'kept-share', 'kept-none',
   'log-length', 'log-segments', 'prose-share', 'link-share', 'digit-share', 'upper-share', 'terminal-share', 'question-share', 'colon-share', 'price', 'time', 'arrow', 'repeated-share',
-  'shared-share', 'shared-count', 'title-share', 'elsewhere-share', 'head-shared-share', 'stems',
+  'shared-share', 'shared-near', 'shared-count', 'title-share', 'elsewhere-share', 'head-shared-share', 'stems',
   'links', 'links-site', 'links-elsewhere', 'links-inside',
   'buttons', 'fields', 'pictures',
-  'label', 'names-junk', 'names-own',
+  'label',
   'make-count', 'make-alternates', 'make-outside',
   'above', 'below', 'place', 'behind', 'anchor-before', 'anchor-after', 'previous-logit', 'previous-links', 'next-logit', 'next-links',
-  'larger', 'smaller', 'bold', 'italic', 'centred', 'own-font', 'own-color', 'drawn', 'floating', 'in-column', 'width', 'offset',
+  'in-column', 'width', 'offset',
   'heading', 'begins-with-heading', 'single',
-  ...TAGS.map(([tag]) => `tag-${tag!}`),
   'in-flow', 'depth', 'body-length', 'anchors',
 ]; // prettier-ignore
 
+/** Paragraphs before and after a unit that are next to it (own choice). */
+const NEAR = 2;
 /** Logit: nothing counts more, either way. */
 const LIMIT = 8;
 /** px by which a box may stand out of the column. */
@@ -57,11 +48,12 @@ export function* boxInputs(
   logits: ArrayLike<number>,
   found: Units,
 ): Steps<Float32Array> {
-  const { segments, snapshot, bodyStyle, column, rtl } = page;
+  const { segments, snapshot, column, rtl } = page;
   const { tree } = snapshot;
   const { units, anchors, firstAnchor, lastAnchor, flow, sure } = found;
   const { article, elsewhere } = yield* stemsOfPage(page.segments, found);
   const title = stemsOf(snapshot.head.title);
+  const near = nearStems(segments, anchors);
   yield 'boxes: makes';
   const makes = makesOf(snapshot, found);
   const duplicates = new Map<string, number>();
@@ -142,6 +134,7 @@ export function* boxInputs(
     put(arrows);
     put(repeated / all);
     put(article.shareOf(own));
+    put(article.shareOf(own, near(first, last)));
     let shared = 0;
     let inTitle = 0;
     for (const stem of own) {
@@ -161,16 +154,6 @@ export function* boxInputs(
     put(Math.log1p(counts.fields(box, end)));
     put(Math.log1p(counts.pictures(box, end)));
     put(JUNK_LABEL.test(head.text) ? 1 : 0);
-    let junk = 0;
-    let named = 0;
-    for (const e of tree.ancestors(head.block, flow)) {
-      const { names } = tree.element(e);
-      if (names === '') continue;
-      if (JUNK_NAMES.test(names)) junk = 1;
-      if (OWN_NAMES.test(names)) named = 1;
-    }
-    put(junk);
-    put(named);
     const make = makes[u]!;
     put(Math.log1p(make.count));
     put(make.count > 1 ? make.alternating / make.count : 0);
@@ -189,19 +172,6 @@ export function* boxInputs(
     put(previous >= 0 ? unitLinks[previous]! : 0);
     put(next >= 0 ? unitMean[next]! : sure);
     put(next >= 0 ? unitLinks[next]! : 0);
-    const { style } = head;
-    const main = bodyStyle;
-    const ratio = style && main ? style.fontSize / main.fontSize : 1;
-    put(ratio > 1.05 ? 1 : 0);
-    put(ratio < 0.95 ? 1 : 0);
-    put(style && style.fontWeight >= BOLD ? 1 : 0);
-    put(style?.italic ? 1 : 0);
-    put(style?.textAlign === 'center' ? 1 : 0);
-    put(style && main && style.fontFamily === main.fontFamily ? 1 : 0);
-    put(style && main && style.color === main.color ? 1 : 0);
-    const path = tree.ancestors(head.block, flow).filter((e) => e <= box || isLine);
-    put(path.some((e) => isDrawnBox(snapshot, e)) ? 1 : 0);
-    put(path.some((e) => isFloating(snapshot, e)) ? 1 : 0);
     const place = spanOf(segments, first, last);
     const width = column ? Math.max(1, column.right - column.left) : 1;
     put(place && column && place.left >= column.left - SLACK && place.right <= column.right + SLACK ? 1 : 0);
@@ -213,14 +183,28 @@ export function* boxInputs(
     put(isHeading && first === last ? 1 : 0);
     put(isHeading && first !== last ? 1 : 0);
     put(first === last ? 1 : 0);
-    const tags = new Set(tree.ancestors(head.block, flow).map((e) => tree.element(e).tag));
-    for (const names of TAGS) put(names.some((tag) => tags.has(tag)) ? 1 : 0);
     put(tree.parent(box) === flow ? 1 : 0);
     put(Math.log1p(tree.ancestors(head.block, flow).length));
     put(Math.log1p(body.length));
     put(Math.log1p(anchorCount));
   }
   return out;
+}
+
+/** Stems of the paragraphs next to a unit. */
+function nearStems(
+  segments: readonly SegmentFacts[],
+  anchors: Uint8Array,
+): (first: number, last: number) => ReadonlySet<string> {
+  const stems = remembered((s: number) => stemsOf(segments[s]!.text));
+  const from = (start: number, step: 1 | -1): number[] => {
+    const found: number[] = [];
+    for (let s = start; s >= 0 && s < segments.length && found.length < NEAR; s += step)
+      if (anchors[s] === 1) found.push(s);
+    return found;
+  };
+  return (first, last) =>
+    new Set([...from(first - 1, -1), ...from(last + 1, 1)].flatMap((s) => [...stems(s)]));
 }
 
 function meanOf(
@@ -269,20 +253,6 @@ function controlsOf({
     fields: count(fields),
     pictures: count(media.map(({ element }) => element)),
   };
-}
-
-function isDrawnBox({ elements, styles }: Page, element: number): boolean {
-  const style = styles[elements[element]!.style];
-  const under = styles[elements[elements[element]!.parent]?.style ?? -1]?.background ?? '';
-  return style !== undefined && isDrawn(style, under);
-}
-
-function isFloating({ elements, styles }: Page, element: number): boolean {
-  const style = styles[elements[element]!.style];
-  return (
-    style !== undefined &&
-    (style.float === 'left' || style.float === 'right' || style.position === 'absolute')
-  );
 }
 
 function spanOf(

@@ -14,10 +14,11 @@ import { MODEL } from './weights';
 /** Why a unit is not in the body, though the decoder kept it: the reason of the rules about boxes, too. */
 const BOX_DROPPED = 'box';
 
-/** Logit from which the box classifier overrules the decoder, either way (makers left out) … */
-const LEAST_LOGIT = 0.5;
-/** … and how much more is asked of a unit each time that it is e times as long (makers left out) … */
-const LOGIT_BY_LENGTH = 0.5;
+/** Logits from which the box classifier overrules the decoder: to keep a unit, to drop one (makers and kinds left out) … */
+const LEAST_TO_KEEP = 0.25;
+const LEAST_TO_DROP = 0.5;
+/** … and how much more is asked of a unit each time that it is e times as long (makers and kinds left out) … */
+const LOGIT_BY_LENGTH = 0.25;
 /** … as one of so many letters: of these on the decoder is mostly right by itself. */
 const SHORT = 100;
 
@@ -43,9 +44,9 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Net
   found.units.forEach(({ first, last }, u) => {
     let length = 0;
     for (let s = first; s <= last; s++) length += matrix.page.segments[s]!.length;
-    const least = LEAST_LOGIT + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT));
-    if (Math.abs(outputs[u]!) < least) return;
     const isPiece = outputs[u]! > 0;
+    const least = (isPiece ? LEAST_TO_KEEP : LEAST_TO_DROP) + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)); // prettier-ignore
+    if (Math.abs(outputs[u]!) < least) return;
     if (isLeftToRules(body.page, found.units[u]!, isPiece)) return;
     for (let s = first; s <= last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });

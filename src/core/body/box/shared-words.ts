@@ -47,14 +47,17 @@ export class StemCounts {
     return Math.log((this.#texts + 1) / (this.countOf(stem) + 0.5));
   }
 
-  /** Weight of the stems that stand here too, as a share of the weight of all: 0-1, and 0 without stems. */
-  shareOf(stems: ReadonlySet<string>): number {
+  /**
+   * Weight of the stems that stand here too, as a share of the weight of all: 0-1, and 0 without stems.
+   * @param among those of some of the texts that were added; all where absent
+   */
+  shareOf(stems: ReadonlySet<string>, among?: ReadonlySet<string>): number {
     let shared = 0;
     let all = 0;
     for (const stem of stems) {
       const weight = this.weightOf(stem);
       all += weight;
-      if (this.countOf(stem) > 0) shared += weight;
+      if (among ? among.has(stem) : this.countOf(stem) > 0) shared += weight;
     }
     return all > 0 ? shared / all : 0;
   }
