@@ -21,6 +21,8 @@ import { labelled } from './dataset';
 export interface BoxExample {
   corpus: string;
   id: string;
+  /** page type or kind, as the corpus has it */
+  kind: string;
   /** of a made page: the corpus that its article comes from; else its own */
   from: string;
   /** of made pages with pieces: the groups of kinds and looks that the unit has (bench/pieces/groups.ts) */
@@ -47,8 +49,7 @@ export async function boxExamples(
   const examples: BoxExample[] = [];
   for await (const { page, gold, snapshot } of readRecorded(corpora)) {
     const { corpus, id, row } = page;
-    // In a shop or a list all is text: what stands apart there teaches nothing of articles.
-    if (gold.kind !== 'article' || !isWanted(row)) continue;
+    if (!isWanted(row)) continue;
     const isLabelled = LABELLED_CORPORA.includes(corpus);
     const byHand = isLabelled ? known.get(`${corpus}/${id}`)?.[0] : undefined;
     const count = snapshot.segments.length;
@@ -77,6 +78,7 @@ export async function boxExamples(
       examples.push({
         corpus,
         id,
+        kind: gold.kind,
         from: row.from ?? corpus,
         groups: GROUP_NUMBERS.filter((group) => groups[group]?.slice(first, last + 1).includes(true)),
         inputs: inputs.slice(at, at + BOX_INPUTS.length),

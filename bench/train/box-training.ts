@@ -16,6 +16,8 @@ const CORPUS_WEIGHT: Readonly<Record<string, number>> = {
   'newsroom-guardian': 2,
   'made-pages': 0.5,
 };
+/** In a shop or a list nearly all is text: what stands apart there teaches less of articles. */
+const NO_ARTICLE_WEIGHT = 0.3;
 const BATCH = 64;
 const EPOCHS = 12;
 const HIDDEN = 16;
@@ -90,6 +92,7 @@ function weightsOf(examples: readonly BoxExample[]): Float64Array {
   for (const one of examples) pages.set(pageOf(one), (pages.get(pageOf(one)) ?? 0) + root(one));
   return Float64Array.from(examples, (one) => {
     const page = Math.max(LEAST_PAGE, PAGE_WEIGHT * Math.sqrt(pages.get(pageOf(one))!));
-    return ((CORPUS_WEIGHT[one.corpus] ?? 1) * root(one) * Math.sqrt(Math.abs(2 * one.share - 1))) / page;
+    const corpus = (CORPUS_WEIGHT[one.corpus] ?? 1) * (one.kind === 'article' ? 1 : NO_ARTICLE_WEIGHT);
+    return (corpus * root(one) * Math.sqrt(Math.abs(2 * one.share - 1))) / page;
   });
 }

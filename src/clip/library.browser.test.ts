@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { framed } from '../../tests/support/framed';
 import { clip } from './library';
+import { prose } from '../../tests/helpers/prose';
 
 const SENTENCE = 'The ferry to the island leaves at seven, and again at noon when the tide allows it. ';
 const PARAGRAPHS = Array.from({ length: 12 }, () => `<p>${SENTENCE.repeat(4)}</p>`).join('');
@@ -56,10 +57,11 @@ test('pieces of a page that no script has put in their places are read there, on
 const FAQ = ['Does it rain?', 'May dogs come?', 'Is there a toilet?'];
 
 test('closed panels of an accordion in the body are opened; one hidden box alone is not', async () => {
+  const TOLD = Array.from({ length: 12 }, (_, n) => `<p>${prose(n, 4)}</p>`).join('');
   const panel = (question: string, n: number): string =>
-    `<div class="item"><h3><button>${question}</button></h3><div class="panel" id="p${String(n)}"><p>Answer ${String(n)}. ${SENTENCE}</p></div></div>`;
+    `<div class="item"><h3><button>${question}</button></h3><div class="panel" id="p${String(n)}"><p>Answer ${String(n)}. ${prose(n, 2)}</p></div></div>`;
   const { page, remove } = await framed(
-    `<title>Ferries</title><style>.panel, .note { display: none }</style><article><h1>Ferries</h1>${PARAGRAPHS}
+    `<title>Ferries</title><style>.panel, .note { display: none }</style><article><h1>Ferries</h1>${TOLD}
      <h2>Questions</h2>${FAQ.map(panel).join('')}<h2>Fares</h2><div class="note">Sold out. ${SENTENCE}</div></article>`,
   );
   const { text } = await clip(page);

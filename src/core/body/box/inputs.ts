@@ -246,7 +246,7 @@ function controlsOf({
   const fields: number[] = [];
   elements.forEach(({ tag, role }, e) => {
     if (tag === 'button' || role === 'button') buttons.push(e);
-    else if (tag === 'form' || tag === 'label' || tag === 'input' || tag === 'select') fields.push(e);
+    else if (tag === 'form' || tag === 'input' || tag === 'select') fields.push(e);
   });
   return {
     buttons: count(buttons),

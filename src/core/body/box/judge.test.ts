@@ -60,7 +60,7 @@ it('a box is kept or dropped as a whole', async () => {
 });
 
 it('where the box classifier is not sure enough, the decoder’s decisions stay', async () => {
-  expect(await keptOf(BOX, DOUBTED, networkOf('links', 0, 0.4))).toEqual(['Built']);
+  expect(await keptOf(BOX, DOUBTED, networkOf('links', 0, 0.2))).toEqual(['Built']);
 });
 
 it('data, listings and lone headings are not dropped', async () => {

@@ -22,6 +22,9 @@ const LOGIT_BY_LENGTH = 0.25;
 /** … as one of so many letters: of these on the decoder is mostly right by itself. */
 const SHORT = 100;
 
+/** Letters of text from which on its words tell what belongs to it (own choice). */
+const LEAST_BODY = 500;
+
 /** Tags of data and listings: what their own rules decide is not dropped here. */
 const DATA = new Set(['pre', 'table', 'dl', 'math']);
 
@@ -30,10 +33,11 @@ export const boxNetwork = once((): Network => unpack(MODEL)[0]!);
 
 /**
  * Judges each unit by what it says, where it leads, where it stands and how it looks; changes `body`. Nothing happens on a
- * page without a sure paragraph. O(segments + elements + text).
+ * page of few words or without a sure paragraph. O(segments + elements + text).
  * @param network one output over BOX_INPUTS: positive for a piece of the article
  */
 export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Network): Steps<void> {
+  if (body.length < LEAST_BODY) return;
   const logits = body.page.segments.map((_, s) => logitOf(body, s));
   const found = unitsOf(matrix, body, logits);
   if (!found || found.units.length === 0) return;
@@ -62,5 +66,5 @@ function isLeftToRules({ tree, head }: Page, { first, last, box }: Unit, isPiece
   if (isPiece) return isHeading && head.isThread;
   if (isHeading) return true;
   for (let e = box; e <= tree.end[box]!; e++) if (DATA.has(tree.element(e).tag)) return true;
-  return false;
+  return tree.closest(box, ({ tag }) => DATA.has(tag)) >= 0;
 }
