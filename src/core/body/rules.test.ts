@@ -29,7 +29,12 @@ describe('the order', () => {
   });
 
   it('of the blocks that are made whole right after the decoder', () => {
-    expect(WHOLE_BLOCKS.map(({ name }) => name)).toEqual(['tables', 'definitions', 'typed-lines', 'listings']);
+    expect(WHOLE_BLOCKS.map(({ name }) => name)).toEqual([
+      'tables',
+      'definitions',
+      'typed-lines',
+      'listings',
+    ]);
   });
 
   it('of the rules after it', () => {
