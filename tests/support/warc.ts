@@ -19,12 +19,14 @@ export async function warcOf(
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const record = WARCRecord.create(
       {
-        ...{ url, type: 'response', date: '2024-05-01T00:00:00Z', warcHeaders },
+        ...{ url, type: 'response', date: '2024-05-01T00:00:00Z' },
         httpHeaders: { 'content-type': type, 'content-length': String(bytes.length), ...headers },
         statusline: `HTTP/1.1 ${String(status)} OK`,
       },
       [bytes],
     );
+    // Over what the library says, so that a record may be of another type.
+    for (const [name, value] of Object.entries(warcHeaders)) record.warcHeaders.headers.set(name, value);
     chunks.push(await WARCSerializer.serialize(record, { gzip }));
   }
   return Buffer.concat(chunks);

@@ -53,13 +53,14 @@ async function clipped(
     return clipPage(browser, { url: task.address, ...(login ? { login } : {}) }, clip);
   }
   const archive = await work.archive(task.archive);
-  const address = (await archive.resolve(task.address)) ?? task.address;
+  const address = await archive.resolve(task.address);
+  if (address === null) throw new Failure('unreachable', 'the archive holds no answer of this address');
   return clipPage(
     browser,
     { url: address },
     {
       ...clip,
-      offline: { picture: async (src) => (await archive.get(src))?.body ?? null },
+      offline: { picture: async (src) => (await archive.get(src).catch(() => null))?.body ?? null },
       prepare: (context) => replay(context, archive),
     },
   );

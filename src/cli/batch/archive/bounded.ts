@@ -1,6 +1,7 @@
 /** Reading a WARC with bounds that the reading keeps itself: whatever the file says of its sizes, it may be wrong. */
-import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
 import { checkUnpacked, pause } from '../inputs/bytes';
+import { decodedBody, joinedChunks } from './content';
 
 /** records that are looked at: an index of a million answers takes some 500 MB */
 export const MOST_RECORDS = 1_000_000;
@@ -92,14 +93,26 @@ export class BoundedParser extends WARCParser {
   }
 }
 
-/** The body of a record, its encodings undone; null for one of more than `most` bytes. */
+/** Bytes of the body of a record as they stand in the file. */
+export const bodyLength = ({ reader }: WARCRecord): number =>
+  reader instanceof LimitReader ? reader.limit : 0;
+
+/**
+ * The body of a record, its encodings undone; null for one of more than `most` bytes.
+ * @throws Failure where it cannot be read
+ */
 export async function bodyOf(record: WARCRecord, most: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of record) {
+  for await (const chunk of record.reader) {
     bytes += chunk.length;
     if (bytes > most) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const stored = Buffer.concat(chunks);
+  const headers = record.httpHeaders?.headers;
+  const transfer = (headers?.get('transfer-encoding') ?? '').toLowerCase();
+  const body = /\bchunked\b/.test(transfer) ? joinedChunks(stored) : stored;
+  const encodings = [headers?.get('content-encoding'), transfer.replace(/\bchunked\b/, '')];
+  return decodedBody(body, encodings.join(','), most);
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { bodyOf, BoundedParser } from './bounded';
@@ -125,4 +126,91 @@ test('reading ends when it is to stop', async () => {
   const many = Array.from({ length: 100 }, (_, at) => page(`https://a.org/${String(at)}`));
   const stopped = openArchive(await saved(many), undefined, AbortSignal.abort());
   await expect(stopped).rejects.toMatchObject({ kind: 'interrupted' });
+});
+
+const text = async (file: string, address: string): Promise<string | undefined> =>
+  (await (await openArchive(file)).get(address))?.body.toString();
+
+test('records that are packed as one stream each keep their own text', async () => {
+  for (const filler of [100, 300_000]) {
+    const plain = await warcOf(
+      [
+        page('https://a.org/1'),
+        page('https://a.org/2', randomBytes(filler).toString('hex')),
+        page('https://a.org/3'),
+      ],
+      false,
+    );
+    const file = join(folder, `one-stream-${String(filler)}.warc.gz`);
+    writeFileSync(file, gzipSync(plain));
+    expect(await text(file, 'https://a.org/1')).toBe('<p>https://a.org/1');
+    expect(await text(file, 'https://a.org/3')).toBe('<p>https://a.org/3');
+  }
+});
+
+test.each([
+  ['br', brotliCompressSync('<p>text')],
+  ['gzip', gzipSync('<p>text')],
+  ['deflate', deflateSync('<p>text')],
+  ['deflate', deflateRawSync('<p>text')],
+  ['gzip, br', brotliCompressSync(gzipSync('<p>text'))],
+  ['br', gzipSync('<p>text')],
+  ['gzip', Buffer.from('<p>text')],
+  ['br', Buffer.from('<p>text')],
+  ['never-heard-of', Buffer.from('<p>text')],
+])('a body is unpacked, or taken as it is where the header is wrong: %s', async (encoding, body) => {
+  const headers = { 'content-encoding': encoding };
+  expect(await text(await saved([page('https://a.org/1', '', { body, headers })]), 'https://a.org/1')).toBe(
+    '<p>text',
+  );
+});
+
+test.each([
+  ['br', randomBytes(500), /cannot be read: broken br/],
+  ['gzip', gzipSync('<p>text').subarray(0, 20), /cannot be read: broken gzip/],
+  ['zstd-x', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 1, 2]), /cannot be read: unknown encoding zstd-x/],
+])('a body that cannot be unpacked is refused: %s', async (encoding, body, why) => {
+  const headers = { 'content-encoding': encoding };
+  const archive = await openArchive(await saved([page('https://a.org/1', '', { body, headers })]));
+  await expect(archive.resolve('https://a.org/1')).rejects.toThrow(why);
+});
+
+test('chunks are joined, and a body without them is left as it is', async () => {
+  const headers = { 'transfer-encoding': 'chunked' };
+  for (const body of ['4\r\n<p>t\r\n3;x=y\r\next\r\n0\r\n\r\n', '<p>text'])
+    expect(await text(await saved([page('https://a.org/1', body, { headers })]), 'https://a.org/1')).toBe(
+      '<p>text',
+    );
+});
+
+test.each([
+  ['an empty answer', { body: '' }],
+  ['a 304', { body: '', status: 304 }],
+])('%s gives way to a good one, before it and after it', async (_, extra) => {
+  const [poor, good] = [page('https://a.org/1', '', extra), page('https://a.org/1', 'good')];
+  for (const both of [
+    [poor, good],
+    [good, poor],
+  ]) {
+    const archive = await openArchive(await saved(both));
+    expect(archive.pages).toEqual(['https://a.org/1']);
+    expect((await archive.get('https://a.org/1'))?.body.toString()).toBe('good');
+  }
+});
+
+test('a revisit has the text of the answer with its digest, or is refused', async () => {
+  const digest = (name: string) => ({ 'WARC-Payload-Digest': `sha1:${name}` });
+  const revisit = (path: string, name: string): WarcAnswer =>
+    page(`https://a.org/${path}`, '', { warcHeaders: { ...digest(name), 'WARC-Type': 'revisit' } });
+  const archive = await openArchive(
+    await saved([
+      page('https://a.org/1', 'old', { warcHeaders: digest('A') }),
+      page('https://a.org/1', 'new', { warcHeaders: digest('B') }),
+      ...[revisit('2', 'A'), revisit('3', 'B'), revisit('4', 'C')],
+    ]),
+  );
+  expect(archive.pages).toEqual([1, 2, 3, 4].map((name) => `https://a.org/${String(name)}`));
+  expect((await archive.get('https://a.org/2'))?.body.toString()).toBe('old');
+  expect((await archive.get('https://a.org/3'))?.body.toString()).toBe('new');
+  await expect(archive.resolve('https://a.org/4')).rejects.toThrow('in another archive');
 });

@@ -1,7 +1,7 @@
 /** A WARC or WACZ that answers requests: an index of its responses in memory, their bytes read from the file when asked for. */
 import type { WARCRecord } from 'warcio';
 import { Failure } from '../../failure';
-import { bodyOf, BoundedParser, MOST_ADDRESS, MOST_RECORDS } from './bounded';
+import { bodyLength, bodyOf, BoundedParser, MOST_ADDRESS, MOST_RECORDS } from './bounded';
 import { partsOf, read, type WarcFile } from './parts';
 
 /** An answer as it was recorded. */
@@ -15,22 +15,40 @@ interface RecordOffset {
   part: WarcFile;
   /** bytes from the beginning of the part */
   offset: number;
+  /** its WARC-Record-ID */
+  id: string;
   status: number;
+  rank: number;
+}
+
+/** A note that an answer was the same as an earlier one, which has the body. */
+interface Revisit {
+  digest: string | null;
+  /** address of the earlier one */
+  original: string | null;
 }
 
 export interface Archive {
   /** addresses of its pages, in the order of the file */
   readonly pages: readonly string[];
-  /** the address where an address leads, by the redirects that were recorded; null where nothing was recorded */
+  /**
+   * The address where an address leads, by the redirects that were recorded; null where nothing was recorded.
+   * @throws Failure where the body there cannot be read
+   */
   resolve(address: string): Promise<string | null>;
-  /** what was answered to a GET, redirects followed; null where nothing was recorded */
+  /**
+   * What was answered to a GET, redirects followed; null where nothing was recorded.
+   * @throws Failure where its body cannot be read
+   */
   get(address: string): Promise<Recorded | null>;
 }
 
 /** redirects in a row; browsers follow 20 */
 const MOST_REDIRECTS = 20;
-/** bytes of one answer; a longer one is taken for missing, for the whole of it would be in memory */
+/** bytes of one answer; a longer one is refused, for the whole of it would be in memory */
 const MOST_BODY = 30_000_000;
+/** unpacked bytes through which a record is looked for in a file that is packed as one stream: some 0.5 s of them */
+const MOST_SEARCHED = 50_000_000;
 
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
 /** A frame's document is no page. Crawlers by browser say what a response was for. */
@@ -43,6 +61,15 @@ function keyOf(address: string): string {
 }
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
+
+/**
+ * Which of two answers to one address stands: one with a body before an empty one, that before an error or a 304.
+ * Of two alike the first one stands: later ones are mostly errors of a crawler that asked too often.
+ */
+function rankOf(status: number, bytes: number): number {
+  if (status < 200 || status >= 400 || status === 304) return 0;
+  return bytes > 0 || isRedirect(status) ? 2 : 1;
+}
 
 /** GET answers only: what was posted has its address too, and another body. */
 function isAnswer(record: WARCRecord): boolean {
@@ -75,6 +102,28 @@ const KEPT = [
   'referrer-policy',
 ];
 
+/**
+ * Reads a record again. The offset is that of packed bytes: of several records that are packed together only the first one
+ * has one of its own, so that the others are looked for from there, and then from the beginning.
+ * @throws Failure where it is not found
+ */
+async function recordAt({ part, offset, id }: RecordOffset, signal?: AbortSignal): Promise<WARCRecord> {
+  for (const from of new Set([offset, 0])) {
+    if (from >= part.length) continue;
+    const parser = BoundedParser.of(read(part, from), signal);
+    let bytes = 0;
+    for await (const record of parser) {
+      if ((record.warcHeader('WARC-Record-ID') ?? '') === id) return record;
+      bytes += bodyLength(record);
+      if (bytes > MOST_SEARCHED) break;
+    }
+  }
+  throw new Failure(
+    'not-a-page',
+    `it is not found again in the archive: ${part.file} seems to be packed as one stream; what is taken is a .warc, or a .warc.gz packed record by record`,
+  );
+}
+
 /** @throws when the file cannot be read or holds no record at all; what is broken inside ends the part, and is warned of */
 export async function openArchive(
   file: string,
@@ -83,8 +132,9 @@ export async function openArchive(
 ): Promise<Archive> {
   const { parts, pages: named } = await partsOf(file, signal);
   const places = new Map<string, RecordOffset>();
-  const elsewhere = new Map<string, string>();
-  const pages: string[] = [];
+  const revisits = new Map<string, Revisit>();
+  const digests = new Map<string, RecordOffset>();
+  const pages = new Map<string, string>();
   let records = 0;
   for (const part of parts) {
     const parser = BoundedParser.of(read(part), signal);
@@ -96,19 +146,29 @@ export async function openArchive(
         if (!isAnswer(record)) continue;
         const address = record.warcTargetURI ?? '';
         const key = keyOf(address);
+        const status = statusOf(record);
+        const isPage =
+          status === 200 &&
+          PAGE_TYPE.test(typeOf(record)) &&
+          !NOT_A_PAGE.test(record.warcHeader('WARC-JSON-Metadata') ?? '');
+        const digest = record.warcPayloadDigest ?? null;
         if (record.warcType === 'revisit') {
-          const original = record.warcHeader('WARC-Refers-To-Target-URI');
-          if (original && URL.canParse(original) && keyOf(original) !== key) elsewhere.set(key, original);
+          const original = record.warcRefersToTargetURI;
+          revisits.set(key, { digest, original: original && URL.canParse(original) ? original : null });
+          if (isPage && !places.has(key)) pages.set(key, address);
           continue;
         }
-        const status = statusOf(record);
-        // The first good answer stands: later ones are mostly errors of a crawler that asked too often.
+        const rank = rankOf(status, bodyLength(record));
         const before = places.get(key);
-        if (before && (before.status < 400 || status >= 400)) continue;
+        if (before && before.rank >= rank && (digest === null || digests.has(digest))) continue;
         await record.skipFully();
-        places.set(key, { part, offset: parser.offset, status });
-        const isPage = status === 200 && PAGE_TYPE.test(typeOf(record));
-        if (isPage && !NOT_A_PAGE.test(record.warcHeader('WARC-JSON-Metadata') ?? '')) pages.push(address);
+        const id = record.warcHeader('WARC-Record-ID') ?? '';
+        const place = { part, offset: parser.offset, id, status, rank };
+        if (digest !== null && rank === 2 && !digests.has(digest)) digests.set(digest, place);
+        if (before && before.rank >= rank) continue;
+        places.set(key, place);
+        if (isPage) pages.set(key, address);
+        else pages.delete(key);
       }
     } catch (error) {
       if (error instanceof Failure && error.kind === 'interrupted') throw error;
@@ -119,15 +179,31 @@ export async function openArchive(
   }
   if (records === 0) throw new Failure('usage', `${file} is no WARC: no record in it`);
 
+  /** The record that has the body, also where another address or another day has it. */
+  const placeOf = (key: string): RecordOffset | undefined => {
+    const place = places.get(key);
+    const revisit = revisits.get(key);
+    if (!revisit || place?.rank === 2) return place;
+    const { digest, original } = revisit;
+    const same = digest === null ? undefined : digests.get(digest);
+    // Two answers of one address may differ: where digests are known, they decide.
+    const named =
+      original === null || (digest !== null && digests.size > 0) ? undefined : places.get(keyOf(original));
+    const found = same ?? named ?? place;
+    if (found) return found;
+    throw new Failure(
+      'not-a-page',
+      'the archive says only that it has not changed; its text is in another archive',
+    );
+  };
+
   const load = async (address: string): Promise<Recorded | null> => {
-    const key = keyOf(address);
-    const known = elsewhere.get(key);
-    const place = places.get(key) ?? (known === undefined ? undefined : places.get(keyOf(known)));
+    const place = placeOf(keyOf(address));
     if (!place) return null;
-    const record = await BoundedParser.of(read(place.part, place.offset), signal).parse();
-    if (!record || Number(record.warcHeader('Content-Length') ?? 0) > MOST_BODY) return null;
-    const body = await bodyOf(record, MOST_BODY);
-    if (!body) return null;
+    const record = await recordAt(place, signal);
+    const body = bodyLength(record) > MOST_BODY ? null : await bodyOf(record, MOST_BODY);
+    if (!body)
+      throw new Failure('not-a-page', `its body in the archive has more than ${String(MOST_BODY)} bytes`);
     const headers: Record<string, string> = {};
     for (const name of KEPT) {
       const value = name === 'content-type' ? typeOf(record) : record.httpHeaders?.headers.get(name);
@@ -151,7 +227,7 @@ export async function openArchive(
   };
 
   return {
-    pages: named ?? pages,
+    pages: named ?? [...pages.values()],
     resolve: async (address) => (await follow(address))?.address ?? null,
     get: async (address) => (await follow(address))?.recorded ?? null,
   };

@@ -1,0 +1,94 @@
+/** Undoes what a server did to a body on its way: chunks, and the encodings that its headers name. Headers may be wrong. */
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
+import { Failure } from '../../failure';
+
+type Undo = (bytes: Uint8Array, options: ZlibOptions) => Promise<Buffer>;
+
+const [unGzip, unBrotli, unZlib, unRaw] = [gunzip, brotliDecompress, inflate, inflateRaw].map(
+  (undo) => promisify(undo) as Undo,
+) as [Undo, Undo, Undo, Undo];
+
+/** By the names of HTTP. Some servers send `deflate` without the header that the standard asks for. */
+const UNDO: Readonly<Record<string, readonly Undo[]>> = {
+  gzip: [unGzip],
+  'x-gzip': [unGzip],
+  br: [unBrotli],
+  deflate: [unZlib, unRaw],
+};
+
+/** bytes of a body that are looked at to tell text from what is packed */
+const LOOKED_AT = 1000;
+/** characters of a name that is told to the user */
+const MOST_NAME = 40;
+
+const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** Text holds no control characters but white space and escape, and some tag at its beginning. */
+function isMarkup(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  return /^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(start) && !/[\u0000-\u0008\u000E-\u001A]/.test(start);
+}
+
+/** The parts of a chunked body joined; a body that holds no chunks is given back, as crawlers store many without them. */
+export function joinedChunks(body: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  let at = 0;
+  for (;;) {
+    const end = body.indexOf('\r\n', at);
+    const size = /^([\da-f]{1,8})\s*(?:;|$)/i.exec(body.toString('latin1', at, Math.min(end, at + 64)))?.[1];
+    if (end < 0 || size === undefined) return body;
+    const bytes = parseInt(size, 16);
+    if (bytes === 0) return Buffer.concat(parts);
+    const from = end + 2;
+    if (body.toString('latin1', from + bytes, from + bytes + 2) !== '\r\n') return body;
+    parts.push(body.subarray(from, from + bytes));
+    at = from + bytes + 2;
+  }
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+/**
+ * @param encodings as in the header `Content-Encoding`
+ * @param most bytes of the body
+ * @returns null for one of more bytes
+ * @throws Failure `not-a-page` where the body cannot be read
+ */
+export async function decodedBody(body: Buffer, encodings: string, most: number): Promise<Buffer | null> {
+  const names = encodings.toLowerCase().split(',');
+  let plain = body;
+  for (const name of names.map((one) => one.trim()).reverse()) {
+    if (name === '' || name === 'identity' || plain.length === 0) continue;
+    const undone = await undoneOnce(plain, name, most);
+    if (undone === 'too large') return null;
+    // Crawlers store bodies unpacked and leave the header.
+    if (undone === 'broken' && isMarkup(plain)) continue;
+    if (typeof undone === 'string')
+      throw new Failure(
+        'not-a-page',
+        `its body in the archive cannot be read: ${undone} ${name.slice(0, MOST_NAME)}`,
+      );
+    plain = undone;
+  }
+  return plain.length > most ? null : plain;
+}
+
+async function undoneOnce(
+  bytes: Buffer,
+  name: string,
+  most: number,
+): Promise<Buffer | 'too large' | 'broken' | 'unknown encoding'> {
+  const ways = Object.hasOwn(UNDO, name) ? UNDO[name] : undefined;
+  if (!ways) return isMarkup(bytes) ? bytes : 'unknown encoding';
+  // What is named otherwise than it is says it in its first bytes.
+  for (const undo of isGzip(bytes) ? [unGzip] : ways)
+    try {
+      return await undo(bytes, { maxOutputLength: most });
+    } catch (error) {
+      if (isTooLarge(error)) return 'too large';
+    }
+  return 'broken';
+}
