@@ -7,7 +7,7 @@ import { htmlFile } from '../../src/article/formats/html-file';
 import { markdownFile } from '../../src/article/formats/markdown-file';
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
 import { jsonFile, textFile } from '../../src/article/formats/plain-file';
-import { clipboardText, filledPopup, hook, popupText } from '../harness/actions';
+import { clipboardText, filledPopup, hook, popupText, readThroughPopup } from '../harness/actions';
 import { articleOf } from '../harness/ask';
 import type { Clipper } from '../harness/browser';
 import { FIXTURES } from '../harness/server';
@@ -240,4 +240,25 @@ test('by keyboard: one group open at a time, Escape closes it and gives the focu
   await popup.until(`document.activeElement.dataset.ac === 'copy-as'`, 'the focus on the button');
   expect(await state()).toBe('false,false,false');
   await popup.close();
+});
+
+test('Save in the reader: a file, on a page that forbids what it can, and the page does not hear of it', async ({
+  clipper,
+  open,
+}) => {
+  const page = await open('strict-csp--trusted-types/');
+  await page.evaluate(() => {
+    const heard = (event: NavigateEvent) =>
+      document.documentElement.setAttribute('data-heard', event.destination.url);
+    window.navigation.addEventListener('navigate', heard);
+  });
+  const reader = await readThroughPopup(clipper, page);
+  const { name, bytes } = await downloaded(clipper, 'html', async () => {
+    await reader.click(hook('save'));
+    await reader.click(hook('save-html'));
+  });
+  const status = reader.locator(`${hook('status')} span`).first();
+  await expect(status).toContainText(name);
+  expect(bytes.toString()).toContain('<main>');
+  expect(await page.getAttribute('html', 'data-heard')).toBeNull();
 });

@@ -7,11 +7,11 @@ import {
   type MissingPicture,
   type Pictures,
   type PictureType,
-} from '../../article/formats/pictures';
-import type { Article } from '../../article/schema';
-import { eachElement } from '../../util/hast';
-import { t } from '../i18n';
-import type { Outcome, PictureAnswer } from '../messages';
+} from '../article/formats/pictures';
+import type { Article } from '../article/schema';
+import { eachElement } from '../util/hast';
+import { t } from './i18n';
+import type { Outcome, PictureAnswer } from './messages';
 
 /** pictures of one message */
 const AT_ONCE = 4;

@@ -8,6 +8,7 @@ import browser from './browser';
 import type { KeptHighlights } from './highlights/messages';
 import { t } from './i18n';
 import { copyOptions } from './notes';
+import type { Settings } from './settings-schema';
 import { pageSettings } from './templates/store';
 
 /** @param kind of the page; null: nobody has found out */
@@ -16,18 +17,21 @@ export async function copyWriter(
   kind: PageKind | null,
 ): Promise<(article: Article) => Steps<string>> {
   const settings = await pageSettings(url, kind);
-  // Without them where the background does not answer.
+  const marked = await highlighter(url, settings);
+  return (article) => markdownFileSteps(marked(article), copyOptions(settings, new Date()));
+}
+
+/** What gives an article of that address its kept highlights, as the settings want them; none where the background does not answer. */
+export async function highlighter(
+  url: string,
+  { mdHighlights }: Settings,
+): Promise<(article: Article) => Article> {
   const asked: unknown =
-    settings.mdHighlights === 'none'
+    mdHighlights === 'none'
       ? undefined
       : await browser.runtime
           .sendMessage({ to: 'extension', name: 'highlights', request: { url } })
           .catch(() => undefined);
   const highlights = (asked as KeptHighlights | undefined)?.highlights ?? [];
-  const words = { highlights: t('highlights') };
-  return (article) =>
-    markdownFileSteps(
-      withHighlights(article, highlights, settings.mdHighlights, words),
-      copyOptions(settings, new Date()),
-    );
+  return (article) => withHighlights(article, highlights, mdHighlights, { highlights: t('highlights') });
 }

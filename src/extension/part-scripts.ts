@@ -4,6 +4,7 @@ import type { PartName } from './parts';
 import aids from './parts/aids.iife?script&iife';
 import aloud from './parts/aloud.iife?script&iife';
 import edit from './parts/edit.iife?script&iife';
+import files from './parts/files.iife?script&iife';
 import further from './parts/further.iife?script&iife';
 import handover from './parts/handover.iife?script&iife';
 import highlights from './parts/highlights.iife?script&iife';
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<PartName, string>> = {
   aids,
   aloud,
   edit,
+  files,
   further,
   handover,
   highlights,

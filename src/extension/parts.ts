@@ -16,6 +16,7 @@ import type { followClip } from './content/follow-clip';
 import type { handedOver, nextPiece, picturesOfIt, tableFile } from './content/handover';
 import type { chosen, selectionOf } from './content/selection';
 import type { shownOf, summarise } from './content/summary';
+import type { saveFrom } from './content/save-from';
 import type { closeToast, showToast } from './content/toast';
 import type { followingStatus } from './following';
 import type { copyWriter } from './note-writer';
@@ -77,6 +78,8 @@ export interface ScriptParts {
   printing: Printing;
   /** the user's own style sheet, made safe */
   styles: { safeStyles: SafeStyles };
+  /** the article as a file, saved from the reader */
+  files: { saveFrom: typeof saveFrom };
   /** a short message over the page */
   toast: { showToast: typeof showToast; closeToast: typeof closeToast };
   /** what the popup shows and gets of a clip */

@@ -12,6 +12,7 @@ import type { Settings } from '../../src/extension/settings-schema';
 import '../../src/extension/parts/aids.iife';
 import '../../src/extension/parts/aloud.iife';
 import '../../src/extension/parts/edit.iife';
+import '../../src/extension/parts/files.iife';
 import '../../src/extension/parts/further.iife';
 import '../../src/extension/parts/handover.iife';
 import '../../src/extension/parts/highlights.iife';

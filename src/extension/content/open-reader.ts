@@ -5,9 +5,10 @@ import { formatNumber, problemLine, t } from '../i18n';
 import { part, partHere, type ScriptParts } from '../parts';
 import { Reader } from '../reader/overlay';
 import type { UnfetchedPage } from '../../follow/notice';
-import { openPageAction } from '../following';
+import { openPageAction, type Waiting } from '../following';
 import type { Printing } from '../printing';
 import type { OpenedReader, ReadClips, Reading } from '../reading';
+import type { SavedFormat } from '../saved-formats';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
 import { wrongTemplate } from '../wrong-template';
@@ -42,7 +43,7 @@ export class OpenReader implements OpenedReader {
   /** what is to be known of the page is said in a moment */
   #judging = false;
   /** what waits for the pages */
-  #waiting: 'copy' | 'print' | null = null;
+  #waiting: Waiting | null = null;
   #done: Promise<void> = Promise.resolve();
 
   private constructor(page: Document, reader: Reader, clips: ReadClips, clip: Clip | null) {
@@ -73,6 +74,7 @@ export class OpenReader implements OpenedReader {
           return new ClipEdits(clips, clip);
         }),
       copy: () => void opened?.copy(),
+      save: (format: SavedFormat) => void opened?.save(format),
       rest: () => {
         if (opened) opened.#rest();
       },
@@ -217,6 +219,20 @@ export class OpenReader implements OpenedReader {
     }
   }
 
+  /** Saves a file when all pages are here. */
+  async save(format: SavedFormat): Promise<void> {
+    if (!(await this.#ready('save'))) return;
+    try {
+      const { saveFrom } = await part('files');
+      const kind = this.clip && (await this.#clips.judged(this.clip)).judgement.kind;
+      const said = await saveFrom(this.#page, this.reader, format, kind);
+      if (this.reader.open) this.#rest(said);
+    } catch (error) {
+      if (this.reader.open) this.#rest(wrongTemplate(error) ?? problemLine('failed'));
+      console.warn('Article Clipper: no file.', error);
+    }
+  }
+
   /** Prints when all pages are here. */
   async print(): Promise<void> {
     await this.#printing((printing) => this.reader.print(printing));
@@ -238,7 +254,7 @@ export class OpenReader implements OpenedReader {
   }
 
   /** Waits for the pages; false when the reader was closed meanwhile. */
-  async #ready(action: 'copy' | 'print'): Promise<boolean> {
+  async #ready(action: Waiting): Promise<boolean> {
     this.#waiting = action;
     if (this.clip) this.progress(this.clip);
     await this.#done;

@@ -2,12 +2,13 @@
 import { byId, h } from '../dom';
 import { formatNumber, t, type MessageKey } from '../i18n';
 import type { ClipSummary } from '../messages';
+import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
 import { shelfHere } from '../shelf/store';
 import { onTrusted } from '../trusted';
 import type { BookHost } from './book/panel';
 import { copyForm, type CopyForm } from './copy-form';
 import type { ExitsHost } from './host';
-import { saveFile, type SavedFormat } from './save-file';
+import { saveFile } from './save-file';
 import { canShare, sendToObsidian, share } from './send';
 import { wrongTemplate } from '../wrong-template';
 
@@ -19,9 +20,9 @@ interface Exit {
   when?: (clip: ClipSummary) => boolean;
 }
 
-const saving = (format: SavedFormat, label: MessageKey): Exit => ({
+const saving = (format: SavedFormat): Exit => ({
   name: `save-${format}`,
-  label,
+  label: `format_${format}`,
   run: (host) => saveFile(host, format),
 });
 const copying = (form: CopyForm, label: MessageKey): Exit => ({
@@ -42,14 +43,7 @@ const GROUPS: readonly ExitGroup[] = [
   {
     name: 'save-as',
     label: 'saveAs',
-    exits: [
-      saving('md', 'format_md'),
-      saving('zip', 'format_zip'),
-      saving('html', 'format_html'),
-      saving('epub', 'format_epub'),
-      saving('txt', 'format_txt'),
-      saving('json', 'format_json'),
-    ],
+    exits: SAVED_FORMATS.map(saving),
   },
   {
     name: 'copy-as',

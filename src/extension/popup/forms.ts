@@ -1,12 +1,6 @@
-/** Everything that writes files, in a chunk of its own: loaded when the first of them is wanted. */
-export { BOOK_PICTURES, epub } from '../../article/formats/epub';
-export { htmlFile, richText } from '../../article/formats/html-file';
-export {
-  markdownFile,
-  markdownFileSteps,
-  markdownZip,
-  nameFromTemplate,
-} from '../../article/formats/markdown-file';
-export { jsonFile, textFile } from '../../article/formats/plain-file';
+/** What writes the forms that are copied and sent, in a chunk of its own: loaded when the first of them is wanted. */
+export { richText } from '../../article/formats/html-file';
+export { markdownFile, markdownFileSteps, nameFromTemplate } from '../../article/formats/markdown-file';
+export { textFile } from '../../article/formats/plain-file';
 export { linkTo, quotation } from '../../article/formats/quotation';
 export { TemplateError } from '../../article/formats/template';

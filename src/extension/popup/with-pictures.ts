@@ -3,23 +3,16 @@ import type { MissingPicture, Pictures, PictureType } from '../../article/format
 import type { Article } from '../../article/schema';
 import { formatNumber, t } from '../i18n';
 import type { ClipSummary } from '../messages';
+import { savedMessage } from '../saved-formats';
 import { askTab } from '../tabs';
-import { filePictures, type Asking, type PictureSize } from './file-pictures';
+import { filePictures, type Asking, type PictureSize } from '../file-pictures';
 import type { ExitsHost } from './host';
 
 /** Says that a file was saved, and which pictures are not in it. */
 export function saySaved(host: ExitsHost, name: string, missing: readonly MissingPicture[]): void {
-  if (missing.length === 0) host.sayDone(t('savedFile', name));
-  else
-    host.say(t('savedWithout', name, formatNumber(missing.length), hostsOf(missing.map(({ src }) => src))));
-}
-
-/** hosts that are named; the file has the whole list */
-const HOSTS = 3;
-
-function hostsOf(addresses: readonly string[]): string {
-  const hosts = [...new Set(addresses.map((address) => new URL(address).host))];
-  return hosts.slice(0, HOSTS).join(', ') + (hosts.length > HOSTS ? '…' : '');
+  const text = savedMessage(name, missing);
+  if (missing.length === 0) host.sayDone(text);
+  else host.say(text);
 }
 
 /** The article's pictures, fetched now; the popup says how far they are, and offers to go without the rest. */

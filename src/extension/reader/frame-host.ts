@@ -25,8 +25,8 @@ export interface FrameHost {
   remove(): void;
 }
 
-/** Without allow-scripts: nothing that comes from the page can run. Modals are for print(), popups for links. */
-const SANDBOX = 'allow-same-origin allow-modals allow-popups';
+/** Without allow-scripts: nothing that comes from the page can run. Modals are for print(), popups for links, downloads for Save. */
+const SANDBOX = 'allow-same-origin allow-modals allow-popups allow-downloads';
 
 /** Inline and important: stronger than any rule of the page that might match the host. */
 function pin(element: HTMLElement, styles: Record<string, string>): void {

@@ -7,6 +7,7 @@ import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
 import { part } from '../parts';
 import type { Printing } from '../printing';
+import type { SavedFormat } from '../saved-formats';
 import type { Settings } from '../settings-schema';
 import { describeDocument } from './article-view';
 import { outlineOf } from './outline';
@@ -31,6 +32,7 @@ interface ReaderActions {
   /** prints at once, with the choices that are kept */
   print: () => void;
   openPrintView: () => void;
+  save: (format: SavedFormat) => void;
   openOptions: () => void;
   closed: () => void;
   /** says again what is to be known of the article */
@@ -279,7 +281,7 @@ export class Reader {
   }
 
   #createToolbar(): Toolbar {
-    const { openPrintView, copy, openOptions, edits } = this.#actions;
+    const { openPrintView, copy, save, openOptions, edits } = this.#actions;
     return createToolbar(this.#host.document, {
       print: openPrintView,
       copy,
@@ -293,7 +295,7 @@ export class Reader {
           if (!this.#aids) this.#look.add('aids', panelsCss);
           const look = this.#look;
           const change = look.changer(changing.lineKeeper(this.window, this.#main, bar));
-          const panels = createPanels(bar, controls, () => look.settings, { openOptions, change });
+          const panels = createPanels(bar, controls, () => look.settings, { openOptions, save, change });
           look.taken = () => {
             panels.follow();
           };

@@ -1,6 +1,7 @@
-/** The panels below the reader's bar: the outline of the article, and the settings that one changes while reading. */
+/** The panels below the reader's bar: the outline of the article, the settings that one changes while reading, the files that it is saved as. */
 import { h } from '../dom';
 import { t, tCount } from '../i18n';
+import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
 import { onTrusted } from '../trusted';
@@ -20,10 +21,11 @@ const PANEL_SETTINGS: SettingName[] = [
   'altCaptions',
 ];
 
-export type PanelName = 'outline' | 'type';
+export type PanelName = 'outline' | 'type' | 'save';
 
 interface PanelActions {
   openOptions: () => void;
+  save: (format: SavedFormat) => void;
   change: (name: SettingName, value: SettingValue) => void;
 }
 
@@ -138,8 +140,25 @@ function outlinePanel(doc: Document, left: () => void) {
   };
 }
 
+/** A button for each file. `chosen` is called before it is saved. */
+function savePanel(doc: Document, save: PanelActions['save'], chosen: () => void): HTMLElement {
+  const attrs = { role: 'group', 'aria-label': t('saveAs'), 'data-ac': 'save-panel' };
+  const buttons = SAVED_FORMATS.map((format) => {
+    const button = h(doc, 'button', {
+      text: t(`format_${format}`),
+      attrs: { type: 'button', 'data-ac': `save-${format}` },
+    });
+    onTrusted(button, 'click', () => {
+      chosen();
+      save(format);
+    });
+    return button;
+  });
+  return h(doc, 'div', { class: 'ac-panel ac-files', attrs }, ...buttons);
+}
+
 /**
- * Builds both panels into the bar, closed.
+ * Builds the panels into the bar, closed.
  *
  * @param controls the buttons of the bar that open them, which say so to assistive technology
  * @param settings those in force
@@ -164,8 +183,12 @@ export function createPanels(
   };
   const outline = outlinePanel(doc, close);
   const type = typePanel(doc, settings, actions);
-  const panels: Record<PanelName, HTMLElement> = { outline: outline.element, type: type.element };
-  const pairs = (['outline', 'type'] as const).map((name) => [controls[name], panels[name]] as const);
+  const panels: Record<PanelName, HTMLElement> = {
+    outline: outline.element,
+    type: type.element,
+    save: savePanel(doc, actions.save, close),
+  };
+  const pairs = (['outline', 'type', 'save'] as const).map((name) => [controls[name], panels[name]] as const);
   for (const [name, panel] of Object.entries(panels)) panel.id = `reader-${name}`;
   for (const [control, panel] of pairs) {
     panel.hidden = true;

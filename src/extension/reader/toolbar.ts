@@ -1,4 +1,5 @@
 /** The reader's bar: its buttons, and the panels below it once somebody opens one. Keyboard for everything. */
+import { inFirefox } from '../browser';
 import { h, ICONS } from '../dom';
 import { t, uiDirection, uiLanguage } from '../i18n';
 import { onTrusted } from '../trusted';
@@ -81,10 +82,25 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
   const type = button(doc, 'type', 'typeAndTheme', { icon: ICONS.text });
   const print = button(doc, 'print', 'print', { icon: ICONS.print });
   const copy = button(doc, 'copy', 'copyMarkdown', { icon: ICONS.copy });
+  const save = button(doc, 'save', 'saveAs', { icon: ICONS.save });
+  // There, what a page says of its frames keeps a frame from saving a file, and nobody hears of it: the popup saves.
+  save.hidden = inFirefox();
   const close = button(doc, 'close', 'closeReader', { icon: ICONS.close, bare: true });
   const edit = editButtons(doc, actions.edit);
   const gap = h(doc, 'span', { class: 'ac-gap' });
-  const row = h(doc, 'div', { class: 'ac-buttons' }, outline, type, ...edit.buttons, gap, print, copy, close);
+  const row = h(
+    doc,
+    'div',
+    { class: 'ac-buttons' },
+    outline,
+    type,
+    ...edit.buttons,
+    gap,
+    print,
+    copy,
+    save,
+    close,
+  );
   keepInOneRow(row, gap);
   const element = h(
     doc,
@@ -96,7 +112,7 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
     row,
   );
 
-  const controls = { outline, type };
+  const controls = { outline, type, save };
   let headings: readonly HTMLHeadingElement[] = [];
   let panels: BarPanels | null = null;
   let building: Promise<BarPanels | null> | null = null;
@@ -108,7 +124,7 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
     }
     panels?.toggle(name);
   };
-  for (const name of ['outline', 'type'] as const) {
+  for (const name of ['outline', 'type', 'save'] as const) {
     controls[name].setAttribute('aria-expanded', 'false');
     onTrusted(controls[name], 'click', () => void toggle(name));
   }
