@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { h } from '../dom';
 import { directionOf, outlineOf } from './outline';
 
 test('an entry has the direction of its article, whatever its first letter; a part of another direction has its own', () => {
-  document.body.innerHTML = `<main><article dir="rtl"><div class="ac-body">
-    <h2>HTML وما بعدها</h2><blockquote dir="ltr"><h3>متن</h3></blockquote><h2> </h2></div></article></main>`;
-  const headings = outlineOf(document.querySelector('main')!);
-  expect(headings.map(directionOf)).toEqual(['rtl', 'ltr']);
-  expect(directionOf(document.createElement('h2'))).toBe('auto');
+  const first = h(document, 'h2', { text: 'HTML وما بعدها' });
+  const quoted = h(document, 'blockquote', { attrs: { dir: 'ltr' } }, h(document, 'h3', { text: 'متن' }));
+  const body = h(document, 'div', { class: 'ac-body' }, first, quoted, h(document, 'h2', { text: ' ' }));
+  const main = h(document, 'main', {}, h(document, 'article', { attrs: { dir: 'rtl' } }, body));
+  expect(outlineOf(main).map(directionOf)).toEqual(['rtl', 'ltr']);
+  expect(directionOf(h(document, 'h2'))).toBe('auto');
 });
