@@ -150,6 +150,29 @@ test.each([
     'Atom',
     '<feed><link href="https://a.org/"/><entry><link rel="enclosure" href="https://a.org/x.mp3"/><link href="/1"/></entry></feed>',
   ],
+  [
+    'Atom with a base and other forms of the page',
+    '<feed xml:base="/a/"><entry xml:base="b/"><link type="application/json" href="x.json"/><link type="text/html" href="../../1"/><link hreflang="de" href="/de"/></entry></feed>',
+  ],
+  ['Atom with a prefix', '<a:feed xmlns:a="x"><a:entry><a:link href="/1"/></a:entry></a:feed>'],
+  [
+    'RSS with guids',
+    '<rss><item><guid>https://a.org/1</guid></item><item><guid isPermaLink="false">https://a.org/2</guid></item><item><guid>urn:3</guid></item></rss>',
+  ],
+  [
+    'RSS with link and guid',
+    '<rss><item><guid>https://a.org/?p=1</guid><link>https://a.org/1</link></item></rss>',
+  ],
+  ['JSON', '{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","url":"/1"},{"id":"2"},7]}'],
+  ['JSON with ids', '{"items":[{"id":"https://a.org/1"}]}'],
+  [
+    'a sitemap with other languages',
+    '<urlset xmlns:xhtml="x"><url><loc>https://a.org/1</loc><xhtml:link rel="alternate" hreflang="de" href="https://a.org/de"/></url></urlset>',
+  ],
+  [
+    'a sitemap with a prefix',
+    '<s:urlset xmlns:s="x"><s:url><s:loc>https://a.org/1</s:loc></s:url></s:urlset>',
+  ],
   ['broken RSS', '<rss><channel><item><link>https://a.org/1</link><b>open & wrong<i></item></channel></rss>'],
 ])('a feed: %s', async (_, xml) => {
   web.set('https://a.org/feed', xml);
@@ -158,6 +181,18 @@ test.each([
 
 test('a page is no list', async () => {
   await expect(found(file('page.html', '<!doctype html><html><body>x'))).rejects.toThrow('is a page');
+});
+
+test('a feed with a page in a text of it is a feed', async () => {
+  const item =
+    '<item><description><![CDATA[<html><body>x]]></description><link>https://a.org/1</link></item>';
+  expect(await found(file('feed.xml', `<?xml version="1.0"?><rss>${item}</rss>`))).toEqual([
+    'https://a.org/1',
+  ]);
+});
+
+test('JSON that is no feed is refused by name', async () => {
+  await expect(found(file('data.json', '{"a":1}'))).rejects.toThrow('no JSON Feed');
 });
 
 test('a folder is all its files, in order', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../../failure';
 import { targetOf, type PageAddress } from '../address';
 import { linesOf, MOST_BYTES, peek, unpacked } from './bytes';
+import { addressesInJsonFeed } from './json-feed';
 import { Reach } from './reach';
 import { addressesInXml } from './xml';
 
@@ -22,6 +23,9 @@ interface InputEvents {
 
 /** Characters of a list's line that are read: servers refuse addresses of an eighth of it. */
 const MOST_LINE = 65_536;
+
+/** Its first element is that of a page; what stands in the texts of a feed says nothing. */
+const IS_PAGE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html)\b/i;
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 export const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
@@ -69,7 +73,16 @@ export async function* targetsIn(
   const { start, all, close } = await peek(reach.counted(bytes));
   const base = isAddress(source) ? source : undefined;
   // White space to `trimStart` is the mark of byte order as well.
-  if (!start.trimStart().startsWith('<')) {
+  const begins = start.trimStart()[0];
+  if (begins === '{') {
+    for (const address of await addressesInJsonFeed(all)) {
+      const target = targetOf(address, base);
+      if (target) yield target;
+      else events.warn(`${source}: no address: ${address.slice(0, 100)}`);
+    }
+    return;
+  }
+  if (begins !== '<') {
     for await (const line of linesOf(all, MOST_LINE)) {
       const [first = '', further] = line.replace('\uFEFF', '').trimStart().split(/\s/, 2);
       // Of a word that goes on where the line was cut nobody knows the end.
@@ -87,11 +100,11 @@ export async function* targetsIn(
     }
     return;
   }
-  if (/<(?:!doctype\s+html|html)\b/i.test(start)) {
+  if (IS_PAGE.test(start)) {
     await close();
     throw new Failure('usage', `${source} is a page; what names pages is a list, a sitemap or a feed`);
   }
-  for await (const { what, address } of addressesInXml(all)) {
+  for await (const { what, address } of addressesInXml(all, base)) {
     const target = targetOf(address, base);
     if (!target) events.warn(`${source}: no address: ${address.slice(0, 100)}`);
     else if (what === 'page') yield target;

@@ -8,21 +8,28 @@ interface FoundAddress {
   address: string;
 }
 
-/** Elements whose text is an address, as `parent/child`. Feeds of RSS 0.9 to 2.0 and RDF, sitemaps and their indexes. */
+/** Elements of sitemaps and their indexes whose text is an address, as `parent/child`. */
 const TEXTS: Record<string, FoundAddress['what']> = {
   'url/loc': 'page',
   'sitemap/loc': 'list',
-  'item/link': 'page',
 };
 
 /** Code units of an address; the sitemap protocol allows 2,048. */
 const MOST_ADDRESS = 8192;
 
-/** Addresses of Atom entries stand in an attribute; the one for readers has this relation or none. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** Addresses of Atom entries stand in an attribute; the page for readers has this relation or none, and this type or none. */
 function atomLink({ attributes }: Tag | QualifiedTag): string | null {
-  const { rel, href } = attributes;
+  const { rel, href, type } = attributes;
   const isAlternate = rel === undefined || rel === 'alternate';
-  return isAlternate && typeof href === 'string' ? href : null;
+  const isPage = typeof type !== 'string' || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
+  return isAlternate && isPage && typeof href === 'string' ? href : null;
+}
+
+/** The address against the `xml:base` around it. */
+function resolved(address: string, base: string | undefined): string {
+  return base !== undefined && URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
 /** Elements within each other: sitemaps have 3 of them, feeds a few more and whatever markup stands in their texts. */
@@ -34,29 +41,56 @@ const MOST_BYTES = 300_000_000;
 
 /**
  * Broken XML gives what stands before the break and whatever can be understood after it.
+ * @param source address of the document, where it has one
  * @throws Failure where there is more of it than any sitemap or feed has
  */
 export async function* addressesInXml(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  source?: string,
 ): AsyncGenerator<FoundAddress> {
   const found: FoundAddress[] = [];
   const path: string[] = [];
+  const bases: (string | undefined)[] = [source];
+  let rootPrefix = '';
   let text = '';
+  // Of the entry of a feed that is read: has it named its page, and what else might be its address?
+  let hasPage = false;
+  let permalink = '';
+  let isPermalink = true;
   // The parser looks at the length of what it keeps only where it counts positions.
   // Not strict: feeds are written by hand and by old programs, with entities that XML does not know.
   let bytesRead = 0;
   let elements = 0;
   const parser = sax.createStream(false, { lowercase: true, position: true });
   const here = (): string => path.slice(-2).join('/');
+  const page = (address: string): void => {
+    // An entry is one page, however many languages and forms it names.
+    if (!hasPage) found.push({ what: 'page', address: resolved(address, bases.at(-1)) });
+    hasPage = true;
+  };
+  const endEntry = (): void => {
+    if (permalink !== '') page(permalink);
+    hasPage = false;
+    permalink = '';
+  };
   parser.on('opentag', (tag) => {
-    path.push(tag.name);
+    if (path.length === 0) rootPrefix = /^[^:]*:/.exec(tag.name)?.[0] ?? '';
+    // The prefix of the root is that of the feed; others are of elements that only have the same name.
+    const name =
+      rootPrefix !== '' && tag.name.startsWith(rootPrefix) ? tag.name.slice(rootPrefix.length) : tag.name;
+    path.push(name);
+    const own = tag.attributes['xml:base'];
+    const around = bases.at(-1);
+    bases.push(typeof own === 'string' && URL.canParse(own, around) ? new URL(own, around).href : around);
+    if (name === 'item' || name === 'entry') endEntry();
+    if (here() === 'item/guid') isPermalink = tag.attributes.ispermalink !== 'false';
     if (++elements > MOST_ELEMENTS) throw new Failure('usage', `more than ${String(MOST_ELEMENTS)} elements`);
     // The parser keeps all that is open, and goes on to the end of what it was given.
     if (path.length > MOST_DEPTH)
       throw new Failure('usage', `elements are nested deeper than ${String(MOST_DEPTH)}`);
     text = '';
     const address = here() === 'entry/link' ? atomLink(tag) : null;
-    if (address !== null) found.push({ what: 'page', address });
+    if (address !== null) page(address);
   });
   const more = (piece: string): void => {
     if (text.length < MOST_ADDRESS) text += piece;
@@ -65,8 +99,14 @@ export async function* addressesInXml(
   parser.on('cdata', more);
   parser.on('closetag', () => {
     const what = TEXTS[here()];
-    if (what !== undefined && text.trim() !== '') found.push({ what, address: text.trim() });
-    path.pop();
+    const address = text.trim();
+    if (here() === 'item/link' && address !== '') page(address);
+    else if (what !== undefined && address !== '')
+      found.push({ what, address: resolved(address, bases.at(-1)) });
+    if (here() === 'item/guid' && isPermalink && isWebAddress(address)) permalink = address;
+    bases.pop();
+    const closed = path.pop();
+    if (closed === 'item' || closed === 'entry') endEntry();
     text = '';
   });
   let isEndless = false;
@@ -85,5 +125,6 @@ export async function* addressesInXml(
     if (isEndless) throw new Failure('usage', 'a name or a comment goes on without end');
   }
   parser.end();
+  endEntry();
   yield* found.splice(0);
 }
