@@ -11,6 +11,7 @@ test('a saved page has the pictures beside it, but no other file, and none outsi
     await mkdir(folder);
     for (const file of ['saved/page.html', 'saved/boat.svg', 'saved/secret.txt', 'above.svg'])
       await writeFile(path.join(root, file), file);
+    await writeFile(path.join(folder, 'photo'), Buffer.from('\u0089PNG\r\n', 'latin1'));
     await symlink(path.join(root, 'above.svg'), path.join(folder, 'link.svg'));
     const { beside } = await inputOf(path.join(folder, 'page.html'), 'https://a.test/low/page.html');
     const bodyOf = async (name: string): Promise<string | undefined> => {
@@ -18,9 +19,35 @@ test('a saved page has the pictures beside it, but no other file, and none outsi
       return file?.body.toString();
     };
     expect(await bodyOf('boat.svg')).toBe('saved/boat.svg');
+    expect((await beside?.(new URL('https://a.test/low/photo')))?.type).toBe('image/png');
     for (const name of ['secret.txt', 'link.svg', '%2e%2e%2fabove.svg', '/above.svg'])
       expect([name, await bodyOf(name)]).toEqual([name, undefined]);
   } finally {
     await rm(root, { recursive: true });
   }
+});
+
+async function inputFrom(name: string, content: string): Promise<string | undefined> {
+  const root = await mkdtemp(path.join(tmpdir(), 'inputs-'));
+  try {
+    await writeFile(path.join(root, name), content);
+    return (await inputOf(path.join(root, name), undefined)).html;
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+test('a text keeps its lines and what stands in angle brackets; its first line is its title', async () => {
+  const html = await inputFrom('note.txt', 'THE LEDGER\n\nsee <the gate> & go\nline two\r\n\n\nlast');
+  expect(html).toContain('<title>THE LEDGER</title>');
+  expect(html).toContain(
+    '<h1>THE LEDGER</h1><p>see &lt;the gate&gt; &amp; go<br>line two</p>\n<p>last</p></article>',
+  );
+  expect(await inputFrom('lines.txt', 'one\ntwo')).toContain('<title>one</title><article><p>one<br>two</p>');
+});
+
+test('MHTML is refused by name, with what is taken', async () => {
+  const mhtml =
+    'From: <Saved>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary="b"\r\n\r\n--b';
+  await expect(inputFrom('page.mhtml', mhtml)).rejects.toThrow(/is MHTML.*what is taken is/);
 });

@@ -8,6 +8,7 @@ import { withoutUser } from '../../util/address';
 import { decoded } from '../../util/text';
 import { Failure } from '../failure';
 import type { ClipInput } from '../page/input';
+import { pageOfText, refuseMhtml, typeByBytes } from './file-kinds';
 
 /** Stands for a saved page of which nobody knows where it comes from; answers for nobody (RFC 2606). */
 export const NOWHERE = 'https://file.invalid';
@@ -51,6 +52,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.woff': 'font/woff', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.otf': 'font/otf' },
 };
 
+/** bytes of a picture whose name does not say that it is one */
+const MOST_PICTURE = 30_000_000;
+
 const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes, '', 'utf-8')).decode(bytes);
 
 async function exists(file: string): Promise<boolean> {
@@ -67,7 +71,9 @@ async function fromFile(name: string, file: string, base: string | undefined): P
   } catch {
     throw new Failure('not-written', `${name} cannot be read`);
   }
-  const html = textOf(bytes);
+  const text = textOf(bytes);
+  refuseMhtml(name, text);
+  const html = /\.txt$/i.test(file) ? pageOfText(text) : text;
   const known = base ?? addressOfSaved(html);
   const url = known || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`;
   const place = new URL('.', url).pathname;
@@ -78,12 +84,17 @@ async function fromFile(name: string, file: string, base: string | undefined): P
     ...(known === '' ? { home: pathToFileURL(file).href } : {}),
     beside: async ({ pathname }) => {
       const type = TYPES[path.extname(pathname).toLowerCase()];
-      if (type === undefined || !pathname.startsWith(place)) return null;
+      if (!pathname.startsWith(place)) return null;
       try {
         const target = await realpath(path.join(folder, decodeURIComponent(pathname.slice(place.length))));
         // Never a file outside, whatever links and dots lead there.
         if (!target.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)) return null;
-        return { body: await readFile(target), type };
+        if (type !== undefined) return { body: await readFile(target), type };
+        // Browsers save pictures by the last word of their address, often without an ending.
+        if ((await stat(target)).size > MOST_PICTURE) return null;
+        const body = await readFile(target);
+        const picture = typeByBytes(body);
+        return picture === null ? null : { body, type: picture };
       } catch {
         return null;
       }
@@ -110,6 +121,7 @@ async function fromStdin(
     throw error;
   }
   const html = textOf(Buffer.concat(parts));
+  refuseMhtml('standard input', html);
   if (html.trim() === '') throw new Failure('usage', 'standard input is empty');
   const known = base ?? addressOfSaved(html);
   return {
