@@ -139,6 +139,17 @@ test('an empty line in a table written as HTML does not end it, nor does text be
   expect(JSON.stringify(tokens)).not.toContain('link_open');
 });
 
+test('a heading that links to itself or to its page is a plain heading', () => {
+  const html = `<h2><a href="#a">Lamps</a></h2><h2><a href="https://e.test/p#b">Tides</a></h2>
+    <h3><a href="https://e.test/p">Boats</a></h3><h3><a href="https://e.test/q">Other</a></h3>
+    <h3>See <a href="https://e.test/p#c">there</a></h3>`;
+  expect(
+    articleMarkdown({ ...NO_HEAD, url: 'https://e.test/p#top' }, fromHtml(html), { heading: false }),
+  ).toBe(
+    '## Lamps\n\n## Tides\n\n### Boats\n\n### [Other](https://e.test/q)\n\n### See [there](https://e.test/p#c)\n',
+  );
+});
+
 test('blocks in emphasis, links and headings stand on their own', () => {
   expect(markdown(`<p><strong>a ${SPANNED} b</strong></p>`)).toMatch(
     /^\*\*a\*\*\n\n<table>.*<\/table>\n\n\*\*b\*\*$/,

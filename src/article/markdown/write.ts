@@ -10,6 +10,7 @@ import { handlers, type MarkStyle } from './handlers';
 import { headFields } from './head-fields';
 import { writeHtmlTable } from './tables';
 import { extractNotes } from './notes';
+import { unlinkHeadings } from './own-headings';
 import { inPieces } from './pieces';
 import { LinkReferences } from './references';
 import { settleSpans } from './spans/settle';
@@ -98,7 +99,9 @@ export function* markdownSteps(
   const own = handlers(defaultHandlers, style.marks);
   const state = converterState(own);
   const convert = (nodes: ElementContent[]): RootContent[] =>
-    state.toFlow(state.all(expressible({ type: 'root', children: nodes }))).flatMap(withoutWrapper);
+    state
+      .toFlow(state.all(expressible(unlinkHeadings({ type: 'root', children: nodes }, head.url))))
+      .flatMap(withoutWrapper);
   const references = style.links === 'reference' ? new LinkReferences() : null;
   const writePiece = (blocks: RootContent[]): string => write(blocks, style, references);
   const intro = options.frontMatter || options.heading === false ? [] : heading(head);
