@@ -11,7 +11,12 @@ const FIXTURES = path.join(import.meta.dirname, '../fixtures');
 
 /** Kind of failure → path → what is said of it. */
 const CASES: Partial<Record<FailureKind, Record<string, RegExp>>> = {
-  status: { '/gone': /answered 404/, '/down': /answered 503/ },
+  status: {
+    '/gone': /answered 404/,
+    '/down': /answered 503/,
+    '/members': /answered 401/,
+    '/closed': /answered 403/,
+  },
   'not-a-page': { '/archive.zip': /download/, '/paper.pdf': /no web page|no page/ },
   empty: { '/empty': /no article/ },
   refused: {

@@ -117,6 +117,12 @@ export const answers =
       case '/moved':
         response.writeHead(301, { location: '/news--cluttered/' }).end();
         return true;
+      case '/members':
+        response.writeHead(401, { 'www-authenticate': 'Basic realm="members"' }).end('<p>Who are you?');
+        return true;
+      case '/closed':
+        response.writeHead(403).end();
+        return true;
       case '/down':
         response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '7' }).end('<p>Later');
         return true;
