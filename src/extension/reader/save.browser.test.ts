@@ -23,7 +23,10 @@ test('each file of the popup can be saved from the bar', async () => {
   for (const format of ['md', 'zip', 'html', 'epub', 'txt', 'json']) {
     await click(reader.get('save'));
     expect(reader.get('save').getAttribute('aria-expanded')).toBe('true');
-    await click(await reader.waitFor(`save-${format}`));
+    const button = await reader.waitFor(`save-${format}`);
+    // One below the other.
+    expect(reader.get('save-panel').offsetWidth).toBeLessThan(350);
+    await click(button);
     expect(reader.get('save-panel').checkVisibility()).toBe(false);
     await until(() => reader.get('status').textContent.includes('Saved'));
     const file = saved.pop()!;
