@@ -31,6 +31,9 @@ class BoundedReader extends AsyncIterReader {
     this.packed = packed;
   }
 
+  /** bytes behind the record before that were read already with its headers */
+  overrun = 0;
+
   headers(most: number | null): void {
     this.left = most;
   }
@@ -50,6 +53,9 @@ class BoundedReader extends AsyncIterReader {
 
   /** The library skips until the length that the record names is over, also where the file ends before. */
   override async skipSize(most: number): Promise<number> {
+    const over = Math.min(this.overrun, most);
+    this.overrun -= over;
+    if (over === most) return most;
     const skipped = await super.skipSize(most);
     this.emptySkips = skipped === 0 && most > 0 ? this.emptySkips + 1 : 0;
     if (this.emptySkips > MOST_EMPTY_SKIPS) throw new Error('it ends within a record');
@@ -81,6 +87,12 @@ export class BoundedParser extends WARCParser {
 
   static of(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): BoundedParser {
     return new BoundedParser(new BoundedReader(source, signal));
+  }
+
+  /** Of an answer without headers the library takes the end of the record for their end. */
+  override async _addHttpHeaders(...given: Parameters<WARCParser['_addHttpHeaders']>): Promise<void> {
+    await super._addHttpHeaders(...given);
+    this.bounded.overrun = Math.max(0, -bodyLength(given[0]));
   }
 
   override async parse(): Promise<WARCRecord | null> {

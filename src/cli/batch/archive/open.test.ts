@@ -214,3 +214,17 @@ test('a revisit has the text of the answer with its digest, or is refused', asyn
   expect((await archive.get('https://a.org/3'))?.body.toString()).toBe('new');
   await expect(archive.resolve('https://a.org/4')).rejects.toThrow('in another archive');
 });
+
+test('a record after an answer without headers is read', async () => {
+  const bare = 'HTTP/1.1 304 Not Modified\r\n\r\n';
+  const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: https://a.org/1\r\nContent-Length: ${String(bare.length)}`;
+  for (const gzip of [true, false]) {
+    const file = join(folder, `bare.warc${gzip ? '.gz' : ''}`);
+    const record = Buffer.from(`${head}\r\n\r\n${bare}\r\n\r\n`);
+    writeFileSync(
+      file,
+      Buffer.concat([gzip ? gzipSync(record) : record, await warcOf([page('https://a.org/1')], gzip)]),
+    );
+    expect(await text(file, 'https://a.org/1')).toBe('<p>https://a.org/1');
+  }
+});
