@@ -17,7 +17,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 49, gzip: 20.5 },
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 99, gzip: 39.5 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 17, gzip: 8 },
-  { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 38.5, gzip: 15 },
+  { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 39.3, gzip: 15 },
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/styles.iife.js', plain: 2, gzip: 1 },
   { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 56.2, gzip: 19.5 },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_KINDS } from './messages';
 import { pluralForms } from './plural-forms';
+import { SAVED_FORMATS } from './saved-formats';
 import { SETTINGS_SCHEMA, VALUE_NAMES, type SettingName } from './settings-schema';
 
 type Messages = Record<string, { message: string }>;
@@ -19,6 +20,7 @@ const text = [...sources, readFileSync(join(root, '../../manifest.json'), 'utf8'
 
 /** Keys that the code puts together from parts. */
 const composed = [
+  ...SAVED_FORMATS.map((format) => `format_${format}`),
   ...PROBLEM_KINDS.flatMap((kind) => [`problem_${kind}_title`, `problem_${kind}_advice`]),
   ...Object.entries(SETTINGS_SCHEMA).flatMap(([name, field]) => [
     `setting_${name}`,
