@@ -177,6 +177,11 @@ test('the line that one reads stays while its look is changed, and while the bar
     await press('Shift+Tab');
     expect([times, view.scrollY]).toEqual([times, place]);
   }
+  await click(reader.get('print'));
+  await until(() => doc.querySelector(`${hook('print-pages')}:not([aria-busy])`));
+  await press('Escape');
+  await expect.poll(() => reader.focused()).toBe('print');
+  expect(view.scrollY).toBe(place);
 
   // What one goes to is not under the bar, and neither is a link that has the focus.
   const below = (element: Element | null): number => element!.getBoundingClientRect().top - bar();

@@ -71,8 +71,10 @@ function editButtons(doc: Document, edit: ToolbarActions['edit']) {
 function keepInOneRow(row: HTMLElement, gap: HTMLElement): void {
   // Buttons that come and go change the width of the gap, too.
   new ResizeObserver(() => {
+    // Behind the print view the bar has no width: it comes back as it was, or the text would move.
+    if (row.clientWidth === 0) return;
     row.classList.remove('ac-tight');
-    row.classList.toggle('ac-tight', row.clientWidth > 0 && gap.offsetWidth === 0);
+    row.classList.toggle('ac-tight', gap.offsetWidth === 0);
   }).observe(gap);
 }
 
