@@ -3,11 +3,12 @@ import type { Network } from '../../src/core/model/network';
 import { unpack } from '../../src/core/model/format';
 import { MADE_PIECES } from '../makes/made-corpus';
 import { GROUPS } from '../pieces/groups';
-import { unseenOf, without } from '../pieces/left-out';
+import { leftOutSegments } from '../pieces/segments';
+import { readRecorded } from '../recorded';
 import type { BoxExample } from './box-examples';
 import type { BoxFoldTask } from './box-fold';
 import { corporaNamed, LABELLED_CORPORA, MADE_CORPORA, TRAINING_CORPORA } from './corpora';
-import { loadExamples } from './dataset';
+import { loadExamples, type Example } from './dataset';
 import { inParallel, inThread } from './in-thread';
 import { trainedOn } from './kept-networks';
 import { withoutMaker } from './makers';
@@ -46,11 +47,11 @@ export async function boxFolds(
 ): Promise<{ examples: BoxExample[]; networks: Network[][] }> {
   const { examples, disguised } = await loadExamples(corporaNamed([...TRAINING_CORPORA, ...MADE_CORPORA, ...LABELLED_CORPORA])); // prettier-ignore
   const all = [...examples, ...disguised];
-  const unseen = await unseenOf(corporaNamed([MADE_PIECES]));
+  const unseen = await unseenSegments();
   const learned = FOLDS.map(({ name, without: makers, group }) =>
     group === null
       ? withoutMaker(all, { name, without: makers, measured: [] })
-      : all.map((example) => without(example, unseen.get(example.id)?.[group])),
+      : all.map((example) => withoutSegments(example, unseen.get(example.id)?.[group])),
   );
   const units: BoxExample[][] = [];
   await inParallel(
@@ -62,4 +63,23 @@ export async function boxFolds(
     jobs,
   );
   return { examples: units.flat(), networks: learned.map((own) => unpack(trainedOn(own, changes))) };
+}
+
+/** By made page with pieces and by group, which segments may not be seen. */
+async function unseenSegments(): Promise<Map<string, boolean[][]>> {
+  const unseen = new Map<string, boolean[][]>();
+  for await (const { page, snapshot } of readRecorded(corporaNamed([MADE_PIECES])))
+    unseen.set(
+      page.id,
+      Array.from({ length: GROUPS }, (_, group) => leftOutSegments(page.row, snapshot.segments, group)),
+    );
+  return unseen;
+}
+
+/** The same example with nothing to learn from those segments. */
+function withoutSegments(example: Example, unseen: readonly boolean[] | undefined): Example {
+  if (example.corpus !== MADE_PIECES || !unseen?.includes(true)) return example;
+  const weights = new Float32Array(new SharedArrayBuffer(example.weights.byteLength));
+  weights.set(example.weights.map((weight, s) => (unseen[s] ? 0 : weight)));
+  return { ...example, weights };
 }
