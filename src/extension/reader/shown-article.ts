@@ -101,6 +101,12 @@ export class ShownArticle {
     if (this.#coming) yield* this.#completing(this.#coming);
   }
 
+  /** A change of the whole: who is quick wants it before the rest is laid out. */
+  *#finished(change: Steps<void>): Steps<void> {
+    yield* this.finishing();
+    yield* change;
+  }
+
   #completed(): void {
     if (!this.#coming) return;
     this.#coming = null;
@@ -111,7 +117,6 @@ export class ShownArticle {
   /** Switches the edit view, which from then on puts its controls on the article after each change. */
   toggleEdit(edit: EditMode): void {
     this.#edit = edit;
-    if (!this.#long) run(this.finishing());
     void edit.toggle();
   }
 
@@ -122,13 +127,13 @@ export class ShownArticle {
     if (this.#long) {
       this.#main.ariaBusy = 'true';
       const done = await steadilyLong(this.#view, this.#main, () =>
-        this.#queue.run(t('longArticle'), change),
+        this.#queue.run(t('longArticle'), () => this.#finished(change())),
       );
       if (!this.#coming) this.#main.ariaBusy = null;
       return done !== null;
     }
     steadily(this.#view, this.#main, () => {
-      run(change());
+      run(this.#finished(change()));
     });
     return true;
   }
@@ -167,7 +172,6 @@ export class ShownArticle {
 
   /** Another article in the place of the one that is shown. */
   *#rendering(article: Article, { patchChildren, updateSections }: Changing): Steps<void> {
-    yield* this.finishing();
     this.#around.describe(article);
     if (this.#edit) yield* this.#edit.takeOff();
     const doc = this.#main.ownerDocument;
