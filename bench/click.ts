@@ -24,7 +24,7 @@ const HELP = `npm run bench:click -- [options]
   --runs N         rounds a page (15)
   --pages A,B      of ${Object.keys(PAGES).join(', ')} (all)
   --state A,B      of fresh (a new profile, the worker asleep), warm (a running browser); both
-  --until A,B      of reader, popup (both)
+  --until A,B      of reader, popup, read (the popup, and Read in it as soon as it is there); all
   --build NAME=DIR another build of ours, to compare with; may be given several times
   --beside A,B     of floor, readability (both); '' for neither
   --before REV     an earlier state of the project, built beside it, as the contender "before"
@@ -48,7 +48,7 @@ interface Row extends Measured {
 
 const STATES = ['fresh', 'warm'] as const;
 type State = (typeof STATES)[number];
-const UNTILS = ['reader', 'popup'] as const;
+const UNTILS = ['reader', 'popup', 'read'] as const;
 type Until = (typeof UNTILS)[number];
 
 /** Clicks before those that count, on a running browser. */
@@ -126,7 +126,7 @@ const rotated = <Item>(items: readonly Item[], by: number): Item[] =>
   items.map((_, at) => items[(at + by) % items.length]!);
 
 const launch = (contender: Contender, until: Until): Promise<ClickBrowser> =>
-  ClickBrowser.launch(contender.folder, until === 'reader' ? 'paint' : 'popup', contender.ours);
+  ClickBrowser.launch(contender.folder, until, contender.ours);
 
 function note(row: Row): void {
   rows.push(row);
@@ -176,16 +176,18 @@ async function warm(until: Until, contenders: readonly Contender[]): Promise<voi
   }
 }
 
+type Column = readonly [head: string, key: keyof Measured, digits: number];
+const READER_COLUMNS: readonly Column[] = [
+  ['click, ms', 'clock', 0],
+  ['thread, ms', 'thread', 0],
+  ['with what follows', 'settled', 0],
+  ['longest task', 'longest', 0],
+  ['long tasks', 'longTasks', 0],
+  ['heap, MB', 'heap', 1],
+];
 /** Columns of a table: what of a row, and how it is written. */
-const COLUMNS: Readonly<Record<Until, readonly [head: string, key: keyof Measured, digits: number][]>> = {
-  reader: [
-    ['click, ms', 'clock', 0],
-    ['thread, ms', 'thread', 0],
-    ['with what follows', 'settled', 0],
-    ['longest task', 'longest', 0],
-    ['long tasks', 'longTasks', 0],
-    ['heap, MB', 'heap', 1],
-  ],
+const COLUMNS: Readonly<Record<Until, readonly Column[]>> = {
+  reader: READER_COLUMNS,
   popup: [
     ['first facts, ms', 'clock', 0],
     ['all, ms', 'filled', 0],
@@ -194,11 +196,19 @@ const COLUMNS: Readonly<Record<Until, readonly [head: string, key: keyof Measure
     ['longest task', 'longest', 0],
     ['long tasks', 'longTasks', 0],
   ],
+  read: READER_COLUMNS,
 };
 /** What is compared with the others, round by round. */
 const RATIOS: Readonly<Record<Until, readonly (keyof Measured)[]>> = {
   reader: ['clock', 'thread', 'heap'],
   popup: ['clock', 'filled'],
+  read: ['clock', 'thread'],
+};
+
+const HEADS: Readonly<Record<Until, string>> = {
+  reader: 'From the click to the reader',
+  popup: 'From the click to the popup',
+  read: 'From the click to the reader, by Read in the popup',
 };
 
 function table(state: State, until: Until, contenders: readonly Contender[]): string {
@@ -242,7 +252,7 @@ function summary(until: Until): string {
       mine.filter((r) => r.page === page && r.state === state && r.name === name).map((r) => r.clock),
     ).toFixed(0),
   }));
-  return `From the click to the ${until}, ms:\n\n${crossTable('page', cells)}`;
+  return `${HEADS[until]}, ms:\n\n${crossTable('page', cells)}`;
 }
 
 try {
@@ -251,7 +261,7 @@ try {
     const contenders = until === 'reader' ? [...ours, ...others] : ours;
     for (const state of chosen(values.state, STATES)) {
       await { fresh, warm }[state](until, contenders);
-      tables.push(`From the click to the ${until}, ${state}:\n\n${table(state, until, contenders)}`);
+      tables.push(`${HEADS[until]}, ${state}:\n\n${table(state, until, contenders)}`);
     }
   }
   const when = new Date().toISOString().slice(0, 10);

@@ -59,8 +59,7 @@ export class Screen {
   }
 
   async click(x: number, y: number, button = 1): Promise<void> {
-    // Without `--sync`, which waits 15 s for a pointer that is there already; one connection keeps its order.
-    await this.do('mousemove', Math.round(x), Math.round(y), 'click', button);
+    await this.do('mousemove', '--sync', Math.round(x), Math.round(y), 'click', button);
   }
 
   async key(...keys: string[]): Promise<void> {

@@ -119,6 +119,7 @@ export async function poll<T>(
   ask: () => Promise<T>,
   what: string,
   timeoutMs = WAIT_MS,
+  everyMs = POLL_MS,
 ): Promise<Exclude<T, null | undefined | false>> {
   const end = Date.now() + timeoutMs;
   let last: unknown;
@@ -130,7 +131,7 @@ export async function poll<T>(
     } catch (error) {
       last = error;
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   throw new Error(`Waited ${timeoutMs} ms for ${what}; last: ${String(last)}`);
 }

@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 import { Clipper } from './browser';
-import { serverFixtures, type WithServers } from './servers';
+import { serverFixture, type WithServer } from './server-fixture';
 
-interface WorkerFixtures extends WithServers {
+interface WorkerFixtures extends WithServer {
   /** one headless Chromium with the extension a worker */
   clipper: Clipper;
 }
@@ -16,20 +16,20 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   clipper: [
-    async ({ site }, use) => {
-      const clipper = await Clipper.launch({ args: site.flags });
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
+    async ({}, use) => {
+      const clipper = await Clipper.launch();
       await use(clipper);
       await clipper.close();
     },
     { scope: 'worker' },
   ],
-  ...serverFixtures,
+  ...serverFixture,
   fresh: [
-    async ({ clipper, site }, use) => {
+    async ({ clipper }, use) => {
       await clipper.forget();
       await use(undefined);
       await clipper.reset();
-      site.reset();
     },
     { auto: true },
   ],

@@ -13,7 +13,7 @@ import { showOwnPage } from './own-tabs';
 import { namesPart } from './part-scripts';
 import { documentOf } from './sender';
 import { forgetPrivate } from './shelf/store';
-import { askTab, putPart, type Target } from './tabs';
+import { askAnew, askTab, putPart, type Target } from './tabs';
 
 type BackgroundAction = 'read' | 'print' | 'copy';
 const ACTIONS: readonly BackgroundAction[] = ['read', 'print', 'copy'];
@@ -74,7 +74,7 @@ async function run(action: BackgroundAction | 'toggle', target: Target, selectio
   const request = { fresh: true, selection, clip: null };
   let unsaid = '';
   let answer: Outcome<object>;
-  if (action === 'toggle') answer = await askTab(target, 'toggle', {});
+  if (action === 'toggle') answer = await askAnew(target, 'toggle');
   else if (action === 'copy') {
     const copied = await askTab(target, 'copy', request);
     if (copied.ok) ({ unsaid } = copied.value);

@@ -24,6 +24,8 @@ type Handlers = {
 const MARK = Symbol.for('article-clipper');
 interface Installed {
   alive(): boolean;
+  /** for the scripts of `public/ask`, whose answer is this one's */
+  answer(name: ContentMessageName, request: object): Promise<Outcome<unknown>>;
 }
 const world = globalThis as { [MARK]?: Installed };
 
@@ -39,8 +41,8 @@ function install(): void {
   removeStale(document);
   const controller = new Controller(document);
   const handlers: Handlers = {
-    first: ({ fresh }) => controller.first(fresh),
-    clip: ({ fresh }) => controller.summary(fresh),
+    first: () => controller.first(),
+    clip: () => controller.summary(),
     whole: () => controller.wholeSummary(false),
     retry: () => controller.wholeSummary(true),
     read: (request) => controller.read(request),
@@ -79,7 +81,7 @@ function install(): void {
   browser.runtime.onConnect.addListener((port: Runtime.Port) => {
     if (port.sender?.id === browser.runtime.id && port.name === POPUP_PORT) controller.connect(port);
   });
-  world[MARK] = { alive };
+  world[MARK] = { alive, answer };
 }
 
 if (!world[MARK]?.alive()) install();

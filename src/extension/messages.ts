@@ -127,8 +127,10 @@ export type TableFormat = 'csv' | 'json';
 
 /** To the content script: name → request and answer. */
 export interface ContentMessages {
-  first: { request: { fresh: boolean }; response: FirstSummary };
-  clip: { request: { fresh: boolean }; response: ClipSummary };
+  /** looks at the page anew */
+  first: { request: object; response: FirstSummary };
+  /** the same clip, judged */
+  clip: { request: object; response: ClipSummary };
   /** the same clip, with its other pages */
   whole: { request: object; response: ClipSummary };
   /** once more for the pages that did not come */

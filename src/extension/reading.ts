@@ -37,8 +37,8 @@ export interface OpenedReader {
     say(text: string, ...actions: StatusAction[]): void;
     print(printing: Printing): Promise<void>;
   };
-  /** lays out the rest, takes in the other pages as they come: once the article is on the screen */
-  follow(): void;
+  /** once the article is on the screen: lays out the rest, which this waits for, then takes in the other pages as they come */
+  follow(): Promise<void>;
   /** the article so far, if it is the one that is open */
   pages(clip: Clip, article: Article): void;
   progress(clip: Clip): void;
@@ -57,7 +57,7 @@ export interface Reading {
     clips: ReadClips,
     clip: Clip | null,
     article: Article,
-    settings: Settings,
+    settings: Promise<Settings>,
     actions: ReadingActions,
     frame: PreparedFrame,
   ) => Promise<OpenedReader>;

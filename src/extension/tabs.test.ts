@@ -10,13 +10,14 @@ vi.mock('./part-scripts', () => ({
   partScript: (name: string) => `/parts/${name}.js`,
 }));
 
-import { askTab, putPart } from './tabs';
+import { askAnew, askTab, putPart } from './tabs';
 
 const TAB = { tabId: 7, url: 'https://site.test/' };
 const nobody = new Error('Could not establish connection. Receiving end does not exist.');
 
 beforeEach(() => {
   vi.resetAllMocks();
+  api.scripting.executeScript.mockResolvedValue([{}]);
 });
 
 test('a script that is there is asked, and not compiled once more', async () => {
@@ -27,11 +28,30 @@ test('a script that is there is asked, and not compiled once more', async () => 
 
 test('where nobody listens the script is put in, with the parts that are wanted at once, and asked', async () => {
   api.tabs.sendMessage.mockRejectedValueOnce(nobody).mockResolvedValueOnce({ ok: true, value: {} });
-  await askTab(TAB, 'first', { fresh: true });
+  await askTab(TAB, 'read', { fresh: true, selection: false, clip: null });
   expect(api.scripting.executeScript.mock.calls).toEqual([
-    [{ target: { tabId: 7 }, files: ['/content.js', '/parts/handover.js', '/parts/rare.js'] }],
+    [{ target: { tabId: 7 }, files: ['/content.js', '/parts/reader.js'] }],
   ]);
   expect(api.tabs.sendMessage).toHaveBeenCalledTimes(2);
+});
+
+test('the first answer is what putting the scripts in gives back: no message is sent', async () => {
+  api.scripting.executeScript.mockResolvedValueOnce([{ result: { ok: true, value: { id: '1' } } }]);
+  expect(await askAnew(TAB, 'first')).toEqual({ ok: true, value: { id: '1' } });
+  expect(api.scripting.executeScript.mock.calls).toEqual([
+    [
+      {
+        target: { tabId: 7 },
+        files: ['/content.js', '/parts/handover.js', '/parts/rare.js', '/ask/first.js'],
+      },
+    ],
+  ]);
+  expect(api.tabs.sendMessage).not.toHaveBeenCalled();
+});
+
+test('a page that went away while it was asked has not answered', async () => {
+  api.scripting.executeScript.mockResolvedValueOnce([{ result: null }]);
+  expect(await askAnew(TAB, 'toggle')).toMatchObject({ ok: false, problem: { kind: 'failed' } });
 });
 
 test('a script that fails to answer is not put in again: what it had begun would be begun twice', async () => {

@@ -13,6 +13,12 @@ const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = {
   toggle: ['reader'],
 };
 
+/**
+ * Scripts that ask the content script, without arguments: their answer is what the browser gives back for putting them in,
+ * and a page where mostly nobody has been need not be sent a message.
+ */
+const ASKING = { first: '/ask/first.js', toggle: '/ask/toggle.js' } as const;
+
 /** How both browsers word that no script of ours listens in the tab. */
 const NOBODY = /receiving end does not exist/i;
 
@@ -46,30 +52,56 @@ async function isGranted(tabId: number): Promise<boolean> {
   return url !== undefined && url !== '';
 }
 
-/**
- * Asks the content script of the tab, and puts it in where there is none: it is compiled anew each time that it is put in.
- * Needs the activeTab grant of a click, a shortcut or a menu entry. Never rejects.
- */
-export async function askTab<N extends ContentMessageName>(
-  { tabId, url }: Target,
-  name: N,
-  request: ContentRequest<N>,
+/** Puts the content script in with the parts of this message. @returns what the last of the scripts gave */
+async function putContent(tabId: number, name: ContentMessageName, ...more: string[]): Promise<unknown> {
+  const files = [CONTENT_SCRIPT, ...(BESIDE[name] ?? []).map(partScript), ...more];
+  const results = await whenGranted(() => browser.scripting.executeScript({ target: { tabId }, files }), {
+    granted: () => isGranted(tabId),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  return results[0]?.result;
+}
+
+/** The answer, or why there is none. Never rejects. */
+async function outcome<N extends ContentMessageName>(
+  url: string | undefined,
+  ask: () => Promise<unknown>,
 ): Promise<Outcome<ContentResponse<N>>> {
-  const ask = (): Promise<unknown> =>
-    browser.tabs.sendMessage(tabId, { to: 'content', name, request }, { frameId: 0 });
   try {
-    const answer = await ask().catch(async (error: unknown) => {
-      if (!NOBODY.test(error instanceof Error ? error.message : String(error))) throw error;
-      const files = [CONTENT_SCRIPT, ...(BESIDE[name] ?? []).map(partScript)];
-      await whenGranted(() => browser.scripting.executeScript({ target: { tabId }, files }), {
-        granted: () => isGranted(tabId),
-        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      });
-      return ask();
-    });
-    if (answer === undefined) throw new Error('The page did not answer.');
+    const answer = await ask();
+    if (answer == null) throw new Error('The page did not answer.');
     return answer as Outcome<ContentResponse<N>>;
   } catch (error) {
     return { ok: false, problem: injectionProblem(url, error) };
   }
 }
+
+/**
+ * Puts the content script into the tab and asks it in one go; one that is there already is the one that answers. Needs the
+ * activeTab grant of a click, a shortcut or a menu entry. Never rejects.
+ */
+export const askAnew = <N extends keyof typeof ASKING>(
+  { tabId, url }: Target,
+  name: N,
+): Promise<Outcome<ContentResponse<N>>> => outcome<N>(url, () => putContent(tabId, name, ASKING[name]));
+
+/**
+ * Asks the content script of the tab, and puts it in where there is none: it is compiled anew each time that it is put in.
+ * Needs the same grant for that. Never rejects.
+ */
+export const askTab = <N extends ContentMessageName>(
+  { tabId, url }: Target,
+  name: N,
+  request: ContentRequest<N>,
+): Promise<Outcome<ContentResponse<N>>> =>
+  outcome<N>(url, async () => {
+    const ask = (): Promise<unknown> =>
+      browser.tabs.sendMessage(tabId, { to: 'content', name, request }, { frameId: 0 });
+    try {
+      return await ask();
+    } catch (error) {
+      if (!NOBODY.test(error instanceof Error ? error.message : String(error))) throw error;
+    }
+    await putContent(tabId, name);
+    return ask();
+  });

@@ -20,6 +20,7 @@ export interface WorkOptions {
   share?: () => { value: number; max: number };
   /** what cancelling does, if not ending the work */
   cancel?: () => void;
+  pacer?: Pacer;
 }
 
 /** Did the user, or whoever began it, end the work? Then there is nothing to say. */
@@ -38,7 +39,7 @@ export class Work {
   async run<Result>(
     text: string,
     steps: Steps<Result>,
-    { share, cancel }: WorkOptions = {},
+    { share, cancel, pacer = new Pacer() }: WorkOptions = {},
   ): Promise<Result> {
     this.end();
     const abort = new AbortController();
@@ -61,7 +62,7 @@ export class Work {
       });
     };
     try {
-      return await runPaced(steps, new Pacer(), abort.signal, say);
+      return await runPaced(steps, pacer, abort.signal, say);
     } finally {
       if (running.shown) this.#line.hide();
       if (this.#running === running) this.#running = null;

@@ -9,6 +9,8 @@ const TASK_BUDGET = 8;
  * browser's queue: timers and answers of the page would wait until a long pass is over.
  */
 const TURN_BUDGET = 50;
+/** The first turn comes later: a small page is done by then, and what the user waits for is there without one. */
+const FIRST_TURN = 100;
 /** The same of a long pass: what a giant has the browser draw in between comes on top. Each turn brings the next so much nearer. */
 const LONG_TURN_BUDGET = 30;
 const NEARER = 2;
@@ -28,7 +30,13 @@ export class Pacer {
   #start = performance.now();
   /** when the page had its last turn */
   #turn = this.#start;
-  #budget = TURN_BUDGET;
+  #budget = FIRST_TURN;
+  readonly #held: (() => Promise<void>) | undefined;
+
+  /** @param held what else is waited for at each pause */
+  constructor(held?: () => Promise<void>) {
+    this.#held = held;
+  }
 
   due(): boolean {
     return performance.now() - this.#start > TASK_BUDGET;
@@ -46,8 +54,9 @@ export class Pacer {
         ]);
       else await new Promise((resolve) => setTimeout(resolve, 0));
       this.#turn = performance.now();
-      this.#budget = Math.max(LONG_TURN_BUDGET, this.#budget - NEARER);
+      this.#budget = Math.max(LONG_TURN_BUDGET, Math.min(TURN_BUDGET, this.#budget) - NEARER);
     }
+    await this.#held?.();
     this.#start = performance.now();
   }
 }

@@ -67,7 +67,7 @@ function tabOf(driver: Page, test: Frame): Tab {
     async openPopup() {
       const ask: Awaited<ReturnType<Tab['openPopup']>>['ask'] = (name, request) =>
         inTest(test, 'ask', name, request);
-      const clipped = await ask('clip', { fresh: true });
+      const clipped = await ask('clip', {});
       return {
         ask,
         problem: () =>

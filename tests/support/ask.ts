@@ -9,7 +9,10 @@ import { toProblem } from '../../src/extension/problems';
 
 type Handlers = Partial<Record<ContentMessageName, (controller: Controller, request: never) => unknown>>;
 const handlers: Handlers = {
-  clip: (controller, { fresh }: { fresh: boolean }) => controller.summary(fresh),
+  clip: async (controller) => {
+    await controller.first();
+    return controller.summary();
+  },
   whole: (controller) => controller.wholeSummary(false),
   read: (controller, request) => controller.read(request),
   toggle: (controller) => controller.toggle(),

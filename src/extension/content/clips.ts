@@ -42,6 +42,8 @@ export class Clips {
   readonly #work: Work;
   /** what is worked out of a clip after that */
   readonly #judging: Work;
+  /** until when judging waits, so that a reader opens first */
+  #held: Promise<void> = Promise.resolve();
   /** how often that was ended: an end while its part loads counts too */
   #ended = 0;
 
@@ -128,7 +130,9 @@ export class Clips {
       const ended = this.#ended;
       const { judgePage } = await part('further');
       if (ended !== this.#ended) throw new ClipProblem('cancelled');
-      const judged = await this.#judging.run(t('longArticle'), judgePage(clip.first));
+      const judged = await this.#judging.run(t('longArticle'), judgePage(clip.first), {
+        pacer: new Pacer(() => this.#held),
+      });
       // Whoever waited has work of his own now.
       await new Pacer().yield();
       if (judged.list) {
@@ -142,6 +146,15 @@ export class Clips {
       clip.judged = null;
       throw error;
     }
+  }
+
+  /** Judging makes no step until the function that this gives is called. */
+  hold(): () => void {
+    let release = (): void => undefined;
+    this.#held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
   }
 
   /** Ends what is worked out of a clip that nobody looks at any more. */
@@ -214,12 +227,17 @@ export class Clips {
     if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
     // One that has only begun to load, as also a page that loads itself anew has for a while.
     if (!(this.#page.body as HTMLElement | null)) throw new ClipProblem('empty');
-    const settings = await loadSettings();
-    const engine = settings.engine === OUR_ENGINE ? null : (await part('further')).engineOf(settings.engine);
+    // Read while they are on their way: who has another engine waits for a second reading.
+    const loaded = loadSettings();
+    loaded.catch(() => undefined);
     // A part that is wanted comes while the page is read; the browser looks through all of a page that has nothing of it.
     if (!partHere('rare') && query(this.#page.documentElement, OFTEN_RARE))
       part('rare').catch(() => undefined);
-    const { clip: first, nodes } = await this.#clipped(url, engine);
+    let read = await this.#clipped(url, null);
+    const settings = await loaded;
+    const engine = settings.engine === OUR_ENGINE ? null : (await part('further')).engineOf(settings.engine);
+    if (engine) read = await this.#clipped(url, engine);
+    const { clip: first, nodes } = read;
     const clip: Clip = {
       id: `${String(Date.now())}-${String(Math.random())}`,
       url,

@@ -92,19 +92,17 @@ export class Controller {
   }
 
   /** What the popup can show before the page is judged. */
-  async first(fresh: boolean): Promise<FirstSummary> {
-    const clip = await this.#shown(null, fresh);
+  async first(): Promise<FirstSummary> {
+    const clip = await this.#shown(null, true);
     const { shownOf } = await part('handover');
     const shown = await shownOf(this.#page, clip.id, clip.latest, this.#reader !== null);
     return { ...shown, judgeHere: partHere('further') !== undefined };
   }
 
-  async summary(fresh: boolean): Promise<ClipSummary> {
-    const clip = await this.#shown(null, fresh);
+  async summary(): Promise<ClipSummary> {
+    const clip = await this.#shown(null);
     const judged = await this.#clips.judged(clip);
     const { summarise } = await part('handover');
-    // Mostly wanted next.
-    part('reader').catch(() => undefined);
     const whole = await this.#clips.wholeHere(clip);
     return summarise(this.#page, clip, judged, this.#reader !== null, whole ?? undefined);
   }
@@ -135,11 +133,18 @@ export class Controller {
     const prepared = this.#prepare();
     // Said below, should there be a clip.
     prepared.catch(() => undefined);
+    settings.catch(() => undefined);
     try {
       const clip = selection ? null : await this.#clips.shown(shown, fresh);
       const article = clip ? clip.latest : await selectionArticle(this.#page);
-      const opened = await this.#show(clip, article, await settings, await prepared);
-      opened.follow();
+      const release = this.#clips.hold();
+      try {
+        const opened = await this.#show(clip, article, settings, await prepared);
+        opened.follow().then(release, release);
+      } catch (error) {
+        release();
+        throw error;
+      }
       return { open: true };
     } catch (error) {
       (await prepared.catch(() => null))?.frame.drop();
@@ -184,7 +189,7 @@ export class Controller {
         const printing = part('printing');
         // Said below, should the reader open.
         printing.catch(() => undefined);
-        const { reader } = await this.#show(null, article, await loadSettings(), await this.#prepare());
+        const { reader } = await this.#show(null, article, loadSettings(), await this.#prepare());
         try {
           await reader.print(await printing);
         } finally {
@@ -260,7 +265,7 @@ export class Controller {
   async #show(
     clip: Clip | null,
     article: Article,
-    settings: Settings,
+    settings: Promise<Settings>,
     { openReader, frame }: PreparedReader,
   ): Promise<OpenedReader> {
     const closed = new AbortController();

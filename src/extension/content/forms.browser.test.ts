@@ -101,7 +101,7 @@ test('a picture that does not come leaves its words, without the icon of the bro
 
 test('a list page: its table can be had as a file, and is what is copied', async () => {
   const page = await openPage(MARKET);
-  const clip = await ask(page, 'clip', { fresh: true });
+  const clip = await ask(page, 'clip', {});
   if (!clip.ok) throw new Error(clip.problem.kind);
   expect(clip.value.records).toEqual({ rows: 14, columns: 5, alone: true });
   const file = async (format: 'csv' | 'json'): Promise<string> => {
@@ -131,7 +131,7 @@ test('Read shows the table; the text is one press away, also when the list was c
 
 test('a list between paragraphs: they are read and copied with it', async () => {
   const page = await openPage(LOANS);
-  const clip = await ask(page, 'clip', { fresh: true });
+  const clip = await ask(page, 'clip', {});
   expect(clip).toMatchObject({ ok: true, value: { records: { rows: 12, alone: false } } });
   expectBetween(await markdownOf(LOANS));
   const reader = await openReader(LOANS);
@@ -186,13 +186,13 @@ test(
 );
 
 test.each(['other--dashboard/', 'list--headlines/'])('%s is no article: that is said of it', async (path) => {
-  const clip = await ask(await openPage(path), 'clip', { fresh: true });
+  const clip = await ask(await openPage(path), 'clip', {});
   expect(clip.ok && clip.value.kind).not.toBe('article');
   const reader = await read(await openPage(path));
   await until(() => reader.get('status').textContent !== '');
 });
 
 test('an empty page has no article', async () => {
-  const clip = await ask(await openPage('empty--page/'), 'clip', { fresh: true });
+  const clip = await ask(await openPage('empty--page/'), 'clip', {});
   expect(clip).toMatchObject({ ok: false, problem: { kind: 'empty' } });
 });

@@ -43,7 +43,7 @@ test('a wrong template is said in the reader that was to copy by it', async () =
     {} as ReadClips,
     null,
     {} as Article,
-    {} as Settings,
+    Promise.resolve({} as Settings),
     actions,
     {} as PreparedFrame,
   );

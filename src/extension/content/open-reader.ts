@@ -86,14 +86,14 @@ export class OpenReader implements OpenedReader {
     return opened;
   };
 
-  /** Lays out the rest, says what is to be known, takes in the other pages as they come: once the article is on the screen. */
-  follow(): void {
-    this.#done = this.#follow(this.clip);
+  /** Once the article is on the screen: lays out the rest, then says what is to be known and takes in the other pages. */
+  follow(): Promise<void> {
+    const laidOut = painted(this.#page).then(() => this.reader.complete());
+    this.#done = laidOut.then(() => this.#judge(this.clip));
+    return laidOut;
   }
 
-  async #follow(clip: Clip | null): Promise<void> {
-    await painted(this.#page);
-    await this.reader.complete();
+  async #judge(clip: Clip | null): Promise<void> {
     void this.#aid();
     if (!clip) return;
     let judged: JudgedPage;

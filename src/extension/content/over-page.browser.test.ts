@@ -102,7 +102,7 @@ test('a page that moves the reader elsewhere as it comes has none, and is told s
   new page.window.MutationObserver((records) => {
     for (const { addedNodes } of records) page.doc.body.append(...addedNodes);
   }).observe(page.doc.documentElement, { childList: true });
-  await ask(page, 'clip', { fresh: true });
+  await ask(page, 'clip', {});
   expect(await ask(page, 'read', SHOWN)).toMatchObject({ ok: false, problem: { kind: 'failed' } });
   // It lay over the page, and for the extension there was none.
   expect(serialised(page)).toBe(before);
@@ -182,7 +182,7 @@ test('the popup is told of the article in the open reader, and of the page’s o
     ...Array.from({ length: 5 }, () => make('p', story.repeat(5))),
   );
   const title = async (): Promise<string> => {
-    const clip = await ask(page, 'clip', { fresh: true });
+    const clip = await ask(page, 'clip', {});
     return clip.ok ? clip.value.title : clip.problem.kind;
   };
   expect(await title()).toMatch(/^Night trams/);

@@ -4,7 +4,7 @@ import { Pacer } from '../../util/pacer';
 import { runPaced } from '../../util/steps';
 import { copiedMessage } from '../article-length';
 import { formatNumber, t } from '../i18n';
-import type { ClipSummary, Problem, TableFormat } from '../messages';
+import type { Problem, TableFormat } from '../messages';
 import { highlighted } from '../highlights/highlighted';
 import { copyOptions } from '../notes';
 import { askTab } from '../tabs';
@@ -36,11 +36,9 @@ export class Actions {
     if (this.#acting.has(name)) return;
     this.#acting.add(name);
     try {
-      const clip = await this.#session.clip();
-      if (!clip) return;
-      if (name === 'copy') await this.#copy(clip);
-      else if (name === 'print') await this.#print(clip);
-      else await this.#read(clip);
+      if (name === 'read') await this.#read();
+      else if (name === 'print') await this.#print();
+      else await this.#copy();
     } finally {
       this.#acting.delete(name);
     }
@@ -61,26 +59,26 @@ export class Actions {
   }
 
   /** Reading and printing happen on the page: the popup makes way for them. */
-  async #read({ id, readerOpen }: ClipSummary): Promise<void> {
-    const { target } = this.#session;
-    if (!target) return;
-    const answer = readerOpen
-      ? await askTab(target, 'toggle', {})
-      : await askTab(target, 'read', { fresh: false, selection: onlySelection(), clip: id });
-    if (answer.ok) window.close();
-    else this.#fail(answer.problem);
+  async #read(): Promise<void> {
+    const answer = await this.#session.read();
+    if (answer?.ok) window.close();
+    else if (answer) this.#fail(answer.problem);
   }
 
-  async #print({ id }: ClipSummary): Promise<void> {
+  async #print(): Promise<void> {
+    const known = await this.#session.known();
     const { target } = this.#session;
-    if (!target) return;
+    if (!known || !target) return;
     this.#session.sayWaiting('print');
-    const answer = await askTab(target, 'print', { fresh: false, selection: onlySelection(), clip: id });
+    const request = { fresh: false, selection: onlySelection(), clip: known.id };
+    const answer = await askTab(target, 'print', request);
     if (answer.ok) window.close();
     else this.#fail(answer.problem);
   }
 
-  async #copy(clip: ClipSummary): Promise<void> {
+  async #copy(): Promise<void> {
+    const clip = await this.#session.clip();
+    if (!clip) return;
     const answer = await this.#session.article(clip, 'copy');
     if (!answer.ok) {
       this.#fail(answer.problem);

@@ -5,8 +5,8 @@ import type { ClipSummary, Problem } from '../messages';
 import type { PopupLine } from './line';
 import { Session } from './session';
 
-const { tab, ask } = vi.hoisted(() => ({ tab: vi.fn(), ask: vi.fn() }));
-vi.mock('../tabs', () => ({ activeTab: tab, askTab: ask, putPart: () => Promise.resolve() }));
+const { tab, ask, put } = vi.hoisted(() => ({ tab: vi.fn(), ask: vi.fn(), put: vi.fn() }));
+vi.mock('../tabs', () => ({ activeTab: tab, askTab: ask, askAnew: ask, putPart: put }));
 vi.mock('../dom', () => ({ byId: () => ({ removeAttribute: () => undefined }) }));
 vi.mock('./exits', () => ({ fitExits: () => undefined }));
 vi.mock('./view', () => ({
@@ -25,7 +25,11 @@ const LINE = {
 beforeEach(() => {
   ask.mockReset();
   ask.mockResolvedValue({ ok: true, value: SUMMARY });
+  put.mockReset();
+  put.mockResolvedValue(true);
 });
+
+const asked = (): unknown[] => ask.mock.calls.map(([, name]: unknown[]) => name);
 
 test('a press before the tab is known waits for the clip', async () => {
   let known: (target: unknown) => void = () => undefined;
@@ -57,9 +61,33 @@ test('further pages are asked for by an action, not before', async () => {
   const connect = () => ({ onDisconnect: event, onMessage: event });
   Object.assign(browser, { tabs: { connect } });
   const session = new Session(LINE, () => undefined);
-  const asked = (): unknown[] => ask.mock.calls.map(([, name]: unknown[]) => name);
   await session.ask();
   expect(asked()).toEqual(['first', 'clip']);
   await session.article(pending as unknown as ClipSummary, 'copy');
   expect(asked()).toEqual(['first', 'clip', 'article', 'whole']);
+});
+
+test('Read that was pressed at once needs the first answer alone: nothing is judged, the reader is on its way', async () => {
+  tab.mockResolvedValue({ tabId: 7 });
+  ask.mockResolvedValue({ ok: true, value: { ...SUMMARY, judgeHere: false } });
+  const session = new Session(LINE, () => undefined);
+  const all = session.ask();
+  expect(await session.read()).toMatchObject({ ok: true });
+  await all;
+  expect(asked()).toEqual(['first', 'read']);
+  expect(put.mock.calls).toEqual([[7, 'reader']]);
+});
+
+test('Read that fails has the page judged after all', async () => {
+  tab.mockResolvedValue({ tabId: 7 });
+  const sandboxed = { ok: false, problem: { kind: 'sandboxed', detail: '' } };
+  ask.mockImplementation((_: unknown, name: string) =>
+    Promise.resolve(name === 'read' ? sandboxed : { ok: true, value: SUMMARY }),
+  );
+  const session = new Session(LINE, () => undefined);
+  const all = session.ask();
+  expect(await session.read()).toEqual(sandboxed);
+  await all;
+  expect(asked()).toEqual(['first', 'read', 'clip']);
+  expect(await session.clip()).toEqual(SUMMARY);
 });

@@ -4,8 +4,15 @@ import { byId } from '../dom';
 import { openPageAction, waitingText, type Following } from '../following';
 import { problemLine, t } from '../i18n';
 import type { StatusAction } from '../status-line';
-import { POPUP_PORT, type ClipSummary, type Outcome, type Problem } from '../messages';
-import { activeTab, askTab, putPart, type Target } from '../tabs';
+import {
+  POPUP_PORT,
+  type ClipSummary,
+  type ContentResponse,
+  type FirstSummary,
+  type Outcome,
+  type Problem,
+} from '../messages';
+import { activeTab, askAnew, askTab, putPart, type Target } from '../tabs';
 import { SAY_AFTER_MS } from '../work';
 import { fitExits } from './exits';
 import { askArticle, type GivenArticle } from './given-article';
@@ -16,7 +23,11 @@ export class Session {
   readonly #line: PopupLine;
   readonly #fail: (problem: Problem) => void;
   #target: Target | null = null;
+  /** what is known before the page is judged */
+  #looked: Promise<Outcome<FirstSummary>> | null = null;
   #clipped: Promise<Outcome<ClipSummary>> | null = null;
+  /** Read is pressed: nothing is judged before it has failed */
+  #reading: Promise<boolean> | null = null;
   #summary: ClipSummary | null = null;
   /** what is heard of the other pages; null when none are on their way */
   #following: Following | null = null;
@@ -36,19 +47,46 @@ export class Session {
     return this.#summary;
   }
 
+  /** What is known of the page so far: it need not be judged; null after a problem. */
+  async known(): Promise<FirstSummary | ClipSummary | null> {
+    const first = await this.#looked;
+    return this.#summary ?? (first?.ok ? first.value : null);
+  }
+
   /** The clip that is shown, when it is there; null after a problem. */
   async clip(): Promise<ClipSummary | null> {
     const clip = await this.#clipped;
     return clip?.ok ? clip.value : null;
   }
 
+  /**
+   * Has the page open the reader, or close it, as soon as the page is known: nothing is judged for that.
+   * @returns null: there is nothing to read, and the popup says so
+   */
+  async read(): Promise<Outcome<ContentResponse<'read'>> | null> {
+    const read = (async () => {
+      const known = await this.known();
+      const to = this.#target;
+      if (!known || !to) return null;
+      const { id, readerOpen } = known;
+      return readerOpen
+        ? askTab(to, 'toggle', {})
+        : askTab(to, 'read', { fresh: false, selection: onlySelection(), clip: id });
+    })();
+    this.#reading = read.then((answer) => answer?.ok === true);
+    return read;
+  }
+
   /** Asks for the clip and shows it. @param said what is to be known of it before anything else */
   async ask(said = ''): Promise<void> {
     // Before anything is waited for: who presses a button in the first moment waits for it, too.
-    this.#clipped = activeTab().then(
-      (to) => this.#judged(to),
+    this.#reading = null;
+    this.#summary = null;
+    this.#looked = activeTab().then(
+      (to) => this.#look(to),
       (error: unknown) => ({ ok: false, problem: { kind: 'failed', detail: String(error) } }),
     );
+    this.#clipped = this.#looked.then((first) => (first.ok ? this.#judge(first.value) : first));
     // Closed while the page is read, the popup leaves nobody who wants it.
     const late = setTimeout(() => {
       this.#listen();
@@ -67,17 +105,27 @@ export class Session {
     if (said) this.#line.say(said, true);
   }
 
-  /** The clip with what kind of page it is; shows what is known before that as soon as it is known. */
-  async #judged(to: Target): Promise<Outcome<ClipSummary>> {
+  /** Shows what is known of the page before it is judged. */
+  async #look(to: Target): Promise<Outcome<FirstSummary>> {
     this.#target = to;
-    const first = await askTab(to, 'first', { fresh: true });
+    const asked = askAnew(to, 'first');
+    // Mostly wanted next. Where it cannot be put in, the content script will say so; that goes for the part below, too.
+    putPart(to.tabId, 'reader').catch(() => undefined);
+    const first = await asked;
     if (!first.ok) return first;
     showFirst(first.value);
     // For `npm run bench:click`.
     performance.mark('article-clipper-first');
-    // From here the background need not be woken for it. Where it cannot be put in, the content script will say so.
-    if (!first.value.judgeHere) await putPart(to.tabId, 'further').catch(() => undefined);
-    return askTab(to, 'clip', { fresh: false });
+    return first;
+  }
+
+  /** The clip with what kind of page it is. */
+  async #judge({ judgeHere }: FirstSummary): Promise<Outcome<ClipSummary>> {
+    const to = this.#target;
+    if (!to || (await this.#reading)) return { ok: false, problem: { kind: 'cancelled', detail: '' } };
+    // From here the background need not be woken for it.
+    if (!judgeHere) await putPart(to.tabId, 'further').catch(() => undefined);
+    return askTab(to, 'clip', {});
   }
 
   /** Another page came into the tab while this one was shown: shows that one, and does nothing with it unasked. */
@@ -132,6 +180,8 @@ export class Session {
   /** Says that this waits for the pages, where there are more, or for the article. */
   sayWaiting(waiting: 'copy' | 'print' | 'save'): void {
     if (this.#needsPages()) this.#expectPages();
+    // Nobody knows yet whether there are more.
+    else if (!this.#summary) this.#listen();
     this.#line.sayWaiting(waiting, this.#following, this.#goWithout);
   }
 

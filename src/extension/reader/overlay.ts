@@ -158,7 +158,7 @@ export class Reader {
   static async open(
     page: Document,
     article: Article,
-    settings: Settings,
+    coming: Promise<Settings>,
     actions: ReaderActions,
     frame: PreparedFrame,
   ): Promise<Reader> {
@@ -170,7 +170,10 @@ export class Reader {
     };
     let host: FrameHost | null = null;
     try {
-      const safe = settings.ownStyles === '' ? null : part('styles').catch(() => null);
+      const safe = coming.then(({ ownStyles }) =>
+        ownStyles === '' ? null : part('styles').catch(() => null),
+      );
+      safe.catch(() => undefined);
       host = await frame.show({
         shape: 'cover',
         title: t('readerTitle'),
@@ -178,7 +181,8 @@ export class Reader {
         onCancel: leave,
         onLost: leave,
       });
-      const styles = safe && (await opening.unlessLeft(page, host, safe));
+      const styles = await opening.unlessLeft(page, host, safe);
+      const settings = await coming;
       const safeStyles = styles && styles.safeStyles;
       const reader = new Reader(page, host, giveBack, article, settings, actions, safeStyles);
       opening.leave = () => {

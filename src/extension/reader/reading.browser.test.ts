@@ -338,7 +338,7 @@ test('what is said while the page is being judged stays when there is nothing to
   await press('e');
   await expect.poll(() => reader.get('status').textContent).toContain('click it');
   held.let();
-  await page.controller.summary(false);
+  await page.controller.summary();
   expect(reader.get('status').textContent).toContain('click it');
   reader.window.scrollTo({ top: 900, behavior: 'instant' });
   await press('Escape');
@@ -349,6 +349,6 @@ test('what is said while the page is being judged stays when there is nothing to
   const again = await read(page);
   await until(held.asked);
   held.let();
-  await page.controller.summary(false);
+  await page.controller.summary();
   await again.waitFor('to-beginning');
 });

@@ -279,7 +279,7 @@ test('what the popup copies after the reader is closed is what was corrected', a
   await remove(reader, KEPT);
   await press('Escape');
   await readerGone(reader.page);
-  const { id } = await controller.summary(false);
+  const { id } = await controller.summary();
   const { nodes } = await controller.article({ fresh: false, selection: false, clip: id });
   expect(JSON.stringify(nodes)).toContain('The first night tram');
   expect(JSON.stringify(nodes)).not.toContain(KEPT);
