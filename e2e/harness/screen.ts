@@ -59,7 +59,8 @@ export class Screen {
   }
 
   async click(x: number, y: number, button = 1): Promise<void> {
-    await this.do('mousemove', '--sync', Math.round(x), Math.round(y), 'click', button);
+    // Without `--sync`, which waits 15 s for a pointer that is there already; one connection keeps its order.
+    await this.do('mousemove', Math.round(x), Math.round(y), 'click', button);
   }
 
   async key(...keys: string[]): Promise<void> {
