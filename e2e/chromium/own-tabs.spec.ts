@@ -30,7 +30,7 @@ test('asked for fifty times, highlights and options are open once, and a tab beh
 }) => {
   const page = await open('reading--notes/');
   const reader = await readThroughPopup(clipper, page);
-  const ours = () => clipper.context.pages().filter((each) => each.url().startsWith('chrome-extension:'));
+  const ours = () => clipper.context.pages().filter((each) => each.url().includes('/src/extension/'));
   for (const [name, nth] of [
     ['openHighlights', 1],
     ['openOptions', 2],

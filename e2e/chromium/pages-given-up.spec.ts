@@ -1,8 +1,9 @@
 /** An article over several pages: whoever stops or leaves gives the requests up, and nothing is left behind. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { filledPopup, hook, readerGone, readThroughPopup } from '../harness/actions';
-import { pagesIn, serve, SITE, test } from '../harness/paged-story';
+import { pagesIn, serve, SITE } from '../harness/paged-story';
 import { pathOf } from '../harness/paged-site';
+import { expect, test } from '../harness/test';
 import { holdSecond, holdSecondOnce } from '../stories/pages-given-up';
 
 test('"Copy now" in the popup stops, and the rest can still be had', async ({ clipper, site }) => {

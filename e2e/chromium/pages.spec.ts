@@ -1,5 +1,4 @@
 /** An article over several pages: the plan, the order, what is missing, the settings. */
-import { expect } from '@playwright/test';
 import {
   copyThroughPopup,
   filledPopup,
@@ -8,7 +7,7 @@ import {
   readerFrame,
   readThroughPopup,
 } from '../harness/actions';
-import { frameCount, pagesIn, serve, settings, SITE, test } from '../harness/paged-story';
+import { frameCount, pagesIn, serve, settings, SITE } from '../harness/paged-story';
 import {
   bodyOf,
   Gate,
@@ -21,6 +20,7 @@ import {
   TITLE,
 } from '../harness/paged-site';
 import { poll } from '../harness/target';
+import { expect, test } from '../harness/test';
 
 const POLICIES = {
   'an ordinary page': {},

@@ -1,13 +1,9 @@
 /** The keyboard in Firefox: Tab stays in the reader. */
 import { expect } from '@playwright/test';
 import { readInFirefox } from '../harness/firefox-actions';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 
 skipWithoutFirefox();
-
-test.afterEach(async ({ firefox }) => {
-  await firefox.reset();
-});
 
 test('Tab goes round the controls of the reader, not into the page below', async ({ firefox, server }) => {
   const page = await firefox.open(`${server.origin}/keyboard--shortcuts/`);

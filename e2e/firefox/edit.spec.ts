@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { hook } from '../harness/actions';
 import { readInFirefox } from '../harness/firefox-actions';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 
 skipWithoutFirefox();

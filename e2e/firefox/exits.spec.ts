@@ -12,7 +12,7 @@ import type { Article } from '../../src/article/schema';
 import { articleOf } from '../harness/ask';
 import { intoFolder, pressOn, savedFile } from '../harness/firefox-actions';
 import type { FirefoxClipper } from '../harness/firefox';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { FIXTURES } from '../harness/server';
 import { poll } from '../harness/target';
 import { FILE_WORDS } from '../stories/exits';

@@ -8,16 +8,12 @@ import type { Frame } from 'puppeteer-core';
 import { hook } from '../harness/actions';
 import { copyInFirefox, readInFirefox } from '../harness/firefox-actions';
 import type { FirefoxClipper } from '../harness/firefox';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 import { COPIES, expectCopied } from '../stories/copies';
 import { CORNERS, expectCorners, formsOfCorners } from '../stories/structure';
 
 skipWithoutFirefox();
-
-test.afterEach(async ({ firefox }) => {
-  await firefox.reset();
-});
 
 for (const story of COPIES.filter(({ path }) => path === 'structure--everything/'))
   test(`Copy Markdown: ${story.name}`, async ({ firefox, server }) => {

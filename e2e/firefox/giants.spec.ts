@@ -1,7 +1,7 @@
 /** A page that takes long, in Firefox. Nothing slows its processor down: the page itself is a giant. */
 import { expect } from '@playwright/test';
 import { hook } from '../harness/actions';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 
 skipWithoutFirefox();
@@ -38,5 +38,4 @@ test('reading a page that takes long shows a bar in the popup; cancelled, the pa
     );
   expect(await seen('title')).toContain('estuary log');
   expect(await seen('problem')).toBe('');
-  await firefox.reset();
 });

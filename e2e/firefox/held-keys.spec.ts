@@ -4,14 +4,13 @@ import type { KeyInput, Page } from 'puppeteer-core';
 import { delay } from '../../src/util/delay';
 import { hook } from '../harness/actions';
 import { readInFirefox } from '../harness/firefox-actions';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 
 skipWithoutFirefox();
 
 test.afterEach(async ({ firefox }) => {
   await firefox.forget();
-  await firefox.reset();
 });
 
 /** Even, so that what switches to and fro would be off in the end. */

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Frame } from 'puppeteer-core';
 import { readInFirefox } from '../harness/firefox-actions';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 
 skipWithoutFirefox();

@@ -1,11 +1,8 @@
-import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { attempt } from '../hostile/attempt';
 import { inFirefox } from '../hostile/browser';
 import { grouped, titleOf } from '../hostile/case';
-import { ALL_CASES, AREAS } from '../hostile/cases/all';
-import { hostileServer, type HostileServer } from '../hostile/server';
-
-const test = firefoxTest.extend<object, { hostile: HostileServer }>({ hostile: hostileServer(ALL_CASES) });
+import { AREAS } from '../hostile/cases/all';
 
 skipWithoutFirefox();
 
@@ -18,10 +15,6 @@ for (const [area, cases] of Object.entries(AREAS))
       `${area}: ${titleOf(group)}`,
       ALWAYS.has(group[0]!.name) ? {} : { tag: '@whole' },
       async ({ firefox, hostile }) => {
-        try {
-          await attempt(inFirefox(firefox), hostile, group);
-        } finally {
-          await firefox.reset();
-        }
+        await attempt(inFirefox(firefox), hostile, group);
       },
     );

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Frame, Page } from 'puppeteer-core';
 import { hook } from '../harness/actions';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { NOTHING_FOUND, pressEverything, type Hunt } from '../harness/hunt';
 import { poll } from '../harness/target';
 

@@ -1,5 +1,5 @@
 /** The library in Firefox, as a script of a page's own. */
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { changesNothing, type Evaluate, givesEveryField } from '../stories/library';
 
 skipWithoutFirefox();
@@ -9,5 +9,4 @@ test('gives every field of the Article, and does not change the document', async
   const evaluate: Evaluate = (expression) => page.evaluate(expression);
   await givesEveryField(evaluate, server.origin);
   await changesNothing(evaluate);
-  await firefox.reset();
 });

@@ -1,6 +1,6 @@
 /** An update of the extension while its reader is open: Firefox ends the old script with all its listeners. */
 import { expect } from '@playwright/test';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 
 skipWithoutFirefox();

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import { keepSettings, pressOn } from '../harness/firefox-actions';
 import type { FirefoxClipper } from '../harness/firefox';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 import { HOLD_STYLES, isCovered, OWN_STYLES } from '../stories/opening';
 
@@ -11,7 +11,6 @@ skipWithoutFirefox();
 
 test.afterEach(async ({ firefox }) => {
   await firefox.forget();
-  await firefox.reset();
 });
 
 const outcome = (firefox: FirefoxClipper): Promise<string> =>

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { hook } from '../harness/actions';
 import { keepSettings, readerGoneFrom, readInFirefox } from '../harness/firefox-actions';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { poll } from '../harness/target';
 
 /** Own styles that colour the text, and would fetch in every way that styles can. @param leak where they would fetch from */
@@ -27,7 +27,6 @@ skipWithoutFirefox();
 
 test.afterEach(async ({ firefox }) => {
   await firefox.forget();
-  await firefox.reset();
 });
 
 test('own styles hold in the reader, and nothing of them is fetched', async ({ firefox, server }) => {

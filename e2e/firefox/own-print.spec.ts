@@ -1,6 +1,6 @@
 /** The browser's own Print in Firefox while the reader is open: the article, and then the page as it was. */
 import { expect } from '@playwright/test';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import { pagesOf } from '../harness/paper';
 import { poll } from '../harness/target';
 

@@ -1,17 +1,10 @@
 /** In Firefox, too, whoever leaves an article over several pages gives its requests up. */
 import { readerOpenIn } from '../harness/firefox-actions';
-import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
-import { pathOf, type PagedSite, siteFixture } from '../harness/paged-site';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { pathOf, type PagedSite } from '../harness/paged-site';
 import { holdSecond } from '../stories/pages-given-up';
 
-const test = firefoxTest.extend<object, { site: PagedSite }>({ site: siteFixture });
-
 skipWithoutFirefox();
-
-test.afterEach(async ({ firefox, site }) => {
-  await firefox.reset();
-  site.reset();
-});
 
 const firstOf = (site: PagedSite): string => `https://127.0.0.1:${String(site.port)}${pathOf(1)}`;
 

@@ -1,21 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Frame } from 'puppeteer-core';
 import { hook } from '../harness/actions';
-import { firefoxTest, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import {
   Gate,
   pagedArticle,
-  type PagedSite,
   pageOf,
   pathOf,
   phraseOf,
-  siteFixture,
 } from '../harness/paged-site';
 import { poll } from '../harness/target';
-
-const test = firefoxTest.extend<object, { site: PagedSite }>({
-  site: siteFixture,
-});
 
 skipWithoutFirefox();
 

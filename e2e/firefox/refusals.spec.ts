@@ -2,16 +2,12 @@
 import { expect } from '@playwright/test';
 import { hook } from '../harness/actions';
 import { copied, pressOn } from '../harness/firefox-actions';
-import { firefoxFixtureTest as test, skipWithoutFirefox } from '../harness/firefox-test';
+import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
 import type { FirefoxClipper } from '../harness/firefox';
 import { poll } from '../harness/target';
 import { BEFORE, COPYING, REFUSE, TAKE_AGAIN, TITLE } from '../stories/refusals';
 
 skipWithoutFirefox();
-
-test.afterEach(async ({ firefox }) => {
-  await firefox.reset();
-});
 
 const SAID = `document.querySelector('${hook('status')} span')?.textContent ?? ''`;
 

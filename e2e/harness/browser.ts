@@ -28,7 +28,7 @@ interface LaunchOptions {
 
 /** Chromium with the built extension, and the ways in which a user reaches it. */
 export class Clipper {
-  #blank: Page | null = null;
+  #own: Page | null = null;
 
   private constructor(
     readonly context: BrowserContext,
@@ -55,6 +55,7 @@ export class Clipper {
         `--load-extension=${extension}`,
         '--enable-unsafe-extension-debugging',
         '--no-first-run',
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
@@ -167,9 +168,8 @@ export class Clipper {
       await chrome.storage.session.clear();
     };
     // A file of ours without a script: nothing writes while it clears. The worker will not do: Playwright is not told when it has ended.
-    const own = await this.openOwn('manifest.json');
-    await own.evaluate(clear);
-    await own.close();
+    this.#own ??= await this.openOwn('manifest.json');
+    await this.#own.evaluate(clear);
   }
 
   /** Puts the same extension in place of the one that runs, as an update does. */
@@ -179,10 +179,10 @@ export class Clipper {
     await send('Extensions.loadUnpacked', { path: DIST });
   }
 
-  /** Closes every tab but a blank one, the same one each time, so that tests of one browser do not meet each other's pages. */
+  /** Closes every tab but the one that clears the store, so that tests of one browser do not meet each other's pages. */
   async reset(): Promise<void> {
-    if (!this.#blank || this.#blank.isClosed()) this.#blank = await this.context.newPage();
-    const pages = this.context.pages().filter((page) => page !== this.#blank);
+    this.#own ??= await this.openOwn('manifest.json');
+    const pages = this.context.pages().filter((page) => page !== this.#own);
     const wasReading = pages.some((page) => page.frames().length > 1);
     for (const page of pages) await page.close();
     // A reader tells its place when its tab is closed, and nothing says when the background has written that down.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { missingScreenTools } from '../../scripts/setup/browsers.mjs';
 import { Clipper } from './browser';
 import { Screen } from './screen';
-import { serverFixture, type WithServer } from './server-fixture';
+import { serverFixture, type WithServer } from './servers';
 
 /** Height of tabs, toolbar and infobars: where the icon is looked for. */
 const BROWSER_CHROME_PX = 130;

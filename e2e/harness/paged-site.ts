@@ -83,20 +83,6 @@ export class PagedSite {
   }
 }
 
-/** Playwright's worker fixture `site`, for the tests of both browsers. */
-export const siteFixture: [
-  (fixtures: object, use: (site: PagedSite) => Promise<void>) => Promise<void>,
-  { scope: 'worker' },
-] = [
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-  async ({}, use) => {
-    const site = await PagedSite.start();
-    await use(site);
-    await site.close();
-  },
-  { scope: 'worker' },
-];
-
 /** An answer held back until a test lets it go. */
 export class Gate {
   open: () => void = () => undefined;

@@ -1,39 +1,16 @@
-/** What the tests of following share: a browser that knows the paged site, its answers, and what stands in the reader. */
-import { test as base, type Frame, type Page } from '@playwright/test';
+/** What the tests of following share: the paged site's answers, and what stands in the reader. */
+import type { Frame, Page } from '@playwright/test';
 import type { Settings } from '../../src/extension/settings-schema';
 import { hook } from './actions';
-import { Clipper } from './browser';
+import type { Clipper } from './browser';
 import {
   pagedArticle,
   type PagedSite,
   pageOf,
   phraseOf,
   SITE_HOST,
-  siteFixture,
   type Answer,
 } from './paged-site';
-
-export const test = base.extend<{ fresh: undefined }, { site: PagedSite; clipper: Clipper }>({
-  site: siteFixture,
-  clipper: [
-    async ({ site }, use) => {
-      const clipper = await Clipper.launch({ args: site.flags });
-      await use(clipper);
-      await clipper.close();
-    },
-    { scope: 'worker' },
-  ],
-  // One browser serves all tests of a worker: none meets what the one before kept or left open.
-  fresh: [
-    async ({ clipper, site }, use) => {
-      await clipper.forget();
-      await use(undefined);
-      await clipper.reset();
-      site.reset();
-    },
-    { auto: true },
-  ],
-});
 
 export const SITE = `https://${SITE_HOST}`;
 

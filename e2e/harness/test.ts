@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 import { Clipper } from './browser';
-import { serverFixture, type WithServer } from './server-fixture';
+import { serverFixtures, type WithServers } from './servers';
 
-interface WorkerFixtures extends WithServer {
+interface WorkerFixtures extends WithServers {
   /** one headless Chromium with the extension a worker */
   clipper: Clipper;
 }
@@ -16,20 +16,20 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   clipper: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-    async ({}, use) => {
-      const clipper = await Clipper.launch();
+    async ({ site }, use) => {
+      const clipper = await Clipper.launch({ args: site.flags });
       await use(clipper);
       await clipper.close();
     },
     { scope: 'worker' },
   ],
-  ...serverFixture,
+  ...serverFixtures,
   fresh: [
-    async ({ clipper }, use) => {
+    async ({ clipper, site }, use) => {
       await clipper.forget();
       await use(undefined);
       await clipper.reset();
+      site.reset();
     },
     { auto: true },
   ],

@@ -1,11 +1,8 @@
-import { test as base } from '../harness/test';
+import { test } from '../harness/test';
 import { attempt } from './attempt';
 import { inChromium } from './browser';
 import { grouped, titleOf } from './case';
-import { ALL_CASES, AREAS } from './cases/all';
-import { hostileServer, type HostileServer } from './server';
-
-const test = base.extend<object, { hostile: HostileServer }>({ hostile: hostileServer(ALL_CASES) });
+import { AREAS } from './cases/all';
 
 test.describe.configure({ mode: 'parallel' });
 

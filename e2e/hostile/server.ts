@@ -66,7 +66,7 @@ export interface HostileServer {
   close(): Promise<void>;
 }
 
-async function startHostileServer(known: readonly HostileCase[]): Promise<HostileServer> {
+export async function startHostileServer(known: readonly HostileCase[]): Promise<HostileServer> {
   const pages = new HostilePages(known);
   const server = createServer((request, response) => {
     if (!pages.answer(request, response))
@@ -86,16 +86,3 @@ async function startHostileServer(known: readonly HostileCase[]): Promise<Hostil
       }),
   };
 }
-
-/** The server as a fixture, one a worker. */
-export const hostileServer = (
-  known: readonly HostileCase[],
-): [(given: object, use: (server: HostileServer) => Promise<void>) => Promise<void>, { scope: 'worker' }] => [
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern
-  async ({}, use) => {
-    const server = await startHostileServer(known);
-    await use(server);
-    await server.close();
-  },
-  { scope: 'worker' },
-];

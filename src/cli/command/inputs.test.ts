@@ -51,3 +51,7 @@ test('MHTML is refused by name, with what is taken', async () => {
     'From: <Saved>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary="b"\r\n\r\n--b';
   await expect(inputFrom('page.mhtml', mhtml)).rejects.toThrow(/is MHTML.*what is taken is/);
 });
+
+test('a file that is not there is named', async () => {
+  await expect(inputOf('/nowhere/page.html', undefined)).rejects.toMatchObject({ kind: 'not-written' });
+});

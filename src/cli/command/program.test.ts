@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
-import { Failure, FAILURES } from '../failure';
+import { Failure, failureOf, FAILURES } from '../failure';
 import { SETTING_OPTIONS, settingFrom, settingsFromFile } from '../write/settings';
 import { formatOf, placeOf, writeOut } from '../write/place';
 import { plainLine, table } from './explained';
@@ -289,4 +289,40 @@ test.each([
   ['fish', '__fish_use_subcommand -a batch'],
 ] as const)('the completion of %s offers the commands, too', (shell, offer) => {
   expect(completion(program(), shell)).toContain(offer);
+});
+
+test.each([
+  [['--colums', '2', 'x'], /--colums.*--columns/],
+  [[], /inputs.*--help/],
+  [['-f', 'pdff', 'x'], /epub/],
+])('what the command does not know is said in one line: %j', async (args, says) => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    await expect(program().parseAsync(args, { from: 'user' })).rejects.toThrow(CommanderError);
+    const line = said.mock.calls.map(([text]) => String(text)).join('');
+    expect(line).toMatch(/^article-clipper: [^\n]+\n$/);
+    expect(line).toMatch(says);
+  } finally {
+    said.mockRestore();
+  }
+});
+
+test.each([
+  ['batch', ['/nowhere/list.txt', '-o', 'OUT'], 'not-written', /list\.txt cannot be read/],
+  [
+    'batch',
+    [join(import.meta.dirname, '../../../e2e/fixtures/sample/index.html'), '-o', 'OUT'],
+    'usage',
+    /is a page/,
+  ],
+  ['worker', ['--queue', 'http://a', '-o', 'OUT'], 'usage', /redis:/],
+  ['clip', ['x', '--paper', 'a0'], 'usage', /a4/],
+] as const)('%s %j is refused before a browser starts', async (name, args, kind, message) => {
+  const out = mkdtempSync(join(tmpdir(), 'refused-'));
+  const given = [name, ...args.map((arg) => (arg === 'OUT' ? out : arg))];
+  const refused = await program()
+    .parseAsync(given, { from: 'user' })
+    .then(() => null, failureOf);
+  expect(refused).toMatchObject({ kind });
+  expect(refused?.message).toMatch(message);
 });
