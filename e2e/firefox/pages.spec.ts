@@ -2,13 +2,7 @@ import { expect } from '@playwright/test';
 import type { Frame } from 'puppeteer-core';
 import { hook } from '../harness/actions';
 import { firefoxTest as test, skipWithoutFirefox } from '../harness/firefox-test';
-import {
-  Gate,
-  pagedArticle,
-  pageOf,
-  pathOf,
-  phraseOf,
-} from '../harness/paged-site';
+import { Gate, pagedArticle, pageOf, pathOf, phraseOf } from '../harness/paged-site';
 import { poll } from '../harness/target';
 
 skipWithoutFirefox();

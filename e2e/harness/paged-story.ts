@@ -3,14 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import type { Settings } from '../../src/extension/settings-schema';
 import { hook } from './actions';
 import type { Clipper } from './browser';
-import {
-  pagedArticle,
-  type PagedSite,
-  pageOf,
-  phraseOf,
-  SITE_HOST,
-  type Answer,
-} from './paged-site';
+import { pagedArticle, type PagedSite, pageOf, phraseOf, SITE_HOST, type Answer } from './paged-site';
 
 export const SITE = `https://${SITE_HOST}`;
 
