@@ -1,4 +1,4 @@
-/** The print view through the true button: as many pages are shown as are printed. */
+/** As many pages are shown as are printed, on many papers; one of each kind is printed in earnest by e2e/headed/print.spec.ts. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,6 @@ import { choose, readThroughPopup } from '../harness/actions';
 import { openPrintView, pagesNow, pick, settled } from '../harness/print-view';
 import { printedCopy } from '../harness/reader-copy';
 import { expect, test } from '../harness/test';
-import { oneIn } from '../harness/whole';
 
 /** Pages of the PDF that the browser makes of what the view hands over. */
 async function pagesOnPaper(copy: Page): Promise<number> {
@@ -19,10 +18,10 @@ async function pagesOnPaper(copy: Page): Promise<number> {
 
 const PRINTED = ['print--pictures', 'news--cluttered', 'news--arabic', 'news--japanese', 'docs--code'];
 
-for (const [at, fixture] of PRINTED.entries())
+for (const fixture of PRINTED)
   test(
     `the pages that are shown are the pages that are printed: ${fixture}`,
-    oneIn(5, at),
+    { tag: '@whole' },
     async ({ clipper, open }) => {
       const page = await open(`${fixture}/`);
       const reader = await readThroughPopup(clipper, page);

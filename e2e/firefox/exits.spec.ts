@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'puppeteer-core';
 import { epub } from '../../src/article/formats/epub';
 import { htmlFile } from '../../src/article/formats/html-file';
-import { markdownFile } from '../../src/article/formats/markdown-file';
 import { pictureType, type Pictures } from '../../src/article/formats/pictures';
 import { textFile } from '../../src/article/formats/plain-file';
 import type { Article } from '../../src/article/schema';
@@ -52,24 +51,6 @@ async function saveSample(
   await firefox.closePopup();
   return { article, ...file };
 }
-
-test('Save as Markdown: a download with the bytes that the serialiser gives', async ({ firefox, server }) => {
-  await intoFolder(firefox, async (folder) => {
-    const page = await firefox.open(`${server.origin}/sample/`);
-    const article = await popupOn(firefox);
-    // Read has the focus; then Print, Copy, Save as; its choices follow the other three groups.
-    await firefox.key('Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
-    const name = await poll(
-      async () => (await readdir(folder)).find((file) => file.endsWith('.md')),
-      'a .md file',
-    );
-    expect(name).toBe('The mill that runs on the moon.md');
-    const expected = markdownFile(article, { now: new Date() });
-    await poll(async () => (await readFile(path.join(folder, name), 'utf8')) === expected, 'all its bytes');
-    await firefox.key('Escape', 'Escape');
-    await page.close();
-  });
-});
 
 test('a page as one file: the pictures are in it, and it opens with the network off', async ({
   firefox,

@@ -160,7 +160,8 @@ for (const [at, name] of PAGES.entries())
     },
   );
 
-test('too long to be shown as pages, all of it is printed', async ({ headed, server }) => {
+// What is handed over for it: src/extension/reader/print-view/pages.browser.test.ts.
+test('too long to be shown as pages, all of it is printed', { tag: '@whole' }, async ({ headed, server }) => {
   const { page, reader } = await openView(headed, server, 'generated--volumes');
   await expect(reader.locator(hook('print-refusal'))).toBeVisible();
   await choose(page, reader, 'setting-printLinks', 'footnotes');

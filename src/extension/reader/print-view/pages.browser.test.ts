@@ -13,6 +13,8 @@ import {
 } from '../../../../tests/support/reader';
 
 const LONG = { tags: ['long'] };
+/** Leaves of the page of two volumes (e2e/harness/generated.ts). */
+const VOLUMES_LEAVES = 600;
 
 aroundTests();
 
@@ -167,11 +169,19 @@ test(
     for (const key of ['ArrowDown', 'Delete']) await press(key);
     expect(unprinted(reader)).toBe(0);
 
-    // What comes to paper is looked at by the headed tests; afterwards all is as it was.
+    // All of it is handed over, with the addresses of all its links; afterwards all is as it was.
     await choose(listOf(reader, 'setting-printLinks'), 'footnotes');
     await settled(reader);
+    let handed = '';
+    view.print = () => {
+      handed = doc.querySelector('body > main')!.textContent;
+    };
     await click(reader.get('print-now'));
+    await until(() => handed !== '');
     await settled(reader);
+    const leaves = [...handed.matchAll(/Leaf (\d+)\./g)].map(([, leaf]) => Number(leaf));
+    expect(leaves).toEqual(Array.from({ length: VOLUMES_LEAVES }, (_, at) => at + 1));
+    expect(handed).toContain(`/leaf/${String(VOLUMES_LEAVES - 1)}`);
     await until(() => doc.querySelector('.ac-notes') === null);
     await expect.poll(() => reader.focused()).toBe('print-now');
     expect(reader.get('print-refusal').checkVisibility()).toBe(true);
