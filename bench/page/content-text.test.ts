@@ -1,6 +1,8 @@
-// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { contentImages, contentText } from './content-text';
+
+const { DOMParser } = new JSDOM().window;
 
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 

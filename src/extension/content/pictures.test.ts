@@ -1,10 +1,12 @@
-// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
 import '../../../tests/support/chrome';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Article } from '../../article/schema';
 import { element } from '../../util/hast';
 import { run } from '../../util/steps';
 import { handedOver, picturesOfIt } from './handover';
+
+const { document } = new JSDOM().window;
 
 afterEach(() => vi.unstubAllGlobals());
 

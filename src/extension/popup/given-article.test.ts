@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
 import type { Article } from '../../article/schema';
 import { expect, test } from 'vitest';
 import { element, text } from '../../util/hast';
@@ -7,6 +7,8 @@ import { handedOver, nextPiece } from '../content/handover';
 import type { ActionRequest, ContentMessageName, Outcome } from '../messages';
 import { ClipProblem, toProblem } from '../problems';
 import { askArticle } from './given-article';
+
+const { document } = new JSDOM().window;
 
 const REQUEST: ActionRequest = { fresh: false, selection: false, clip: null };
 

@@ -1,7 +1,9 @@
-// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { h } from '../dom';
 import { directionOf, outlineOf } from './outline';
+
+const { document } = new JSDOM().window;
 
 test('an entry has the direction of its article, whatever its first letter; a part of another direction has its own', () => {
   const first = h(document, 'h2', { text: 'HTML وما بعدها' });
