@@ -4,7 +4,12 @@ import { defineConfig, type InlineConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import project from './package.json' with { type: 'json' };
 import { thirdPartyNotices } from './scripts/runtime-packages';
-import { closeWebAccessibleResources, firefoxManifest, type Browser } from './scripts/extension-build';
+import {
+  closeWebAccessibleResources,
+  escapeNoncharacters,
+  firefoxManifest,
+  type Browser,
+} from './scripts/extension-build';
 
 /** Fixed so that two builds of one commit are the same bytes. */
 const target = 'es2022';
@@ -23,6 +28,7 @@ export function extensionConfig(browser: Browser): InlineConfig {
     plugins: [
       crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
       closeWebAccessibleResources(),
+      escapeNoncharacters(),
       thirdPartyNotices(),
     ],
     build: {

@@ -22,6 +22,7 @@ export const REASONS: Record<string, string> = {
   dompurify: 'the second sanitiser, after our own allow-list',
   'fastest-levenshtein': 'edit distances of titles and of neighbouring pages',
   fflate: 'zip files: books, and notes with their pictures',
+  temml: 'sets TeX as MathML, which all browsers show; loaded where an article has TeX',
   yaml: 'front matter: parses templates, writes values',
   liquidjs: 'templates, interpreted without eval',
   'hast-util-to-mdast': 'from the article as a tree to a Markdown tree',

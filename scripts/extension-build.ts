@@ -65,3 +65,28 @@ export function closeWebAccessibleResources(): Plugin {
     },
   };
 }
+
+/** Code points that are no characters: with one of them in it Chromium takes a script for no UTF-8, and does not run it. */
+const NO_CHARACTER = /[\ufdd0-\ufdef\ufffe\uffff]/g;
+
+/** The same code with such code points as escapes, as the libraries wrote them before they were made short. */
+export const withoutNoncharacters = (code: string): string =>
+  code.replace(NO_CHARACTER, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
+
+/** Makes scripts that Chromium runs of what the minifier leaves. */
+export function escapeNoncharacters(): Plugin {
+  return {
+    name: 'article-clipper:escape-noncharacters',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const one of Object.values(bundle)) {
+          if (one.type === 'chunk') one.code = withoutNoncharacters(one.code);
+          else if (one.fileName.endsWith('.js') && typeof one.source === 'string')
+            one.source = withoutNoncharacters(one.source);
+        }
+      },
+    },
+  };
+}

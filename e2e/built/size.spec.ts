@@ -14,8 +14,9 @@ const LIMITS_KB = [
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 257, gzip: 107 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 94.5, gzip: 35.8 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
-  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 49, gzip: 20.5 },
-  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 99, gzip: 39.5 },
+  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 54.2, gzip: 22.5 },
+  { file: 'dist/chromium/src/extension/parts/formulas.iife.js', plain: 220, gzip: 62 },
+  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 104, gzip: 41.4 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 17, gzip: 8 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 39.3, gzip: 15 },
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
@@ -24,7 +25,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 316, gzip: 101 },
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 22, gzip: 9 },
   { file: 'dist/chromium/src/extension/parts/files.iife.js', plain: 355, gzip: 118 },
-  { file: 'dist/lib/article-clipper.iife.js', plain: 556, gzip: 226 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 772, gzip: 290 },
 ];
 
 test('what is parsed on a click, its parts and the library stay under their bounds', () => {

@@ -25,3 +25,13 @@ test('on paper what a section holds is there, and nothing is wider than the colu
   await copy.setViewportSize({ width: await copy.evaluate(paperWidth), height: 900 });
   expect(await copy.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
+
+test('TeX in a text is set by a part of its own, and what is wrong stays as written', async ({
+  clipper,
+  open,
+}) => {
+  const reader = await readThroughPopup(clipper, await open('article--tex/'));
+  await expect(reader.locator('math[display="block"]')).toHaveCount(3);
+  await expect(reader.locator('math', { hasText: 'S' }).filter({ hasText: '∉' })).toBeVisible();
+  await expect(reader.locator('.math-inline')).toHaveText(['\\frac{1}{n']);
+});

@@ -151,6 +151,7 @@ export const generatedPages: Record<string, () => string> = {
   '/generated--long/': longPage,
   '/generated--pictures/': picturesPage,
   '/generated--volumes/': volumesPage,
+  '/article--tex/': () => readFileSync(fixtureFile('article--tex', 'page.html'), 'utf8'),
   // A page of the library's fixtures, under an address of a list.
   '/list--loans/': () => readFileSync(fixtureFile('list--between-texts', 'page.html'), 'utf8'),
 };

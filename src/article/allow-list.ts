@@ -32,6 +32,7 @@ export const GLOBAL: Record<string, string> = {
 };
 export const BY_TAG: Record<string, Record<string, string>> = {
   a: { href: 'href' },
+  annotation: { encoding: 'encoding' },
   abbr: { title: 'title' },
   dfn: { title: 'title' },
   blockquote: { cite: 'cite' },

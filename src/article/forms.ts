@@ -1,6 +1,6 @@
 /** The forms of an article, each worked out when it is asked for. Who needs one twice keeps it. */
 import type { Nodes, Root } from 'hast';
-import { isElement } from '../util/hast';
+import { eachElement, isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
 import { run, type Steps } from '../util/steps';
 import { articleImages, hasPicture, imageSources } from './images';
@@ -33,6 +33,17 @@ export function* wordCountInSteps({ content, lang }: Worded): Steps<number> {
 }
 
 type Worded = Pick<Article, 'content' | 'lang'>;
+
+/** Has it TeX that is not set as MathML? */
+export function hasTex(content: Root): boolean {
+  let found = false;
+  eachElement(content, (node) => {
+    const names = node.tagName === 'code' && node.properties.className;
+    found ||= Array.isArray(names) && (names.includes('math-inline') || names.includes('math-display'));
+    return !found;
+  });
+  return found;
+}
 
 /** Has it neither text nor pictures? Most articles answer with their first word. */
 export const isEmpty = (article: Pick<Article, 'content'>): boolean =>

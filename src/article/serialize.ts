@@ -1,6 +1,8 @@
 /** An allow-listed tree as HTML (HTML standard, "serializing HTML fragments"), without a DOM. */
 import type { Nodes } from 'hast';
 import { attributeName } from './allow-list';
+import { isElement } from '../util/hast';
+import { annotated } from './annotated';
 
 /** Of the elements that are allowed, those that have neither children nor an end tag. */
 const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr']);
@@ -12,6 +14,7 @@ const SPECIAL = /[&<>\u00a0"]/;
  */
 export function serialize(node: Nodes): string {
   if (node.type === 'text') return escaped(node.value, false);
+  if (isElement(node, 'math')) node = annotated(node);
   let inner = '';
   if (node.type === 'element' || node.type === 'root')
     for (const child of node.children) inner += serialize(child);

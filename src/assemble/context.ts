@@ -52,6 +52,8 @@ export interface Context {
   heads: ReadonlyMap<number, ElementContent[]>;
   /** of a thread: who wrote its first post, where that is certain */
   starter?: string;
+  /** may a kept text hold TeX (`tex-text.ts`)? */
+  hasTex: boolean;
   rare: Rare;
   /** the converter, so that the parts can recurse: raw nodes of one kept element */
   convert: (index: number) => ElementContent[];
@@ -75,7 +77,9 @@ export interface Rare {
   counterLabel(context: Context, live: Element): string;
   codeBlock(context: Context, index: number): ElementContent[];
   tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[];
-  mathNode(live: Element): HastElement | null;
+  mathNode(live: Element, texToMath: TexToMath): HastElement | null;
+  texToMath: TexToMath;
+  texInText(context: Context, index: number, raw: ElementContent[]): ElementContent[];
   texImage(live: Element, src: string): HastElement;
   callout(live: Element, names: string, blocks: ElementContent[]): HastElement | null;
   drawing(live: Element): { src: string; title: string };
@@ -89,6 +93,9 @@ export interface Rare {
     indices: ReadonlyMap<Node, number>,
   ): Node[];
 }
+
+/** A formula as MathML (`tex-math.ts`); null where it cannot be set, or where nobody has loaded what sets it. */
+export type TexToMath = (tex: string, display: boolean) => HastElement | null;
 
 /** By the topmost element below `PARSED_DEPTH` (`deep.ts`): the kept texts and the elements with kept media in it. */
 export type Deep = ReadonlyMap<number, DeepPart>;

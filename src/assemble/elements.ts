@@ -10,7 +10,7 @@ import { listParagraph } from './indents';
 import { labelOf } from './labels';
 import { list, listItem } from './list';
 import { drawnInitial, goesOnFromInitial, isSpokenOnly } from './letters';
-import { isMathHolder, isTexImage, mayHoldMath } from './math-holder';
+import { isMathHolder, isTexAlone, isTexImage, mayHoldMath } from './math-holder';
 import { anchorAt, anchored } from './targets';
 import { liveChildren, liveOf, recordOf, styleOf, tracedText, type Context } from './context';
 import { isHeadingTag } from '../core/tree/elements';
@@ -29,7 +29,7 @@ export function convertElement(context: Context, index: number): ElementContent[
   const figures = context.mediaAt.has(index) ? figuresAt(context, index) : [];
   if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
   if (mayHoldMath(tag, names) && isMathHolder(live)) {
-    const math = context.rare.mathNode(live);
+    const math = context.rare.mathNode(live, context.rare.texToMath);
     if (math) return context.rare.tracedWhole(context, index, [math]);
   }
   const own = isCodeBlock(context, index)
@@ -72,10 +72,10 @@ export function convertChildren(context: Context, index: number): ElementContent
   const sole = context.nodes.soleTexts[index] ?? -1;
   if (sole >= 0) {
     if (context.keptTexts.has(context.nodes.texts[sole]!)) addText(context, out, sole, breaksLines);
-    return out;
+    return withTex(context, index, out);
   }
   for (const node of shownChildren(context, index)) addChild(context, out, node, breaksLines);
-  return out;
+  return withTex(context, index, out);
 }
 
 /** Children of a step. */
@@ -89,8 +89,12 @@ export function* prepareChildren(context: Context, index: number): Steps<void> {
     if (nth % STEP === 0) yield 'assemble: next children';
     addChild(context, out, node, breaksLines);
   }
-  context.readyChildren.set(index, out);
+  context.readyChildren.set(index, withTex(context, index, out));
 }
+
+/** The same nodes with the formulas that stand as TeX in their texts. */
+const withTex = (context: Context, index: number, raw: ElementContent[]): ElementContent[] =>
+  context.hasTex ? context.rare.texInText(context, index, raw) : raw;
 
 function shownChildren(context: Context, index: number): Node[] {
   const children = liveChildren(context, liveOf(context, index));
@@ -141,9 +145,9 @@ function skipped(context: Context, live: Element): ElementContent[] {
     const alt = attribute(live, 'alt');
     return alt.charCodeAt(0) > LAST_ASCII && EMOJI.test(alt) ? [text(alt)] : [];
   }
-  if (INLINE_ONLY.has(tag)) return [];
-  if (isMathHolder(live)) {
-    const math = context.rare.mathNode(live);
+  if (INLINE_ONLY.has(tag) && !isTexAlone(live)) return [];
+  if (isMathHolder(live) || tag === 'script') {
+    const math = context.rare.mathNode(live, context.rare.texToMath);
     if (math) return [math];
   }
   const anchor = anchorAt(context, live);

@@ -15,7 +15,8 @@ const FORMULAS = [
   String.raw`\overline{ab}`, String.raw`\lim_{x\to0}`, String.raw`\mathbf{v}\cdot\mathbb R`, String.raw`x\ne y`,
   String.raw`e^{i\pi}+1=0`, "f'(x)", String.raw`\binom{n}{k}`, String.raw`\operatorname{foo} x`,
   String.raw`\sin^2\theta`, String.raw`\{1,2\}`, String.raw`\alpha\beta_\gamma^\delta`, String.raw`100\%`,
-  String.raw`\mathcal{L}(\theta)`, String.raw`\tilde{x}_{ij}^{(k)}`,
+  String.raw`\mathcal{L}(\theta)`, String.raw`x\notin A`, String.raw`x\not\subset A`, String.raw`a\ngeqslant b`,
+  String.raw`A\varsubsetneq B`, String.raw`\imath`, String.raw`\tilde{x}_{ij}^{(k)}`,
 ]; // prettier-ignore
 
 test.each(FORMULAS.flatMap((tex) => [[tex, false] as const, [tex, true] as const]))(
@@ -28,13 +29,17 @@ test.each(FORMULAS.flatMap((tex) => [[tex, false] as const, [tex, true] as const
   },
 );
 
+test('a stroke through a sign is not lost', () => {
+  expect(texOfSpans(painted(String.raw`x\notin A`, false))).toBe(String.raw`x\notin A`);
+});
+
 test('structure is read, not only letters', () => {
   expect(texOfSpans(painted(String.raw`\frac{a^2}{\sqrt[3]{b_i}}`, false))).toBe(
     String.raw`\frac{a^{2}}{\sqrt[3]{b_{i}}}`,
   );
 });
 
-test.each([String.raw`\underbrace{a+b}_{n}`, String.raw`\cancel{x}`])(
+test.each([String.raw`\underbrace{a+b}_{n}`, String.raw`\mathllap{x}y`, String.raw`\cancel{x}`])(
   'what is drawn is not guessed: %s',
   (tex) => {
     expect(texOfSpans(painted(tex, false))).toBe('');

@@ -26,9 +26,15 @@ const ACCENTS: Record<string, string> = {
 const COMMANDS: Record<string, string> = {
   '−': '-', '⋅': '\\cdot ', '×': '\\times ', '∑': '\\sum ', '∏': '\\prod ', '∫': '\\int ', '∮': '\\oint ', '⋃': '\\bigcup ',
   '⋂': '\\bigcap ', '→': '\\to ', '′': '\\prime ', '∞': '\\infty ', '…': '\\ldots ', '⋯': '\\cdots ', '≤': '\\le ',
-  '≥': '\\ge ', '∈': '\\in ', '∗': '*', '\ue020': '\\not ', '\u00a0': '~', '\u200b': '', '{': '\\{', '}': '\\}', '#': '\\#',
+  '≥': '\\ge ', '∈': '\\in ', '∗': '*', '\ue020': '\\not ', '\ue00d': '\\gvertneqq ', '\ue00c': '\\lvertneqq ', '\ue00e': '\\ngeqq ', '\ue00f': '\\ngeqslant ',
+  '\ue011': '\\nleqq ', '\ue010': '\\nleqslant ', '\ue006': '\\nshortmid ', '\ue007': '\\nshortparallel ', '\ue016': '\\nsubseteqq ',
+  '\ue018': '\\nsupseteqq ', '\ue01a': '\\varsubsetneq ', '\ue017': '\\varsubsetneqq ', '\ue01b': '\\varsupsetneq ',
+  '\ue019': '\\varsupsetneqq ', '\ue131': '\\imath ', '\ue237': '\\jmath ', '\u00a0': '~', '\u200b': '', '{': '\\{', '}': '\\}', '#': '\\#',
   '%': '\\%', '&': '\\&', $: '\\$', _: '\\_', '\\': '\\backslash ',
 }; // prettier-ignore
+
+const STROKE = '\ue020';
+const NO_LETTER = /[\s\u200b]/g;
 
 /** Something that spans alone do not say, such as a drawn brace. */
 class Unreadable extends Error {}
@@ -55,9 +61,12 @@ function tex(live: Element, depth: number): string {
   if (depth > MAX_DEPTH || tagOf(live) === 'svg') throw new Unreadable();
   const names = classesOf(live);
   if (EMPTY.test(names)) return '';
+  if (has(names, 'mrel') && textOf(live).replace(NO_LETTER, '') === '∈/') return '\\notin ';
   const inside = (parts: Element): string => children(parts, depth + 1);
   if (has(names, 'mfrac')) return fraction(live, depth + 1);
   if (has(names, 'msupsub')) return scripts(live, depth + 1);
+  // What lies over something else means another sign.
+  if (has(names, 'llap') || (has(names, 'rlap') && !textOf(live).includes(STROKE))) throw new Unreadable();
   if (has(names, 'op-limits')) return limits(live, depth + 1);
   if (has(names, 'sqrt')) return root(live, depth + 1);
   if (has(names, 'mtable')) return matrix(live, depth + 1);

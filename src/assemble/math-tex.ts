@@ -1,6 +1,7 @@
 /** TeX for MathML that came without it: the common elements, read structurally. */
 import type { Element, ElementContent } from 'hast';
 import { isElement, rawText } from '../util/hast';
+import { plainLetter } from './alphabets';
 
 /** Characters that TeX writes as commands. */
 const COMMANDS: Record<string, string> = Object.fromEntries(
@@ -27,7 +28,7 @@ const ACCENTS: Record<string, string> = {
 /** Letters of other alphabets mean other things. */
 const ALPHABETS: Record<string, string> = {
   __proto__: null as never,
-  'double-struck': 'mathbb', script: 'mathcal', bold: 'mathbf', fraktur: 'mathfrak', 'sans-serif': 'mathsf', monospace: 'mathtt',
+  'double-struck': 'mathbb', script: 'mathcal', bold: 'mathbf', 'bold-italic': 'boldsymbol', fraktur: 'mathfrak', 'sans-serif': 'mathsf', monospace: 'mathtt',
 }; // prettier-ignore
 const FUNCTIONS = /^(sin|cos|tan|cot|log|ln|lim|max|min|exp|det|gcd|sup|inf|arg|dim|ker|deg|sinh|cosh|tanh)$/;
 
@@ -127,5 +128,13 @@ function base(node: ElementContent | undefined): string {
 }
 
 function escape(value: string): string {
-  return [...value].map((char) => COMMANDS[char] ?? char).join('');
+  return [...value].map((char) => COMMANDS[char] ?? lettered(char)).join('');
+}
+
+/** A letter of another alphabet as TeX writes it; what has no command is the plain letter. */
+function lettered(char: string): string {
+  if (char.length === 1 && !/[\u2100-\u214f]/.test(char)) return char;
+  const [letter, name] = plainLetter(char) ?? [char, ''];
+  const command = ALPHABETS[name];
+  return command ? `\\${command}{${escape(letter)}}` : (letter === char ? char : escape(letter));
 }

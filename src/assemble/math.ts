@@ -4,7 +4,11 @@
  */
 import type { Element as HastElement, ElementContent, Properties } from 'hast';
 import { append, element, text } from '../util/hast';
+import type { TexToMath } from './context';
+import { inAlphabet } from './alphabets';
 import { texOfSpans } from './katex';
+import { isTexSource } from './math-holder';
+import { MATH_ATTRIBUTES, MATHML } from './math-tags';
 import {
   attribute,
   attributeNames,
@@ -19,7 +23,7 @@ import {
 } from '../snapshot/foreign';
 
 const DISPLAY =
-  /(^|\s)(katex-display|MathJax_Display|mwe-math-element-block|mwe-math-fallback-image-display|math-display)(?=$|\s)/;
+  /(^|\s)(katex-display|MathJax_Display|MathJax_SVG_Display|MJXc-display|mwe-math-element-block|mwe-math-fallback-image-display|math-display)(?=$|\s)/;
 
 /** Other forms of the same formula, and what is never shown. */
 const UNREAD = new Set(['annotation', 'annotation-xml', 'script', 'style', 'template', 'noscript']);
@@ -30,24 +34,10 @@ const MAX_TEXT = 20_000;
 /** Elements in one another: formulas nest below 30. */
 const MAX_DEPTH = 100;
 
-const MATHML = new Set(
-  (
-    'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup msubsup ' +
-    'munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose semantics'
-  ).split(' '),
-);
 /** Hold text only: a parser reads elements in them as HTML, which is no formula any more. */
 const TOKENS = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
-const MATH_ATTRIBUTES = new Set(
-  (
-    'display displaystyle mathvariant mathsize stretchy fence separator form lspace rspace minsize maxsize ' +
-    'movablelimits accent accentunder linethickness columnalign rowalign columnspan rowspan open close ' +
-    'separators notation width height depth dir columnlines rowlines frame'
-  ).split(' '),
-);
-
 /** The formula at a holder; `null` when nothing of it can be read, so that its text is kept as it is. */
-export function mathNode(live: Element): HastElement | null {
+export function mathNode(live: Element, texToMath: TexToMath): HastElement | null {
   if (query(live, PROSE) !== null || textOf(live).length > MAX_TEXT) return null;
   const math = tagOf(live) === 'math' ? live : query(live, 'math');
   const tex = texOf(live, math);
@@ -55,7 +45,8 @@ export function mathNode(live: Element): HastElement | null {
     attribute(live, 'display') === 'true' ||
     (math ? attribute(math, 'display') === 'block' || attribute(math, 'mode') === 'display' : false) ||
     DISPLAY.test(attribute(live, 'class')) ||
-    closest(live, '.katex-display, .MathJax_Display') !== null;
+    closest(live, '.katex-display, .MathJax_Display, .MathJax_SVG_Display') !== null ||
+    /mode=display/.test(attribute(sourceOf(live) ?? live, 'type'));
   if (math) {
     const node = mathml(math);
     if (!node) return null;
@@ -65,11 +56,13 @@ export function mathNode(live: Element): HastElement | null {
   }
   const painted = tex === '' ? query(live, '.katex-html') : null;
   const said = painted ? texOfSpans(painted) : tex;
-  return said === '' ? null : texNode(said, display);
+  return said === '' ? null : texNode(said, display, texToMath);
 }
 
-/** TeX alone, in the form that mdast-util-math knows. */
-function texNode(tex: string, display: boolean): HastElement {
+/** TeX as MathML; where it cannot be set, its source in the form that mdast-util-math knows. */
+export function texNode(tex: string, display: boolean, texToMath: TexToMath): HastElement {
+  const math = texToMath(tex, display);
+  if (math) return math;
   const code = element('code', [text(tex)], { className: [display ? 'math-display' : 'math-inline'] });
   return display ? element('pre', [code]) : code;
 }
@@ -85,7 +78,6 @@ export function texImage(live: Element, src: string): HastElement {
 
 function texOf(live: Element, math: Element | null): string {
   const annotation = math && query(math, 'annotation[encoding*="tex" i]');
-  const script = nextElement(live);
   const image = query(live, 'img[alt]');
   // MathJax 4 gives every part its TeX, the whole formula to the outermost.
   const named = query(live, ':is(mjx-math, math, [data-mml-node="math"])[data-latex]');
@@ -94,12 +86,21 @@ function texOf(live: Element, math: Element | null): string {
     attribute(live, 'data-tex') ||
     attribute(live, 'data-latex') ||
     (named ? attribute(named, 'data-latex') : '') ||
-    (script && tagOf(script) === 'script' && /^math\/tex/.test(attribute(script, 'type'))
-      ? textOf(script)
-      : '') ||
+    sourceText(live) ||
     (math ? attribute(math, 'alttext') : '') ||
     (image ? attribute(image, 'alt') : '');
   return stripDelimiters(found);
+}
+
+/** The script with a formula's source, which MathJax 2 leaves behind what it paints; it may be all that there is. */
+function sourceOf(live: Element): Element | null {
+  const script = tagOf(live) === 'script' ? live : nextElement(live);
+  return script && isTexSource(script) ? script : null;
+}
+
+function sourceText(live: Element): string {
+  const script = sourceOf(live);
+  return script ? textOf(script).replace(/^\s*%\s*<!\[CDATA\[|%\s*\]\]>\s*$/g, '') : '';
 }
 
 function stripDelimiters(tex: string): string {
@@ -123,11 +124,12 @@ function mathNodes(live: Element, depth: number, inToken = false): ElementConten
   if (UNREAD.has(tag)) return [];
   if (depth > MAX_DEPTH) return [text(textOf(live).replace(/\s+/g, ' ').trim())];
   const children: ElementContent[] = [];
+  const variant = TOKENS.has(tag) ? attribute(live, 'mathvariant') : '';
   for (const child of childNodes(live)) {
     if (isText(child)) {
       // The spaces that a text in a formula shows are no-break ones.
       const value = child.data.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
-      if (value !== '') children.push(text(value));
+      if (value !== '') children.push(text(inAlphabet(value, variant)));
     } else if (isLiveElement(child))
       append(children, mathNodes(child, depth + 1, inToken || TOKENS.has(tag)));
   }
@@ -135,7 +137,8 @@ function mathNodes(live: Element, depth: number, inToken = false): ElementConten
   if (inToken || !MATHML.has(tag) || tag === 'semantics') return children;
   const properties: Properties = {};
   for (const name of attributeNames(live)) {
-    if (MATH_ATTRIBUTES.has(name)) properties[name] = attribute(live, name);
+    if (MATH_ATTRIBUTES.has(name) && (name !== 'mathvariant' || variant === 'normal'))
+      properties[name] = attribute(live, name);
   }
   return [element(tag, children, properties)];
 }

@@ -1,4 +1,4 @@
-/** The assembler's `Rare`, all of it. */
+/** The assembler's `Rare`, all of it but what sets TeX: that comes with a library (`tex-math.ts`). */
 import { isControl } from './buttons';
 import { callout } from './callout';
 import { codeBlock } from './code';
@@ -13,6 +13,7 @@ import { sortedAsShown } from './sorted';
 import { emptyCell, table, tablePart } from './table';
 import { task } from './task';
 import { postHeads } from './thread';
+import { texInText } from './tex-text';
 import { tracedWhole } from './traced-whole';
 
 export const RARE: Rare = {
@@ -27,6 +28,8 @@ export const RARE: Rare = {
   codeBlock,
   tracedWhole,
   mathNode,
+  texToMath: () => null,
+  texInText,
   texImage,
   callout,
   drawing,

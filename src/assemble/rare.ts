@@ -21,6 +21,8 @@ export const MISSING: Rare = {
   codeBlock: missing,
   tracedWhole: missing,
   mathNode: missing,
+  texToMath: missing,
+  texInText: missing,
   texImage: missing,
   callout: missing,
   drawing: missing,

@@ -19,6 +19,7 @@ import { shownOrder, type ShownOrder } from './order';
 import { captionKey } from './figures';
 import { fragmentOf } from './targets';
 import { columnWidth } from './shown';
+import { mayHoldTex } from './math-holder';
 import { noteLocalised, type Context, type Deep, type Rare } from './context';
 import type { SnapshotNodes } from '../snapshot/schema';
 import { documentOf } from '../snapshot/foreign';
@@ -153,6 +154,7 @@ function* contextOf(
     order: NO_ORDER,
     lines: NO_LINES,
     column: snapshot.media.length > 0 ? columnWidth({ snapshot, selection }) : 0,
+    hasTex: false,
     trace: page === undefined ? null : { page, segmentOf: new Int32Array(snapshot.texts.length).fill(-1) },
     heads: NO_HEADS,
     rare,
@@ -200,6 +202,7 @@ function* mark(context: Context): Steps<void> {
       const node = nodes.texts[i];
       if (!record || !node) continue;
       context.keptTexts.set(node, i);
+      context.hasTex ||= mayHoldTex(record.text);
       if (context.trace) context.trace.segmentOf[i] = at;
       keep(record.element);
       if (record.link >= 0) links.add(record.link);

@@ -1,6 +1,6 @@
 /** A document clipped in one call, its further pages included, into an article with its forms. */
 import type { Root } from 'hast';
-import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../article/forms';
+import { hasTex, imagesOf, toHtml, toMarkdown, toText, wordCount } from '../article/forms';
 import type { MarkdownOptions } from '../article/markdown/write';
 import type { Article as PlainArticle, ArticleImage, ArticleMetadata, ArticlePage } from '../article/schema';
 import type { RecordTable } from '../article/table';
@@ -16,7 +16,8 @@ import { judgeClip, printAddress, type JudgedClip, type Judgement } from './judg
 import { listArticle } from './list-article';
 import type { ClipOptions, ExplainedSegment } from './options';
 import { engineOf } from './other-engine';
-import { clipPage, type PageClip } from './pipeline';
+import { clipPage, type LivePage, type PageClip } from './pipeline';
+import type { Rare } from '../assemble/context';
 import { RARE } from '../assemble/rare-all';
 import { followWhole } from './whole';
 
@@ -94,11 +95,19 @@ async function clipWhole(
   const { engine = 'article-clipper', followPages = false, usePrintLink = false, signal } = options;
   const paced = <Result>(steps: Steps<Result>): Promise<Result> => runPaced(steps, new Pacer(), signal);
   const clipOnce = async (other: Document, url: string, id?: number): Promise<PageClip> => {
-    const made = clipPage(other, url, RARE, {
-      engine: engineOf(engine),
-      ...(id === undefined ? {} : { id }),
-    });
-    return (await paced(made)).clip;
+    const make = (rare: Rare, read?: LivePage) =>
+      paced(
+        clipPage(other, url, rare, {
+          engine: engineOf(engine),
+          ...(id === undefined ? {} : { id }),
+          ...(read && { read }),
+        }),
+      );
+    const { clip, nodes } = await make(RARE);
+    if (!hasTex(clip.article.content)) return clip;
+    const { texToMath } = await import('../assemble/tex-math');
+    const { page, selection } = clip;
+    return (await make({ ...RARE, texToMath }, { page, selection, nodes })).clip;
   };
   const first = await clipOnce(document, pristine(document).URL, id);
   const segments = options.explain ? { segments: explain(first) } : {};

@@ -5,6 +5,7 @@ import aids from './parts/aids.iife?script&iife';
 import aloud from './parts/aloud.iife?script&iife';
 import edit from './parts/edit.iife?script&iife';
 import files from './parts/files.iife?script&iife';
+import formulas from './parts/formulas.iife?script&iife';
 import further from './parts/further.iife?script&iife';
 import handover from './parts/handover.iife?script&iife';
 import highlights from './parts/highlights.iife?script&iife';
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<PartName, string>> = {
   aloud,
   edit,
   files,
+  formulas,
   further,
   handover,
   highlights,

@@ -2,7 +2,7 @@
  * Parts on demand: what no click needs before the article stands is in scripts of its own. The background puts them
  * beside the content script, into the same isolated world, when they are first asked for.
  */
-import type { Rare } from '../assemble/context';
+import type { Rare, TexToMath } from '../assemble/context';
 import type { judgePage, listArticle } from '../clip/list-article';
 import type { engineOf } from '../clip/other-engine';
 import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';
@@ -48,6 +48,8 @@ export interface ScriptParts {
     /** how they look in the reader */
     rareCss: string;
   };
+  /** sets TeX as MathML: of articles that have some */
+  formulas: { texToMath: TexToMath };
   /** the article over the page */
   reader: Reading;
   /** what the user has selected, as an article */

@@ -66,7 +66,7 @@ export function runCase(page: FuzzCase, random: Random, view: Window & typeof gl
   if (out.length > 0 && random.chance(0.3)) corrections = undo(corrections);
   if (corrections.done.length > 0 && random.chance(0.5)) {
     const live = random.chance(0.6);
-    const source = { article, pages: [clip], nodesOf: () => (live ? nodes : null) };
+    const source = { article, pages: [clip], rare: RARE, nodesOf: () => (live ? nodes : null) };
     checkForms(run(correctedArticle(source, corrections)), 'corrected');
     passed.corrected = true;
   }

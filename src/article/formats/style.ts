@@ -13,6 +13,8 @@ blockquote{margin:1.25em 0;padding:0 0 0 1em;border-inline-start:3px solid}
 [dir="rtl"] blockquote{padding:0 1em 0 0}
 table{border-collapse:collapse;margin:1.25em 0}
 th,td{border:1px solid;padding:.3em .6em;text-align:start;vertical-align:top}
+mtd[columnalign=left]{text-align:left}
+mtd[columnalign=right]{text-align:right}
 h1,h2,h3,h4,h5,h6{line-height:1.25;break-after:avoid}
 `;
 

@@ -1,6 +1,8 @@
 /** Trees as XML: well-formed whatever a page wrote. */
 import type { Nodes } from 'hast';
 import { attributeName, MATH } from '../allow-list';
+import { annotated } from '../annotated';
+import { isElement } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 
 /** What XML 1.0 cannot hold in any form; lone surrogates are mended before. */
@@ -27,6 +29,7 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML';
 /** A conforming tree (`conform`) as XHTML. Its namespace is the document's; that of a formula it names itself. */
 export function toXhtml(node: Nodes): string {
   if (node.type === 'text') return xml(node.value);
+  if (isElement(node, 'math')) node = annotated(node);
   let inner = '';
   if (node.type === 'element' || node.type === 'root')
     for (const child of node.children) inner += toXhtml(child);

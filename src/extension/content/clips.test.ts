@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RARE } from '../../assemble/rare-all';
+import { texToMath } from '../../assemble/tex-math';
 import type { JudgedClip } from '../../clip/judge';
 import { listArticle } from '../../clip/list-article';
 import type { PageClip } from '../../clip/pipeline';
@@ -20,6 +21,11 @@ vi.mock('../browser', () => ({
     storage: { local: { get: () => Promise.resolve({}), set: () => Promise.resolve() } },
   },
 }));
+/** Sets TeX once that part was asked for. */
+const SETTING = {
+  ...RARE,
+  texToMath: (tex: string, display: boolean) => (asked.includes('formulas') ? texToMath(tex, display) : null),
+};
 /** What the part `further` gives here. */
 function* judgePage(clip: PageClip) {
   while (work.endless) {
@@ -39,10 +45,14 @@ function* judgePage(clip: PageClip) {
 vi.mock('../parts', () => ({
   part: (name: string) => {
     asked.push(name);
-    return Promise.resolve(name === 'rare' ? { RARE } : { judgePage });
+    return Promise.resolve(name === 'rare' ? { RARE: SETTING } : { judgePage });
   },
   partHere: (name: string) =>
-    name === 'edit' ? { correctedArticle, carried } : name === 'further' ? { listArticle } : undefined,
+    ({
+      edit: { correctedArticle, carried },
+      further: { listArticle },
+      rare: asked.includes('rare') && { RARE: SETTING },
+    })[name] || undefined,
 }));
 const { Clips } = await import('./clips');
 const { ClipEdits } = await import('./clip-edits');
@@ -169,4 +179,12 @@ test('what few pages have is asked for by those alone, also where nothing said s
   ).onScreen(true);
   expect(asked).toEqual(['rare']);
   expect(JSON.stringify(coded.latest.content)).toContain('callout-tip');
+});
+
+test('what sets TeX is asked for where the article has some', async () => {
+  const { latest } = await clips(
+    pageOf('<p>Among the lamps \\(x\\notin A\\) was the only one that burned.</p>'),
+  ).onScreen(true);
+  expect(asked).toEqual(['rare', 'formulas']);
+  expect(JSON.stringify(latest.content)).toContain('∉');
 });

@@ -1,5 +1,5 @@
 /** The clips of this page: what is on screen at once, its other pages when they are wanted. */
-import { isEmpty } from '../../article/forms';
+import { hasTex, isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { Rare } from '../../assemble/context';
 import { MISSING } from '../../assemble/rare';
@@ -30,6 +30,12 @@ const OFTEN_RARE = 'table, pre, math, mjx-container, .katex, .MathJax';
 const OUR_ENGINE = 'article-clipper';
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
+
+interface MadeClip {
+  clip: PageClip;
+  nodes: SnapshotNodes;
+}
+type MakeClip = (rare: Rare, read?: LivePage) => Promise<MadeClip>;
 
 export class Clips {
   readonly #page: Document;
@@ -177,6 +183,7 @@ export class Clips {
       article: clip.clipped,
       pages: clip.pages,
       nodesOf: (page: PageClip) => (page === clip.first ? clip.nodes : null),
+      rare: partHere('rare')?.RARE ?? MISSING,
     };
     const article = yield* edit.correctedArticle(source, corrections);
     if (!clip.listed) return article;
@@ -261,17 +268,30 @@ export class Clips {
   }
 
   /** The page's clip; the part for what few pages have is asked for when this one has such. */
-  async #clipped(url: string, engine: OtherEngine | null): Promise<{ clip: PageClip; nodes: SnapshotNodes }> {
-    const make = (rare: Rare, read?: LivePage): Promise<{ clip: PageClip; nodes: SnapshotNodes }> => {
+  async #clipped(url: string, engine: OtherEngine | null): Promise<MadeClip> {
+    const make: MakeClip = (rare, read) => {
       const options = { engine, id: 0, ...(read && { read }) };
       return this.#work.run(t('longArticle'), clipPage(this.#page, url, rare, options));
     };
     try {
-      return await make(partHere('rare')?.RARE ?? MISSING);
+      return await this.#withFormulas(await make(partHere('rare')?.RARE ?? MISSING), make);
     } catch (error) {
       if (!(error instanceof RareNeeded)) throw error;
-      return make((await part('rare')).RARE, error.read);
+      return this.#withFormulas(await make((await part('rare')).RARE, error.read), make);
     }
+  }
+
+  /** The same clip with its TeX set; where what sets it cannot come, the source stays. */
+  async #withFormulas(made: MadeClip, make: MakeClip): Promise<MadeClip> {
+    const rare = partHere('rare');
+    if (!rare || partHere('formulas') || !hasTex(made.clip.article.content)) return made;
+    try {
+      await part('formulas');
+    } catch {
+      return made;
+    }
+    const { page, selection } = made.clip;
+    return make(rare.RARE, { page, selection, nodes: made.nodes });
   }
 
   async #follow(clip: Clip, judged: JudgedPage): Promise<WholeClip> {

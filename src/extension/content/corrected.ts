@@ -11,8 +11,8 @@ import { corrected, verdicts, type Corrections, type Decisions } from '../../cor
 import { shownText } from '../../core/left-out';
 import { deckOf, type PageClip } from '../../clip/pipeline';
 import { pictureAddress } from '../../assemble/drawing-address';
+import type { Rare } from '../../assemble/context';
 import { assemble } from '../../assemble/tree';
-import { RARE } from '../../assemble/rare-all';
 import type { SnapshotNodes } from '../../snapshot/schema';
 
 interface Source {
@@ -22,6 +22,7 @@ interface Source {
   pages: readonly PageClip[];
   /** a page's live nodes, while they are what was clipped */
   nodesOf(clip: PageClip): SnapshotNodes | null;
+  rare: Rare;
 }
 
 /** The article with the corrections; the same object when there are none. */
@@ -30,10 +31,9 @@ export function* correctedArticle(source: Source, corrections: Corrections): Ste
   if (verdict.size === 0) return source.article;
   const [only, ...more] = source.pages;
   if (!only) return source.article;
-  if (more.length === 0) return yield* correctedPage(only, source.article, verdict, source.nodesOf(only));
+  if (more.length === 0) return yield* correctedPage(only, source.article, verdict, source);
   const articles: Article[] = [];
-  for (const clip of source.pages)
-    articles.push(yield* correctedPage(clip, clip.article, verdict, source.nodesOf(clip)));
+  for (const clip of source.pages) articles.push(yield* correctedPage(clip, clip.article, verdict, source));
   const joined = joinPages(
     articles,
     undefined,
@@ -46,9 +46,10 @@ function* correctedPage(
   clip: PageClip,
   article: Article,
   verdict: ReadonlyMap<PartKey, boolean>,
-  nodes: SnapshotNodes | null,
+  { nodesOf, rare }: Pick<Source, 'nodesOf' | 'rare'>,
 ): Steps<Article> {
   const { page, selection, id } = clip;
+  const nodes = nodesOf(clip);
   const decisions = corrected(selection, id, verdict);
   const touched = [...verdict.keys()].some((key) => parsePart(key).page === id);
   // The print page's tree holds the screen's figures too: what is removed goes from it wherever it came from.
@@ -56,7 +57,7 @@ function* correctedPage(
   if (!touched && live) return article;
   const content =
     live && (yield* isIntact(page, live, decisions))
-      ? (yield* assemble(page, live, decisions, RARE, id)).content
+      ? (yield* assemble(page, live, decisions, rare, id)).content
       : yield* onTree(clip, article, decisions, verdict);
   return Object.freeze({ ...article, content, deck: deckOf(page, decisions) });
 }
