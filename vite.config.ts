@@ -83,6 +83,7 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
 export function commandConfig(part: 'main' | 'inside' | 'paper'): InlineConfig {
   const entries = {
     main: 'src/cli/main.ts',
+    thread: 'src/cli/served/thread.ts',
     inside: 'src/cli/page/inside.iife.ts',
     paper: 'src/cli/print/paper.iife.ts',
   };
@@ -109,10 +110,15 @@ export function commandConfig(part: 'main' | 'inside' | 'paper'): InlineConfig {
             },
           }
         : {
-            ssr: resolve(import.meta.dirname, entries.main),
+            ssr: true,
             rolldownOptions: {
+              // The thread that clips pages as they were served is a program of its own, of the same modules.
+              input: {
+                main: resolve(import.meta.dirname, entries.main),
+                thread: resolve(import.meta.dirname, entries.thread),
+              },
               output: {
-                entryFileNames: 'main.js',
+                entryFileNames: '[name].js',
                 chunkFileNames: '[name].js',
                 banner: '#!/usr/bin/env node',
               },

@@ -10,6 +10,8 @@ const DOC = fileURLToPath(new URL('../docs/dependencies.md', import.meta.url));
 /** Why each direct dependency is there; a test fails while one has no reason. */
 export const REASONS: Record<string, string> = {
   commander: 'options, commands and help of the command line',
+  parse5: 'HTML of pages that are not rendered, parsed as browsers do',
+  'css-select': 'selectors over what parse5 has parsed',
   'classic-level': 'the queue of a batch, a file database; comes built for eight platforms',
   bullmq: 'the queue over Redis: locks, and stalled jobs go to other workers',
   ioredis: 'the connection to Redis',

@@ -32,6 +32,8 @@ interface Lock {
 /** Packages of the command line: npm brings them with it, and nothing that we build contains them. */
 export const COMMAND_LINE: readonly string[] = [
   ...['commander', 'playwright-core'],
+  // of pages that are clipped as they were served
+  ...['css-select', 'parse5'],
   // of the batch
   ...['aws4fetch', 'bullmq', 'classic-level', 'ioredis', 'sax', 'warcio', 'yauzl'],
 ];

@@ -14,6 +14,24 @@ test('a page as Markdown on standard output, and nothing else there', async ({ s
   expect(out).not.toContain('We value your privacy');
 });
 
+test('--render: a page is taken as it was served where that is enough, and the data say how it was taken', async ({
+  site,
+  allow,
+}) => {
+  const taken = async (path: string, ...more: string[]): Promise<unknown> => {
+    const { code, out, err } = await article([...allow, ...more, '-f', 'json', site.origin + path]);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    return JSON.parse(out);
+  };
+  const noBrowser = ['--executable', '/no/such/browser'];
+  const text = /The keeper of the tide mill/;
+  const served = { rendered: false, why: '', text: expect.stringMatching(text) as unknown };
+  expect(await taken('/printable', '--render', 'auto', ...noBrowser)).toMatchObject(served);
+  const rendered = { rendered: true, text: expect.stringMatching(text) as unknown };
+  expect(await taken('/written', '--render', 'auto')).toMatchObject({ ...rendered, why: 'empty' });
+});
+
 test('a book, named by its ending: its drawings are drawn anew', async ({ site, allow, folder }) => {
   const file = path.join(folder, 'a.epub');
   const { code, out } = await article([...allow, `${site.origin}/news--cluttered/`, '-o', file]);

@@ -79,6 +79,7 @@ const pages: Record<string, string> = {
   '/goes/nowhere': page('The mill ends', '<meta http-equiv="refresh" content="0;url=http://127.0.0.1:1/">'),
   '/goes/missing': page('The mill is shut', '<script>location = "/no-such-page";</script>'),
   '/goes/on': page('The mill moved', '<script>location = "/moved";</script>'),
+  '/written': `<!doctype html><title>The mill in a script</title><main></main><script>document.querySelector('main').innerHTML = ${JSON.stringify(page('The mill in a script')).replaceAll('</', '<\\/')};</script>`,
   '/empty': '<!doctype html><title>Nothing</title>',
   '/lazy': lazy(),
   // Each new picture of the page takes the browser longer than the time that a screen is shown.

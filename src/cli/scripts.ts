@@ -13,12 +13,18 @@ function packageFolder(): string {
 
 const read = new Map<string, string>();
 
+/** Where a file of the build is. @throws Failure when it is not built */
+export function builtPath(name: string): string {
+  const file = join(packageFolder(), 'dist', 'cli', name);
+  if (!existsSync(file)) throw new Failure('unexpected', `${file} is not there: npm run build:cli`);
+  return file;
+}
+
 /** @throws Failure when it is not built */
 export function builtFile(name: string): string {
   const known = read.get(name);
   if (known !== undefined) return known;
-  const file = join(packageFolder(), 'dist', 'cli', name);
-  if (!existsSync(file)) throw new Failure('unexpected', `${file} is not there: npm run build:cli`);
+  const file = builtPath(name);
   const text = readFileSync(file, 'utf8');
   read.set(name, text);
   return text;

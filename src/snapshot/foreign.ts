@@ -24,19 +24,23 @@ function isForm(node: Node): boolean {
   return name === 'form' || (name !== undefined && name !== null && typeof name !== 'string');
 }
 
-/** What the prototypes know under a name: accessors and methods, found once. */
-const members = new Map<string, (this: Node, ...given: unknown[]) => unknown>();
+/** What a prototype knows under a name: accessors and methods, found once. In Node several DOMs may be read by turns. */
+const members = new WeakMap<object, Map<string, Member>>();
+type Member = (this: Node, ...given: unknown[]) => unknown;
 
 /** A member of a form, past its fields. */
 function own(node: Node, name: string, ...given: unknown[]): unknown {
-  let member = members.get(name);
+  const prototype = Object.getPrototypeOf(node) as object;
+  let known = members.get(prototype);
+  if (!known) members.set(prototype, (known = new Map<string, Member>()));
+  let member = known.get(name);
   if (!member) {
-    const found = inherited(Object.getPrototypeOf(node) as object | null, name);
+    const found = inherited(prototype, name);
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the node as `this`
     const reader = (found?.get ?? found?.value) as unknown;
     if (typeof reader !== 'function') return undefined;
-    member = reader as (this: Node, ...given: unknown[]) => unknown;
-    members.set(name, member);
+    member = reader as Member;
+    known.set(name, member);
   }
   return Reflect.apply(member, node, given);
 }

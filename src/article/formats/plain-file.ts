@@ -19,13 +19,17 @@ export function textFile(article: Article, words: FileWords = ENGLISH): string {
 /** Raised when a field changes its meaning or goes; new fields leave it. */
 const VERSION = 1;
 
-/** All that is known of an article, for programs. Fields that nothing was found for are ''. */
-export function jsonFile(article: Article): string {
+/**
+ * All that is known of an article, for programs. Fields that nothing was found for are ''.
+ * @param more what else is known of the page
+ */
+export function jsonFile(article: Article, more: object = {}): string {
   const { content, ...known } = article;
   const record = {
     format: 'article-clipper',
     version: VERSION,
     ...known,
+    ...more,
     wordCount: wordCount(article),
     images: imagesOf({ content }),
     html: toHtml({ content }),

@@ -6,7 +6,16 @@ import { entriesOf, openManifest, type ManifestEntry } from './manifest';
 
 const entry = (id: string): ManifestEntry => ({
   ...{ id, address: `http://a.org/${id}`, outcome: 'done', kind: 'article', confidence: 1, title: 'é\n"' },
-  ...{ words: 1, times: { load: 1, clip: 1, write: 1 }, files: [], tries: 1, at: '2024-05-01T00:00:00Z' },
+  ...{
+    words: 1,
+    rendered: true,
+    sure: null,
+    why: '',
+    times: { load: 1, clip: 1, write: 1 },
+    files: [],
+    tries: 1,
+    at: '2024-05-01T00:00:00Z',
+  },
 });
 
 async function ids(file: string): Promise<string[]> {

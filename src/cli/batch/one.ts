@@ -2,8 +2,8 @@
 import { isEmpty, wordCount } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';
 import { Failure, failureOf } from '../failure';
-import { clipPage, type LoadedPageOptions } from '../page/clip';
 import type { ClippedPage } from '../page/clipped';
+import { takePage, type Takers, type TakeOptions } from '../page/take';
 import { placeOf } from './address';
 import type { Login } from './logins';
 import type { Archive } from './archive/open';
@@ -33,15 +33,16 @@ export interface PageWork {
   form(order?: Order): Form;
   /** @throws when there is none of this name, or it cannot be read */
   archive(file: string): Promise<Archive>;
-  clip: LoadedPageOptions;
+  clip: TakeOptions;
   /** who we are at the site of an address */
   login?: (address: string) => Login | undefined;
 }
 
 const ms = (time: number): number => Math.round(time);
+const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 async function clipped(
-  browser: ClipBrowser,
+  takers: Takers,
   task: Task,
   work: PageWork,
   { pictures }: Form,
@@ -50,14 +51,14 @@ async function clipped(
   const clip = { ...orderedClip(work.clip, order?.page), pictures };
   if (task.archive === '') {
     const login = work.login?.(task.address);
-    return clipPage(browser, { url: task.address, ...(login ? { login } : {}) }, clip);
+    return takePage(takers, { url: task.address, ...(login ? { login } : {}) }, clip);
   }
   const archive = await work.archive(task.archive);
   const address = await archive.resolve(task.address);
   if (address === null) throw new Failure('unreachable', 'the archive holds no answer of this address');
-  return clipPage(
-    browser,
-    { url: address },
+  return takePage(
+    takers,
+    { url: address, recorded: () => archive.get(address) },
     {
       ...clip,
       offline: { picture: async (src) => (await archive.get(src).catch(() => null))?.body ?? null },
@@ -67,20 +68,15 @@ async function clipped(
 }
 
 /** @throws Failure `no-browser` alone: then no other page can be done either */
-export async function doPage(
-  browser: ClipBrowser,
-  task: Task,
-  work: PageWork,
-  order?: Order,
-): Promise<Result> {
+export async function doPage(takers: Takers, task: Task, work: PageWork, order?: Order): Promise<Result> {
   try {
     const form = work.form(order);
-    const page = await clipped(browser, task, work, form, order);
+    const page = await clipped(takers, task, work, form, order);
     if (isEmpty(page.article) && (page.records?.rows.length ?? 0) === 0)
       throw new Failure('empty', 'the page has no text of its own');
     const start = performance.now();
     const files: string[] = [];
-    for (const { ending, type, bytes } of await form.write(page, browser)) {
+    for (const { ending, type, bytes } of await form.write(page, takers.browser)) {
       const name = `${placeOf(task)}.${ending}`;
       await work.store.put(name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, type);
       files.push(name);
@@ -91,10 +87,11 @@ export async function doPage(
       clip: ms(clip),
       write: ms(pictures + performance.now() - start),
     };
-    const { kind, confidence, article } = page;
-    const rounded = Math.round(confidence * 1000) / 1000;
+    const { kind, confidence, rendered, sure, why, article } = page;
+    const taken = { rendered, sure: sure && rounded(sure), why };
     const words = wordCount(article);
-    return { outcome: 'done', kind, confidence: rounded, title: article.title, words, times, files };
+    const { title } = article;
+    return { outcome: 'done', kind, confidence: rounded(confidence), title, words, ...taken, times, files };
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind === 'no-browser') throw failure;

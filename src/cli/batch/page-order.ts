@@ -1,12 +1,20 @@
 /** How pages are to be loaded and taken, as a batch says it to workers elsewhere: plain data, believed only as far as it is checked. */
 import { SETTINGS_SCHEMA } from '../../extension/settings-schema';
 import type { Limits } from '../limits';
-import type { LoadedPageOptions } from '../page/clip';
+import { RENDER, type TakeOptions } from '../page/take';
 
 /** What a batch may say of it. Cookies and the browser are the worker's own. */
 export type PageOrder = Pick<
-  LoadedPageOptions,
-  'followPages' | 'usePrintLink' | 'maxPages' | 'engine' | 'viewport' | 'language' | 'userAgent' | 'wake'
+  TakeOptions,
+  | 'followPages'
+  | 'usePrintLink'
+  | 'maxPages'
+  | 'engine'
+  | 'viewport'
+  | 'language'
+  | 'userAgent'
+  | 'wake'
+  | 'render'
 > & { limits?: Partial<Pick<Limits, 'load' | 'settle' | 'clip'>> };
 
 /** px of a window's side: the picture of a larger one costs the worker some 100 MB */
@@ -30,6 +38,7 @@ const CHECKS: Record<Exclude<keyof PageOrder, 'limits' | 'viewport'>, Check> = {
   followPages: isFlag,
   usePrintLink: isFlag,
   wake: isFlag,
+  render: (value) => (RENDER as readonly unknown[]).includes(value),
   maxPages: isWhole(1, 200),
   engine: (value) => (SETTINGS_SCHEMA.engine.values as readonly unknown[]).includes(value),
   language: (value) => isLine(35)(value) && /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(value as string),
@@ -53,7 +62,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The worker's own ways, and over them what the batch asks for. */
-export const orderedClip = (own: LoadedPageOptions, given: unknown): LoadedPageOptions => {
+export const orderedClip = (own: TakeOptions, given: unknown): TakeOptions => {
   const order = pageOrder(given);
   return { ...own, ...order, limits: { ...own.limits, ...order.limits } };
 };

@@ -1,11 +1,14 @@
 /** Pages done in this process: so many contexts of a browser at once, and a new browser before the old one leaks. */
 import type { ClipBrowser } from '../browser/open';
 import { memoryOfTree } from './memory';
+import type { Threads } from '../served/threads';
 import { doPage, type PageWork } from './one';
 import type { Executor, Order, Result, Task } from './work';
 
 interface PoolOptions {
   open(): Promise<ClipBrowser>;
+  /** where pages are clipped that need no browser; closed with it */
+  threads: Threads;
   work: PageWork;
   /** pages at the same time */
   contexts: number;
@@ -58,7 +61,8 @@ export class Pool implements Executor {
   async run(task: Task, order?: Order): Promise<Result> {
     const lease = await this.lease();
     try {
-      return await doPage(await lease.browser, task, this.options.work, order);
+      const { threads, work } = this.options;
+      return await doPage({ browser: await lease.browser, threads }, task, work, order);
     } finally {
       lease.active--;
       if (lease.begun >= this.options.pagesPerBrowser) this.retire(lease);
@@ -111,6 +115,7 @@ export class Pool implements Executor {
     this.current = null;
     const all = [...this.open];
     for (const lease of all) this.retire(lease);
+    await this.options.threads.close();
     await Promise.all(all.map(({ browser }) => browser.then((one) => one.close()).catch(() => undefined)));
   }
 }

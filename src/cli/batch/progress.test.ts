@@ -12,7 +12,15 @@ const entry = (over: Partial<ManifestEntry> = {}): ManifestEntry => ({
     title: '',
     words: 1,
   },
-  ...{ times: { load: 300, clip: 20, write: 10 }, files: [], tries: 1, at: '' },
+  ...{
+    rendered: true,
+    sure: null,
+    why: '',
+    times: { load: 300, clip: 20, write: 10 },
+    files: [],
+    tries: 1,
+    at: '',
+  },
   ...over,
 });
 

@@ -10,7 +10,7 @@ import type { Executor, Failed, Result, Task } from './work';
 
 const DONE: Result = {
   ...{ outcome: 'done', kind: 'article', confidence: 1, title: 't', words: 1 },
-  ...{ times: { load: 1, clip: 1, write: 1 }, files: [] },
+  ...{ rendered: false, sure: 0.9, why: '', times: { load: 1, clip: 1, write: 1 }, files: [] },
 };
 const failed = (reason: Failed['reason'], status = 0): Failed => ({
   ...{ outcome: 'failed', reason, message: reason, status, retryAfter: null },

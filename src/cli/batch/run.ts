@@ -30,8 +30,9 @@ function entryOf({ id, address, tries }: Task, result: Result): ManifestEntry {
   const at = new Date().toISOString();
   const key = { id, address };
   if (result.outcome === 'done') {
-    const { outcome, kind, confidence, title, words, times, files } = result;
-    return { ...key, outcome, kind, confidence, title, words, times, files, tries: tries + 1, at };
+    const { outcome, kind, confidence, title, words, times, files, rendered, sure, why } = result;
+    const taken = { rendered, sure, why };
+    return { ...key, outcome, kind, confidence, title, words, ...taken, times, files, tries: tries + 1, at };
   }
   const { outcome, reason, message } = result;
   const nothing = {
@@ -39,6 +40,7 @@ function entryOf({ id, address, tries }: Task, result: Result): ManifestEntry {
     confidence: 0,
     title: '',
     words: 0,
+    ...{ rendered: false, sure: null, why: '' },
     times: { load: 0, clip: 0, write: 0 },
     files: [],
   };

@@ -1,11 +1,12 @@
 /** What it is to do one page, and what comes of it: plain data, so that both can go to another machine. */
 import type { Failure, FailureKind } from '../failure';
+import type { Taken } from '../page/clipped';
 import type { PageOrder } from './page-order';
 import type { Task } from './queue/tasks';
 
 export type { Task } from './queue/tasks';
 
-export interface Done {
+export interface Done extends Taken {
   outcome: 'done';
   /** kind of page, as the extension judges */
   kind: string;

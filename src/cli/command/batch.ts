@@ -22,6 +22,7 @@ import {
   type Choices,
   wordsFrom,
 } from './options';
+import { builtPath } from '../scripts';
 import { FORMATS, wantsPictures, written, type Format } from '../write/forms';
 import { parseSettings, type Settings } from '../../extension/settings-schema';
 import { templatesRecord } from '../../extension/templates/record';
@@ -100,10 +101,12 @@ const TYPES: Record<Format, string> = {
 /** Browsers of this process. Loaded when it is needed: one page needs neither queue nor archives. */
 export async function poolOf(command: Command, work: PageWork): Promise<Executor & { peak: number }> {
   const { Pool } = await import('../batch/pool');
+  const { Threads } = await import('../served/threads');
   const values = command.opts<WorkValues>();
   const contexts = jobsOf(values);
   const most = Math.min(0.75 * totalmem(), MEMORY_BASE + contexts * MEMORY_PER_JOB);
   return new Pool({
+    threads: new Threads({ script: builtPath('thread.js'), most: contexts }),
     ...{ contexts, work, pagesPerBrowser: values.pagesPerBrowser },
     memory: values.memory === undefined ? most : values.memory * 1e6,
     open: () => browserFrom(command),
@@ -153,7 +156,7 @@ export function batchCommand(): Command {
   addPageOptions(command);
   // Files are called by their addresses, so that a page that is done again takes the place of what it left.
   addSettingOptions(command, ['fileName']);
-  addBrowserOptions(command);
+  addBrowserOptions(command, 'auto');
   return command.action(async (inputs: string[]) => {
     await run(inputs, command);
   });

@@ -3,10 +3,11 @@ import { Command, Option } from 'commander';
 import { mkdir } from 'node:fs/promises';
 import { fileName } from '../../article/formats/file-name';
 import { isEmpty } from '../../article/forms';
-import type { ClipBrowser } from '../browser/open';
 import { Failure, failureOf, FAILURES, type FailureKind } from '../failure';
-import { clipPage, type LoadedPageOptions } from '../page/clip';
 import type { ClippedPage } from '../page/clipped';
+import { takePage, type Takers, type TakeOptions } from '../page/take';
+import { builtPath } from '../scripts';
+import { Threads } from '../served/threads';
 import {
   BOOK_FORMATS,
   FORMATS,
@@ -66,7 +67,7 @@ export function clipCommand(): Command {
     .option('-v, --verbose', 'say how long each stage took');
   addPageOptions(command);
   addSettingOptions(command);
-  addBrowserOptions(command);
+  addBrowserOptions(command, 'always');
   return command.action(async (names: string[]) => {
     await run(names, command);
   });
@@ -97,12 +98,13 @@ async function run(names: readonly string[], command: Command): Promise<void> {
 
   const { soon: signal, release } = stopping(FAILURES.interrupted.code);
   const browser = await browserFrom(command);
+  const threads = new Threads({ script: builtPath('thread.js'), most: 1 });
   const write: WriteOptions = {
     ...{ ...choices, words: wordsFrom(command), now: new Date(), browser, signal },
     ...(values.book === undefined ? {} : { title: values.book }),
     limits: page.limits,
   };
-  const options: LoadedPageOptions = {
+  const options: TakeOptions = {
     ...page,
     explain: values.explain === true,
     pictures: writes && wantsPictures(format, settings),
@@ -113,7 +115,7 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     const failed: FailureKind[] = [];
     for (const name of names) {
       try {
-        const clipped = await clipInput(browser, name, values.base, options);
+        const clipped = await clipInput({ browser, threads }, name, values.base, options);
         if (values.kind) await writeOut(kindLine(name, clipped));
         if (values.explain) await writeOut(await explained(clipped.segments ?? [], write.words));
         for (const notice of clipped.notices)
@@ -136,19 +138,20 @@ async function run(names: readonly string[], command: Command): Promise<void> {
     if (kind !== undefined)
       throw new Failure(done.length === 0 && failed.every((one) => one === kind) ? kind : 'partial', '');
   } finally {
+    await threads.close();
     await browser.close();
     release();
   }
 }
 
 async function clipInput(
-  browser: ClipBrowser,
+  takers: Takers,
   name: string,
   base: string | undefined,
-  options: LoadedPageOptions,
+  options: TakeOptions,
 ): Promise<ClippedPage> {
   const input = await inputOf(name, base, options);
-  const clip = (): Promise<ClippedPage> => clipPage(browser, input, options);
+  const clip = (): Promise<ClippedPage> => takePage(takers, input, options);
   const clipped = await clip().catch((error: unknown) => {
     // A browser that crashed is another one the second time.
     if (error instanceof Failure && error.kind === 'crash') return clip();

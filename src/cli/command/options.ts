@@ -14,6 +14,7 @@ import type { AllowPrivate } from '../browser/addresses';
 import type { PageOrder } from '../batch/page-order';
 import type { NoteTemplate } from '../../extension/templates/record';
 import type { LoadedPageOptions } from '../page/clip';
+import { RENDER, type Render, type TakeOptions } from '../page/take';
 import { cookiesFrom } from '../page/cookies';
 import {
   choicesOf,
@@ -73,9 +74,18 @@ export function addPageOptions(command: Command): Command {
     );
 }
 
-/** How the page is loaded. */
-export function addBrowserOptions(command: Command): Command {
+/** How the page is loaded. @param render what is done where nothing is said */
+export function addBrowserOptions(command: Command, render: Render): Command {
   return command
+    .optionsGroup('Rendering:')
+    .addOption(
+      new Option(
+        '--render <when>',
+        'when pages are rendered; never: they are clipped as served; auto: where that is not sure enough',
+      )
+        .choices(RENDER)
+        .default(render),
+    )
     .optionsGroup('Browser and network:')
     .option('--browser <endpoint>', 'a browser elsewhere: ws://… (Playwright server) or http://… (DevTools)')
     .option('--executable <file>', 'the Chromium to start (else CHROMIUM_PATH, or the one that is found)')
@@ -240,6 +250,7 @@ export function browserFrom(command: Command): Promise<ClipBrowser> {
 }
 
 interface PageValues {
+  render: Render;
   allPages?: boolean;
   maxPages: number;
   printLink?: boolean;
@@ -257,7 +268,7 @@ interface PageValues {
 /** By option, what of `ClipPageOptions` it says. */
 const PAGE_FIELDS = {
   allPages: 'followPages', maxPages: 'maxPages', printLink: 'usePrintLink', engine: 'engine', viewport: 'viewport',
-  language: 'language', userAgent: 'userAgent', wake: 'wake',
+  language: 'language', userAgent: 'userAgent', wake: 'wake', render: 'render',
 } as const; // prettier-ignore
 const LIMIT_FIELDS = { timeout: 'load', settle: 'settle', clipTimeout: 'clip' } as const;
 
@@ -275,10 +286,11 @@ export async function pageOrderFrom(command: Command): Promise<PageOrder> {
   };
 }
 
-export async function pageOptionsFrom(
-  command: Command,
-): Promise<LoadedPageOptions & { limits: Partial<Limits> }> {
+/** @throws Failure `usage` for what only rendered pages have */
+export async function pageOptionsFrom(command: Command): Promise<TakeOptions & { limits: Partial<Limits> }> {
   const given = command.opts<PageValues>();
+  if (given.render === 'never' && (given.allPages === true || given.printLink === true))
+    throw new Failure('usage', 'further pages and print views are rendered: not with --render never');
   const language = given.language ?? ownLanguage(process.env);
   return {
     followPages: given.allPages ?? false,
@@ -288,6 +300,7 @@ export async function pageOptionsFrom(
     viewport: given.viewport,
     language: language.replaceAll('_', '-'),
     wake: given.wake,
+    render: given.render,
     ...(given.userAgent === undefined ? {} : { userAgent: given.userAgent }),
     ...(given.cookies === undefined ? {} : { cookies: cookiesFrom(await textOf(given.cookies)) }),
     limits: { load: given.timeout, settle: given.settle, clip: given.clipTimeout },

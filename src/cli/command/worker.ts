@@ -25,7 +25,7 @@ export function workerCommand(): Command {
     .option('--lock <s>', 'seconds without a sign of life after which another worker takes the page', '30');
   addWorkOptions(command);
   addPageOptions(command);
-  addBrowserOptions(command);
+  addBrowserOptions(command, 'auto');
   return command.action(async () => {
     await run(command);
   });

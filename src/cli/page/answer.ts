@@ -31,7 +31,10 @@ export interface Answer {
 }
 
 /** Is the answer one that holds an article? @throws Failure */
-export function checkAnswer(answer: Answer, { guard, allowPrivate }: ClipBrowser): void {
+export function checkAnswer(
+  answer: Answer,
+  { guard, allowPrivate }: Pick<ClipBrowser, 'guard' | 'allowPrivate'>,
+): void {
   const { status, statusText, headers } = answer;
   const url = checkedAddress(answer.url);
   // The guard's own answers have these; what else of the host it refused before says nothing of this.

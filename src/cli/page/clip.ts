@@ -7,7 +7,7 @@ import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import { LIMITS, within, type Limits } from '../limits';
 import { builtScript } from '../scripts';
-import type { ClippedPage, PageArticle } from './clipped';
+import type { ClippedPage, PageArticle, Taken } from './clipped';
 import { checkedAddress } from './answer';
 import { Documents } from './documents';
 import type { ClipInput } from './input';
@@ -176,5 +176,6 @@ async function inPage(
       })
     : NO_PICTURES;
   times.pictures = lap();
-  return { ...clipped, asked: input.url, status: world.status, pictures, times };
+  const taken: Taken = { rendered: true, sure: null, why: '' };
+  return { ...clipped, ...taken, asked: input.url, status: world.status, pictures, times };
 }

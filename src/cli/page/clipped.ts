@@ -23,7 +23,17 @@ interface StageTimes {
   pictures: number;
 }
 
-export interface ClippedPage extends PageArticle {
+/** By which way a page was taken (`--render`). */
+export interface Taken {
+  /** in the browser; false: it was clipped as it was served */
+  rendered: boolean;
+  /** 0-1: how sure it was, as served, that rendering would not change the article; null where nobody looked */
+  sure: number | null;
+  /** what speaks for rendering it, a short key; '' for nothing, and where nobody looked */
+  why: string;
+}
+
+export interface ClippedPage extends PageArticle, Taken {
   /** as it was asked for; the article's own address is where redirects led */
   asked: string;
   /** HTTP status, 200 for what came from a file */

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { Failure } from '../failure';
 
-type Cookies = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
+export type Cookies = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
 type Cookie = Cookies[number];
 
 /** Browsers refuse what lives longer; seconds (400 days, RFC 6265bis). */
@@ -74,4 +74,16 @@ function fromLines(text: string, now: number): Cookies {
     });
   }
   return cookies;
+}
+
+/** The cookies that an address gets, as a header; nothing where there are none (RFC 6265, 5.4). */
+export function cookieHeader(cookies: Cookies, { protocol, hostname, pathname }: URL): { cookie?: string } {
+  const fit = cookies.filter(({ domain, path, secure }) => {
+    const host = domain.replace(/^\./, '').toLowerCase();
+    // Without its dot a cookie is of this host alone.
+    const isHost = hostname === host || (domain.startsWith('.') && hostname.endsWith(`.${host}`));
+    const isPath = pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
+    return isHost && isPath && (!secure || protocol === 'https:');
+  });
+  return fit.length === 0 ? {} : { cookie: fit.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }

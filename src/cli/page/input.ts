@@ -1,4 +1,6 @@
 /** What is clipped: an address, or a page that is here already. */
+import type { Recorded } from '../batch/archive/open';
+
 export interface ClipInput {
   /** http or https; of a page that is given as `html` the address that it is taken for */
   url: string;
@@ -6,6 +8,8 @@ export interface ClipInput {
   login?: { username: string; password: string };
   /** the page itself, where it comes from a file */
   html?: string;
+  /** what an archive holds of it */
+  recorded?: () => Promise<Recorded | null>;
   /** a file beside it: what answers an address of the same origin; null: the network does */
   beside?: (url: URL) => Promise<{ body: Buffer; type: string } | null>;
 }

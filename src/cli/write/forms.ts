@@ -14,7 +14,7 @@ import type { NoteTemplate } from '../../extension/templates/record';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
 import type { Limits } from '../limits';
-import type { ClippedPage } from '../page/clipped';
+import type { ClippedPage, Taken } from '../page/clipped';
 import { fileWordsOf, type Words } from '../words';
 import { printed } from './pdf';
 import { redrawnFor } from './redrawn';
@@ -68,6 +68,9 @@ export function nameOf(clipped: ClippedPage, options: WriteOptions): string {
   );
 }
 
+/** What an article's own data does not say: the way by which its page was taken. */
+const takenOf = ({ rendered, sure, why }: ClippedPage): Taken => ({ rendered, sure, why });
+
 const settingsOf = ({ article, kind }: ClippedPage, { settings, templates }: WriteOptions): Settings =>
   settingsFor(settings, templates, { url: article.url, kind });
 
@@ -103,7 +106,7 @@ export async function written(
     case 'txt':
       return textFile(article, words);
     case 'json':
-      return jsonFile(article);
+      return jsonFile(article, takenOf(first));
     case 'csv':
       if (first.records === null)
         throw new Failure('empty', 'the page is no list: there are no rows to write');

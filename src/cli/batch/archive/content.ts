@@ -67,10 +67,7 @@ export async function decodedBody(body: Buffer, encodings: string, most: number)
     // Crawlers store bodies unpacked and leave the header.
     if (undone === 'broken' && isMarkup(plain)) continue;
     if (typeof undone === 'string')
-      throw new Failure(
-        'not-a-page',
-        `its body in the archive cannot be read: ${undone} ${name.slice(0, MOST_NAME)}`,
-      );
+      throw new Failure('not-a-page', `its body cannot be read: ${undone} ${name.slice(0, MOST_NAME)}`);
     plain = undone;
   }
   return plain.length > most ? null : plain;

@@ -32,12 +32,20 @@ type LoginOf = (address: string) => Login | undefined;
 const basic = ({ username, password }: Login): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
+/** How an address is asked for. */
+export interface Asking {
+  allow: AllowPrivate;
+  userAgent: string;
+  /** ms after which the body of an answer ends with a Failure, too */
+  whole?: number;
+  loginOf?: LoginOf | undefined;
+  /** what else is said to the site of an address */
+  headers?: (url: URL) => Readonly<Record<string, string>>;
+}
+
 function asked(
   url: URL,
-  allow: AllowPrivate,
-  userAgent: string,
-  whole: number,
-  loginOf: LoginOf | undefined,
+  { allow, userAgent, whole = WHOLE, loginOf, headers: more }: Asking,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const allowed = isAllowed(allow, host, Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
@@ -49,6 +57,7 @@ function asked(
   return new Promise((resolve, reject) => {
     const headers = {
       ...{ 'user-agent': userAgent, accept: '*/*', connection: 'close' },
+      ...more?.(url),
       ...(login ? { authorization: basic(login) } : {}),
     };
     const request = ask(url, { headers, ...(allowed ? {} : { lookup: publicLookup }) }, (answer) => {
@@ -72,10 +81,28 @@ function asked(
 }
 
 /**
- * The answer behind an address, redirects followed.
- * @param whole ms after which its body ends with a Failure, too
+ * The answer behind an address, redirects followed, and the address that gave it.
  * @throws Failure when there is none; an error of HTTP is an answer
  */
+export async function followed(
+  address: string,
+  asking: Asking,
+): Promise<{ answer: IncomingMessage; url: URL }> {
+  let url = new URL(address);
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+    if (!/^https?:$/.test(url.protocol)) throw new Failure('refused', `${url.protocol} is not loaded`);
+    const answer = await asked(url, asking);
+    const { statusCode = 0, headers } = answer;
+    const { location } = headers;
+    if (statusCode < 300 || statusCode >= 400 || location === undefined || !URL.canParse(location, url.href))
+      return { answer, url };
+    answer.destroy();
+    url = new URL(location, url);
+  }
+  throw new Failure('unreachable', `${address} redirects too often`);
+}
+
+/** The same without the address, for what is no page. */
 export async function fetchAnswer(
   address: string,
   allow: AllowPrivate,
@@ -83,18 +110,7 @@ export async function fetchAnswer(
   whole = WHOLE,
   loginOf?: LoginOf,
 ): Promise<IncomingMessage> {
-  let url = new URL(address);
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-    if (!/^https?:$/.test(url.protocol)) throw new Failure('refused', `${url.protocol} is not loaded`);
-    const answer = await asked(url, allow, userAgent, whole, loginOf);
-    const { statusCode = 0, headers } = answer;
-    const { location } = headers;
-    if (statusCode < 300 || statusCode >= 400 || location === undefined || !URL.canParse(location, url.href))
-      return answer;
-    answer.destroy();
-    url = new URL(location, url);
-  }
-  throw new Failure('unreachable', `${address} redirects too often`);
+  return (await followed(address, { allow, userAgent, whole, loginOf })).answer;
 }
 
 /** The body behind an address. @throws Failure `status` for anything but success */

@@ -6,7 +6,13 @@ import { jobOf, resultOf } from './said';
 
 const DONE: Result = {
   ...{ outcome: 'done', kind: 'article', confidence: 0.9, title: 'Boats', words: 300 },
-  ...{ times: { load: 1, clip: 2, write: 3 }, files: ['a.test/boats-1f.md'] },
+  ...{
+    rendered: true,
+    sure: 0.4,
+    why: 'unsure',
+    times: { load: 1, clip: 2, write: 3 },
+    files: ['a.test/boats-1f.md'],
+  },
 };
 const FAILED: Result = { outcome: 'failed', reason: 'robots', message: 'no', status: 0, retryAfter: null };
 
@@ -22,6 +28,9 @@ test.each([
   { ...DONE, files: ['a/../x.md'] },
   { ...DONE, words: 'many' },
   { ...DONE, times: null },
+  { ...DONE, rendered: 'yes' },
+  { ...DONE, sure: 2 },
+  { ...DONE, why: '\u001b[2J' },
   { ...FAILED, reason: 'constructor' },
   { ...FAILED, reason: '\u001b[2J' },
   { ...FAILED, retryAfter: 1e12 },

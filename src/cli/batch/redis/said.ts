@@ -20,19 +20,24 @@ const isNumber = (value: unknown, most: number): value is number =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST_TEXT;
 
+/** A short word of ours. */
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]{0,20}$/.test(value);
+
 const isFile = (value: unknown): value is string =>
   isText(value) && /^(?!\.)[^/\\\p{Cc}]+\/(?!\.)[^/\\\p{Cc}]+$/u.test(value);
 
-function doneOf({ kind, confidence, title, words, times, files }: Record<string, unknown>): Done | null {
+function doneOf(said: Record<string, unknown>): Done | null {
+  const { kind, confidence, title, words, times, files, rendered, sure, why } = said;
   const { load, clip, write } = record(times) ?? {};
   if (typeof kind !== 'string' || !KINDS.includes(kind) || !isNumber(confidence, 1) || !isNumber(words, 1e9))
     return null;
   if (!isNumber(load, LONGEST) || !isNumber(clip, LONGEST) || !isNumber(write, LONGEST)) return null;
   if (typeof title !== 'string' || !Array.isArray(files) || files.length > MOST_FILES || !files.every(isFile))
     return null;
+  if (typeof rendered !== 'boolean' || (sure !== null && !isNumber(sure, 1)) || !isKey(why)) return null;
   return {
     ...{ outcome: 'done', kind, confidence, title: title.slice(0, MOST_TEXT), words },
-    ...{ times: { load, clip, write }, files },
+    ...{ rendered, sure, why, times: { load, clip, write }, files },
   };
 }
 

@@ -1,0 +1,132 @@
+/** One page by the cheaper way that will do: clipped as it was served, or rendered. */
+import { NO_PICTURES, pictureAddresses, type Pictures } from '../../article/formats/pictures';
+import type { ClipBrowser } from '../browser/open';
+import { pageOfText } from '../command/file-kinds';
+import { Failure, failureOf } from '../failure';
+import { LIMITS, within } from '../limits';
+import { fetchServed, textOf, type ServedHtml } from '../served/fetch';
+import type { ServedArticle } from '../served/clip';
+import { SURE } from '../served/sure';
+import type { Threads } from '../served/threads';
+import { checkedAddress } from './answer';
+import { clipPage, type LoadedPageOptions } from './clip';
+import type { ClippedPage, PageArticle, Taken } from './clipped';
+import type { ClipInput } from './input';
+
+/** `never`: as served. `auto`: as served where that is sure enough, else rendered. */
+export const RENDER = ['auto', 'always', 'never'] as const;
+export type Render = (typeof RENDER)[number];
+
+export interface TakeOptions extends LoadedPageOptions {
+  /** (default `always`) */
+  render?: Render;
+}
+
+/** What takes pages: a browser that starts when it is needed, and threads. */
+export interface Takers {
+  browser: ClipBrowser;
+  threads: Pick<Threads, 'clip'>;
+}
+
+/** What a site answers a program where a browser may get the page. */
+const FORBIDDEN = 403;
+
+/** Clips one page. @throws Failure, one line that says why */
+export async function takePage(
+  { browser, threads }: Takers,
+  input: ClipInput,
+  options: TakeOptions = {},
+): Promise<ClippedPage> {
+  const { render = 'always' } = options;
+  if (render === 'never') return asServed(threads, browser, input, options);
+  const taken = render === 'auto' ? await looked({ browser, threads }, input, options) : null;
+  if (taken && isPage(taken) && taken.why === '') return taken;
+  const rendered = await clipPage(browser, input, options);
+  return taken ? { ...rendered, sure: taken.sure, why: taken.why } : rendered;
+}
+
+type Looked = Pick<Taken, 'sure' | 'why'>;
+const isPage = (looked: Looked | ClippedPage): looked is ClippedPage => 'article' in looked;
+
+/** The page as served, with why it has to be rendered; or that alone. @throws Failure where rendering would fail, too */
+async function looked(
+  { browser, threads }: Takers,
+  input: ClipInput,
+  options: TakeOptions,
+): Promise<Looked | ClippedPage> {
+  // Pictures come out of the browser, and further pages are laid out in it.
+  if (options.pictures) return { sure: null, why: 'pictures' };
+  if (options.followPages || options.usePrintLink) return { sure: null, why: 'pages' };
+  try {
+    const page = await asServed(threads, browser, input, options);
+    const why = page.why === '' && page.sure < SURE ? 'unsure' : page.why;
+    return { ...page, why };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!mayRender(failure)) throw failure;
+    return { sure: null, why: failure.kind };
+  }
+}
+
+const mayRender = ({ kind, status }: Failure): boolean =>
+  kind === 'status'
+    ? status === FORBIDDEN
+    : kind === 'not-a-page' || kind === 'crash' || kind === 'timeout' || kind === 'unexpected';
+
+async function asServed(
+  threads: Takers['threads'],
+  { allowPrivate }: ClipBrowser,
+  input: ClipInput,
+  options: TakeOptions,
+): Promise<ClippedPage & { sure: number }> {
+  const limits = { ...LIMITS, ...options.limits };
+  const { engine, explain, signal } = options;
+  const start = performance.now();
+  const asking = htmlOf(input, options, allowPrivate);
+  const page = await within(limits.load, asking, 'the page did not come', signal);
+  const loaded = performance.now();
+  const html = page.type === 'text/plain' ? pageOfText(page.html) : page.html;
+  const asked = {
+    html,
+    url: page.url,
+    options: { ...(engine ? { engine } : {}), explain: explain === true },
+  };
+  const clipped = JSON.parse(await threads.clip(asked, limits.clip, signal)) as ServedArticle;
+  const times = { load: loaded - start, settle: 0, clip: performance.now() - loaded, pictures: 0 };
+  return {
+    ...{ ...clipped, asked: input.url, status: page.status, rendered: false },
+    ...{ pictures: noPictures(clipped, options), times },
+  };
+}
+
+/** The page's own HTML: given, recorded in an archive, or from the web. */
+async function htmlOf(
+  { url: address, html, login, recorded }: ClipInput,
+  { userAgent, language, cookies, limits, offline }: TakeOptions,
+  allowPrivate: ClipBrowser['allowPrivate'],
+): Promise<ServedHtml> {
+  const { href: url } = checkedAddress(address);
+  if (html !== undefined) return { url, html, status: 200, type: 'text/html' };
+  if (recorded) {
+    const answer = await recorded();
+    const type = answer?.headers['content-type'] ?? '';
+    if (answer) return { url, html: await textOf(answer.body, '', type), status: answer.status, type };
+  }
+  if (offline) throw new Failure('unreachable', 'the archive holds no answer of this address');
+  return fetchServed(url, {
+    ...{ allowPrivate, limit: limits?.load ?? LIMITS.load },
+    ...(userAgent === undefined ? {} : { userAgent }),
+    ...(language === undefined ? {} : { language }),
+    ...(cookies === undefined ? {} : { cookies }),
+    ...(login === undefined ? {} : { login }),
+  });
+}
+
+/** Only a rendered page has its pictures. */
+const noPictures = ({ article }: PageArticle, { pictures }: TakeOptions): Pictures =>
+  pictures === true
+    ? {
+        found: [],
+        missing: pictureAddresses(article).map((src) => ({ src, reason: 'the page is not rendered' })),
+      }
+    : NO_PICTURES;

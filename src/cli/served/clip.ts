@@ -1,0 +1,52 @@
+/** A page clipped as it was served: nothing renders it, runs its scripts or loads what it names. */
+import { RARE } from '../../assemble/rare-all';
+import { explain } from '../../clip/explain';
+import { judgeClip, printAddress } from '../../clip/judge';
+import { listArticle } from '../../clip/list-article';
+import type { EngineName } from '../../clip/options';
+import { engineOf } from '../../clip/other-engine';
+import { clipPage } from '../../clip/pipeline';
+import { run } from '../../util/steps';
+import type { PageArticle } from '../page/clipped';
+import { asDocument, servedDocument } from './parse';
+import { signOf, type Sign } from './signs';
+import { sureness } from './sure';
+
+export interface ServedOptions {
+  engine?: EngineName;
+  explain?: boolean;
+}
+
+/** A page's article, and whether that is enough. */
+export interface ServedArticle extends PageArticle {
+  /** 0-1: how sure it is that rendering would not change the article */
+  sure: number;
+  /** what of the page says by itself that it has to be rendered, '' for nothing */
+  why: Sign;
+}
+
+/** First part of the keys of the page's parts, by which a list finds its own (part-keys.ts). */
+const FIRST = 0;
+
+/** @param url the page's address. @throws what the stages throw */
+export function clipServed(
+  html: string,
+  url: string,
+  { engine = 'article-clipper', explain: explains = false }: ServedOptions = {},
+): ServedArticle {
+  const document = servedDocument(html, url);
+  const { clip } = run(clipPage(asDocument(document), url, RARE, { engine: engineOf(engine), id: FIRST }));
+  const judged = run(judgeClip(clip));
+  const { judgement, paging } = judged;
+  const { kind, reason: kindReason, confidence, records } = judgement;
+  return {
+    article: run(listArticle(judged)) ?? clip.article,
+    ...{ kind, kindReason, confidence, records },
+    printLink: printAddress(paging),
+    nextPage: paging.chosen?.href ?? null,
+    notices: [],
+    sure: sureness(clip, judgement),
+    why: signOf(document, clip),
+    ...(explains ? { segments: explain(clip) } : {}),
+  };
+}

@@ -1,0 +1,91 @@
+/** A page's own bytes from the web, and nothing that it names: under the guard of pages that are rendered, within bounds. */
+import { encodingOf } from '../../follow/fetch-page';
+import { decodedBody } from '../batch/archive/content';
+import { followed } from '../batch/polite/fetch';
+import type { AllowPrivate } from '../browser/addresses';
+import { Failure } from '../failure';
+import { checkAnswer } from '../page/answer';
+import type { Cookies } from '../page/cookies';
+import { cookieHeader } from '../page/cookies';
+import { version } from '../../../package.json';
+
+/** Bytes of HTML, as of pages that are fetched to be joined (`follow/fetch-page.ts`). */
+export const MOST_BYTES = 8_000_000;
+
+/** Tells what we are in the form that sites expect of programs. */
+const USER_AGENT = `Mozilla/5.0 (compatible; article-clipper/${version})`;
+
+export interface ServedHtml {
+  /** where redirects led */
+  url: string;
+  /** HTTP status */
+  status: number;
+  html: string;
+  /** media type in lower case, '' where none is named */
+  type: string;
+}
+
+export interface FetchOptions {
+  allowPrivate: AllowPrivate;
+  userAgent?: string;
+  /** BCP 47 */
+  language?: string;
+  cookies?: Cookies;
+  login?: { username: string; password: string };
+  /** ms for all of it */
+  limit: number;
+}
+
+/** @throws Failure where nothing comes, or nothing that holds an article */
+export async function fetchServed(address: string, options: FetchOptions): Promise<ServedHtml> {
+  const { allowPrivate, userAgent = USER_AGENT, language, cookies = [], login, limit } = options;
+  const { origin } = new URL(address);
+  const { answer, url } = await followed(address, {
+    ...{ allow: allowPrivate, userAgent, whole: limit },
+    // It is for the site that was named alone, wherever that leads.
+    loginOf: (asked) => (login && new URL(asked).origin === origin ? login : undefined),
+    headers: (asked) => ({
+      accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      'accept-encoding': 'gzip, deflate, br',
+      ...(language === undefined ? {} : { 'accept-language': language }),
+      ...cookieHeader(cookies, asked),
+    }),
+  });
+  const { statusCode: status = 0, statusMessage: statusText = '', headers, socket } = answer;
+  const type = headers['content-type'] ?? '';
+  try {
+    const plain = { ...('retry-after' in headers ? { 'retry-after': headers['retry-after'] ?? '' } : {}) };
+    checkAnswer(
+      {
+        ...{ url: url.href, status, statusText, ip: socket.remoteAddress },
+        headers: { ...plain, 'content-type': type },
+      },
+      { guard: null, allowPrivate },
+    );
+    const html = await textOf(await bytesOf(answer), headers['content-encoding'] ?? '', type);
+    return { url: url.href, status, html, type: (type.split(';', 1)[0] ?? '').trim().toLowerCase() };
+  } finally {
+    answer.destroy();
+  }
+}
+
+async function bytesOf(answer: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer) {
+    size += part.length;
+    if (size > MOST_BYTES) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const tooLarge = (): Failure =>
+  new Failure('not-a-page', `the page has more than ${String(MOST_BYTES)} bytes`);
+
+/** @throws Failure where it is too much, or cannot be unpacked */
+export async function textOf(bytes: Buffer, encodings: string, type: string): Promise<string> {
+  const plain = await decodedBody(bytes, encodings, MOST_BYTES);
+  if (plain === null) throw tooLarge();
+  return new TextDecoder(encodingOf(plain, type, 'utf-8')).decode(plain);
+}

@@ -1,0 +1,79 @@
+/** HTML as a document that nothing renders: parse5 builds the tree that browsers build; the nodes are ours. */
+import { parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import type { ServedNode } from './nodes';
+import { ServedData, ServedDocument, ServedElement, ServedParent } from './nodes';
+
+type Types = TreeAdapterTypeMap<
+  ServedNode, ServedParent, ServedNode, ServedDocument, ServedParent, ServedElement, ServedData, ServedData, ServedElement, ServedNode
+>; // prettier-ignore
+
+function childrenOf(node: ServedNode): ServedNode[] {
+  const children: ServedNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
+  return children;
+}
+
+function insertText(parent: ServedParent, text: string, before: ServedNode | null): void {
+  const last = before ? before.previous : parent.last;
+  if (last?.nodeType === 3) (last as ServedData).data += text;
+  else parent.insert(new ServedData(3, text), before);
+}
+
+/** Doctypes say nothing that the clip asks for. */
+const DOCTYPE = 10;
+
+const adapterFor = (url: string): TreeAdapter<Types> => {
+  let mode: ReturnType<TreeAdapter<Types>['getDocumentMode']> = 'no-quirks' as never;
+  return {
+    createDocument: () => new ServedDocument(url),
+    createDocumentFragment: () => new ServedParent(11),
+    createElement: (name, namespace, attributes) =>
+      new ServedElement(
+        name,
+        namespace,
+        attributes.map((one) => (one.prefix ? { name: `${one.prefix}:${one.name}`, value: one.value } : one)),
+      ),
+    createCommentNode: (data) => new ServedData(8, data),
+    createTextNode: (data) => new ServedData(3, data),
+    appendChild: (parent, node) => parent.insert(node, null),
+    insertBefore: (parent, node, before) => parent.insert(node, before),
+    detachNode: (node) => node.parent?.remove(node),
+    insertText: (parent, text) => insertText(parent, text, null),
+    insertTextBefore: (parent, text, before) => insertText(parent, text, before),
+    adoptAttributes(element, attributes) {
+      for (const one of attributes) if (!element.hasAttribute(one.name)) element.attributes.push(one);
+    },
+    setTemplateContent: (template, content) => void (template.content = content),
+    getTemplateContent: (template) => template.content!,
+    setDocumentType: () => undefined,
+    setDocumentMode: (_, to) => void (mode = to),
+    getDocumentMode: () => mode,
+    getFirstChild: (parent) => parent.first,
+    getChildNodes: childrenOf,
+    getParentNode: (node) => node.parent,
+    getAttrList: ({ attributes }) => attributes,
+    getTagName: ({ localName }) => localName,
+    getNamespaceURI: ({ namespaceURI }) => namespaceURI as never,
+    getTextNodeContent: ({ data }) => data,
+    getCommentNodeContent: ({ data }) => data,
+    getDocumentTypeNodeName: () => 'html',
+    getDocumentTypeNodePublicId: () => '',
+    getDocumentTypeNodeSystemId: () => '',
+    isTextNode: (node): node is ServedData => node.nodeType === 3,
+    isCommentNode: (node): node is ServedData => node.nodeType === 8,
+    isDocumentTypeNode: (node): node is ServedNode => node.nodeType === DOCTYPE,
+    isElementNode: (node): node is ServedElement => node.nodeType === 1,
+    setNodeSourceCodeLocation: () => undefined,
+    getNodeSourceCodeLocation: () => null,
+    updateNodeSourceCodeLocation: () => undefined,
+  };
+};
+
+/** @param url the page's address */
+export function servedDocument(html: string, url: string): ServedDocument {
+  // Without scripts what stands for them (`noscript`) is a part of the page.
+  return parse<Types>(html, { treeAdapter: adapterFor(url), scriptingEnabled: false });
+}
+
+/** What the clip takes: it reads no more of a document than these nodes have. */
+export const asDocument = (document: ServedDocument): Document => document as unknown as Document;

@@ -1,0 +1,54 @@
+/** What of a page as it was served says by itself that it has to be rendered. */
+import type { PageClip } from '../../clip/pipeline';
+import type { ServedDocument, ServedElement } from './nodes';
+
+/** Code units of a body below which there is no article: scripts may bring it. */
+const LEAST_TEXT = 400;
+/** Code units of a body beside which a frame of the same site may hold the article. */
+const LITTLE_TEXT = 1500;
+/** An article that is this much longer in the page's own data is not all there. */
+const LONGER = 1.5;
+/** TeX as formulas are written in text, for a script to set. */
+const TEX = /\\\(.+?\\\)|\\\[.+?\\\]|\$\$.+?\$\$/s;
+const TEX_SCRIPT = /mathjax|katex/i;
+
+/** A short key, as the manifest has it; '' for none. */
+export type Sign = '' | 'empty' | 'incomplete' | 'shadow' | 'frames' | 'formulas';
+
+export function signOf(
+  document: ServedDocument,
+  { page, selection }: Pick<PageClip, 'page' | 'selection'>,
+): Sign {
+  const isBody = (s: number): boolean => selection.segments[s]!.role === 'body';
+  const body = page.segments.reduce((sum, { text }, s) => sum + (isBody(s) ? text.length : 0), 0);
+  if (body < LEAST_TEXT) return 'empty';
+  if (longestBody(page.head.jsonLd) > LONGER * body) return 'incomplete';
+  if (document.querySelector('template[shadowrootmode]')) return 'shadow';
+  if (
+    body < LITTLE_TEXT &&
+    document.querySelectorAll('iframe, frame').some((one) => isOwn(one, document.URL))
+  )
+    return 'frames';
+  const isTeX = page.segments.some(({ text }, s) => isBody(s) && TEX.test(text));
+  const scripts = document.querySelectorAll('script');
+  const setsTeX = (script: ServedElement): boolean =>
+    TEX_SCRIPT.test(script.getAttribute('src') ?? '') || /^math\/tex/.test(script.getAttribute('type') ?? '');
+  if (isTeX && scripts.some(setsTeX)) return 'formulas';
+  return '';
+}
+
+/** Code units of the longest `articleBody` in a page's data. */
+function longestBody(jsonLd: readonly string[]): number {
+  let longest = 0;
+  for (const text of jsonLd)
+    for (const [, body = ''] of text.matchAll(/"articleBody"\s*:\s*"((?:[^"\\]|\\.)*)"/g))
+      longest = Math.max(longest, body.length);
+  return longest;
+}
+
+/** Does a frame show a page of the same site, which is read as a part of it when it is rendered? */
+function isOwn(frame: ServedElement, url: string): boolean {
+  if ((frame.getAttribute('srcdoc') ?? '') !== '') return true;
+  const address = frame.src ?? '';
+  return URL.canParse(address) && URL.canParse(url) && new URL(address).origin === new URL(url).origin;
+}

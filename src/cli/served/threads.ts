@@ -1,0 +1,117 @@
+/** Threads that clip pages as they were served: started when they are needed, ended when a page takes too long or too much. */
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../failure';
+import type { ServedPage, ThreadAnswer } from './thread';
+
+/** MB of a thread's objects: the largest pages of the corpora (4 MB of HTML) take a fifth of it. */
+const HEAP_MB = 1024;
+
+interface ThreadsOptions {
+  /** the thread's script */
+  script: URL | string;
+  /** most threads at the same time; pages beyond wait */
+  most: number;
+  heapMb?: number;
+}
+
+export class Threads {
+  private readonly idle: Worker[] = [];
+  private readonly busy = new Set<Worker>();
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly options: ThreadsOptions) {}
+
+  /**
+   * Clips a page in a thread of its own.
+   * @param limit ms
+   * @returns the thread's answer as JSON
+   * @throws Failure `timeout`, `crash` where it needs more memory than it may have, `interrupted`, `unexpected`
+   */
+  async clip(page: ServedPage, limit: number, signal?: AbortSignal): Promise<string> {
+    while (this.busy.size >= this.options.most)
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    const worker = this.idle.pop() ?? this.started();
+    this.busy.add(worker);
+    try {
+      const answer = await answerOf(worker, page, limit, signal);
+      this.busy.delete(worker);
+      this.idle.push(worker);
+      if ('error' in answer) throw new Failure('unexpected', answer.error);
+      return answer.json;
+    } finally {
+      // One that did not answer is still at work, or dead.
+      if (this.busy.delete(worker)) await worker.terminate();
+      this.waiting.shift()?.();
+    }
+  }
+
+  private started(): Worker {
+    const { script, heapMb = HEAP_MB } = this.options;
+    const worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      // It needs neither, and what a page could reach by a fault of ours should be little.
+      env: {},
+      argv: [],
+      stdin: false,
+    });
+    worker.unref();
+    return worker;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.idle.splice(0), ...this.busy].map((worker) => worker.terminate()));
+  }
+}
+
+function answerOf(
+  worker: Worker,
+  page: ServedPage,
+  limit: number,
+  signal: AbortSignal | undefined,
+): Promise<ThreadAnswer> {
+  return new Promise((resolve, reject) => {
+    const end = (act: () => void): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      worker.removeAllListeners('message');
+      worker.removeAllListeners('error');
+      worker.removeAllListeners('exit');
+      // What comes after the end is of no interest, and must not end the process.
+      worker.on('error', () => undefined);
+      worker.unref();
+      act();
+    };
+    const fail = (failure: Failure): void => {
+      end(() => {
+        reject(failure);
+      });
+    };
+    const stop = (): void => {
+      fail(new Failure('interrupted', 'stopped'));
+    };
+    const timer = setTimeout(() => {
+      fail(new Failure('timeout', `the page could not be read within ${String(limit / 1000)} s`));
+    }, limit);
+    worker.once('message', (answer: ThreadAnswer) => {
+      end(() => {
+        resolve(answer);
+      });
+    });
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      fail(
+        new Failure(
+          isMemory ? 'crash' : 'unexpected',
+          isMemory ? 'the page needs more memory than it may have' : error.message,
+        ),
+      );
+    });
+    worker.once('exit', () => {
+      fail(new Failure('crash', 'the page ended its thread'));
+    });
+    signal?.addEventListener('abort', stop, { once: true });
+    worker.ref();
+    if (signal?.aborted === true) stop();
+    else worker.postMessage(page);
+  });
+}
