@@ -26,36 +26,35 @@ export function expectRecords(text: string): void {
   expect(records[5]?.['URL']).toMatch(/\/market\/5$/);
 }
 
-/** A Markdown table whose cells cannot break it. */
-export function expectTable(markdown: string, origin: string): void {
+/** An item an entry: title, facts. */
+export function expectEntries(markdown: string, origin: string): void {
   expect(markdown).toContain('# Bread and cakes');
-  expect(markdown).toContain(`| 1 | [Rye loaf, dark](${origin}/market/0) | Dense, sour`);
-  const lines = markdown.split('\n');
-  expect(lines.find((line) => line.includes('Olive'))).toContain('Olive \\| cheese');
-  expect(lines.filter((line) => line.startsWith('|'))).toHaveLength(16);
+  expect(markdown).toContain(`1. **[Rye loaf, dark](${origin}/market/0)**`);
+  expect(markdown).toContain('Dense, sour and good for a week · € 4.20');
+  expect(markdown.match(/^\d+\. /gm)).toHaveLength(14);
 }
 
-/** Rows of the table in the reader: how many, a cell, its link. */
-export const rowsOfTable = () => {
-  const rows = [...document.querySelectorAll('table tbody tr')];
+/** Entries in the reader: how many, a title, its link. */
+export const shownEntries = () => {
+  const entries = [...document.querySelectorAll('.ac-body ol > li')];
   return {
-    count: rows.length,
-    cell: rows[5]?.querySelectorAll('td')[1]?.textContent,
-    address: rows[5]?.querySelector('a')?.href,
+    count: entries.length,
+    title: entries[5]?.querySelector('strong')?.textContent,
+    address: entries[5]?.querySelector('a')?.href,
   };
 };
 
-export function expectRows({ count, cell, address }: ReturnType<typeof rowsOfTable>): void {
-  expect([count, cell]).toEqual([14, 'Пирог с капустой']);
+export function expectShown({ count, title, address }: ReturnType<typeof shownEntries>): void {
+  expect([count, title]).toEqual([14, 'Пирог с капустой']);
   expect(address).toMatch(/\/market\/5$/);
 }
 
-/** The table stands between the paragraphs, once and whole. */
+/** The entries stand between the paragraphs, once and whole. */
 export function expectBetween(markdown: string): void {
   const order = [
     'These twelve objects',
-    '| 1 | [Rope of hemp, tarred]',
-    '| 12 | [Rudder gudgeon]',
+    '1. **[Rope of hemp, tarred]',
+    '12. **[Rudder gudgeon]',
     'Loans end on',
   ];
   const places = order.map((words) => markdown.indexOf(words));
@@ -66,8 +65,6 @@ export function expectBetween(markdown: string): void {
 
 /** What stands in the reader's article, in order: the tags of its children. */
 export const blocksOf = (): string[] =>
-  [...document.querySelectorAll('.ac-body > *')].map((block) =>
-    block.matches(':has(table)') ? 'table' : block.localName,
-  );
+  [...document.querySelectorAll('.ac-body > *')].map((block) => block.localName);
 
-export const BLOCKS_OF_LOANS = ['p', 'p', 'table', 'p'];
+export const BLOCKS_OF_LOANS = ['p', 'p', 'ol', 'p'];

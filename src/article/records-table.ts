@@ -11,7 +11,7 @@ const ADDRESS = 'URL';
 const NAME_LENGTH = 12;
 
 /** The column (index) that names the records: the first with words enough, else the longest; -1 when all are empty. */
-function nameColumn({ columns, rows }: RecordTable, last: number): number {
+export function nameColumn({ columns, rows }: RecordTable, last: number): number {
   let best = -1;
   let most = 0;
   for (let at = columns[0] === '#' ? 1 : 0; at < last; at++) {

@@ -16,23 +16,24 @@ const picture = (name: string, part: PartKey) =>
   });
 
 const RECORDS = { columns: ['#', '1'], rows: [['1', 'heron'], ['2', 'crane']] }; // prettier-ignore
-const TABLE = /<table>.*<td>heron<\/td>.*<td>crane<\/td>.*<\/table>/s;
+const RECORDS_SHOWN = /<ol>.*<strong>heron<\/strong>.*<strong>crane<\/strong>.*<\/ol>/s;
 
 /** A page of ten segments, the records in those from 4 to 6; two pictures, one before the records and one in them. */
-function listOf(content: Root['children'], records: typeof RECORDS | null = RECORDS) {
+function listOf(content: Root['children'], records: typeof RECORDS | null = RECORDS, asTable = false) {
   const judged = {
     clip: {
       id: 0,
       article: { ...articleOf({ title: 'Birds' }), content: { type: 'root', children: content } },
       page: { segments: Array.from({ length: 10 }), media: [{ before: 3 }, { before: 5 }] },
     },
+    asTable,
     judgement: { records, inRecords: { segments: [4, 5, 6], media: [1] } },
   } as unknown as JudgedClip;
   const list = run(listArticle(judged));
   return list && toContentHtml(list.content);
 }
 
-test('the table takes the place of what the text has of the records, words and pictures', () => {
+test('the records take the place of what the text has of them, words and pictures', () => {
   const html = listOf([
     line('before', '0s2'),
     picture('scenery', '0m0'),
@@ -42,24 +43,30 @@ test('the table takes the place of what the text has of the records, words and p
     ]),
     line('after', '0s8'),
   ])!;
-  expect(html.replace(TABLE, 'TABLE')).toBe(
-    '<p>before</p><figure><img src="https://a.test/scenery.jpg" alt=""></figure>TABLE<p>after</p>',
+  expect(html.replace(RECORDS_SHOWN, 'RECORDS_SHOWN')).toBe(
+    '<p>before</p><figure><img src="https://a.test/scenery.jpg" alt=""></figure>RECORDS_SHOWN<p>after</p>',
   );
 });
 
-test('text that has none of the records has the table where they stand on the page', () => {
+test('text that has none of the records has the records where they stand on the page', () => {
   const [before, after] = [line('before', '0s3'), line('after', '0s7')];
-  expect(listOf([before, after])?.replace(TABLE, 'TABLE')).toBe('<p>before</p>TABLE<p>after</p>');
-  expect(listOf([after])?.replace(TABLE, 'TABLE')).toBe('TABLE<p>after</p>');
-  expect(listOf([])).toMatch(TABLE);
+  expect(listOf([before, after])?.replace(RECORDS_SHOWN, 'RECORDS_SHOWN')).toBe(
+    '<p>before</p>RECORDS_SHOWN<p>after</p>',
+  );
+  expect(listOf([after])?.replace(RECORDS_SHOWN, 'RECORDS_SHOWN')).toBe('RECORDS_SHOWN<p>after</p>');
+  expect(listOf([])).toMatch(RECORDS_SHOWN);
 });
 
 test('a block that is a record in part keeps the rest of its words', () => {
   const html = listOf([element('p', [words('A bird: ', '0s3'), words('heron', '0s4')])]);
-  expect(html?.replace(TABLE, 'TABLE')).toBe('<p>A bird: </p>TABLE');
+  expect(html?.replace(RECORDS_SHOWN, 'RECORDS_SHOWN')).toBe('<p>A bird: </p>RECORDS_SHOWN');
 });
 
-test('no list, no table', () => {
+test('no list, no records', () => {
   expect(listOf([line('a', '0s1')], null)).toBeNull();
   expect(listOf([line('a', '0s1')], { columns: [], rows: [] })).toBeNull();
+});
+
+test('the table is there for who wants it', () => {
+  expect(listOf([], RECORDS, true)).toMatch(/<table>.*<td>heron<\/td>.*<td>crane<\/td>.*<\/table>/s);
 });

@@ -1,5 +1,6 @@
-/** A list page as an article: its text, and the records of its list as one table where they stand. */
+/** A list page as an article: its text, and the records of its list where they stand, as entries or as a table. */
 import { withBlocks, withoutParts } from '../article/correct-tree';
+import { recordsEntries } from '../article/records-entries';
 import { recordsTable } from '../article/records-table';
 import type { Article } from '../article/schema';
 import { NO_CORRECTIONS, verdicts, type Corrections } from '../core/corrections';
@@ -26,16 +27,21 @@ export function* recordParts({ clip: { id }, judgement: { inRecords } }: JudgedC
   return parts;
 }
 
+/** A judged clip, and how its list is shown: as entries unless the user wants the table. */
+export interface ListedClip extends JudgedClip {
+  readonly asTable?: boolean;
+}
+
 /**
- * The article with a table in the place of what it has of the records. The table has all of them: the body of a page that
+ * The article with all records in the place of what it has of them: the body of a page that
  * lists things may have none, some or all.
  * @param judged of a clip whose tree says where its parts come from (part-keys.ts)
  * @param article the clip's, or as corrected
  * @param corrections what they brought back stays in the text, whether it is in the table or not
- * @returns null for a page that is no list, or whose list is no table
+ * @returns null for a page that is no list, or has no records
  */
 export function* listArticle(
-  judged: JudgedClip,
+  judged: ListedClip,
   article: Article = judged.clip.article,
   corrections: Corrections = NO_CORRECTIONS,
 ): Steps<Article | null> {
@@ -46,17 +52,17 @@ export function* listArticle(
   const removed = yield* recordParts(judged);
   for (const [part, keep] of verdicts(corrections)) if (keep) removed.delete(part);
   const text = yield* withoutParts(article.content, removed);
-  yield 'list: its table';
-  const node = recordsTable(records);
+  yield 'list: its records';
+  const node = judged.asTable ? recordsTable(records) : recordsEntries(records);
   yield 'list: in its place';
   const at = inRecords.segments.reduce((least, segment) => Math.min(least, segment), page.segments.length);
   const content = yield* withBlocks(text, [{ at, page: id, node }], (part) => placeOf(part, page.media));
   return Object.freeze({ ...article, content });
 }
 
-/** A judged clip, and as an article with a table when it is a list. */
-export interface JudgedPage extends JudgedClip {
-  /** null on a page that is no list, or whose list is no table */
+/** A judged clip, and as an article with its records when it is a list. */
+export interface JudgedPage extends ListedClip {
+  /** null on a page that is no list, or has no records */
   readonly list: Article | null;
 }
 

@@ -16,6 +16,7 @@ export interface ReadClips {
   again(clip: Clip): Promise<WholeClip>;
   cancel(): Promise<void>;
   correct(clip: Clip, corrections: Corrections): Steps<void>;
+  showAsTable(clip: Clip): void;
   showAsText(clip: Clip): void;
 }
 

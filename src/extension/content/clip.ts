@@ -3,7 +3,7 @@ import { toText } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
 import { printAddress, type JudgedClip } from '../../clip/judge';
-import type { JudgedPage } from '../../clip/list-article';
+import type { JudgedPage, ListedClip } from '../../clip/list-article';
 import type { OtherEngine, PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';
 import type { PageKind } from '../../core/selection';
@@ -36,8 +36,8 @@ export interface Clip {
   first: PageClip;
   /** what kind of page it is and where it leads; null before anybody asked (`Clips.judged`) */
   judged: Promise<JudgedPage> | null;
-  /** of a list page, what its table is made of; null before it was judged, when the user wants the text alone, and on any other page */
-  listed: JudgedClip | null;
+  /** of a list page, what its records are made of; null before it was judged, when the user wants the text alone, and on any other page */
+  listed: ListedClip | null;
   /** its live nodes, to assemble it anew when the user corrects it */
   nodes: SnapshotNodes;
   /** what is here so far, as clipped: the article, and the pages that it was made from */
@@ -82,10 +82,10 @@ export function sameClip(old: Clip, made: Clip): boolean {
   );
 }
 
-/** A list page has its table, unless the user wants its text alone; whether it has it now. */
+/** A list page has its records, unless the user wants its text alone; whether it has them now. */
 export function takeList(clip: Clip, { list }: JudgedPage): boolean {
   if (!clip.listed || !list) return false;
-  // A corrected one has it already (`Clips.correct`).
-  if (clip.corrections.done.length === 0) clip.latest = list;
+  // One that was corrected or made a table has them already (`Clips`).
+  if (clip.corrections.done.length === 0 && !clip.listed.asTable) clip.latest = list;
   return true;
 }

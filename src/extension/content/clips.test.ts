@@ -122,12 +122,12 @@ test('judged again after that, it begins anew; asked twice, it is one work', asy
   expect((await own.judged(clip)).judgement.kind).toBe('article');
 });
 
-test('a list that is corrected keeps its table, until the user wants the text alone; that keeps the corrections', async () => {
+test('a list that is corrected keeps its entries, until the user wants the table or the text alone; that keeps the corrections', async () => {
   work.endless = false;
   work.list = true;
   const own = clips();
   const clip = await own.onScreen(true);
-  const count = () => JSON.stringify(clip.latest.content).split('"table"').length - 1;
+  const count = () => JSON.stringify(clip.latest.content).split('"ol"').length - 1;
   const paragraphs = () => toText(clip.latest).split('The log').length;
   const judged = await own.judged(clip);
   expect(takeList(clip, judged)).toBe(true);
@@ -137,13 +137,16 @@ test('a list that is corrected keeps its table, until the user wants the text al
   expect([count(), paragraphs() < before]).toEqual([1, true]);
   expect(takeList(clip, judged)).toBe(true);
   expect([count(), paragraphs() < before]).toEqual([1, true]);
-  // What is in the table comes into the text, too, when the user brings it back there.
+  // What is in an entry comes into the text, too, when the user brings it back there.
   const removed = paragraphs();
   run(own.correct(clip, correct(clip.corrections, { parts: ['0s3'], keep: true })));
   expect([count(), paragraphs() > removed]).toEqual([1, true]);
+  own.showAsTable(clip);
+  expect(takeList(clip, judged)).toBe(true);
+  expect(JSON.stringify(clip.latest.content)).toContain('"table"');
   own.showAsText(clip);
   expect(takeList(clip, judged)).toBe(false);
-  expect(count()).toBe(0);
+  expect(JSON.stringify(clip.latest.content)).not.toMatch(/"ol"|"table"/);
   expect(toText(clip.latest)).not.toContain('lamp');
   expect(paragraphs()).toBe(before);
   work.list = false;

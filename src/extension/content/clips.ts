@@ -178,21 +178,26 @@ export class Clips {
   *#corrected(clip: Clip, corrections: Corrections): Steps<Article> {
     // Whoever has corrected something has loaded it.
     const edit = partHere('edit');
-    if (!edit) return clip.clipped;
     const source = {
       article: clip.clipped,
       pages: clip.pages,
       nodesOf: (page: PageClip) => (page === clip.first ? clip.nodes : null),
       rare: partHere('rare')?.RARE ?? MISSING,
     };
-    const article = yield* edit.correctedArticle(source, corrections);
+    const article = edit ? yield* edit.correctedArticle(source, corrections) : clip.clipped;
     if (!clip.listed) return article;
     // Who judged it has loaded the part.
     const list = yield* partHere('further')!.listArticle(clip.listed, article, corrections);
     return list ?? article;
   }
 
-  /** Takes a list page without its table from now on. */
+  /** Takes a list page with its records as a table from now on. */
+  showAsTable(clip: Clip): void {
+    if (clip.listed) clip.listed = { ...clip.listed, asTable: true };
+    this.#refresh(clip);
+  }
+
+  /** Takes a list page without its records from now on. */
   showAsText(clip: Clip): void {
     clip.listed = null;
     this.#refresh(clip);

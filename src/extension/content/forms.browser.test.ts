@@ -16,11 +16,11 @@ import {
   expectBetween,
   expectCsv,
   expectRecords,
-  expectRows,
-  expectTable,
+  expectShown,
+  expectEntries,
   LOANS,
   MARKET,
-  rowsOfTable,
+  shownEntries,
 } from '../../../e2e/stories/lists';
 import {
   CORNERS,
@@ -99,11 +99,11 @@ test('a picture that does not come leaves its words, without the icon of the bro
   expect(doc.querySelector<HTMLElement>(`img[alt="${name}"]`)?.checkVisibility() ?? false).toBe(false);
 });
 
-test('a list page: its table can be had as a file, and is what is copied', async () => {
+test('a list page: its table can be had as a file, its entries are what is copied', async () => {
   const page = await openPage(MARKET);
   const clip = await ask(page, 'clip', {});
   if (!clip.ok) throw new Error(clip.problem.kind);
-  expect(clip.value.records).toEqual({ rows: 14, columns: 5, alone: true });
+  expect(clip.value.records).toEqual({ rows: 14, columns: 5, alone: false });
   const file = async (format: 'csv' | 'json'): Promise<string> => {
     const table = await ask(page, 'table', { format, clip: clip.value.id });
     if (!table.ok) throw new Error(table.problem.kind);
@@ -111,13 +111,13 @@ test('a list page: its table can be had as a file, and is what is copied', async
   };
   expectCsv(await file('csv'));
   expectRecords(await file('json'));
-  expectTable(await markdownOf(MARKET), location.origin);
+  expectEntries(await markdownOf(MARKET), location.origin);
 });
 
-test('Read shows the table; the text is one press away, also when the list was corrected meanwhile', async () => {
+test('Read shows the entries; the text is one press away, also when the list was corrected meanwhile', async () => {
   const reader = await openReader(MARKET);
   await reader.waitFor('show-text');
-  expectRows(lookIn(reader, rowsOfTable));
+  expectShown(lookIn(reader, shownEntries));
   await press('e');
   await until(() => !reader.has('show-text'));
   await press('e');
@@ -125,7 +125,7 @@ test('Read shows the table; the text is one press away, also when the list was c
   await click(reader.get('copy'));
   await until(() => reader.get('status').textContent.includes('Copied'));
   await click(reader.get('show-text'));
-  await until(() => !reader.doc.querySelector('table'));
+  await until(() => !reader.doc.querySelector('.ac-body ol'));
   expect(reader.get('article').textContent).toContain('Griddled, no yeast');
 });
 
@@ -135,15 +135,15 @@ test('a list between paragraphs: they are read and copied with it', async () => 
   expect(clip).toMatchObject({ ok: true, value: { records: { rows: 12, alone: false } } });
   expectBetween(await markdownOf(LOANS));
   const reader = await openReader(LOANS);
-  await until(() => reader.doc.querySelectorAll('table tbody tr').length === 12);
+  await until(() => reader.doc.querySelectorAll('.ac-body ol > li').length === 12);
   expect(lookIn(reader, blocksOf)).toEqual(BLOCKS_OF_LOANS);
 });
 
-test('what is corrected beside a list leaves its table where it is; what the table has is not offered again', async () => {
+test('what is corrected beside a list leaves its entries where they are; what they have is not offered again', async () => {
   const reader = await openReader(LOANS);
   const { doc } = reader;
-  const hasTable = (): boolean => doc.querySelectorAll('table tbody tr').length === 12;
-  await until(hasTable);
+  const hasEntries = (): boolean => doc.querySelectorAll('.ac-body ol > li').length === 12;
+  await until(hasEntries);
   const removeOf = (words: string): Promise<HTMLElement> =>
     until(() =>
       [...doc.querySelectorAll('.ac-remove')].find((control) =>
@@ -153,18 +153,18 @@ test('what is corrected beside a list leaves its table where it is; what the tab
   const body = (): string => doc.querySelector('.ac-body')!.textContent;
   await press('e');
   await click(await removeOf('Who wants to see one'));
-  await until(() => !/Who wants to see one(?!.*Bring back)/s.test(body()) || hasTable());
-  expect(hasTable()).toBe(true);
+  await until(() => !/Who wants to see one(?!.*Bring back)/s.test(body()) || hasEntries());
+  expect(hasEntries()).toBe(true);
   for (const fold of doc.querySelectorAll<HTMLDetailsElement>('details')) fold.open = true;
-  // The pictures of the cards are in no table.
+  // The pictures of the cards are in no entry.
   const offered = [...doc.querySelectorAll(hook('bring-back'))];
   expect(offered.filter(({ textContent }) => textContent.includes('Caulking'))).toEqual([]);
   await press('Control+z');
-  await until(hasTable);
+  await until(hasEntries);
   await click(await removeOf('These twelve objects'));
   await press('e');
   await until(() => !doc.querySelector('.ac-unit'));
-  await until(hasTable);
+  await until(hasEntries);
   expect(lookIn(reader, blocksOf)).toEqual(BLOCKS_OF_LOANS.slice(1));
 });
 

@@ -1,4 +1,5 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
+import { canBeTable } from '../../article/records-entries';
 import type { Article } from '../../article/schema';
 import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../i18n';
@@ -143,12 +144,21 @@ export class OpenReader implements OpenedReader {
     });
   }
 
-  /** A list page is read with its table; the text that was clipped is one press away. */
-  #showList(clip: Clip, { judgement }: JudgedPage): void {
+  /** A list page is read with its entries; their table, where it says something, or the text that was clipped is one press away. */
+  #showList(clip: Clip, judged: JudgedPage): void {
     if (this.reader.article !== clip.latest) void this.reader.update(clip.latest);
-    const rows = judgement.records?.rows.length ?? 0;
-    this.#notices = [t('shownAsTable', formatNumber(rows))];
-    this.#asText = {
+    const { records } = judged.judgement;
+    const asTable = clip.listed?.asTable === true;
+    this.#notices = [t(asTable ? 'shownAsTable' : 'shownAsEntries', formatNumber(records?.rows.length ?? 0))];
+    const showTable: StatusAction = {
+      label: t('showTable'),
+      name: 'show-table',
+      run: () => {
+        this.#clips.showAsTable(clip);
+        this.#showList(clip, judged);
+      },
+    };
+    const showText: StatusAction = {
       label: t('showText'),
       name: 'show-text',
       run: () => {
@@ -159,6 +169,7 @@ export class OpenReader implements OpenedReader {
         this.#rest();
       },
     };
+    this.#asText = !asTable && records && canBeTable(records) ? showTable : showText;
     this.#rest();
   }
 

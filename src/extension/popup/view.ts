@@ -18,7 +18,7 @@ function show(id: string, text: string): void {
 
 function notices(summary: ClipSummary): string {
   const own = summary.records
-    ? [t('isList', formatNumber(summary.records.rows))]
+    ? [t('shownAsEntries', formatNumber(summary.records.rows))]
     : summary.kind !== 'article'
       ? [t('notAnArticle')]
       : summary.confidence < WEAK_CONFIDENCE
