@@ -3,6 +3,8 @@
  * npm run mutants [-- NAME…]: puts each deliberate fault of tests/mutants into a copy of the last commit and says whether a test
  * finds it. Exit code 1 when one stays unnoticed.
  *
+ * It begins only when all of them apply: a patch that no longer does is to be made anew.
+ *
  * A patch says what its fault does and names tests (`Test: FILE [-g TITLE]`) that find it. They run first; then all unit and
  * browser tests that import what the patch changes.
  */
@@ -60,6 +62,10 @@ const patches = readdirSync(PATCHES)
   .filter((name) => name.endsWith('.patch'))
   .filter((name) => wanted.length === 0 || wanted.some((text) => name.includes(text)))
   .sort();
+const outdated = patches.filter(
+  (name) => !run('git', ['apply', '--check', path.join(PATCHES, name)], ROOT).ok,
+);
+if (outdated.length > 0) throw new Error(`These do not apply any more: ${outdated.join(', ')}`);
 let unnoticed = 0;
 must('git', ['worktree', 'add', '--quiet', '--detach', copy], ROOT);
 try {
