@@ -75,13 +75,15 @@ export async function boxExamples(
       }
       if (length === 0) return;
       const at = u * BOX_INPUTS.length;
+      const values = inputs.slice(at, at + BOX_INPUTS.length);
+      if (own < length / 2 && !row.pieces && isPostLabel(values)) return;
       examples.push({
         corpus,
         id,
         kind: gold.kind,
         from: row.from ?? corpus,
         groups: GROUP_NUMBERS.filter((group) => groups[group]?.slice(first, last + 1).includes(true)),
-        inputs: inputs.slice(at, at + BOX_INPUTS.length),
+        inputs: values,
         share: own / length,
         length,
       });
@@ -89,3 +91,15 @@ export async function boxExamples(
   }
   return examples;
 }
+
+const column = (name: string): number => BOX_INPUTS.indexOf(name);
+const CONTROLS = ['links', 'buttons', 'fields', 'price', 'label', 'promotion'].map(column);
+/** Units of one make, and letters of a unit, from and up to which it may be such a label. */
+const POSTS = 3;
+const LABEL_LETTERS = 40;
+
+/** Is it the name or the time of a post? The corpora's texts leave them out and the product shows them, so they teach nothing. */
+const isPostLabel = (inputs: Float32Array): boolean =>
+  CONTROLS.every((at) => inputs[at] === 0) &&
+  Math.expm1(inputs[column('log-length')]!) < LABEL_LETTERS &&
+  Math.round(Math.expm1(inputs[column('make-count')]!)) >= POSTS;

@@ -6,7 +6,7 @@ import type { BoxExample } from './box-examples';
 import { BYTES, quantise } from './quantise';
 import { trainNetwork, type Batch } from './trainer';
 
-/** Small corpora and those of the hardest kinds count more, made pages less. */
+/** Small corpora, those of the hardest kinds and pieces count more, plain made pages less. */
 const CORPUS_WEIGHT: Readonly<Record<string, number>> = {
   'stress-dev': 1.5,
   'stress-more': 1.5,
@@ -15,6 +15,7 @@ const CORPUS_WEIGHT: Readonly<Record<string, number>> = {
   'chinese-news-dev': 2,
   'newsroom-guardian': 2,
   'made-pages': 0.5,
+  'made-pieces': 2.5,
 };
 /** In a shop or a list nearly all is text: what stands apart there teaches less of articles. */
 const NO_ARTICLE_WEIGHT = 0.3;

@@ -7,6 +7,7 @@ import { remembered } from '../../../util/remembered';
 import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { clipped } from '../run';
 import type { BodyView } from '../rule';
+import { promotionIn } from './promotion';
 import { stemsOf, stemsOfPage } from './shared-words';
 import { makesOf, type Unit, type Units } from './units';
 
@@ -16,21 +17,17 @@ const COLON = /[:：︰][\s"'”’»」』)\]]*$/;
 const PRICE = /[$€£¥₹₩₺₽₫฿]\s?\d|\d\s?(?:[€£¥₹₩₺₽₫฿]|kr\b|zł\b|Kč\b|円|元)/;
 const TIME = /(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/;
 const ARROW = /[»›→⟶▶►❯]\s*$|^\s*[»›→▶►❯]/;
-/** Labels of boxes that are no text, in the languages that the extension speaks. */
-const JUNK_LABEL =
-  /^(?:(?:see|read|watch) (?:also|more|next)|also read|more (?:from|on|stories|in)|related|recommended|you (?:may|might) (?:also )?like|most (?:read|popular)|trending|popular|newsletter|subscribe|sign up|advert|sponsored|promoted|share|follow|tags?\b|filed under|topics|about the author|lesen sie (?:auch|mehr)|mehr (?:zum thema|aus|von)|auch interessant|das könnte|anzeige|werbung|meistgelesen|verwandte|schlagwörter|teilen|lire aussi|à lire|voir aussi|sur le même|plus d|abonnez|publicité|partager|lea también|lee también|te puede|más (?:noticias|sobre|de)|relacionad|suscr|publicidad|compartir|leia (?:também|mais)|veja também|mais (?:sobre|lidas)|assine|leggi anche|ti potrebbe|altri articoli|iscriviti|pubblicità|lees ook|meer over|читайте также|по теме|подпис|реклама|поделиться|اقرأ أيضا|اشترك|إعلان|相关|推荐阅读|延伸阅读|更多|订阅|分享|廣告|相關|関連|おすすめ|あわせて読みたい|人気|購読|関連記事|관련|추천|구독|인기)/i;
-
 export const BOX_INPUTS: readonly string[] = [
   'logit-mean', 'logit-most', 'logit-least', 'logit-to-sure', 'kept-share', 'kept-none',
   'log-length', 'log-segments', 'prose-share', 'link-share', 'digit-share', 'upper-share', 'terminal-share', 'question-share', 'colon-share', 'price', 'time', 'arrow', 'repeated-share',
   'shared-share', 'shared-near', 'shared-count', 'title-share', 'elsewhere-share', 'head-shared-share', 'stems',
   'links', 'links-site', 'links-elsewhere', 'links-inside',
-  'buttons', 'fields', 'pictures',
-  'label',
+  'buttons', 'fields', 'pictures', 'picture-before', 'picture-after',
+  'label', 'promotion', 'promotion-count',
   'make-count', 'make-alternates', 'make-outside',
   'above', 'below', 'place', 'behind', 'anchor-before', 'anchor-after', 'previous-logit', 'previous-links', 'next-logit', 'next-links',
   'in-column', 'width', 'offset',
-  'heading', 'begins-with-heading', 'single',
+  'heading', 'begins-with-heading', 'single', 'below-heading', 'above-heading',
   'in-flow', 'depth', 'body-length', 'anchors',
 ]; // prettier-ignore
 
@@ -59,6 +56,10 @@ export function* boxInputs(
   const duplicates = new Map<string, number>();
   yield* eachInSteps(segments, ({ text }) => void duplicates.set(text, (duplicates.get(text) ?? 0) + 1));
   const counts = controlsOf(snapshot);
+  const { elements } = snapshot;
+  const hasPicture = (from: number, to: number): boolean => counts.pictures(from + 1, to) > 0;
+  const isHeadingOf = (s: number): boolean =>
+    s >= 0 && s < segments.length && body.isBody(s) && tree.heading(s) >= 0;
   const links = kindsOf(snapshot);
   let anchorCount = 0;
   for (const anchor of anchors) anchorCount += anchor;
@@ -86,6 +87,8 @@ export function* boxInputs(
     let prices = 0;
     let times = 0;
     let arrows = 0;
+    let promotions = 0;
+    let promoting = 0;
     const linked = [0, 0, 0];
     const own = new Set<string>();
     for (let s = first; s <= last; s++) {
@@ -105,6 +108,9 @@ export function* boxInputs(
       if (PRICE.test(text)) prices = 1;
       if (TIME.test(text)) times = 1;
       if (ARROW.test(text)) arrows = 1;
+      const promotion = promotionIn(text);
+      promotions += promotion;
+      if (promotion > 0) promoting++;
       if (duplicates.get(text)! > 1) repeated += length;
       for (let t = record.firstText; t <= record.lastText; t++) {
         const { link, text: part } = snapshot.texts[t]!;
@@ -153,7 +159,11 @@ export function* boxInputs(
     put(Math.log1p(isLine && first !== last ? 0 : counts.buttons(box, end)));
     put(Math.log1p(counts.fields(box, end)));
     put(Math.log1p(counts.pictures(box, end)));
-    put(JUNK_LABEL.test(head.text) ? 1 : 0);
+    put(hasPicture(segments[first - 1]?.block ?? 0, head.block) ? 1 : 0);
+    put(hasPicture(segments[last]!.block, segments[last + 1]?.block ?? elements.length) ? 1 : 0);
+    put(promotionIn(head.text) > 0 ? 1 : 0);
+    put(promoting / (last - first + 1));
+    put(Math.log1p(promotions));
     const make = makes[u]!;
     put(Math.log1p(make.count));
     put(make.count > 1 ? make.alternating / make.count : 0);
@@ -183,6 +193,8 @@ export function* boxInputs(
     put(isHeading && first === last ? 1 : 0);
     put(isHeading && first !== last ? 1 : 0);
     put(first === last ? 1 : 0);
+    put(isHeadingOf(first - 1) ? 1 : 0);
+    put(isHeadingOf(last + 1) ? 1 : 0);
     put(tree.parent(box) === flow ? 1 : 0);
     put(Math.log1p(tree.ancestors(head.block, flow).length));
     put(Math.log1p(body.length));

@@ -24,8 +24,9 @@ function networkOf(input: string, weight: number, bias: number): Network {
 }
 
 /** Paragraphs are sure; `scores` has the probabilities of other texts, those above .5 are in the body. */
-async function bodyOf(inside: string, scores: Record<string, number>) {
-  const page = await pageFromHtml(`<div>${p(1)}${p(2)}${inside}${p(3)}${p(4)}</div>`, '/s');
+async function bodyOf(inside: string, scores: Record<string, number>, isEnd = false) {
+  const after = isEnd ? '' : `${p(3)}${p(4)}`;
+  const page = await pageFromHtml(`<div>${p(1)}${p(2)}${inside}${after}</div>`, '/s');
   const body = new BodyState(
     page,
     page.segments.map(({ text }) => {
@@ -39,8 +40,13 @@ async function bodyOf(inside: string, scores: Record<string, number>) {
 const BOX = '<div class="w"><p>Depth</p><p>12 m</p><p>Built</p><p>In 1911</p></div>';
 const DOUBTED = { Depth: 0.2, '12 m': 0.1, Built: 0.6, 'In 1911': 0.3 };
 
-async function keptOf(inside: string, scores: Record<string, number>, network: Network): Promise<string[]> {
-  const { page, body, matrix } = await bodyOf(inside, scores);
+async function keptOf(
+  inside: string,
+  scores: Record<string, number>,
+  network: Network,
+  isEnd = false,
+): Promise<string[]> {
+  const { page, body, matrix } = await bodyOf(inside, scores, isEnd);
   run(judgeBoxes(matrix, body, network));
   return page.segments.filter((_, s) => body.isBody(s)).map(({ text }) => text).filter((text) => text in scores); // prettier-ignore
 }
@@ -60,7 +66,23 @@ it('a box is kept or dropped as a whole', async () => {
 });
 
 it('where the box classifier is not sure enough, the decoder’s decisions stay', async () => {
-  expect(await keptOf(BOX, DOUBTED, networkOf('links', 0, 0.2))).toEqual(['Built']);
+  const out = { ...DOUBTED, Built: 0.2 };
+  const inside = { Depth: 0.8, '12 m': 0.8, Built: 0.8, 'In 1911': 0.8 };
+  expect(await keptOf(BOX, out, networkOf('links', 0, 0.2))).toEqual([]);
+  expect(await keptOf(BOX, inside, networkOf('links', 0, -0.4))).toEqual(Object.keys(inside));
+});
+
+it('a short box of which the decoder keeps a part is not torn', async () => {
+  expect(await keptOf(BOX, DOUBTED, networkOf('links', 0, -0.1))).toEqual(Object.keys(DOUBTED));
+  expect(await keptOf(BOX, DOUBTED, networkOf('links', 0, -0.4))).toEqual([]);
+});
+
+it('more is asked of what stands behind the last paragraph', async () => {
+  const scores = { 'Correction: it was built in 1911.': 0.3 };
+  const line = '<p class="c">Correction: it was built in 1911.</p>';
+  const sure = networkOf('links', 0, 0.8);
+  expect(await keptOf(line, scores, sure)).toEqual(Object.keys(scores));
+  expect(await keptOf(`${p(5)}${line}`, scores, sure, true)).toEqual([]);
 });
 
 it('data, listings and lone headings are not dropped', async () => {
@@ -82,4 +104,12 @@ it('words that the article has, too, are an input', async () => {
   const scores = { [shared]: 0.3, 'Buy tickets online now': 0.3 };
   const inside = `<div class="a"><p>${shared}</p></div>${p(5)}<div class="b"><p>Buy tickets online now</p></div>`;
   expect(await keptOf(inside, scores, networkOf('shared-share', 6, -2))).toEqual([shared]);
+});
+
+it('words that speak to a customer are an input', async () => {
+  const scores = { 'Three letters for the bridge': 0.3, 'Subscribe to three letters': 0.3 };
+  const inside = `<div class="a"><p>Three letters for the bridge</p></div>${p(5)}<div class="b"><p>Subscribe to three letters</p></div>`;
+  expect(await keptOf(inside, scores, networkOf('promotion', -8, 2))).toEqual([
+    'Three letters for the bridge',
+  ]);
 });

@@ -2,13 +2,14 @@
 import { unpack } from '../../model/format';
 import { forward, type Network } from '../../model/network';
 import type { Page } from '../../page';
+import type { SegmentFacts } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { once } from '../../../util/once';
 import type { Steps } from '../../../util/steps';
 import { logitOf } from '../logit';
 import type { BodyState } from '../state';
 import { boxInputs } from './inputs';
-import { BOX_KEPT, unitsOf, type Unit } from './units';
+import { BOX_KEPT, unitsOf, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
 /** Why a unit is not in the body, though the decoder kept it: the reason of the rules about boxes, too. */
@@ -17,10 +18,19 @@ const BOX_DROPPED = 'box';
 /** Logits from which the box classifier overrules the decoder: to keep a unit, to drop one (makers and kinds left out) … */
 const LEAST_TO_KEEP = 0.25;
 const LEAST_TO_DROP = 0.5;
+/** … to keep a unit before the first and behind the last paragraph, where comments and notices of the site stand … */
+const LEAST_TO_KEEP_AROUND = 1.2;
 /** … and how much more is asked of a unit each time that it is e times as long (makers and kinds left out) … */
 const LOGIT_BY_LENGTH = 0.25;
 /** … as one of so many letters: of these on the decoder is mostly right by itself. */
 const SHORT = 100;
+
+/**
+ * A shorter unit of which the decoder keeps a part ("62 %" without "of islanders cross the bridge") is kept or dropped as a
+ * whole: letters, and the logit from which it is kept (makers and kinds left out).
+ */
+const SPLIT = 300;
+const LEAST_TO_STAY = -0.25;
 
 /** Letters of text from which on its words tell what belongs to it (own choice). */
 const LEAST_BODY = 500;
@@ -45,15 +55,33 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Net
   const inputs = yield* boxInputs(matrix, body, logits, found);
   yield 'boxes: decisions';
   const outputs = forward(network, inputs, found.units.length);
-  found.units.forEach(({ first, last }, u) => {
-    let length = 0;
-    for (let s = first; s <= last; s++) length += matrix.page.segments[s]!.length;
-    const isPiece = outputs[u]! > 0;
-    const least = (isPiece ? LEAST_TO_KEEP : LEAST_TO_DROP) + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)); // prettier-ignore
-    if (Math.abs(outputs[u]!) < least) return;
-    if (isLeftToRules(body.page, found.units[u]!, isPiece)) return;
-    for (let s = first; s <= last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
+  found.units.forEach((unit, u) => {
+    const isPiece = decision(unit, outputs[u]!, matrix.page.segments, body, found);
+    if (isPiece === null || isLeftToRules(body.page, unit, isPiece)) return;
+    for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });
+}
+
+/** Is the unit a piece of the article? null where the decoder's decision stays. */
+function decision(
+  { first, last }: Unit,
+  output: number,
+  segments: readonly SegmentFacts[],
+  body: BodyState,
+  { firstAnchor, lastAnchor }: Units,
+): boolean | null {
+  let length = 0;
+  let kept = 0;
+  for (let s = first; s <= last; s++) {
+    length += segments[s]!.length;
+    if (body.isBody(s)) kept++;
+  }
+  const isSplit = kept > 0 && kept <= last - first;
+  if (isSplit && length < SPLIT) return output > LEAST_TO_STAY;
+  const isPiece = output > 0;
+  const isAround = last < firstAnchor || first > lastAnchor;
+  const least = isPiece ? (isAround ? LEAST_TO_KEEP_AROUND : LEAST_TO_KEEP) : LEAST_TO_DROP;
+  return Math.abs(output) < least + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)) ? null : isPiece;
 }
 
 /**
