@@ -41,8 +41,11 @@ export function extensionConfig(browser: Browser): InlineConfig {
       reportCompressedSize: false,
       // No hashes in names: they come out of absolute paths here, and nothing in a package is cached by name.
       rolldownOptions: {
-        // A page that the manifest does not name: the reader and the options lead to it.
-        input: { highlights: resolve(import.meta.dirname, 'src/extension/highlights/index.html') },
+        // Pages that the manifest does not name.
+        input: {
+          highlights: resolve(import.meta.dirname, 'src/extension/highlights/index.html'),
+          welcome: resolve(import.meta.dirname, 'src/extension/welcome/index.html'),
+        },
         output: {
           entryFileNames: 'assets/[name].js',
           chunkFileNames: 'assets/[name].js',

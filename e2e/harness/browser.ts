@@ -70,6 +70,13 @@ export class Clipper {
     if (!browser) throw new Error('The persistent context has no browser.');
     const cdp = await browser.newBrowserCDPSession();
     const extensionId = await loadedExtension(context, cdp, extension);
+    // It opens after the installation, in front of what a test has opened.
+    const isWelcome = (page: Page): boolean => page.url().endsWith('/welcome/index.html');
+    const welcome = await poll(
+      () => Promise.resolve(context.pages().find(isWelcome)),
+      'the page after the installation',
+    );
+    await welcome.close();
     return new Clipper(context, cdp, extensionId, async () => {
       if (!options.profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     });

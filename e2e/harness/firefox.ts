@@ -78,6 +78,16 @@ export class FirefoxClipper {
     const widget = `${id.toLowerCase().replace(/[^a-z0-9_-]/g, '_')}-browser-action`;
     const clipper = new FirefoxClipper(browser, connection, window.context, id, widget);
     await clipper.showButton();
+    // The page after the installation would stand in front of what a test opens.
+    await poll(
+      () =>
+        clipper.chrome(`(() => {
+          const tab = gBrowser.tabs.find((tab) => tab.linkedBrowser.currentURI.spec.endsWith('/welcome/index.html'));
+          if (tab) gBrowser.removeTab(tab);
+          return Boolean(tab);
+        })()`),
+      'the page after the installation',
+    );
     return clipper;
   }
 

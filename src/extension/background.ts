@@ -95,8 +95,11 @@ function targetOf(tab: Tabs.Tab | undefined): Target | null {
   return tab?.id === undefined ? null : { tabId: tab.id, url: tab.url };
 }
 
-browser.runtime.onInstalled.addListener(() => {
+browser.runtime.onInstalled.addListener(({ reason }) => {
   void createMenus();
+  // After an update nobody asks for it.
+  if (reason === 'install')
+    void browser.tabs.create({ url: browser.runtime.getURL('src/extension/welcome/index.html') });
 });
 
 browser.contextMenus.onClicked.addListener((info: Menus.OnClickData, tab?: Tabs.Tab) => {

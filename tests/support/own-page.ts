@@ -5,8 +5,9 @@ import { commands } from 'vitest/browser';
 import type { InputCommands } from './input-commands';
 import highlights from '../../src/extension/highlights/index.html?raw';
 import options from '../../src/extension/options/index.html?raw';
+import welcome from '../../src/extension/welcome/index.html?raw';
 
-const SOURCES = { highlights, options };
+const SOURCES = { highlights, options, welcome };
 /** The driver finds the frame by it. */
 const NAME = 'own-page';
 
