@@ -68,6 +68,7 @@ export interface Context {
  */
 export interface Rare {
   table(context: Context, index: number): ElementContent[];
+  cssTableTag(context: Context, index: number): string;
   tablePart(context: Context, index: number, tag: string): ElementContent[];
   emptyCell(context: Context, live: Element): ElementContent[];
   descriptionList(context: Context, index: number): ElementContent[];

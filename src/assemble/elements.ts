@@ -207,12 +207,23 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
     default:
       break;
   }
+  const part = mayBeTable(context, index) ? context.rare.cssTableTag(context, index) : '';
+  if (part !== '')
+    return part === 'table'
+      ? context.rare.table(context, index)
+      : context.rare.tablePart(context, index, part);
   const level = /^heading$/.test(recordOf(context, index).role)
     ? attribute(liveOf(context, index), 'aria-level') || '2'
     : '';
   if (/^[1-6]$/.test(level)) return heading(context, index, Number(level));
   return isInline(context, index) ? inlineElement(context, index) : block(context, index);
 }
+
+/** Is it set as a table or a part of one? */
+const mayBeTable = (context: Context, index: number): boolean =>
+  (styleOf(context, index)?.display ?? '').includes('table') ||
+  TABLE_ROLE.test(recordOf(context, index).role);
+const TABLE_ROLE = /^(?:table|grid|row(?:group|header)?|(?:grid)?cell|columnheader)$/;
 
 const LIST = /^(?:li|[uo]l)$/;
 

@@ -4,6 +4,7 @@ import { callout } from './callout';
 import { codeBlock } from './code';
 import { counterLabel } from './counters';
 import { deepContent, prepareDeep } from './deep';
+import { cssTableTag } from './css-table';
 import { descriptionList } from './description-list';
 import { details } from './details';
 import { drawing, pictureAddress } from './drawing-address';
@@ -17,6 +18,7 @@ import { texInText } from './tex-text';
 import { tracedWhole } from './traced-whole';
 
 export const RARE: Rare = {
+  cssTableTag,
   table,
   tablePart,
   emptyCell,

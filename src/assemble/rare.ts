@@ -10,6 +10,7 @@ function missing(): never {
 
 /** Nothing of it: assembling throws `RareMissing` where a page has such. */
 export const MISSING: Rare = {
+  cssTableTag: missing,
   table: missing,
   tablePart: missing,
   emptyCell: missing,
