@@ -21,6 +21,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** no further turn or run is begun after this time */
     minutes: { type: 'string', default: '600' },
+    /** ours alone */
+    alone: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     /** the numbers as JSON, for who goes on with them */
     json: { type: 'string', default: '' },
@@ -47,7 +49,9 @@ if (mode === 'chaos') {
   else if (mode === 'archive') show(null, await archive(pages, values.jobs));
   else if (mode === 'workers') show(null, await workers(pages, Number(values.jobs)));
   else {
-    const report = await speed(pages, { jobs: values.jobs, until, pdfs: Number(values.pdfs) });
+    const report = await speed(pages, {
+      ...{ jobs: values.jobs, until, pdfs: Number(values.pdfs), peers: !values.alone },
+    });
     const bySystem = speedTable(report.rows);
     const parts = [bySystem, stageTable(report.entries)];
     if (report.pdf.size > 0) parts.push(pdfTable(report.pdf));

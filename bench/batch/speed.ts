@@ -21,11 +21,15 @@ interface SpeedOptions {
   until: number;
   /** pages of these that are also made into PDFs */
   pdfs: number;
+  /** the peers are measured, too */
+  peers: boolean;
 }
 
 interface Row {
   cost: Cost;
   scores: number[];
+  /** of the pages of cluttered designs */
+  cluttered: number[];
   /** pages that nothing came of */
   empty: number;
 }
@@ -40,6 +44,8 @@ interface SpeedReport {
 }
 
 const OURS = 'Article Clipper';
+const CLUTTERED = /^stress-/;
+const RENDER = ['never', 'auto', 'always'];
 const PEERS: readonly (readonly [title: string, name: string])[] = [
   ['Readability (jsdom)', 'readability'],
   ['Defuddle (jsdom)', 'defuddle'],
@@ -79,9 +85,26 @@ interface Ours {
   lines: number[];
 }
 
-async function ours(addresses: readonly string[], jobs: string, format: string): Promise<Ours> {
+async function ours(
+  addresses: readonly string[],
+  jobs: string,
+  format: string,
+  render: string,
+): Promise<Ours> {
   const folder = folderOf();
-  const args = ['batch', listOf(addresses), '-o', folder, '-f', format, '-j', jobs, ...LOCAL];
+  const args = [
+    'batch',
+    listOf(addresses),
+    '-o',
+    folder,
+    '-f',
+    format,
+    '-j',
+    jobs,
+    '--render',
+    render,
+    ...LOCAL,
+  ];
   const cost = await measured(start(args));
   const entries = manifestOf(folder);
   const found = new Map(
@@ -101,11 +124,19 @@ async function ours(addresses: readonly string[], jobs: string, format: string):
   };
 }
 
-function add(rows: Map<string, Row>, name: string, cost: Cost, scores: number[], empty: number): void {
-  const row = rows.get(name) ?? { cost: NOTHING, scores: [], empty: 0 };
+function add(
+  rows: Map<string, Row>,
+  name: string,
+  cost: Cost,
+  pages: readonly CorpusPage[],
+  scores: number[],
+  empty: number,
+): void {
+  const row = rows.get(name) ?? { cost: NOTHING, scores: [], cluttered: [], empty: 0 };
   rows.set(name, {
     cost: both(row.cost, cost),
     scores: [...row.scores, ...scores],
+    cluttered: [...row.cluttered, ...scores.filter((_, at) => CLUTTERED.test(pages[at]?.corpus ?? ''))],
     empty: row.empty + empty,
   });
 }
@@ -117,34 +148,38 @@ export async function speed(pages: readonly CorpusPage[], options: SpeedOptions)
   const entries: ManifestEntry[] = [];
   const markdown: number[] = [];
   const lines: number[] = [];
-  const missing = installPercollate();
+  const missing = options.peers ? installPercollate() : 'it was not asked for';
   if (missing !== null) console.log(`Percollate is left out: ${missing}`);
-  const peers = missing === null ? PEERS : PEERS.slice(0, 2);
+  const peers = missing === null ? PEERS : PEERS.slice(0, options.peers ? 2 : 0);
   const title = `${OURS}, ${options.jobs} jobs`;
   for (let from = 0; from < pages.length && Date.now() < options.until; from += TURN) {
     const [turn, addresses] = [pages.slice(from, from + TURN), site.addresses.slice(from, from + TURN)];
     const scores = (texts: readonly string[]): number[] => turn.map((page, at) => f1(page, texts[at] ?? ''));
     const blanks = (texts: readonly string[]): number => texts.filter((text) => text.trim() === '').length;
-    const mine = await ours(addresses, options.jobs, 'json');
-    add(rows, title, mine.cost, scores(mine.texts), blanks(mine.texts));
-    entries.push(...mine.entries);
-    markdown.push(...mine.markdown);
-    lines.push(...mine.lines);
+    for (const render of RENDER) {
+      const mine = await ours(addresses, options.jobs, 'json', render);
+      add(rows, `${title}, ${render}`, mine.cost, turn, scores(mine.texts), blanks(mine.texts));
+      if (render !== 'auto') continue;
+      entries.push(...mine.entries);
+      markdown.push(...mine.markdown);
+      lines.push(...mine.lines);
+    }
     for (const [name, key] of peers) {
       const { cost, texts } = await peer(key, turn, addresses);
-      add(rows, name, cost, scores(texts), blanks(texts));
+      add(rows, name, cost, turn, scores(texts), blanks(texts));
     }
     console.log(`\n${String(from + turn.length)} pages\n${speedTable(rows)}`);
   }
   const some = site.addresses.slice(0, options.pdfs);
   if (some.length > 0) {
     const none = some.map(() => 0);
-    add(pdf, title, (await ours(some, options.jobs, 'pdf')).cost, none, 0);
+    add(pdf, title, (await ours(some, options.jobs, 'pdf', 'auto')).cost, [], none, 0);
     if (missing === null)
       add(
         pdf,
         'Percollate 4.3.0',
         (await peer('percollate-pdf', pages.slice(0, some.length), some)).cost,
+        [],
         none,
         0,
       );
@@ -153,10 +188,21 @@ export async function speed(pages: readonly CorpusPage[], options: SpeedOptions)
   return { rows, pdf, entries, markdown: mean(markdown), line: mean(lines) };
 }
 
+const share = (scores: readonly number[]): string => mean(scores).toFixed(3).replace(/^0/, '');
+
 export function speedTable(rows: ReadonlyMap<string, Row>): string {
   return table([
-    ['', 'CPU s a page', 'pages a core-second', 's a page on the clock', 'memory MB', 'no text', 'F1'],
-    ...[...rows].map(([name, { cost, scores, empty }]) => {
+    [
+      '',
+      'CPU s a page',
+      'pages a core-second',
+      's a page on the clock',
+      'memory MB',
+      'no text',
+      'F1',
+      'F1, cluttered',
+    ],
+    ...[...rows].map(([name, { cost, scores, cluttered, empty }]) => {
       const n = scores.length;
       return [
         name,
@@ -165,7 +211,8 @@ export function speedTable(rows: ReadonlyMap<string, Row>): string {
         (cost.wall / n).toFixed(2),
         Math.round(cost.peak / 1e6),
         empty,
-        mean(scores).toFixed(3).replace(/^0/, ''),
+        share(scores),
+        share(cluttered),
       ];
     }),
   ]);

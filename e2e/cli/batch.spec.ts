@@ -188,7 +188,8 @@ test('a page that asks for a user gets the one of its address, and nothing that 
   const [folder, lists] = [folderOf(), folderOf()];
   const running = start([
     ...['batch', listIn(lists, [`http://me:hushhush@${address}`, `http://me:hushhush@${address}/2`])],
-    ...['-o', folder, '-f', 'json', ...LOCAL],
+    // Rendered, so that the picture of another site is asked for.
+    ...['-o', folder, '-f', 'json', '--render', 'always', ...LOCAL],
   ]);
   expect(await running.code, running.output()).toBe(0);
   expect(manifestOf(folder).map((entry) => entry.address)).toEqual(

@@ -69,6 +69,9 @@ const adapterFor = (url: string): TreeAdapter<Types> => {
   };
 };
 
+/** To write a tree out again. */
+export const treeAdapter = adapterFor('');
+
 /** @param url the page's address */
 export function servedDocument(html: string, url: string): ServedDocument {
   // Without scripts what stands for them (`noscript`) is a part of the page.

@@ -1,6 +1,7 @@
 /** The thread in which pages are clipped as they were served: one at a time, each asked for by a message and answered by one. */
 import { parentPort } from 'node:worker_threads';
 import { clipServed, type ServedOptions } from './clip';
+import { ServedParser, ServedSerializer } from './platform';
 
 /** A page to be clipped. */
 export interface ServedPage {
@@ -11,6 +12,8 @@ export interface ServedPage {
 
 /** As JSON, which takes trees as deep as pages may be; or why there is none, in one line. */
 export type ThreadAnswer = { json: string } | { error: string };
+
+Object.assign(globalThis, { DOMParser: ServedParser, XMLSerializer: ServedSerializer });
 
 parentPort?.on('message', ({ html, url, options }: ServedPage) => {
   let answer: ThreadAnswer;
