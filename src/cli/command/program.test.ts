@@ -326,3 +326,33 @@ test.each([
   expect(refused).toMatchObject({ kind });
   expect(refused?.message).toMatch(message);
 });
+
+async function helpOf(...args: string[]): Promise<string> {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    await expect(program(args).parseAsync(args, { from: 'user' })).rejects.toThrow(CommanderError);
+    return said.mock.calls.map(([text]) => String(text)).join('');
+  } finally {
+    said.mockRestore();
+  }
+}
+
+test('help begins with examples and has the options that people use; with all it has every one', async () => {
+  const short = await helpOf('--help');
+  expect(short.indexOf('Examples:')).toBeLessThan(short.indexOf('Usage:'));
+  expect(short).toMatch(/--format.*--output.*--all-pages.*--render.*--help all/s);
+  expect(short).not.toMatch(/--md-fence|--settle/);
+  const all = await helpOf('--help', 'all');
+  expect(all).toMatch(/--columns <.*--md-fence.*--settle/s);
+  expect(await helpOf('batch', '-h')).toMatch(/--per-host.*--help all/s);
+  expect(await helpOf('batch', '-h')).not.toContain('--md-fence');
+  expect(await helpOf('batch', '-h', 'all')).toContain('--md-fence');
+});
+
+test('what only rendered pages have is refused where none is rendered', async () => {
+  await expect(pageOptionsFrom(parsed('u', '--render', 'never', '--all-pages'))).rejects.toMatchObject({
+    kind: 'usage',
+  });
+  expect(await pageOptionsFrom(parsed('u', '--all-pages'))).toMatchObject({ render: 'always' });
+  expect(await pageOrderFrom(parsed('u', '--render', 'auto'))).toEqual({ render: 'auto' });
+});

@@ -9,9 +9,30 @@ import { table } from './explained';
 import { completion, helpOf, manPage, SHELLS, usageOf, type Shell } from './pages';
 import { workerCommand } from './worker';
 
-/** What stands below the options in help. */
+/** The options that people use, over all commands: the help lists these, `--help all` and the man page list all. */
+const COMMON: ReadonlySet<string> = new Set([
+  ...['--format', '--output', '--book', '--base', '--all-pages', '--verbose'],
+  ...['--render', '--language', '--cookies', '--timeout', '--help'],
+  // of many pages
+  ...['--per-host', '--pause', '--no-robots', '--jobs', '--queue', '--archives'],
+]);
+
+/** Do these arguments ask for the help with all options? */
+const asksForAll = (args: readonly string[]): boolean =>
+  args.some((one, at) => (one === '--help' || one === '-h') && args[at + 1] === 'all');
+
+/** The same help, of these options only. */
+const withCommon = (helper: Help): Help =>
+  Object.assign(Object.create(helper) as Help, {
+    visibleOptions: (asked: Command) =>
+      helper.visibleOptions(asked).filter(({ long }) => COMMON.has(long ?? '')),
+  });
+
+const MORE = 'All options: --help all, or article-clipper man | man -l -\n';
+
+/** What stands above the options in help. */
 const examples = (): string =>
-  `\nExamples:\n${EXAMPLES.map(([example, means]) => `  ${example}\n      ${means}`).join('\n')}`;
+  `Examples:\n${EXAMPLES.map(([example, means]) => `  ${example}\n      ${means}`).join('\n')}`;
 
 /** The command that prints what is made of the command. */
 function printingCommands(program: Command): Command[] {
@@ -27,28 +48,33 @@ function printingCommands(program: Command): Command[] {
   ];
 }
 
+const HELP = 'print this help; --help all: with every option';
+
 /** The man page changes with the version only: two builds of one commit are the same. */
 const BUILT = '2026-11-22';
 
-/** A fresh one each time: what commander parses stays in it. */
-export function program(): Command {
+/** A fresh one each time: what commander parses stays in it. @param args of the command line */
+export function program(args: readonly string[] = process.argv): Command {
+  const isAll = asksForAll(args);
   const command: Command = new Command('article-clipper')
     .description(
       'Web page in, article out: as Markdown, HTML, PDF, a book, text or data. Renders the page in a real browser.',
     )
     .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
+    .helpOption('-h, --help', HELP)
     .configureHelp({
       optionDescription: helpOf,
       commandUsage: (asked) => usageOf(command, asked),
       // Without a command's name the help is that of clipping, with the other commands named below.
-      formatHelp: (asked, helper) => {
-        if (asked !== command) return Help.prototype.formatHelp.call(helper, asked, helper);
+      formatHelp: (asked, whole) => {
+        const helper = isAll ? whole : withCommon(whole);
+        const more = isAll ? '' : `\n${MORE}`;
+        if (asked !== command) return Help.prototype.formatHelp.call(helper, asked, helper) + more;
         const [clip] = command.commands;
         if (!clip) return '';
         const others = command.commands.slice(1).map((one) => [`  ${one.name()}`, one.description()]);
         const own = Help.prototype.formatHelp.call(helper, clip, helper);
-        return `${command.description()}\n\n${own}\nOther commands:\n${table(others)}\n${examples()}\n`;
+        return `${command.description()}\n\n${examples()}\n\n${own}\nOther commands:\n${table(others)}\n${more}`;
       },
     })
     // One line, as of every other failure; commander's own hint ("did you mean") stands on a line of its own.
@@ -64,7 +90,7 @@ export function program(): Command {
     .exitOverride();
   const subs = [clipCommand(), batchCommand(), workerCommand(), ...printingCommands(command)];
   for (const sub of subs)
-    command.addCommand(sub.copyInheritedSettings(command).helpOption('-h, --help', 'print this help'), {
+    command.addCommand(sub.copyInheritedSettings(command).helpOption('-h, --help', HELP), {
       isDefault: sub.name() === 'clip',
     });
   return command;
