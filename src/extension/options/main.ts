@@ -2,7 +2,7 @@
 import '../own-page';
 import browser from '../browser';
 import { byId, h } from '../dom';
-import { t, uiDirection, uiLanguage } from '../i18n';
+import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import { settingControl } from '../settings-controls';
 import { loadSettings, onSettingsChange, saveSettings, storedSettings } from '../settings';
 import { parseSettings, type SettingName, type Settings } from '../settings-schema';
@@ -13,6 +13,7 @@ import { showAside } from './aside';
 import { exchange } from './exchange';
 import { GROUPS, HINTS } from './groups';
 import { saver, type Save } from './saver';
+import { searchSettings } from './search';
 import { showNote, TemplateList } from './templates';
 
 function say(text: string): void {
@@ -46,6 +47,7 @@ async function refresh(): Promise<void> {
       control.replaceWith(fresh);
       if (focused) fresh.querySelector<HTMLElement>('input, select, textarea')?.focus();
     }
+    applySearch();
     templates.changed(settings);
     await showNote(preview, settings);
   } catch (error) {
@@ -70,6 +72,15 @@ const preview = h(document, 'pre', {
   class: 'preview',
   attrs: { 'data-ac': 'preview', dir: 'auto', tabindex: '0' },
 });
+
+const search = document.querySelector<HTMLInputElement>('#search');
+
+/** Shows what the search finds, also after controls were made anew. */
+function applySearch(): void {
+  const query = search?.value.trim() ?? '';
+  const found = searchSettings(document, query);
+  byId('found').textContent = query === '' ? '' : t('settingsFound', formatNumber(found));
+}
 
 function controlFor(name: SettingName): HTMLElement {
   const control = settingControl(document, name, shown[name], (value) => void save({ [name]: value }));
@@ -109,6 +120,7 @@ function showGroups(settings: Settings): void {
       ),
     ),
   );
+  applySearch();
 }
 
 /** The shortcuts as the browser has them now; they are changed in the browser's own page. */
@@ -153,6 +165,11 @@ document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 document.title = t('settingsTitle');
 byId('heading').textContent = t('settingsTitle');
+if (search) {
+  search.placeholder = t('searchSettings');
+  search.ariaLabel = t('searchSettings');
+  onTrusted(search, 'input', applySearch);
+}
 const reset = byId('reset');
 reset.textContent = t('resetSettings');
 const undoReset = byId('reset-undo');

@@ -147,3 +147,32 @@ test('on a narrow screen a choice has all of the line, and links have the colour
   expect(await axeLines(options.window)).toEqual([]);
   await press('Tab');
 });
+
+test('the search leaves the settings that have its words, says how many, and gives all back', async () => {
+  const options = await openOptions(320);
+  const field = options.get<HTMLInputElement>('search-settings');
+  const shown = (): string[] =>
+    [...options.doc.querySelectorAll<HTMLElement>('.ac-setting')]
+      .filter((one) => one.checkVisibility())
+      .map(
+        (one) =>
+          (one.matches('[data-ac]') ? one : one.querySelector('[data-ac]'))?.getAttribute('data-ac') ?? '',
+      );
+  const all = shown().length;
+  // A setting is found by its label, by a value, and by its hint.
+  for (const [words, name] of [
+    ['file name', 'setting-fileName'],
+    ['qread', 'setting-engine'],
+    ['without the POPUP', 'setting-openOnClick'],
+  ] as const) {
+    await fill(field, words);
+    await until(() => shown().includes(name) && shown().length < all);
+    expect(options.get('settings-found').textContent).toMatch(/^Settings found: \d+$/);
+    expect(await axeLines(options.window)).toEqual([]);
+  }
+  await fill(field, 'nowhere at all');
+  await until(() => options.get('settings-found').textContent === 'Settings found: 0');
+  await fill(field, '');
+  await until(() => shown().length === all);
+  expect(options.get('settings-found').textContent).toBe('');
+});
