@@ -10,8 +10,8 @@ import { ROOT } from '../harness/browser';
  * come when they are asked for, `further` after every first screen.
  */
 const LIMITS_KB = [
-  { file: 'dist/chromium/src/extension/content.iife.js', plain: 257, gzip: 107 },
-  { file: 'dist/firefox/src/extension/content.iife.js', plain: 257, gzip: 107 },
+  { file: 'dist/chromium/src/extension/content.iife.js', plain: 261, gzip: 110 },
+  { file: 'dist/firefox/src/extension/content.iife.js', plain: 261, gzip: 110 },
   { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 94.5, gzip: 35.8 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 54.2, gzip: 22.5 },
@@ -22,7 +22,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
   { file: 'dist/chromium/src/extension/parts/styles.iife.js', plain: 2, gzip: 1 },
   { file: 'dist/chromium/src/extension/parts/printing.iife.js', plain: 56.2, gzip: 19.5 },
-  { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 316, gzip: 101 },
+  { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 322, gzip: 103.5 },
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 22, gzip: 9 },
   { file: 'dist/chromium/src/extension/parts/files.iife.js', plain: 355, gzip: 118 },
   { file: 'dist/lib/article-clipper.iife.js', plain: 772, gzip: 290 },
