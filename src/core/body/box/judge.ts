@@ -85,13 +85,13 @@ function decision(
 }
 
 /**
- * Data, listings and lone headings are not dropped here, and on a page that calls itself a thread no heading is brought back:
- * it counts the answers.
+ * Data, listings and lone headings are not dropped here. On a page that calls itself a thread nothing is brought back: between
+ * its posts stand names, votes and signatures.
  */
 function isLeftToRules({ tree, head }: Page, { first, last, box }: Unit, isPiece: boolean): boolean {
   const heading = tree.heading(first);
   const isHeading = heading >= 0 && heading === tree.heading(last);
-  if (isPiece) return isHeading && head.isThread;
+  if (isPiece) return head.isThread;
   if (isHeading) return true;
   for (let e = box; e <= tree.end[box]!; e++) if (DATA.has(tree.element(e).tag)) return true;
   return tree.closest(box, ({ tag }) => DATA.has(tag)) >= 0;
