@@ -216,7 +216,22 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
     ? attribute(liveOf(context, index), 'aria-level') || '2'
     : '';
   if (/^[1-6]$/.test(level)) return heading(context, index, Number(level));
+  const byLook = headingByLook(context, index);
+  if (byLook > 0) return heading(context, index, byLook).map(withoutBold);
   return isInline(context, index) ? inlineElement(context, index) : block(context, index);
+}
+
+/** A heading is bold by what it is. */
+function withoutBold(node: ElementContent): ElementContent {
+  if (!isElement(node) || node.children.length !== 1) return node;
+  const [only] = node.children;
+  return isElement(only, 'strong') || isElement(only, 'b') ? { ...node, children: only.children } : node;
+}
+
+/** The level of the heading that a block is by its look alone; 0 for none. */
+function headingByLook({ snapshot, selection }: Context, index: number): number {
+  const s = snapshot.tree.firstSegment[index]!;
+  return snapshot.segments[s]?.block === index ? (selection.segments[s]?.heading ?? 0) : 0;
 }
 
 /** Is it set as a table or a part of one? */

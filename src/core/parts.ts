@@ -10,6 +10,7 @@ import { repeatedPullQuotes } from './figures/pull-quotes';
 import type { Reason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';
 import type { Steps } from '../util/steps';
+import { headingsByLook } from './headings-by-look';
 import { leadingParticulars } from './particulars';
 import { findTitle } from './title/find';
 import { titleNeighbours } from './title/neighbours';
@@ -59,6 +60,9 @@ export function* findParts(page: Page, body: readonly SegmentDecision[]): Steps<
   // After the captions, which are looked for outside of the text.
   for (const [segment, role] of first === null ? [] : leadingParticulars(page, first))
     if (segments[segment]?.role === 'body') mark([segment], role, 'particulars');
+  yield 'parts: headings';
+  for (const [s, heading] of headingsByLook(page, segments, region))
+    segments[s] = { ...segments[s]!, heading };
   return { segments, media, title };
 }
 

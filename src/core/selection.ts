@@ -9,6 +9,8 @@ export interface SegmentDecision {
   readonly reason: Reason;
   /** the classifier's probability that the segment is article text, 0-1 */
   readonly score: number;
+  /** 2 to 6 where only its look makes it a heading */
+  readonly heading?: number;
 }
 
 export interface MediaDecision {

@@ -1,0 +1,108 @@
+/** Headings that only their look makes: lines of their own, larger or bolder than the text, several of one make, each above text. */
+import type { Page } from './page';
+import type { SegmentDecision } from './selection';
+import type { BodyRegion } from './body/region';
+import { BOLD, isHeadingTag } from './tree/elements';
+import { countCharacters } from './score/features/characters';
+
+/** Code units of such a line at most, and of the text under it at least (own choice). */
+const LONGEST = 100;
+const LEAST_BELOW = 80;
+/** Share of the text's size from which type is larger, and below which it is a label (own choice). */
+const LARGER = 1.12;
+const SMALLER = 0.95;
+/** Lines of one make from which they are headings. */
+const SEVERAL = 2;
+/** Share of digits of a figure or a time, and of lines that ask: those are the questions of an interview (own choice). */
+const FIGURE = 0.15;
+const QUESTIONS = 0.5;
+/** Share of the body's segments that headings are at most: one above each paragraph names who speaks (own choice). */
+const MOST_SHARE = 0.34;
+
+const CLOSED = /[.,;:!…。．，、；：！।]["'”’»」』)\]]*$/;
+/** A source, a name under a quote, an address. */
+const NO_HEADING = /^(?:[—–-]|https?:)/;
+const ASKS = /[?？؟;]["'”’»」』)\]]*$/;
+const BLOCKS = new Set(['p', 'div', 'section', 'header', 'span', 'b', 'strong', 'center', 'font']);
+/** What these hold has its own structure. */
+const HOLDERS = new Set([
+  'table',
+  'li',
+  'dl',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'pre',
+  'details',
+  'aside',
+  'a',
+  'button',
+]);
+
+/**
+ * The level of each heading, 2 to 6, by segment. O(segments · depth).
+ * @param decisions roles of the segments. @param region of the body
+ */
+export function headingsByLook(
+  page: Page,
+  decisions: readonly SegmentDecision[],
+  region: BodyRegion | null,
+): Map<number, number> {
+  const levels = new Map<number, number>();
+  if (!region || !page.hasLayout) return levels;
+  const { segments, styles, tree } = page;
+  const isText = (s: number): boolean => decisions[s]?.role === 'body';
+  const body = region.segments.filter(isText);
+  const isBoldText = region.look.split('|')[1] === 'true';
+  const makes = new Map<string, number[]>();
+  let least = 7;
+  for (const [at, s] of body.entries()) {
+    const { block, style, text } = segments[s]!;
+    least = Math.min(least, tree.heading(s) >= 0 ? tree.headingLevel(s) : least);
+    const look = styles[style];
+    const below = body[at + 1];
+    if (
+      !look ||
+      below === undefined ||
+      !isLine(page, s) ||
+      text.length > LONGEST ||
+      CLOSED.test(text) ||
+      NO_HEADING.test(text)
+    )
+      continue;
+    const isLarger = look.fontSize >= LARGER * region.fontSize;
+    const isBolder = look.fontWeight >= BOLD && !isBoldText && look.fontSize >= SMALLER * region.fontSize;
+    if (!isLarger && !isBolder) continue;
+    if (segments[below]!.text.length < Math.max(LEAST_BELOW, text.length) || segments[below]!.style === style)
+      continue;
+    if (countCharacters(text).digits > FIGURE * text.length) continue;
+    const { tag, names } = tree.element(block);
+    const key = `${tag} ${names} ${String(style)}`;
+    makes.set(key, [...(makes.get(key) ?? []), s]);
+  }
+  const found = [...makes.values()].filter((make) => {
+    const texts = make.map((s) => segments[s]!.text);
+    return (
+      make.length >= SEVERAL &&
+      new Set(texts).size === texts.length &&
+      texts.filter((text) => ASKS.test(text)).length < QUESTIONS * texts.length &&
+      make.length <= MOST_SHARE * body.length
+    );
+  });
+  const sizes = [...new Set(found.map(([s]) => sizeOf(page, s!)))].sort((a, b) => b - a);
+  // Below the headings that the page marks as such.
+  const top = least > 6 ? 2 : Math.min(6, least + 1);
+  for (const make of found)
+    for (const s of make) levels.set(s, Math.min(6, top + sizes.indexOf(sizeOf(page, s))));
+  return levels;
+}
+
+const sizeOf = ({ segments, styles }: Page, s: number): number => styles[segments[s]!.style]?.fontSize ?? 0;
+
+/** Is it all of a block that is no part of anything? */
+function isLine({ segments, tree }: Page, s: number): boolean {
+  const { block } = segments[s]!;
+  if (tree.firstSegment[block] !== s || tree.lastSegment[block] !== s) return false;
+  if (!BLOCKS.has(tree.element(block).tag)) return false;
+  return tree.closest(block, ({ tag }) => HOLDERS.has(tag) || isHeadingTag(tag)) < 0;
+}
