@@ -13,7 +13,7 @@ import { f1, serve } from './pages';
 import type { PeerJob } from './peer';
 
 /** Pages that each system does before the next has its turn: what others do on the machine then falls on all alike. */
-const TURN = 50;
+const TURN = 100;
 
 interface SpeedOptions {
   jobs: string;
