@@ -45,7 +45,6 @@ export interface Assembled {
  *
  * On long pages the parts are converted first, each a step.
  *
- * @throws RareMissing when the page needs what `rare` has not
  * @param page when given, the nodes say which segments and media of this page they come from (`part-keys.ts`)
  * @param partsFrom kept elements of a page from which on it is converted part by part
  */

@@ -64,10 +64,16 @@ export function* listArticle(
 export interface JudgedPage extends ListedClip {
   /** null on a page that is no list, or has no records */
   readonly list: Article | null;
+  /** The article, as it was corrected, with its records (`listArticle`). */
+  withList(article: Article, corrections: Corrections, asTable: boolean): Steps<Article | null>;
 }
 
 /** Judges a clip, and makes its list where it is one. @param clip its tree says where its parts come from (part-keys.ts) */
 export function* judgePage(clip: PageClip): Steps<JudgedPage> {
   const judged = yield* judgeClip(clip);
-  return { ...judged, list: yield* listArticle(judged) };
+  return {
+    ...judged,
+    list: yield* listArticle(judged),
+    withList: (article, corrections, asTable) => listArticle({ ...judged, asTable }, article, corrections),
+  };
 }

@@ -1,8 +1,7 @@
 /** From a page to its article, top to bottom: readings, selection, body, metadata. */
 import type { Article } from '../article/schema';
 import type { Rare } from '../assemble/context';
-import { RareMissing } from '../assemble/rare';
-import { assemble, type Assembled } from '../assemble/tree';
+import { assemble } from '../assemble/tree';
 import { closedPanels } from '../core/closed-panels';
 import { isHiddenArticle, mayHideArticle, type PageReading } from '../core/hidden-article';
 import { metadataContext } from '../core/metadata/context';
@@ -42,15 +41,8 @@ interface ClipPageOptions {
   engine?: OtherEngine | null;
   /** when given, the article's tree says where its parts come from, with this number (part-keys.ts) */
   id?: number;
-  /** the page as it was read, where assembling it needed what was not there (`RareNeeded`) */
+  /** the page as it was read: it is only assembled anew, with a `rare` that can more */
   read?: LivePage;
-}
-
-/** The page needs what `rare` has not; with it the page as read, so that only assembling begins anew. */
-export class RareNeeded extends Error {
-  constructor(readonly read: LivePage) {
-    super();
-  }
 }
 
 /** How often a page that rebuilds itself meanwhile is clipped in steps; after that it gets no turn until it is done. */
@@ -61,9 +53,9 @@ const PACED_ATTEMPTS = 2;
  * that were read, as scripts do that take a page over from the server, is clipped again. What kind of page it is and where it leads are
  * steps of their own (`judge.ts`): nobody needs them before the article stands on the screen.
  * @param url the page's address: a frame's document has none of its own
- * @param rare what few pages need of the assembler: all of it (`RARE`), or none (`MISSING`)
+ * @param rare what few pages need of the assembler
  * @returns the clip, and the live nodes for who holds the document anyway and may assemble it again
- * @throws RareNeeded when the page needs what `rare` has not, and an error when the document has no body
+ * @throws when the document has no body
  */
 export function* clipPage(
   document: Document,
@@ -86,16 +78,9 @@ function* clipOnce(
   rare: Rare,
   { engine = null, id, read }: ClipPageOptions,
 ): Steps<{ clip: PageClip; nodes: SnapshotNodes }> {
-  const live = read ?? (yield* readPage(document, url, engine));
-  const { page, nodes, selection } = live;
+  const { page, nodes, selection } = read ?? (yield* readPage(document, url, engine));
   yield 'assemble';
-  let assembled: Assembled;
-  try {
-    assembled = yield* assemble(page, nodes, selection, rare, id);
-  } catch (error) {
-    throw error instanceof RareMissing ? new RareNeeded(live) : error;
-  }
-  const { content, headingLevels, starter = '' } = assembled;
+  const { content, headingLevels, starter = '' } = yield* assemble(page, nodes, selection, rare, id);
   yield 'metadata';
   const title = wellFormed(withoutSoftHyphens(selection.title.text));
   const context = metadataContext(page, selection);

@@ -3,7 +3,7 @@
  * an update of the extension the old one has lost its runtime and is replaced, with what it left on the page.
  */
 import browser, { onMessage, type Runtime } from './browser';
-import { Controller } from './content/controller';
+import { Tab } from './session/tab';
 import {
   isEnvelope,
   POPUP_PORT,
@@ -39,29 +39,29 @@ function alive(): boolean {
 
 function install(): void {
   removeStale(document);
-  const controller = new Controller(document);
+  const tab = new Tab(document);
   const handlers: Handlers = {
-    first: () => controller.first(),
-    clip: () => controller.summary(),
-    whole: () => controller.wholeSummary(false),
-    retry: () => controller.wholeSummary(true),
-    read: (request) => controller.read(request),
-    toggle: () => controller.toggle(),
+    first: () => tab.first(),
+    clip: () => tab.summary(),
+    whole: () => tab.wholeSummary(false),
+    retry: () => tab.wholeSummary(true),
+    read: (request) => tab.read(request),
+    toggle: () => tab.toggle(),
     print: async (request) => {
-      await controller.print(request);
+      await tab.print(request);
       return {};
     },
-    article: (request) => controller.article(request),
+    article: (request) => tab.article(request),
     piece: async ({ id }) => (await part('handover')).nextPiece(id),
-    pictures: ({ clip, addresses }) => controller.pictures(clip, addresses),
-    copy: async (request) => ({ unsaid: await controller.copy(request) }),
-    table: ({ format, clip }) => controller.table(format, clip),
+    pictures: ({ clip, addresses }) => tab.pictures(clip, addresses),
+    copy: async (request) => ({ unsaid: await tab.copy(request) }),
+    table: ({ format, clip }) => tab.table(format, clip),
     end: () => {
-      controller.end();
+      tab.end();
       return {};
     },
-    cancel: async () => {
-      await controller.cancel();
+    cancel: () => {
+      tab.cancel();
       return {};
     },
   };
@@ -79,7 +79,7 @@ function install(): void {
     return answer(message.name as ContentMessageName, message.request);
   });
   browser.runtime.onConnect.addListener((port: Runtime.Port) => {
-    if (port.sender?.id === browser.runtime.id && port.name === POPUP_PORT) controller.connect(port);
+    if (port.sender?.id === browser.runtime.id && port.name === POPUP_PORT) tab.connect(port);
   });
   world[MARK] = { alive, answer };
 }

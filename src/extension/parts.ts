@@ -3,15 +3,14 @@
  * beside the content script, into the same isolated world, when they are first asked for.
  */
 import type { Rare, TexToMath } from '../assemble/context';
-import type { judgePage, listArticle } from '../clip/list-article';
+import type { judgePage } from '../clip/list-article';
 import type { engineOf } from '../clip/other-engine';
 import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';
 import browser from './browser';
 import type { ClipEdits } from './content/clip-edits';
 import type { writeClipboard } from './content/clipboard';
+import type { copyHere } from './content/copy-here';
 import type { copiedInSteps, copiedText } from './content/copied';
-import type { carried } from '../core/carried';
-import type { correctedArticle } from './content/corrected';
 import type { followClip } from './content/follow-clip';
 import type { handedOver, nextPiece, picturesOfIt, tableFile } from './content/handover';
 import type { chosen, selectionOf } from './content/selection';
@@ -35,7 +34,6 @@ export interface ScriptParts {
   /** what the page is and where it leads, its further pages, the other papers' engines */
   further: {
     judgePage: typeof judgePage;
-    listArticle: typeof listArticle;
     followClip: typeof followClip;
     followingStatus: typeof followingStatus;
     engineOf: typeof engineOf;
@@ -58,8 +56,6 @@ export interface ScriptParts {
   edit: {
     EditMode: typeof EditMode;
     ClipEdits: typeof ClipEdits;
-    correctedArticle: typeof correctedArticle;
-    carried: typeof carried;
     /** how it looks */
     editCss: string;
   };
@@ -95,6 +91,7 @@ export interface ScriptParts {
   };
   /** Markdown, and copying it */
   writer: {
+    copyHere: typeof copyHere;
     copyWriter: typeof copyWriter;
     copiedInSteps: typeof copiedInSteps;
     copiedText: typeof copiedText;

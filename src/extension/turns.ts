@@ -3,8 +3,9 @@ export class Turns {
   readonly #running = new Map<string, Promise<unknown>>();
   #last: Promise<unknown> = Promise.resolve();
 
+  /** Is anything under way whose name begins so? */
   running(name: string): boolean {
-    return this.#running.has(name);
+    return [...this.#running.keys()].some((each) => each.startsWith(name));
   }
 
   /** Asked for once more while it is under way, an action is that one: a double click is a click. */

@@ -21,6 +21,8 @@ export interface WorkOptions {
   /** what cancelling does, if not ending the work */
   cancel?: () => void;
   pacer?: Pacer;
+  /** ends it, too */
+  signal?: AbortSignal;
 }
 
 /** Did the user, or whoever began it, end the work? Then there is nothing to say. */
@@ -39,10 +41,11 @@ export class Work {
   async run<Result>(
     text: string,
     steps: Steps<Result>,
-    { share, cancel, pacer = new Pacer() }: WorkOptions = {},
+    { share, cancel, pacer = new Pacer(), signal }: WorkOptions = {},
   ): Promise<Result> {
     this.end();
     const abort = new AbortController();
+    const ended = signal ? AbortSignal.any([signal, abort.signal]) : abort.signal;
     const end =
       cancel ??
       (() => {
@@ -62,7 +65,7 @@ export class Work {
       });
     };
     try {
-      return await runPaced(steps, pacer, abort.signal, say);
+      return await runPaced(steps, pacer, ended, say);
     } finally {
       if (running.shown) this.#line.hide();
       if (this.#running === running) this.#running = null;

@@ -1,13 +1,13 @@
 /** For browser-mode tests: asks the content script of a page as the popup does. */
 import type { TestPage } from './reader';
 import type { Article } from '../../src/article/schema';
-import type { Controller } from '../../src/extension/content/controller';
+import type { Tab } from '../../src/extension/session/tab';
 import type { ContentMessageName, ContentMessages, Outcome } from '../../src/extension/messages';
 import { part } from '../../src/extension/parts';
 import { askArticle } from '../../src/extension/popup/given-article';
 import { toProblem } from '../../src/extension/problems';
 
-type Handlers = Partial<Record<ContentMessageName, (controller: Controller, request: never) => unknown>>;
+type Handlers = Partial<Record<ContentMessageName, (controller: Tab, request: never) => unknown>>;
 const handlers: Handlers = {
   clip: async (controller) => {
     await controller.first();

@@ -1,7 +1,7 @@
 /** For browser-mode tests: a fixture's page in a frame, and the reader over it as the content script opens it. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { answerBy, api, asked, freshExtension, local, type Answer } from './extension';
-import { Controller } from '../../src/extension/content/controller';
+import { Tab } from '../../src/extension/session/tab';
 import { askAgain } from '../../src/extension/i18n';
 import { answerHighlights } from '../../src/extension/highlights/answer';
 import type { Runtime } from '../../src/extension/browser';
@@ -30,7 +30,7 @@ export const hook = (name: string): string => `[data-ac="${name}"]`;
 export interface TestPage {
   readonly doc: Document;
   readonly window: Window & typeof globalThis;
-  readonly controller: Controller;
+  readonly controller: Tab;
   /** the window of the reader that is open, null when none is */
   readonly reader: (Window & typeof globalThis) | null;
   resize(width: number, height: number): void;
@@ -88,7 +88,7 @@ export async function openPage(path: string, width = 1280, height = 900): Promis
     page.doc = page.window.document;
     watchRoots(page.window);
     answerBy(backgroundFor({ id: 'article-clipper', url: page.window.location.href }));
-    page.controller = new Controller(page.doc);
+    page.controller = new Tab(page.doc);
   };
   await load(() => document.body.append(frame));
   page.reload = () =>

@@ -1,4 +1,4 @@
-/** The corrections of one clip, as its reader asks for them. */
+/** The corrections of one article, as its reader asks for them. */
 import { parsePart, placeOf, type PartKey } from '../../core/part-keys';
 import {
   correct,
@@ -10,6 +10,9 @@ import {
   type Corrections,
   type Decisions,
 } from '../../core/corrections';
+import { toText } from '../../article/forms';
+import type { Rare } from '../../assemble/context';
+import { carried } from '../../core/carried';
 import { leftOut, type LeftOut } from '../../core/left-out';
 import { recordParts } from '../../clip/list-article';
 import type { PageClip } from '../../clip/pipeline';
@@ -17,37 +20,36 @@ import type { Reason } from '../../core/reasons';
 import { append } from '../../util/hast';
 import type { Steps } from '../../util/steps';
 import type { Corrected, Edits } from '../reader/edit/schema';
-import type { Clip } from './clip';
+import type { Clip, Editing } from '../session/clip';
+import type { OneArticle } from '../session/one-article';
+import { correctedArticle } from './corrected';
 
-/** Who holds the clips to their corrections. */
-interface Corrector {
-  correct(clip: Clip, corrections: Corrections): Steps<void>;
-}
+const isSame = (old: Clip, made: Clip): boolean => toText(old.first.article) === toText(made.first.article);
 
 export class ClipEdits implements Edits {
-  readonly #clips: Corrector;
-  readonly #clip: Clip;
+  readonly #of: OneArticle;
+  readonly #editing: Editing;
   #known: { corrections: Corrections; pages: Map<PageClip, Decisions> };
 
-  constructor(clips: Corrector, clip: Clip) {
-    this.#clips = clips;
-    this.#clip = clip;
-    this.#known = { corrections: clip.corrections, pages: new Map() };
+  constructor(of: OneArticle, rare: Rare) {
+    this.#of = of;
+    this.#editing = { correctedArticle, carried, isSame, rare };
+    this.#known = { corrections: of.corrections, pages: new Map() };
   }
 
   get canUndo(): boolean {
-    return this.#clip.corrections.done.length > 0;
+    return this.#of.corrections.done.length > 0;
   }
 
   get canRedo(): boolean {
-    return this.#clip.corrections.undone.length > 0;
+    return this.#of.corrections.undone.length > 0;
   }
 
   *leftOut(): Steps<LeftOut[]> {
     const found: LeftOut[] = [];
-    for (const clip of this.#clip.pages)
+    for (const clip of this.#of.pages)
       append(found, yield* leftOut(clip.id, clip.page, this.#decisions(clip)));
-    const { listed } = this.#clip;
+    const { listed } = this.#of;
     if (!listed) return found;
     // What the table has is not left out; it has no pictures.
     const inTable = yield* recordParts(listed);
@@ -56,7 +58,7 @@ export class ClipEdits implements Edits {
 
   /** A page's decisions as corrected; asked for once for every part of it. */
   #decisions(clip: PageClip): Decisions {
-    const { corrections } = this.#clip;
+    const { corrections } = this.#of;
     if (this.#known.corrections !== corrections) this.#known = { corrections, pages: new Map() };
     const known = this.#known.pages.get(clip);
     if (known) return known;
@@ -80,27 +82,27 @@ export class ClipEdits implements Edits {
 
   // What stands is asked for with the first step: others may be done before it.
   *change(change: Change): Steps<Corrected | null> {
-    return yield* this.#hold(correct(this.#clip.corrections, change), change);
+    return yield* this.#hold(correct(this.#of.corrections, change), change);
   }
 
   *undo(): Steps<Corrected | null> {
-    const { corrections } = this.#clip;
+    const { corrections } = this.#of;
     return yield* this.#hold(undo(corrections), corrections.done.at(-1));
   }
 
   *redo(): Steps<Corrected | null> {
-    const { corrections } = this.#clip;
+    const { corrections } = this.#of;
     return yield* this.#hold(redo(corrections), corrections.undone[0]);
   }
 
   *#hold(corrections: Corrections, change: Change | undefined): Steps<Corrected | null> {
     if (!change) return null;
-    yield* this.#clips.correct(this.#clip, corrections);
-    return { article: this.#clip.latest, change };
+    yield* this.#of.correct(this.#editing, corrections);
+    return { article: this.#of.article, change };
   }
 
   #clipOf(part: PartKey): PageClip | undefined {
     const { page } = parsePart(part);
-    return [...this.#clip.pages, this.#clip.first].find((each) => each.id === page);
+    return [...this.#of.pages, this.#of.clip.first].find((each) => each.id === page);
   }
 }

@@ -3,20 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { articleOf } from '../../../tests/helpers/article';
 import type { StatusAction } from '../status-line';
 import type { Work } from '../work';
-import type { Audience } from './audience';
 import { copyHere } from './copy-here';
+import type { ToastContent } from './toast';
 
 const write = vi.hoisted(() => vi.fn<() => Promise<void>>());
 
-vi.mock('../parts', () => ({
-  part: () =>
-    Promise.resolve({
-      copyWriter: () => Promise.resolve(null),
-      copiedInSteps: () => null,
-      copiedText: () => 'copied',
-      writeClipboard: write,
-    }),
-}));
+vi.mock('../note-writer', () => ({ copyWriter: () => Promise.resolve(null) }));
+vi.mock('./copied', () => ({ copiedInSteps: () => null, copiedText: () => 'copied' }));
+vi.mock('./clipboard', () => ({ writeClipboard: write }));
 
 const UNFETCHED = { number: 2, url: 'https://paper.test/s?page=2' };
 
@@ -25,15 +19,17 @@ test.each([
   ['copied with a further click', false],
 ])('a page that is missing from what was %s can be opened from the message', async (_, isAllowed) => {
   if (isAllowed) write.mockResolvedValueOnce();
-  else write.mockRejectedValueOnce(new Error('not allowed'));
+  else write.mockRejectedValueOnce(new Error('not allowed')).mockResolvedValueOnce();
   const open = vi.fn();
   const told: StatusAction[] = [];
   const audience = {
     reader: null,
     say: (_text: string, ...actions: StatusAction[]) => Promise.resolve(void told.push(...actions)),
-    offerCopy: (_copy: unknown, _done: string, ...actions: StatusAction[]) =>
-      Promise.resolve(void told.push(...actions)),
-  } as unknown as Audience;
+    show: ({ actions }: ToastContent) => {
+      actions?.[0]?.run({} as Window & typeof globalThis);
+      return Promise.resolve();
+    },
+  };
   const work = { run: () => Promise.resolve({ markdown: '# A' }) } as unknown as Work;
   const page = { defaultView: { open } } as unknown as Document;
   const wanted = {
@@ -43,7 +39,9 @@ test.each([
     kind: null,
   };
   expect(await copyHere(page, wanted, audience, work)).toBe('');
-  expect(told.map(({ name }) => name)).toEqual(['open-page']);
+  await vi.waitFor(() => {
+    expect(told.map(({ name }) => name)).toEqual(['open-page']);
+  });
   told[0]?.run();
   expect(open).toHaveBeenCalledExactlyOnceWith(UNFETCHED.url, '_blank', 'noopener');
 });

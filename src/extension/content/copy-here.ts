@@ -4,11 +4,15 @@ import type { PageKind } from '../../core/selection';
 import type { UnfetchedPage } from '../../follow/notice';
 import { openPageAction } from '../following';
 import { t } from '../i18n';
-import { part } from '../parts';
 import type { Work } from '../work';
+import type { FrameWindow } from '../reader/frame-host';
+import type { StatusAction } from '../status-line';
 import { wrongTemplate } from '../wrong-template';
-import type { Audience } from './audience';
-import type { Copied } from './copied';
+import { refuseSandboxed } from './sandbox';
+import type { ToastContent } from './toast';
+import { copyWriter } from '../note-writer';
+import { writeClipboard } from './clipboard';
+import { copiedInSteps, copiedText, type Copied } from './copied';
 
 /** The article that an action is about, and what is to be said of it. */
 export interface WantedArticle {
@@ -20,6 +24,17 @@ export interface WantedArticle {
   kind: PageKind | null;
 }
 
+/** Who hears of it: the open reader, else the page. */
+interface Told {
+  readonly reader: {
+    readonly reader: { readonly window: FrameWindow; say(text: string, ...actions: StatusAction[]): void };
+  } | null;
+  /** Rejects when there is no reader, and the page lets no message be. */
+  say(text: string, ...actions: StatusAction[]): Promise<void>;
+  /** over the page */
+  show(content: ToastContent): Promise<void>;
+}
+
 /**
  * Copies the article as Markdown and says so, or offers a button where the browser wants a click. Rejects with a
  * ClipProblem ('cancelled') when making it is cancelled.
@@ -28,10 +43,9 @@ export interface WantedArticle {
 export async function copyHere(
   page: Document,
   { article, notices, unfetched, kind }: WantedArticle,
-  audience: Audience,
+  told: Told,
   work: Work,
 ): Promise<string> {
-  const { copyWriter, copiedInSteps, copiedText, writeClipboard } = await part('writer');
   const write = await copyWriter(article.url, kind);
   let copied: Copied;
   try {
@@ -39,7 +53,7 @@ export async function copyHere(
   } catch (error) {
     const wrong = wrongTemplate(error);
     if (wrong === null) throw error;
-    await audience.say(wrong);
+    await told.say(wrong);
     return '';
   }
   const { markdown } = copied;
@@ -48,17 +62,44 @@ export async function copyHere(
     page.defaultView?.open(url, '_blank', 'noopener');
   };
   const after = unfetched ? [openPageAction(unfetched, openTab)] : [];
-  const view = audience.reader?.reader.window ?? page.defaultView;
+  const view = told.reader?.reader.window ?? page.defaultView;
   try {
     if (!view) throw new Error('The page is gone.');
     await writeClipboard(view, markdown);
   } catch {
-    await audience.offerCopy((given) => writeClipboard(given, markdown), done, ...after);
+    await offerCopy(page, told, (given) => writeClipboard(given, markdown), done, ...after);
     return '';
   }
   // A page that lets no message be does not undo the copy.
-  return audience.say(done, ...after).then(
+  return told.say(done, ...after).then(
     () => '',
     () => done,
   );
+}
+
+/** A button that copies, for where the browser wants a click, from the window that has it; `done` is said after it. */
+async function offerCopy(
+  page: Document,
+  told: Told,
+  copy: (view: Window) => Promise<void>,
+  done: string,
+  ...after: StatusAction[]
+): Promise<void> {
+  refuseSandboxed(page);
+  const copyIn = (view: Window) => {
+    copy(view).then(
+      () => told.say(done, ...after),
+      () => told.say(t('problem_clipboard_advice')),
+    );
+  };
+  const action = { label: t('copyMarkdown'), name: 'copy-now' };
+  const reader = told.reader?.reader;
+  if (reader)
+    reader.say(t('copyNeedsClick'), {
+      ...action,
+      run: () => {
+        copyIn(reader.window);
+      },
+    });
+  else await told.show({ text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }], asks: true });
 }

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import type { Article } from '../../article/schema';
 import { run, type Steps } from '../../util/steps';
 import type { PreparedFrame } from '../reader/frame-host';
-import type { ReadClips } from '../reading';
 import type { Settings } from '../settings-schema';
 
 const said: string[] = [];
@@ -40,7 +39,6 @@ test('a wrong template is said in the reader that was to copy by it', async () =
   const actions = { openOptions: () => undefined, closed: () => undefined };
   const opened = await OpenReader.open(
     {} as Document,
-    {} as ReadClips,
     null,
     {} as Article,
     Promise.resolve({} as Settings),

@@ -1,6 +1,6 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
 import { canBeTable } from '../../article/records-entries';
-import type { Article } from '../../article/schema';
+import type { PageKind } from '../../core/selection';
 import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../i18n';
 import { part, partHere, type ScriptParts } from '../parts';
@@ -8,12 +8,14 @@ import { Reader } from '../reader/overlay';
 import type { UnfetchedPage } from '../../follow/notice';
 import { openPageAction, type Waiting } from '../following';
 import type { Printing } from '../printing';
-import type { OpenedReader, ReadClips, Reading } from '../reading';
+import type { OpenedReader, Reading } from '../reading';
 import type { SavedFormat } from '../saved-formats';
 import type { StatusAction } from '../status-line';
 import { isCancelled } from '../work';
 import { wrongTemplate } from '../wrong-template';
-import { takeList, wantsMore, type Clip, type WholeClip } from './clip';
+import { wantsMore } from '../session/clip';
+import type { OneArticle } from '../session/one-article';
+import type { Reached } from '../session/states';
 import type { Copied } from './copied';
 import type { JudgedPage } from '../../clip/list-article';
 
@@ -31,10 +33,9 @@ async function painted({ defaultView: view }: Document): Promise<void> {
 export class OpenReader implements OpenedReader {
   readonly reader: Reader;
   readonly #page: Document;
-  readonly #clips: ReadClips;
   /** null: a selection, which has no further pages */
-  readonly clip: Clip | null;
-  #notices: string[] = [];
+  readonly of: OneArticle | null;
+  #notices: readonly string[] = [];
   #retry = false;
   #unfetched: UnfetchedPage | null = null;
   /** of a list that is read as its table: to its text */
@@ -47,32 +48,23 @@ export class OpenReader implements OpenedReader {
   #waiting: Waiting | null = null;
   #done: Promise<void> = Promise.resolve();
 
-  private constructor(page: Document, reader: Reader, clips: ReadClips, clip: Clip | null) {
+  private constructor(page: Document, reader: Reader, of: OneArticle | null) {
     this.#page = page;
     this.reader = reader;
-    this.#clips = clips;
-    this.clip = clip;
+    this.of = of;
   }
 
-  /** Opens the reader on what is there of the clip (or on a selection). Rejects when the page does not let it be. */
-  static readonly open: Reading['openReader'] = async (
-    page,
-    clips,
-    clip,
-    article,
-    settings,
-    actions,
-    frame,
-  ) => {
+  /** Opens the reader on what is there of the article (or on a selection). Rejects when the page does not let it be. */
+  static readonly open: Reading['openReader'] = async (page, of, article, settings, actions, frame) => {
     let opened: OpenReader | null = null;
     const own = {
       ...actions,
       edits:
-        clip &&
+        of &&
         (async () => {
           // A table that was left out may be brought back.
-          const [{ ClipEdits }] = await Promise.all([part('edit'), part('rare')]);
-          return new ClipEdits(clips, clip);
+          const [{ ClipEdits }, { RARE }] = await Promise.all([part('edit'), part('rare')]);
+          return new ClipEdits(of, RARE);
         }),
       copy: () => void opened?.copy(),
       save: (format: SavedFormat) => void opened?.save(format),
@@ -83,24 +75,24 @@ export class OpenReader implements OpenedReader {
       openPrintView: () => void opened?.openPrintView(),
     };
     const reader = await Reader.open(page, article, settings, own, frame);
-    opened = new OpenReader(page, reader, clips, clip);
+    opened = new OpenReader(page, reader, of);
     return opened;
   };
 
   /** Once the article is on the screen: lays out the rest, then says what is to be known and takes in the other pages. */
   follow(): Promise<void> {
     const laidOut = painted(this.#page).then(() => this.reader.complete());
-    this.#done = laidOut.then(() => this.#judge(this.clip));
+    this.#done = laidOut.then(() => this.#judge(this.of));
     return laidOut;
   }
 
-  async #judge(clip: Clip | null): Promise<void> {
+  async #judge(of: OneArticle | null): Promise<void> {
     void this.#aid();
-    if (!clip) return;
+    if (!of) return;
     let judged: JudgedPage;
     this.#judging = true;
     try {
-      judged = await this.#clips.judged(clip);
+      ({ judged } = await of.until('judged'));
     } catch (error) {
       if (isCancelled(error)) return;
       // The article is here, and nobody knows whether there is more of it.
@@ -111,12 +103,12 @@ export class OpenReader implements OpenedReader {
       this.#judging = false;
     }
     if (!this.reader.open) return;
-    if (takeList(clip, judged)) {
-      this.#showList(clip, judged);
+    if (of.listed) {
+      this.#showList(of, of.listed);
       return;
     }
     if (judged.judgement.kind !== 'article') this.#notices = [t('notAnArticle')];
-    if (wantsMore(judged, clip.settings)) await this.#await(clip, this.#clips.whole(clip));
+    if (wantsMore(judged, of.clip.settings)) await this.#await(of, of.until('whole'));
     // With nothing to say, what was said meanwhile stays.
     else if (this.#notices.length > 0 || this.#aside) this.#rest();
   }
@@ -140,30 +132,30 @@ export class OpenReader implements OpenedReader {
     this.reader.openAids(open, (text, action) => {
       this.#aside = { text, action };
       // While pages come, the line tells of them; once the page is judged, it says this, too.
-      if (!this.#judging && !this.clip?.following && this.#waiting === null) this.#rest();
+      if (!this.#judging && !this.of?.following && this.#waiting === null) this.#rest();
     });
   }
 
   /** A list page is read with its entries; their table, where it says something, or the text that was clipped is one press away. */
-  #showList(clip: Clip, judged: JudgedPage): void {
-    if (this.reader.article !== clip.latest) void this.reader.update(clip.latest);
+  #showList(of: OneArticle, judged: JudgedPage): void {
+    if (this.reader.article !== of.article) void this.reader.update(of.article);
     const { records } = judged.judgement;
-    const asTable = clip.listed?.asTable === true;
+    const asTable = of.listAs === 'table';
     this.#notices = [t(asTable ? 'shownAsTable' : 'shownAsEntries', formatNumber(records?.rows.length ?? 0))];
     const showTable: StatusAction = {
       label: t('showTable'),
       name: 'show-table',
       run: () => {
-        this.#clips.showAsTable(clip);
-        this.#showList(clip, judged);
+        of.showListAs('table');
+        this.#showList(of, judged);
       },
     };
     const showText: StatusAction = {
       label: t('showText'),
       name: 'show-text',
       run: () => {
-        this.#clips.showAsText(clip);
-        void this.reader.update(clip.latest);
+        of.showListAs('text');
+        void this.reader.update(of.article);
         this.#notices = [t('notAnArticle')];
         this.#asText = null;
         this.#rest();
@@ -174,17 +166,19 @@ export class OpenReader implements OpenedReader {
   }
 
   /** The article so far, if it is the one that is open. */
-  pages(clip: Clip, article: Article): void {
-    if (clip === this.clip && this.reader.open) void this.reader.update(article);
+  pages(of: OneArticle): void {
+    if (of === this.of && this.reader.open) void this.reader.update(of.article);
   }
 
   /** How far the following is, if it is this article's. */
-  progress(clip: Clip): void {
+  progress(of: OneArticle): void {
     // Pages are followed by that part.
     const following = partHere('further');
-    if (clip !== this.clip || !this.reader.open || !clip.following || !following) return;
+    if (of !== this.of || !this.reader.open || !of.following || !following) return;
     this.reader.status(
-      following.followingStatus(clip.following, this.#waiting, () => void this.#clips.cancel()),
+      following.followingStatus(of.following, this.#waiting, () => {
+        of.stop();
+      }),
     );
   }
 
@@ -196,7 +190,7 @@ export class OpenReader implements OpenedReader {
     let made: { result: Copied } | null;
     try {
       writer = await part('writer');
-      const kind = this.clip && (await this.#clips.judged(this.clip)).judgement.kind;
+      const kind = await this.#kind();
       const write = await writer.copyWriter(article.url, kind);
       made = await this.reader.work(t('copying'), () => writer.copiedInSteps(article, write));
     } catch (error) {
@@ -235,7 +229,7 @@ export class OpenReader implements OpenedReader {
     if (!(await this.#ready('save'))) return;
     try {
       const { saveFrom } = await part('files');
-      const kind = this.clip && (await this.#clips.judged(this.clip)).judgement.kind;
+      const kind = await this.#kind();
       const said = await saveFrom(this.#page, this.reader, format, kind);
       if (this.reader.open) this.#rest(said);
     } catch (error) {
@@ -267,15 +261,23 @@ export class OpenReader implements OpenedReader {
   /** Waits for the pages; false when the reader was closed meanwhile. */
   async #ready(action: Waiting): Promise<boolean> {
     this.#waiting = action;
-    if (this.clip) this.progress(this.clip);
+    if (this.of) this.progress(this.of);
     await this.#done;
     this.#waiting = null;
     return this.reader.open;
   }
 
-  async #await(clip: Clip, whole: Promise<WholeClip>): Promise<void> {
-    this.progress(clip);
-    const { article, kind, notices, canRetry, unfetched } = await whole;
+  /** of the page; null for a selection */
+  async #kind(): Promise<PageKind | null> {
+    return this.of && (await this.of.until('judged')).judged.judgement.kind;
+  }
+
+  async #await(of: OneArticle, whole: Promise<Reached['whole']>): Promise<void> {
+    this.progress(of);
+    const { judged, followed } = await whole;
+    const { kind } = judged.judgement;
+    const { notices, canRetry, unfetched } = followed;
+    const { article } = of;
     if (!this.reader.open) return;
     if (article !== this.reader.article) await this.reader.update(article);
     this.#notices = [...(kind === 'article' ? [] : [t('notAnArticle')]), ...notices];
@@ -293,16 +295,16 @@ export class OpenReader implements OpenedReader {
     const aside = this.#aside;
     this.#aside = null;
     const text = [done, aside?.text, ...this.#notices].filter(Boolean).join(' ');
-    const clip = this.clip;
+    const { of } = this;
     const retry: StatusAction[] =
-      this.#retry && clip
+      this.#retry && of
         ? [
             {
               label: t('retry'),
               name: 'retry',
               run: () => {
                 this.#retry = false;
-                this.#done = this.#await(clip, this.#clips.again(clip));
+                this.#done = this.#await(of, of.again());
               },
             },
           ]

@@ -2,7 +2,9 @@
 import { lengthInSteps } from '../article-length';
 import type { ArticleLength, ClipSummary, FirstSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
-import { takeList, wantsMore, type Clip, type WholeClip } from './clip';
+import { wantsMore } from '../session/clip';
+import type { OneArticle } from '../session/one-article';
+import { reached } from '../session/states';
 import { imageSources } from '../../article/images';
 import { isOneTable } from '../../article/records-table';
 import { runPaced } from '../../util/steps';
@@ -97,32 +99,31 @@ export async function shownOf(
   };
 }
 
-/** The summary of a clip, or of its whole when that is given. */
+/** The summary of an article whose page is judged; of all of it, when its pages are here. */
 export async function summarise(
   page: Document,
-  clip: Clip,
+  of: OneArticle,
   judged: JudgedPage,
   readerOpen: boolean,
-  whole?: WholeClip,
 ): Promise<ClipSummary> {
-  // Who has seen the summary knows that it is a list, and gets the table from the first moment on.
-  if (!whole) takeList(clip, judged);
+  const followed = reached(of.state, 'whole')?.followed;
+  const { article, clip } = of;
   const { judgement, paging, list } = judged;
   const records = list && judgement.records;
   return {
-    ...(await shownOf(page, clip.id, whole?.article ?? clip.latest, readerOpen)),
+    ...(await shownOf(page, clip.id, article, readerOpen)),
     pageNumber: paging.current,
     pageTotal: paging.total,
-    pagesPending: whole === undefined && wantsMore(judged, clip.settings),
-    canRetry: whole?.canRetry ?? false,
-    unfetched: whole?.unfetched ?? null,
+    pagesPending: !followed && wantsMore(judged, clip.settings),
+    canRetry: followed?.canRetry ?? false,
+    unfetched: followed?.unfetched ?? null,
     kind: judgement.kind,
     records: records && {
       rows: records.rows.length,
       columns: records.columns.length,
-      alone: isOneTable(clip.latest),
+      alone: isOneTable(article),
     },
-    confidence: whole?.confidence ?? judgement.confidence,
-    notices: whole?.notices ?? [],
+    confidence: followed?.confidence ?? judgement.confidence,
+    notices: [...(followed?.notices ?? [])],
   };
 }

@@ -1,15 +1,13 @@
 /** Who hears what the content script has to say: an open popup, an open reader, else the page, by a message over it. */
 import type { Runtime } from '../browser';
 import type { Following, Waiting } from '../following';
-import { t } from '../i18n';
 import type { StatusAction, StatusContent } from '../status-line';
 import { onTrusted } from '../trusted';
 import type { WorkLine } from '../work';
-import type { Clip } from './clip';
 import { part, partHere } from '../parts';
 import type { OpenedReader } from '../reading';
-import { refuseSandboxed } from './sandbox';
-import type { ToastContent } from './toast';
+import type { ToastContent } from '../content/toast';
+import type { OneArticle } from './one-article';
 
 interface AudienceActions {
   /** goes without the pages that are still to come */
@@ -71,17 +69,17 @@ export class Audience {
     });
   }
 
-  progress(clip: Clip, following: Following): void {
+  progress(of: OneArticle, following: Following): void {
     this.#popup?.postMessage(following);
-    this.reader?.progress(clip);
+    this.reader?.progress(of);
     if (following.stage !== 'done') void this.#sayWaiting(following);
   }
 
   /** Says, until the pages are there, that the action waits for them; null where the popup does. */
-  async during<Result>(action: Waiting | null, clip: Clip, pages: Promise<Result>): Promise<Result> {
+  async during<Result>(action: Waiting | null, of: OneArticle, pages: Promise<Result>): Promise<Result> {
     this.#waiting = action;
     try {
-      if (clip.following) void this.#sayWaiting(clip.following);
+      if (of.following) void this.#sayWaiting(of.following);
       return await pages;
     } finally {
       this.#waiting = null;
@@ -97,50 +95,25 @@ export class Audience {
       this.#actions.goWithout();
     });
     // A page that lets no message be is no reason not to print or copy it.
-    await this.#show({ ...content, actions }).catch(() => undefined);
+    await this.show({ ...content, actions }).catch(() => undefined);
     if (this.#waiting === null && action === 'print') this.closeToast();
   }
 
   /** Says on the page that something takes a while, where neither popup nor reader does. */
   async #sayWorking({ actions = [], ...content }: StatusContent): Promise<void> {
     if (this.#popup || this.reader) return;
-    await this.#show({ ...content, actions }).catch(() => undefined);
+    await this.show({ ...content, actions }).catch(() => undefined);
   }
 
   /** Says what was done. Rejects when there is no reader, and the page lets no message be. */
   async say(text: string, ...actions: StatusAction[]): Promise<void> {
     const open = this.reader;
     if (open) open.reader.say(text, ...actions);
-    else await this.#show({ text, actions });
+    else await this.show({ text, actions });
   }
 
-  /** A button that copies, for where the browser wants a click, from the window that has it; `done` is said after it. */
-  async offerCopy(
-    copy: (view: Window) => Promise<void>,
-    done: string,
-    ...after: StatusAction[]
-  ): Promise<void> {
-    refuseSandboxed(this.#page);
-    const copyIn = (view: Window) => {
-      copy(view).then(
-        () => this.say(done, ...after),
-        () => this.say(t('problem_clipboard_advice')),
-      );
-    };
-    const action = { label: t('copyMarkdown'), name: 'copy-now' };
-    const reader = this.reader?.reader;
-    if (reader)
-      reader.say(t('copyNeedsClick'), {
-        ...action,
-        run: () => {
-          copyIn(reader.window);
-        },
-      });
-    else await this.#show({ text: t('copyNeedsClick'), actions: [{ ...action, run: copyIn }], asks: true });
-  }
-
-  /** Rejects when the page lets no message be. One that is over before its part has come is not shown. */
-  async #show(content: ToastContent): Promise<void> {
+  /** Shows it over the page. Rejects when the page lets no message be. One that is over before its part has come is not shown. */
+  async show(content: ToastContent): Promise<void> {
     const own = (this.#toast += 1);
     const { showToast } = await part('toast');
     if (own === this.#toast) await showToast(this.#page, content);

@@ -1,6 +1,10 @@
-/** What the content script does when it is asked: clip, read, print, copy. One of it a page. */
+/** What the content script does when it is asked: read, print, copy. One of it a page; `OneArticle` is what it knows of it. */
 import type { Article } from '../../article/schema';
 import browser, { type Runtime } from '../browser';
+import type { WantedArticle } from '../content/copy-here';
+import { hasMoved, watchPage } from '../content/moved';
+import { refuseSandboxed } from '../content/sandbox';
+import { selectionArticle } from '../content/selection-article';
 import type { Waiting } from '../following';
 import { t } from '../i18n';
 import type {
@@ -23,12 +27,9 @@ import { onTrusted } from '../trusted';
 import { Turns } from '../turns';
 import { Work } from '../work';
 import { Audience } from './audience';
-import type { Clip } from './clip';
-import { Clips } from './clips';
-import { copyHere, type WantedArticle } from './copy-here';
-import { hasMoved, watchPage } from './moved';
-import { refuseSandboxed } from './sandbox';
-import { selectionArticle } from './selection-article';
+import type { OneArticle } from './one-article';
+import { OnScreen } from './on-screen';
+import { worksOn } from './works';
 
 function tellExtension<N extends ExtensionMessageName>(
   name: N,
@@ -38,48 +39,65 @@ function tellExtension<N extends ExtensionMessageName>(
   browser.runtime.sendMessage({ to: 'extension', name, request }).catch(() => undefined);
 }
 
+/** Of one name is what is one action when it is asked for twice: what is wanted of another clip is another one. */
+const nameOf = (action: string, { selection, clip }: ActionRequest): string =>
+  `${action} ${selection ? 'selection' : 'article'} ${clip ?? ''}`;
+
 /** What opens the reader, and its frame, which loads out of sight. */
 interface PreparedReader {
   openReader: Reading['openReader'];
   frame: PreparedFrame;
 }
 
-export class Controller {
+export class Tab {
   readonly #page: Document;
   readonly #audience: Audience;
-  readonly #clips: Clips;
+  readonly #onScreen: OnScreen;
   /** prints that are under way: they go on when the popup closes */
   #printing = 0;
   readonly #turns = new Turns();
+  /** judging waits for it: a reader opens first */
+  #opening: Promise<void> = Promise.resolve();
+  #opened = (): void => undefined;
   /** what is made of an article for who has no reader open */
   readonly #work: Work;
 
-  constructor(page: Document) {
+  constructor(page: Document, worksOf = worksOn) {
     this.#page = page;
     this.#audience = new Audience(page, {
-      goWithout: () => void this.#clips.cancel(),
-      cancelWork: () => this.#clips.endReading() || this.#work.cancel(),
+      goWithout: () => {
+        this.cancel();
+      },
+      cancelWork: () => works.cancel() || this.#work.cancel(),
     });
     const { line } = this.#audience;
     this.#work = new Work(line);
-    const events = {
+    const works = worksOf(page, line, () => this.#opening);
+    this.#onScreen = new OnScreen(page, works, {
       progress: this.#audience.progress.bind(this.#audience),
-      pages: (clip: Clip, article: Article) => this.#audience.reader?.pages(clip, article),
-    };
-    this.#clips = new Clips(page, events, line);
-    if (page.defaultView) onTrusted(page.defaultView, 'pagehide', () => void this.#clips.cancel());
+      pages: (of) => this.#audience.reader?.pages(of),
+    });
+    if (page.defaultView)
+      onTrusted(page.defaultView, 'pagehide', () => {
+        this.cancel();
+      });
   }
 
   /** The open reader, unless the page has moved on to another article under it: that one is wanted then. */
   get #reader(): OpenedReader | null {
     const open = this.#audience.reader;
-    return open?.clip && hasMoved(this.#page, open.clip) ? null : open;
+    return open?.of && hasMoved(this.#page, open.of.clip) ? null : open;
   }
 
   /** Ends what somebody waits for in the popup. */
   end(): void {
-    this.#clips.giveUp();
+    this.#onScreen.now?.end();
     this.#work.end();
+  }
+
+  /** Stops fetching; what is there stays, and whoever waits gets it. */
+  cancel(): void {
+    this.#onScreen.now?.stop();
   }
 
   /** An open popup. Closed without an action, nobody wants the further pages any more. */
@@ -87,41 +105,37 @@ export class Controller {
     this.#audience.connect(port, () => {
       if (this.#audience.reader || this.#printing > 0) return;
       this.end();
-      void this.#clips.cancel();
+      this.cancel();
     });
   }
 
   /** What the popup can show before the page is judged. */
   async first(): Promise<FirstSummary> {
-    const clip = await this.#shown(null, true);
+    const of = await this.#shown(null, true);
     const { shownOf } = await part('handover');
-    const shown = await shownOf(this.#page, clip.id, clip.latest, this.#reader !== null);
+    const shown = await shownOf(this.#page, of.clip.id, of.article, this.#reader !== null);
     return { ...shown, judgeHere: partHere('further') !== undefined };
   }
 
   async summary(): Promise<ClipSummary> {
-    const clip = await this.#shown(null);
-    const judged = await this.#clips.judged(clip);
+    const of = await this.#shown(null);
+    const { judged } = await of.until('judged');
     const { summarise } = await part('handover');
-    const whole = await this.#clips.wholeHere(clip);
-    return summarise(this.#page, clip, judged, this.#reader !== null, whole ?? undefined);
+    return summarise(this.#page, of, judged, this.#reader !== null);
   }
 
   /** With all pages; `again`: asking once more for those that did not come. */
   async wholeSummary(again: boolean): Promise<ClipSummary> {
-    const clip = await this.#shown(null);
+    const of = await this.#shown(null);
     const open = this.#reader;
-    const whole = await (again ? this.#clips.again(clip) : this.#clips.whole(clip));
-    const judged = await this.#clips.judged(clip);
+    const { judged } = await (again ? of.again() : of.until('whole'));
     const { summarise } = await part('handover');
-    return summarise(this.#page, clip, judged, open?.reader.open ?? false, whole);
+    return summarise(this.#page, of, judged, open?.reader.open ?? false);
   }
 
   /** Opens the reader on what is here; further pages come in while one reads. */
   read(request: ActionRequest): Promise<{ open: boolean }> {
-    return this.#turns.join(request.selection ? 'read selection' : 'read', () =>
-      this.#turns.inTurn(() => this.#open(request)),
-    );
+    return this.#turns.join(nameOf('read', request), () => this.#turns.inTurn(() => this.#open(request)));
   }
 
   async #open({ fresh, selection, clip: shown }: ActionRequest): Promise<{ open: boolean }> {
@@ -135,18 +149,16 @@ export class Controller {
     prepared.catch(() => undefined);
     settings.catch(() => undefined);
     try {
-      const clip = selection ? null : await this.#clips.shown(shown, fresh);
-      const article = clip ? clip.latest : await selectionArticle(this.#page);
-      const release = this.#clips.hold();
-      try {
-        const opened = await this.#show(clip, article, settings, await prepared);
-        opened.follow().then(release, release);
-      } catch (error) {
-        release();
-        throw error;
-      }
+      const of = selection ? null : await this.#onScreen.article(shown, fresh);
+      const article = of ? of.article : await selectionArticle(this.#page);
+      this.#opening = new Promise((resolve) => {
+        this.#opened = resolve;
+      });
+      const opened = await this.#show(of, article, settings, await prepared);
+      opened.follow().then(this.#opened, this.#opened);
       return { open: true };
     } catch (error) {
+      this.#opened();
       (await prepared.catch(() => null))?.frame.drop();
       throw error;
     }
@@ -159,7 +171,7 @@ export class Controller {
 
   /** Closes an open reader, else opens it. While one is opening there is nothing yet that one could want closed. */
   async toggle(): Promise<{ open: boolean }> {
-    const open = this.#turns.running('read') ? null : this.#audience.reader;
+    const open = this.#turns.running('read article') ? null : this.#audience.reader;
     if (!open) return this.read({ fresh: true, selection: false, clip: null });
     open.reader.close();
     return { open: false };
@@ -167,7 +179,7 @@ export class Controller {
 
   /** Prints the whole article; without an open reader the page is given back after. */
   print(request: ActionRequest): Promise<void> {
-    return this.#turns.join(request.selection ? 'print selection' : 'print', () => this.#print(request));
+    return this.#turns.join(nameOf('print', request), () => this.#print(request));
   }
 
   async #print(request: ActionRequest): Promise<void> {
@@ -219,7 +231,7 @@ export class Controller {
    * @returns what could not be said there, '' when it was
    */
   copy(request: ActionRequest): Promise<string> {
-    return this.#turns.join(request.selection ? 'copy selection' : 'copy', () => this.#copy(request));
+    return this.#turns.join(nameOf('copy', request), () => this.#copy(request));
   }
 
   async #copy(request: ActionRequest): Promise<string> {
@@ -228,27 +240,28 @@ export class Controller {
       await open.copy();
       return '';
     }
-    return copyHere(this.#page, await this.#wanted(request, 'copy'), this.#audience, this.#work);
+    const wanted = await this.#wanted(request, 'copy');
+    const { copyHere } = await part('writer');
+    return copyHere(this.#page, wanted, this.#audience, this.#work);
   }
 
   /** The table of a list page. Rejects with a ClipProblem when the page is none (any more). */
   async table(format: TableFormat, shown: string): Promise<{ text: string }> {
-    const clip = await this.#shown(shown);
-    const { list, judgement } = await this.#clips.judged(clip);
+    const of = await this.#shown(shown);
+    const { list, judgement } = (await of.until('judged')).judged;
     if (!list || !judgement.records) throw new ClipProblem('empty');
     return { text: (await part('handover')).tableFile(judgement.records, format) };
   }
 
-  cancel(): Promise<void> {
-    return this.#clips.cancel();
-  }
-
-  /** The clip in the open reader, else that of the page. Rejects with a ClipProblem when the user was shown another one. */
-  async #shown(id: string | null, fresh = false): Promise<Clip> {
+  /**
+   * The article in the open reader, else that of the page. Rejects with a ClipProblem when the user was shown another one.
+   * @param id of the clip that the user was shown, if any
+   */
+  async #shown(id: string | null, fresh = false): Promise<OneArticle> {
     const open = this.#reader;
-    if (!open?.clip) return this.#clips.shown(id, fresh && !open);
-    if (id !== null && id !== open.clip.id) throw new ClipProblem('changed');
-    return open.clip;
+    if (!open?.of) return this.#onScreen.article(id, fresh && !open);
+    if (id !== null && id !== open.of.clip.id) throw new ClipProblem('changed');
+    return open.of;
   }
 
   /** The selection, or everything. */
@@ -258,12 +271,14 @@ export class Controller {
   ): Promise<WantedArticle> {
     if (selection)
       return { article: await selectionArticle(this.#page), notices: [], unfetched: null, kind: null };
-    const clip = await this.#shown(shown, fresh);
-    return this.#audience.during(action, clip, this.#clips.whole(clip));
+    const of = await this.#shown(shown, fresh);
+    const { judged, followed } = await this.#audience.during(action, of, of.until('whole'));
+    const { notices, unfetched } = followed;
+    return { article: of.article, notices, unfetched, kind: judged.judgement.kind };
   }
 
   async #show(
-    clip: Clip | null,
+    of: OneArticle | null,
     article: Article,
     settings: Promise<Settings>,
     { openReader, frame }: PreparedReader,
@@ -275,14 +290,15 @@ export class Controller {
       },
       closed: () => {
         closed.abort();
+        this.#opened();
         this.#audience.reader = null;
-        if (!this.#audience.hasPopup && this.#printing === 0) this.#clips.endJudging();
-        void this.#clips.cancel();
+        of?.stop();
+        if (!this.#audience.hasPopup && this.#printing === 0) of?.end();
       },
     };
-    const opened = await openReader(this.#page, this.#clips, clip, article, settings, actions, frame);
+    const opened = await openReader(this.#page, of, article, settings, actions, frame);
     this.#audience.reader = opened;
-    watchPage(this.#page, clip, closed.signal, {
+    watchPage(this.#page, of?.clip ?? null, closed.signal, {
       back: () => {
         opened.reader.close();
       },

@@ -1,0 +1,89 @@
+/** What was read of the page, what stands beside it, and the article that follows from both. Plain data. */
+import type { Article } from '../../article/schema';
+import type { Rare } from '../../assemble/context';
+import { printAddress, type JudgedClip } from '../../clip/judge';
+import type { JudgedPage } from '../../clip/list-article';
+import type { OtherEngine, PageClip } from '../../clip/pipeline';
+import type { carried } from '../../core/carried';
+import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';
+import type { UnfetchedPage } from '../../follow/notice';
+import type { SnapshotNodes } from '../../snapshot/schema';
+import type { Steps } from '../../util/steps';
+import type { correctedArticle } from '../content/corrected';
+import type { Settings } from '../settings-schema';
+
+/** The page on screen as it was read once. */
+export interface Clip {
+  /** what the popup names it by, when it asks for something of the clip that it shows */
+  readonly id: string;
+  /** address at the time; a page that has since changed its address is read anew */
+  readonly url: string;
+  readonly settings: Settings;
+  readonly first: PageClip;
+  /** its live nodes, to assemble it anew when the user corrects it */
+  readonly nodes: SnapshotNodes;
+  /** who chose its segments, and chooses those of its further pages; null: our own */
+  readonly engine: OtherEngine | null;
+}
+
+/** What came of following its further pages; of an article without such pages nothing. */
+export interface Followed {
+  /** 0-1 */
+  readonly confidence: number;
+  /** in the browser's language */
+  readonly notices: readonly string[];
+  /** asking again can bring more */
+  readonly canRetry: boolean;
+  /** a page that was left to the user to open */
+  readonly unfetched: UnfetchedPage | null;
+}
+
+/** What the edit view brings along with its first correction. */
+export interface Editing {
+  correctedArticle: typeof correctedArticle;
+  carried: typeof carried;
+  /** Would the new clip of the page only forget what the user corrected? */
+  isSame: (old: Clip, made: Clip) => boolean;
+  rare: Rare;
+}
+
+/** What the user and the further pages make of a clip. */
+export interface Beside {
+  /** the article of all pages that are here, as clipped, and these pages; the print page where it took their place */
+  readonly joined: { readonly article: Article; readonly pages: readonly PageClip[] };
+  /** null: nobody has corrected anything */
+  readonly edited: { readonly by: Editing; readonly corrections: Corrections } | null;
+  /** how the records of a list page are shown; as text: without them */
+  readonly listAs: 'entries' | 'table' | 'text';
+}
+
+export const besideOf = ({ first }: Clip): Beside => ({
+  joined: { article: first.article, pages: [first] },
+  edited: null,
+  listAs: 'entries',
+});
+
+export const correctionsOf = ({ edited }: Beside): Corrections => edited?.corrections ?? NO_CORRECTIONS;
+
+/** The article that is read, printed, copied and saved. @param judged null: nobody knows yet what kind of page it is */
+export function* articleOf(clip: Clip, beside: Beside, judged: JudgedPage | null): Steps<Article> {
+  const { joined, edited, listAs } = beside;
+  const list = listAs === 'text' ? null : (judged?.list ?? null);
+  let article = joined.article;
+  if (edited && edited.corrections.done.length > 0) {
+    const nodesOf = (page: PageClip): SnapshotNodes | null => (page === clip.first ? clip.nodes : null);
+    const { by, corrections } = edited;
+    article = yield* by.correctedArticle({ ...joined, nodesOf, rare: by.rare }, corrections);
+  } else if (listAs === 'entries') return list ?? article;
+  if (!judged || !list) return article;
+  return (yield* judged.withList(article, correctionsOf(beside), listAs === 'table')) ?? article;
+}
+
+/** Is there more of the article than is on screen, and does the user want it? */
+export function wantsMore({ judgement, paging }: JudgedClip, settings: Settings): boolean {
+  if (judgement.kind === 'list') return false;
+  if (settings.usePrintLink && printAddress(paging) !== null) return true;
+  const { chosen, current, previous, numbered } = paging;
+  const earlier = current > 1 && (previous !== null || numbered.length > 0);
+  return settings.followPages && (chosen !== null || earlier);
+}

@@ -1,0 +1,91 @@
+/** The work on the page that leads an article on: reading it, judging it, following its pages. */
+import { hasTex } from '../../article/forms';
+import { clipPage, type LivePage, type OtherEngine, type PageClip } from '../../clip/pipeline';
+import type { SnapshotNodes } from '../../snapshot/schema';
+import { Pacer } from '../../util/pacer';
+import { runPaced } from '../../util/steps';
+import { t } from '../i18n';
+import { part, partHere } from '../parts';
+import { ClipProblem } from '../problems';
+import { loadSettings } from '../settings';
+import { Work, type WorkLine } from '../work';
+import { wantsMore } from './clip';
+import type { Works } from './one-article';
+
+const OUR_ENGINE = 'article-clipper';
+
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
+
+interface Read {
+  clip: PageClip;
+  nodes: SnapshotNodes;
+}
+
+interface PageWorks extends Works {
+  /** As a press on the button of what is said to go on; false when nothing is. */
+  cancel(): boolean;
+}
+
+/** @param held judging waits for it at each pause */
+export function worksOn(page: Document, line: WorkLine, held: () => Promise<void>): PageWorks {
+  const reading = new Work(line);
+  const judging = new Work(line);
+  let others = 0;
+  return {
+    async read(signal) {
+      refuseUnread(page);
+      const url = page.URL;
+      // Read while they are on their way: who has another engine waits for a second reading.
+      const loaded = loadSettings();
+      loaded.catch(() => undefined);
+      const { RARE } = await part('rare');
+      const clip = (engine: OtherEngine | null, as?: LivePage): Promise<Read> =>
+        reading.run(t('longArticle'), clipPage(page, url, RARE, { engine, id: 0, ...(as && { read: as }) }), {
+          signal,
+        });
+      const read = async (engine: OtherEngine | null): Promise<Read> => {
+        const made = await clip(engine);
+        if (partHere('formulas') || !hasTex(made.clip.article.content)) return made;
+        // Where what sets TeX cannot come, the source stays.
+        const isHere = await part('formulas').then(
+          () => true,
+          () => false,
+        );
+        return isHere ? clip(engine, { ...made.clip, nodes: made.nodes }) : made;
+      };
+      const own = await read(null);
+      const settings = await loaded;
+      const engine =
+        settings.engine === OUR_ENGINE ? null : (await part('further')).engineOf(settings.engine);
+      const { clip: first, nodes } = engine ? await read(engine) : own;
+      return { id: `${String(Date.now())}-${String(Math.random())}`, url, settings, first, nodes, engine };
+    },
+    async judge({ first }, signal) {
+      const { judgePage } = await part('further');
+      const pacer = new Pacer(held);
+      const judged = await judging.run(t('longArticle'), judgePage(first), { signal, pacer });
+      // Whoever waited has work of his own now.
+      await new Pacer().yield();
+      return judged;
+    },
+    async follow(judged, run) {
+      const { confidence } = judged.judgement;
+      const { settings, engine } = run.clip;
+      if (!wantsMore(judged, settings)) return { confidence, notices: [], canRetry: false, unfetched: null };
+      const [{ followClip }, { RARE }] = await Promise.all([part('further'), part('rare')]);
+      return followClip(page, judged, run, async (document, address) => {
+        const options = { engine, id: (others += 1) };
+        return (await runPaced(clipPage(document, address, RARE, options))).clip;
+      });
+    },
+    cancel: () => reading.cancel() || judging.cancel(),
+  };
+}
+
+/** Throws a ClipProblem where there is nothing that could be read. */
+function refuseUnread({ contentType, body }: Document): void {
+  if (contentType === 'application/pdf') throw new ClipProblem('pdf');
+  if (!HTML_TYPES.has(contentType)) throw new ClipProblem('notHtml', contentType);
+  // One that has only begun to load, as also a page that loads itself anew has for a while.
+  if (!(body as HTMLElement | null)) throw new ClipProblem('empty');
+}
