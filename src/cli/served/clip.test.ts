@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toHtml, toText } from '../../article/forms';
+import { RARE } from '../../assemble/rare-all';
+import { judgeClip } from '../../clip/judge';
+import { clipPage } from '../../clip/pipeline';
+import { run } from '../../util/steps';
 import { clipServed } from './clip';
+import { asDocument, servedDocument } from './parse';
 import { ServedParser, ServedSerializer } from './platform';
+import MODEL from './sure.json' with { type: 'json' };
+import { numbersOf } from './sure';
 
 beforeAll(() => {
   vi.stubGlobal('DOMParser', ServedParser);
@@ -74,4 +81,11 @@ test('a drawing in an address comes along, with nothing that could run', () => {
   const content = decodeURIComponent(toHtml(clip(html).article));
   expect(content).toContain('<path d="M0 0L9 9">');
   expect(content).not.toContain('alert');
+});
+
+test('the model has a weight for each number', () => {
+  const url = 'https://paper.test/story';
+  const { clip: page } = run(clipPage(asDocument(servedDocument(storyWith(''), url)), url, RARE, { id: 0 }));
+  const numbers = numbersOf(page, run(judgeClip(page)).judgement);
+  expect(Object.keys(MODEL.weights).sort()).toEqual(Object.keys(numbers).sort());
 });
