@@ -6,10 +6,10 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-/** A pacer whose page has had no turn for so long that one is due. */
+/** A pacer whose page has had no turn for so long that its first one is due. */
 function tired(): Pacer {
   const pacer = new Pacer();
-  work(60);
+  work(110);
   return pacer;
 }
 
