@@ -16,7 +16,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 54.2, gzip: 22.5 },
   { file: 'dist/chromium/src/extension/parts/formulas.iife.js', plain: 220, gzip: 62 },
-  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 73.5, gzip: 29 },
+  { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 75.5, gzip: 29.5 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 17, gzip: 8 },
   { file: 'dist/chromium/src/extension/parts/aids.iife.js', plain: 39.3, gzip: 15 },
   { file: 'dist/chromium/src/extension/parts/aloud.iife.js', plain: 15, gzip: 7 },
