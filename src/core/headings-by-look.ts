@@ -53,32 +53,26 @@ export function headingsByLook(
   const { segments, styles, tree } = page;
   const isText = (s: number): boolean => decisions[s]?.role === 'body';
   const body = region.segments.filter(isText);
-  const isBoldText = region.look.split('|')[1] === 'true';
   const makes = new Map<string, number[]>();
   let least = 7;
   for (const [at, s] of body.entries()) {
     const { block, style, text } = segments[s]!;
-    least = Math.min(least, tree.heading(s) >= 0 ? tree.headingLevel(s) : least);
+    least = Math.min(least, tree.headingLevel(s));
     const look = styles[style];
     const below = body[at + 1];
-    if (
-      !look ||
-      below === undefined ||
-      !isLine(page, s) ||
-      text.length > LONGEST ||
-      CLOSED.test(text) ||
-      NO_HEADING.test(text)
-    )
+    if (!look || below === undefined || text.length > LONGEST || CLOSED.test(text) || NO_HEADING.test(text))
       continue;
     const isLarger = look.fontSize >= LARGER * region.fontSize;
-    const isBolder = look.fontWeight >= BOLD && !isBoldText && look.fontSize >= SMALLER * region.fontSize;
+    const isBolder = look.fontWeight >= BOLD && !region.isBold && look.fontSize >= SMALLER * region.fontSize;
     if (!isLarger && !isBolder) continue;
     if (segments[below]!.text.length < Math.max(LEAST_BELOW, text.length) || segments[below]!.style === style)
       continue;
-    if (countCharacters(text).digits > FIGURE * text.length) continue;
+    if (!isLine(page, s) || countCharacters(text).digits > FIGURE * text.length) continue;
     const { tag, names } = tree.element(block);
     const key = `${tag} ${names} ${String(style)}`;
-    makes.set(key, [...(makes.get(key) ?? []), s]);
+    const make = makes.get(key);
+    if (make) make.push(s);
+    else makes.set(key, [s]);
   }
   const found = [...makes.values()].filter((make) => {
     const texts = make.map((s) => segments[s]!.text);

@@ -3,14 +3,14 @@ import type { Judgement } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import MODEL from './sure.json' with { type: 'json' };
 
-/** From here a page is not rendered: a quarter of the corpora' pages is (`npm run bench:train-render`). */
+/** From here on a page is not rendered (own choice, by the table of `npm run bench:train-render`). */
 export const SURE = 0.9;
 
-/** Code units; a parent with less text says little of itself. */
+/** Code units; a parent with less text says little of itself (own choice). */
 const LEAST_PARENT = 60;
-/** Mean probability of a parent's text below which it is doubted. */
+/** Mean probability of a parent's text below which it is doubted (own choice). */
 const DOUBTED = 0.9;
-/** Segments on either side of the body that might belong to it. */
+/** Segments on either side of the body that might belong to it (own choice). */
 const NEAR = 3;
 
 type Looked = Pick<PageClip, 'page' | 'selection'>;

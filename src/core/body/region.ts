@@ -17,6 +17,8 @@ export interface BodyRegion {
   fontSize: number;
   /** key of the look of most characters, see `lookOf` */
   look: string;
+  /** is that look bold? */
+  isBold: boolean;
   length: number;
 }
 
@@ -57,13 +59,15 @@ export function bodyRegion(page: Page, decisions: readonly SegmentDecision[]): B
     add(sizes, page.styles[style]?.fontSize ?? DEFAULT_FONT, weight);
     add(looks, styleLook(page.styles[style]), weight);
   }
+  const look = heaviest(looks) ?? '';
   return {
     segments,
     first,
     last,
     box: left === Infinity ? null : { left, top, width: right - left, height: bottom - top },
     fontSize: heaviest(sizes) ?? DEFAULT_FONT,
-    look: heaviest(looks) ?? '',
+    look,
+    isBold: page.styles.some((style) => style.fontWeight >= BOLD && styleLook(style) === look),
     length,
   };
 }

@@ -17,6 +17,7 @@ const COLON = /[:：︰][\s"'”’»」』)\]]*$/;
 const PRICE = /[$€£¥₹₩₺₽₫฿]\s?\d|\d\s?(?:[€£¥₹₩₺₽₫฿]|kr\b|zł\b|Kč\b|円|元)/;
 const TIME = /(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/;
 const ARROW = /[»›→⟶▶►❯]\s*$|^\s*[»›→▶►❯]/;
+
 export const BOX_INPUTS: readonly string[] = [
   'logit-mean', 'logit-most', 'logit-least', 'logit-to-sure', 'kept-share', 'kept-none',
   'log-length', 'log-segments', 'prose-share', 'link-share', 'digit-share', 'upper-share', 'terminal-share', 'question-share', 'colon-share', 'price', 'time', 'arrow', 'repeated-share',
@@ -89,6 +90,7 @@ export function* boxInputs(
     let arrows = 0;
     let promotions = 0;
     let promoting = 0;
+    let label = 0;
     const linked = [0, 0, 0];
     const own = new Set<string>();
     for (let s = first; s <= last; s++) {
@@ -110,6 +112,7 @@ export function* boxInputs(
       if (ARROW.test(text)) arrows = 1;
       const promotion = promotionIn(text);
       promotions += promotion;
+      if (s === first && promotion > 0) label = 1;
       if (promotion > 0) promoting++;
       if (duplicates.get(text)! > 1) repeated += length;
       for (let t = record.firstText; t <= record.lastText; t++) {
@@ -161,7 +164,7 @@ export function* boxInputs(
     put(Math.log1p(counts.pictures(box, end)));
     put(hasPicture(segments[first - 1]?.block ?? 0, head.block) ? 1 : 0);
     put(hasPicture(segments[last]!.block, segments[last + 1]?.block ?? elements.length) ? 1 : 0);
-    put(promotionIn(head.text) > 0 ? 1 : 0);
+    put(label);
     put(promoting / (last - first + 1));
     put(Math.log1p(promotions));
     const make = makes[u]!;
