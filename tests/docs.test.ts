@@ -1,4 +1,4 @@
-/** What the documentation points to exists: files, headings, commands. */
+/** What the documentation points to exists (files, headings, commands), and it stays short. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
@@ -97,6 +97,30 @@ test('links, files and commands in the documentation exist', () => {
     return [...new Set(found)].map((line) => `${file}: ${line}`);
   });
   expect(wrong).toEqual([]);
+});
+
+/** Words, as `wc -w` counts them: all of it is read in an hour. */
+const MOST_WORDS: Record<string, number> = {
+  'README.md': 900,
+  'CHANGELOG.md': 500,
+  'CONTRIBUTING.md': 900,
+  'docs/model-card.md': 2_500,
+  'docs/bench.md': 2_000,
+  'docs/trust.md': 2_000,
+  'all Markdown': 18_000,
+};
+
+test('the documentation has at most so many words', () => {
+  const pages = DOCS.filter((file) => !/fixtures|labels/.test(file));
+  const words = new Map(pages.map((file) => [file, read(file).split(/\s+/).filter(Boolean).length]));
+  words.set(
+    'all Markdown',
+    [...words.values()].reduce((sum, count) => sum + count, 0),
+  );
+  const tooLong = Object.entries(MOST_WORDS)
+    .filter(([file, most]) => (words.get(file) ?? Infinity) > most)
+    .map(([file, most]) => `${file}: ${String(words.get(file))} words, at most ${String(most)}`);
+  expect(tooLong).toEqual([]);
 });
 
 test('documents and commands that the code names exist', () => {

@@ -60,7 +60,7 @@ test('a run that is killed at any moment goes on without losing or doubling a pa
     orphans: 0,
   });
   const again = start(args);
-  expect(await again.code).toBe(0);
+  expect(await again.code, again.output()).toBe(0);
   expect(again.output()).toContain('0 clipped, 0 failed');
   site.close();
 });
@@ -253,7 +253,7 @@ test('workers over Redis: one is killed, Redis loses everything, and every page 
     orphans: 0,
   });
   workers[1]?.process.kill('SIGTERM');
-  expect(await workers[1]?.code).toBe(0);
+  expect(await workers[1]?.code, workers[1]?.output()).toBe(0);
   await redis.stop();
   site.close();
 });

@@ -7,7 +7,7 @@ import { article, expect, test } from './command';
 test('a page as Markdown on standard output, and nothing else there', async ({ site, allow }) => {
   const { code, out, err } = await article([...allow, `${site.origin}/news--cluttered/`]);
   expect(err).toBe('');
-  expect(code).toBe(0);
+  expect(code, err).toBe(0);
   expect(out).toMatch(/^---\ntitle: Night trams return to Larkhill after a decade\n/);
   expect(out).toContain('## What the neighbours say');
   expect(out).toContain(`![A yellow tram under street lamps](${site.origin}/news--cluttered/tram.svg)`);
@@ -21,7 +21,7 @@ test('--render: a page is taken as it was served where that is enough, and the d
   const taken = async (path: string, ...more: string[]): Promise<unknown> => {
     const { code, out, err } = await article([...allow, ...more, '-f', 'json', site.origin + path]);
     expect(err).toBe('');
-    expect(code).toBe(0);
+    expect(code, err).toBe(0);
     return JSON.parse(out);
   };
   const noBrowser = ['--executable', '/no/such/browser'];
@@ -34,8 +34,8 @@ test('--render: a page is taken as it was served where that is enough, and the d
 
 test('a book, named by its ending: its drawings are drawn anew', async ({ site, allow, folder }) => {
   const file = path.join(folder, 'a.epub');
-  const { code, out } = await article([...allow, `${site.origin}/news--cluttered/`, '-o', file]);
-  expect(code).toBe(0);
+  const { code, out, err } = await article([...allow, `${site.origin}/news--cluttered/`, '-o', file]);
+  expect(code, err).toBe(0);
   expect(out).toBe(`${file}\n`);
   const book = unzipSync(await readFile(file));
   expect(Object.keys(book)).toContain('book/article-1.xhtml');
@@ -53,11 +53,11 @@ test('PDF by the print settings: paper, tags, outline, the words of the language
   folder,
 }) => {
   const file = path.join(folder, 'a.pdf');
-  const { code } = await article([
+  const { code, err } = await article([
     ...[...allow, `${site.origin}/news--cluttered/`, '-o', file],
     ...['--paper', 'a5', '--columns', '2', '--language', 'de'],
   ]);
-  expect(code).toBe(0);
+  expect(code, err).toBe(0);
   const pdf = (await readFile(file)).toString('latin1');
   const [, width = '', height = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   expect(Number(width)).toBeCloseTo((148 / 25.4) * 72, -0.5);
@@ -102,7 +102,8 @@ test('several inputs: a file each, named by the template, by the settings of the
     '--file-name',
     '{{ site }} {{ title | slug }}',
   ];
-  expect((await article([...allow, ...urls, '-o', `${to}/`, ...asked])).code).toBe(0);
+  const { code, err } = await article([...allow, ...urls, '-o', `${to}/`, ...asked]);
+  expect(code, err).toBe(0);
   const names = await readdir(to);
   expect(names).toHaveLength(2);
   const name = 'The Larkhill Ledger night-trams-return-to-larkhill-after-a-decade.md';
@@ -119,7 +120,8 @@ test('several inputs as one book of paper, whose contents name the pages', async
 }) => {
   const urls = [`${site.origin}/news--cluttered/`, `${site.origin}/docs--code/`];
   const pdf = path.join(folder, 'book.pdf');
-  expect((await article([...allow, ...urls, '-o', pdf, '--book', 'Two of them'])).code).toBe(0);
+  const { code, err } = await article([...allow, ...urls, '-o', pdf, '--book', 'Two of them']);
+  expect(code, err).toBe(0);
   const text = toText(pdf);
   test.skip(text === null, 'no pdftotext');
   const pages = text?.split('\f') ?? [];
@@ -134,8 +136,10 @@ test('several inputs as one book of paper, whose contents name the pages', async
 
 test('a page on standard input, with what is known of its address', async ({ allow, folder }) => {
   const input = `<title>Low water</title><article><h1>Low water</h1>${'<p>The boats lay on their sides until noon, and the children walked between them with buckets and sticks. <a href="/tides">Tables</a></p>'.repeat(4)}</article>`;
-  const { code, out } = await article([...allow, '-', '--base', 'https://harbour.example/low'], { input });
-  expect(code).toBe(0);
+  const { code, out, err } = await article([...allow, '-', '--base', 'https://harbour.example/low'], {
+    input,
+  });
+  expect(code, err).toBe(0);
   expect(out).toContain('source: https://harbour.example/low');
   expect(out).toContain('(https://harbour.example/tides)');
   // Of what nobody says where it comes from, nothing is said.
@@ -146,7 +150,8 @@ test('a page on standard input, with what is known of its address', async ({ all
   const untitled = input.replace(/<(title|h1)>.*?<\/\1>/g, '');
   expect((await article(['-', '-o', file], { input: untitled })).err).toBe('');
   expect(toText(file) ?? 'The boats lay').toMatch(/^(?!.*Source).*The boats lay/s);
-  expect((await article(['-'], { input: ' ' })).code).toBe(2);
+  const empty = await article(['-'], { input: ' ' });
+  expect(empty.code, empty.err).toBe(2);
 });
 
 test('what a page writes comes out as it wrote it, the address that stands for an unknown one too', async () => {
@@ -177,8 +182,8 @@ test('a saved page with what lies beside it, and nothing from above its folder',
     path.join(folder, 'page.html'),
     `<title>Low water</title><article><h1>Low water</h1>${body}<figure><img src="boat.svg" width="300" height="200"><figcaption>A boat.</figcaption></figure>${body}</article><iframe src="../../../../etc/passwd"></iframe><iframe src="secret.txt"></iframe>`,
   );
-  const { code, out } = await article([path.join(folder, 'page.html'), '-f', 'html']);
-  expect(code).toBe(0);
+  const { code, out, err } = await article([path.join(folder, 'page.html'), '-f', 'html']);
+  expect(code, err).toBe(0);
   expect(out).toContain('src="data:image/svg+xml');
   expect(out).not.toContain('file.invalid');
 });
@@ -189,7 +194,7 @@ test('pictures that wait to be seen are woken, also where the browser draws slow
 }) => {
   const [lazy, slow, printable] = ['/lazy', '/lazy/slow', '/printable'].map((path) => site.origin + path);
   const asleep = await article([...allow, lazy!, printable!, '--no-wake', '-o', '-']);
-  expect(asleep.code).toBe(0);
+  expect(asleep.code, asleep.err).toBe(0);
   expect(asleep.out).not.toContain('tram.svg?late');
   expect(asleep.out).not.toContain('permission of the miller');
   expect(site.requests).not.toContain('/printable/print');
@@ -203,7 +208,7 @@ test('all pages of an article, also where the site lets its pages load nothing',
   const firsts = ['/multipage--three', '/strict'].map((path) => `${site.origin}${path}/page1.html`);
   const { code, out, err } = await article([...allow, '--all-pages', '-f', 'txt', '-o', '-', ...firsts]);
   expect(err).toBe('');
-  expect(code).toBe(0);
+  expect(code, err).toBe(0);
   expect(out.match(/The towpath begins behind a tyre shop/g)).toHaveLength(2);
   // The end of the last page.
   expect(out.match(/threw the stone into the tide, which is said to bring you back/g)).toHaveLength(2);

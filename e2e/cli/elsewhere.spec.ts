@@ -40,11 +40,12 @@ for (const [at, kind] of (['ws', 'http'] as const).entries())
       const url = `${site.origin}/news--cluttered/`;
       const note = await article([...allow, ...away, url]);
       expect(note.err).toBe('');
-      expect(note.code).toBe(0);
+      expect(note.code, note.err).toBe(0);
       expect(note.out).toContain('## What the neighbours say');
       // The second time: the command has left the browser as it was.
       const file = path.join(folder, 'a.pdf');
-      expect((await article([...allow, ...away, url, '-o', file])).code).toBe(0);
+      const again = await article([...allow, ...away, url, '-o', file]);
+      expect(again.code, again.err).toBe(0);
       expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     },
   );
@@ -57,14 +58,15 @@ for (const [at, kind] of (['ws', 'http'] as const).entries())
       const away = ['--browser', await endpoint(kind)];
       const refused = await article([...away, `${site.origin}/news--cluttered/`]);
       expect(refused.err).toMatch(/private network/);
-      expect(refused.code).toBe(FAILURES.refused.code);
+      expect(refused.code, refused.err).toBe(FAILURES.refused.code);
       expect(site.requests).toEqual([]);
       const of = (...paths: string[]) =>
         article([...allow, ...away, ...paths.map((path) => site.origin + path), '-o', '-']);
       const gone = await of('/to-neighbour', '/goes/script', '/goes/later');
-      expect(gone.code).toBe(FAILURES.refused.code);
+      expect(gone.code, gone.err).toBe(FAILURES.refused.code);
       expect(gone.out).toBe('');
-      expect((await of('/inner', '/inner/redirected')).code).toBe(0);
+      const inner = await of('/inner', '/inner/redirected');
+      expect(inner.code, inner.err).toBe(0);
       expect(site.requests).toEqual(expect.arrayContaining(['/to-neighbour?picture', '/to-neighbour?frame']));
       expect(forbidden.requests).toEqual([]);
     },

@@ -39,7 +39,7 @@ for (const [kind, paths] of [
     expect(lines).toHaveLength(addresses.length);
     for (const [path, says] of Object.entries<RegExp>(paths))
       expect(lines.find((line) => line.includes(`${site.origin}${path}:`))).toMatch(says);
-    expect(code).toBe(FAILURES[kind].code);
+    expect(code, err).toBe(FAILURES[kind].code);
     expect(out).toBe('');
     expect(forbidden.requests).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
@@ -48,11 +48,11 @@ for (const [kind, paths] of [
 test('a site that never answers is given up in time', async ({ site, allow }) => {
   const { code, err } = await article([...allow, '--timeout', '2', `${site.origin}/never`]);
   expect(err).toMatch(/time|within/);
-  expect(code).toBe(FAILURES.timeout.code);
+  expect(code, err).toBe(FAILURES.timeout.code);
 });
 
 test('a page whose script never rests holds nobody up', async ({ site, allow }) => {
-  const { code } = await article([
+  const { code, err } = await article([
     ...allow,
     '--settle',
     '1',
@@ -64,7 +64,7 @@ test('a page whose script never rests holds nobody up', async ({ site, allow }) 
     '-',
   ]);
   // The other page comes all the same.
-  expect(code).toBe(FAILURES.partial.code);
+  expect(code, err).toBe(FAILURES.partial.code);
 });
 
 test('this machine is private, unless it is allowed, and other schemes are not loaded: nothing is asked', async ({
@@ -78,7 +78,7 @@ test('this machine is private, unless it is allowed, and other schemes are not l
   const lines = err.trim().split('\n');
   expect(lines).toHaveLength(hosts.length + others.length);
   expect(lines.filter((line) => line.includes('private network'))).toHaveLength(hosts.length);
-  expect(code).toBe(FAILURES.refused.code);
+  expect(code, err).toBe(FAILURES.refused.code);
   expect(site.requests).toEqual([]);
 });
 
@@ -87,8 +87,14 @@ test('what a page draws in from a private host does not come, and neither does a
   allow,
   forbidden,
 }) => {
-  const { code, out } = await article([...allow, `${site.origin}/inner`, `${site.origin}/file`, '-o', '-']);
-  expect(code).toBe(0);
+  const { code, out, err } = await article([
+    ...allow,
+    `${site.origin}/inner`,
+    `${site.origin}/file`,
+    '-o',
+    '-',
+  ]);
+  expect(code, err).toBe(0);
   expect(out).toContain('What the neighbour sees');
   expect(out).toContain('What lies on the disk');
   expect(out).not.toContain('root:');
@@ -102,7 +108,7 @@ test('clipped as any other: a page over the prototypes, one with dialogs and win
   const pages = ['/hostile', '/dialogs', '/moved', '/goes/on'].map((path) => `${site.origin}${path}`);
   const { code, out, err } = await article([...allow, ...pages, '-o', '-']);
   expect(err).toBe('');
-  expect(code).toBe(0);
+  expect(code, err).toBe(0);
   expect(out).toContain('title: Nothing of the page is ours');
   expect(out).toContain('The keeper of the tide mill');
   expect(out).not.toContain('mine now');
@@ -118,7 +124,7 @@ test('of several inputs one may fail', async ({ site, allow, folder }) => {
     '-o',
     `${folder}/`,
   ]);
-  expect(code).toBe(FAILURES.partial.code);
+  expect(code, err).toBe(FAILURES.partial.code);
   expect(err).toContain('answered 404');
   expect(out.trim().split('\n')).toHaveLength(1);
 });
@@ -169,13 +175,13 @@ test('a browser that dies under its page: another one takes the page, once', asy
   const once = await deadly(1);
   const { code, output, asked } = await once.run();
   expect(output).toContain('Part 5 of 1.');
-  expect(code).toBe(0);
+  expect(code, output).toBe(0);
   expect(asked).toBe(2);
   once.close();
   const always = await deadly(9);
   const end = await always.run();
   expect(end.output).toMatch(/^article-clipper: http:\S+: .*crash[^\n]*\n$/);
-  expect(end.code).toBe(FAILURES.crash.code);
+  expect(end.code, end.output).toBe(FAILURES.crash.code);
   expect(end.asked).toBe(2);
   always.close();
 });
@@ -190,7 +196,7 @@ test('a page that goes on to what may not be read gives nothing', async ({ site,
     ...['nowhere', 'answered 404'],
   ]);
   expect(out).toBe('');
-  expect(code).toBe(FAILURES.partial.code);
+  expect(code, err).toBe(FAILURES.partial.code);
   expect(forbidden.requests).toEqual([]);
 });
 
@@ -222,7 +228,8 @@ test('SIGTERM ends a worker that waits for a page', async ({ site, allow, folder
   await expect.poll(() => site.requests, { timeout: 60_000 }).toContain('/never');
   worker.process.kill('SIGTERM');
   // Its page is another worker's now, or it was cut off: either way it is gone.
-  expect([0, FAILURES.interrupted.code]).toContain(await worker.code);
+  const code = await worker.code;
+  expect([0, FAILURES.interrupted.code], worker.output()).toContain(code);
   batch.process.kill('SIGTERM');
   expect(await batch.code, batch.output()).toBe(FAILURES.interrupted.code);
   await redis.stop();
