@@ -1,4 +1,4 @@
-/** Files that are no HTML: plain text becomes a page, MHTML is refused. */
+/** Files that are no HTML: plain text becomes a page, all else is refused by name. */
 import { pictureType } from '../../article/formats/pictures';
 import { Failure } from '../failure';
 
@@ -7,13 +7,29 @@ const MOST_HEADERS = 4000;
 /** characters of a title that is made of a line */
 const MOST_TITLE = 120;
 
-/** @throws Failure where the file is MHTML */
-export function refuseMhtml(name: string, text: string): void {
-  const [headers = ''] = text.slice(0, MOST_HEADERS).split(/\r?\n\r?\n/, 1);
-  if (/^[\w-]+:/.test(headers) && /^content-type:\s*multipart\/related\b/im.test(headers))
+const isMhtml = (start: string): boolean => {
+  const [headers = ''] = start.split(/\r?\n\r?\n/, 1);
+  return /^[\w-]+:/.test(headers) && /^content-type:\s*multipart\/related\b/im.test(headers);
+};
+
+/** What a file is that holds no text to be read, in words that go on "it is"; '' for what may be text. */
+export function otherKind(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, MOST_HEADERS)).toString('latin1');
+  if (isMhtml(start)) return 'MHTML, a page saved in one file with its parts';
+  if (start.startsWith('WARC/')) return 'a WARC';
+  if (start.startsWith('%PDF-')) return 'a PDF';
+  if (typeByBytes(bytes) !== null) return 'a picture';
+  // UTF-16 and UTF-32 have zeros, and say by their first two bytes what they are.
+  return start.includes('\0') && !/^(?:\xff\xfe|\xfe\xff|\0\0\xfe\xff)/.test(start) ? 'no text' : '';
+}
+
+/** @throws Failure where the file is neither a page nor text */
+export function refuseOthers(name: string, bytes: Uint8Array): void {
+  const kind = otherKind(bytes);
+  if (kind !== '')
     throw new Failure(
       'usage',
-      `${name} is MHTML, a page saved in one file with its parts; what is taken is a page saved as HTML, a .txt, or in a batch a WARC or WACZ`,
+      `${name} is ${kind}; what is taken is a page saved as HTML, a .txt, or in a batch a .warc, .warc.gz or .wacz`,
     );
 }
 

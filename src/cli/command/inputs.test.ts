@@ -30,7 +30,7 @@ test('a saved page has the pictures beside it, but no other file, and none outsi
 async function inputFrom(name: string, content: string): Promise<string | undefined> {
   const root = await mkdtemp(path.join(tmpdir(), 'inputs-'));
   try {
-    await writeFile(path.join(root, name), content);
+    await writeFile(path.join(root, name), content, 'latin1');
     return (await inputOf(path.join(root, name), undefined)).html;
   } finally {
     await rm(root, { recursive: true });
@@ -50,6 +50,24 @@ test('MHTML is refused by name, with what is taken', async () => {
   const mhtml =
     'From: <Saved>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary="b"\r\n\r\n--b';
   await expect(inputFrom('page.mhtml', mhtml)).rejects.toThrow(/is MHTML.*what is taken is/);
+});
+
+test.each([
+  ['photo.png', '\u0089PNG\r\n'],
+  ['paper.pdf', '%PDF-1.7\n'],
+  ['book.epub', 'PK\u0003\u0004\u0014\0'],
+  ['pages.warc', 'WARC/1.0\r\nWARC-Type: response'],
+  ['program', '\u007fELF\u0002\u0001\0\0'],
+])('%s is refused by name, with what is taken', async (name, content) => {
+  await expect(inputFrom(name, content)).rejects.toMatchObject({
+    ...{ kind: 'usage', exitCode: 2 },
+    message: expect.stringMatching(new RegExp(`${name} is .*what is taken is`)) as unknown,
+  });
+});
+
+test('a page in UTF-16 is a page', async () => {
+  const html = Buffer.from('\ufeff<p>text', 'utf16le').toString('latin1');
+  expect(await inputFrom('page.html', html)).toBe('<p>text');
 });
 
 test('a file that is not there is named', async () => {

@@ -8,7 +8,7 @@ import { withoutUser } from '../../util/address';
 import { decoded } from '../../util/text';
 import { Failure } from '../failure';
 import type { ClipInput } from '../page/input';
-import { pageOfText, refuseMhtml, typeByBytes } from './file-kinds';
+import { pageOfText, refuseOthers, typeByBytes } from './file-kinds';
 
 /** Stands for a saved page of which nobody knows where it comes from; answers for nobody (RFC 2606). */
 export const NOWHERE = 'https://file.invalid';
@@ -71,8 +71,8 @@ async function fromFile(name: string, file: string, base: string | undefined): P
   } catch {
     throw new Failure('not-written', `${name} cannot be read`);
   }
+  refuseOthers(name, bytes);
   const text = textOf(bytes);
-  refuseMhtml(name, text);
   const html = /\.txt$/i.test(file) ? pageOfText(text) : text;
   const known = base ?? addressOfSaved(html);
   const url = known || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`;
@@ -120,8 +120,9 @@ async function fromStdin(
     if (signal?.aborted) throw new Failure('interrupted', 'stopped');
     throw error;
   }
-  const html = textOf(Buffer.concat(parts));
-  refuseMhtml('standard input', html);
+  const bytes = Buffer.concat(parts);
+  refuseOthers('standard input', bytes);
+  const html = textOf(bytes);
   if (html.trim() === '') throw new Failure('usage', 'standard input is empty');
   const known = base ?? addressOfSaved(html);
   return {

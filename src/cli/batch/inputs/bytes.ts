@@ -79,12 +79,13 @@ async function* withFirst(
 /** The first bytes and then, in `all`, everything; `close` is for who does not want the rest. */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
-): Promise<{ start: string; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {
+): Promise<{ start: string; head: Uint8Array; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {
   const iterator: AsyncIterator<Uint8Array, unknown> = source[Symbol.asyncIterator]();
   const first = await iterator.next();
   const chunk = first.done === true ? new Uint8Array() : first.value;
   return {
     start: Buffer.from(chunk.subarray(0, 1000)).toString('utf8'),
+    head: chunk,
     all: withFirst(chunk, iterator),
     close: async () => {
       await iterator.return?.();

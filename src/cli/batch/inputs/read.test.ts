@@ -183,6 +183,18 @@ test('a page is no list', async () => {
   await expect(found(file('page.html', '<!doctype html><html><body>x'))).rejects.toThrow('is a page');
 });
 
+test.each([
+  ['paper.pdf', '%PDF-1.7\nhttps://a.org/1'],
+  ['photo', '\u0089PNG\r\n\u001a'],
+  ['pages.gz', 'WARC/1.0\r\nWARC-Type: warcinfo'],
+  ['page.mhtml', 'From: <Saved>\r\nContent-Type: multipart/related;\r\n boundary="b"\r\n\r\n--b'],
+])('%s is refused by name, with what is taken', async (name, content) => {
+  await expect(found(file(name, Buffer.from(content, 'latin1')))).rejects.toMatchObject({
+    ...{ kind: 'usage', exitCode: 2 },
+    message: expect.stringMatching(new RegExp(`${name} is .*what names pages is`)) as unknown,
+  });
+});
+
 test('a feed with a page in a text of it is a feed', async () => {
   const item =
     '<item><description><![CDATA[<html><body>x]]></description><link>https://a.org/1</link></item>';

@@ -3,6 +3,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../../failure';
+import { otherKind } from '../../command/file-kinds';
 import { targetOf, type PageAddress } from '../address';
 import { linesOf, MOST_BYTES, peek, unpacked } from './bytes';
 import { addressesInJsonFeed } from './json-feed';
@@ -26,6 +27,8 @@ const MOST_LINE = 65_536;
 
 /** Its first element is that of a page; what stands in the texts of a feed says nothing. */
 const IS_PAGE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html)\b/i;
+
+const NAMES_PAGES = 'a list, a sitemap, a feed, or an archive (.warc, .warc.gz, .wacz)';
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 export const isArchive = (source: string): boolean => /\.(?:warc(?:\.gz)?|wacz)$/i.test(source);
@@ -70,7 +73,12 @@ export async function* targetsIn(
 ): AsyncGenerator<PageAddress> {
   const most = Math.min(MOST_BYTES, reach.bytesLeft);
   const bytes = unpacked(await bytesOf(source, fetchBytes), most, events.signal);
-  const { start, all, close } = await peek(reach.counted(bytes));
+  const { start, head, all, close } = await peek(reach.counted(bytes));
+  const kind = otherKind(head);
+  if (kind !== '') {
+    await close();
+    throw new Failure('usage', `${source} is ${kind}; what names pages is ${NAMES_PAGES}`);
+  }
   const base = isAddress(source) ? source : undefined;
   // White space to `trimStart` is the mark of byte order as well.
   const begins = start.trimStart()[0];
@@ -102,7 +110,7 @@ export async function* targetsIn(
   }
   if (IS_PAGE.test(start)) {
     await close();
-    throw new Failure('usage', `${source} is a page; what names pages is a list, a sitemap or a feed`);
+    throw new Failure('usage', `${source} is a page; what names pages is ${NAMES_PAGES}`);
   }
   for await (const { what, address } of addressesInXml(all, base)) {
     const target = targetOf(address, base);
