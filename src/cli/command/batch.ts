@@ -190,7 +190,16 @@ function show(progress: Progress): () => void {
 }
 
 /** Options of who does the pages, which a command that gives them to workers is not. */
-const OF_WORKERS = ['cookies', 'browser', 'executable', 'jobs', 'memory', 'pagesPerBrowser'];
+const OF_WORKERS = [
+  'cookies',
+  'header',
+  'insecure',
+  'browser',
+  'executable',
+  'jobs',
+  'memory',
+  'pagesPerBrowser',
+];
 
 /** Nothing that was asked for is left undone without a word. @throws Failure `usage` */
 function refuseWorkersOptions(command: Command, { queue, output }: BatchValues): void {

@@ -26,6 +26,7 @@ import {
   type SettingOption,
 } from '../write/settings';
 import { plainLine } from './explained';
+import { headerLine } from './header-line';
 import { ownLanguage, wordsFor, type Words } from '../words';
 
 type Given = Record<string, unknown>;
@@ -98,6 +99,7 @@ export function addBrowserOptions(command: Command, render: Render): Command {
       'language that pages are asked for, and that files speak: de, pt-BR (default: LANG)',
     )
     .option('--user-agent <text>', 'what the browser calls itself')
+    .option('--header <line>', "'Name: value' for the page's own site only; may be repeated", headerLine)
     .option('--cookies <file>', "cookies to send: a cookies.txt, or a browser's or Playwright's JSON")
     .option('--no-wake', 'do not scroll through the page and wait for its pictures')
     .option('--allow-private', 'let pages come from private networks and this machine')
@@ -107,6 +109,7 @@ export function addBrowserOptions(command: Command, render: Render): Command {
       collect,
       [],
     )
+    .option('--insecure <host>', 'do not check the certificate of this host (name or name:port)', collect, [])
     .option('--timeout <s>', 'seconds until a page has to be there', seconds('--timeout'), LIMITS.load)
     .option(
       '--settle <s>',
@@ -258,6 +261,8 @@ interface PageValues {
   viewport: { width: number; height: number };
   language?: string;
   userAgent?: string;
+  header?: Record<string, string>;
+  insecure: string[];
   cookies?: string;
   wake: boolean;
   timeout: number;
@@ -292,7 +297,10 @@ export async function pageOptionsFrom(command: Command): Promise<TakeOptions & {
   if (given.render === 'never' && (given.allPages === true || given.printLink === true))
     throw new Failure('usage', 'further pages and print views are rendered: not with --render never');
   const language = given.language ?? ownLanguage(process.env);
+  for (const host of given.insecure)
+    warn(`warning: the certificate of ${plainLine(host, 200)} is not checked (--insecure)`);
   return {
+    ...{ headers: given.header ?? {}, insecure: given.insecure },
     followPages: given.allPages ?? false,
     maxPages: given.maxPages,
     usePrintLink: given.printLink ?? false,

@@ -13,6 +13,7 @@ import { Documents } from './documents';
 import type { ClipInput } from './input';
 import { load } from './load';
 import { pageOfOurs } from './guarded';
+import { sayAndTrust } from './said';
 import { fetchPictures } from './pictures';
 import { World } from './world';
 
@@ -27,6 +28,10 @@ export interface LoadedPageOptions {
   /** BCP 47: what the browser asks sites for */
   language?: string;
   userAgent?: string;
+  /** what else is said to the site of the address, and to no other: values by names */
+  headers?: Readonly<Record<string, string>>;
+  /** hosts whose certificates are not checked, `name` or `name:port` */
+  insecure?: readonly string[];
   cookies?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
   /** scroll through the page and wait for quiet (default true) */
   wake?: boolean;
@@ -60,7 +65,7 @@ export async function clipPage(
   input: ClipInput,
   options: LoadedPageOptions = {},
 ): Promise<ClippedPage> {
-  const url = checkedAddress(input.url);
+  const url = checkedAddress(input.answered?.url ?? input.url);
   if (options.offline) browser = { ...browser, guard: null, allowPrivate: true };
   const live = await browser.live();
   const life = lifeOf(live);
@@ -121,6 +126,7 @@ async function inPage(
   const limits = { ...LIMITS, ...options.limits };
   const { signal, wake = true, pictures: wanted = false } = options;
   await pageOfOurs(context, page, url, input, browser);
+  const refused = await sayAndTrust(context, page, new URL(input.url).origin, options);
   let last = performance.now();
   const lap = (): number => {
     const before = last;
@@ -129,7 +135,11 @@ async function inPage(
   };
 
   const documents = await within(OPEN_MS, Documents.of(page, browser), 'no tab', signal, 'crash');
-  const loading = load(page, url, documents, browser, limits.load);
+  const loading = load(page, url, documents, browser, limits.load).catch((error: unknown) => {
+    // The browser calls it a download: it was stopped. Nothing of the page's own can have been refused yet.
+    const [host] = refused;
+    throw host === undefined ? error : new Failure('unreachable', `the certificate of ${host} is bad`);
+  });
   await within(limits.load + 1000, loading, 'the page did not come', signal);
   const times = { load: lap(), settle: 0, clip: 0, pictures: 0 };
 

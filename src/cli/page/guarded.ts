@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isAllowed, isPrivateAddress } from '../browser/addresses';
 import type { ClipBrowser } from '../browser/open';
-import type { ClipInput } from './input';
+import type { ClipInput, SiteAnswer } from './input';
 import { hostAndPort } from './answer';
 
 /**
@@ -44,11 +44,21 @@ async function guardRedirects(context: BrowserContext, page: Page, browser: Clip
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
 }
 
+/** The page's document is what its site has answered already; when the page asks for it again, the site does answer. */
+async function give(page: Page, { url, status, headers, body }: SiteAnswer): Promise<void> {
+  const [address] = url.split('#', 1);
+  await page.route(
+    ({ href }) => href.split('#', 1)[0] === address,
+    (route) => route.fulfill({ status, headers: { ...headers }, body }),
+    { times: 1 },
+  );
+}
+
 export async function pageOfOurs(
   context: BrowserContext,
   page: Page,
   url: URL,
-  { html, beside }: ClipInput,
+  { html, beside, answered }: ClipInput,
   browser: ClipBrowser,
 ): Promise<void> {
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
@@ -63,6 +73,7 @@ export async function pageOfOurs(
       else await route.abort(why);
     });
   }
+  if (answered) await give(page, answered);
   if (html === undefined) return;
   let given = false;
   await context.route(

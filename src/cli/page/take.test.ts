@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer as createSecure } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { selfSigned } from '../../../e2e/harness/certificate';
 import { toText } from '../../article/forms';
 import type { ClipBrowser } from '../browser/open';
 import { Failure } from '../failure';
@@ -30,8 +32,10 @@ const ANSWERS: Record<string, Answer> = {
   '/bomb': { headers: { 'content-encoding': 'br' }, body: brotliCompressSync(' '.repeat(9_000_000)) },
   '/gone': { status: 404 },
   '/closed': { status: 403 },
+  '/members': { status: 401 },
   '/paper.pdf': { headers: { 'content-type': 'application/pdf' }, body: '%PDF' },
   '/moved': { status: 302, headers: { location: '/story' } },
+  '/away': { status: 302, headers: { location: 'http://localhost:PORT/story' } },
   '/home': { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
   '/elsewhere': { status: 302, headers: { location: 'ftp://127.0.0.1/' } },
 };
@@ -44,7 +48,14 @@ beforeAll(async () => {
   server = createServer(({ url = '', headers }, response) => {
     asked.push({ path: url, headers });
     const { status = 200, headers: more, body = '' } = ANSWERS[url] ?? { status: 404 };
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...more }).end(body);
+    const { port } = server.address() as AddressInfo;
+    const location = more?.['location']?.replace('PORT', String(port));
+    response
+      .writeHead(status, {
+        ...{ 'content-type': 'text/html; charset=utf-8', ...more },
+        ...(location === undefined ? {} : { location }),
+      })
+      .end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
@@ -101,8 +112,12 @@ test.each([{ pictures: true }, { followPages: true }, { usePrintLink: true }])(
   },
 );
 
-test('auto: an error that a browser gets as well is not asked for twice', async () => {
-  await expect(take('/gone', { render: 'auto' })).rejects.toMatchObject({ kind: 'status', status: 404 });
+test.each([
+  ['/gone', 404],
+  ['/members', 401],
+])('auto: an error that a browser gets as well is not asked for twice: %s', async (path, status) => {
+  await expect(take(path, { render: 'auto' })).rejects.toMatchObject({ kind: 'status', status, exitCode: 5 });
+  expect(asked).toHaveLength(1);
 });
 
 test.each([
@@ -148,6 +163,28 @@ test('never: the site hears who asks, and gets the cookies and the login that ar
     ...{ 'user-agent': 'tester', 'accept-language': 'pt-BR', cookie: 'a=1' },
     authorization: `Basic ${Buffer.from('ann:pw').toString('base64')}`,
   });
+});
+
+test('never: a header is said to the site of the address alone, wherever that leads', async () => {
+  const options: TakeOptions = { render: 'never', headers: { authorization: 'Bearer x' } };
+  const said = async (path: string): Promise<unknown[]> => {
+    asked = [];
+    await take(path, options);
+    return asked.map(({ headers }) => headers.authorization);
+  };
+  expect(await said('/moved')).toEqual(['Bearer x', 'Bearer x']);
+  expect(await said('/away')).toEqual(['Bearer x', undefined]);
+});
+
+test('never: a bad certificate is taken of the host that was named only', async () => {
+  const secure = createSecure(await selfSigned(['localhost']), (_, response) => response.end(STORY));
+  await new Promise<void>((done) => secure.listen(0, '127.0.0.1', done));
+  const { port } = secure.address() as AddressInfo;
+  const taken = (insecure: string[]): ReturnType<typeof takePage> =>
+    takePage(takers(), { url: `https://localhost:${String(port)}/` }, { render: 'never', insecure });
+  expect((await taken([`localhost:${String(port)}`])).article.title).toBe('Ferries');
+  await expect(taken(['127.0.0.1', 'localhost:1'])).rejects.toMatchObject({ kind: 'unreachable' });
+  secure.close();
 });
 
 test('never: pictures are missing, each with its reason', async () => {

@@ -11,7 +11,7 @@ import type { Threads } from '../served/threads';
 import { checkedAddress } from './answer';
 import { clipPage, type LoadedPageOptions } from './clip';
 import type { ClippedPage, PageArticle, Taken } from './clipped';
-import type { ClipInput } from './input';
+import type { ClipInput, SiteAnswer } from './input';
 
 /** `never`: as served. `auto`: as served where that is sure enough, else rendered. */
 export const RENDER = ['auto', 'always', 'never'] as const;
@@ -38,34 +38,52 @@ export async function takePage(
   options: TakeOptions = {},
 ): Promise<ClippedPage> {
   const { render = 'always' } = options;
-  if (render === 'never') return asServed(threads, browser, input, options);
-  const taken = render === 'auto' ? await looked({ browser, threads }, input, options) : null;
-  if (taken && isPage(taken) && taken.why === '') return taken;
-  const rendered = await clipPage(browser, input, options);
-  return taken ? { ...rendered, sure: taken.sure, why: taken.why } : rendered;
+  if (render === 'always') return clipPage(browser, input, options);
+  if (render === 'never') return asServed(threads, await loaded(browser, input, options), input, options);
+  const looking = await looked({ browser, threads }, input, options);
+  if ('page' in looking) return looking.page;
+  const { sure, why, answered } = looking;
+  return { ...(await clipPage(browser, { ...input, answered }, options)), sure, why };
 }
 
-type Looked = Pick<Taken, 'sure' | 'why'>;
-const isPage = (looked: Looked | ClippedPage): looked is ClippedPage => 'article' in looked;
+/** The page as served, where that is enough; else why it has to be rendered, and what its site has answered. */
+type Looked = { page: ClippedPage } | (Pick<Taken, 'sure' | 'why'> & { answered?: SiteAnswer | undefined });
 
-/** The page as served, with why it has to be rendered; or that alone. @throws Failure where rendering would fail, too */
-async function looked(
-  { browser, threads }: Takers,
-  input: ClipInput,
-  options: TakeOptions,
-): Promise<Looked | ClippedPage> {
+/** @throws Failure where rendering would fail, too */
+async function looked({ browser, threads }: Takers, input: ClipInput, options: TakeOptions): Promise<Looked> {
   // Pictures come out of the browser, and further pages are laid out in it.
   if (options.pictures) return { sure: null, why: 'pictures' };
   if (options.followPages || options.usePrintLink) return { sure: null, why: 'pages' };
+  let answered: SiteAnswer | undefined;
   try {
-    const page = await asServed(threads, browser, input, options);
+    const served = await loaded(browser, input, options);
+    answered = served.page.answer;
+    const page = await asServed(threads, served, input, options);
     const why = page.why === '' && page.sure < SURE ? 'unsure' : page.why;
-    return { ...page, why };
+    return why === '' ? { page } : { sure: page.sure, why, answered };
   } catch (error) {
     const failure = failureOf(error);
     if (!mayRender(failure)) throw failure;
-    return { sure: null, why: failure.kind };
+    return { sure: null, why: failure.kind, answered };
   }
+}
+
+interface Loaded {
+  page: ServedHtml;
+  /** ms that it took */
+  ms: number;
+}
+
+async function loaded(
+  { allowPrivate }: ClipBrowser,
+  input: ClipInput,
+  options: TakeOptions,
+): Promise<Loaded> {
+  const { load } = { ...LIMITS, ...options.limits };
+  const start = performance.now();
+  const asking = htmlOf(input, options, allowPrivate);
+  const page = await within(load, asking, 'the page did not come', options.signal);
+  return { page, ms: performance.now() - start };
 }
 
 const mayRender = ({ kind, status }: Failure): boolean =>
@@ -75,16 +93,13 @@ const mayRender = ({ kind, status }: Failure): boolean =>
 
 async function asServed(
   threads: Takers['threads'],
-  { allowPrivate }: ClipBrowser,
+  { page, ms }: Loaded,
   input: ClipInput,
   options: TakeOptions,
 ): Promise<ClippedPage & { sure: number }> {
   const limits = { ...LIMITS, ...options.limits };
   const { engine, explain, signal } = options;
   const start = performance.now();
-  const asking = htmlOf(input, options, allowPrivate);
-  const page = await within(limits.load, asking, 'the page did not come', signal);
-  const loaded = performance.now();
   const html = page.type === 'text/plain' ? pageOfText(page.html) : page.html;
   const asked = {
     html,
@@ -92,7 +107,7 @@ async function asServed(
     options: { ...(engine ? { engine } : {}), explain: explain === true },
   };
   const clipped = JSON.parse(await threads.clip(asked, limits.clip, signal)) as ServedArticle;
-  const times = { load: loaded - start, settle: 0, clip: performance.now() - loaded, pictures: 0 };
+  const times = { load: ms, settle: 0, clip: performance.now() - start, pictures: 0 };
   return {
     ...{ ...clipped, asked: input.url, status: page.status, rendered: false },
     ...{ pictures: noPictures(clipped, options), times },
@@ -102,7 +117,7 @@ async function asServed(
 /** The page's own HTML: given, recorded in an archive, or from the web. */
 async function htmlOf(
   { url: address, html, login, recorded }: ClipInput,
-  { userAgent, language, cookies, limits, offline }: TakeOptions,
+  { userAgent, language, cookies, headers, insecure, limits, offline }: TakeOptions,
   allowPrivate: ClipBrowser['allowPrivate'],
 ): Promise<ServedHtml> {
   const { href: url } = checkedAddress(address);
@@ -119,6 +134,8 @@ async function htmlOf(
     ...(language === undefined ? {} : { language }),
     ...(cookies === undefined ? {} : { cookies }),
     ...(login === undefined ? {} : { login }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(insecure === undefined ? {} : { insecure }),
   });
 }
 

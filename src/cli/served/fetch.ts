@@ -1,4 +1,5 @@
 /** A page's own bytes from the web, and nothing that it names: under the guard of pages that are rendered, within bounds. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { encodingOf } from '../../follow/fetch-page';
 import { decodedBody } from '../batch/archive/content';
 import { followed } from '../batch/polite/fetch';
@@ -6,6 +7,7 @@ import type { AllowPrivate } from '../browser/addresses';
 import { Failure } from '../failure';
 import { checkAnswer } from '../page/answer';
 import type { Cookies } from '../page/cookies';
+import type { SiteAnswer } from '../page/input';
 import { cookieHeader } from '../page/cookies';
 import { version } from '../../../package.json';
 
@@ -23,6 +25,8 @@ export interface ServedHtml {
   html: string;
   /** media type in lower case, '' where none is named */
   type: string;
+  /** what the site answered, where it was asked: for a browser that renders the page */
+  answer?: SiteAnswer;
 }
 
 export interface FetchOptions {
@@ -32,6 +36,10 @@ export interface FetchOptions {
   language?: string;
   cookies?: Cookies;
   login?: { username: string; password: string };
+  /** what else is said to the site of the address, and to no other */
+  headers?: Readonly<Record<string, string>>;
+  /** hosts whose certificates are not checked */
+  insecure?: readonly string[];
   /** ms for all of it */
   limit: number;
 }
@@ -39,9 +47,10 @@ export interface FetchOptions {
 /** @throws Failure where nothing comes, or nothing that holds an article */
 export async function fetchServed(address: string, options: FetchOptions): Promise<ServedHtml> {
   const { allowPrivate, userAgent = USER_AGENT, language, cookies = [], login, limit } = options;
+  const { headers: said = {}, insecure } = options;
   const { origin } = new URL(address);
   const { answer, url } = await followed(address, {
-    ...{ allow: allowPrivate, userAgent, whole: limit },
+    ...{ allow: allowPrivate, userAgent, insecure, whole: limit },
     // It is for the site that was named alone, wherever that leads.
     loginOf: (asked) => (login && new URL(asked).origin === origin ? login : undefined),
     headers: (asked) => ({
@@ -49,6 +58,7 @@ export async function fetchServed(address: string, options: FetchOptions): Promi
       'accept-encoding': 'gzip, deflate, br',
       ...(language === undefined ? {} : { 'accept-language': language }),
       ...cookieHeader(cookies, asked),
+      ...(asked.origin === origin ? said : {}),
     }),
   });
   const { statusCode: status = 0, statusMessage: statusText = '', headers, socket } = answer;
@@ -62,8 +72,12 @@ export async function fetchServed(address: string, options: FetchOptions): Promi
       },
       { guard: null, allowPrivate },
     );
-    const html = await textOf(await bytesOf(answer), headers['content-encoding'] ?? '', type);
-    return { url: url.href, status, html, type: (type.split(';', 1)[0] ?? '').trim().toLowerCase() };
+    const body = await plainBody(await bytesOf(answer), headers['content-encoding'] ?? '');
+    return {
+      ...{ url: url.href, status, html: decoded(body, type) },
+      type: (type.split(';', 1)[0] ?? '').trim().toLowerCase(),
+      answer: { url: url.href, status, headers: unpackedHeaders(headers), body },
+    };
   } finally {
     answer.destroy();
   }
@@ -84,8 +98,24 @@ const tooLarge = (): Failure =>
   new Failure('not-a-page', `the page has more than ${String(MOST_BYTES)} bytes`);
 
 /** @throws Failure where it is too much, or cannot be unpacked */
-export async function textOf(bytes: Buffer, encodings: string, type: string): Promise<string> {
+export const textOf = async (bytes: Buffer, encodings: string, type: string): Promise<string> =>
+  decoded(await plainBody(bytes, encodings), type);
+
+async function plainBody(bytes: Buffer, encodings: string): Promise<Buffer> {
   const plain = await decodedBody(bytes, encodings, MOST_BYTES);
   if (plain === null) throw tooLarge();
-  return new TextDecoder(encodingOf(plain, type, 'utf-8')).decode(plain);
+  return plain;
+}
+
+const decoded = (bytes: Buffer, type: string): string =>
+  new TextDecoder(encodingOf(bytes, type, 'utf-8')).decode(bytes);
+
+/** They speak of the body as it was on its way, or of the connection. */
+const OF_THE_WAY = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'trailer']); // prettier-ignore
+
+function unpackedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => !OF_THE_WAY.has(name));
+  return Object.fromEntries(
+    kept.map(([name, value = '']) => [name, typeof value === 'string' ? value : value.join('\n')]),
+  );
 }

@@ -41,14 +41,18 @@ export interface Asking {
   loginOf?: LoginOf | undefined;
   /** what else is said to the site of an address */
   headers?: (url: URL) => Readonly<Record<string, string>>;
+  /** hosts whose certificates are not checked, `name` or `name:port` */
+  insecure?: readonly string[] | undefined;
 }
+
+const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
 function asked(
   url: URL,
-  { allow, userAgent, whole = WHOLE, loginOf, headers: more }: Asking,
+  { allow, userAgent, whole = WHOLE, loginOf, headers: more, insecure = [] }: Asking,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const allowed = isAllowed(allow, host, Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
+  const allowed = isAllowed(allow, host, portOf(url));
   // Names that are addresses are not looked up.
   if (!allowed && isIP(host) !== 0 && isPrivateAddress(host))
     return Promise.reject(new Failure('refused', `${host} is in a private network`));
@@ -60,7 +64,11 @@ function asked(
       ...more?.(url),
       ...(login ? { authorization: basic(login) } : {}),
     };
-    const request = ask(url, { headers, ...(allowed ? {} : { lookup: publicLookup }) }, (answer) => {
+    const way = {
+      ...(allowed ? {} : { lookup: publicLookup }),
+      ...(isAllowed(insecure, host, portOf(url)) ? { rejectUnauthorized: false } : {}),
+    };
+    const request = ask(url, { headers, ...way }, (answer) => {
       const timer = setTimeout(
         () => answer.destroy(new Failure('timeout', `${url.host} does not come to an end`)),
         whole,

@@ -1,0 +1,24 @@
+/** What `--header` takes: a header of HTTP that neither the connection nor another option says. */
+import { Failure } from '../failure';
+
+/** Headers that the connection or other options say (`--user-agent`, `--cookies`). */
+const NOT_SAID =
+  /^(?:host|connection|content-length|transfer-encoding|keep-alive|te|trailer|upgrade|expect|cookie|user-agent|accept-encoding|proxy-.*)$/i;
+/** headers, and characters of a value: servers refuse more */
+const MOST_HEADERS = 50;
+const MOST_HEADER = 8000;
+
+/** A line more. @returns values by names in lower case. @throws Failure `usage`, which does not name the value: it may be a secret */
+export function headerLine(
+  line: string,
+  before: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*)$/.exec(line) ?? [];
+  if (name === '' || !/^[\x20-\x7e]*$/.test(value) || value.length > MOST_HEADER)
+    throw new Failure('usage', "--header takes 'Name: value' in ASCII");
+  if (NOT_SAID.test(name)) throw new Failure('usage', `--header does not say ${name}`);
+  const all = { ...before, [name.toLowerCase()]: value.trim() };
+  if (Object.keys(all).length > MOST_HEADERS)
+    throw new Failure('usage', `--header is given more than ${String(MOST_HEADERS)} times`);
+  return all;
+}
