@@ -12,9 +12,10 @@ import { ROOT } from '../harness/browser';
 const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/content.iife.js', plain: 261, gzip: 110 },
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 261, gzip: 110 },
-  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 94.5, gzip: 35.8 },
+  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 96.5, gzip: 36.5 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
-  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 54.2, gzip: 22.5 },
+  { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 56.5, gzip: 23.4 },
+  { file: 'dist/chromium/src/extension/parts/kinds.iife.js', plain: 25, gzip: 10 },
   { file: 'dist/chromium/src/extension/parts/formulas.iife.js', plain: 220, gzip: 62 },
   { file: 'dist/chromium/src/extension/parts/edit.iife.js', plain: 75.5, gzip: 29.5 },
   { file: 'dist/chromium/src/extension/parts/handover.iife.js', plain: 17, gzip: 8 },

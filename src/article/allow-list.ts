@@ -21,12 +21,13 @@ export const DROPPED = new Set(
   ).split(' '),
 );
 
-/** hast property → attribute that any element may have; the last two are ours (`units.ts`, `arranged.ts`), no page's. */
+/** hast property → attribute that any element may have; the last three are ours (`part-names.ts`, `units.ts`, `arranged.ts`), no page's. */
 export const GLOBAL: Record<string, string> = {
   id: 'id',
   dir: 'dir',
   lang: 'lang',
   className: 'class',
+  dataPart: 'data-part',
   dataParts: 'data-parts',
   dataShown: 'data-shown',
 };

@@ -13,6 +13,7 @@ import {
   MATH_ATTRIBUTES,
   MATH_TOKENS,
 } from './allow-list';
+import { isPartName } from '../core/part-names';
 import { serialize } from './serialize';
 import { append, ID_PREFIX } from '../util/hast';
 import { boundNesting } from '../util/nesting';
@@ -106,6 +107,8 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
     }
     case 'id':
       return typeof value === 'string' && value.startsWith(ID_PREFIX) && !/\s/.test(value) ? value : null;
+    case 'dataPart':
+      return isPartName(value) ? value : null;
     case 'dataParts':
       return typeof value === 'string' && /^[\dsm ]+$/.test(value) ? value : null;
     case 'dataShown':

@@ -31,7 +31,10 @@ export function callout(live: globalThis.Element, names: string, blocks: Element
   const [first, ...rest] = parts;
   const titled = isTitle(first, kind, named) && rest.some(hasContent);
   const head = titled ? [element('p', plain(first), { className: ['callout-title'] })] : [];
-  return element('blockquote', [...head, ...(titled ? rest : parts)], { className: [`callout-${kind}`] });
+  return element('blockquote', [...head, ...(titled ? rest : parts)], {
+    className: [`callout-${kind}`],
+    dataPart: 'callout',
+  });
 }
 
 /** What blocks say first, without white space before it: some `FIRST_WORDS` code units, since boxes may stand in boxes. */

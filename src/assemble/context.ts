@@ -1,5 +1,5 @@
 /** What the parts of the assembler share: the kept elements and texts of one selection beside the page's nodes, and the look-ups on them. */
-import type { Element as HastElement, ElementContent, Properties, Text as HastText } from 'hast';
+import type { Element as HastElement, ElementContent, Properties, Root, Text as HastText } from 'hast';
 import { segmentKey } from '../core/part-keys';
 import type { Selection } from '../core/selection';
 import type { Depths } from './depth';
@@ -85,6 +85,13 @@ export interface Rare {
   callout(live: Element, names: string, blocks: ElementContent[]): HastElement | null;
   drawing(live: Element): { src: string; title: string };
   pictureAddress(src: string, document?: Document): string;
+  postSection(
+    context: Context,
+    index: number,
+    head: readonly ElementContent[],
+    content: ElementContent[],
+  ): ElementContent[];
+  nameParts(context: Context, root: Root): Root;
   postHeads(context: Context, page: Page, boxes: readonly number[]): Map<number, ElementContent[]>;
   prepareDeep(context: Context, depths: Depths): number[];
   deepContent(context: Context, deep: DeepPart): ElementContent[];

@@ -39,8 +39,9 @@ export function convertElement(context: Context, index: number): ElementContent[
   const content = local ? own.map((node) => withProperties(node, local)) : own;
   const anchor = anchorAt(context, live);
   const marked = anchor.length === 0 ? content : anchored(anchor, content);
+  const all = figures.length === 0 ? marked : [...figures, ...marked];
   const head = context.heads.get(index) ?? [];
-  return figures.length + head.length === 0 ? marked : [...head, ...figures, ...marked];
+  return head.length === 0 ? all : context.rare.postSection(context, index, head, all);
 }
 
 /** What a node says itself counts more than what is said around it. */

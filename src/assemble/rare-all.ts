@@ -13,11 +13,13 @@ import type { Rare } from './context';
 import { sortedAsShown } from './sorted';
 import { emptyCell, table, tablePart } from './table';
 import { task } from './task';
-import { postHeads } from './thread';
+import { nameParts } from './parts/name';
+import { postHeads, postSection } from './thread';
 import { texInText } from './tex-text';
 import { tracedWhole } from './traced-whole';
 
-export const RARE: Rare = {
+/** All of it but what names parts. */
+export const RARE_UNNAMED: Omit<Rare, 'nameParts'> = {
   cssTableTag,
   table,
   tablePart,
@@ -37,7 +39,10 @@ export const RARE: Rare = {
   drawing,
   pictureAddress,
   postHeads,
+  postSection,
   prepareDeep,
   deepContent,
   sortedAsShown,
 };
+
+export const RARE: Rare = { ...RARE_UNNAMED, nameParts };

@@ -1,14 +1,22 @@
-/** What stands above each post of a thread: a rule, and who wrote it when. */
-import type { ElementContent } from 'hast';
+/** What stands above each post of a thread or a live report: who wrote it when, or a rule. */
+import type { ElementContent, Properties } from 'hast';
 import { headsOf } from '../core/posts/heads';
 import type { Page } from '../core/page';
 import { collapse, wellFormed } from '../util/text';
-import { BREAK, element, text } from '../util/hast';
-import { tracedText, type Context } from './context';
+import { attribute } from '../snapshot/foreign';
+import { BREAK, element, isElement, text } from '../util/hast';
+import { liveOf, recordOf, tracedText, type Context } from './context';
+import { flow } from './flow';
 import { segmentOfText } from './segment-of-text';
 
 /** Code units that a line holds beside name and time, and is still nothing but these ("by … on …"; own choice). */
-const MAX_REST = 12;
+const MAX_REST = 16;
+/** Posts with a time that make a report. */
+const LEAST_REPORTS = 3;
+/** Elements around the text of a time that may be its `<time>`. */
+const TIME_DEPTH = 3;
+/** How systems call the answer that helped who asked. */
+const ACCEPTED = /(?:^|[\s_-])(?:accepted-answer|is-accepted|best-answer|solution-accepted)(?=$|[\s_-])/i;
 /** Signs around a name or a time which part it from what it stands beside. */
 const SIGNS = /^[\s»•·|,:–—-]+|[\s«•·|,:–—-]+$/g;
 
@@ -25,8 +33,9 @@ export function postHeads(
 ): Map<number, ElementContent[]> {
   const heads = new Map<number, ElementContent[]>();
   const found = headsOf(page, boxes);
-  // Boxes named as posts are sections and cards on other pages: somebody has to have written them.
-  if (!page.head.isThread && found.every(({ author }) => author < 0)) return heads;
+  // Boxes named as posts are sections and cards on other pages: somebody has to have written them, or each has its time.
+  const isReport = boxes.length >= LEAST_REPORTS && found.some(({ time }) => time >= 0);
+  if (!page.head.isThread && !isReport && found.every(({ author }) => author < 0)) return heads;
   const first = found[0]!.author;
   if (first >= 0) context.starter = wellFormed(wordsOf(page, first));
   boxes.forEach((box, post) => {
@@ -36,14 +45,41 @@ export function postHeads(
     for (const t of [author, time])
       if (t >= 0 && !taken.has(t) && isTaken(context, page, t, [author, time])) taken.add(t);
     const line: ElementContent[] = [];
-    if (taken.has(author)) line.push(element('strong', [piece(context, author)]));
+    if (taken.has(author)) line.push(element('strong', [piece(context, author)], { dataPart: 'author' }));
     if (taken.has(author) && taken.has(time)) line.push(text(' · '));
-    if (taken.has(time)) line.push(element('time', [piece(context, time)]));
-    heads.set(box, [BREAK, element('hr'), ...(line.length > 0 ? [element('p', line)] : []), BREAK]);
+    if (taken.has(time))
+      line.push(element('time', [piece(context, time)], { dataPart: 'time', ...timeOf(context, time) }));
+    heads.set(box, [line.length > 0 ? element('p', line, { dataPart: 'head' }) : element('hr')]);
     const list = page.tree.parent(box);
     if (page.elements[box]!.tag === 'li') heads.set(list, []);
   });
   return heads;
+}
+
+/** The time as machines read it, where the page writes it. */
+function timeOf(context: Context, t: number): Properties {
+  const { elements, texts, tree } = context.snapshot;
+  const at = tree
+    .ancestors(texts[t]!.element, 0, TIME_DEPTH)
+    .find((index) => elements[index]!.tag === 'time');
+  const dateTime = at === undefined ? '' : attribute(liveOf(context, at), 'datetime');
+  return Number.isNaN(Date.parse(dateTime)) ? {} : { dateTime };
+}
+
+/** A post as a section, a rule before the one that has no head. */
+export function postSection(
+  context: Context,
+  index: number,
+  [head]: readonly ElementContent[],
+  content: ElementContent[],
+): ElementContent[] {
+  const { names } = recordOf(context, index);
+  const isAccepted =
+    ACCEPTED.test(names) || attribute(liveOf(context, index), 'itemprop') === 'acceptedAnswer';
+  const dataPart = isAccepted ? 'accepted' : 'post';
+  if (!head || isElement(head, 'hr'))
+    return [BREAK, ...(head ? [head] : []), element('section', flow(content), { dataPart })];
+  return [element('section', [head, ...flow(content)], { dataPart })];
 }
 
 const isKept = ({ keptTexts, nodes }: Context, t: number): boolean => keptTexts.has(nodes.texts[t]!);

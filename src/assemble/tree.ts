@@ -41,7 +41,7 @@ export interface Assembled {
  * styles: most are in the snapshot. Its cost goes with the kept part of the page.
  *
  * The words of the result are the words of the segments with role `body` or `deck`, in order, plus captions in their
- * figures and, in a thread, name and time above each post. Twin text goes (a formula's painted form, line numbers of code).
+ * figures and, in a thread, name and time above each post. A recipe comes before its story, with facts that the page shows above it. Twin text goes (a formula's painted form, line numbers of code).
  *
  * On long pages the parts are converted first, each a step.
  *
@@ -78,7 +78,8 @@ export function* assemble(
   yield 'assemble: links';
   settleLinks(root, context.snapshot.url);
   yield* linkAddresses(root);
-  return { content: root, headingLevels, starter: context.starter };
+  yield 'assemble: names of parts';
+  return { content: rare.nameParts(context, root), headingLevels, starter: context.starter };
 }
 
 /** Segments of a step of marking what is kept. */

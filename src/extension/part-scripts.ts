@@ -9,6 +9,7 @@ import formulas from './parts/formulas.iife?script&iife';
 import further from './parts/further.iife?script&iife';
 import handover from './parts/handover.iife?script&iife';
 import highlights from './parts/highlights.iife?script&iife';
+import kinds from './parts/kinds.iife?script&iife';
 import printing from './parts/printing.iife?script&iife';
 import rare from './parts/rare.iife?script&iife';
 import reader from './parts/reader.iife?script&iife';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<PartName, string>> = {
   further,
   handover,
   highlights,
+  kinds,
   printing,
   rare,
   reader,

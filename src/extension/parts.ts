@@ -3,6 +3,7 @@
  * beside the content script, into the same isolated world, when they are first asked for.
  */
 import type { Rare, TexToMath } from '../assemble/context';
+import type { nameParts } from '../assemble/parts/name';
 import type { judgePage } from '../clip/list-article';
 import type { engineOf } from '../clip/other-engine';
 import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';
@@ -21,6 +22,7 @@ import type { followingStatus } from './following';
 import type { copyWriter } from './note-writer';
 import type { Printing } from './printing';
 import type { Reading } from './reading';
+import type { OpenKinds } from './reader/kinds/open';
 import type { Changing } from './reader/changing';
 import type { EditMode } from './reader/edit/mode';
 import type { SafeStyles } from './reader/own-styles';
@@ -45,6 +47,13 @@ export interface ScriptParts {
     joinPunctuation: typeof joinPunctuation;
     /** how they look in the reader */
     rareCss: string;
+  };
+  /** recipes, reports, threads, interviews: of articles that have such parts */
+  kinds: {
+    nameParts: typeof nameParts;
+    openKinds: OpenKinds;
+    /** how they look in the reader */
+    kindsCss: string;
   };
   /** sets TeX as MathML: of articles that have some */
   formulas: { texToMath: TexToMath };

@@ -16,6 +16,7 @@ import '../../src/extension/parts/files.iife';
 import '../../src/extension/parts/further.iife';
 import '../../src/extension/parts/handover.iife';
 import '../../src/extension/parts/highlights.iife';
+import '../../src/extension/parts/kinds.iife';
 import '../../src/extension/parts/printing.iife';
 import '../../src/extension/parts/rare.iife';
 import '../../src/extension/parts/reader.iife';

@@ -11,6 +11,7 @@ import { headFields } from './head-fields';
 import { writeHtmlTable } from './tables';
 import { extractNotes } from './notes';
 import { unlinkHeadings } from './own-headings';
+import { withPostHeadings } from './parts';
 import { inPieces } from './pieces';
 import { LinkReferences } from './references';
 import { settleSpans } from './spans/settle';
@@ -92,7 +93,7 @@ export function* markdownSteps(
   options: MarkdownOptions = {},
   size?: number,
 ): Steps<string> {
-  const clean = yield* sanitizeInSteps(content);
+  const clean = withPostHeadings(yield* sanitizeInSteps(content));
   yield 'markdown: notes';
   const { children } = yield* extractNotes(clean);
   const style = { ...MARKDOWN_STYLE, ...options.style };

@@ -9,6 +9,7 @@ import { picturesReady, prepare, printStyle } from '../../extension/reader/print
 import screenCss from '../../extension/reader/screen.css?inline';
 import { pageRules } from '../../extension/reader/paper/rules';
 import { applySettings, screenRules } from '../../extension/reader/style';
+import kindsCss from '../../extension/reader/kinds/look.css?inline';
 import rareCss from '../../extension/reader/rare.css?inline';
 import type { Settings } from '../../extension/settings-schema';
 import { run } from '../../util/steps';
@@ -30,7 +31,7 @@ const printedOf = (article: Article) => ({ title: article.title, source: siteOf(
 /** Shows the whole article alone, with its pictures, fitted to its paper. */
 async function show(main: HTMLElement, article: Article, settings: Settings): Promise<HTMLElement> {
   describeDocument(document, article);
-  style(screenCss, rareCss, screenRules(settings), ...printStyle(settings, printedOf(article)));
+  style(screenCss, rareCss, kindsCss, screenRules(settings), ...printStyle(settings, printedOf(article)));
   const view = articleView(document, article);
   main.replaceChildren(view.element);
   run(view.rest());
@@ -129,6 +130,7 @@ async function book(
   style(
     screenCss,
     rareCss,
+    kindsCss,
     screenRules(settings),
     ...printStyle(settings, first ? { ...printedOf(first), ...whole } : whole),
     ...articles.map((article, at) =>

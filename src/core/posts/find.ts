@@ -1,4 +1,4 @@
-/** The posts of a thread: the boxes of one make that hold the body, one post each. */
+/** The posts of a thread or a live report: the boxes of one make that hold the body, one post each. */
 import type { Page } from '../page';
 import type { Selection } from '../selection';
 import { makeOf } from '../tree/elements';
@@ -24,8 +24,9 @@ export function postsOf(page: Page, { segments: decisions }: Pick<Selection, 'se
   const makes = new Map<string, { boxes: number[]; end: number; length: number }>();
   for (let e = 1; e < elements.length; e++) {
     const { tag, names } = elements[e]!;
-    if (lengths[e] === 0 || !POST.test(names) || NO_BOX.test(tag)) continue;
-    const make = makeOf(elements[e]!);
+    if (lengths[e] === 0 || !(tag === 'article' || POST.test(names)) || NO_BOX.test(tag)) continue;
+    // Reports often have an id that is no number.
+    const make = tag === 'article' ? `${tag}.${names.replace(/\S*\d\S*/g, '')}` : makeOf(elements[e]!);
     let same = makes.get(make);
     if (!same) makes.set(make, (same = { boxes: [], end: -1, length: 0 }));
     same.boxes.push(e);

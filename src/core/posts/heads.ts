@@ -19,8 +19,8 @@ const NEAR = 4;
 const MAX_NAMES = 300;
 const MAX_ADDRESS = 2000;
 /** How publishing systems call a member's name, and the time of a post. */
-const AUTHOR = /author|user|poster|member|creator|nick|profile|owner/i;
-const NAME = /name|author/i;
+const AUTHOR = /author|user|poster|member|creator|nick|profile|owner|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
+const NAME = /name|author|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
 const TIME = /date|time|posted|created|(?:^|[\s_-])ago|stamp/i;
 /** What else is said of a member: rank, number of posts, place; and of other times. */
 const NO_NAME = /title|rank|status|role|group|badge|signature|location|count|stat|extra/i;

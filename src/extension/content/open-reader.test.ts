@@ -40,7 +40,7 @@ test('a wrong template is said in the reader that was to copy by it', async () =
   const opened = await OpenReader.open(
     {} as Document,
     null,
-    {} as Article,
+    { content: { type: 'root', children: [] } } as unknown as Article,
     Promise.resolve({} as Settings),
     actions,
     {} as PreparedFrame,

@@ -1,4 +1,5 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
+import { hasParts } from '../../article/arranged-parts';
 import { canBeTable } from '../../article/records-entries';
 import type { PageKind } from '../../core/selection';
 import { delay } from '../../util/delay';
@@ -74,6 +75,10 @@ export class OpenReader implements OpenedReader {
       print: () => void opened?.print(),
       openPrintView: () => void opened?.openPrintView(),
     };
+    if (hasParts(article.content))
+      await part('kinds').catch((error: unknown) => {
+        console.warn('Article Clipper: the parts look like any text.', error);
+      });
     const reader = await Reader.open(page, article, settings, own, frame);
     opened = new OpenReader(page, reader, of);
     return opened;
@@ -122,6 +127,8 @@ export class OpenReader implements OpenedReader {
         console.warn('Article Clipper: the browser would print the page.', error);
       },
     );
+    const kinds = partHere('kinds');
+    if (kinds && hasParts(this.reader.article.content)) this.reader.openKinds(kinds.openKinds);
     // One reads without where they could not be loaded.
     const aids = await part('aids').catch((error: unknown) => {
       console.warn('Article Clipper: no reading aids.', error);

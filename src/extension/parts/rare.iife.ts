@@ -1,14 +1,15 @@
 /** Part on demand: what few pages need of the assembler, and of the reader: tables, code, formulas, drawings. */
 import type { Rare } from '../../assemble/context';
-import { RARE } from '../../assemble/rare-all';
+import { RARE_UNNAMED } from '../../assemble/rare-all';
 import { offer, partHere } from '../parts';
 import { joinPunctuation } from '../reader/formulas';
 import { tidyTable } from '../reader/tables';
 import rareCss from '../reader/rare.css?inline';
 
-/** What sets TeX comes when there is some. */
+/** What sets TeX and what names parts come when there are some. */
 const SETTING: Rare = {
-  ...RARE,
+  ...RARE_UNNAMED,
+  nameParts: (context, root) => partHere('kinds')?.nameParts(context, root) ?? root,
   texToMath: (tex, display) => partHere('formulas')?.texToMath(tex, display) ?? null,
 };
 

@@ -97,6 +97,7 @@ export class Look {
     applySettings(this.#host.document.documentElement, this.#settings);
     // An article that needs it has come with its part.
     const rare = partHere('rare')?.rareCss ?? '';
-    this.#host.style(readerCss, rare, screenRules(this.#settings), ...this.#parts.values(), ...this.paper);
+    const kinds = partHere('kinds')?.kindsCss ?? '';
+    this.#host.style(readerCss, rare, kinds, screenRules(this.#settings), ...this.#parts.values(), ...this.paper);
   }
 }

@@ -14,6 +14,7 @@ import { outlineOf } from './outline';
 import { EditSwitch } from './edit/switch';
 import type { Edits } from './edit/schema';
 import { prepareFrame, type FrameHost, type FrameWindow, type PreparedFrame } from './frame-host';
+import type { OpenKinds } from './kinds/open';
 import { guardKeys } from './keys';
 import { handleLinks } from './links';
 import { Look } from './look';
@@ -55,6 +56,9 @@ export class Reader {
   readonly #look: Look;
   readonly #paper: OnPaper;
   #aids: Aids | null = null;
+  /** as the page has it; what is shown of it, its reader may have chosen */
+  #source: Article;
+  #arrange: (article: Article) => Article = (article) => article;
   /** by the bar and by keys; the print view, which covers the bar, has an undo of its own */
   readonly #editing = {
     edit: (): void => {
@@ -74,6 +78,7 @@ export class Reader {
     safe: SafeStyles | null,
   ) {
     const pacer = new Pacer();
+    this.#source = article;
     this.#host = host;
     this.#giveBack = giveBack;
     this.#actions = actions;
@@ -216,7 +221,8 @@ export class Reader {
 
   /** The same article with more or less of it: what one reads stays where it is on the screen. */
   update(article: Article): Promise<void> {
-    return this.#shown.update(article);
+    this.#source = article;
+    return this.#shown.update(this.#arrange(article));
   }
 
   /** Work of the caller's on the article, one after the other; null when it was cancelled, or the reader was closed. */
@@ -271,6 +277,20 @@ export class Reader {
         this.#look.add('aids', css);
       },
       say,
+    });
+  }
+
+  /** What its kind offers, once the article stands. */
+  openKinds(open: OpenKinds): void {
+    open({
+      doc: this.#host.document,
+      main: this.#main,
+      signal: this.#listeners.signal,
+      article: () => this.#source,
+      arrange: (how) => {
+        this.#arrange = how;
+        void this.update(this.#source);
+      },
     });
   }
 

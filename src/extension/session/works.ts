@@ -1,6 +1,7 @@
 /** The work on the page that leads an article on: reading it, judging it, following its pages. */
 import { hasTex } from '../../article/forms';
 import { clipPage, type LivePage, type OtherEngine, type PageClip } from '../../clip/pipeline';
+import { mayHaveParts } from '../../core/may-have-parts';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { Pacer } from '../../util/pacer';
 import { runPaced } from '../../util/steps';
@@ -43,8 +44,17 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
         reading.run(t('longArticle'), clipPage(page, url, RARE, { engine, id: 0, ...(as && { read: as }) }), {
           signal,
         });
+      const named = async (made: Read): Promise<Read> => {
+        const { page: snapshot, selection, article } = made.clip;
+        if (partHere('kinds') || !mayHaveParts(snapshot, selection)) return made;
+        // Where what names parts cannot come, the text stays as it is.
+        const kinds = await part('kinds').catch(() => null);
+        if (!kinds) return made;
+        const content = kinds.nameParts({ snapshot, selection, nodes: made.nodes }, article.content);
+        return { ...made, clip: { ...made.clip, article: Object.freeze({ ...article, content }) } };
+      };
       const read = async (engine: OtherEngine | null): Promise<Read> => {
-        const made = await clip(engine);
+        const made = await named(await clip(engine));
         if (partHere('formulas') || !hasTex(made.clip.article.content)) return made;
         // Where what sets TeX cannot come, the source stays.
         const isHere = await part('formulas').then(

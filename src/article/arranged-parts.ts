@@ -1,0 +1,108 @@
+/** An article in the order, and with the parts, that its reader chose: a recipe alone, posts by time, the accepted answer first. Pure. */
+import type { ElementContent, Root } from 'hast';
+import { eachElement, isElement, rawText } from '../util/hast';
+
+export interface Arrangement {
+  /** a recipe without what is told around it */
+  recipeOnly: boolean;
+  /** posts by time; null: as the page has them */
+  newestFirst: boolean | null;
+  acceptedFirst: boolean;
+}
+
+export const AS_ON_PAGE: Arrangement = { recipeOnly: false, newestFirst: null, acceptedFirst: false };
+
+/** Posts that an order makes sense for, at least. */
+const LEAST_POSTS = 3;
+/** Share of the posts that have a time, at least. */
+const TIMED_SHARE = 0.8;
+
+const partOf = (node: ElementContent | undefined): unknown =>
+  isElement(node) ? node.properties.dataPart : undefined;
+const isRecipe = (node: ElementContent): boolean => partOf(node) === 'recipe';
+const isPost = (node: ElementContent): boolean => /^(?:post|accepted)$/.test(String(partOf(node)));
+
+const childrenOf = ({ children }: Root): ElementContent[] => children as ElementContent[];
+
+/** Has the article parts that the reader shows in a way of their own? */
+export const hasParts = (content: Root): boolean =>
+  childrenOf(content).some(
+    (node) =>
+      partOf(node) !== undefined ||
+      (isElement(node, 'p') && node.children.some((child) => partOf(child) === 'speaker')),
+  );
+
+/** Is there a recipe, and a story that can be left out? */
+export function hasStory(content: Root): boolean {
+  const children = childrenOf(content);
+  const [recipe, more] = children.filter(isRecipe);
+  return recipe !== undefined && more === undefined && children.at(-1) !== recipe;
+}
+
+/** Does the page have the newest post first? null where the posts have no times that tell. */
+export function isNewestFirst(content: Root): boolean | null {
+  const posts = childrenOf(content).filter(isPost);
+  const times = posts.map(timeOf).filter((time) => !Number.isNaN(time));
+  if (times.length < LEAST_POSTS || times.length < TIMED_SHARE * posts.length) return null;
+  let falls = 0;
+  let rises = 0;
+  times.forEach((time, at) => {
+    const before = times[at - 1] ?? time;
+    if (time < before) falls += 1;
+    else if (time > before) rises += 1;
+  });
+  // A report over midnight rises or falls once against its order.
+  if (rises > 1 && falls > 1) return null;
+  return rises === falls ? null : falls > rises;
+}
+
+/** Does an answer that is not the first help best? The first post asks. */
+export function hasAccepted(content: Root): boolean {
+  const posts = childrenOf(content).filter(isPost);
+  return posts.slice(2).some((node) => partOf(node) === 'accepted');
+}
+
+/** ms, or minutes of a day: they are only compared with each other. */
+function timeOf(post: ElementContent): number {
+  let time = NaN;
+  eachElement({ type: 'root', children: [post] }, (node) => {
+    if (node.properties.dataPart !== 'time' || !Number.isNaN(time)) return;
+    const { dateTime } = node.properties;
+    time = Date.parse(typeof dateTime === 'string' ? dateTime : rawText(node));
+    const clock = /(\d{1,2})[:.](\d\d)\s*([ap]m)?/i.exec(rawText(node));
+    if (Number.isNaN(time) && clock)
+      time = ((Number(clock[1]) % 12) + (isAfternoon(clock) ? 12 : 0)) * 60 + Number(clock[2]);
+  });
+  return time;
+}
+const isAfternoon = ([, hour, , half]: RegExpExecArray): boolean =>
+  half === undefined ? Number(hour) >= 12 : /p/i.test(half);
+
+/** The content in an arrangement; the same tree where that changes nothing. */
+export function arrangedParts(content: Root, wanted: Arrangement): Root {
+  const children = childrenOf(content);
+  const own = isNewestFirst(content);
+  if (wanted.recipeOnly && hasStory(content))
+    return { ...content, children: children.slice(0, children.findIndex(isRecipe) + 1) };
+  if (wanted.newestFirst !== null && own !== null && own !== wanted.newestFirst)
+    return { ...content, children: turned(children) };
+  if (wanted.acceptedFirst && hasAccepted(content)) {
+    const accepted = children.filter((node) => partOf(node) === 'accepted');
+    const [first] = children.filter(isPost);
+    const at = children.indexOf(first!) + 1;
+    const rest = children.filter((node) => !accepted.includes(node));
+    return { ...content, children: [...rest.slice(0, at), ...accepted, ...rest.slice(at)] };
+  }
+  return content;
+}
+
+/** Posts in the other order, each with what follows it; what stands above the first or below the last stays there. */
+function turned(children: readonly ElementContent[]): ElementContent[] {
+  const first = children.findIndex(isPost);
+  const last = children.findLastIndex(isPost);
+  const groups: ElementContent[][] = [];
+  for (const node of children.slice(first, last + 1))
+    if (isPost(node)) groups.push([node]);
+    else if (!isElement(node, 'hr')) groups.at(-1)!.push(node);
+  return [...children.slice(0, first), ...groups.reverse().flat(), ...children.slice(last + 1)];
+}

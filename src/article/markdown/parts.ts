@@ -1,0 +1,64 @@
+/** Named parts as Markdown can say them: each post of a thread or report under a heading with its author and time. */
+import type { Element, ElementContent, Root } from 'hast';
+import { append, element, isElement, text } from '../../util/hast';
+
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 6;
+
+const isPost = (node: ElementContent): boolean =>
+  isElement(node, 'section') && /^(?:post|accepted)$/.test(String(node.properties.dataPart));
+
+/** The tree with its posts opened; the same where it has none. */
+export function withPostHeadings(root: Root): Root {
+  const children = root.children as ElementContent[];
+  return children.some(isPost) ? { ...root, children: opened(children, FIRST_LEVEL) } : root;
+}
+
+/** @param level of the heading of a post; outside of posts one below the heading above it */
+function opened(nodes: readonly ElementContent[], level: number, inPost = false): ElementContent[] {
+  const out: ElementContent[] = [];
+  let own = level;
+  for (const node of nodes) {
+    if (isPost(node)) append(out, openPost(node as Element, own));
+    else {
+      const heading = isElement(node) && !inPost ? /^h([2-6])$/.exec(node.tagName) : null;
+      if (heading) own = Math.min(LAST_LEVEL, Number(heading[1]) + 1);
+      out.push(node);
+    }
+  }
+  return out;
+}
+
+function openPost({ children }: Element, level: number): ElementContent[] {
+  const [first, ...others] = children;
+  const head = isElement(first, 'p') && first.properties.dataPart === 'head' ? first : null;
+  const rest = head ? others : children;
+  const [title] = rest;
+  const own = head && isElement(title) && /^h[2-6]$/.test(title.tagName) ? title : null;
+  const said = head?.children ?? [];
+  const time = said.filter((node) => isElement(node, 'time'));
+  const author = said.filter((node) => isElement(node, 'strong'));
+  const line = own && time.length > 0 ? [...time, text(' · '), ...own.children] : (own ?? head)?.children;
+  const heading = line ? [element(`h${level}`, line.map(plain))] : [];
+  const by = own ? (time.length > 0 ? author : said) : [];
+  return [
+    ...heading,
+    ...(by.length > 0 ? [element('p', by)] : []),
+    ...opened(
+      (own ? rest.slice(1) : rest).map((node) => lowered(node, level)),
+      Math.min(LAST_LEVEL, level + 1),
+      true,
+    ),
+  ];
+}
+
+/** A heading is bold by what it is. */
+const plain = (node: ElementContent): ElementContent =>
+  isElement(node, 'strong') ? element('span', node.children) : node;
+
+/** The headings in a post stand below the post's own. */
+function lowered(node: ElementContent, level: number): ElementContent {
+  const heading = isElement(node) ? /^h([2-6])$/.exec(node.tagName) : null;
+  if (!heading || !isElement(node)) return node;
+  return { ...node, tagName: `h${Math.min(LAST_LEVEL, Number(heading[1]) + level - 1)}` };
+}

@@ -1,0 +1,33 @@
+/** May an article have parts that are named after it was assembled (`assemble/parts`)? One look at its texts. */
+import { strings } from './head/json-ld';
+import type { Page } from './page';
+import type { Selection } from './selection';
+
+/** Above the list of what a recipe needs: stems, since headings decline them. */
+export const INGREDIENTS =
+  /ingr[eé]di[eë]n|zutaten|składnik|ингредиент|інгредієнт|malzeme|hozzávaló|suroviny|ainekset|υλικά|^材料|食材|配料|用料|재료|مكونات|المقادير|सामग्री|מצרכים|רכיבים/i;
+/** Above the abstract of a paper. */
+export const ABSTRACT =
+  /^(?:abstract|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация|摘\s?要|要旨|초록|ملخص|सारांश)[.:：]?$/i;
+
+/** Code units of the longest heading and of the longest question that are looked at. */
+const LONGEST_HEAD = 60;
+const LONGEST_QUESTION = 200;
+/** Texts with a label, or questions, from which on somebody may be speaking. */
+const LEAST_LABELS = 4;
+const LEAST_QUESTIONS = 3;
+const LABEL = /^[\p{Lu}\p{Lo}][^:：.?!]{0,39}[:：](?:\s|$)/u;
+const QUESTION = /[?？؟]["'”’»)]?$/;
+
+export function mayHaveParts({ head, segments }: Page, selection: Pick<Selection, 'segments'>): boolean {
+  if (head.nodes.some((node) => strings(node['@type']).some((type) => type.endsWith('Recipe')))) return true;
+  let labels = 0;
+  let questions = 0;
+  for (const [s, { text }] of segments.entries()) {
+    if (selection.segments[s]?.role !== 'body') continue;
+    if (text.length <= LONGEST_HEAD && (INGREDIENTS.test(text) || ABSTRACT.test(text))) return true;
+    if (LABEL.test(text)) labels += 1;
+    else if (text.length <= LONGEST_QUESTION && QUESTION.test(text)) questions += 1;
+  }
+  return labels >= LEAST_LABELS || questions >= LEAST_QUESTIONS;
+}

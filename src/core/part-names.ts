@@ -1,0 +1,15 @@
+/** What the parts of an article are: names that its tree may carry as `dataPart`. No page can write them. */
+export const PART_NAMES = [
+  'recipe', 'facts', 'ingredients', 'steps', 'notes',
+  'post', 'head', 'author', 'time', 'accepted', 'summary',
+  'speaker', 'question', 'answer',
+  'callout', 'tab', 'file-name',
+  'abstract', 'theorem', 'references',
+  'verdict', 'entry',
+] as const; // prettier-ignore
+
+export type PartName = (typeof PART_NAMES)[number];
+
+const NAMES: ReadonlySet<unknown> = new Set(PART_NAMES);
+
+export const isPartName = (value: unknown): value is PartName => NAMES.has(value);

@@ -1,0 +1,102 @@
+/** What some kinds of articles offer in the reader: ticks for ingredients, the recipe alone, the order of posts. */
+import {
+  arrangedParts,
+  AS_ON_PAGE,
+  hasAccepted,
+  hasStory,
+  isNewestFirst,
+  type Arrangement,
+} from '../../../article/arranged-parts';
+import type { Article } from '../../../article/schema';
+import { h } from '../../dom';
+import { ownLanguage, t, type MessageKey } from '../../i18n';
+import { onTrusted } from '../../trusted';
+
+/** The open reader, as this part sees it. */
+export interface ReaderWithKinds {
+  readonly doc: Document;
+  readonly main: HTMLElement;
+  readonly signal: AbortSignal;
+  /** as the page has it */
+  article: () => Article;
+  /** shows the article in another arrangement */
+  arrange: (how: (article: Article) => Article) => void;
+}
+
+/** Puts the controls above the article, and keeps them while it changes. */
+export function openKinds(reader: ReaderWithKinds): void {
+  const { doc, main, signal } = reader;
+  const ticked = new Set<string>();
+  let choice: Arrangement = AS_ON_PAGE;
+  const bar = h(doc, 'div', {
+    class: 'ac-kinds',
+    attrs: { role: 'group', 'aria-label': t('kindChoices'), ...ownLanguage() },
+  });
+  const choose = (
+    name: string,
+    label: MessageKey,
+    change: Partial<Arrangement>,
+    off: Partial<Arrangement>,
+  ): void => {
+    const button = h(doc, 'button', {
+      text: t(label),
+      attrs: { type: 'button', 'data-ac': name, 'aria-pressed': 'false' },
+    });
+    onTrusted(button, 'click', () => {
+      const pressed = button.ariaPressed !== 'true';
+      button.ariaPressed = String(pressed);
+      choice = { ...choice, ...(pressed ? change : off) };
+      reader.arrange((article) => ({ ...article, content: arrangedParts(article.content, choice) }));
+    });
+    bar.append(button);
+  };
+  const { content } = reader.article();
+  if (hasStory(content)) choose('recipe-only', 'recipeOnly', { recipeOnly: true }, { recipeOnly: false });
+  const newest = isNewestFirst(content);
+  if (newest !== null)
+    choose(
+      'turn-posts',
+      newest ? 'oldestFirst' : 'newestFirst',
+      { newestFirst: !newest },
+      { newestFirst: null },
+    );
+  if (hasAccepted(content))
+    choose('accepted-first', 'acceptedFirst', { acceptedFirst: true }, { acceptedFirst: false });
+  if (bar.childElementCount > 0) main.querySelector('.ac-head')?.after(bar);
+
+  const tick = (): void => {
+    for (const item of main.querySelectorAll('[data-part="ingredients"] li'))
+      if (!item.querySelector(':scope > .ac-tick, :scope > label > .ac-tick')) addTick(doc, item, ticked);
+  };
+  tick();
+  // Corrections and other arrangements put other nodes there.
+  const seen = new MutationObserver(tick);
+  seen.observe(main, { childList: true, subtree: true });
+  // eslint-disable-next-line no-restricted-syntax -- a signal of our own, which no page can reach
+  signal.addEventListener('abort', () => {
+    seen.disconnect();
+  });
+}
+
+/** A box before an ingredient; where nothing else can be pressed in it, its words tick it, too. */
+function addTick(doc: Document, item: Element, ticked: Set<string>): void {
+  const words = item.textContent.trim();
+  const box = h(doc, 'input', { class: 'ac-tick', attrs: { type: 'checkbox' } });
+  box.checked = ticked.has(words);
+  item.classList.toggle('ac-ticked', box.checked);
+  onTrusted(box, 'change', () => {
+    if (box.checked) ticked.add(words);
+    else ticked.delete(words);
+    item.classList.toggle('ac-ticked', box.checked);
+  });
+  if (item.querySelector('a, p, ul, ol, figure, button')) {
+    box.setAttribute('aria-label', words);
+    item.prepend(box);
+  } else {
+    const label = h(doc, 'label');
+    label.append(box, ...item.childNodes);
+    item.append(label);
+  }
+}
+
+export type OpenKinds = typeof openKinds;
