@@ -24,9 +24,14 @@ function networkOf(input: string, weight: number, bias: number): Network {
 }
 
 /** Paragraphs are sure; `scores` has the probabilities of other texts, those above .5 are in the body. */
-async function bodyOf(inside: string, scores: Record<string, number>, isEnd = false) {
+async function bodyOf(
+  inside: string,
+  scores: Record<string, number>,
+  isEnd = false,
+  [open, close] = ['<div>', '</div>'],
+) {
   const after = isEnd ? '' : `${p(3)}${p(4)}`;
-  const page = await pageFromHtml(`<div>${p(1)}${p(2)}${inside}${after}</div>`, '/s');
+  const page = await pageFromHtml(`${open}${p(1)}${p(2)}${inside}${after}${close}`, '/s');
   const body = new BodyState(
     page,
     page.segments.map(({ text }) => {
@@ -85,11 +90,18 @@ it('more is asked of what stands behind the last paragraph', async () => {
   expect(await keptOf(`${p(5)}${line}`, scores, sure, true)).toEqual([]);
 });
 
-it('data, listings and lone headings are not dropped', async () => {
-  const table = '<table><tr><td>Depth</td><td>12 m</td></tr><tr><td>Built</td><td>In 1911</td></tr></table>';
-  const never = networkOf('links', 0, -5);
-  expect(await keptOf(table, DOUBTED, never)).toEqual(['Built']);
-  expect(await keptOf('<h3>Built</h3>', { Built: 0.6 }, never)).toEqual(['Built']);
+const TABLE = '<table><tr><td>Depth</td><td>12 m</td></tr><tr><td>Built</td><td>In 1911</td></tr></table>';
+
+it('a lone heading is not dropped, data only where the box classifier is very sure', async () => {
+  expect(await keptOf('<h3>Built</h3>', { Built: 0.6 }, networkOf('links', 0, -5))).toEqual(['Built']);
+  expect(await keptOf(TABLE, DOUBTED, networkOf('links', 0, -1.5))).toEqual(['Built']);
+  expect(await keptOf(TABLE, DOUBTED, networkOf('links', 0, -3))).toEqual([]);
+});
+
+it('a box is no data because the page is laid out in a table', async () => {
+  const { page, body, matrix } = await bodyOf(BOX, DOUBTED, false, ['<table><tr><td>', '</td></tr></table>']);
+  run(judgeBoxes(matrix, body, networkOf('links', 0, -1.5)));
+  expect(page.segments.some(({ text }, s) => text in DOUBTED && body.isBody(s))).toBe(false);
 });
 
 it('a page without a sure paragraph is left alone', async () => {

@@ -35,8 +35,9 @@ const LEAST_TO_STAY = -0.25;
 /** Letters of text from which on its words tell what belongs to it (own choice). */
 const LEAST_BODY = 500;
 
-/** Tags of data and listings: what their own rules decide is not dropped here. */
+/** Tags of data and listings: they have rules of their own, and are dropped here only below this logit (makers left out). */
 const DATA = new Set(['pre', 'table', 'dl', 'math']);
+const LEAST_TO_DROP_DATA = 2;
 
 /** The box classifier that ships, unpacked at its first use. */
 export const boxNetwork = once((): Network => unpack(MODEL)[0]!);
@@ -55,9 +56,12 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Net
   const inputs = yield* boxInputs(matrix, body, logits, found);
   yield 'boxes: decisions';
   const outputs = forward(network, inputs, found.units.length);
+  // Between the posts of a thread stand names, votes and signatures: nothing is brought back there.
+  const { isThread } = body.page.head;
   found.units.forEach((unit, u) => {
     const isPiece = decision(unit, outputs[u]!, matrix.page.segments, body, found);
-    if (isPiece === null || isLeftToRules(body.page, unit, isPiece)) return;
+    if (isPiece === null) return;
+    if (isPiece ? isThread : isLeftToRules(body.page, unit, outputs[u]!, found.flow)) return;
     for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });
 }
@@ -84,15 +88,13 @@ function decision(
   return Math.abs(output) < least + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)) ? null : isPiece;
 }
 
-/**
- * Data, listings and lone headings are not dropped here. On a page that calls itself a thread nothing is brought back: between
- * its posts stand names, votes and signatures.
- */
-function isLeftToRules({ tree, head }: Page, { first, last, box }: Unit, isPiece: boolean): boolean {
+/** Lone headings are not dropped here, data and listings seldom. */
+function isLeftToRules({ tree }: Page, { first, last, box }: Unit, output: number, flow: number): boolean {
   const heading = tree.heading(first);
-  const isHeading = heading >= 0 && heading === tree.heading(last);
-  if (isPiece) return head.isThread;
-  if (isHeading) return true;
-  for (let e = box; e <= tree.end[box]!; e++) if (DATA.has(tree.element(e).tag)) return true;
-  return tree.closest(box, ({ tag }) => DATA.has(tag)) >= 0;
+  if (heading >= 0 && heading === tree.heading(last)) return true;
+  if (output < -LEAST_TO_DROP_DATA) return false;
+  const isData = (e: number): boolean => DATA.has(tree.element(e).tag);
+  for (let e = box; e <= tree.end[box]!; e++) if (isData(e)) return true;
+  // A table around the whole text is layout.
+  return tree.ancestors(box, flow).some(isData);
 }
