@@ -3,6 +3,7 @@ import type { Page } from '../../page';
 import { isProse, type SegmentFacts } from '../../score/features/facts';
 import { ELSEWHERE, INSIDE, kindsOf, SITE } from '../../score/features/links';
 import type { FeatureMatrix } from '../../score/features/matrix';
+import { isDrawn } from '../../score/features/visual';
 import { remembered } from '../../../util/remembered';
 import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { clipped } from '../run';
@@ -16,14 +17,16 @@ const QUESTION = /[?？؟;][\s"'”’»」』)\]]*$/;
 const COLON = /[:：︰][\s"'”’»」』)\]]*$/;
 const PRICE = /[$€£¥₹₩₺₽₫฿]\s?\d|\d\s?(?:[€£¥₹₩₺₽₫฿]|kr\b|zł\b|Kč\b|円|元)/;
 const TIME = /(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/;
+/** Signs of mathematics, superscripts and subscripts: hardly any advertisement has two of them. */
+const MATHS = /[=+±×÷·√∑∏∫∂∇≤≥≠≈∞∈∪∩⊂→⇒∀∃²³¹⁰-₉−]/g;
 const ARROW = /[»›→⟶▶►❯]\s*$|^\s*[»›→▶►❯]/;
 
 export const BOX_INPUTS: readonly string[] = [
   'logit-mean', 'logit-most', 'logit-least', 'logit-to-sure', 'kept-share', 'kept-none',
-  'log-length', 'log-segments', 'prose-share', 'link-share', 'digit-share', 'upper-share', 'terminal-share', 'question-share', 'colon-share', 'price', 'time', 'arrow', 'repeated-share',
+  'log-length', 'log-segments', 'prose-share', 'link-share', 'digit-share', 'upper-share', 'terminal-share', 'question-share', 'colon-share', 'maths', 'price', 'time', 'arrow', 'repeated-share',
   'shared-share', 'shared-near', 'shared-count', 'title-share', 'elsewhere-share', 'head-shared-share', 'stems',
   'links', 'links-site', 'links-elsewhere', 'links-inside',
-  'buttons', 'fields', 'pictures', 'picture-before', 'picture-after',
+  'buttons', 'button-looks', 'fields', 'pictures', 'picture-before', 'picture-after',
   'label', 'promotion', 'promotion-count',
   'make-count', 'make-alternates', 'make-outside',
   'above', 'below', 'place', 'behind', 'anchor-before', 'anchor-after', 'previous-logit', 'previous-links', 'next-logit', 'next-links',
@@ -36,6 +39,8 @@ export const BOX_INPUTS: readonly string[] = [
 const NEAR = 2;
 /** Logit: nothing counts more, either way. */
 const LIMIT = 8;
+/** Letters of a line that may be a button (own choice). */
+const BUTTON = 30;
 /** px by which a box may stand out of the column. */
 const SLACK = 8;
 
@@ -57,10 +62,15 @@ export function* boxInputs(
   const duplicates = new Map<string, number>();
   yield* eachInSteps(segments, ({ text }) => void duplicates.set(text, (duplicates.get(text) ?? 0) + 1));
   const counts = controlsOf(snapshot);
-  const { elements } = snapshot;
+  const { elements, styles } = snapshot;
   const hasPicture = (from: number, to: number): boolean => counts.pictures(from + 1, to) > 0;
   const isHeadingOf = (s: number): boolean =>
     s >= 0 && s < segments.length && body.isBody(s) && tree.heading(s) >= 0;
+  const isDrawnLine = (e: number): boolean => {
+    const { style, parent } = elements[e]!;
+    const under = parent >= 0 ? (styles[elements[parent]!.style]?.background ?? '') : '';
+    return style >= 0 && isDrawn(styles[style]!, under);
+  };
   const links = kindsOf(snapshot);
   let anchorCount = 0;
   for (const anchor of anchors) anchorCount += anchor;
@@ -85,6 +95,8 @@ export function* boxInputs(
     let questions = 0;
     let colons = 0;
     let repeated = 0;
+    let maths = 0;
+    let drawn = 0;
     let prices = 0;
     let times = 0;
     let arrows = 0;
@@ -107,6 +119,8 @@ export function* boxInputs(
       if (TERMINAL.test(text)) terminal += length;
       if (QUESTION.test(text)) questions += length;
       if (COLON.test(text)) colons += length;
+      maths = Math.max(maths, text.match(MATHS)?.length ?? 0);
+      if (length <= BUTTON && segments[s]!.block !== box && isDrawnLine(segments[s]!.block)) drawn++;
       if (PRICE.test(text)) prices = 1;
       if (TIME.test(text)) times = 1;
       if (ARROW.test(text)) arrows = 1;
@@ -138,6 +152,7 @@ export function* boxInputs(
     put(terminal / all);
     put(questions / all);
     put(colons / all);
+    put(Math.log1p(maths));
     put(prices);
     put(times);
     put(arrows);
@@ -160,6 +175,7 @@ export function* boxInputs(
     const isLine = box === head.block;
     const end = tree.end[box]!;
     put(Math.log1p(isLine && first !== last ? 0 : counts.buttons(box, end)));
+    put(Math.log1p(drawn));
     put(Math.log1p(counts.fields(box, end)));
     put(Math.log1p(counts.pictures(box, end)));
     put(hasPicture(segments[first - 1]?.block ?? 0, head.block) ? 1 : 0);
@@ -200,10 +216,17 @@ export function* boxInputs(
     put(isHeadingOf(last + 1) ? 1 : 0);
     put(tree.parent(box) === flow ? 1 : 0);
     put(Math.log1p(tree.ancestors(head.block, flow).length));
-    put(Math.log1p(body.length));
+    put(Math.log1p(bodyLetters(segments, body)));
     put(Math.log1p(anchorCount));
   }
   return out;
+}
+
+/** Letters of the body, as a text in a script with spaces would have: a Chinese page says as much in fewer. */
+export function bodyLetters(segments: readonly SegmentFacts[], body: BodyView): number {
+  let sum = 0;
+  segments.forEach(({ length }, s) => (sum += body.isBody(s) ? length : 0));
+  return sum;
 }
 
 /** Stems of the paragraphs next to a unit. */

@@ -92,7 +92,8 @@ it('more is asked of what stands behind the last paragraph', async () => {
 
 const TABLE = '<table><tr><td>Depth</td><td>12 m</td></tr><tr><td>Built</td><td>In 1911</td></tr></table>';
 
-it('a lone heading is not dropped, data only where the box classifier is very sure', async () => {
+it('a lone heading and a listing are not dropped, data only where the box classifier is very sure', async () => {
+  expect(await keptOf('<pre>login</pre>', { login: 0.6 }, networkOf('links', 0, -5))).toEqual(['login']);
   expect(await keptOf('<h3>Built</h3>', { Built: 0.6 }, networkOf('links', 0, -5))).toEqual(['Built']);
   expect(await keptOf(TABLE, DOUBTED, networkOf('links', 0, -1.5))).toEqual(['Built']);
   expect(await keptOf(TABLE, DOUBTED, networkOf('links', 0, -3))).toEqual([]);
@@ -124,4 +125,30 @@ it('words that speak to a customer are an input', async () => {
   expect(await keptOf(inside, scores, networkOf('promotion', -8, 2))).toEqual([
     'Three letters for the bridge',
   ]);
+});
+
+it('a short Chinese text is judged like a longer one in letters', async () => {
+  const text = (n: number): string =>
+    `<p>${`第${String(n)}座桥横跨河谷，村民每天清晨从桥上走过，去对岸的市场卖茶。`.repeat(3)}</p>`;
+  const page = await pageFromHtml(`<div>${text(1)}${text(2)}<div class="w"><p>长度</p><p>十二米</p></div>${text(3)}</div>`, '/s'); // prettier-ignore
+  const scores = page.segments.map(({ text }) => (text.length < 10 ? 0.3 : SURE));
+  const body = new BodyState(page, scores.map((score) => ({ role: score > 0.5 ? 'body' : 'dropped', reason: 'mss', score }))); // prettier-ignore
+  run(judgeBoxes(run(features(page)), body, networkOf('links', 0, 3)));
+  expect(page.segments.every((_, s) => body.isBody(s))).toBe(true);
+});
+
+it('signs of mathematics are an input', async () => {
+  const scores = { 'x = (a + b) / 2': 0.3, '12 m': 0.3 };
+  const inside = `<div class="a"><p>x = (a + b) / 2</p></div>${p(5)}<div class="b"><p>12 m</p></div>`;
+  expect(await keptOf(inside, scores, networkOf('maths', 8, -4))).toEqual(['x = (a + b) / 2']);
+});
+
+it('a short line drawn as a button is an input', async () => {
+  const { page, body, matrix } = await bodyOf(BOX, DOUBTED);
+  // Without layout nothing is drawn.
+  const { block } = page.segments.find(({ text }) => text === 'Built')!;
+  const { style } = page.elements[block]!;
+  page.elements[block]!.style = page.styles.push({ ...page.styles[style]!, borders: 15 }) - 1;
+  run(judgeBoxes(matrix, body, networkOf('button-looks', -8, 3)));
+  expect(page.segments.filter(({ text }, s) => text in DOUBTED && body.isBody(s))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { once } from '../../../util/once';
 import type { Steps } from '../../../util/steps';
 import { logitOf } from '../logit';
 import type { BodyState } from '../state';
-import { boxInputs } from './inputs';
+import { bodyLetters, boxInputs } from './inputs';
 import { BOX_KEPT, unitsOf, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
@@ -35,8 +35,9 @@ const LEAST_TO_STAY = -0.25;
 /** Letters of text from which on its words tell what belongs to it (own choice). */
 const LEAST_BODY = 500;
 
-/** Tags of data and listings: they have rules of their own, and are dropped here only below this logit (makers left out). */
-const DATA = new Set(['pre', 'table', 'dl', 'math']);
+/** Listings and formulas have rules of their own. Data have some, too, and are dropped only below this logit (makers left out). */
+const LISTING = new Set(['pre', 'math']);
+const DATA = new Set(['table', 'dl']);
 const LEAST_TO_DROP_DATA = 2;
 
 /** The box classifier that ships, unpacked at its first use. */
@@ -48,7 +49,7 @@ export const boxNetwork = once((): Network => unpack(MODEL)[0]!);
  * @param network one output over BOX_INPUTS: positive for a piece of the article
  */
 export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Network): Steps<void> {
-  if (body.length < LEAST_BODY) return;
+  if (bodyLetters(matrix.page.segments, body) < LEAST_BODY) return;
   const logits = body.page.segments.map((_, s) => logitOf(body, s));
   const found = unitsOf(matrix, body, logits);
   if (!found || found.units.length === 0) return;
@@ -88,12 +89,14 @@ function decision(
   return Math.abs(output) < least + LOGIT_BY_LENGTH * Math.log(Math.max(1, length / SHORT)) ? null : isPiece;
 }
 
-/** Lone headings are not dropped here, data and listings seldom. */
+/** Lone headings and listings are not dropped here, data seldom. */
 function isLeftToRules({ tree }: Page, { first, last, box }: Unit, output: number, flow: number): boolean {
   const heading = tree.heading(first);
   if (heading >= 0 && heading === tree.heading(last)) return true;
-  if (output < -LEAST_TO_DROP_DATA) return false;
-  const isData = (e: number): boolean => DATA.has(tree.element(e).tag);
+  const isData = (e: number): boolean => {
+    const { tag } = tree.element(e);
+    return LISTING.has(tag) || (output > -LEAST_TO_DROP_DATA && DATA.has(tag));
+  };
   for (let e = box; e <= tree.end[box]!; e++) if (isData(e)) return true;
   // A table around the whole text is layout.
   return tree.ancestors(box, flow).some(isData);
