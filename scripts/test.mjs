@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * All tests: node scripts/test.mjs [--whole] [step…]   steps: types lint build unit browser e2e quick
+ * All tests: node scripts/test.mjs [--whole] [step…]   steps: code (types and lint) build unit browser e2e quick
  * --whole: enumerations and long runs whole, which takes longer than CI may (docs/testing.md).
- * --changed (`npm run check`): types, lint, unit tests and browser tests of what is not committed yet (docs/testing.md).
+ * --changed (`npm run check`): code, unit tests and browser tests of what is not committed yet (docs/testing.md).
  * Installs what is missing, runs every step even after a failure, and ends with `N passed, N failed`,
  * counted from the reporters' own JSON (a step without a reporter counts as one). Exit code 1 when
  * anything failed.
@@ -133,12 +133,9 @@ async function quick(env) {
   return byReport(file, code, (count) => count);
 }
 
-const LINT = ['eslint', '--max-warnings', '0'];
-
 /** @type {Record<string, (env: Record<string, string>) => Promise<Count>>} */
 const STEPS = {
-  types: command('npx', ['tsc', '--noEmit']),
-  lint: command('npx', [...LINT, '.']),
+  code: command('node', ['scripts/code.mjs']),
   build: command('npm', ['run', 'build']),
   unit: vitest('unit', 'vitest.config.ts'),
   browser: vitest('browser', 'vitest.browser.config.ts'),
@@ -179,15 +176,7 @@ function browserTestsBeside(file) {
 
 /** @type {typeof STEPS} */
 const CHECK = {
-  // Of other files only those that import a changed one are looked at again; the whole suite looks at all.
-  types: command('npx', [
-    ...['tsc', '--noEmit', '--assumeChangesOnlyAffectDirectDependencies'],
-    ...['--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
-  ]),
-  lint: async (env) => {
-    const files = changedFiles().filter((file) => /\.(?:ts|js|mjs)$/.test(file));
-    return files.length === 0 ? NOTHING : command('npx', [...LINT, '--no-warn-ignored', ...files])(env);
-  },
+  code: (env) => command('node', ['scripts/code.mjs', '--changed', ...changedFiles()])(env),
   unit: vitest('unit', 'vitest.config.ts', [...CHANGED, '--project', '!slow']),
   browser: async (env) => {
     const files = new Set(changedFiles().flatMap(browserTestsBeside));
@@ -196,8 +185,13 @@ const CHECK = {
   },
 };
 
-/** Steps of one process each: they run beside each other, before all others. So do all steps of a check. */
-const BESIDE = new Set(['types', 'lint', 'build']);
+/** Steps of a lane run one after another, lanes beside each other: the first takes one core for most of its time. */
+const LANES = [
+  ['code', 'quick'],
+  ['build', 'unit', 'browser', 'e2e'],
+];
+/** All at once: each is short. */
+const CHECK_LANES = Object.keys(CHECK).map((name) => [name]);
 
 async function main() {
   const given = process.argv.slice(2);
@@ -221,10 +215,12 @@ async function main() {
     return { name, count, seconds: ((Date.now() - start) / 1000).toFixed(0) };
   };
   const wanted = Object.keys(steps).filter((name) => asked.length === 0 || asked.includes(name));
-  const isBeside = (/** @type {string} */ name) => steps === CHECK || BESIDE.has(name);
-  const ended = await Promise.all(wanted.filter(isBeside).map(done));
-  for (const name of wanted) if (!isBeside(name)) ended.push(await done(name));
-  for (const { name, count, seconds } of ended) {
+  const lanes = (steps === CHECK ? CHECK_LANES : LANES).map(async (lane) => {
+    const ended = [];
+    for (const name of lane) if (wanted.includes(name)) ended.push(await done(name));
+    return ended;
+  });
+  for (const { name, count, seconds } of (await Promise.all(lanes)).flat()) {
     passed += count.passed;
     failed += count.failed;
     lines.push(`${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
