@@ -21,7 +21,9 @@ function inWindow(element: Element, x: number, y: number): [number, number] {
   return [left, top];
 }
 
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Resolves after a whole frame: in one, what watches sizes has its turn after the callbacks of the frame. */
+const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Resolves when the element stands still: the reader scrolls smoothly. */
 export async function stands(element: Element): Promise<void> {
