@@ -26,3 +26,18 @@ test.each([
   expect(line.checkVisibility()).toBe(false);
   remove();
 });
+
+test('the buttons stay where they are, however much there is to say above them', async () => {
+  const body = html.replace(/<(script|link)[^>]*>(?:<\/script>)?/g, '');
+  const { page, remove } = await framed(`<style>${css}</style>${body}`);
+  page.getElementById('actions')!.textContent = 'Read';
+  const parts = ['site', 'title', 'byline'].map((name) => page.getElementById(name)!);
+  const top = (text: string): number => {
+    for (const part of parts) Object.assign(part, { textContent: text, hidden: text === '' });
+    return page.getElementById('actions')!.getBoundingClientRect().top;
+  };
+  const tops = [top(''), top('A word'), top('Many words, and then some. '.repeat(20))];
+  expect(new Set(tops).size, tops.join()).toBe(1);
+  expect(tops[0]).toBeGreaterThan(0);
+  remove();
+});
