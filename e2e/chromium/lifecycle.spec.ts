@@ -18,11 +18,17 @@ import {
 import { Clipper } from '../harness/browser';
 import { expect, test } from '../harness/test';
 
-test('an update of the extension under an open reader: it says so, Esc gives the page back', async ({
-  server,
-}) => {
-  const clipper = await Clipper.launch();
-  try {
+test.describe('an update under an open reader', () => {
+  // Not the worker's own: what an update leaves of it is no matter of the tests after these.
+  let clipper: Clipper;
+  test.beforeAll(async () => {
+    clipper = await Clipper.launch();
+  });
+  test.afterAll(async () => {
+    await clipper.close();
+  });
+
+  test('it says so, Esc gives the page back', async ({ server }) => {
     const page = await clipper.open(`${server.origin}/news--cluttered/`);
     const before = await serialised(page);
     const reader = await readThroughPopup(clipper, page);
@@ -39,14 +45,11 @@ test('an update of the extension under an open reader: it says so, Esc gives the
     expect(await serialised(page)).toBe(before);
     const popup = await filledPopup(clipper, page);
     expect(await popupText(popup, 'problem')).toBe('');
-  } finally {
-    await clipper.close();
-  }
-});
+    await popup.close();
+    await page.close();
+  });
 
-test('the next click after an update under an open reader leaves one reader', async ({ server }) => {
-  const clipper = await Clipper.launch();
-  try {
+  test('the next click leaves one reader', async ({ server }) => {
     const page = await clipper.open(`${server.origin}/news--cluttered/`);
     const before = await serialised(page);
     await readThroughPopup(clipper, page);
@@ -63,9 +66,7 @@ test('the next click after an update under an open reader leaves one reader', as
     await page.keyboard.press('Escape');
     await readerGone(page);
     expect(await serialised(page)).toBe(before);
-  } finally {
-    await clipper.close();
-  }
+  });
 });
 
 test('the service worker may end before every step', async ({ clipper, open }) => {
