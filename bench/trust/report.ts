@@ -59,6 +59,21 @@ function fuzzSummary(): string {
   return `${String(runs.length)} runs with ${sum('cases')} cases: ${sum('articles')} gave an article, ${sum('edited')} were edited. Failures: ${failed.join('; ') || 'none'}.`;
 }
 
+function popupSummary(): string {
+  const runs = BROWSERS.map((browser) => {
+    const run = readResult(`popup-${browser}`);
+    if (!run) return `${browser} not run yet`;
+    return `${browser} (commit ${said(run['commit'])}) ${said(run['pages'])} pages, ${said(run['pagesWithRequests'])} with requests`;
+  });
+  return `${runs.join('; ')}.`;
+}
+
+function inputsSummary(): string {
+  const run = readResult('inputs');
+  if (!run) return 'Not run yet.';
+  return `Commit ${said(run['commit'])}: ${said(run['inputs'])} inputs, ${said(run['bad'])} bad; longest ${said(run['longest'])}, largest ${said(run['largest'])}.`;
+}
+
 const MOST_FREQUENT = 4;
 
 /** What was counted, the most frequent first; few of them. */
@@ -225,6 +240,16 @@ find the output clean.
 
 ${fuzzSummary()}
 
+## Popup
+
+\`npm run trust:popup\` opens the popup on pages before a server that records: ${popupSummary()}
+
+## Inputs of a batch
+
+\`npm run trust:inputs\` runs a batch over each of many bombs, circles and nonsense. Each must end with a reason.
+
+${inputsSummary()}
+
 ## Giants
 
 \`npm run bench:giants\` clips giants beside Readability and Defuddle.
@@ -250,8 +275,6 @@ ${pagesList()}
 
 Both pages that were not as before changed by themselves: a cookie with the time of the last focus, and a focus ring that was still
 in transition. The other requests come from the pages' own scripts. Visits that broke off are of pages that go elsewhere by themselves.
-
-What a page can notice while the extension is used: [privacy.md](privacy.md).
 
 ## Firefox
 

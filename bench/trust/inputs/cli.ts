@@ -1,5 +1,5 @@
 /**
- * `npm run trust:inputs -- [--only warc] [--seed 1]`: a batch over each hostile input (make.ts), as a user runs it. Prints the
+ * `npm run trust:inputs -- [--only warc] [--seed 1] [--write]`: a batch over each hostile input (make.ts), as a user runs it. Prints the
  * slowest and the largest, and whatever did not hold. Needs `npm run build:cli`.
  * @exit 1 when one does not end by itself in time, takes too much memory, or gives no reason
  */
@@ -10,10 +10,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { start } from '../../../e2e/harness/batch';
 import { measured } from '../../batch/measured';
+import { saveResult } from '../results';
 import { hostileInputs } from './make';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, seed: { type: 'string', default: '1' } },
+  options: {
+    only: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
 });
 
 /** s of processors and bytes that one batch may take, all its processes together; s on the clock of a busy machine */
@@ -76,4 +81,12 @@ console.log(
   `${String(rows.length)} inputs; longest ${most('seconds')}; largest ${most('bytes')}; ${String(bad.length)} bad`,
 );
 for (const row of bad) console.log(`${row.name}: ${row.bad}`);
+if (values.write)
+  saveResult('inputs', {
+    command: 'npm run trust:inputs -- --write',
+    inputs: rows.length,
+    bad: bad.length,
+    longest: most('seconds'),
+    largest: most('bytes'),
+  });
 if (bad.length > 0) process.exitCode = 1;
