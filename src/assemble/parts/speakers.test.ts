@@ -40,6 +40,14 @@ test('labels between headings, as of what is good and bad, are no talk', () => {
   expect(html(blocks)).not.toContain('speaker');
 });
 
+test('facts of entries are no talk', () => {
+  const blocks = ['One', 'Two', 'Three'].flatMap((name) => [
+    element('h2', [text(name)]),
+    ...['Place', 'Founded', 'Size', 'Price'].map((label) => p(bold(`${label}:`), text(' so and so'))),
+  ]);
+  expect(html(blocks)).not.toContain('speaker');
+});
+
 test('bold questions and what answers them', () => {
   const blocks = ['Why?', 'How?', 'When?'].flatMap((asked) => [p(bold(asked)), p(text('Because.'))]);
   expect(html(blocks)).toContain(

@@ -42,16 +42,22 @@ function talksIn(blocks: readonly ElementContent[]): Turn[] {
     if (turn) talk.push(turn);
     else if (isElement(node) && /^(?:h\d|hr|ul|ol|table)$/.test(node.tagName)) talks.push((talk = []));
   }
-  const long = talks.filter((each) => each.length >= LEAST_TURNS);
+  const long = talks.filter((each) => each.length >= LEAST_TURNS && isTalk(each));
   const all = long.flat();
   const counts = new Map<string, number>();
   for (const { label } of all) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const often = [...counts.values()].filter((count) => count > 1);
-  if (often.length < 2 || counts.size > MOST_SPEAKERS) return [];
+  if (counts.size === 0 || counts.size > MOST_SPEAKERS) return [];
   const changes = all.filter(({ label }, at) => at > 0 && label !== all[at - 1]!.label).length;
   if (changes < CHANGING_SHARE * (all.length - 1)) return [];
   // Who speaks in a talk speaks in what is short, too.
   return talks.flat().filter(({ label }) => counts.has(label));
+}
+
+/** Two speak twice. The labels of an entry in a list of such come once each. */
+function isTalk(turns: readonly Turn[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { label } of turns) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count > 1).length > 1;
 }
 
 function turnOf(node: ElementContent, at: number): Turn | null {

@@ -98,6 +98,13 @@ export class Look {
     // An article that needs it has come with its part.
     const rare = partHere('rare')?.rareCss ?? '';
     const kinds = partHere('kinds')?.kindsCss ?? '';
-    this.#host.style(readerCss, rare, kinds, screenRules(this.#settings), ...this.#parts.values(), ...this.paper);
+    this.#host.style(
+      readerCss,
+      rare,
+      kinds,
+      screenRules(this.#settings),
+      ...this.#parts.values(),
+      ...this.paper,
+    );
   }
 }
