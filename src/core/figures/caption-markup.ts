@@ -2,7 +2,7 @@
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import { captionElement, holdsText, isLarge, isNearestPicture, usableParts, withCredits, withoutControls, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
-import { isCaptionName, isControlLabel } from './caption-words';
+import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './caption-words';
 
 /** Elements up from the picture that may hold a caption of that name. */
 const FRAME_LEVELS = 5;
@@ -22,9 +22,11 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
   if (figure >= 0 && !holdsText(page, look, figure)) {
     const inside = tree.segmentsIn(figure);
     const own = inside.filter((s) => captionElement(page, s, figure) >= 0);
+    // What is marked may be the credit alone, with the caption unmarked beside it.
+    const isMarked = own.some((s) => !isCredit(page, s, figure));
     const segments = usableParts(
       search,
-      own.length > 0 ? withCredits(page, own, inside) : withoutControls(page, inside, figure),
+      isMarked ? withCredits(page, own, inside) : markedAndPlain(page, own, inside, figure),
     );
     if (segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, figure))
       return { segments, reason: 'figcaption' };
@@ -40,6 +42,25 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
       return { segments, reason: 'named' };
   }
   return null;
+}
+
+/** What is marked, and the other texts of a figure that stand in no control. */
+const markedAndPlain = (
+  page: Page,
+  marked: readonly number[],
+  inside: readonly number[],
+  figure: number,
+): number[] => {
+  const others = withoutControls(page, inside, figure);
+  return inside.filter((s) => marked.includes(s) || others.includes(s));
+};
+
+/** Is a text in a figure worded or named as a credit? */
+function isCredit({ tree }: Page, segment: number, figure: number): boolean {
+  const path = tree.ancestors(tree.anchor(segment), figure);
+  return (
+    isCreditLine(tree.segment(segment).text) || path.some((each) => isCreditName(tree.element(each).names))
+  );
 }
 
 /** Is nothing but a credit marked in a box, and other text beside it? */

@@ -49,6 +49,23 @@ describe('captions', () => {
     expect(partsOf(page).media[0]).toMatchObject({ caption: [only], credit: [] });
   });
 
+  it.each([
+    ['a credit in words', 'Photo: A. Seaman', ''],
+    ['an agency', 'Getty Images', ''],
+    ['what is named as a credit', 'A. Seaman', 'photo-credit'],
+  ])('takes the line beside a figcaption that has nothing but %s', (_, words, names) => {
+    const page = story();
+    const figure = page.element('figure');
+    page.image('ferry-deck.jpg', figure);
+    const line = page.text('The deck without its bell.', { parent: page.element('div', figure), size: 12 });
+    const holder = page.element('figcaption', figure, names);
+    const credit = page.text(words, { parent: holder, tag: 'span', size: 12 });
+    page.paragraphs(3);
+    const { media, segments } = partsOf(page);
+    expect(media[0]?.caption).toEqual([line, credit]);
+    expect(segments[line]?.role).toBe('caption');
+  });
+
   it('finds smaller text right below the picture without any mark-up', () => {
     const page = story();
     page.image('ferry-deck.jpg');
