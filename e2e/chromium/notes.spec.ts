@@ -15,6 +15,7 @@ async function choose(options: Page, name: string, value: string): Promise<void>
 
 test('templates reach the clipboard where that is wanted', async ({ clipper, open }) => {
   const options = await clipper.openOptions();
+  await options.locator(hook('advanced')).click();
   await options.locator(hook('setting-frontMatter')).fill('by: {{ author | wikilink }}');
   await options.locator(hook('setting-noteBody')).fill('Clipped: {{ title | upper }}\n\n{{ content }}');
   await choose(options, 'mdBullet', 'plus');

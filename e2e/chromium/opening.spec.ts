@@ -20,6 +20,7 @@ async function covered(clipper: Clipper, page: Page): Promise<RemoteTarget> {
   const options = await clipper.open(
     `chrome-extension://${clipper.extensionId}/src/extension/options/index.html`,
   );
+  await options.locator(hook('advanced')).click();
   await options.locator(hook('setting-ownStyles')).fill(OWN_STYLES);
   await expect(options.locator(hook('status'))).not.toBeEmpty();
   await options.close();

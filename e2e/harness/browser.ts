@@ -104,7 +104,7 @@ export class Clipper {
   /** The settings, in a new tab, once they are shown: the page loads before the store has answered. */
   async openOptions(): Promise<Page> {
     const options = await this.openOwn('src/extension/options/index.html');
-    await options.locator(hook('setting-fileName')).waitFor();
+    await options.locator(hook('setting-theme')).waitFor();
     return options;
   }
 

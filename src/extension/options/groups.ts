@@ -1,25 +1,36 @@
 /** The settings that the options page shows, in their groups and in this order, with the hints below some. */
 import type { MessageKey } from '../i18n';
-import { PRINT_SETTINGS, type SettingName } from '../settings-schema';
+import type { SettingName } from '../settings-schema';
 
-export const GROUPS: readonly (readonly [heading: MessageKey, names: readonly SettingName[]])[] = [
+type Groups = readonly (readonly [heading: MessageKey, names: readonly SettingName[]])[];
+
+/** What most people change. */
+export const GROUPS: Groups = [
   [
     'groupReading',
+    ['openOnClick', 'theme', 'font', 'fontSize', 'lineWidth', 'lineHeight', 'alignment', 'pictures'],
+  ],
+  [
+    'groupPrinting',
     [
-      'openOnClick',
-      'theme',
-      'font',
-      'ownFont',
-      'fontSize',
-      'lineWidth',
-      'lineHeight',
-      'alignment',
-      'pictures',
-      'altCaptions',
-      'ownStyles',
+      'paper',
+      'printMargin',
+      'printColumns',
+      'printFontSize',
+      'printFont',
+      'printPictures',
+      'printLinks',
+      'printHeader',
+      'printFooter',
     ],
   ],
-  ['groupPrinting', PRINT_SETTINGS],
+  ['groupNotes', ['mdPictures', 'mdHighlights', 'filePictures', 'obsidianVault', 'obsidianFolder']],
+];
+
+/** The rest. */
+export const ADVANCED: Groups = [
+  ['groupReading', ['altCaptions', 'ownFont', 'ownStyles']],
+  ['groupPrinting', ['printAlignment', 'printHyphens', 'printInk']],
   ['groupClipping', ['followPages', 'usePrintLink', 'maxPages', 'engine']],
   [
     'groupNotes',
@@ -28,7 +39,6 @@ export const GROUPS: readonly (readonly [heading: MessageKey, names: readonly Se
       'fileName',
       'frontMatter',
       'noteBody',
-      'mdPictures',
       'mdLinks',
       'mdHeadings',
       'mdBullet',
@@ -37,10 +47,6 @@ export const GROUPS: readonly (readonly [heading: MessageKey, names: readonly Se
       'mdFence',
       'mdTables',
       'mdMarks',
-      'mdHighlights',
-      'filePictures',
-      'obsidianVault',
-      'obsidianFolder',
     ],
   ],
 ];

@@ -1,6 +1,5 @@
-/** The options page: every setting in three groups, saved as it is changed. */
+/** The options page: the settings in groups, the rarer ones in a fold; saved as they are changed. */
 import '../own-page';
-import browser from '../browser';
 import { byId, h } from '../dom';
 import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import { settingControl } from '../settings-controls';
@@ -9,9 +8,10 @@ import { parseSettings, type SettingName, type Settings } from '../settings-sche
 import { SettingsTurns } from '../settings-turns';
 import { TEMPLATE_FILTERS, TEMPLATE_NAMES } from '../../article/formats/template-names';
 import { onTrusted } from '../trusted';
+import { showAbout, showShortcuts } from './about';
 import { showAside } from './aside';
 import { exchange } from './exchange';
-import { GROUPS, HINTS } from './groups';
+import { ADVANCED, GROUPS, HINTS } from './groups';
 import { saver, type Save } from './saver';
 import { searchSettings } from './search';
 import { showNote, TemplateList } from './templates';
@@ -78,7 +78,7 @@ const search = document.querySelector<HTMLInputElement>('#search');
 /** Shows what the search finds, also after controls were made anew. */
 function applySearch(): void {
   const query = search?.value.trim() ?? '';
-  const found = searchSettings(document, query);
+  const found = searchSettings(document, byId('advanced'), query);
   byId('found').textContent = query === '' ? '' : t('settingsFound', formatNumber(found));
 }
 
@@ -97,74 +97,34 @@ function controlFor(name: SettingName): HTMLElement {
   return control;
 }
 
+/** A section for each group. */
+const sections = (groups: typeof GROUPS, level: 'h2' | 'h3'): HTMLElement[] =>
+  groups.map(([heading, names]) =>
+    h(
+      document,
+      'section',
+      { class: 'group' },
+      h(document, level, { text: t(heading) }),
+      ...names.map(controlFor),
+    ),
+  );
+
 function showGroups(settings: Settings): void {
   shown = settings;
   void showNote(preview, settings);
-  byId('groups').replaceChildren(
-    ...GROUPS.map(([heading, names]) =>
-      h(
-        document,
-        'section',
-        { class: 'group' },
-        h(document, 'h2', { text: t(heading) }),
-        ...names.map(controlFor),
-        heading === 'groupNotes'
-          ? h(
-              document,
-              'figure',
-              { class: 'shown' },
-              h(document, 'figcaption', { text: t('preview') }),
-              preview,
-            )
-          : null,
-      ),
-    ),
-  );
+  byId('groups').replaceChildren(...sections(GROUPS, 'h2'));
+  const rest = sections(ADVANCED, 'h3');
+  const caption = h(document, 'figcaption', { text: t('preview') });
+  rest.at(-1)?.append(h(document, 'figure', { class: 'shown' }, caption, preview));
+  byId('rest').replaceChildren(...rest);
   applySearch();
-}
-
-/** The shortcuts as the browser has them now; they are changed in the browser's own page. */
-async function showAbout(): Promise<void> {
-  const list = h(document, 'dl', { class: 'keys' });
-  for (const { name, description, shortcut } of await browser.commands.getAll()) {
-    list.append(
-      h(
-        document,
-        'div',
-        {},
-        h(document, 'dt', {
-          text: description || (name === '_execute_action' ? t('commandPopup') : (name ?? '')),
-        }),
-        h(document, 'dd', {}, h(document, 'kbd', { text: shortcut || t('shortcutNone') })),
-      ),
-    );
-  }
-  byId('about').append(
-    h(document, 'h2', { text: t('shortcuts') }),
-    list,
-    h(document, 'p', { class: 'hint', text: t('shortcutsHint') }),
-    h(document, 'h2', { text: t('highlights') }),
-    h(
-      document,
-      'p',
-      {},
-      h(document, 'a', {
-        text: t('highlightsAll'),
-        attrs: {
-          href: browser.runtime.getURL('src/extension/highlights/index.html'),
-          'data-ac': 'all-highlights',
-        },
-      }),
-    ),
-    h(document, 'h2', { text: t('privacy') }),
-    h(document, 'p', { class: 'hint', text: t('privacyText') }),
-  );
 }
 
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 document.title = t('settingsTitle');
 byId('heading').textContent = t('settingsTitle');
+byId('advanced-heading').textContent = t('advanced');
 if (search) {
   search.placeholder = t('searchSettings');
   search.ariaLabel = t('searchSettings');
@@ -215,9 +175,10 @@ exchange(byId('exchange'), {
   },
 });
 onSettingsChange(() => void refresh());
-onTrusted(byId('groups'), 'focusout', () => void refresh());
+onTrusted(byId('main'), 'focusout', () => void refresh());
 void loadSettings()
   .then(showGroups)
   .then(() => templates.show())
   .then(showAside);
-void showAbout();
+void showShortcuts();
+showAbout();

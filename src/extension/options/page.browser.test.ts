@@ -12,13 +12,20 @@ aroundTests();
 const openOptions = (width?: number): Promise<OwnPage> => openOwnPage('options', 'setting-fileName', width);
 const textField = ({ doc }: OwnPage, name: string): HTMLInputElement =>
   doc.querySelector(`:is(input, textarea)${hook(`setting-${name}`)}`)!;
+/** Opens the fold with the rarer settings. */
+const openAdvanced = async (width?: number): Promise<OwnPage> => {
+  const options = await openOptions(width);
+  await click(options.get('advanced'));
+  await until(() => textField(options, 'fileName').checkVisibility());
+  return options;
+};
 const list = ({ doc }: OwnPage, name: string): HTMLSelectElement =>
   doc.querySelector(`select${hook(`setting-${name}`)}`)!;
 const preview = (options: OwnPage): string => options.get('preview').textContent;
 const settings = (): unknown => local.values['settings'];
 
 test('choices show in the preview as they are made, and a wrong template says what is wrong', async () => {
-  const options = await openOptions();
+  const options = await openAdvanced();
   await expect.poll(() => preview(options)).toContain('author: Ada Writer');
   expect(preview(options)).toContain('_Bakers_');
   await choose(list(options, 'mdEmphasis'), 'star');
@@ -34,7 +41,7 @@ test('choices show in the preview as they are made, and a wrong template says wh
 });
 
 test('settings out and in again; a template of another clipper comes in as far as it is plain', async () => {
-  const options = await openOptions();
+  const options = await openAdvanced();
   const file = textField(options, 'fileName');
   await fill(file, '{{ site }}');
   await expect.poll(() => preview(options)).toContain('The Larkhill Ledger.md');
@@ -73,7 +80,7 @@ test('it follows what is changed elsewhere; what is being typed stays', async ()
 test('settings of a newer version are kept aside and given out; defaults come and go', async () => {
   const record = { version: 99, theme: 'plaid', columns: 3 };
   await local.set({ settings: record });
-  const options = await openOptions();
+  const options = await openAdvanced();
   await expect.poll(() => options.get('settings-aside').textContent).toContain('newer version');
   // What is changed now is saved, and the old record is still there.
   const check = (name: string): HTMLInputElement => textField(options, name);
@@ -99,7 +106,7 @@ test('settings of a newer version are kept aside and given out; defaults come an
 });
 
 test('a template for a site: made with a preview, taken away, imported; where there is no room, it says so', async () => {
-  const options = await openOptions();
+  const options = await openAdvanced();
   await click(options.get('template-add'));
   await expect.poll(() => options.doc.activeElement?.getAttribute('data-ac')).toBe('template-name');
   const write = (name: string, text: string): Promise<void> =>
@@ -137,7 +144,7 @@ test('a template for a site: made with a preview, taken away, imported; where th
 });
 
 test('on a narrow screen a choice has all of the line, and links have the colour of the page; axe finds no fault', async () => {
-  const options = await openOptions(360);
+  const options = await openAdvanced(360);
   const lists = [...options.doc.querySelectorAll('select')];
   expect(lists.length).toBeGreaterThan(10);
   for (const each of lists)
@@ -146,6 +153,44 @@ test('on a narrow screen a choice has all of the line, and links have the colour
   expect(color).toBe(options.window.getComputedStyle(options.doc.documentElement).accentColor);
   expect(await axeLines(options.window)).toEqual([]);
   await press('Tab');
+});
+
+test('four groups stand open; all else is behind one fold, which the keyboard opens', async () => {
+  for (const width of [900, 320]) {
+    const options = await openOptions(width);
+    const { doc } = options;
+    const seen = (selector: string): string[] =>
+      [...doc.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.textContent);
+    expect(seen('h2')).toEqual([
+      'Reading',
+      'Print',
+      'Markdown and files',
+      'Keyboard shortcuts',
+      'Advanced',
+      'Highlights',
+      'Privacy',
+    ]);
+    expect(seen('.ac-setting').length).toBeLessThan(30);
+    for (const name of ['ownStyles', 'frontMatter', 'engine', 'mdBullet'])
+      expect(textField(options, name)?.checkVisibility() ?? list(options, name).checkVisibility()).toBe(
+        false,
+      );
+    expect(await axeLines(options.window)).toEqual([]);
+    options.get('advanced').focus();
+    await press('Enter');
+    await until(() => list(options, 'engine').checkVisibility());
+    expect(seen('h3')).toEqual([
+      'Reading',
+      'Print',
+      'Clipping',
+      'Markdown and files',
+      'Templates for sites and kinds of pages',
+    ]);
+    expect(await axeLines(options.window)).toEqual([]);
+    expect(doc.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
 });
 
 test('the search leaves the settings that have its words, says how many, and gives all back', async () => {
@@ -172,7 +217,11 @@ test('the search leaves the settings that have its words, says how many, and giv
   }
   await fill(field, 'nowhere at all');
   await until(() => options.get('settings-found').textContent === 'Settings found: 0');
+  // Nothing of the fold is found: it is closed, not empty.
+  await fill(field, 'Obsidian');
+  await until(() => shown().includes('setting-obsidianVault'));
   await fill(field, '');
   await until(() => shown().length === all);
+  expect(shown()).not.toContain('setting-engine');
   expect(options.get('settings-found').textContent).toBe('');
 });

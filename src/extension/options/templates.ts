@@ -44,7 +44,7 @@ export class TemplateList {
     this.#inOrder = saver(say);
     this.#undo.hidden = true;
     place.append(
-      h(document, 'h2', { text: t('groupTemplates') }),
+      h(document, 'h3', { text: t('groupTemplates') }),
       h(document, 'p', { class: 'hint', text: t('hint_templates') }),
       this.#list,
       h(document, 'p', { class: 'actions' }, this.#add, this.#undo),

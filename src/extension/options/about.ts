@@ -1,0 +1,43 @@
+/** What the options page shows beside the settings: the shortcuts, the way to all highlights, privacy. */
+import browser from '../browser';
+import { byId, h } from '../dom';
+import { t } from '../i18n';
+
+/** The shortcuts as the browser has them now; they are changed in the browser's own page. */
+export async function showShortcuts(): Promise<void> {
+  const list = h(document, 'dl', { class: 'keys' });
+  for (const { name, description, shortcut } of await browser.commands.getAll()) {
+    list.append(
+      h(
+        document,
+        'div',
+        {},
+        h(document, 'dt', {
+          text: description || (name === '_execute_action' ? t('commandPopup') : (name ?? '')),
+        }),
+        h(document, 'dd', {}, h(document, 'kbd', { text: shortcut || t('shortcutNone') })),
+      ),
+    );
+  }
+  byId('shortcuts').append(
+    h(document, 'h2', { text: t('shortcuts') }),
+    list,
+    h(document, 'p', { class: 'hint', text: t('shortcutsHint') }),
+  );
+}
+
+export function showAbout(): void {
+  const highlights = h(document, 'a', {
+    text: t('highlightsAll'),
+    attrs: {
+      href: browser.runtime.getURL('src/extension/highlights/index.html'),
+      'data-ac': 'all-highlights',
+    },
+  });
+  byId('about').append(
+    h(document, 'h2', { text: t('highlights') }),
+    h(document, 'p', {}, highlights),
+    h(document, 'h2', { text: t('privacy') }),
+    h(document, 'p', { class: 'hint', text: t('privacyText') }),
+  );
+}
