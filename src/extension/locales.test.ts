@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import glossary from './glossary.json';
 import { PROBLEM_KINDS } from './messages';
 import { pluralForms } from './plural-forms';
 import { SAVED_FORMATS } from './saved-formats';
@@ -95,6 +96,19 @@ describe.each(LOCALES)('%s', (locale) => {
 
   it('has the same keys as English', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it.skipIf(locale === 'en')('has one word for one thing, that of the glossary', () => {
+    const wrong = glossary.terms.flatMap((term) =>
+      Object.entries(english)
+        .filter(([, { message }]) => new RegExp(term.match, 'i').test(message))
+        .map(([key]) => ({ key, said: messages[key]?.message ?? '' }))
+        .filter(({ said }) => !new RegExp(term[locale as keyof typeof term], 'iu').test(said))
+        .map(({ key, said }) => `${term.en}: ${key}: ${said}`),
+    );
+    const never = new RegExp(glossary.never[locale as keyof typeof glossary.never], 'iu');
+    const others = Object.entries(messages).filter(([, { message }]) => never.test(message));
+    expect([...wrong, ...others.map(([key]) => key)]).toEqual([]);
   });
 
   it('has the same placeholders and no empty text', () => {

@@ -255,7 +255,7 @@ test('the shelf: titles and sites of articles that were added', async () => {
 test('options: what an imported file is told of, is told without its controls', async () => {
   const { t } = await import('./i18n');
   expect(t('importedWithout', 'a\u202enosj.exe', '\u2067b')).toBe(
-    'Imported: anosj.exe. Left out, since there is no such thing here: b',
+    'Imported: anosj.exe. Left out, because Article Clipper has nothing like it: b',
   );
   expect(t('removed', '$1 $2')).toContain('$1 $2');
 });
