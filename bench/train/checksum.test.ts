@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BOX_INPUTS } from '../../src/core/body/box/inputs';
 import { INPUTS as BOX_WEIGHT_INPUTS } from '../../src/core/body/box/weights';
-import { pageKindFeatureNames } from '../../src/core/kind/features/all';
+import { kindInputNames } from '../../src/core/kind/inputs/all';
 import { INPUTS as KIND_INPUTS } from '../../src/core/kind/weights';
 import { FEATURE_NAMES } from '../../src/core/score/features/matrix';
 import { INPUTS as SEGMENT_INPUTS } from '../../src/core/score/weights';
@@ -17,7 +17,7 @@ test('the weights that ship learned from the inputs that ship; else: npm run ben
 });
 
 test('so did those of the kind of page; else: npm run bench:train-kind -- --write', () => {
-  expect(KIND_INPUTS).toBe(checksum(pageKindFeatureNames().join(' ')));
+  expect(KIND_INPUTS).toBe(checksum(kindInputNames().join(' ')));
 });
 
 test('so did those of the boxes; else: npm run bench:train-boxes', () => {

@@ -1,10 +1,10 @@
 /** Trains the networks of a page's kind: perceptrons with a softmax, of whose inputs many are dropped at each step. */
-import { pageKindFeatureNames } from '../../src/core/kind/features/all';
+import { kindInputNames } from '../../src/core/kind/inputs/all';
 import { typeProbabilities } from '../../src/core/kind/probabilities';
 import { PAGE_TYPES } from '../../src/core/kind/types';
 import {
   vocabularyOfText,
-  WORD_SCORE_FEATURES,
+  WORD_SCORE_INPUTS,
   wordScores,
   type VocabularyText,
 } from '../../src/core/kind/vocabulary';
@@ -39,20 +39,20 @@ const BATCH = 32;
 /** Inputs whose absence must be bearable: addresses and head data are blanked on a share of the pages. */
 const MASKS = [
   { test: /^path-/, share: 0.1 },
-  { test: /^(?:og-|ld-|type-|has-|count-|meta-|published|author-meta)/, share: 0.1 },
+  { test: /^(?:og-|ld-|meta-)/, share: 0.1 },
   // Pages of other languages have no known word.
   { test: /^words-/, share: 0.3 },
 ].map(({ test, share }) => ({
   share,
-  inputs: pageKindFeatureNames().flatMap((name, i) => (test.test(name) ? [i] : [])),
+  inputs: kindInputNames().flatMap((name, i) => (test.test(name) ? [i] : [])),
 }));
 
-const inputs = pageKindFeatureNames().length;
+const inputs = kindInputNames().length;
 const outputs = PAGE_TYPES.length;
 /** Scaled inputs are clipped here. */
 const INPUT_LIMIT = 3;
 /** The words' scores are never dropped by themselves: nothing else tells the same. */
-const wordsAt = pageKindFeatureNames().indexOf(WORD_SCORE_FEATURES[0]!);
+const wordsAt = kindInputNames().indexOf(WORD_SCORE_INPUTS[0]!);
 
 interface Scale {
   mean: Float64Array;

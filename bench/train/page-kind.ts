@@ -7,12 +7,12 @@
 import { parseArgs } from 'node:util';
 import { select } from '../../src/core/select';
 import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/core/kind/decide';
-import { pageKindFeatureNames, pageKindFeatures } from '../../src/core/kind/features/all';
+import { kindInputNames, kindInputs } from '../../src/core/kind/inputs/all';
 import { kindProbabilities } from '../../src/core/kind/probabilities';
 import { KIND_OF_TYPE, PAGE_TYPES, type PageType } from '../../src/core/kind/types';
 import { namingWords } from '../../src/core/kind/vocabulary';
 import type { PageKind } from '../../src/core/selection';
-import { findRecords } from '../../src/core/kind/records/find';
+import { findRecords } from '../../src/core/records/find';
 import { loadCorpora } from '../corpus';
 import { median } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';
@@ -71,7 +71,7 @@ async function load(): Promise<KindExample[]> {
     if (type === undefined || snapshot.segments.length === 0) continue;
     const decisions = run(select(snapshot)).segments;
     const start = performance.now();
-    const values = run(pageKindFeatures(snapshot, { decisions, records: run(findRecords(snapshot)) }));
+    const values = run(kindInputs(snapshot, { decisions, records: run(findRecords(snapshot)) }));
     times.push(performance.now() - start);
     examples.push({
       corpus: page.corpus,
@@ -222,7 +222,7 @@ async function main(): Promise<void> {
   const { hidden, epochs, seeds } = options;
   const { model, vocabulary } = trainKind(examples, options);
   await writeWeights('npm run bench:train-kind -- --write', 'src/core/kind/weights.ts', {
-    inputs: pageKindFeatureNames(),
+    inputs: kindInputNames(),
     provenance: {
       date: values.date,
       pages: countPages(CORPORA, examples),

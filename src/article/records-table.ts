@@ -4,7 +4,7 @@ import { element, isElement, text } from '../util/hast';
 import type { Article } from './schema';
 import type { RecordTable } from './table';
 
-/** Columns that `core/kind/records/fields.ts` adds: the serial number leads, the address comes last. */
+/** Columns that `core/records/fields.ts` adds: the serial number leads, the address comes last. */
 const ADDRESS = 'URL';
 
 /** Mean length (characters) from which on a cell is a name rather than a date, a price or a place. Own choice. */

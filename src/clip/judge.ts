@@ -2,8 +2,8 @@
 import type { RecordTable } from '../article/table';
 import { bodyConfidence } from '../core/body/confidence';
 import { pageKind } from '../core/kind/decide';
-import { recordFields } from '../core/kind/records/fields';
-import type { RecordRegion } from '../core/kind/records/find';
+import { recordFields } from '../core/records/fields';
+import type { RecordRegion } from '../core/records/find';
 import type { Page } from '../core/page';
 import { pagingInSteps } from '../core/paging/find';
 import type { Paging } from '../core/paging/schema';

@@ -1,7 +1,8 @@
 /** What kind of page this is: article, list or other, with a reason for the notice. */
-import { findRecords, type RecordRegion } from './records/find';
+import { findRecords, type RecordRegion } from '../records/find';
 import type { Page } from '../page';
-import { pageKindFeatureNames, pageKindFeatures } from './features/all';
+import { kindInputs } from './inputs/all';
+import { HEAD_INPUTS, headView } from './inputs/head';
 import { once } from '../../util/once';
 import { unpack } from '../model/format';
 import { kindProbabilities, typeProbabilities } from './probabilities';
@@ -38,7 +39,7 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
   yield 'kind: model';
   const { vocabulary } = model();
   yield 'kind: features';
-  const values = yield* pageKindFeatures(page, { decisions, records, vocabulary });
+  const values = yield* kindInputs(page, { decisions, records, vocabulary });
   yield 'kind: network';
   const types = typeProbabilities(model().networks, values);
   const kinds = kindProbabilities(types);
@@ -48,7 +49,7 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
   const type = PAGE_TYPES[types.indexOf(largest(types))] ?? 'service';
   return {
     kind: claimed ? kind : 'other',
-    reason: claimed ? reasonOf(records, kind, type, values) : 'unclear',
+    reason: claimed ? reasonOf(page, records, kind, type) : 'unclear',
     confidence: kinds[kind],
     article: kinds.article,
     records,
@@ -72,21 +73,19 @@ export function likeliest(kinds: Record<PageKind, number>): PageKind {
       : 'other';
 }
 
-/** Hardly any text (letters); records with a good share of it: what a person would name first. For the notice only. */
+/** Hardly any text (code units); records with a good share of it: what a person would name first. For the notice only. */
 const LITTLE_TEXT = 800;
 const RECORDS_SHARE = 0.2;
 
-function reasonOf(
-  records: RecordRegion | null,
-  kind: PageKind,
-  type: PageType,
-  values: Float32Array,
-): KindReason {
-  const value = (name: string): number => values[pageKindFeatureNames().indexOf(name)]!;
+const SAYS_ARTICLE = ['og-type-article', 'ld-type-article', 'meta-published'];
+
+function reasonOf(page: Page, records: RecordRegion | null, kind: PageKind, type: PageType): KindReason {
   if (kind === 'article')
-    return value('og-article') + value('ld-article') + value('published') > 0 ? 'article-data' : 'prose';
+    return SAYS_ARTICLE.some((name) => HEAD_INPUTS[name]!(headView(page))) ? 'article-data' : 'prose';
   if (kind === 'list') return (records?.share ?? 0) > RECORDS_SHARE ? 'repeated-records' : 'mostly-links';
   if (type === 'product') return 'product-data';
   if (type === 'forum') return 'discussion';
-  return value('log-letters') < Math.log1p(LITTLE_TEXT) ? 'little-text' : 'sections';
+  return page.segments.reduce((sum, { text }) => sum + text.length, 0) < LITTLE_TEXT
+    ? 'little-text'
+    : 'sections';
 }

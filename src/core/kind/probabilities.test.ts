@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { run } from '../../util/steps';
 import { levelsToText, numbersToText, unpack } from '../model/format';
-import { pageKindFeatureNames, pageKindFeatures } from './features/all';
+import { kindInputNames, kindInputs } from './inputs/all';
 import { kindProbabilities, typeProbabilities } from './probabilities';
 import { PAGE_TYPES } from './types';
 import { vocabularyOfText } from './vocabulary';
@@ -35,7 +35,7 @@ test('probabilities are the mean of the networks by softmax', () => {
 });
 
 test('the shipped weights fit the inputs, each of which has a name of its own', () => {
-  const names = pageKindFeatureNames();
+  const names = kindInputNames();
   expect(new Set(names).size).toBe(names.length);
   for (const { inputs, outputs } of unpack(MODEL)) {
     expect(inputs).toBe(names.length);
@@ -47,11 +47,11 @@ test('the shipped weights fit the inputs, each of which has a name of its own', 
 test('a page without headline, records, main region or address has all its numbers too', async () => {
   const page = await pageFromHtml('<p>Only a line.</p>', 'about:blank');
   const values = run(
-    pageKindFeatures(page, {
+    kindInputs(page, {
       decisions: page.segments.map(() => ({ role: 'body', reason: 'mss', score: 1 })),
       records: null,
     }),
   );
-  expect(values).toHaveLength(pageKindFeatureNames().length);
+  expect(values).toHaveLength(kindInputNames().length);
   expect(values.every(Number.isFinite)).toBe(true);
 });

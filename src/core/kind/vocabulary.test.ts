@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
-import { pageKindFeatureNames, pageKindFeatures } from './features/all';
+import { kindInputNames, kindInputs } from './inputs/all';
 import { PAGE_TYPES } from './types';
 import {
   namingWords,
   vocabularyOfText,
   vocabularyToText,
   weightsOf,
-  WORD_SCORE_FEATURES,
+  WORD_SCORE_INPUTS,
   wordScores,
 } from './vocabulary';
 import { run } from '../../util/steps';
@@ -58,8 +58,8 @@ test('the scores are inputs of the networks: by hand, and 0 in another language'
   expect(scores[PAGE_TYPES.length - 1]).toBeCloseTo(-0.5 * words.get('quote')!, 6);
   const inputs = (of: typeof snapshot): number[] => {
     const decisions = of.segments.map(() => ({ role: 'body' as const, reason: 'mss' as const, score: 1 }));
-    const values = run(pageKindFeatures(of, { decisions, records: null, vocabulary }));
-    return WORD_SCORE_FEATURES.map((name) => values[pageKindFeatureNames().indexOf(name)]!);
+    const values = run(kindInputs(of, { decisions, records: null, vocabulary }));
+    return WORD_SCORE_INPUTS.map((name) => values[kindInputNames().indexOf(name)]!);
   };
   inputs(snapshot).forEach((value, o) => {
     expect(value).toBeCloseTo(scores[o]!, 5);

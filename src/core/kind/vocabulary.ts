@@ -29,7 +29,7 @@ export interface VocabularyText {
 export const LEVELS = 4;
 
 /** Inputs of the networks, one for each of `PAGE_TYPES`. */
-export const WORD_SCORE_FEATURES = PAGE_TYPES.map((type) => `words-${type}`);
+export const WORD_SCORE_INPUTS = PAGE_TYPES.map((type) => `words-${type}`);
 
 const NUMBER = /^\d/;
 /** A heading's text stands in a block so many elements below it, or in the heading itself. */

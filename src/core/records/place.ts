@@ -1,6 +1,6 @@
 /** Where on the page something stands (Hlaing, position features): in its navigation, or beside what the page is about. */
-import type { Page } from '../../page';
-import { hyphenated } from '../../tree/elements';
+import type { Page } from '../page';
+import { hyphenated } from '../tree/elements';
 import type { Sums } from './form';
 
 export interface Places {

@@ -1,6 +1,6 @@
 /** Finds a page's main list: elements that repeat in one place of the templates. */
-import type { Steps } from '../../../util/steps';
-import type { Page } from '../../page';
+import type { Steps } from '../../util/steps';
+import type { Page } from '../page';
 import { likeness, RECORDS, sumsOf, type RecordRegion, type Sums } from './form';
 import { isPair, lift, mainCluster, toRecords, withFollowers } from './group';
 import { withNamesakes, withoutContainers, withoutStrangers, withTwins } from './members';

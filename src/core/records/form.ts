@@ -1,6 +1,6 @@
 /** What a record is, the constants of the search, and how alike repeated elements are. */
-import { meter, type Steps } from '../../../util/steps';
-import type { Page } from '../../page';
+import { meter, type Steps } from '../../util/steps';
+import type { Page } from '../page';
 import type { Shapes } from './shape';
 
 /** Constants of the record search (Hlaing names the features, section 3.1, and gives no numbers; bench: records-dev). */

@@ -1,6 +1,6 @@
 /** From the elements that repeat to the records: lifted to their rows, cleaned of side columns, joined where two make one. */
-import type { Steps } from '../../../util/steps';
-import type { Page } from '../../page';
+import type { Steps } from '../../util/steps';
+import type { Page } from '../page';
 import { formOf, likeness, RECORDS, type DataRecord, type Sums } from './form';
 import { commonNames, namesOf } from './members';
 import type { Places } from './place';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { recordPrf } from '../../../../bench/measures/records';
-import { pageFromHtml } from '../../../../tests/helpers/page';
+import { recordPrf } from '../../../bench/measures/records';
+import { pageFromHtml } from '../../../tests/helpers/page';
 import { recordFields } from './fields';
 import { findRecords } from './find';
-import { run } from '../../../util/steps';
+import { run } from '../../util/steps';
 
 const PHONES = [
   ['Kaku One, graphite', 'Rs 3,942'],

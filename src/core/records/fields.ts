@@ -1,8 +1,8 @@
 /** The records of a list as a table: columns by the place in the form of a record. */
-import { isHeadingTag } from '../../tree/elements';
-import type { Page } from '../../page';
+import { isHeadingTag } from '../tree/elements';
+import type { Page } from '../page';
 import type { RecordRegion } from './find';
-import type { Steps } from '../../../util/steps';
+import type { Steps } from '../../util/steps';
 import { shapesOf } from './shape';
 
 /** Records of a step; some tens of µs each. */

@@ -1,6 +1,6 @@
 /** Which elements have the same place in the templates of a page. */
-import { meter, type Steps } from '../../../util/steps';
-import type { Page } from '../../page';
+import { meter, type Steps } from '../../util/steps';
+import type { Page } from '../page';
 
 /** A class name belongs to the shape of siblings when at least this share of them has it (own choice). */
 const COMMON_NAME = 0.8;

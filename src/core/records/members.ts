@@ -1,6 +1,6 @@
 /** Who belongs to the records by name and form, and who only stands among them. */
-import type { Steps } from '../../../util/steps';
-import type { Page } from '../../page';
+import type { Steps } from '../../util/steps';
+import type { Page } from '../page';
 import { likeness, RECORDS, type Sums } from './form';
 import type { Places } from './place';
 import type { Shapes } from './shape';
