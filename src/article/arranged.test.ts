@@ -34,6 +34,14 @@ test('figures side by side are one row, with those before and after them apart',
   ).toEqual(['a', 'words', '[b+c+d]', 'words', 'e']);
 });
 
+test('a caption that stands under more than its picture says so', () => {
+  const [row] = [...arranged([figure('a', { beside: false }), figure('b', { beside: true, spans: true })])];
+  expect((row as Element).children.map((each) => (each as Element).properties.dataShown)).toEqual([
+    '48',
+    '48 beside spans',
+  ]);
+});
+
 test('white space within a row does not part it, a paragraph does', () => {
   expect(order(figure('a'), figure('b'), text('\n '), figure('c'))).toEqual(['[a+b+c]']);
   expect(order(figure('a'), figure('b'), text('words'), figure('c'))).toEqual(['[a+b]', 'words', 'c']);

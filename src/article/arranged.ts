@@ -46,5 +46,5 @@ export function withShown(node: ElementContent): ElementContent {
   return { ...node, children, properties: { ...node.properties, dataShown: words(shown) } };
 }
 
-const words = ({ share, beside, side }: Shown): string =>
-  [String(share), beside ? 'beside' : '', side ?? ''].filter(Boolean).join(' ');
+const words = ({ share, beside, spans, side }: Shown): string =>
+  [String(share), beside ? 'beside' : '', spans ? 'spans' : '', side ?? ''].filter(Boolean).join(' ');

@@ -112,7 +112,7 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
     case 'dataParts':
       return typeof value === 'string' && /^[\dsm ]+$/.test(value) ? value : null;
     case 'dataShown':
-      return typeof value === 'string' && /^\d{1,3}( beside)?( left| right)?$/.test(value) ? value : null;
+      return typeof value === 'string' && /^\d{1,3}( beside)?( spans)?( left| right)?$/.test(value) ? value : null;
     case 'value':
       return typeof value === 'string' && /^-?\d+$/.test(value) ? value : null;
     case 'href':

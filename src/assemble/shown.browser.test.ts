@@ -57,6 +57,18 @@ test('pictures side by side are a row', async () => {
   expect(String(figures['right'])).toMatch(/ beside$/);
 });
 
+test('a caption that stands under both pictures of a row is one of both; one under its own picture is not', async () => {
+  const half = 'width:330px;display:block';
+  const words = 'The keeper and his lamp in the summer of the great storm, with the boats that came back.';
+  const pair = (caption: string, under: string): string =>
+    `<div style="display:grid;grid-template-columns:330px 330px;gap:0 40px">${picture(`left ${caption}`, half)}<figure style="display:contents">${picture(`right ${caption}`, half)}<figcaption style="font-size:12px;${under}">${caption}</figcaption></figure></div>`;
+  const { figures } = await shown(
+    pair(words, 'grid-column:1/-1') + PARAGRAPHS + pair('The lamp alone.', 'grid-column:2'),
+  );
+  expect(String(figures[`right ${words}`])).toMatch(/ beside spans$/);
+  expect(String(figures['right The lamp alone.'])).toMatch(/ beside$/);
+});
+
 test('text that runs along a picture is remembered with the side', async () => {
   const { figures } = await shown(
     `<figure style="float:right;margin-left:20px">${picture('a portrait', 'width:220px')}</figure>`,

@@ -12,6 +12,8 @@ const COLUMN_QUANTILE = 0.75;
 const ROW_OVERLAP = 0.6;
 /** Wider than this share of the column a picture leaves no room for text beside it, percent. */
 const WIDEST_BESIDE_TEXT = 60;
+/** A caption that reaches so far beyond its picture, of the picture's width, is one of several pictures. */
+const BEYOND = 0.15;
 /** Narrower boxes are placeholders of what has not been loaded, px. */
 const SMALLEST_BOX = 24;
 
@@ -32,6 +34,7 @@ export function shownOf(context: Context, media: number): Shown | undefined {
   if (!box || context.column <= 0) return undefined;
   const share = Math.min(100, Math.max(1, Math.round((100 * box.width) / context.column)));
   const shown: Shown = { share };
+  if (spansMore(context, media, box)) shown.spans = true;
   if (besidePrevious(context, media, box)) shown.beside = true;
   else if (share <= WIDEST_BESIDE_TEXT) {
     const side = sideOf(context, record, box);
@@ -50,6 +53,16 @@ function besidePrevious({ snapshot, selection }: Context, media: number, box: Bo
   const record = snapshot.media[previous];
   const other = record && boxOf(record);
   return other ? overlap(box, other) && apart(box, other) : false;
+}
+
+/** Does a caption reach far beyond the sides of its picture, below a neighbour? */
+function spansMore({ snapshot, selection }: Context, media: number, box: Box): boolean {
+  const room = box.width * BEYOND;
+  return (selection.media[media]?.caption ?? []).some((segment) => {
+    const text = snapshot.segments[segment]?.box;
+    if (!text || text.top < box.top + box.height * 0.8) return false;
+    return text.left < box.left - room || text.left + text.width > box.left + box.width + room;
+  });
 }
 
 /** Text of the article that runs along the picture, on the other side of the column. */

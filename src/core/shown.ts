@@ -7,6 +7,8 @@ export interface Shown {
   share: number;
   /** the picture before it stands beside it */
   beside?: boolean;
+  /** its caption stands under its neighbours, too */
+  spans?: boolean;
   /** text runs along it: it stands at the left or the right of the column */
   side?: 'left' | 'right';
 }

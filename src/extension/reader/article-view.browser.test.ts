@@ -3,7 +3,7 @@ import { articleOf } from '../../../tests/helpers/article';
 import { element, text } from '../../util/hast';
 import { run } from '../../util/steps';
 import '../../../tests/support/extension';
-import { closeArticle, drawing, openArticle } from '../../../tests/support/paper';
+import { closeArticle, drawing, markupOf, openArticle } from '../../../tests/support/paper';
 import { articleView } from './article-view';
 
 const DRAWING = `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')}`;
@@ -119,6 +119,40 @@ test('a picture that nearly fills the column on the page fills it; a smaller one
   expect(figures.map(({ classList }) => classList.contains('ac-full'))).toEqual([true, true, false, false]);
   const shares = figures.map(({ style }) => style.getPropertyValue('--share'));
   expect(shares).toEqual(['', '', '84%', '40%']);
+});
+
+test('one caption of two pictures side by side stands below both; each with its own stands below its picture', async () => {
+  const row = (shown: string, first = ''): ReturnType<typeof element> => {
+    const figure = (words: string, how: string): ReturnType<typeof element> =>
+      element(
+        'figure',
+        [
+          element('img', [], { src: DRAWING, alt: 'lamp', width: 400, height: 300 }),
+          ...(words === '' ? [] : [element('figcaption', [text(words)])]),
+        ],
+        { dataShown: how },
+      );
+    return element('div', [figure(first, '48'), figure('The lamp and the boat.', shown)], {
+      className: ['picture-row'],
+    });
+  };
+  const view = articleView(
+    document,
+    articleOf({}, row('48 beside spans'), row('48 beside'), row('48 beside spans', 'The lamp.')),
+  );
+  run(view.rest());
+  const rows = [...view.element.querySelectorAll('.picture-row')];
+  expect(rows.map(({ classList }) => classList.contains('ac-captioned'))).toEqual([true, false, false]);
+  const doc = await openArticle(markupOf(rows[0]!));
+  const box = (name: string): DOMRect => doc.querySelector(`.ac-body ${name}`)!.getBoundingClientRect();
+  const [left, right] = [box('figure:first-child img'), box('figure:last-child img')];
+  const caption = box('figcaption');
+  expect(left.top).toBeCloseTo(right.top, 0);
+  expect(left.width).toBeCloseTo(right.width, 0);
+  expect(caption.left).toBeCloseTo(left.left, 0);
+  expect(caption.right).toBeCloseTo(right.right, 0);
+  expect(caption.top).toBeGreaterThan(left.bottom);
+  closeArticle();
 });
 
 test('a caption begins where its picture does; a picture that nearly fills the column is as wide as it', async () => {

@@ -85,6 +85,12 @@ function placePictures(body: ParentNode): void {
     const side = /(left|right)$/.test(stood);
     if (shown.localName === 'figure' && side && share <= WIDEST_BESIDE_TEXT) shown.classList.add('ac-beside');
   }
+  // One caption of a whole row stands below all of it.
+  for (const row of body.querySelectorAll('.picture-row')) {
+    const [caption, another] = row.querySelectorAll('figcaption');
+    const figure = another ? null : caption?.closest('figure');
+    if (figure && / spans\b/.test(figure.getAttribute('data-shown') ?? '')) row.classList.add('ac-captioned');
+  }
   for (const picture of body.querySelectorAll('img')) {
     const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')].map(Number);
     if (width && height && height > READ_RATIO * width && height >= READ_HEIGHT)

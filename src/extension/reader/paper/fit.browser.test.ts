@@ -6,6 +6,7 @@ import {
   fitPaper,
   layoutOf,
   markupOf,
+  onPaper,
   openArticle,
   PAPER,
   paragraphs,
@@ -39,6 +40,30 @@ test('wherever a figure falls, no page but the last is a quarter empty, and the 
   }
   // Without it some page is.
   expect(Math.max(...found)).toBeGreaterThan(0.25);
+});
+
+test('a caption stands below its picture, also where that is smaller than the column, and is undone', async () => {
+  const doc = await openArticle(
+    `${paragraphs(2)}<figure id="high">${drawing(600, 900)}<figcaption>The mole, and behind it the light.</figcaption></figure>${paragraphs(4, 2)}<figure id="small">${drawing(120, 90)}<figcaption>${'A long line on a small drawing. '.repeat(3)}</figcaption></figure>${paragraphs(6, 6)}`,
+  );
+  const markup = markupOf(doc.documentElement);
+  const { undo } = fitPaper(doc);
+  const [high, small] = onPaper(doc, () =>
+    ['high', 'small'].map((id) => {
+      const box = (name: string): DOMRect => doc.querySelector(`#${id} ${name}`)!.getBoundingClientRect();
+      return { picture: box('img'), caption: box('figcaption') };
+    }),
+  );
+  expect(high!.caption.left).toBeCloseTo(high!.picture.left, 0);
+  expect(high!.caption.width).toBeCloseTo(high!.picture.width, 0);
+  // No narrower than one reads, and in the middle all the same.
+  expect(small!.caption.width).toBeGreaterThan(small!.picture.width * 1.5);
+  expect(small!.caption.left + small!.caption.width / 2).toBeCloseTo(
+    small!.picture.left + small!.picture.width / 2,
+    0,
+  );
+  undo();
+  expect(markupOf(doc.documentElement)).toBe(markup);
 });
 
 test('a giant, whose blocks stand in groups, is printed as without them', async () => {

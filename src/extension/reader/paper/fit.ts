@@ -1,5 +1,6 @@
 /** Makes an article fit its pages before it is printed: wide tables, holes that figures leave, a last page of two lines. */
 import type { Steps } from '../../../util/steps';
+import { alignCaptions } from './captions';
 import type { PaperLayout, Slot } from './layout';
 import { fitListings } from './listings';
 import { setRoot } from './marks';
@@ -60,6 +61,7 @@ export function* fitPaper(layout: PaperLayout, undos: (() => void)[]): Steps<num
   fitTables(article, paper, undos);
   fitListings(article, paper, undos);
   keepTogether(article, paper, undos);
+  alignCaptions(article, undos);
   insetOf(root, article, undos);
   const fit = new Fit(layout, new Stretch(article, body, layout), undos);
   yield* fit.figures();
@@ -160,6 +162,7 @@ class Fit {
         if (picture.getAttribute('style') === '') picture.removeAttribute('style');
       });
     }
+    alignCaptions(figure, this.#undos);
     return true;
   }
 
