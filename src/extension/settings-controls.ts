@@ -108,6 +108,15 @@ export function settingControl(
     return h(doc, 'div', { class: 'ac-setting ac-range' }, label, input, output);
   }
 
+  if (field.kind === 'colour') {
+    const input = h(doc, 'input', { attrs: { ...attrs, type: 'color' } });
+    input.value = String(current);
+    onTrusted(input, 'input', () => {
+      onChange(input.value);
+    });
+    return h(doc, 'div', { class: 'ac-setting ac-colour' }, label, input);
+  }
+
   if (field.kind === 'text') {
     const short = field.lines === 1;
     const input = h(doc, short ? 'input' : 'textarea', {

@@ -32,6 +32,12 @@ describe('parseSettings', () => {
     expect(parseSettings({ maxPages: Number.NaN }).maxPages).toBe(SETTINGS_SCHEMA.maxPages.fallback);
   });
 
+  it('takes colours as the browser writes them, and nothing else', () => {
+    expect(parseSettings({ ownText: '#A0b1c2' }).ownText).toBe('#A0b1c2');
+    for (const wrong of ['red', '#fff', '#0000000', 'url(x)', '#12345g; }'])
+      expect(parseSettings({ ownBackground: wrong }).ownBackground).toBe('#fdfcf9');
+  });
+
   it('drops fields that it does not know', () => {
     expect(parseSettings({ version: 9, evil: 1 })).not.toHaveProperty('evil');
   });

@@ -29,6 +29,12 @@ interface Text {
   fallback: string;
 }
 
+/** `#rrggbb` */
+interface Colour {
+  kind: 'colour';
+  fallback: string;
+}
+
 /** characters of a text setting */
 export const TEXT_LENGTH = 10_000;
 
@@ -47,6 +53,10 @@ const range = (min: number, max: number, step: number, fallback: number): Range 
 const flag = (fallback: boolean): Flag => ({ kind: 'flag', fallback });
 const text = (lines: number, fallback: string): Text => ({ kind: 'text', lines, fallback });
 
+const colour = (fallback: string): Colour => ({ kind: 'colour', fallback });
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
 const ENGINES: readonly EngineName[] = [
   'article-clipper',
   'coreex',
@@ -60,7 +70,10 @@ export const AUTOMATIC_MARGIN = 4;
 
 /** Every setting, its values and its default. Units: see the comments. */
 export const SETTINGS_SCHEMA = {
-  theme: choice(['auto', 'light', 'sepia', 'dark', 'contrast'], 'auto'),
+  theme: choice(['auto', 'light', 'sepia', 'dark', 'contrast', 'own'], 'auto'),
+  /** of the theme `own` */
+  ownText: colour('#22262a'),
+  ownBackground: colour('#fdfcf9'),
   font: choice(['serif', 'sans', 'legible', 'mono', 'own'], 'serif'),
   /** what `own` stands for: names of faces of this computer, parted by commas */
   ownFont: text(1, ''),
@@ -69,8 +82,13 @@ export const SETTINGS_SCHEMA = {
   /** Latin characters a line; CJK lines hold half as many */
   lineWidth: range(40, 110, 2, 68),
   /** multiple of the font size */
-  lineHeight: range(1.2, 2.2, 0.1, 1.6),
+  lineHeight: range(1.2, 2.6, 0.1, 1.6),
+  /** em beyond what the face has; WCAG 1.4.12 asks for 0.12 and 0.16 to work */
+  letterSpacing: range(0, 0.3, 0.02, 0),
+  wordSpacing: range(0, 0.6, 0.04, 0),
   alignment: choice(['start', 'justify'], 'start'),
+  /** lines that stand out while one reads; the others are dimmed */
+  lineFocus: choice(['off', 'one', 'three', 'five'], 'off'),
   pictures: choice(['on', 'small', 'off'], 'on'),
   /** pictures without a caption show their alternative text as one */
   altCaptions: flag(false),
@@ -139,7 +157,7 @@ type ValueOf<F> =
       ? number
       : F extends Flag
         ? boolean
-        : F extends Text
+        : F extends Text | Colour
           ? string
           : never;
 
@@ -183,6 +201,8 @@ export function validSetting(name: SettingName, value: unknown): SettingValue {
         : field.fallback;
     case 'flag':
       return typeof value === 'boolean' ? value : field.fallback;
+    case 'colour':
+      return typeof value === 'string' && COLOUR.test(value) ? value : field.fallback;
     case 'text':
       return typeof value === 'string' && value.length <= TEXT_LENGTH ? value : field.fallback;
   }

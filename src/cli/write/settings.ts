@@ -114,6 +114,7 @@ export function settingFrom(option: SettingOption, given: string | boolean): Set
   switch (field.kind) {
     case 'flag':
       return given === true;
+    case 'colour':
     case 'text': {
       const text = String(given);
       if (text.length > TEXT_LENGTH)

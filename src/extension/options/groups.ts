@@ -8,7 +8,19 @@ type Groups = readonly (readonly [heading: MessageKey, names: readonly SettingNa
 export const GROUPS: Groups = [
   [
     'groupReading',
-    ['openOnClick', 'theme', 'font', 'fontSize', 'lineWidth', 'lineHeight', 'alignment', 'pictures'],
+    [
+      'openOnClick',
+      'theme',
+      'font',
+      'fontSize',
+      'lineWidth',
+      'lineHeight',
+      'letterSpacing',
+      'wordSpacing',
+      'alignment',
+      'lineFocus',
+      'pictures',
+    ],
   ],
   [
     'groupPrinting',
@@ -29,7 +41,7 @@ export const GROUPS: Groups = [
 
 /** The rest. */
 export const ADVANCED: Groups = [
-  ['groupReading', ['altCaptions', 'ownFont', 'ownStyles']],
+  ['groupReading', ['ownText', 'ownBackground', 'altCaptions', 'ownFont', 'ownStyles']],
   ['groupPrinting', ['printAlignment', 'printHyphens', 'printInk']],
   ['groupClipping', ['followPages', 'usePrintLink', 'maxPages', 'engine']],
   [
@@ -59,6 +71,8 @@ export const HINTS: Partial<Record<SettingName, MessageKey>> = {
   usePrintLink: 'hint_usePrintLink',
   engine: 'hint_engine',
   openOnClick: 'hint_openOnClick',
+  ownText: 'hint_ownColours',
+  ownBackground: 'hint_ownColours',
   ownFont: 'hint_ownFont',
   ownStyles: 'hint_ownStyles',
 };

@@ -1,5 +1,6 @@
 /** The options page: the settings in groups, the rarer ones in a fold; saved as they are changed. */
 import '../own-page';
+import { contrastWarning } from '../contrast-warning';
 import { byId, h } from '../dom';
 import { formatNumber, t, uiDirection, uiLanguage } from '../i18n';
 import { settingControl } from '../settings-controls';
@@ -48,6 +49,7 @@ async function refresh(): Promise<void> {
       if (focused) fresh.querySelector<HTMLElement>('input, select, textarea')?.focus();
     }
     applySearch();
+    warning.show(settings);
     templates.changed(settings);
     await showNote(preview, settings);
   } catch (error) {
@@ -59,6 +61,7 @@ async function keep(changes: Partial<Settings>): Promise<void> {
   const settings = await saveSettings(changes);
   const kept = Object.keys(changes) as SettingName[];
   shown = { ...shown, ...Object.fromEntries(kept.map((name) => [name, settings[name]])) };
+  warning.show(settings);
   templates.changed(settings);
   await showNote(preview, settings);
 }
@@ -72,6 +75,8 @@ const preview = h(document, 'pre', {
   class: 'preview',
   attrs: { 'data-ac': 'preview', dir: 'auto', tabindex: '0' },
 });
+
+const warning = contrastWarning(document);
 
 const search = document.querySelector<HTMLInputElement>('#search');
 
@@ -117,6 +122,8 @@ function showGroups(settings: Settings): void {
   const caption = h(document, 'figcaption', { text: t('preview') });
   rest.at(-1)?.append(h(document, 'figure', { class: 'shown' }, caption, preview));
   byId('rest').replaceChildren(...rest);
+  controls.get('ownBackground')?.after(warning.element);
+  warning.show(settings);
   applySearch();
 }
 

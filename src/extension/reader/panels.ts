@@ -1,4 +1,5 @@
 /** The panels below the reader's bar: the outline of the article, the settings that one changes while reading, the files that it is saved as. */
+import { contrastWarning } from '../contrast-warning';
 import { h } from '../dom';
 import { t, tCount } from '../i18n';
 import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
@@ -12,14 +13,22 @@ const OUTLINE_MOST = 200;
 
 const PANEL_SETTINGS: SettingName[] = [
   'theme',
+  'ownText',
+  'ownBackground',
   'font',
   'fontSize',
   'lineWidth',
   'lineHeight',
+  'letterSpacing',
+  'wordSpacing',
   'alignment',
+  'lineFocus',
   'pictures',
   'altCaptions',
 ];
+
+/** Of use with a theme of one's own. */
+const OWN_COLOURS: SettingName[] = ['ownText', 'ownBackground'];
 
 export type PanelName = 'outline' | 'type' | 'save';
 
@@ -57,6 +66,13 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
   /** what the controls show */
   let shown = settings();
   const controls = new Map<SettingName, HTMLElement>();
+  const warning = contrastWarning(doc);
+  const colours = (): void => {
+    const off = settings().theme !== 'own';
+    for (const name of OWN_COLOURS) controls.get(name)?.toggleAttribute('hidden', off);
+    warning.element.hidden = off;
+    if (!off) warning.show(settings());
+  };
   const controlOf = (name: SettingName): HTMLElement => {
     const control = settingControl(
       doc,
@@ -65,6 +81,7 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
       (value) => {
         change(name, value);
         shown = settings();
+        colours();
       },
       'radios',
     );
@@ -77,6 +94,8 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
     fill(): void {
       shown = settings();
       element.replaceChildren(...PANEL_SETTINGS.map(controlOf), more);
+      controls.get('ownBackground')?.after(warning.element);
+      colours();
     },
     /** The same while it is open: only what was changed is made anew, and the focus stays where it is. */
     follow(): void {
@@ -90,6 +109,7 @@ function typePanel(doc: Document, settings: () => Settings, { openOptions, chang
         const focusable = fresh.querySelector<HTMLElement>(':checked') ?? fresh.querySelector('input');
         if (focused) focusable?.focus({ preventScroll: true });
       }
+      colours();
     },
   };
 }

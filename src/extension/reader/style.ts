@@ -1,5 +1,6 @@
 /** The part of the screen's style that the settings decide: custom properties, and attributes that the style sheets select by. Pure. */
-import type { Settings } from '../settings-schema';
+import { luminance } from '../contrast';
+import { SETTINGS_SCHEMA, type Settings } from '../settings-schema';
 
 /** A text as a CSS string: whatever it holds, it stays inside its quotes. */
 export function cssString(text: string): string {
@@ -13,9 +14,19 @@ export function faceNames(names: string): string {
   return [...faces.filter(Boolean).map(cssString), 'serif'].join(', ');
 }
 
+/** Relative luminance below which light controls and scroll bars belong to a background: both stand out from it equally. */
+const DARK = 0.18;
+
 /** Custom properties from the settings; the style sheet does the rest. */
 export function screenRules(settings: Settings): string {
-  return `:root { --own: ${faceNames(settings.ownFont)}; --size: ${settings.fontSize}px; --measure: ${settings.lineWidth}; --leading: ${settings.lineHeight}; }`;
+  const { lineHeight, ownBackground } = settings;
+  // Paper has a leading of its own, which follows only one that was chosen wider.
+  const wider = Math.max(1, lineHeight / SETTINGS_SCHEMA.lineHeight.fallback);
+  const own =
+    settings.theme === 'own'
+      ? ` --own-ink: ${settings.ownText}; --own-paper: ${ownBackground}; --own-scheme: ${luminance(ownBackground) < DARK ? 'dark' : 'light'};`
+      : '';
+  return `:root { --own: ${faceNames(settings.ownFont)}; --size: ${settings.fontSize}px; --measure: ${settings.lineWidth}; --leading: ${lineHeight}; --wider: ${wider.toFixed(3)}; --letter: ${settings.letterSpacing}em; --word: ${settings.wordSpacing}em;${own} }`;
 }
 
 /** Settings that the style sheets select by. */
@@ -23,6 +34,7 @@ const SELECTED_BY = [
   'theme',
   'font',
   'alignment',
+  'lineFocus',
   'pictures',
   'altCaptions',
   'printFont',

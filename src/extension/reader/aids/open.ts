@@ -5,6 +5,7 @@ import { tellFill } from './fill';
 import { helpSheet } from './help';
 import { offerHighlights } from './highlights';
 import look from './look.css?inline';
+import { lineFocus } from './line-focus';
 import { notesInPlace } from './notes';
 import panelsCss from '../panels.css?inline';
 import { largePictures } from './pictures';
@@ -30,6 +31,7 @@ export function openAids(reader: ReaderWithAids): Aids {
     highlights.changed,
     aloud.changed,
     showProgress(reader),
+    lineFocus(reader),
     outlineBeside(reader),
     pictures.changed,
   ];
