@@ -72,7 +72,10 @@ const peers: Record<string, () => Peer | Promise<Peer>> = {
 const peer = await peers[name]?.();
 if (!peer) throw new Error(`no peer ${name}`);
 const texts: string[] = [];
-for (const page of job.pages) texts.push(await peer(page).catch(() => ''));
+for (const page of job.pages) {
+  const text = Promise.resolve(page).then(peer);
+  texts.push(await text.catch(() => ''));
+}
 writeFileSync(job.out, JSON.stringify(texts));
 // What a page has left running is not waited for.
 process.exit();

@@ -12,8 +12,8 @@ import { both, folderOf, listOf, LOCAL, mean, measured, NOTHING, table, type Cos
 import { f1, serve } from './pages';
 import type { PeerJob } from './peer';
 
-/** Pages that each system does before the next has its turn: what others do on the machine then falls on all alike. */
-const TURN = 100;
+/** Pages that each system does before the next has its turn: what others do on the machine falls on all alike, and programs get warm. */
+const TURN = 250;
 
 interface SpeedOptions {
   jobs: string;
@@ -61,7 +61,11 @@ async function peer(
   const folder = folderOf();
   const [file, out] = [join(folder, 'job.json'), join(folder, 'texts.json')];
   const job: PeerJob = {
-    pages: pages.map((page, at) => ({ file: page.file, url: page.url, address: addresses[at] ?? '' })),
+    pages: pages.map(({ file, url }, at) => {
+      const address = addresses[at] ?? '';
+      // A page that renders with its own files is known by where it is served.
+      return { file, url: url || address, address };
+    }),
     ...{ out, percollate: PERCOLLATE_FOLDER },
   };
   writeFileSync(file, JSON.stringify(job));
