@@ -110,6 +110,9 @@ const READER = [
   ['maths', 'structure--everything', '.ac-body math[display="block"]'],
   ['notes', 'structure--everything', '.ac-body li[id]'],
   ['highlights', 'reading--notes', ''],
+  ['recipe', 'recipe--leeks', ''],
+  ['report', 'report--flood', ''],
+  ['talk', 'talk--bells', ''],
 ] as const;
 
 const PRINTED = [

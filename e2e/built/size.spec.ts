@@ -26,7 +26,7 @@ const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/parts/writer.iife.js', plain: 322, gzip: 103.5 },
   { file: 'dist/chromium/src/extension/parts/highlights.iife.js', plain: 22, gzip: 9 },
   { file: 'dist/chromium/src/extension/parts/files.iife.js', plain: 355, gzip: 118 },
-  { file: 'dist/lib/article-clipper.iife.js', plain: 772, gzip: 290 },
+  { file: 'dist/lib/article-clipper.iife.js', plain: 790, gzip: 299 },
 ];
 
 test('what is parsed on a click, its parts and the library stay under their bounds', () => {

@@ -99,6 +99,19 @@ it('a lone heading and a listing are not dropped, data only where the box classi
   expect(await keptOf(TABLE, DOUBTED, networkOf('links', 0, -3))).toEqual([]);
 });
 
+it('what a recipe needs is kept, whatever it looks like', async () => {
+  const list = '<div><h2>Ingredients</h2><ul><li>200 g rye</li><li>2 eggs</li></ul></div>';
+  const scores = { Ingredients: 0.6, '200 g rye': 0.4, '2 eggs': 0.6 };
+  expect(await keptOf(list, scores, networkOf('links', 0, -5))).toEqual(Object.keys(scores));
+  expect(
+    await keptOf(
+      list.replace('Ingredients', 'Our shop'),
+      { ...scores, 'Our shop': 0.6 },
+      networkOf('links', 0, -5),
+    ),
+  ).toEqual([]);
+});
+
 it('a box is no data because the page is laid out in a table', async () => {
   const { page, body, matrix } = await bodyOf(BOX, DOUBTED, false, ['<table><tr><td>', '</td></tr></table>']);
   run(judgeBoxes(matrix, body, networkOf('links', 0, -1.5)));

@@ -6,6 +6,7 @@ import type { SegmentFacts } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { once } from '../../../util/once';
 import type { Steps } from '../../../util/steps';
+import { INGREDIENTS } from '../../may-have-parts';
 import { logitOf } from '../logit';
 import type { BodyState } from '../state';
 import { bodyLetters, boxInputs } from './inputs';
@@ -60,11 +61,26 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Net
   // Between the posts of a thread stand names, votes and signatures: nothing is brought back there.
   const { isThread } = body.page.head;
   found.units.forEach((unit, u) => {
-    const isPiece = decision(unit, outputs[u]!, matrix.page.segments, body, found);
+    const isPiece =
+      isIngredients(body.page, unit) || decision(unit, outputs[u]!, matrix.page.segments, body, found);
     if (isPiece === null) return;
     if (isPiece ? isThread : isLeftToRules(body.page, unit, outputs[u]!, found.flow)) return;
     for (let s = unit.first; s <= unit.last; s++) body.change(s, isPiece, isPiece ? BOX_KEPT : BOX_DROPPED);
   });
+}
+
+/** Code units of the longest heading of ingredients. */
+const LONGEST_HEADING = 60;
+
+/** What a recipe needs is short and full of numbers, as junk is: its heading tells. */
+function isIngredients({ segments, elements, tree }: Page, { first, box }: Unit): boolean {
+  const isHeading = (s: number): boolean => {
+    const words = segments[s]?.text ?? '';
+    return words.length <= LONGEST_HEADING && INGREDIENTS.test(words) && tree.heading(s) >= 0;
+  };
+  if (!isHeading(first) && !isHeading(first - 1)) return false;
+  for (let e = box; e <= tree.end[box]!; e++) if (elements[e]!.tag === 'li') return true;
+  return false;
 }
 
 /** Is the unit a piece of the article? null where the decoder's decision stays. */
