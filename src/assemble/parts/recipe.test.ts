@@ -25,6 +25,11 @@ test('facts that the page shows in the recipe and the text lacks', async () => {
   );
 });
 
+test('facts that touch in one line are parted', async () => {
+  const facts = '<div data-role="dropped"><span>Prep 20 min</span><span>Serves 4</span></div>';
+  expect(await html(`${STORY}${facts}${NEEDED}${DONE}`)).toContain('<li>Prep 20 min</li><li>Serves 4</li>');
+});
+
 test('what JSON-LD calls ingredients is named without a heading, and nothing of it is added', async () => {
   const data = '{"@type":"Recipe","recipeIngredient":["flour","eggs","a thing unseen"],"cookTime":"PT40M"}';
   const page = `<script type="application/ld+json">${data}</script>${STORY}<ul><li>flour</li><li>eggs</li></ul><ol><li>Beat.</li><li>Stir.</li></ol>`;
