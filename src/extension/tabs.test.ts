@@ -30,7 +30,7 @@ test('where nobody listens the script is put in, with the parts that are wanted 
   api.tabs.sendMessage.mockRejectedValueOnce(nobody).mockResolvedValueOnce({ ok: true, value: {} });
   await askTab(TAB, 'read', { fresh: true, selection: false, clip: null });
   expect(api.scripting.executeScript.mock.calls).toEqual([
-    [{ target: { tabId: 7 }, files: ['/content.js', '/parts/rare.js', '/parts/reader.js'] }],
+    [{ target: { tabId: 7 }, files: ['/content.js', '/parts/reader.js'] }],
   ]);
   expect(api.tabs.sendMessage).toHaveBeenCalledTimes(2);
 });
@@ -42,7 +42,7 @@ test('the first answer is what putting the scripts in gives back: no message is 
     [
       {
         target: { tabId: 7 },
-        files: ['/content.js', '/parts/rare.js', '/parts/handover.js', '/ask/first.js'],
+        files: ['/content.js', '/parts/handover.js', '/ask/first.js'],
       },
     ],
   ]);

@@ -6,7 +6,7 @@ import { CONTENT_SCRIPT, partScript } from './part-scripts';
 import type { PartName } from './parts';
 import { injectionProblem } from './problems';
 
-/** Parts that are wanted in any case, `rare` by whatever reads the page: put in with the content script they need not be asked for. */
+/** Parts that are wanted in any case: put in with the content script they need not be asked for. */
 const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = {
   first: ['handover'],
   read: ['reader'],
@@ -54,7 +54,7 @@ async function isGranted(tabId: number): Promise<boolean> {
 
 /** Puts the content script in with the parts of this message. @returns what the last of the scripts gave */
 async function putContent(tabId: number, name: ContentMessageName, ...more: string[]): Promise<unknown> {
-  const parts = ['rare', ...(BESIDE[name] ?? [])] as const;
+  const parts = BESIDE[name] ?? [];
   const files = [CONTENT_SCRIPT, ...parts.map(partScript), ...more];
   const results = await whenGranted(() => browser.scripting.executeScript({ target: { tabId }, files }), {
     granted: () => isGranted(tabId),

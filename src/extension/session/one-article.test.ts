@@ -54,7 +54,7 @@ vi.mock('../parts', () => ({
       return Promise.resolve({ shownOf: (_: unknown, id: string) => Promise.resolve({ id }) });
     return Promise.resolve(name === 'rare' ? { RARE: SETTING } : { judgePage });
   },
-  partHere: () => undefined,
+  partHere: (name: string) => (name === 'rare' && asked.includes(name) ? { RARE: SETTING } : undefined),
 }));
 const { OneArticle } = await import('./one-article');
 const { worksOn } = await import('./works');
@@ -168,12 +168,19 @@ test('corrections that were asked for before the first was made all hold, and so
   expect([paragraphs(), edits.canRedo]).toEqual([now, false]);
 });
 
-test('what sets TeX is asked for where the article has some', async () => {
+test('parts that few articles need are asked for where the article needs them', async () => {
   const plain = articleIn();
   await plain.until('shown');
+  expect(asked).toEqual([]);
+  const data = articleIn(
+    pageOf('<table><tr><th>Year</th><td>1911</td></tr><tr><th>Depth</th><td>12 m</td></tr></table>'),
+  );
+  await data.until('shown');
   expect(asked).toEqual(['rare']);
+  expect(toText(data.article)).toContain('12 m');
+  asked.length = 0;
   const own = articleIn(pageOf('<p>Among the lamps \\(x\\notin A\\) was the only one that burned.</p>'));
   await own.until('shown');
-  expect(asked).toEqual(['rare', 'rare', 'formulas']);
+  expect(asked).toEqual(['rare', 'formulas']);
   expect(JSON.stringify(own.article.content)).toContain('∉');
 });

@@ -1,4 +1,6 @@
 /** The work on the page that leads an article on: reading it, judging it, following its pages. */
+import type { Rare } from '../../assemble/context';
+import { noRare } from '../../assemble/rare';
 import { hasTex } from '../../article/forms';
 import { clipPage, type LivePage, type OtherEngine, type PageClip } from '../../clip/pipeline';
 import { mayHaveParts } from '../../core/may-have-parts';
@@ -39,11 +41,20 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       // Read while they are on their way: who has another engine waits for a second reading.
       const loaded = loadSettings();
       loaded.catch(() => undefined);
-      const { RARE } = await part('rare');
-      const clip = (engine: OtherEngine | null, as?: LivePage): Promise<Read> =>
-        reading.run(t('longArticle'), clipPage(page, url, RARE, { engine, id: 0, ...(as && { read: as }) }), {
+      const clipWith = (rare: Rare, engine: OtherEngine | null, as?: LivePage): Promise<Read> =>
+        reading.run(t('longArticle'), clipPage(page, url, rare, { engine, id: 0, ...(as && { read: as }) }), {
           signal,
         });
+      const clip = async (engine: OtherEngine | null, as?: LivePage): Promise<Read> => {
+        const here = partHere('rare');
+        if (here) return clipWith(here.RARE, engine, as);
+        // Most articles are plain: their part is loaded for the others, which are assembled again.
+        const { rare, isNeeded } = noRare();
+        const made = await clipWith(rare, engine, as);
+        if (!isNeeded()) return made;
+        const { RARE } = await part('rare');
+        return clipWith(RARE, engine, { ...made.clip, nodes: made.nodes });
+      };
       const named = async (made: Read): Promise<Read> => {
         const { page: snapshot, selection, article } = made.clip;
         if (partHere('kinds') || !mayHaveParts(snapshot, selection)) return made;

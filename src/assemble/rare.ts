@@ -1,0 +1,48 @@
+/** The assembler's `Rare` while none of it has been loaded: it makes nothing, and says whether the article needs it. */
+import type { ElementContent } from 'hast';
+import type { Rare } from './context';
+
+/** @returns `isNeeded` after an assembly: whether the article has to be assembled again, with all of `Rare` (`rare-all.ts`) */
+export function noRare(): { rare: Rare; isNeeded: () => boolean } {
+  let needed = false;
+  const giving = <Value>(value: Value) => {
+    return (): Value => {
+      needed = true;
+      return value;
+    };
+  };
+  const nodes = giving<ElementContent[]>([]);
+  const text = giving('');
+  const none = giving(null);
+  const element = giving({ type: 'element' as const, tagName: 'span', properties: {}, children: [] });
+  return {
+    rare: {
+      cssTableTag: text,
+      table: nodes,
+      tablePart: nodes,
+      emptyCell: nodes,
+      descriptionList: nodes,
+      details: nodes,
+      task: giving({}),
+      isControl: giving(false),
+      counterLabel: text,
+      codeBlock: nodes,
+      tracedWhole: nodes,
+      mathNode: none,
+      texToMath: none,
+      texInText: (_context, _index, raw) => giving(raw)(),
+      texImage: element,
+      callout: none,
+      drawing: giving({ src: '', title: '' }),
+      pictureAddress: (address) => giving(address)(),
+      postHeads: giving(new Map()),
+      postSection: nodes,
+      prepareDeep: giving([]),
+      deepContent: nodes,
+      sortedAsShown: giving([]),
+      // Parts are named of what has been assembled.
+      nameParts: (_context, root) => root,
+    },
+    isNeeded: () => needed,
+  };
+}
