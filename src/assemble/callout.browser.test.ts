@@ -4,7 +4,7 @@ import { clippedInStory, SENTENCE } from '../../tests/support/clipped-story';
 test('a box with a title of the writer’s own and no kind is a note', async () => {
   const box = `<div class="admonition-how-to-wind-it admonition"><p class="admonition-title">How to wind it</p><p>${SENTENCE}</p></div>`;
   expect(await clippedInStory(box)).toMatch(
-    /<blockquote class="callout-note"><p class="callout-title">How to wind it<\/p>\s*<p>The keeper/,
+    /<blockquote class="callout-note" data-part="callout"><p class="callout-title">How to wind it<\/p>\s*<p>The keeper/,
   );
 });
 
