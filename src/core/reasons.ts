@@ -3,7 +3,7 @@
  * the stages, so that tsc finds a reason that the interface has no words for (src/extension/reader/edit/why.ts).
  */
 import type { DECODED_BODY, DECODED_REST } from './body/decoder';
-import type { BOX_KEPT } from './body/box/units';
+import type { BOX_DROPPED, BOX_KEPT } from './body/box/units';
 import type { RULES, WHOLE_BLOCKS } from './body/rules';
 import type { PICTURES_KEPT, PICTURES_LEFT_OUT } from './figures/reason-names';
 
@@ -38,6 +38,7 @@ export type KeptReason =
     )[number];
 
 export type LeftOutReason =
+  | typeof BOX_DROPPED
   | Extract<TableRule, { takes: 'drop' }>['reason']
   | (
       | typeof DECODED_REST

@@ -46,8 +46,6 @@ describe('the order', () => {
       'drop comments-label',
       'drop other-stories',
       'drop above-headline',
-      'drop empty-boxes',
-      'drop doubted-boxes',
       'keep details-open',
       'drop details-closed',
       'keep attributions',

@@ -3,8 +3,6 @@ import { aboveHeadline } from './drop/above-headline';
 import { belowCommentsLabel } from './drop/comments-label';
 import { closingLines } from './drop/closing-lines';
 import { contentsLists } from './drop/contents-list';
-import { doubtedBoxes } from './drop/doubted-boxes';
-import { headsOfEmptyBoxes } from './drop/empty-boxes';
 import { wordsOfForms } from './drop/forms';
 import { furnitureIn } from './drop/furniture';
 import { otherStories } from './drop/other-stories';
@@ -85,8 +83,6 @@ export const RULES = [
   },
 
   // What belongs together stays together or goes together.
-  { name: 'empty-boxes', reason: 'box', takes: 'drop', applies: everywhere, find: headsOfEmptyBoxes },
-  { name: 'doubted-boxes', reason: 'box', takes: 'drop', applies: everywhere, find: doubtedBoxes },
   { name: 'details-open', reason: 'details', takes: 'keep', applies: withTag('details'), find: openDetails },
   {
     name: 'details-closed',

@@ -10,11 +10,8 @@ import { INGREDIENTS } from '../../may-have-parts';
 import { logitOf } from '../logit';
 import type { BodyState } from '../state';
 import { bodyLetters, boxInputs } from './inputs';
-import { BOX_KEPT, unitsOf, type Unit, type Units } from './units';
+import { BOX_DROPPED, BOX_KEPT, unitsOf, type Unit, type Units } from './units';
 import { MODEL } from './weights';
-
-/** Why a unit is not in the body, though the decoder kept it: the reason of the rules about boxes, too. */
-const BOX_DROPPED = 'box';
 
 /** Logits from which the box classifier overrules the decoder: to keep a unit, to drop one (makers and kinds left out) … */
 const LEAST_TO_KEEP = 0.25;

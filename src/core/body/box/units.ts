@@ -9,6 +9,8 @@ import { meanLogit } from '../logit';
 
 /** Why a unit is in the body though the decoder left it out. */
 export const BOX_KEPT = 'piece';
+/** Why a unit is not in the body, though the decoder kept it. */
+export const BOX_DROPPED = 'box';
 
 /** Segments from `first` to `last` that are kept or dropped together. */
 export interface Unit {

@@ -32,14 +32,7 @@ class Page {
   decide(): SegmentDecision[] {
     const head = { metas: [], jsonLd: [] };
     const page = { elements: this.elements, segments: this.segments, styles: [], texts: this.texts, head };
-    const rules = [
-      'empty-boxes',
-      'details-open',
-      'details-closed',
-      'attributions',
-      'captions-of-text',
-      'forms',
-    ] as const;
+    const rules = ['details-open', 'details-closed', 'attributions', 'captions-of-text', 'forms'] as const;
     return afterRules(rules, pageOf(page as unknown as PageSnapshot), this.decisions);
   }
 }
@@ -131,29 +124,6 @@ describe('the caption of a figure', () => {
     const figure = page.element('figure');
     page.text('The lamp room in June', 0.3, figure, { tag: 'figcaption' });
     expect(page.decide()[1]?.role).toBe('dropped');
-  });
-});
-
-describe('the heading of a box', () => {
-  const box = (rest: number, { tag = 'div', head = 'h3' } = {}): string | undefined => {
-    const page = new Page();
-    page.text(LONG.repeat(3), 0.9);
-    const around = page.element(tag);
-    page.text('The morning briefing', 0.7, around, { tag: head });
-    page.text(LONG, rest, around);
-    page.text('Every weekday at six.', 0.1, around);
-    page.text(LONG.repeat(3), 0.9);
-    return page.decide()[1]?.role;
-  };
-
-  it('goes with the rest of it', () => {
-    expect(box(0.1)).toBe('dropped');
-  });
-
-  it('stays where the classifier is not sure of the rest; a line that is none stays, too, and one in no box', () => {
-    expect(box(0.4)).toBe('body');
-    expect(box(0.1, { head: 'p' })).toBe('body');
-    expect(box(0.1, { tag: 'article' })).toBe('body');
   });
 });
 
