@@ -29,10 +29,12 @@ export function dangersIn(reader: ReaderFrame): Promise<string[]> {
       if (elements.test(name) || name.includes('-')) found.push(name);
       if (element.shadowRoot) found.push(`shadow root of ${name}`);
       for (const { name: attribute, value } of element.attributes) {
-        // The reader's own styles: how much text a block holds, and of a picture its share of the page's column, for print.
+        // The reader's own styles: how much text a block holds, and for print a picture's share of the column and its caption's width.
         const own = /^(figure|img)$/.test(name)
           ? /^(--share: \d{1,2}%; ?)?(--chars: \d+;)?$/
-          : /^--chars: \d+;$/;
+          : name === 'figcaption'
+            ? /^(--chars: \d+; ?)?inline-size: max\([\d.]+px, min\(100%, \d+em\)\); margin-inline: auto;$|^--chars: \d+;$/
+            : /^--chars: \d+;$/;
         if (attribute === 'style' && own.test(value)) continue;
         if (attributes.test(attribute)) found.push(`${name}[${attribute}]`);
         if (!addresses.test(attribute)) continue;
