@@ -37,7 +37,7 @@ test('a document in a sandbox can be copied; that it cannot be read or printed i
       `${action} to be refused in words`,
     );
     expect(said).toContain('sandbox');
-    expect(said).toContain('Copy Markdown works');
+    expect(said).toContain('“Copy Markdown” works');
   }
   expect(await pressCopy(popup)).toContain('Notes on keeping a pendulum clock');
   await popup.close();
