@@ -1,11 +1,9 @@
 /** What the parts of an article are: names that its tree may carry as `dataPart`. No page can write them. */
 export const PART_NAMES = [
   'recipe', 'facts', 'ingredients', 'steps', 'notes',
-  'post', 'head', 'author', 'time', 'accepted', 'summary',
+  'post', 'head', 'author', 'time', 'accepted',
   'speaker', 'question', 'answer',
-  'callout', 'tab', 'file-name',
-  'abstract', 'theorem', 'references',
-  'verdict', 'entry',
+  'callout', 'abstract',
 ] as const; // prettier-ignore
 
 export type PartName = (typeof PART_NAMES)[number];

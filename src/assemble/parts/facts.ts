@@ -1,16 +1,19 @@
-/** Facts of a recipe that the page shows beside it and the article lacks: short lines above the ingredients in the same box. */
-import type { Element } from 'hast';
+/** Facts of a recipe: those in a block of the article, and those that the page shows beside it and the article lacks. */
+import type { Element, ElementContent } from 'hast';
 import type { Page } from '../../core/page';
 import type { Selection } from '../../core/selection';
-import { append, element, text } from '../../util/hast';
+import { append, element, hasContent, isElement, text } from '../../util/hast';
+import { isList, itemsOf, wordsOf } from './headed';
 import { isFact, isFactLabel } from './words';
 
 /** Facts that a recipe has at most; our own choice. */
 const MOST_FACTS = 8;
+/** Share of a block's lines that are facts, at least. */
+const FACT_SHARE = 0.5;
 /** Segments above the first ingredient that are looked at. */
 const MOST_LOOKED_AT = 60;
 
-/** @param firstIngredient its text, which the page shows the same */
+/** Short lines above the ingredients in the same box. @param firstIngredient its text, which the page shows the same */
 export function shownFacts(
   page: Page,
   selection: Pick<Selection, 'segments'>,
@@ -44,3 +47,43 @@ const LONG_TEXT = 200;
 
 const isLeftOut = ({ segments }: Pick<Selection, 'segments'>, s: number): boolean =>
   segments[s]?.role === 'dropped';
+
+/** Is it made of facts: lines, a list, descriptions of nothing else? */
+export function areFacts(node: ElementContent): boolean {
+  const lines = factLines(node);
+  return (
+    lines.length > 0 &&
+    lines.filter((line) => isFact(wordsOf(element('li', line)))).length >= FACT_SHARE * lines.length
+  );
+}
+
+/** The facts in a block, each as the content of a line; none where it holds something else. */
+export function factLines(node: ElementContent): ElementContent[][] {
+  if (isList(node)) return itemsOf(node).map(({ children }) => apart(children));
+  if (isElement(node, 'p')) return linesOf(node).map(apart);
+  if (!isElement(node, 'dl')) return [];
+  const lines: ElementContent[][] = [];
+  for (const child of node.children)
+    if (isElement(child, 'dt')) lines.push([element('strong', child.children)]);
+    else if (isElement(child, 'dd')) append(lines.at(-1) ?? [], [text(' '), ...child.children]);
+  return lines;
+}
+
+/** The lines of a paragraph, breaks in emphasis aside. */
+function linesOf({ children }: Element): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  for (const child of children)
+    if (isElement(child, 'br')) lines.push([]);
+    else if (isElement(child) && isElement(child.children.at(-1), 'br')) {
+      lines.at(-1)!.push({ ...child, children: child.children.slice(0, -1) });
+      lines.push([]);
+    } else lines.at(-1)!.push(child);
+  return lines.filter((line) => line.some(hasContent));
+}
+
+/** A label and its number, which the page sets apart by its styles alone, with a space between them. */
+const apart = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.map((node) =>
+    node.type === 'text' ? { ...node, value: node.value.replace(LABEL_TOUCHING, '$1 ') } : node,
+  );
+const LABEL_TOUCHING = /^(\p{L}[\p{L} ]*\p{L})(?=\d)/u;

@@ -6,7 +6,8 @@ import { documentOf, queryAll, textOf } from '../../snapshot/foreign';
 import type { Context } from '../context';
 import { withAbstract } from './abstract';
 import { shownFacts } from './facts';
-import { withRecipes, type MarkedRecipe } from './recipe';
+import type { MarkedRecipe } from './find-recipe';
+import { withRecipes } from './recipe';
 import { withSpeakers } from './speakers';
 
 /** Longer articles are not looked through: their parts are of one kind. */

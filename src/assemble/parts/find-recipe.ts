@@ -1,0 +1,178 @@
+/** Where the recipes of an article stand: its facts, what one needs, what one does. Pure. */
+import type { Element, ElementContent } from 'hast';
+import { INGREDIENTS } from '../../core/may-have-parts';
+import { isElement } from '../../util/hast';
+import { areFacts } from './facts';
+import { headOf, isList, itemsOf, wordsOf } from './headed';
+import { METHOD, NOTES } from './words';
+
+/** Code units: a longer line is no ingredient, what is longer no introduction of a recipe. Our own choice. */
+const LONGEST_ITEM = 160;
+const LONGEST_INTRO = 700;
+/** Ingredients, and steps, that a recipe has at least. */
+const LEAST = 2;
+/** Share of the items of a list that the page's own markup calls ingredients or steps. */
+const MARKED_SHARE = 0.5;
+
+/** What the page's markup says of its recipes: texts, as `wordsOf` writes them. */
+export interface MarkedRecipe {
+  ingredients: ReadonlySet<string>;
+  steps: ReadonlySet<string>;
+}
+
+/** Blocks from `start` to before `end`. */
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+export interface Recipe {
+  /** heading, introduction and facts */
+  start: number;
+  ingredients: Stretch;
+  steps: Stretch;
+  /** after the notes that belong to it */
+  end: number;
+}
+
+/** The recipe whose ingredients begin at a block; null where none does. @param from blocks before it belong to another one */
+export function recipeAt(
+  blocks: readonly ElementContent[],
+  at: number,
+  marked: MarkedRecipe,
+  from: number,
+): Recipe | null {
+  const head = headOf(blocks[at]);
+  const isHeaded = head !== null && INGREDIENTS.test(head.words);
+  if (!isHeaded && !isMarked(blocks[at], marked.ingredients) && !isMeasured(blocks, at)) return null;
+  const level = isHeaded ? head.level : Infinity;
+  const ingredients = { start: at, end: isHeaded ? ingredientsEnd(blocks, at + 1, level) : at + 1 };
+  if (itemCount(blocks, ingredients) < LEAST) return null;
+  const steps = stepsAfter(blocks, ingredients.end, marked);
+  if (!steps || itemCount(blocks, steps) < LEAST) return null;
+  return {
+    start: startBefore(blocks, at, from, Math.min(level, headOf(blocks[steps.start])?.level ?? level)),
+    ingredients,
+    steps,
+    end: notesEnd(blocks, steps),
+  };
+}
+
+const isMarked = (node: ElementContent | undefined, texts: ReadonlySet<string>): boolean => {
+  if (texts.size === 0 || !isList(node)) return false;
+  const items = itemsOf(node);
+  return (
+    items.length >= LEAST &&
+    items.filter((item) => texts.has(wordsOf(item))).length >= MARKED_SHARE * items.length
+  );
+};
+
+/** A list of amounts right above what is done with them needs no heading. */
+function isMeasured(blocks: readonly ElementContent[], at: number): boolean {
+  const list = blocks[at];
+  if (!isList(list) || !METHOD.test(headOf(blocks[at + 1])?.words ?? '')) return false;
+  const items = itemsOf(list);
+  return (
+    items.length > LEAST &&
+    items.filter((item) => AMOUNT.test(wordsOf(item))).length >= MARKED_SHARE * items.length
+  );
+}
+const AMOUNT = /^(?:\p{So}\s*)?[\d¼-¾⅐-⅞]/u;
+
+/** Lists and short lines, under headings of their own as well; up to what is done with them. */
+function ingredientsEnd(blocks: readonly ElementContent[], from: number, level: number): number {
+  let end = from;
+  for (let at = from; at < blocks.length; at++) {
+    const node = blocks[at]!;
+    const head = headOf(node);
+    if (head && (METHOD.test(head.words) || NOTES.test(head.words))) break;
+    if (head && /^h\d$/.test((node as Element).tagName) && head.level <= level) break;
+    if (isList(node)) {
+      if (itemsOf(node).some((item) => wordsOf(item).length > LONGEST_ITEM)) break;
+      end = at + 1;
+    } else if (head || isElement(node, 'figure')) continue;
+    else if (wordsOf(node).length > LONGEST_ITEM) break;
+    else if (isElement(node, 'p') || isElement(node, 'table')) end = at + 1;
+    else break;
+  }
+  return end;
+}
+
+/** Where what is done begins and ends: with the next heading that says so, or a list that the page calls that. */
+function stepsAfter(blocks: readonly ElementContent[], from: number, marked: MarkedRecipe): Stretch | null {
+  for (let at = from; at < blocks.length; at++) {
+    const head = headOf(blocks[at]);
+    if (head && INGREDIENTS.test(head.words)) return null;
+    if (head && METHOD.test(head.words)) return { start: at, end: stepsEnd(blocks, at + 1, head.level) };
+    if (isMarked(blocks[at], marked.steps) || (at === from && isElement(blocks[at], 'ol')))
+      return { start: at, end: at + 1 };
+  }
+  return null;
+}
+
+function stepsEnd(blocks: readonly ElementContent[], from: number, level: number): number {
+  let end = from;
+  let listed = false;
+  for (let at = from; at < blocks.length; at++) {
+    const node = blocks[at]!;
+    const head = headOf(node);
+    if (head && (NOTES.test(head.words) || INGREDIENTS.test(head.words))) break;
+    if (head && head.level <= level && /^h\d$/.test((node as Element).tagName) && !STEP.test(head.words))
+      break;
+    if (isList(node)) {
+      listed = true;
+      end = at + 1;
+    } else if (isElement(node, 'figure')) {
+      // A picture after the last step may be the story's.
+      if (!listed) end = at + 1;
+    } else if (head) continue;
+    else if (isElement(node, 'p') && !listed) end = at + 1;
+    else if (!isElement(node, 'p')) break;
+    else if (listed && !isList(blocks[at + 1])) break;
+  }
+  return end;
+}
+/** Steps may have headings with their numbers. */
+export const STEP = /^(?:step|schritt|étape|paso|passo|stap|krok|шаг|adım)?\s*\d/i;
+
+function itemCount(blocks: readonly ElementContent[], { start, end }: Stretch): number {
+  let count = 0;
+  for (const node of blocks.slice(start, end))
+    if (isList(node)) count += itemsOf(node).length;
+    else if (isElement(node, 'p') || isElement(node, 'table')) count += 1;
+  return count;
+}
+
+/** Up to the recipe's own heading, with the introduction below it; without one up to the first of its facts. */
+function startBefore(
+  blocks: readonly ElementContent[],
+  ingredients: number,
+  from: number,
+  level: number,
+): number {
+  let facts = ingredients;
+  let length = 0;
+  for (let at = ingredients - 1; at >= from && length <= LONGEST_INTRO; at--) {
+    const node = blocks[at]!;
+    const head = headOf(node);
+    if (head && /^h\d$/.test((node as Element).tagName) && (head.level < level || at === facts - 1))
+      return at;
+    if (at === facts - 1 && areFacts(node)) facts = at;
+    else length += wordsOf(node).length;
+  }
+  return facts;
+}
+
+function notesEnd(blocks: readonly ElementContent[], { end: from }: Stretch): number {
+  let end = from;
+  let inNotes = false;
+  for (let at = from; at < blocks.length; at++) {
+    const node = blocks[at]!;
+    const head = headOf(node);
+    if (head && NOTES.test(head.words)) inNotes = true;
+    else if (head && /^h\d$/.test((node as Element).tagName)) break;
+    else if (!inNotes && !isElement(node, 'table')) break;
+    end = at + 1;
+  }
+  return end;
+}
