@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import { element, text } from '../util/hast';
 
-/** The same formula with its TeX as an annotation, for who writes it to a file. */
+/** The same formula with its TeX as an annotation, for writers of files. */
 export function annotated(math: Element): Element {
   const { alttext } = math.properties;
   if (typeof alttext !== 'string' || alttext === '') return math;

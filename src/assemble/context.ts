@@ -63,7 +63,7 @@ export interface Context {
 
 /**
  * What few pages need: tables, descriptions, folds, tasks, code, formulas, drawings, boxes, posts, what nests very deep or is shown in another
- * order. Whoever assembles hands it in, all of it (`rare-all.ts`) or, before it has been loaded, nothing (`rare.ts`).
+ * order. The caller hands it in: all of it (`rare-all.ts`), or nothing before it has been loaded (`rare.ts`).
  */
 export interface Rare {
   table(context: Context, index: number): ElementContent[];

@@ -74,7 +74,7 @@ function mediaContent(context: Context, media: number): ElementContent[] {
   }
 }
 
-/** What many editors put where a description should be: no help to who cannot see the picture. */
+/** What many editors write in place of a description. It does not help people who cannot see the picture. */
 const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|svg)$/i;
 
 function picture(record: MediaRecord, src: string): HastElement {

@@ -25,7 +25,7 @@ export const FAILURES = {
 
 export type FailureKind = keyof typeof FAILURES;
 
-/** An end that was foreseen. `message` is one line for people and names no address: whoever prints it does. */
+/** An end that was foreseen. `message` is one line for people. It names no address: the caller adds that. */
 export class Failure extends Error {
   constructor(
     readonly kind: FailureKind,

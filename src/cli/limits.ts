@@ -46,7 +46,7 @@ export async function within<Result>(
     if (signal?.aborted === true) stop();
     signal?.addEventListener('abort', stop, { once: true });
   });
-  // It may fail later than the limit; then nobody is there to hear it.
+  // It may fail after the limit, when nothing waits for it any more.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, limit]);

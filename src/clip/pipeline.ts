@@ -54,7 +54,7 @@ const PACED_ATTEMPTS = 2;
  * steps of their own (`judge.ts`): nobody needs them before the article stands on the screen.
  * @param url the page's address: a frame's document has none of its own
  * @param rare what few pages need of the assembler
- * @returns the clip, and the live nodes for who holds the document anyway and may assemble it again
+ * @returns the clip, and the live nodes for callers that hold the document and may assemble it again
  * @throws when the document has no body
  */
 export function* clipPage(

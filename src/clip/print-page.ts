@@ -43,7 +43,7 @@ export async function clipPrintPage(
     const second = mayFetchPage(other.href, page.url)
       ? await host.load(onPageScheme(other.href, page.url), signal).catch(() => null)
       : null;
-    // The second page does not come: the print page is what there is, if it is longer than the screen's.
+    // The second page does not come: the print page is taken if it is longer than the page on screen.
     const whole = second
       ? wordCoverage(second.text, printed.text) >= PRINT_COVERAGE
       : printed.text.length > first.text.length;

@@ -21,7 +21,7 @@ export type { Menus, Runtime, Tabs } from 'webextension-polyfill';
 
 /**
  * Answers messages with what a promise gives, in the one way that Chromium (before 146) and Firefox share.
- * @param answer undefined: the message is not ours to answer. A rejection is no answer: whoever asked gets undefined.
+ * @param answer undefined: the message is not ours to answer. After a rejection the sender gets undefined.
  */
 export function onMessage(
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,

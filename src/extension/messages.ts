@@ -150,7 +150,7 @@ export interface ContentMessages {
   table: { request: { format: TableFormat; clip: string }; response: { text: string } };
   /** stops fetching: whatever waits for pages goes with those that are here */
   cancel: { request: object; response: object };
-  /** ends reading the page, or making a form of it: whoever asked for it hears `cancelled` */
+  /** ends reading the page, or making a form of it: the pending request is answered with `cancelled` */
   end: { request: object; response: object };
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stored and imported texts can do in our own pages, whoever wrote them: stand there as text. */
+/** Stored and imported texts appear in our own pages as text, and do nothing else. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';

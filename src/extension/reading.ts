@@ -1,4 +1,4 @@
-/** What the part `reader` and who has it opened know of each other. */
+/** The interface between the part `reader` and the session that opens it. */
 import type { Article } from '../article/schema';
 import type { Printing } from './printing';
 import type { FrameWindow, PreparedFrame } from './reader/frame-host';

@@ -67,7 +67,7 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
-/** Reads the settings; rejects when storage refuses: for who has settings, and would only have newer ones. */
+/** Reads the settings anew. Rejects when storage refuses: the caller keeps those that it has. */
 export async function storedSettings(): Promise<Settings> {
   const { settings, kept } = await read();
   await kept;
@@ -90,7 +90,7 @@ export const saveSettings = (changes: Partial<Settings>): Promise<Settings> =>
 /** Records that were set aside, oldest first; none when storage cannot be read. */
 export async function asideRecords(): Promise<AsideRecord[]> {
   try {
-    // Whoever asks first sets aside.
+    // The first request sets the damaged record aside.
     await (
       await read()
     ).kept;

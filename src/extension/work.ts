@@ -25,7 +25,7 @@ export interface WorkOptions {
   signal?: AbortSignal;
 }
 
-/** Did the user, or whoever began it, end the work? Then there is nothing to say. */
+/** Did the user or the caller end the work? Then there is nothing to report. */
 export const isCancelled = (error: unknown): boolean => isClipProblem(error) && error.kind === 'cancelled';
 
 /** One piece of work at a time. */

@@ -89,7 +89,7 @@ export function wellFormed(text: string): string {
   return text.replace(BROKEN, (found) => (found < ' ' ? '' : '\ufffd'));
 }
 
-/** A text without the places at which a page would part its words: to who searches or compares they are other words. */
+/** A text without its soft hyphens: they would make other words of it in a search or comparison. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
 const OPENERS = /[\u202a\u202b\u202d\u202e\u2066-\u2069\u202c]/;

@@ -31,7 +31,7 @@ interface BookOptions {
   words?: FileWords;
 }
 
-/** What every book reader shows. Others are to be made into one of these by whoever fetches them. */
+/** Types of picture that every book reader shows. The caller converts all others to one of these. */
 export const BOOK_PICTURES: ReadonlySet<PictureType> = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 interface Item {

@@ -1,4 +1,4 @@
-/** Which pictures a file needs, and how they get into it. Pure: whoever asks for the file fetches them. */
+/** Which pictures a file needs, and how they get into it. Pure: the caller fetches them. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, isElement, text } from '../../util/hast';
 

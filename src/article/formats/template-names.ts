@@ -1,4 +1,4 @@
-/** What templates may name and how they may change it, for who tells people of it without loading the language. */
+/** What templates may name and how they may change it, for pages that explain templates without loading the language. */
 
 export const TEMPLATE_NAMES = [
   'title',

@@ -1,4 +1,4 @@
-/** The few words that a file says of itself, in the language of whoever saves it. */
+/** The few words that a file says about itself, in the user's language. */
 export interface FileWords {
   /** before the address that the article comes from */
   source: string;

@@ -1,4 +1,4 @@
-/** Headings that link to themselves, or to the page that they stand on: for who reads they are no links. */
+/** Headings that link to themselves or to their own page: a reader needs no such link. */
 import type { Root } from 'hast';
 import { eachElement, isElement, rawText } from '../../util/hast';
 import { collapse } from '../../util/text';

@@ -19,7 +19,7 @@ export class LinkReferences {
         referenceType: 'full',
         children,
       };
-      // The same object: whoever holds the node (its parent's list) need not be told.
+      // The same object, so that the parent's list stays valid.
       Object.assign(node, reference);
     });
   }

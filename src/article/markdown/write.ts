@@ -28,7 +28,7 @@ import { isolated, wellFormed, withoutSoftHyphens } from '../../util/text';
 export interface MarkdownOptions {
   /** write title, author, date, site and address as YAML front matter instead of a heading (default false) */
   frontMatter?: boolean;
-  /** false: the body alone, for who writes a head of their own (default true) */
+  /** false: the body alone, for callers that write their own head (default true) */
   heading?: boolean;
   /** how what can be written in several ways is written; what is left out is as in `MARKDOWN_STYLE` */
   style?: Partial<MarkdownStyle>;

@@ -1,4 +1,4 @@
-/** A run from its queue to its manifest: takes pages in turn, gives them to whoever does them, tries again, writes down. */
+/** A run from its queue to its manifest: takes pages in turn, has them clipped, tries again, writes the results down. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../failure';
 import type { ManifestEntry, Manifest } from './manifest';

@@ -65,6 +65,6 @@ test('a private host that is allowed by name is reached, and no other', async ()
 });
 
 test('a name that means something else the second time is connected to as it was looked at', async () => {
-  // Whoever looked it up again to connect would reach the site of this machine.
+  // A second look-up before connecting would reach the site of this machine.
   expect(await answerOf('rebinding.test')).not.toContain('the secret');
 }, 30_000);

@@ -1,4 +1,4 @@
-/** The life of a browser while one page is clipped in it: whoever waits for the browser waits no longer than it lives. */
+/** The life of a browser while one page is clipped in it: nothing waits for the browser after it has ended. */
 import type { Browser } from 'playwright-core';
 import { Failure } from '../failure';
 

@@ -37,7 +37,7 @@ export interface LoadedPageOptions {
   wake?: boolean;
   /** the article's pictures are fetched along, of whatever kind they are (default false) */
   pictures?: boolean;
-  /** gets the context before anything is loaded: for who answers its requests otherwise (`context.route`) */
+  /** gets the context before anything is loaded: for callers that answer its requests themselves (`context.route`) */
   prepare?: (context: BrowserContext) => Promise<void>;
   /** nothing comes from the network: `prepare` answers every request, pictures come from here, and all else fails */
   offline?: { picture: (address: string) => Promise<Uint8Array | null> };

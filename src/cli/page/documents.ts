@@ -39,7 +39,7 @@ export class Documents {
   }
 
   /**
-   * The document that the main frame holds now. Whoever reads in a world of it reads no other one.
+   * The document that the main frame holds now. A script that runs in its isolated world reads no other document.
    * @returns its frame and its HTTP status
    * @throws Failure when it is none that an article may be taken from
    */

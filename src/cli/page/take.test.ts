@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 const takers = (allowPrivate: ClipBrowser['allowPrivate'] = true): Takers => ({
-  // Whoever renders a page hears of it.
+  // The browser reports it.
   browser: {
     ...{ guard: null, allowPrivate },
     live: () => Promise.reject(new Failure('no-browser', 'it was to be rendered')),

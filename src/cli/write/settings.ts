@@ -151,7 +151,7 @@ export function settingsFromFile(text: string): FromFile {
   try {
     given = JSON.parse(text);
   } catch {
-    // Said below.
+    // The error is reported below.
   }
   if (
     typeof given !== 'object' ||

@@ -56,7 +56,7 @@ export function isPortrait(media: MediaRecord): boolean {
 const STRIP_RATIO = 8;
 
 /**
- * A strip across the column without words for who does not see it: an ornament between the parts of a page. A narrower
+ * A strip across the column without a description: an ornament between the parts of a page. A narrower
  * one may be a line of a formula.
  */
 export function isStrip(media: MediaRecord, { box }: BodyRegion): boolean {

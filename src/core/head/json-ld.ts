@@ -28,7 +28,7 @@ export function readJsonLd(sources: readonly string[]): JsonLd {
   const strict: JsonNode[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || out.length >= MAX_NODES) {
-      // Whoever reads a field goes down its lists to the bottom.
+      // A field is read to the bottom of its lists.
       if (Array.isArray(value)) value.length = 0;
       return;
     }

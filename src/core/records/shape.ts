@@ -14,7 +14,7 @@ const POSITION =
 /** Elements that are looked at in a step; a µs or two each. */
 const STEP = 5000;
 
-/** Elements as repeated forms: who has the same place in the templates of the page. */
+/** Elements as repeated forms: which have the same place in the page's templates. */
 export interface Shapes {
   /** per element: interned path of tags and class names from the root */
   path: Int32Array;

@@ -1,4 +1,4 @@
-/** Highlights out to a file and in from one; as Markdown for who wants to read them elsewhere. */
+/** Highlights out to a file and in from one; as Markdown to read them elsewhere. */
 import { run } from '../../util/steps';
 import { element, text } from '../../util/hast';
 import { markdownSteps } from '../../article/markdown/write';

@@ -68,7 +68,7 @@ async function imported(file: File, host: ExchangeHost): Promise<void> {
   try {
     if (file.size <= MOST) given = JSON.parse(await file.text());
   } catch {
-    // Said below: it is none of ours.
+    // The error is reported below: the file is none of ours.
   }
   const template = fromObsidian(given);
   const own = template ? null : readSettingsFile(given);

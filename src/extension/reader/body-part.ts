@@ -27,7 +27,7 @@ export function bodyPart(doc: Document, { blocks, continued }: Chunk, url: strin
   return fragment;
 }
 
-/** A heading that leads to itself, or to the page that it stands on, is no link for who reads. */
+/** Removes the links of headings that lead to themselves or to their own page. */
 function unlinkHeadings(body: ParentNode, url: string): void {
   const page = url.split('#')[0];
   for (const link of body.querySelectorAll<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6) a[href]')) {

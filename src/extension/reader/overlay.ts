@@ -38,7 +38,7 @@ interface ReaderActions {
   closed: () => void;
   /** says again what is to be known of the article */
   rest: () => void;
-  /** for who wants to correct something; null where nothing can be corrected: a selection is what the user chose */
+  /** makes corrections; null where there are none to make: the user chose what a selection holds */
   edits: (() => Promise<Edits>) | null;
 }
 

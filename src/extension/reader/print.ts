@@ -44,7 +44,7 @@ export async function picturesReady(
   await Promise.race([Promise.all(decoded), wait(limit)]);
 }
 
-/** Numbers the links of the body and lists their addresses after it; notes what it adds, for who takes it away. */
+/** Numbers the links of the body and lists their addresses after it; notes what it adds, to take it away later. */
 function* addLinkNotes(doc: Document, added: Element[]): Steps<void> {
   const body = doc.querySelector('.ac-body');
   if (!body) return;

@@ -278,7 +278,7 @@ test('descriptions of pictures without a caption are shown by choice', async () 
   await until(() => described().length > 0);
   for (const { content, captions } of described()) {
     expect(captions).toBe(0);
-    // Said once to who hears it: the picture has it already.
+    // Screen readers say it once: the picture has it already.
     expect(content).toMatch(/^".+" \/ ""$/);
   }
 });

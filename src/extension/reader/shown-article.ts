@@ -122,7 +122,7 @@ export class ShownArticle {
 
   /** Makes a change of the view: what one reads stays where it is. */
   async still(change: () => Steps<void>): Promise<boolean> {
-    // At once where it is here: whoever corrects the article goes on with what it has become.
+    // At once where it is here: the next correction goes on from it.
     const { steadily, steadilyLong } = changingHere() ?? (await changing());
     if (this.#long) {
       this.#main.ariaBusy = 'true';

@@ -125,7 +125,7 @@ export class Audience {
     partHere('toast')?.closeToast();
   }
 
-  /** Whoever asked by a key or a menu has the focus in the page: Esc there cancels what is said to go on. */
+  /** After a shortcut or a menu entry the focus is in the page: Esc there cancels the work that the message shows. */
   #hearEsc(): void {
     const view = this.#page.defaultView;
     if (!view || this.#esc) return;

@@ -139,7 +139,7 @@ export class OneArticle {
       this.#fail(this.#state.run, new ClipProblem('cancelled'));
   }
 
-  /** Stops following; what is there stays, and whoever waits gets it. */
+  /** Stops following. Callers that wait get what is there. */
   stop(): void {
     if (this.#state.at === 'following') this.#abort.abort();
   }

@@ -59,7 +59,7 @@ export class Tab {
   /** judging waits for it: a reader opens first */
   #opening: Promise<void> = Promise.resolve();
   #opened = (): void => undefined;
-  /** what is made of an article for who has no reader open */
+  /** the work on an article while no reader is open */
   readonly #work: Work;
 
   constructor(page: Document, worksOf = worksOn) {
@@ -95,7 +95,7 @@ export class Tab {
     this.#work.end();
   }
 
-  /** Stops fetching; what is there stays, and whoever waits gets it. */
+  /** Stops fetching. Callers that wait get what is there. */
   cancel(): void {
     this.#onScreen.now?.stop();
   }
@@ -145,7 +145,7 @@ export class Tab {
     // Both begun now, so that the reader need not wait for them.
     const settings = loadSettings();
     const prepared = this.#prepare();
-    // Said below, should there be a clip.
+    // The error is reported below if the clip succeeds.
     prepared.catch(() => undefined);
     settings.catch(() => undefined);
     try {
@@ -199,7 +199,7 @@ export class Tab {
         this.#audience.closeToast();
         this.#audience.reader?.reader.close();
         const printing = part('printing');
-        // Said below, should the reader open.
+        // The error is reported below if the reader opens.
         printing.catch(() => undefined);
         const { reader } = await this.#show(null, article, loadSettings(), await this.#prepare());
         try {

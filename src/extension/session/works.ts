@@ -38,7 +38,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
     async read(signal) {
       refuseUnread(page);
       const url = page.URL;
-      // Read while they are on their way: who has another engine waits for a second reading.
+      // The page is read meanwhile. With another engine it is read a second time.
       const loaded = loadSettings();
       loaded.catch(() => undefined);
       const clipWith = (rare: Rare, engine: OtherEngine | null, as?: LivePage): Promise<Read> =>
@@ -85,7 +85,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       const { judgePage } = await part('further');
       const pacer = new Pacer(held);
       const judged = await judging.run(t('longArticle'), judgePage(first), { signal, pacer });
-      // Whoever waited has work of his own now.
+      // Callers that waited have work of their own now.
       await new Pacer().yield();
       return judged;
     },

@@ -63,7 +63,7 @@ export async function* unpacked(
   }
 }
 
-/** The bytes that were read ahead and then the rest. Whoever reads no further holds no connection open. */
+/** The bytes that were read ahead, then the rest. A caller that stops reading closes the connection. */
 async function* withFirst(
   first: Uint8Array,
   iterator: AsyncIterator<Uint8Array, unknown>,
@@ -76,7 +76,7 @@ async function* withFirst(
   }
 }
 
-/** The first bytes and then, in `all`, everything; `close` is for who does not want the rest. */
+/** The first bytes and then, in `all`, everything; `close` gives up the rest. */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ start: string; head: Uint8Array; all: AsyncGenerator<Uint8Array>; close: () => Promise<void> }> {

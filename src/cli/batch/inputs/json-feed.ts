@@ -20,7 +20,7 @@ export async function addressesInJsonFeed(bytes: AsyncIterable<Uint8Array>): Pro
   try {
     feed = JSON.parse(new TextDecoder().decode(Buffer.concat(parts)));
   } catch {
-    // Said below: it begins as JSON and is none.
+    // The error is reported below: the file begins as JSON and is none.
   }
   if (!isObject(feed) || !Array.isArray(feed.items))
     throw new Failure('usage', 'this is no JSON Feed; what names pages is a list, a sitemap or a feed');

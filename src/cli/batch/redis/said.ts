@@ -1,4 +1,4 @@
-/** What comes over Redis, believed only as far as it is checked: whoever reaches it may write there what he likes. */
+/** Checks what comes over Redis. Anybody who reaches Redis can write anything there. */
 import { FAILURES } from '../../failure';
 import { withoutUser } from '../../../util/address';
 import type { Done, Failed, Result } from '../work';

@@ -7,7 +7,7 @@ import type { Order, Task } from '../work';
 /** name of the queue; its keys begin with `bull:article-clipper` */
 export const QUEUE = 'article-clipper';
 
-/** A page as a job. Where its files go is the worker's to say: whoever reaches Redis must not write where he likes. */
+/** A page as a job. The worker decides where its files go: a job from Redis must not. */
 export interface PageJob {
   address: string;
   /** name of the archive's file, without folders; '' for the network */

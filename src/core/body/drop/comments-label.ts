@@ -33,7 +33,7 @@ export function belowCommentsLabel(body: BodyView): Group[] {
   for (let s = 0; s < segments.length; s++) {
     const { text } = segments[s]!;
     const mean = sum / length;
-    // The sums first: they are had for less than the words of each cell of a long table. Also where nothing is below, since a label alone heads what was left out.
+    // Sums are cheaper than the words of each cell of a long table. A label with nothing below it is dropped, too.
     if (
       length >= LEAST_ABOVE &&
       text.length <= MOST_LABEL &&

@@ -111,7 +111,7 @@ export function speakerOf(view: FrameWindow, voices: readonly SpeechSynthesisVoi
         else heard.failed();
       });
       now = said;
-      // Whoever paused the browser's voice would keep ours from being heard.
+      // A voice that somebody paused would keep ours from being heard.
       view.speechSynthesis.resume();
       view.speechSynthesis.speak(said);
     },

@@ -106,7 +106,7 @@ export class EditMode {
     return this.#step(this.#edits.redo(), 'redone');
   }
 
-  /** The body as the article alone, for whoever brings it up to date. */
+  /** The body without the marks of the edit view, to bring it up to date. */
   *takeOff(): Steps<void> {
     this.#forget();
     const body = this.#body;

@@ -1,4 +1,4 @@
-/** The list of an article's highlights: what eyes find in the text, for the keyboard and for who does not see it. */
+/** The list of an article's highlights: for the keyboard and for screen readers. */
 import type { Highlight } from '../../../article/highlights/schema';
 import { h, icon, ICONS } from '../../dom';
 import { t, uiDirection, uiLanguage } from '../../i18n';

@@ -155,7 +155,7 @@ class OpenPrintView implements PrintView {
     await pictures;
     await this.#withPictures();
     this.#begun = true;
-    // A change meanwhile comes from whoever chose, not from a late picture.
+    // A change meanwhile comes from the user, not from a late picture.
     if (!this.#chosen) this.#first = this.#preview.pages;
     this.#settle();
   }
@@ -260,7 +260,7 @@ class OpenPrintView implements PrintView {
     undo.setAttribute('aria-disabled', String(!canUndo));
     redo.setAttribute('aria-disabled', String(!canRedo));
     undo.hidden = redo.hidden = !canUndo && !canRedo;
-    // Read to whoever comes to the pages all the same.
+    // Screen readers read it when the focus comes to the pages.
     this.#frame.hint.hidden = !undo.hidden || refused;
     all.hidden = count === 0;
     fewer.setAttribute('aria-disabled', String(pages <= 1 || refused || this.#fewest === this.#change));
