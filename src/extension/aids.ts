@@ -1,4 +1,4 @@
-/** What the part `aids` and the reader know of each other. */
+/** The interface between the part `aids` and the reader. */
 import type { Article } from '../article/schema';
 import type { Highlight } from '../article/highlights/schema';
 import type { KeptHighlights } from './highlights/messages';
@@ -13,7 +13,7 @@ export interface ReaderWithAids {
   readonly main: HTMLElement;
   /** ends with the reader, while its document is still there */
   readonly signal: AbortSignal;
-  /** false: of the page only what the user selected */
+  /** false: the article is the user's selection */
   readonly isWhole: boolean;
   article: () => Article;
   /** the article's headings, in order */
@@ -23,13 +23,13 @@ export interface ReaderWithAids {
   save: (name: SettingName, value: SettingValue) => void;
   /** adds a style sheet to the reader's */
   style: (css: string) => void;
-  /** says something once, for a while, with what can be done about it */
+  /** shows a message for a while, with an action */
   say: (text: string, action: StatusAction) => void;
 }
 
-/** What helps while one reads: it comes after the article and is never waited for. */
+/** Reading aids. They are loaded after the article, and nothing waits for them. */
 export interface Aids {
-  /** closes what is open of it; false when that is nothing */
+  /** closes its open panel; false when none is open */
   close(): boolean;
 }
 
@@ -37,15 +37,15 @@ export interface Aids {
 export interface Highlighting {
   /** the screen has changed */
   changed(): void;
-  /** offers what can be done with the text that is selected; nothing is selected: takes the offer back */
+  /** offers the actions for the selected text; removes the offer when nothing is selected */
   offer(): void;
   /** marks the selected text, and asks for a note to it */
   mark(withNote: boolean): void;
-  /** takes what is kept now, after a change in another tab */
+  /** reads the stored highlights again, after a change in another tab */
   take(kept: readonly Highlight[]): void;
   /** lists those of this article */
   list(): void;
-  /** closes what is open of it; false when that is nothing */
+  /** closes its open panel; false when none is open */
   close(): boolean;
 }
 

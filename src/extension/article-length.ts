@@ -7,7 +7,7 @@ import type { ArticleLength } from './messages';
 
 const IN_CHARACTERS = /^(?:zh|ja)\b/i;
 
-/** @returns what is shown, and the words, by which the reading time goes in every language */
+/** @returns the text to show, and the number of words, from which every language's reading time is computed */
 export function* lengthInSteps({
   content,
   lang,

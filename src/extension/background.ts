@@ -54,7 +54,7 @@ async function applyClickSetting(openOnClick: boolean): Promise<void> {
 /** Where no message can stand on the page, the popup says what is wrong; else a mark on the button. */
 async function showProblem(tabId: number, title: string): Promise<void> {
   try {
-    // For this once, and for no tab in particular: what is set for a tab cannot be unset in Chromium.
+    // For all tabs, and once: Chromium cannot unset the popup of a single tab.
     await applyClickSetting(false);
     await browser.action.openPopup();
   } catch {

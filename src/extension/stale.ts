@@ -14,17 +14,17 @@ function shadowOf(element: HTMLElement): ShadowRoot | null {
   return api?.dom?.openOrClosedShadowRoot(element) ?? null;
 }
 
-/** What is to be given back: the root's style attribute. */
+/** The page's own style attribute of the root, to be restored. */
 export interface Borrowed {
   rootStyle: string | null;
 }
 
-/** Marks what stands in a closed root as ours, with what it borrowed of the page. */
+/** Marks an element in a closed root as ours, with the page's style that it changed. */
 export function markOwn(layer: HTMLElement, borrowed?: Borrowed): void {
   layer.setAttribute(OURS, borrowed ? JSON.stringify(borrowed) : '');
 }
 
-/** What a mark says; null where it is not ours: a page may write anything into an attribute of that name. */
+/** Reads a mark; null where it is not ours: a page may write anything into an attribute of that name. */
 function borrowedOf(note: string): Borrowed | null {
   try {
     const { rootStyle } = JSON.parse(note) as Partial<Borrowed>;

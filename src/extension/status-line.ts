@@ -19,12 +19,12 @@ export interface StatusContent {
   actions?: readonly StatusAction[];
 }
 
-/** ms that what was said stays: to read two lines of it, and to reach its button */
+/** ms that a message stays: time to read two lines and to reach its button */
 const SAID_MS = 10_000;
 /** ms between two looks at one that is pointed at or has the focus */
 const LOOK_MS = 1000;
 
-/** Calls `end` after a while, but not while the element is pointed at or has the focus. @returns what forgets it */
+/** Calls `end` after a while, but not while the element is pointed at or has the focus. @returns a function that cancels this */
 export function afterAWhile(element: HTMLElement, end: () => void): () => void {
   const look = (): void => {
     const focused = element.ownerDocument.hasFocus() && element.matches(':focus-within');
@@ -50,7 +50,7 @@ export class StatusLine {
     this.#text = h(host.ownerDocument, 'span', { attrs: { dir: 'auto' } });
   }
 
-  /** Shows this instead of what stood there; null empties the line. */
+  /** Replaces the line; null empties it. */
   show(content: StatusContent | null): void {
     this.#stay();
     if (content === null) {
@@ -100,7 +100,7 @@ export class StatusLine {
       });
   }
 
-  /** Takes back what was said, if it still stands there. */
+  /** Removes the message, if it is still shown. */
   unsay(text: string): void {
     if (this.#text.isConnected && this.#text.textContent === text) this.show(null);
   }

@@ -14,8 +14,8 @@ const BESIDE: Partial<Record<ContentMessageName, readonly PartName[]>> = {
 };
 
 /**
- * Scripts that ask the content script, without arguments: their answer is what the browser gives back for putting them in,
- * and a page where mostly nobody has been need not be sent a message.
+ * Scripts that ask the content script, without arguments. The browser returns their answer when it has put them in: a first
+ * message, which would find no content script on most pages, is not needed.
  */
 const ASKING = { first: '/ask/first.js', toggle: '/ask/toggle.js' } as const;
 
@@ -52,7 +52,7 @@ async function isGranted(tabId: number): Promise<boolean> {
   return url !== undefined && url !== '';
 }
 
-/** Puts the content script in with the parts of this message. @returns what the last of the scripts gave */
+/** Puts the content script in with the parts of this message. @returns the result of the last script */
 async function putContent(tabId: number, name: ContentMessageName, ...more: string[]): Promise<unknown> {
   const parts = BESIDE[name] ?? [];
   const files = [CONTENT_SCRIPT, ...parts.map(partScript), ...more];

@@ -1,4 +1,4 @@
-/** Listening to what the user or the browser does: an event that a script made up changes nothing. */
+/** Listens to events of the user and the browser. Events that a script made are ignored. */
 
 type Events = HTMLElementEventMap &
   WindowEventMap &
@@ -26,7 +26,7 @@ export function onTrusted<Type extends keyof Events>(
   target.addEventListener(type, listener, options);
 }
 
-/** What a control does by itself on a made-up click (tick a box, open a fold) it would tell with a trusted event. */
+/** A control changes by itself on a click that a script made (ticks a box, opens a fold), and its event is trusted. */
 const DECISIVE = ['click', 'keydown', 'input', 'change'] as const;
 
 /** Stops made-up events before anything in the window sees them, and what they would do by themselves. */

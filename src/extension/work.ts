@@ -5,20 +5,20 @@ import { t } from './i18n';
 import { ClipProblem, isClipProblem } from './problems';
 import type { StatusContent } from './status-line';
 
-/** ms of work after which it is said that it goes on: what is shown for less only flickers. */
+/** ms of work after which a message is shown: a shorter one would only flicker. */
 export const SAY_AFTER_MS = 1000;
 
 /** Where it is said. */
 export interface WorkLine {
   show(content: StatusContent): void;
-  /** takes away what `show` showed */
+  /** removes the message of `show` */
   hide(): void;
 }
 
 export interface WorkOptions {
   /** how far it is; without it nobody knows */
   share?: () => { value: number; max: number };
-  /** what cancelling does, if not ending the work */
+  /** another effect of cancelling than ending the work */
   cancel?: () => void;
   pacer?: Pacer;
   /** ends it, too */
@@ -80,7 +80,7 @@ export class Work {
     return true;
   }
 
-  /** Ends what is under way, said or not. */
+  /** Ends the running work, whether it is shown or not. */
   end(): void {
     this.#running?.abort.abort(new ClipProblem('cancelled'));
   }

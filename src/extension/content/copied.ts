@@ -1,4 +1,4 @@
-/** What is copied of an article as Markdown, and what is said of it. */
+/** An article's Markdown for the clipboard, and the message about it. */
 import { imageCount } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import type { Steps } from '../../util/steps';
@@ -13,7 +13,7 @@ export interface Copied {
   pictures: number;
 }
 
-/** The article as it goes to the clipboard, with what is counted of it. Throws what `write` throws (a wrong template). */
+/** The article for the clipboard, with its counts. Throws the errors of `write` (a wrong template). */
 export function* copiedInSteps(article: Article, write: WriteMarkdown): Steps<Copied> {
   const markdown = yield* write(article);
   const { length } = yield* lengthInSteps(article);

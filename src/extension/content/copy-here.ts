@@ -1,4 +1,4 @@
-/** Copying from the page itself, where no reader is open: what was copied is said over the page. */
+/** Copying from the page itself, while no reader is open. A message over the page reports it. */
 import type { Article } from '../../article/schema';
 import type { PageKind } from '../../core/selection';
 import type { UnfetchedPage } from '../../follow/notice';
@@ -14,7 +14,7 @@ import { copyWriter } from '../note-writer';
 import { writeClipboard } from './clipboard';
 import { copiedInSteps, copiedText, type Copied } from './copied';
 
-/** The article that an action is about, and what is to be said of it. */
+/** The article of an action, and the message about it. */
 export interface WantedArticle {
   article: Article;
   notices: readonly string[];
@@ -38,7 +38,7 @@ interface Told {
 /**
  * Copies the article as Markdown and says so, or offers a button where the browser wants a click. Rejects with a
  * ClipProblem ('cancelled') when making it is cancelled.
- * @returns what could not be said there, '' when it was
+ * @returns the message that could not be shown there, '' when it was shown
  */
 export async function copyHere(
   page: Document,

@@ -20,7 +20,7 @@ interface Source {
   article: Article;
   /** its pages in order; the print page where it took their place */
   pages: readonly PageClip[];
-  /** a page's live nodes, while they are what was clipped */
+  /** a page's live nodes, while they still are the clipped ones */
   nodesOf(clip: PageClip): SnapshotNodes | null;
   rare: Rare;
 }
@@ -52,7 +52,7 @@ function* correctedPage(
   const nodes = nodesOf(clip);
   const decisions = corrected(selection, id, verdict);
   const touched = [...verdict.keys()].some((key) => parsePart(key).page === id);
-  // The print page's tree holds the screen's figures too: what is removed goes from it wherever it came from.
+  // The print page's tree holds the screen's figures, too: a correction removes parts of both pages.
   const live = nodes && article === clip.article ? nodes : null;
   if (!touched && live) return article;
   const content =
@@ -62,7 +62,7 @@ function* correctedPage(
   return Object.freeze({ ...article, content, deck: deckOf(page, decisions) });
 }
 
-/** Do the nodes still hold what was clipped? Pages go on working under the reader. */
+/** Do the nodes still hold the clipped text? Pages go on working under the reader. */
 function* isIntact(page: Page, nodes: SnapshotNodes, { segments }: Decisions): Steps<boolean> {
   const full = meter(STEP_TEXTS);
   for (const [at, { firstText, lastText }] of page.segments.entries()) {

@@ -12,7 +12,7 @@ import type { Followed } from '../session/clip';
 import type { FollowRun } from '../session/one-article';
 
 /**
- * Follows the pages until they are here, or until the run's signal ends it. Never rejects: what is here stays.
+ * Follows the pages until they are here, or until the run's signal ends it. Never rejects: pages that have come stay.
  * @param clipOnce clips another document
  */
 export async function followClip(
@@ -42,7 +42,7 @@ export async function followClip(
       unfetched: unfetchedPage(whole.notices),
     };
   } catch (error) {
-    // What is here is never lost for the sake of the pages that did not come.
+    // Pages that have come are kept when others fail.
     const reason = error instanceof Error ? error.message : String(error);
     const { confidence } = judged.judgement;
     return { confidence, notices: [t('notice_broken', reason)], canRetry: true, unfetched: null };

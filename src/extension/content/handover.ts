@@ -20,13 +20,13 @@ function selectedText(page: Document): string {
   return selection ? selection.toString().trim().slice(0, QUOTE_LENGTH) : '';
 }
 
-/** what has not gone yet of the article that was asked for last: each piece goes once */
+/** the rest of the article that was asked for last; each piece is sent once */
 let waiting: { id: number; pieces: FlatNode[][] } = { id: 0, pieces: [] };
 
 /** addresses of the pictures of that article: those and no others are fetched for a file of it */
 let pictures: ReadonlySet<string> = new Set();
 
-/** Sanitised and counted, with what is selected on the page; what does not go with it waits for `nextPiece`. */
+/** Sanitised and counted, with the page's selection. `nextPiece` gives the rest. */
 export function* handedOver(page: Document, article: Article): Steps<ArticleAnswer> {
   const { content, ...head } = article;
   const clean = yield* sanitizeInSteps(content);

@@ -34,7 +34,7 @@ interface PageChanges {
   moved: () => void;
 }
 
-/** Watches the page until the signal aborts. @param read what was read of it; null for a selection, which is offered nothing */
+/** Watches the page until the signal aborts. @param read the clip; null for a selection, which gets no offer */
 export function watchPage(
   page: Document,
   read: ReadPage | null,

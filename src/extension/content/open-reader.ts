@@ -23,7 +23,7 @@ import type { JudgedPage } from '../../clip/list-article';
 /** ms; a tab in the background paints nothing */
 const PAINT_LIMIT = 250;
 
-/** Resolves when what stands in the document has been painted, or would have been. */
+/** Resolves when the document has been painted, or would have been. */
 async function painted({ defaultView: view }: Document): Promise<void> {
   const frame = new Promise((resolve) => view?.requestAnimationFrame(resolve));
   await Promise.race([frame, delay(PAINT_LIMIT)]);
@@ -41,11 +41,11 @@ export class OpenReader implements OpenedReader {
   #unfetched: UnfetchedPage | null = null;
   /** of a list that is read as its table: to its text */
   #asText: StatusAction | null = null;
-  /** what is said once beside all else */
+  /** a message that is shown once */
   #aside: { text: string; action: StatusAction } | null = null;
-  /** what is to be known of the page is said in a moment */
+  /** a message about the page follows in a moment */
   #judging = false;
-  /** what waits for the pages */
+  /** the action that waits for the pages */
   #waiting: Waiting | null = null;
   #done: Promise<void> = Promise.resolve();
 
@@ -55,7 +55,7 @@ export class OpenReader implements OpenedReader {
     this.of = of;
   }
 
-  /** Opens the reader on what is there of the article (or on a selection). Rejects when the page does not let it be. */
+  /** Opens the reader on the pages that have come, or on a selection. Rejects when the page prevents it. */
   static readonly open: Reading['openReader'] = async (page, of, article, settings, actions, frame) => {
     let opened: OpenReader | null = null;
     const own = {
@@ -84,7 +84,7 @@ export class OpenReader implements OpenedReader {
     return opened;
   };
 
-  /** Once the article is on the screen: lays out the rest, then says what is to be known and takes in the other pages. */
+  /** After the first screen: lays out the rest, shows messages, and adds the other pages. */
   follow(): Promise<void> {
     const laidOut = painted(this.#page).then(() => this.reader.complete());
     this.#done = laidOut.then(() => this.#judge(this.of));
@@ -114,7 +114,7 @@ export class OpenReader implements OpenedReader {
     }
     if (judged.judgement.kind !== 'article') this.#notices = [t('notAnArticle')];
     if (wantsMore(judged, of.clip.settings)) await this.#await(of, of.until('whole'));
-    // With nothing to say, what was said meanwhile stays.
+    // Without a message, a newer one stays.
     else if (this.#notices.length > 0 || this.#aside) this.#rest();
   }
 
@@ -297,7 +297,7 @@ export class OpenReader implements OpenedReader {
     this.#page.defaultView?.open(url, '_blank', 'noopener');
   }
 
-  /** The line when nothing is going on: what was just done, what is missing, and the button that mends it. */
+  /** The status line when no work is going on: the last action, missing pages, and the button to retry. */
   #rest(done = ''): void {
     const aside = this.#aside;
     this.#aside = null;

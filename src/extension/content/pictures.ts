@@ -13,7 +13,7 @@ const TIMEOUT = 15_000;
 /** bytes of one picture: some of them go in one message, and a message has at most 64 MB */
 const MAX_BYTES = 8_000_000;
 
-/** One answer an address, in the order asked for; what is not among those that may be fetched is refused. Never rejects. */
+/** One answer for each address, in the same order. Addresses that may not be fetched are refused. Never rejects. */
 export function fetchPictures(
   page: Document,
   allowed: ReadonlySet<string>,
@@ -35,7 +35,7 @@ async function fetchPicture(fetch: typeof globalThis.fetch, address: string): Pr
   try {
     return await attempt(fetch, address, 'force-cache');
   } catch {
-    // What the cache keeps of a picture that the page showed may lack the header that allows us to read it.
+    // A cached answer may lack the header that allows us to read the picture.
     return attempt(fetch, address, 'reload').catch((error: unknown) =>
       failed(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'refused'),
     );

@@ -23,7 +23,7 @@ interface SavingReader {
 /**
  * Rejects with a wrong template's error.
  * @param kind of the page; null: nobody has found out
- * @returns what is to be said of it; '' when the reader was closed meanwhile: nothing was saved
+ * @returns the message about it; '' when the reader was closed meanwhile and nothing was saved
  */
 export async function saveFrom(
   page: Document,

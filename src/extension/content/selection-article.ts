@@ -1,4 +1,4 @@
-/** Reads the page for what the user has selected of it. */
+/** The user's selection on the page as an article. */
 import { isEmpty } from '../../article/forms';
 import type { Article } from '../../article/schema';
 import { assemble } from '../../assemble/tree';

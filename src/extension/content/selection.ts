@@ -1,4 +1,4 @@
-/** What the user has selected, as an article: the same snapshot and assembly, with the user in the classifier's place. */
+/** The user's selection as an article: the same snapshot and assembly, with the selection in the classifier's place. */
 import type { Root } from 'hast';
 import type { Article } from '../../article/schema';
 import type { Decisions } from '../../core/corrections';
@@ -20,7 +20,7 @@ function holds(range: Range, node: Node): boolean {
   return !(node === range.startContainer && range.startOffset === (node.nodeValue?.length ?? -1));
 }
 
-/** What of the page is selected, whole segments at a time; null when nothing is. Pictures between selected segments come along. */
+/** The selected segments, whole, with the pictures between them; null when nothing is selected. */
 export function chosen(page: Document, snapshot: PageSnapshot, nodes: SnapshotNodes): Decisions | null {
   const ranges = selectedRanges(page);
   if (ranges.length === 0) return null;
@@ -52,7 +52,7 @@ export function selectionOf(page: Document, { url, lang, dir }: PageSnapshot, co
   return Object.freeze({ ...NOTHING_KNOWN, url, title, content, lang, dir, pages: [{ url, title }] });
 }
 
-/** Of what somebody selected nothing says who wrote it, and when. */
+/** A selection has no author and no date. */
 const NOTHING_KNOWN = {
   deck: '',
   byline: '',

@@ -1,4 +1,4 @@
-/** What the popup shows of a clip: text, numbers, and one small picture drawn here, where it already is. */
+/** The popup's summary of a clip: text, numbers, and one small picture. It is drawn here, where it has been loaded. */
 import { lengthInSteps } from '../article-length';
 import type { ArticleLength, ClipSummary, FirstSummary } from '../messages';
 import { readingMinutes } from '../reading-time';
@@ -37,7 +37,7 @@ function pictureOf(page: Document, article: Article, sources: readonly string[])
     canvas.height = PICTURE_HEIGHT;
     const context = canvas.getContext('2d');
     if (!context) return '';
-    // JPEG has no transparency: what is clear would turn black.
+    // JPEG has no transparency: transparent parts would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT);
     context.drawImage(shown, (PICTURE_WIDTH - width) / 2, (PICTURE_HEIGHT - height) / 2, width, height);
@@ -48,7 +48,7 @@ function pictureOf(page: Document, article: Article, sources: readonly string[])
   }
 }
 
-/** What was counted and drawn of an article. */
+/** Counts and picture of an article. */
 interface Glance {
   words: number;
   length: ArticleLength;
@@ -74,7 +74,7 @@ function look(page: Document, article: Article): Promise<Glance> {
   return known;
 }
 
-/** What is shown of an article whatever page it is from. @param id of its clip */
+/** The part of the summary that is the same for every kind of page. @param id of its clip */
 export async function shownOf(
   page: Document,
   id: string,

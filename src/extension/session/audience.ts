@@ -1,4 +1,4 @@
-/** Who hears what the content script has to say: an open popup, an open reader, else the page, by a message over it. */
+/** Where the content script shows its messages: in an open popup, in an open reader, else over the page. */
 import type { Runtime } from '../browser';
 import type { Following, Waiting } from '../following';
 import type { StatusAction, StatusContent } from '../status-line';
@@ -12,7 +12,7 @@ import type { OneArticle } from './one-article';
 interface AudienceActions {
   /** goes without the pages that are still to come */
   goWithout(): void;
-  /** ends what is said to go on; false when nothing is */
+  /** cancels the work that is shown; false when none is */
   cancelWork(): boolean;
 }
 
@@ -105,7 +105,7 @@ export class Audience {
     await this.show({ ...content, actions }).catch(() => undefined);
   }
 
-  /** Says what was done. Rejects when there is no reader, and the page lets no message be. */
+  /** Reports an action. Rejects when no reader is open and the page prevents messages. */
   async say(text: string, ...actions: StatusAction[]): Promise<void> {
     const open = this.reader;
     if (open) open.reader.say(text, ...actions);

@@ -1,4 +1,4 @@
-/** What was read of the page, what stands beside it, and the article that follows from both. Plain data. */
+/** The clip of the page, further pages and corrections, and the article that follows from them. Plain data. */
 import type { Article } from '../../article/schema';
 import type { Rare } from '../../assemble/context';
 import { printAddress, type JudgedClip } from '../../clip/judge';
@@ -14,7 +14,7 @@ import type { Settings } from '../settings-schema';
 
 /** The page on screen as it was read once. */
 export interface Clip {
-  /** what the popup names it by, when it asks for something of the clip that it shows */
+  /** the popup's name for the clip that it shows */
   readonly id: string;
   /** address at the time; a page that has since changed its address is read anew */
   readonly url: string;
@@ -26,7 +26,7 @@ export interface Clip {
   readonly engine: OtherEngine | null;
 }
 
-/** What came of following its further pages; of an article without such pages nothing. */
+/** The result of following its further pages; empty for an article without any. */
 export interface Followed {
   /** 0-1 */
   readonly confidence: number;
@@ -38,16 +38,16 @@ export interface Followed {
   readonly unfetched: UnfetchedPage | null;
 }
 
-/** What the edit view brings along with its first correction. */
+/** The edit view's part of a correction, loaded with the first one. */
 export interface Editing {
   correctedArticle: typeof correctedArticle;
   carried: typeof carried;
-  /** Would the new clip of the page only forget what the user corrected? */
+  /** Is the new clip of the page the same, without the user's corrections? */
   isSame: (old: Clip, made: Clip) => boolean;
   rare: Rare;
 }
 
-/** What the user and the further pages make of a clip. */
+/** The changes to a clip by the user and by further pages. */
 export interface Beside {
   /** the article of all pages that are here, as clipped, and these pages; the print page where it took their place */
   readonly joined: { readonly article: Article; readonly pages: readonly PageClip[] };
@@ -65,7 +65,7 @@ export const besideOf = ({ first }: Clip): Beside => ({
 
 export const correctionsOf = ({ edited }: Beside): Corrections => edited?.corrections ?? NO_CORRECTIONS;
 
-/** The article that is read, printed, copied and saved. @param judged null: nobody knows yet what kind of page it is */
+/** The article that is read, printed, copied and saved. @param judged null before the kind of page is known */
 export function* articleOf(clip: Clip, beside: Beside, judged: JudgedPage | null): Steps<Article> {
   const { joined, edited, listAs } = beside;
   const list = listAs === 'text' ? null : (judged?.list ?? null);

@@ -19,13 +19,13 @@ export class OnScreen {
     this.#heard = heard;
   }
 
-  /** What was read last, or is read now. */
+  /** The article that was read last, or is being read. */
   get now(): OneArticle | null {
     return this.#now;
   }
 
   /**
-   * What is on screen as an article. Rejects with a ClipProblem when there is none, or the user was shown another one.
+   * The article on screen. Rejects with a ClipProblem when there is none, or when the user was shown another one.
    * @param id of the clip that the user was shown, if any
    * @param fresh looks at the page again
    */
@@ -44,7 +44,7 @@ export class OnScreen {
     return of;
   }
 
-  /** What was read last, if that was at the address of now. */
+  /** The article that was read last, if the page's address is still the same. */
   #here(): OneArticle | null {
     const of = this.#now;
     return of?.isRead && of.clip.url === this.#page.URL ? of : null;

@@ -1,4 +1,4 @@
-/** One article of the page from its reading on: who waits for it, the work that leads it on, and what stands beside it. */
+/** One article of the page: its state, the work that leads to the next state, and the callers that wait for it. */
 import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
 import type { JudgedPage } from '../../clip/list-article';
@@ -18,10 +18,10 @@ import {
 } from './clip';
 import { IDLE, next, reached, type Event, type Level, type Reached, type State } from './states';
 
-/** What following tells while it goes on. */
+/** Progress of following. */
 export interface FollowRun {
   readonly clip: Clip;
-  /** ends it: what is here stays */
+  /** ends it; pages that have come stay */
   readonly signal: AbortSignal;
   /** where the pages come from: kept, so that a page that came need not come again */
   readonly kept: { host: ClipHost | null };
@@ -78,7 +78,7 @@ export class OneArticle {
     return reached(this.#state, 'shown') !== null;
   }
 
-  /** What was read. Throws before anything was. */
+  /** The clip. Throws before the page has been read. */
   get clip(): Clip {
     const shown = reached(this.#state, 'shown');
     if (!shown) throw new Error('The page has not been read.');
@@ -170,8 +170,8 @@ export class OneArticle {
   }
 
   /**
-   * Takes over from what was read of the same page before.
-   * @returns the one that goes on: the other, where this one would only forget what was corrected
+   * Takes over from an earlier clip of the same page.
+   * @returns the article that stays: the other one, where this one would only lose its corrections
    */
   takeOver(before: OneArticle): OneArticle {
     const { edited } = before.#besideNow();
@@ -208,7 +208,7 @@ export class OneArticle {
     this.#settle();
   }
 
-  /** Who has what he waits for hears so; for the others the next work begins. */
+  /** Answers the callers whose level has been reached, and begins the next work for the others. */
   #settle(): void {
     const state = this.#state;
     const [there, left] = [[] as Waiter[], [] as Waiter[]];
@@ -257,7 +257,7 @@ export class OneArticle {
     };
   }
 
-  /** The work of this number is over: all who wait for it, or for what comes after it, hear why. */
+  /** The work of this number has failed: callers that wait for its level, or for a later one, get the error. */
   #fail(run: number, error: unknown): void {
     if (!('run' in this.#state) || this.#state.run !== run) return;
     const waiting = this.#waiting;

@@ -9,7 +9,7 @@
 import type { JudgedPage } from '../../clip/list-article';
 import type { Clip, Followed } from './clip';
 
-/** Work that is under way has a number: what comes of work that was ended is of another number, and changes nothing. */
+/** Running work has a number. A result with another number is of work that was ended, and changes nothing. */
 export type State =
   | { readonly at: 'idle' }
   | { readonly at: 'reading'; readonly run: number }
@@ -74,7 +74,7 @@ function again(state: State, clip: Clip): State {
   }
 }
 
-/** What one can wait for, and what is there then. */
+/** The levels that a caller can wait for, and the data of each. */
 export interface Reached {
   shown: { readonly clip: Clip };
   judged: Reached['shown'] & { readonly judged: JudgedPage };
@@ -92,7 +92,7 @@ const STEPS: Readonly<Record<State['at'], number>> = {
   whole: 3,
 };
 
-/** What is there of that level; null when the article is not so far. */
+/** The data of a level; null before it has been reached. */
 export const reached = <L extends Level>(state: State, level: L): Reached[L] | null =>
   // A state has what each state below it has.
   STEPS[state.at] >= STEPS[level] ? (state as unknown as Reached[L]) : null;

@@ -1,4 +1,4 @@
-/** What the content script does when it is asked: read, print, copy. One of it a page; `OneArticle` is what it knows of it. */
+/** The actions of the content script: read, print, copy. There is one `Tab` for each page; `OneArticle` holds its article. */
 import type { Article } from '../../article/schema';
 import browser, { type Runtime } from '../browser';
 import type { WantedArticle } from '../content/copy-here';
@@ -39,11 +39,11 @@ function tellExtension<N extends ExtensionMessageName>(
   browser.runtime.sendMessage({ to: 'extension', name, request }).catch(() => undefined);
 }
 
-/** Of one name is what is one action when it is asked for twice: what is wanted of another clip is another one. */
+/** Two requests with the same name are one action. A request for another clip is another action. */
 const nameOf = (action: string, { selection, clip }: ActionRequest): string =>
   `${action} ${selection ? 'selection' : 'article'} ${clip ?? ''}`;
 
-/** What opens the reader, and its frame, which loads out of sight. */
+/** The function that opens the reader, and the reader's frame, which loads out of sight. */
 interface PreparedReader {
   openReader: Reading['openReader'];
   frame: PreparedFrame;
@@ -89,7 +89,7 @@ export class Tab {
     return open?.of && hasMoved(this.#page, open.of.clip) ? null : open;
   }
 
-  /** Ends what somebody waits for in the popup. */
+  /** Ends the work that an open popup waits for. */
   end(): void {
     this.#onScreen.now?.end();
     this.#work.end();
@@ -109,7 +109,7 @@ export class Tab {
     });
   }
 
-  /** What the popup can show before the page is judged. */
+  /** The popup's summary before the page has been judged. */
   async first(): Promise<FirstSummary> {
     const of = await this.#shown(null, true);
     const { shownOf } = await part('handover');
@@ -133,7 +133,7 @@ export class Tab {
     return summarise(this.#page, of, judged, open?.reader.open ?? false);
   }
 
-  /** Opens the reader on what is here; further pages come in while one reads. */
+  /** Opens the reader on the pages that have come; further pages are added later. */
   read(request: ActionRequest): Promise<{ open: boolean }> {
     return this.#turns.join(nameOf('read', request), () => this.#turns.inTurn(() => this.#open(request)));
   }
@@ -213,7 +213,7 @@ export class Tab {
     }
   }
 
-  /** The whole article as plain data, with what is selected on the page; of a giant its first piece. */
+  /** The whole article as plain data, with the page's selection; the first piece of a giant. */
   async article(request: ActionRequest): Promise<ArticleAnswer> {
     const { article } = await this.#wanted(request, null);
     const { handedOver } = await part('handover');
@@ -227,8 +227,8 @@ export class Tab {
   }
 
   /**
-   * Copies from here and says on the page what was copied, or offers a button where the browser wants a click.
-   * @returns what could not be said there, '' when it was
+   * Copies from here and reports it on the page, or offers a button where the browser wants a click.
+   * @returns the message that could not be shown there, '' when it was shown
    */
   copy(request: ActionRequest): Promise<string> {
     return this.#turns.join(nameOf('copy', request), () => this.#copy(request));

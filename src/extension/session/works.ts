@@ -25,7 +25,7 @@ interface Read {
 }
 
 interface PageWorks extends Works {
-  /** As a press on the button of what is said to go on; false when nothing is. */
+  /** The same as a press on the button of the running work; false when none is shown. */
   cancel(): boolean;
 }
 
@@ -58,7 +58,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       const named = async (made: Read): Promise<Read> => {
         const { page: snapshot, selection, article } = made.clip;
         if (partHere('kinds') || !mayHaveParts(snapshot, selection)) return made;
-        // Where what names parts cannot come, the text stays as it is.
+        // Without the part that names parts, the text stays as it is.
         const kinds = await part('kinds').catch(() => null);
         if (!kinds) return made;
         const content = kinds.nameParts({ snapshot, selection, nodes: made.nodes }, article.content);
@@ -67,7 +67,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       const read = async (engine: OtherEngine | null): Promise<Read> => {
         const made = await named(await clip(engine));
         if (partHere('formulas') || !hasTex(made.clip.article.content)) return made;
-        // Where what sets TeX cannot come, the source stays.
+        // Without the part that sets TeX, its source stays.
         const isHere = await part('formulas').then(
           () => true,
           () => false,
