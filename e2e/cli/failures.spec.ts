@@ -54,6 +54,8 @@ test('a site that never answers is given up in time', async ({ site, allow }) =>
 test('a page whose script never rests holds nobody up', async ({ site, allow }) => {
   const { code, err } = await article([
     ...allow,
+    '--timeout',
+    '8',
     '--settle',
     '1',
     '--clip-timeout',
