@@ -11,6 +11,15 @@ export const KINDS: Record<string, string> = {
   tldr: 'note',
 }; // prettier-ignore
 
+/** Icons that are written as text, and what they stand for. */
+const ICONS: Record<string, string> = {
+  __proto__: null as never,
+  '!': 'warning', '⚠': 'warning', '❗': 'important', i: 'note', ℹ: 'note', '?': 'note', '💡': 'tip', '✓': 'tip', '✔': 'tip', '✅': 'tip',
+}; // prettier-ignore
+
+/** Is a text an icon alone? @returns the kind of box that it stands for, '' for another text */
+export const iconKind = (words: string): string => ICONS[words.trim().replace('\ufe0f', '')] ?? '';
+
 /** Names that say that an element is such a box, whatever they say of its kind. */
 const BOX =
   /(?:^|[\s_-])(?:admonition(?:block)?|callout|alerts?|custom-block|hint|starlight-aside|notice|infobox-note|notecard|information-macro|blockquote-tag|prompt)(?=$|[\s_-])/gi;
@@ -23,9 +32,14 @@ const LONGEST_WORD = 20;
 /**
  * The kind of box that an element is; null for none. A kind alone in its names is not enough, it names forms and buttons as
  * well: then the box must begin with such a word, too.
- * @param said the text of the box
+ * @param said the text of the box, without its icon. @param icon the kind that the icon stands for, '' for none
  */
-export function calloutKind(live: globalThis.Element, names: string, said: string): string | null {
+export function calloutKind(
+  live: globalThis.Element,
+  names: string,
+  said: string,
+  icon: string,
+): string | null {
   if (HEAD.test(names)) return null;
   const rest = names.toLowerCase().replace(BOX, ' ');
   const isBox = rest !== names.toLowerCase();
@@ -37,7 +51,7 @@ export function calloutKind(live: globalThis.Element, names: string, said: strin
   if (named !== '') return KINDS[named] ?? 'note';
   const kind = KINDS[/hint|notice/i.exec(names)?.[0].toLowerCase() ?? ''];
   // One with a title of the writer's own and no kind (docutils, Python-Markdown).
-  return kind ?? (query(live, ':scope > .admonition-title') ? 'note' : null);
+  return (kind ?? icon) || (query(live, ':scope > .admonition-title') ? 'note' : null);
 }
 
 const firstWord = (said: string): string =>

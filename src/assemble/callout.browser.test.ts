@@ -13,3 +13,10 @@ test('a box that is named so and has no such title stays what it is', async () =
     await clippedInStory(`<div class="admonition-list admonition"><p>${SENTENCE}</p></div>`),
   ).not.toContain('callout');
 });
+
+test('an icon that is written as text tells the kind of a box, and is no text', async () => {
+  const box = `<div class="callout alert" style="border:1px solid"><b style="float:left">!</b><div>${SENTENCE}</div></div>`;
+  expect(await clippedInStory(box)).toMatch(
+    /<blockquote class="callout-warning" data-part="callout"><p>The keeper/,
+  );
+});

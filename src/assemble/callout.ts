@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import { append, element, hasContent, isElement, rawText } from '../util/hast';
 import { queryAll, textOf } from '../snapshot/foreign';
-import { calloutKind, KINDS } from './callout-kind';
+import { calloutKind, iconKind, KINDS } from './callout-kind';
 
 /** Code units that a title of a box may have; our own choice. */
 const LONGEST_TITLE = 80;
@@ -17,10 +17,12 @@ const MOST_LOOKED_AT = 1000;
  * A box as a quote that says its kind; null where the element is none after all.
  * @param live the box on the page
  * @param names what it is called there
- * @param blocks what it holds
+ * @param given what it holds; an icon that is written as text is left out
  */
-export function callout(live: globalThis.Element, names: string, blocks: ElementContent[]): Element | null {
-  const kind = blocks.some(hasContent) ? calloutKind(live, names, beginning(blocks)) : null;
+export function callout(live: globalThis.Element, names: string, given: ElementContent[]): Element | null {
+  const icon = isElement(given[0]) ? iconKind(rawText(given[0])) : '';
+  const blocks = icon === '' ? given : given.slice(1);
+  const kind = blocks.some(hasContent) ? calloutKind(live, names, beginning(blocks), icon) : null;
   if (kind === null) return null;
   const titles = [...queryAll(live, '[class*="title" i], [class*="heading" i]')].slice(0, MOST_TITLES);
   const named = new Set(titles.map((title) => letters(textOf(title))));
