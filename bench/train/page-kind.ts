@@ -46,6 +46,8 @@ const CORPORA = [
   'fundus-dev',
   'chinese-news-dev',
   'stress-dev',
+  'stress-more',
+  'stress-fresh',
   'theme-dev',
 ];
 /** One corpus must not drown the others: news and themes are articles that are easy. */
