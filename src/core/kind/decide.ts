@@ -16,7 +16,7 @@ import { largest } from '../../util/largest';
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
 /** "Article" is claimed from here: what is claimed should be right (docs/model-card.md). */
-export const CLEAR_ARTICLE = 0.6;
+export const CLEAR_ARTICLE = 0.76;
 
 export interface PageKindDecision {
   kind: PageKind;
