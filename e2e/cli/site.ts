@@ -70,7 +70,7 @@ const pages: Record<string, string> = {
   '/goes/script': page('The mill sends you on', '<script>location = "/to-neighbour";</script>'),
   '/goes/later': page(
     'The mill waits',
-    '<script>setTimeout(() => { location = "/to-neighbour"; }, 600);</script>',
+    '<script>addEventListener("load", () => setTimeout(() => { location = "/to-neighbour"; }));</script>',
   ),
   '/goes/refresh': page(
     'The mill turns',
