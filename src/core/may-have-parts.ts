@@ -3,8 +3,8 @@ import { strings } from './head/json-ld';
 import type { Page } from './page';
 import type { Selection } from './selection';
 
-/** Above the list of what a recipe needs: stems, since headings decline them. */
-export const INGREDIENTS =
+/** How the list of ingredients is headed: stems, since headings decline them. */
+const INGREDIENTS =
   /ingr[eé]di[eë]n|zutaten|składnik|ингредиент|інгредієнт|malzeme|hozzávaló|suroviny|ainekset|υλικά|^材料|食材|配料|用料|재료|مكونات|المقادير|सामग्री|מצרכים|רכיבים/i;
 /** Above the abstract of a paper. */
 export const ABSTRACT =
@@ -19,13 +19,17 @@ const LEAST_QUESTIONS = 3;
 const LABEL = /^[\p{Lu}\p{Lo}][^:：.?!]{0,39}[:：](?:\s|$)/u;
 const QUESTION = /[?？؟]["'”’»)]?$/;
 
+/** Is a line, or a heading, the one above the ingredients of a recipe? */
+export const headsIngredients = (line: string): boolean =>
+  line.length <= LONGEST_HEAD && INGREDIENTS.test(line);
+
 export function mayHaveParts({ head, segments }: Page, selection: Pick<Selection, 'segments'>): boolean {
   if (head.nodes.some((node) => strings(node['@type']).some((type) => type.endsWith('Recipe')))) return true;
   let labels = 0;
   let questions = 0;
   for (const [s, { text }] of segments.entries()) {
     if (selection.segments[s]?.role !== 'body') continue;
-    if (text.length <= LONGEST_HEAD && (INGREDIENTS.test(text) || ABSTRACT.test(text))) return true;
+    if (headsIngredients(text) || (text.length <= LONGEST_HEAD && ABSTRACT.test(text))) return true;
     if (LABEL.test(text)) labels += 1;
     else if (text.length <= LONGEST_QUESTION && QUESTION.test(text)) questions += 1;
   }

@@ -1,6 +1,6 @@
 /** Where the recipes of an article stand: its facts, what one needs, what one does. Pure. */
 import type { Element, ElementContent } from 'hast';
-import { INGREDIENTS } from '../../core/may-have-parts';
+import { headsIngredients } from '../../core/may-have-parts';
 import { isElement } from '../../util/hast';
 import { areFacts } from './facts';
 import { headOf, isList, itemsOf, wordsOf } from './headed';
@@ -43,7 +43,7 @@ export function recipeAt(
   from: number,
 ): Recipe | null {
   const head = headOf(blocks[at]);
-  const isHeaded = head !== null && INGREDIENTS.test(head.words);
+  const isHeaded = head !== null && headsIngredients(head.words);
   if (!isHeaded && !isMarked(blocks[at], marked.ingredients) && !isMeasured(blocks, at)) return null;
   const level = isHeaded ? head.level : Infinity;
   const ingredients = { start: at, end: isHeaded ? ingredientsEnd(blocks, at + 1, level) : at + 1 };
@@ -102,7 +102,7 @@ function ingredientsEnd(blocks: readonly ElementContent[], from: number, level: 
 function stepsAfter(blocks: readonly ElementContent[], from: number, marked: MarkedRecipe): Stretch | null {
   for (let at = from; at < blocks.length; at++) {
     const head = headOf(blocks[at]);
-    if (head && INGREDIENTS.test(head.words)) return null;
+    if (head && headsIngredients(head.words)) return null;
     if (head && METHOD.test(head.words)) return { start: at, end: stepsEnd(blocks, at + 1, head.level) };
     if (isMarked(blocks[at], marked.steps) || (at === from && isElement(blocks[at], 'ol')))
       return { start: at, end: at + 1 };
@@ -116,7 +116,7 @@ function stepsEnd(blocks: readonly ElementContent[], from: number, level: number
   for (let at = from; at < blocks.length; at++) {
     const node = blocks[at]!;
     const head = headOf(node);
-    if (head && (NOTES.test(head.words) || INGREDIENTS.test(head.words))) break;
+    if (head && (NOTES.test(head.words) || headsIngredients(head.words))) break;
     if (head && head.level <= level && /^h\d$/.test((node as Element).tagName) && !STEP.test(head.words))
       break;
     if (isList(node)) {

@@ -6,7 +6,7 @@ import type { SegmentFacts } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { once } from '../../../util/once';
 import type { Steps } from '../../../util/steps';
-import { INGREDIENTS } from '../../may-have-parts';
+import { headsIngredients } from '../../may-have-parts';
 import { logitOf } from '../logit';
 import type { BodyState } from '../state';
 import { bodyLetters, boxInputs } from './inputs';
@@ -66,15 +66,9 @@ export function* judgeBoxes(matrix: FeatureMatrix, body: BodyState, network: Net
   });
 }
 
-/** Code units of the longest heading of ingredients. */
-const LONGEST_HEADING = 60;
-
-/** What a recipe needs is short and full of numbers, as junk is: its heading tells. */
+/** Ingredients are short and full of numbers, as junk is: their heading tells. */
 function isIngredients({ segments, elements, tree }: Page, { first, box }: Unit): boolean {
-  const isHeading = (s: number): boolean => {
-    const words = segments[s]?.text ?? '';
-    return words.length <= LONGEST_HEADING && INGREDIENTS.test(words) && tree.heading(s) >= 0;
-  };
+  const isHeading = (s: number): boolean => headsIngredients(segments[s]?.text ?? '') && tree.heading(s) >= 0;
   if (!isHeading(first) && !isHeading(first - 1)) return false;
   for (let e = box; e <= tree.end[box]!; e++) if (elements[e]!.tag === 'li') return true;
   return false;
