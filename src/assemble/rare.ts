@@ -2,8 +2,11 @@
 import type { ElementContent } from 'hast';
 import type { Rare } from './context';
 
-/** @returns `isNeeded` after an assembly: whether the article has to be assembled again, with all of `Rare` (`rare-all.ts`) */
-export function noRare(): { rare: Rare; isNeeded: () => boolean } {
+/**
+ * @param nameParts of what has been assembled: it comes apart from the rest
+ * @returns `isNeeded` after an assembly: whether the article has to be assembled again, with all of `Rare` (`rare-all.ts`)
+ */
+export function noRare(nameParts: Rare['nameParts']): { rare: Rare; isNeeded: () => boolean } {
   let needed = false;
   const giving = <Value>(value: Value) => {
     return (): Value => {
@@ -40,8 +43,7 @@ export function noRare(): { rare: Rare; isNeeded: () => boolean } {
       prepareDeep: giving([]),
       deepContent: nodes,
       sortedAsShown: giving([]),
-      // Parts are named of what has been assembled.
-      nameParts: (_context, root) => root,
+      nameParts,
     },
     isNeeded: () => needed,
   };

@@ -124,6 +124,10 @@ export function offer<Name extends PartName>(name: Name, part: ScriptParts[Name]
 export const partHere = <Name extends PartName>(name: Name): ScriptParts[Name] | undefined =>
   world[OFFERED]?.[name];
 
+/** Names an article's parts, where what names them is here. */
+export const namePartsHere: Rare['nameParts'] = (context, root) =>
+  partHere('kinds')?.nameParts(context, root) ?? root;
+
 /** The part, asked for when it is not here. Rejects when the browser does not let the background put it here. */
 export async function part<Name extends PartName>(name: Name): Promise<ScriptParts[Name]> {
   if (!partHere(name))

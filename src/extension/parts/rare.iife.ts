@@ -1,7 +1,7 @@
 /** Part on demand: what few pages need of the assembler, and of the reader: tables, code, formulas, drawings. */
 import type { Rare } from '../../assemble/context';
 import { RARE_UNNAMED } from '../../assemble/rare-all';
-import { offer, partHere } from '../parts';
+import { namePartsHere, offer, partHere } from '../parts';
 import { joinPunctuation } from '../reader/formulas';
 import { tidyTable } from '../reader/tables';
 import rareCss from '../reader/rare.css?inline';
@@ -9,7 +9,7 @@ import rareCss from '../reader/rare.css?inline';
 /** What sets TeX and what names parts come when there are some. */
 const SETTING: Rare = {
   ...RARE_UNNAMED,
-  nameParts: (context, root) => partHere('kinds')?.nameParts(context, root) ?? root,
+  nameParts: namePartsHere,
   texToMath: (tex, display) => partHere('formulas')?.texToMath(tex, display) ?? null,
 };
 

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RARE } from '../../assemble/rare-all';
@@ -47,7 +48,10 @@ function* judgePage(clip: PageClip) {
       listArticle({ ...judged, asTable }, article, corrections),
   };
 }
+/** Stands for the part that names parts; null: it has not come. */
+let naming: ((root: Root) => Root) | null = null;
 vi.mock('../parts', () => ({
+  namePartsHere: (_: unknown, root: Root) => naming?.(root) ?? root,
   part: (name: string) => {
     asked.push(name);
     if (name === 'handover')
@@ -183,4 +187,12 @@ test('parts that few articles need are asked for where the article needs them', 
   await own.until('shown');
   expect(asked).toEqual(['rare', 'formulas']);
   expect(JSON.stringify(own.article.content)).toContain('∉');
+});
+
+test('a plain article has its parts named when what names them is here from an earlier reading', async () => {
+  naming = (root) => ({ ...root, children: [] });
+  const own = articleIn();
+  await own.until('shown');
+  naming = null;
+  expect(own.article.content.children).toEqual([]);
 });

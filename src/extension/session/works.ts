@@ -5,15 +5,19 @@ import { hasTex } from '../../article/forms';
 import { clipPage, type LivePage, type OtherEngine, type PageClip } from '../../clip/pipeline';
 import { mayHaveParts } from '../../core/may-have-parts';
 import type { SnapshotNodes } from '../../snapshot/schema';
+import { query } from '../../snapshot/foreign';
 import { Pacer } from '../../util/pacer';
 import { runPaced } from '../../util/steps';
 import { t } from '../i18n';
-import { part, partHere } from '../parts';
+import { namePartsHere, part, partHere } from '../parts';
 import { ClipProblem } from '../problems';
 import { loadSettings } from '../settings';
 import { Work, type WorkLine } from '../work';
 import { wantsMore } from './clip';
 import type { Works } from './one-article';
+
+/** Elements that mostly need the part `rare`, where the article has them. */
+const OFTEN_RARE = 'table, pre, math, mjx-container, .katex, .MathJax';
 
 const OUR_ENGINE = 'article-clipper';
 
@@ -41,6 +45,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
       // The page is read meanwhile. With another engine it is read a second time.
       const loaded = loadSettings();
       loaded.catch(() => undefined);
+      if (!partHere('rare') && query(page.documentElement, OFTEN_RARE)) part('rare').catch(() => undefined);
       const clipWith = (rare: Rare, engine: OtherEngine | null, as?: LivePage): Promise<Read> =>
         reading.run(t('longArticle'), clipPage(page, url, rare, { engine, id: 0, ...(as && { read: as }) }), {
           signal,
@@ -49,7 +54,7 @@ export function worksOn(page: Document, line: WorkLine, held: () => Promise<void
         const here = partHere('rare');
         if (here) return clipWith(here.RARE, engine, as);
         // Most articles are plain: their part is loaded for the others, which are assembled again.
-        const { rare, isNeeded } = noRare();
+        const { rare, isNeeded } = noRare(namePartsHere);
         const made = await clipWith(rare, engine, as);
         if (!isNeeded()) return made;
         const { RARE } = await part('rare');
