@@ -6,6 +6,7 @@ import project from './package.json' with { type: 'json' };
 import { thirdPartyNotices } from './scripts/runtime-packages';
 import {
   closeWebAccessibleResources,
+  dropNotes,
   escapeNoncharacters,
   firefoxManifest,
   type Browser,
@@ -29,6 +30,7 @@ export function extensionConfig(browser: Browser): InlineConfig {
       crx({ manifest: base as ManifestV3Export, browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
       closeWebAccessibleResources(),
       escapeNoncharacters(),
+      dropNotes(),
       thirdPartyNotices(),
     ],
     build: {

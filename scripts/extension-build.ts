@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 export type Browser = 'chromium' | 'firefox';
@@ -87,6 +89,27 @@ export function escapeNoncharacters(): Plugin {
             one.source = withoutNoncharacters(one.source);
         }
       },
+    },
+  };
+}
+
+/** A file of messages without its notes for translators. */
+export function withoutNotes(json: string): string {
+  const messages = JSON.parse(json) as Record<string, { message: string }>;
+  const shipped = Object.entries(messages).map(([key, { message }]) => [key, { message }]);
+  return `${JSON.stringify(Object.fromEntries(shipped), null, 2)}\n`;
+}
+
+/** Leaves the notes for translators out of the package. */
+export function dropNotes(): Plugin {
+  return {
+    name: 'article-clipper:drop-notes',
+    async writeBundle({ dir = '' }) {
+      const folder = join(dir, '_locales');
+      for (const language of await readdir(folder)) {
+        const file = join(folder, language, 'messages.json');
+        await writeFile(file, withoutNotes(await readFile(file, 'utf8')));
+      }
     },
   };
 }

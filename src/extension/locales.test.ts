@@ -7,7 +7,7 @@ import { pluralForms } from './plural-forms';
 import { SAVED_FORMATS } from './saved-formats';
 import { SETTINGS_SCHEMA, VALUE_NAMES, type SettingName } from './settings-schema';
 
-type Messages = Record<string, { message: string }>;
+type Messages = Record<string, { message: string; description?: string }>;
 const root = join(import.meta.dirname, '../../public/_locales');
 const read = (locale: string) =>
   JSON.parse(readFileSync(join(root, locale, 'messages.json'), 'utf8')) as Messages;
@@ -59,6 +59,11 @@ describe('the strings', () => {
 
   it('have a message for every key that is put together', () => {
     expect(composed.filter((key) => !(key in english))).toEqual([]);
+  });
+
+  it('have a note where each stands', () => {
+    const without = Object.entries(english).filter(([, { description = '' }]) => !description.endsWith('.'));
+    expect(without.map(([key]) => key)).toEqual([]);
   });
 
   it('are all used', () => {
