@@ -18,25 +18,48 @@ export function otherKind(bytes: Uint8Array): string {
   if (isMhtml(start)) return 'MHTML, a page saved in one file with its parts';
   if (start.startsWith('WARC/')) return 'a WARC';
   if (start.startsWith('%PDF-')) return 'a PDF';
+  if (start.startsWith('\x1f\x8b')) return 'packed by gzip';
   if (typeByBytes(bytes) !== null) return 'a picture';
   // UTF-16 and UTF-32 have zeros, and say by their first two bytes what they are.
   return start.includes('\0') && !/^(?:\xff\xfe|\xfe\xff|\0\0\xfe\xff)/.test(start) ? 'no text' : '';
 }
 
+/** Root elements of feeds and sitemaps. */
+const NAMES_PAGES =
+  /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:[\w-]+:)?(?:rss|feed|rdf|urlset|sitemapindex)[\s>]/i;
+
+/** What a text is that is no page, as `otherKind`. */
+function kindOfText(text: string): string {
+  if (NAMES_PAGES.test(text)) return 'a feed or a sitemap';
+  if (!/^\s*[{[]/.test(text)) return '';
+  try {
+    JSON.parse(text);
+    return 'JSON';
+  } catch {
+    return '';
+  }
+}
+
 /** @throws Failure where the file is neither a page nor text */
-export function refuseOthers(name: string, bytes: Uint8Array): void {
-  const kind = otherKind(bytes);
+export function refuseOthers(name: string, bytes: Uint8Array, text: string): void {
+  const kind = otherKind(bytes) || kindOfText(text);
   if (kind !== '')
     throw new Failure(
       'usage',
-      `${name} is ${kind}; what is taken is a page saved as HTML, a .txt, or in a batch a .warc, .warc.gz or .wacz`,
+      `${name} is ${kind}; what is taken is a page saved as HTML, a text, or in a batch a list, a feed, a sitemap, a .warc, .warc.gz or .wacz`,
     );
 }
+
+const TAG = /<(?:!doctype|!--|\/?[a-z][\w:-]*[\s/>])/i;
+
+/** A saved page, or a text as a page: one that is called so, or that holds no tag. */
+export const asPage = (name: string, text: string): string =>
+  /\.txt$/i.test(name) || !TAG.test(text) ? pageOfText(text) : text;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Plain text as a page: empty lines part paragraphs, each other line stays one; the first line is the title. */
+/** Plain text as a page: empty lines part paragraphs, each other line stays one; the first line with a word is the title. */
 export function pageOfText(text: string): string {
   const blocks: string[][] = [[]];
   for (const line of text.split(/\r\n?|\n/))
@@ -46,7 +69,8 @@ export function pageOfText(text: string): string {
   const isHeading = more.length === 0 && blocks.length > 1 && first.length <= MOST_TITLE;
   const paragraphs = (isHeading ? blocks.slice(1) : blocks).filter((lines) => lines.length > 0);
   const body = paragraphs.map((lines) => `<p>${lines.join('<br>')}</p>`).join('\n');
-  const title = escaped((text.trim().split(/[\r\n]/, 1)[0] ?? '').trim().slice(0, MOST_TITLE));
+  const titled = /^.*[\p{L}\p{N}].*$/mu.exec(text)?.[0] ?? '';
+  const title = escaped(titled.trim().slice(0, MOST_TITLE));
   return `<!doctype html><meta charset="utf-8"><title>${title}</title><article>${isHeading ? `<h1>${first}</h1>` : ''}${body}</article>`;
 }
 

@@ -46,6 +46,13 @@ test('a text keeps its lines and what stands in angle brackets; its first line i
   expect(await inputFrom('lines.txt', 'one\ntwo')).toContain('<title>one</title><article><p>one<br>two</p>');
 });
 
+test('what holds no tag is text, whatever it is called', async () => {
+  const html = await inputFrom('notes.md', '---\na: 1 < 2\n---\n\nThe gate\nline two');
+  expect(html).toContain('<title>a: 1 &lt; 2</title>');
+  expect(html).toContain('<p>The gate<br>line two</p>');
+  expect(await inputFrom('page', '<p>text')).toBe('<p>text');
+});
+
 test('MHTML is refused by name, with what is taken', async () => {
   const mhtml =
     'From: <Saved>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary="b"\r\n\r\n--b';
@@ -58,6 +65,11 @@ test.each([
   ['book.epub', 'PK\u0003\u0004\u0014\0'],
   ['pages.warc', 'WARC/1.0\r\nWARC-Type: response'],
   ['program', '\u007fELF\u0002\u0001\0\0'],
+  ['pages.warc.gz', '\u001f\u008b\b\0'],
+  ['data', ' {"a": [1]}\n'],
+  ['feed.xml', '<?xml version="1.0"?><rss version="2.0"><channel><item><link>https://a.org/'],
+  ['atom', '<atom:feed xmlns:atom="http://www.w3.org/2005/Atom">'],
+  ['map.xml', '\u00ef\u00bb\u00bf<!-- all --><urlset><url>'],
 ])('%s is refused by name, with what is taken', async (name, content) => {
   await expect(inputFrom(name, content)).rejects.toMatchObject({
     ...{ kind: 'usage', exitCode: 2 },

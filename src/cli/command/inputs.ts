@@ -8,7 +8,7 @@ import { withoutUser } from '../../util/address';
 import { decoded } from '../../util/text';
 import { Failure } from '../failure';
 import type { ClipInput } from '../page/input';
-import { pageOfText, refuseOthers, typeByBytes } from './file-kinds';
+import { asPage, refuseOthers, typeByBytes } from './file-kinds';
 
 /** Stands for a saved page of which nobody knows where it comes from; answers for nobody (RFC 2606). */
 export const NOWHERE = 'https://file.invalid';
@@ -71,9 +71,9 @@ async function fromFile(name: string, file: string, base: string | undefined): P
   } catch {
     throw new Failure('not-written', `${name} cannot be read`);
   }
-  refuseOthers(name, bytes);
   const text = textOf(bytes);
-  const html = /\.txt$/i.test(file) ? pageOfText(text) : text;
+  refuseOthers(name, bytes, text);
+  const html = asPage(file, text);
   const known = base ?? addressOfSaved(html);
   const url = known || `${NOWHERE}/${encodeURIComponent(path.basename(file))}`;
   const place = new URL('.', url).pathname;
@@ -121,9 +121,10 @@ async function fromStdin(
     throw error;
   }
   const bytes = Buffer.concat(parts);
-  refuseOthers('standard input', bytes);
-  const html = textOf(bytes);
-  if (html.trim() === '') throw new Failure('usage', 'standard input is empty');
+  const text = textOf(bytes);
+  refuseOthers('standard input', bytes, text);
+  if (text.trim() === '') throw new Failure('usage', 'standard input is empty');
+  const html = asPage('', text);
   const known = base ?? addressOfSaved(html);
   return {
     ...{ name: 'standard input', url: known || `${NOWHERE}/`, html },

@@ -195,6 +195,18 @@ test.each([
   });
 });
 
+test('a text without an address is no list, however long it is', async () => {
+  for (const text of ['THE LEDGER\n\nThe ferry left.\n', 'The ferry left.\n'.repeat(100)]) {
+    warnings.length = 0;
+    await expect(found(file('note.txt', text))).rejects.toMatchObject({
+      ...{ kind: 'usage', message: expect.stringMatching(/note\.txt is .*what names pages is/) as unknown },
+    });
+    expect(warnings).toEqual([]);
+  }
+  expect(await found(file('table.csv', 'address title\nhttps://a.org/1 One'))).toEqual(['https://a.org/1']);
+  expect(warnings).toHaveLength(1);
+});
+
 test('a feed with a page in a text of it is a feed', async () => {
   const item =
     '<item><description><![CDATA[<html><body>x]]></description><link>https://a.org/1</link></item>';

@@ -28,6 +28,9 @@ const MOST_LINE = 65_536;
 /** Its first element is that of a page; what stands in the texts of a feed says nothing. */
 const IS_PAGE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html)\b/i;
 
+/** Lines without an address, and none with one before them, after which a text is taken for no list (own choice). */
+const MOST_OTHER_LINES = 20;
+
 const NAMES_PAGES = 'a list, a sitemap, a feed, or an archive (.warc, .warc.gz, .wacz)';
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
@@ -91,6 +94,8 @@ export async function* targetsIn(
     return;
   }
   if (begins !== '<') {
+    const others: string[] = [];
+    let isList = false;
     for await (const line of linesOf(all, MOST_LINE)) {
       const [first = '', further] = line.replace('\uFEFF', '').trimStart().split(/\s/, 2);
       // Of a word that goes on where the line was cut nobody knows the end.
@@ -100,12 +105,18 @@ export async function* targetsIn(
       if (target) {
         // A list from the net does not say who the user is.
         if (base === undefined) events.listed?.(first);
+        if (!isList) for (const line of others) events.warn(line);
+        isList = true;
         yield target;
       } else {
         const where = isCut ? ` in the first ${String(MOST_LINE)} characters of a line` : '';
-        events.warn(`${source}: no address${where}: ${first.slice(0, 100)}`);
+        const line = `${source}: no address${where}: ${first.slice(0, 100)}`;
+        if (isList) events.warn(line);
+        else if (others.push(line) >= MOST_OTHER_LINES) break;
       }
     }
+    if (others.length > 0 && !isList)
+      throw new Failure('usage', `${source} is a text without addresses; what names pages is ${NAMES_PAGES}`);
     return;
   }
   if (IS_PAGE.test(start)) {
