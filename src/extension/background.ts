@@ -12,6 +12,7 @@ import { loadSettings, onSettingsChange } from './settings';
 import { showOwnPage } from './own-tabs';
 import { namesPart } from './part-scripts';
 import { documentOf } from './sender';
+import { onPrivateEnd } from './private-windows';
 import { forgetPrivate } from './shelf/store';
 import { askAnew, askTab, putPart, type Target } from './tabs';
 
@@ -31,14 +32,15 @@ const SELECTION_LABELS: Record<BackgroundAction, MessageKey> = {
 };
 
 async function createMenus(): Promise<void> {
-  await browser.contextMenus.removeAll();
+  const menus = browser.contextMenus;
+  await menus?.removeAll();
   for (const action of ACTIONS) {
-    browser.contextMenus.create({
+    menus?.create({
       id: `page-${action}`,
       title: t(PAGE_LABELS[action]),
       contexts: ['page', 'link', 'image'],
     });
-    browser.contextMenus.create({
+    menus?.create({
       id: `selection-${action}`,
       title: t(SELECTION_LABELS[action]),
       contexts: ['selection'],
@@ -102,14 +104,14 @@ browser.runtime.onInstalled.addListener(({ reason }) => {
     void browser.tabs.create({ url: browser.runtime.getURL('src/extension/welcome/index.html') });
 });
 
-browser.contextMenus.onClicked.addListener((info: Menus.OnClickData, tab?: Tabs.Tab) => {
+browser.contextMenus?.onClicked.addListener((info: Menus.OnClickData, tab?: Tabs.Tab) => {
   const target = targetOf(tab);
   const [scope, name] = String(info.menuItemId).split('-');
   const action = ACTIONS.find((known) => known === name);
   if (target && action) void run(action, target, scope === 'selection');
 });
 
-browser.commands.onCommand.addListener((command: string, tab?: Tabs.Tab) => {
+browser.commands?.onCommand.addListener((command: string, tab?: Tabs.Tab) => {
   const target = targetOf(tab);
   const action = ACTIONS.find((known) => known === command);
   // Reading is a switch: the same key gives the page back.
@@ -141,7 +143,7 @@ onMessage((message, sender) => {
   );
 });
 
-browser.windows.onRemoved.addListener(() => void Promise.all([forgetPrivate(), forgetPrivatePositions()]));
+onPrivateEnd(() => void Promise.all([forgetPrivate(), forgetPrivatePositions()]));
 browser.runtime.onStartup.addListener(() => undefined);
 // Firefox ends scripts on pages with an update, and an open reader would stay without anybody to close it. With somebody
 // who hears of updates it puts them off to its next start.

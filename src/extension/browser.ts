@@ -3,19 +3,29 @@
  * (`own-page.ts`). In a page it is `chrome`, which has promises in both browsers: there the name `browser`, at which the polyfill
  * looks, may be an element's, or another site's window, which throws when it is looked at.
  */
-import type { Browser, Runtime } from 'webextension-polyfill';
+import type { Browser, Commands, Runtime } from 'webextension-polyfill';
 
-let browser = (globalThis as { chrome?: unknown }).chrome as Browser;
+/** What Firefox for Android lacks: the page's menu, shortcuts, windows. */
+type OfDesktops = 'contextMenus' | 'commands' | 'windows';
+type Api = Omit<Browser, OfDesktops> & Partial<Pick<Browser, OfDesktops>>;
+
+let browser = (globalThis as { chrome?: unknown }).chrome as Api;
 
 export { browser as default };
 
 /** Takes another form of the API: for our own pages and the background, before anything else of ours runs. */
-export function takeApi(api: Browser): void {
+export function takeApi(api: Api): void {
   browser = api;
 }
 
 /** There, and only there, the page's policy holds for what a content script fetches. */
 export const inFirefox = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');
+
+/** There the extension is in the browser's menu: there is no toolbar and no shortcut. */
+export const onPhone = (): boolean => browser.commands === undefined;
+
+/** The shortcuts as the browser has them now; none on a phone. */
+export const shortcuts = async (): Promise<Commands.Command[]> => (await browser.commands?.getAll()) ?? [];
 
 export type { Menus, Runtime, Tabs } from 'webextension-polyfill';
 

@@ -34,12 +34,13 @@ vi.mock('./browser', () => ({
       },
       onChanged: { addListener: () => undefined },
     },
-    commands: { getAll: () => Promise.resolve([]) },
     runtime: {
       getURL: (to: string) => `chrome-extension://own/${to}`,
       getManifest: () => ({ version: '1' }),
     },
   },
+  onPhone: () => false,
+  shortcuts: () => Promise.resolve([]),
 }));
 
 const MARKUP = '<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script><iframe srcdoc=x>';

@@ -20,7 +20,7 @@ async function show(page: string, asking: number): Promise<void> {
   const there = await tabOf(page);
   if (there) {
     await browser.tabs.update(there.tabId, { active: true });
-    await browser.windows.update(there.windowId, { focused: true });
+    await browser.windows?.update(there.windowId, { focused: true });
     return;
   }
   await browser.tabs.create({ url: addressOf(page) });

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const { store, windows } = vi.hoisted(() => {
+const { store } = vi.hoisted(() => {
   const kept: Record<string, unknown> = {};
-  const open: { incognito: boolean }[] = [];
-  return { store: kept, windows: open };
+  return { store: kept };
 });
 vi.mock('./browser', () => ({
   default: {
@@ -20,14 +19,12 @@ vi.mock('./browser', () => ({
         },
       },
     },
-    windows: { getAll: () => Promise.resolve(windows) },
   },
 }));
 const { answerPositions, forgetPrivatePositions } = await import('./positions');
 
 beforeEach(() => {
   for (const key of Object.keys(store)) Reflect.deleteProperty(store, key);
-  windows.length = 0;
 });
 
 const HERE = 'https://example.org/a';
@@ -77,10 +74,6 @@ test('a private window has places of its own, which go with the last one', async
   await keep(HERE, HERE, PLACE, true);
   expect(await ask(HERE, HERE)).toBe(null);
   expect(await ask(HERE, HERE, true)).toEqual(PLACE);
-  windows.push({ incognito: false }, { incognito: true });
-  await forgetPrivatePositions();
-  expect(await ask(HERE, HERE, true)).toEqual(PLACE);
-  windows.pop();
   await keep(HERE, HERE);
   await forgetPrivatePositions();
   expect(await ask(HERE, HERE, true)).toBe(null);

@@ -3,7 +3,6 @@
  * of their own, which goes with the last of them.
  */
 import browser, { type Runtime } from './browser';
-import { anyPrivateWindow } from './private-windows';
 import { isOfSender } from './sender';
 
 /** A place in an article: the block at the top of the screen, by its number and by how its text begins. */
@@ -72,7 +71,5 @@ export function answerPositions(
     : keepPosition(url, readPosition(position), listOf(sender));
 }
 
-/** Called when a window was closed. */
-export async function forgetPrivatePositions(): Promise<void> {
-  if (!(await anyPrivateWindow())) await browser.storage.session.remove(LIST.private);
-}
+/** Called when the last private window was closed. */
+export const forgetPrivatePositions = (): Promise<void> => browser.storage.session.remove(LIST.private);

@@ -1,12 +1,14 @@
 /** What the options page shows beside the settings: the shortcuts, the way to all highlights, privacy. */
-import browser from '../browser';
+import browser, { onPhone, shortcuts } from '../browser';
 import { byId, h } from '../dom';
 import { t } from '../i18n';
 
 /** The shortcuts as the browser has them now; they are changed in the browser's own page. */
 export async function showShortcuts(): Promise<void> {
+  byId('shortcuts').hidden = onPhone();
+  if (onPhone()) return;
   const list = h(document, 'dl', { class: 'keys' });
-  for (const { name, description, shortcut } of await browser.commands.getAll()) {
+  for (const { name, description, shortcut } of await shortcuts()) {
     list.append(
       h(
         document,

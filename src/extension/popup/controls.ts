@@ -1,5 +1,5 @@
 /** The popup's buttons and where the focus is: made once, whatever page it is about. */
-import browser from '../browser';
+import browser, { shortcuts } from '../browser';
 import { byId, h, icon, ICONS } from '../dom';
 import { t, type MessageKey } from '../i18n';
 import type { TableFormat } from '../messages';
@@ -65,7 +65,7 @@ export function focusFirst(): void {
 
 /** Names of keys as the browser has them, so that a changed shortcut is shown as it is. */
 async function shortcutHints(): Promise<void> {
-  for (const { name, shortcut } of await browser.commands.getAll()) {
+  for (const { name, shortcut } of await shortcuts()) {
     const button = name && document.querySelector(`[data-ac="${CSS.escape(name)}"]`);
     if (!button || !shortcut) continue;
     button.setAttribute('title', shortcut);

@@ -6,7 +6,6 @@ import type { FilePicture, MissingPicture, Pictures } from '../../article/format
 import { base64 } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
 import browser from '../browser';
-import { anyPrivateWindow } from '../private-windows';
 
 /** Articles of a book: what a list in a popup can still be put in order. */
 export const MOST_CLIPS = 60;
@@ -171,7 +170,5 @@ export async function shelfHere(): Promise<ShelfStore> {
   return new ShelfStore(tab?.incognito ?? false);
 }
 
-/** Called when a window was closed: without a private one left, what was collected in them goes. */
-export async function forgetPrivate(): Promise<void> {
-  if (!(await anyPrivateWindow())) await new ShelfStore(true).clear();
-}
+/** Called when the last private window was closed: what was collected in them goes. */
+export const forgetPrivate = (): Promise<unknown> => new ShelfStore(true).clear();

@@ -1,6 +1,6 @@
 /** The page that opens after the installation: what the extension does, where its button and its keys are. */
 import '../own-page';
-import browser, { inFirefox } from '../browser';
+import { inFirefox, onPhone, shortcuts } from '../browser';
 import { byId, h } from '../dom';
 import { t, uiDirection, uiLanguage, type MessageKey } from '../i18n';
 import { settingControl } from '../settings-controls';
@@ -16,7 +16,7 @@ const ORDER = ['read', 'print', 'copy', '_execute_action'];
 /** The actions with their keys as the browser has them now: it leaves out what another extension has. */
 async function showActions(): Promise<void> {
   const list = h(document, 'dl', { class: 'keys' });
-  const commands = await browser.commands.getAll();
+  const commands = await shortcuts();
   commands.sort((a, b) => ORDER.indexOf(a.name ?? '') - ORDER.indexOf(b.name ?? ''));
   for (const { name, description, shortcut } of commands) {
     const says = description || (name === '_execute_action' ? t('commandPopup') : (name ?? ''));
@@ -42,11 +42,14 @@ document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 document.title = t('welcomeTitle');
 byId('heading').textContent = t('welcomeTitle');
-byId('intro').textContent = t('welcomeIntro');
+byId('intro').textContent = t(onPhone() ? 'welcomeIntroPhone' : 'welcomeIntro');
 byId('before').textContent = t('welcomePage');
 byId('after').textContent = t('welcomeArticle');
-byId('pin').append(
-  text('h2', 'welcomePin'),
-  text('p', inFirefox() ? 'welcomePinFirefox' : 'welcomePinChromium'),
-);
-void showActions().then(showClick);
+if (onPhone()) void showClick();
+else {
+  byId('pin').append(
+    text('h2', 'welcomePin'),
+    text('p', inFirefox() ? 'welcomePinFirefox' : 'welcomePinChromium'),
+  );
+  void showActions().then(showClick);
+}

@@ -1,7 +1,7 @@
 /** The page after the installation: what it says, and the one setting on it. */
 import { expect, test } from 'vitest';
 import { axeLines } from '../../../tests/support/axe';
-import '../../../tests/support/extension';
+import { api } from '../../../tests/support/extension';
 import { click, colourScheme } from '../../../tests/support/input';
 import { openOwnPage } from '../../../tests/support/own-page';
 import { aroundTests, until } from '../../../tests/support/reader';
@@ -28,4 +28,14 @@ test('the actions with their keys, and the setting that saves a click; axe finds
   await click(page.get('setting-openOnClick'));
   await until(() => page.get('status').textContent === 'Saved');
   expect((await loadSettings()).openOnClick).toBe(true);
+});
+
+test('on a phone it names the browser’s menu, and neither a toolbar nor keys', async () => {
+  const { commands } = api;
+  Reflect.deleteProperty(api, 'commands');
+  const page = await openOwnPage('welcome', 'setting-openOnClick', 360);
+  api.commands = commands;
+  expect(page.doc.body.textContent).toMatch(/menu, choose Extensions/);
+  expect(page.doc.body.textContent).not.toMatch(/toolbar|puzzle/);
+  expect(page.doc.querySelector('kbd')).toBeNull();
 });
