@@ -32,7 +32,7 @@ const composed = [
 ];
 
 /** The languages of the interface. */
-const LOCALES = 'ar de en es fr hi it ja ko nl pt_BR ru zh_CN'.split(' ');
+const LOCALES = 'ar de en es fr hi it ja ko nl pt_BR ru sv zh_CN'.split(' ');
 
 /** Counts of things that are asked for: the categories of larger ones are among them. */
 const COUNTS = Array.from({ length: 200 }, (_, count) => count);
