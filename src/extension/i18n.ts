@@ -1,5 +1,6 @@
 /** The strings of _locales, by typed key, and the formats of their language. */
 import type messages from '../../public/_locales/en/messages.json';
+import { isRightToLeft } from '../util/language';
 import browser from './browser';
 import type { ProblemKind } from './messages';
 import { pluralForms } from './plural-forms';
@@ -60,13 +61,8 @@ export function uiLanguage(): string {
 /** BCP 47 tag of the browser's own language: for what is usual where its user lives. */
 export const browserLanguage = (): string => browser.i18n.getUILanguage();
 
-/** Languages, one of which a file could be in: Firefox tells no direction (`textInfo`) in all versions that can have the extension. */
-const FROM_RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
-
 /** Writing direction of the strings. */
-export function uiDirection(): 'ltr' | 'rtl' {
-  return FROM_RIGHT_TO_LEFT.test(uiLanguage()) ? 'rtl' : 'ltr';
-}
+export const uiDirection = (): 'ltr' | 'rtl' => (isRightToLeft(uiLanguage()) ? 'rtl' : 'ltr');
 
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(uiLanguage()).format(value);

@@ -32,7 +32,7 @@ const composed = [
 ];
 
 /** The languages of the interface. */
-const LOCALES = 'ar de en es fr hi it ja ko nl pt_BR ru sv zh_CN'.split(' ');
+const LOCALES = 'ar de en es fa fr he hi id it ja ko nl pt_BR ru sv th vi zh_CN zh_TW'.split(' ');
 
 /** Counts of things that are asked for: the categories of larger ones are among them. */
 const COUNTS = Array.from({ length: 200 }, (_, count) => count);
@@ -73,13 +73,16 @@ describe('the strings', () => {
   });
 });
 
-it('Arabic has the sign before the dot of a file’s ending that keeps the dot there', () => {
-  const endings = Object.values(read('ar')).flatMap(
-    ({ message }) => message.match(/\(.?\.(?=[a-z]+\))/g) ?? [],
-  );
-  expect(endings.length).toBeGreaterThan(0);
-  expect(new Set(endings)).toEqual(new Set(['(\u200e.']));
-});
+it.each(['ar', 'fa', 'he'])(
+  '%s has the sign before the dot of a file’s ending that keeps the dot there',
+  (locale) => {
+    const endings = Object.values(read(locale)).flatMap(
+      ({ message }) => message.match(/\(.?\.(?=[a-z]+\))/g) ?? [],
+    );
+    expect(endings.length).toBeGreaterThan(0);
+    expect(new Set(endings)).toEqual(new Set(['(\u200e.']));
+  },
+);
 
 describe.each(LOCALES)('%s', (locale) => {
   const messages = read(locale);

@@ -7,3 +7,9 @@ export function languageTag(written: string): string {
     return '';
   }
 }
+
+/**
+ * Whether one of the languages of the interface is written from right to left: Firefox tells no direction (`textInfo`) in all
+ * versions that can have the extension. @param tag BCP 47
+ */
+export const isRightToLeft = (tag: string): boolean => /^(?:ar|fa|he)\b/.test(tag);
