@@ -20,6 +20,7 @@ export const FAILURES = {
   crash: { code: 10, means: 'the browser or the page crashed, twice' },
   'not-written': { code: 11, means: 'a file could not be read or written' },
   partial: { code: 12, means: 'of several inputs some failed; each said why' },
+  'not-installed': { code: 13, means: 'a package that only some runs need is not installed' },
   interrupted: { code: 130, means: 'stopped by the user (Ctrl+C)' },
 } as const satisfies Record<string, { code: number; means: string }>;
 

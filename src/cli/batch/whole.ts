@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import type { AllowPrivate } from '../browser/addresses';
 import { withoutUser } from '../../util/address';
 import { Failure } from '../failure';
+import { needPackages } from '../optional';
 import { targetOf, type PageAddress } from './address';
-import { openArchive, type Archive } from './archive/open';
+import type { Archive } from './archive/open';
 import { expand, isArchive, targetsIn } from './inputs/read';
 import type { Logins } from './logins';
 import { entriesOf, openManifest } from './manifest';
@@ -62,9 +63,15 @@ export class Archives {
   ) {}
 
   get(file: string): Promise<Archive> {
-    const known = this.open.get(file) ?? openArchive(file, this.warn, this.signal);
+    const known = this.open.get(file) ?? this.read(file);
     this.open.set(file, known);
     return known;
+  }
+
+  private async read(file: string): Promise<Archive> {
+    needPackages('a web archive');
+    const { openArchive } = await import('./archive/open');
+    return openArchive(file, this.warn, this.signal);
   }
 }
 

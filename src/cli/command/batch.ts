@@ -8,6 +8,7 @@ import { Logins } from '../batch/logins';
 import type { Progress } from '../batch/progress';
 import type { Executor, Order } from '../batch/work';
 import { Failure, FAILURES } from '../failure';
+import { needPackages } from '../optional';
 import { stopping } from '../stop';
 import { plainLine } from './explained';
 import {
@@ -221,6 +222,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   const values = command.opts<BatchValues>();
   const { format, output: folder } = values;
   refuseWorkersOptions(command, values);
+  if (values.queue !== undefined) needPackages('a queue over Redis');
   const [choices, clip] = [await choicesFrom(command), await pageOptionsFrom(command)];
   const { Archives, batch } = await import('../batch/whole');
   const { clearCutOff, folderStore } = await import('../batch/store/folder');

@@ -4,6 +4,7 @@ import { parseSettings } from '../../extension/settings-schema';
 import { readTemplates } from '../../extension/templates/record';
 import type { Form } from '../batch/one';
 import { Failure, FAILURES } from '../failure';
+import { needPackages } from '../optional';
 import { stopping } from '../stop';
 import { FORMATS, type Format } from '../write/forms';
 import { addWorkOptions, formOf, jobsOf, poolOf } from './batch';
@@ -39,13 +40,14 @@ async function run(command: Command): Promise<void> {
     lock: string;
     jobs?: number;
   }>();
+  needPackages('a queue over Redis');
   const { Archives } = await import('../batch/whole');
   const { openStore } = await import('../batch/store/open');
   const { work } = await import('../batch/redis/worker');
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
   };
-  const [store, clip] = [openStore(values.output), await pageOptionsFrom(command)];
+  const [store, clip] = [await openStore(values.output), await pageOptionsFrom(command)];
   const { soon, now, release } = stopping(FAILURES.interrupted.code);
   const archives = new Archives(warn, now);
   const forms = new Map<string, Form>();

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 test('a file is one signed PUT under bucket and prefix', async () => {
-  const store = openStore('s3://clips/news/2026', { ...ENV, AWS_ENDPOINT_URL: `${endpoint}/` });
+  const store = await openStore('s3://clips/news/2026', { ...ENV, AWS_ENDPOINT_URL: `${endpoint}/` });
   await store.put('example.org/a b-1f.md', Buffer.from('# Ä'), 'text/markdown');
   expect(puts).toEqual([
     { path: '/clips/news/2026/example.org/a%20b-1f.md', type: 'text/markdown', body: '# Ä', signed: true },
@@ -68,7 +68,7 @@ test('a file is one signed PUT under bucket and prefix', async () => {
 });
 
 test('a signature by another secret is seen to be wrong here', async () => {
-  const store = openStore('s3://clips', {
+  const store = await openStore('s3://clips', {
     ...ENV,
     AWS_SECRET_ACCESS_KEY: 'other',
     AWS_ENDPOINT_URL: endpoint,
@@ -78,19 +78,19 @@ test('a signature by another secret is seen to be wrong here', async () => {
 });
 
 test('a store that refuses, or is not there, has not written: one line, and the run may try again', async () => {
-  const store = openStore('s3://clips', { ...ENV, AWS_ENDPOINT_URL: endpoint });
+  const store = await openStore('s3://clips', { ...ENV, AWS_ENDPOINT_URL: endpoint });
   status = 403;
   await expect(store.put('a.md', Buffer.from('x'), 'text/markdown')).rejects.toMatchObject({
     kind: 'not-written',
     message: `${endpoint} answered 403 to clips/a.md`,
   });
-  const away = openStore('s3://clips', { ...ENV, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' });
+  const away = await openStore('s3://clips', { ...ENV, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' });
   await expect(away.put('a.md', Buffer.from('x'), 'text/markdown')).rejects.toMatchObject({
     kind: 'not-written',
   });
 });
 
-test('without keys or a bucket it says so before anything is done', () => {
-  expect(() => openStore('s3://clips', {})).toThrow(/AWS_ACCESS_KEY_ID/);
-  expect(() => openStore('s3:///news', ENV)).toThrow(/names no bucket/);
+test('without keys or a bucket it says so before anything is done', async () => {
+  await expect(openStore('s3://clips', {})).rejects.toThrow(/AWS_ACCESS_KEY_ID/);
+  await expect(openStore('s3:///news', ENV)).rejects.toThrow(/names no bucket/);
 });

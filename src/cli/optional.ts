@@ -1,0 +1,30 @@
+/** Packages that npm does not bring with the command, because few runs need them: a run that does says what to install. */
+import { createRequire } from 'node:module';
+import { dependencies } from '../../package.json';
+import { Failure } from './failure';
+
+/** The packages that each such run needs. */
+export const OPTIONAL = {
+  'a queue over Redis': ['bullmq', 'ioredis'],
+  's3://': ['aws4fetch'],
+  'a web archive': ['warcio', 'yauzl'],
+} as const satisfies Record<string, readonly (keyof typeof dependencies)[]>;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** @throws Failure `not-installed` when one of the packages is not there */
+export function needPackages(of: keyof typeof OPTIONAL, find: (name: string) => unknown = resolve): void {
+  const names = OPTIONAL[of];
+  const isMissing = (name: string): boolean => {
+    try {
+      find(name);
+      return false;
+    } catch (error) {
+      // A package without an entry for `require` is found, and then not exported.
+      return (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND';
+    }
+  };
+  if (!names.some(isMissing)) return;
+  const versions = names.map((name) => `${name}@${dependencies[name]}`).join(' ');
+  throw new Failure('not-installed', `${of} needs ${names.join(' and ')}: npm install -g ${versions}`);
+}
