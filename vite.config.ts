@@ -68,6 +68,7 @@ export function libraryConfig(format: 'iife' | 'es'): InlineConfig {
     root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',
+    plugins: format === 'iife' ? [thirdPartyNotices()] : [],
     build: {
       outDir: resolve(import.meta.dirname, 'dist/lib'),
       emptyOutDir: false,

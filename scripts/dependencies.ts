@@ -113,7 +113,7 @@ They bring along ${brought(commandLine)} packages.
 ## From source to store
 
 \`npm ci\`, then \`npm run package\`, with Node 20.19, 22.13, or 24 and newer, on Linux, macOS or Windows. It writes
-\`dist/article-clipper-<version>-chromium.zip\` and \`-firefox.zip\`. Two builds of one commit are the same bytes, so a
+\`dist/release/article-clipper-<version>-chromium.zip\` and \`-firefox.zip\`. Two builds of one commit are the same bytes, so a
 store can compare. No code is loaded at run time, and none is obfuscated.
 `;
 }

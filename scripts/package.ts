@@ -1,37 +1,29 @@
-/** `npm run package`: builds, then writes dist/article-clipper-<version>-<browser>.zip, ready for the stores. */
-import { downloadZip } from 'client-zip';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { build } from 'vite';
+/**
+ * `npm run package`: builds, then writes into dist/release what people install: a zip for each browser, and both npm packages.
+ * Arguments name the parts (`chromium`, `firefox`, `lib`, `cli`); none means all.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { version } from '../package.json' with { type: 'json' };
-import { extensionConfig } from '../vite.config';
-import type { Browser } from './extension-build';
+import { buildPart, partsFrom } from './build-parts';
+import { NPM_PACKAGES } from './npm-packages';
+import { filesUnder, zipOf } from './zip';
 
-/** Zip entries carry a fixed date, so that the same sources give the same bytes. */
-const ENTRY_DATE = new Date(Date.UTC(2020, 0, 1));
+const TARGET = 'dist/release';
 
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+await rm(TARGET, { recursive: true, force: true });
+await mkdir(TARGET, { recursive: true });
+for (const part of partsFrom(process.argv.slice(2))) {
+  await buildPart(part);
+  if (part === 'lib' || part === 'cli') {
+    const folder = `./dist/packages/${NPM_PACKAGES[part].name}`;
+    const args = ['pack', folder, '--pack-destination', TARGET, '--ignore-scripts', '--silent'];
+    const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    if (status !== 0) throw new Error(`npm pack ${folder} failed`);
+  } else {
+    const name = `article-clipper-${version}-${part}.zip`;
+    await writeFile(join(TARGET, name), zipOf(await filesUnder(`dist/${part}`)));
+    console.log(name);
+  }
 }
-
-async function zip(browser: Browser): Promise<void> {
-  await build(extensionConfig(browser));
-  const folder = join('dist', browser);
-  const entries = await Promise.all(
-    (await filesUnder(folder)).map(async (path) => ({
-      name: relative(folder, path).split(sep).join('/'),
-      lastModified: ENTRY_DATE,
-      input: await readFile(path),
-    })),
-  );
-  const target = join('dist', `article-clipper-${version}-${browser}.zip`);
-  await writeFile(target, Buffer.from(await downloadZip(entries).arrayBuffer()));
-  console.log(`${target} (${entries.length} files)`);
-}
-
-await zip('chromium');
-await zip('firefox');

@@ -33,10 +33,9 @@ function packagesOfClone(): Record<string, string> {
     run(folder, 'git', 'checkout', '--quiet', '--detach', commit);
     run(folder, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund');
     run(folder, 'npm', 'run', 'package');
-    const dist = join(folder, 'dist');
+    const dist = join(folder, 'dist/release');
     return Object.fromEntries(
       readdirSync(dist)
-        .filter((name) => name.endsWith('.zip'))
         .sort()
         .map((name) => [
           name,
