@@ -32,7 +32,7 @@ const composed = [
 ];
 
 /** The languages of the interface. */
-const LOCALES = 'ar cs de en es fa fr he hi id it ja ko nl pl pt_BR ru sv th vi zh_CN zh_TW'.split(' ');
+const LOCALES = 'ar cs de en es fa fr he hi id it ja ko nl pl pt_BR ru sv th tr uk vi zh_CN zh_TW'.split(' ');
 
 /** Counts of things that are asked for: the categories of larger ones are among them. */
 const COUNTS = Array.from({ length: 200 }, (_, count) => count);
