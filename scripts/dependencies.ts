@@ -94,9 +94,9 @@ function page(
     String(list.filter((one) => !one.direct).length);
   return `# Dependencies
 
-What the extension contains of others. \`npm run docs:dependencies\` writes this page; a test says when it is out of date. Sizes
+What the extension contains of others. \`npm run docs:dependencies\` writes this page. Sizes
 are of the code that is really used, before minification. The licences' texts are in every build as
-\`THIRD-PARTY-NOTICES.txt\`. The versions of all packages are in \`package-lock.json\`.
+\`THIRD-PARTY-NOTICES.txt\`.
 
 ${direct(packages, kB)}
 
@@ -109,12 +109,6 @@ npm installs them beside the command; our builds do not contain them.
 ${direct(commandLine, () => '')}
 
 They bring along ${brought(commandLine)} packages.
-
-## From source to store
-
-\`npm ci\`, then \`npm run package\`, with Node 20.19, 22.13, or 24 and newer, on Linux, macOS or Windows. It writes
-\`dist/release/article-clipper-<version>-chromium.zip\` and \`-firefox.zip\`. Two builds of one commit are the same bytes, so a
-store can compare. No code is loaded at run time, and none is obfuscated.
 `;
 }
 

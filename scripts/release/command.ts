@@ -37,7 +37,7 @@ try {
     ...asked(),
     root: process.cwd(),
     date: new Date().toISOString().slice(0, 10),
-    build(folder) {
+    build: (folder) => {
       npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
       npm(folder, 'run', 'package');
     },

@@ -23,7 +23,7 @@ export interface ReleaseOptions {
   /** ISO, of the day */
   date: string;
   /** Builds in a folder that has the sources, and leaves the artefacts in its dist/release. */
-  build(folder: string): void;
+  build: (folder: string) => void;
 }
 
 export const RELEASE_FOLDER = 'dist/release';
@@ -70,7 +70,8 @@ You need Node ${engines.node} with npm, on Linux, macOS or Windows.
     npm ci
     npm run package -- firefox
 
-This writes ${RELEASE_FOLDER}/${firefox.name}, with the same bytes as the file that you review:
+This writes ${RELEASE_FOLDER}/${firefox.name}. Each file in it has the same bytes as in the add-on that you review, and so has
+the zip that was released:
 
     SHA-256 ${sha256(firefox.bytes)}
 
