@@ -1,7 +1,7 @@
 /**
  * `npm run bench:print [-- --share .17] [--systems ours,percollate] [--fresh] [--write]`: pages of the corpora printed by ours, by the
  * browser, by the browser from Readability's output, and by Percollate. A run that was broken off goes on where it was.
- * `--folder e2e/fixtures` prints the pages of a folder instead. The PDFs stay in out/print for a look.
+ * `--folder e2e/fixtures` prints the pages of a folder instead, `--recipes` says how many recipes fit on one page. The PDFs stay in out/print for a look.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { writeSection } from '../docs-section';
 import { bundle } from '../host/bundles';
 import { PrintBrowser } from './browser';
 import { installPercollate } from './percollate';
+import { fitRecipes, recipeSample } from './recipes';
 import { Records } from './records';
 import { folderSample, printSample, SAMPLE_CORPORA, type SamplePage } from './sample';
 import { isSystem, printOne, SYSTEMS, type Printed, type System } from './systems';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     share: { type: 'string', default: '1' },
     systems: { type: 'string', default: Object.keys(SYSTEMS).join(',') },
     folder: { type: 'string' },
+    recipes: { type: 'boolean', default: false },
     page: { type: 'string', default: '' },
     out: { type: 'string', default: 'out/print' },
     fresh: { type: 'boolean', default: false },
@@ -73,10 +75,16 @@ const tooLong = (): Promise<never> =>
     }, PRINT_LIMIT).unref();
   });
 
+const script = await bundle(join(PROJECT, 'bench/print/in-page.ts'), 'BenchPrint', [strings]);
+if (values.recipes) {
+  const browser = await PrintBrowser.launch();
+  await fitRecipes(browser, script, recipeSample(loadCorpora(undefined) ?? []));
+  await browser.close();
+  process.exit();
+}
 const sample = pagesToPrint().filter(({ page }) => page.id.includes(values.page));
 const systems = systemsToTry();
 mkdirSync(join(PROJECT, values.out), { recursive: true });
-const script = await bundle(join(PROJECT, 'bench/print/in-page.ts'), 'BenchPrint', [strings]);
 const records = new Records(join(PROJECT, values.out, 'records.jsonl'), script, values.fresh);
 let browser: PrintBrowser | null = null;
 const printed: Printed[] = [];

@@ -1,17 +1,22 @@
 /** What `bench:print` runs in a page: our reader's document as it would be printed, and Readability's output. */
 import { Readability } from '@mozilla/readability';
+import { arrangedParts, AS_ON_PAGE } from '../../src/article/arranged-parts';
 import type { Article } from '../../src/article/schema';
 import { siteOf } from '../../src/article/site';
 import { clip } from '../../src/clip/library';
 import { articleView, describeDocument } from '../../src/extension/reader/article-view';
+import '../../src/extension/parts/rare.iife';
+import '../../src/extension/parts/kinds.iife';
 import { picturesReady, prepare } from '../../src/extension/reader/print';
 import { run } from '../../src/util/steps';
 import printCss from '../../src/extension/reader/print.css?inline';
 import screenCss from '../../src/extension/reader/screen.css?inline';
 import { marginsOf, pageRules } from '../../src/extension/reader/paper/rules';
 import { applySettings, screenRules } from '../../src/extension/reader/style';
+import kindsCss from '../../src/extension/reader/kinds/look.css?inline';
 import rareCss from '../../src/extension/reader/rare.css?inline';
-import { parseSettings } from '../../src/extension/settings-schema';
+import { tighterThan } from '../../src/extension/reader/print-view/fewer';
+import { parseSettings, type Settings } from '../../src/extension/settings-schema';
 
 // eslint-disable-next-line no-restricted-properties -- for a tab of the bench, where no script runs
 const markupOf = (doc: Document): string => `<!doctype html>${doc.documentElement.outerHTML}`;
@@ -26,9 +31,42 @@ export interface Printable {
 }
 
 /** The article in the reader's own document with the reader's own style, ready for print(). */
-export async function ours(settings: Record<string, unknown>): Promise<Printable> {
-  const article: Article = await clip(document);
-  const chosen = parseSettings(settings);
+export const ours = async (settings: Record<string, unknown>): Promise<Printable> =>
+  printable(await clip(document), parseSettings(settings));
+
+export interface FewestPages {
+  /** of the article as it is */
+  first: number;
+  /** with the settings that make the fewest pages of it */
+  article: number;
+  /** the same of the recipe without its story */
+  recipe: number;
+}
+
+/** Pages of a recipe, as few as the print view makes them; null where the article is none. */
+export async function fewest(settings: Record<string, unknown>): Promise<FewestPages | null> {
+  const article = await clip(document);
+  const isRecipe = article.content.children.some(
+    (node) => node.type === 'element' && node.properties.dataPart === 'recipe',
+  );
+  if (!isRecipe) return null;
+  const from = parseSettings(settings);
+  const all = [from, ...[...tighterThan(from, 'en-GB')].map((change) => ({ ...from, ...change }))];
+  const least = async (shown: Article): Promise<number[]> => {
+    const pages: number[] = [];
+    for (const chosen of all) {
+      pages.push((await printable(shown, chosen)).shownPages ?? Infinity);
+      if (pages.at(-1) === 1) break;
+    }
+    return pages;
+  };
+  const alone = arrangedParts(article.content, { ...AS_ON_PAGE, recipeOnly: true });
+  const whole = await least(article);
+  const recipe = alone === article.content ? whole : await least({ ...article, content: alone });
+  return { first: whole[0]!, article: Math.min(...whole), recipe: Math.min(...recipe) };
+}
+
+async function printable(article: Article, chosen: Settings): Promise<Printable> {
   const frame = document.createElement('iframe');
   frame.srcdoc = '<!doctype html>';
   frame.style.cssText =
@@ -51,6 +89,7 @@ export async function ours(settings: Record<string, unknown>): Promise<Printable
   const rules = [
     screenCss,
     rareCss,
+    kindsCss,
     printCss,
     screenRules(chosen),
     pageRules(chosen, { title: article.title, source: siteOf(article), dir: article.dir }, 'en-GB'),

@@ -18,6 +18,7 @@ const A5_MARGIN = 12;
 /** Column heads of the table, by name. */
 export const SYSTEMS = {
   ours: 'ours, A4',
+  'ours-two': 'ours, two columns',
   browser: 'the page itself',
   readability: "Readability's output",
   percollate: 'Percollate, A4',
@@ -65,6 +66,8 @@ async function sheetOf(system: System, open: OpenPage, file: string): Promise<Sh
   switch (system) {
     case 'ours':
       return own({ paper: 'a4' });
+    case 'ours-two':
+      return own({ paper: 'a4', printColumns: 'two' });
     case 'ours-a5':
       return own({ paper: 'a5', printMargin: A5_MARGIN });
     case 'readability': {

@@ -5,7 +5,7 @@ import { SYSTEMS, type Printed, type System } from './systems';
 /** Emptier pages than this are counted; of the text area. */
 const EMPTY_PAGE = 0.25;
 /** A last page with fewer lines is waste. */
-const FEW_LINES = 3;
+const FEW_LINES = 5;
 
 /** A print that came to something. */
 type Sheet = Printed & { measures: PrintMeasures };
@@ -59,7 +59,7 @@ export function printTable(printed: readonly Printed[], systems: readonly System
         ),
       ),
     ),
-    row('last page under three lines', (column) =>
+    row('last page under five lines', (column) =>
       String(column.filter(({ measures }) => measures.pages > 1 && measures.lastLines < FEW_LINES).length),
     ),
     row('characters a line (10–90 %)', (column) => measure(column, false)),

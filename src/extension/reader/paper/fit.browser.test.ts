@@ -84,6 +84,25 @@ test('a giant, whose blocks stand in groups, is printed as without them', async 
   expect(markupOf(grouped.documentElement)).toBe(markup);
 });
 
+test('in two columns a figure at the head of the second column leaves no hole below the first', async () => {
+  let holes = 0;
+  for (let before = 1; before < 8; before++) {
+    const doc = await openArticle(
+      `${paragraphs(before)}<figure>${drawing(700, 900)}</figure>${paragraphs(22, before)}`,
+    );
+    doc.documentElement.dataset['printColumns'] = 'two';
+    const layout = layoutOf(doc, { ...PAPER, columns: 2 });
+    const hole = (): number => layout.slots()[0]!.gap;
+    if (hole() > 0.25) holes++;
+    const undos: (() => void)[] = [];
+    run(steps(layout, undos));
+    expect([before, hole() > 0.25]).toEqual([before, false]);
+    layout.end();
+    closeArticle();
+  }
+  expect(holes).toBeGreaterThan(0);
+});
+
 test('a figure does not leave its section', async () => {
   const doc = await openArticle(
     `${paragraphs(9)}<figure>${drawing(700, 700)}</figure><h2 id="next">Next</h2>${paragraphs(9, 9)}`,

@@ -1,12 +1,13 @@
 /** Makes an article fit its pages before it is printed: wide tables, holes that figures leave, a last page of two lines. */
 import type { Steps } from '../../../util/steps';
 import { alignCaptions } from './captions';
+import { alonePicture, FEW_LINES, leastOn, onLast, pagesOf } from './last-page';
 import type { PaperLayout, Slot } from './layout';
 import { fitListings } from './listings';
 import { setRoot } from './marks';
 import { UNPRINTED } from './printed';
 import { Stretch, WHOLE_PAGES } from './stretch';
-import { breakUp, fitTables, keepTogether, LEADS, WHOLE } from './tables';
+import { breakUp, fitTables, FOLLOWS, keepTogether, LEADS, WHOLE } from './tables';
 
 /** A hole of at most this share of a page's height is none: paragraphs end where they end. */
 const SMALL_GAP = 0.1;
@@ -20,14 +21,10 @@ const SHRINK_LAST = 0.45;
 const MOST_PASSED = 4;
 /** px between a figure and what stands before it, and some for what paper and screen measure differently */
 const FIGURE_SPACE = 34;
-/** A last page with less than this share of its height is worth setting everything a little tighter. */
-const FEW_LINES = 0.14;
 /** Line heights to try for that, as multiples of the type size; print.css begins with more. */
 const TIGHTER = ['1.36', '1.32', '1.28'];
 /** The same to try after them: a last page that cannot go gets some more lines. */
 const LOOSER = ['1.45', '1.48', '1.51', '1.54', '1.57', '1.6'];
-/** So many lines make a page. */
-const LEAST_LINES = 5;
 /** Layouts of a few pages each, so that a preview and its print stop at the same place. */
 const MOST_LAYOUTS = 1500;
 /** px: letters so large are as wide on a screen as they are drawn */
@@ -178,11 +175,9 @@ class Fit {
     let slots: Slot[] | null = null;
     for (let passed = 0; passed < MOST_PASSED && !this.#spent; passed++) {
       const following = nextShown(block);
-      if (
-        !following ||
-        !(following.matches(PASSABLE) || following.querySelector(`:scope > :is(${PASSABLE})`))
-      )
-        break;
+      const isPassable =
+        following?.matches(PASSABLE) || following?.querySelector(`:scope > :is(${PASSABLE})`);
+      if (!following || !isPassable || following.matches(`.${FOLLOWS}`)) break;
       following.after(block);
       slots = this.#slots();
       if ((slots[slot]?.gap ?? 1) <= SMALL_GAP) return slots;
@@ -196,12 +191,15 @@ class Fit {
   /** A last page of a few lines goes when the lines stand a little closer, or gets more of them when they stand apart. */
   *lastPage(root: HTMLElement): Steps<void> {
     const before = this.#slots();
-    const { columns, height } = this.#layout.paper;
+    const { columns } = this.#layout.paper;
     const pages = pagesOf(before, columns);
-    if (pages < 2 || onLast(before, columns) > FEW_LINES * columns) return;
-    const holes = (slots: readonly Slot[]): number =>
-      slots.slice(0, -1).filter(({ gap }) => gap > LARGE_GAP).length;
-    const least = (LEAST_LINES * columns * lineOf(this.#layout.article)) / height;
+    if (pages < 2) return;
+    if (onLast(before, columns) > FEW_LINES * columns) {
+      this.#textAfterPicture(before);
+      return;
+    }
+    const holes = holesIn(before);
+    const least = leastOn(this.#layout);
     const isEnough = (slots: readonly Slot[]): boolean =>
       pagesOf(slots, columns) < pages || onLast(slots, columns) >= least;
     const tries = isEnough(before) ? TIGHTER : [...TIGHTER, ...LOOSER];
@@ -214,9 +212,30 @@ class Fit {
       const slots = this.#slots();
       const fewer = pagesOf(slots, columns) < pages;
       const isGood = TIGHTER.includes(leading) ? fewer : isEnough(slots);
-      if (isGood && holes(slots) <= holes(before)) return;
+      if (isGood && holesIn(slots) <= holes) return;
       while (this.#undos.length > mark) this.#undos.pop()?.();
     }
+  }
+
+  /** A picture that is alone on the last page moves up, so that the text before it ends the article. */
+  #textAfterPicture(before: readonly Slot[]): void {
+    const figure = alonePicture(this.#layout, before)?.closest(FIGURE);
+    const block = figure?.closest('.ac-unit, .picture-row') ?? figure;
+    if (!block?.parentNode) return;
+    const { parentNode: parent, nextSibling: next } = block;
+    const mark = this.#undos.length;
+    this.#undos.push(() => {
+      parent.insertBefore(block, next);
+    });
+    for (let passed = 0; passed < MOST_PASSED && !this.#spent; passed++) {
+      const above = previousShown(block);
+      if (!above?.matches(PASSABLE)) break;
+      above.before(block);
+      const slots = this.#slots();
+      const isBetter = slots.length < before.length || !alonePicture(this.#layout, slots);
+      if (isBetter && slots.length <= before.length && holesIn(slots) <= holesIn(before)) return;
+    }
+    while (this.#undos.length > mark) this.#undos.pop()?.();
   }
 
   /** Columns of the last page as long as each other, where that takes no time; the pages as they are now. */
@@ -226,18 +245,6 @@ class Fit {
     root.style.removeProperty('--print-fill');
     return this.#layout.pages;
   }
-}
-
-const pagesOf = (slots: readonly Slot[], columns: number): number => Math.ceil(slots.length / columns);
-
-/** How much of the columns of the last page is filled, in heights of a page. */
-const onLast = (slots: readonly Slot[], columns: number): number =>
-  slots.slice((pagesOf(slots, columns) - 1) * columns).reduce((sum, { gap }) => sum + 1 - gap, 0);
-
-/** px from one line of the text to the next */
-function lineOf(article: Element): number {
-  const style = article.ownerDocument.defaultView?.getComputedStyle(article);
-  return parseFloat(style?.lineHeight ?? '0');
 }
 
 /** The figure that a piece is, belongs to, or heads. */
@@ -258,6 +265,17 @@ function headingsBefore(figure: Element): number {
     at = at.previousElementSibling;
   }
   return height;
+}
+
+/** Pages or columns but the last that end in a hole. */
+const holesIn = (slots: readonly Slot[]): number =>
+  slots.slice(0, -1).filter(({ gap }) => gap > LARGE_GAP).length;
+
+function previousShown(element: Element): Element | null {
+  let previous = element.previousElementSibling;
+  while (previous?.matches(`.ac-out, .${UNPRINTED}`) && !previous.matches('.ac-beyond'))
+    previous = previous.previousElementSibling;
+  return previous;
 }
 
 function nextShown(element: Element): Element | null {

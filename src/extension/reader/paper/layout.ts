@@ -97,10 +97,20 @@ export class PaperLayout {
     this.#back = null;
   }
 
+  /** px, of one column */
+  get #column(): number {
+    const { width, columns } = this.#paper;
+    return (width - (columns - 1) * COLUMN_GAP_PX) / columns;
+  }
+
+  #isWide(box: DOMRect): boolean {
+    return this.#paper.columns === 2 && box.width > this.#column + COLUMN_GAP_PX;
+  }
+
   /** The number of the column in which a box is. */
   #slotOf(box: DOMRect, article: DOMRect): number {
     const { width, columns } = this.#paper;
-    const own = (width - (columns - 1) * COLUMN_GAP_PX) / columns;
+    const own = this.#column;
     const from = this.#rtl ? article.right - box.right : box.left - article.left;
     // A piece may hang out of its column a little, so its middle tells where it is, of a wide one its beginning.
     const x = from + Math.min(box.width, own) / 2;
@@ -125,26 +135,34 @@ export class PaperLayout {
     const article = this.#article.getBoundingClientRect();
     const bottoms: number[] = [];
     const firsts: { at: number; piece: Element }[] = [];
+    const { columns } = this.#paper;
     const look = (piece: Element): void => {
       let part = 0;
       for (const box of piece.getClientRects()) {
         if (box.height <= 0) continue;
         const slot = this.#slotOf(box, article);
-        bottoms[slot] = Math.max(bottoms[slot] ?? 0, box.bottom - article.top);
         const at = box.top - article.top;
-        if (part++ === 0 && (firsts[slot] === undefined || at < firsts[slot].at))
-          firsts[slot] = { at, piece };
+        // What goes over both columns ends both.
+        const last = this.#isWide(box) && !piece.matches('.ac-head') ? slot + columns - 1 : slot;
+        for (let own = slot; own <= last; own++) {
+          bottoms[own] = Math.max(bottoms[own] ?? 0, box.bottom - article.top);
+          if (part === 0 && at < (firsts[own]?.at ?? Infinity)) firsts[own] = { at, piece };
+        }
+        part++;
       }
     };
     for (const block of blocks) {
       if (block.matches(PIECES)) look(block);
       for (const piece of block.querySelectorAll(PIECES)) look(piece);
     }
+    // On the first page columns begin below the head.
+    const body = this.#article.querySelector('.ac-body')?.getClientRects()[0];
+    const start = columns === 2 && body ? Math.max(0, body.top - article.top) : 0;
     return Array.from(bottoms, (bottom = 0, slot) => {
       const first = firsts[slot];
       return {
         gap: Math.max(0, 1 - bottom / this.#paper.height),
-        first: first && first.at < TOP_PX ? first.piece : null,
+        first: first && first.at < TOP_PX + (slot < columns ? start : 0) ? first.piece : null,
       };
     });
   }

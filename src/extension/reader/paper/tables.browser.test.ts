@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { run } from '../../../util/steps';
+import { fitPaper as steps } from './fit';
 import {
   closeArticle,
   emptiest,
@@ -6,6 +8,7 @@ import {
   layoutOf,
   markupOf,
   openArticle,
+  PAPER,
   paragraphs,
   table,
 } from '../../../../tests/support/paper';
@@ -97,4 +100,46 @@ test('a long table leaves no row alone on a page', async () => {
     closeArticle();
   }
   expect(alone).toBeGreaterThan(0);
+});
+
+const numbers = (columns: number, count: number): string => {
+  const row = `<tr><td>Lighthouse</td>${'<td class="ac-number">1 234.5</td>'.repeat(columns)}</tr>`;
+  return `<div class="ac-scroll"><table><tbody>${row.repeat(count)}</tbody></table></div>`;
+};
+
+for (const columns of [8, 14])
+  test(`in two columns a table of ${String(columns)} numbers goes over both, whole numbers in it, with its note`, async () => {
+    const doc = await openArticle(
+      `${paragraphs(6)}${numbers(columns, 6)}<p id="note">* as in the book</p>${paragraphs(9, 6)}`,
+    );
+    doc.documentElement.dataset['printColumns'] = 'two';
+    const markup = markupOf(doc.documentElement);
+    const layout = layoutOf(doc, { ...PAPER, columns: 2 });
+    const undos: (() => void)[] = [];
+    run(steps(layout, undos));
+    const page = layout.article.getBoundingClientRect();
+    const table = doc.querySelector('table')!.getBoundingClientRect();
+    expect(table.width).toBeGreaterThan(PAPER.width / 2);
+    expect(table.right - page.left).toBeLessThanOrEqual(PAPER.width + 1);
+    for (const cell of doc.querySelectorAll('.ac-number')) {
+      const range = doc.createRange();
+      range.selectNodeContents(cell);
+      expect(range.getClientRects()).toHaveLength(1);
+      expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1);
+    }
+    expect(doc.querySelector('.ac-scroll + #note')).not.toBeNull();
+    layout.end();
+    while (undos.length > 0) undos.pop()?.();
+    expect(markupOf(doc.documentElement)).toBe(markup);
+  });
+
+test('a table and its note change places with no text: the note stays below the table', async () => {
+  for (let before = 4; before < 12; before++) {
+    const doc = await openArticle(
+      `${paragraphs(before)}${table(9)}<p id="note">Source: the long book.</p>${paragraphs(9, before)}`,
+    );
+    fitPaper(doc);
+    expect(doc.querySelector('.ac-scroll + #note')).not.toBeNull();
+    closeArticle();
+  }
 });

@@ -4,6 +4,8 @@ import { heightOf, mark, widthOf } from './marks';
 
 /** A table whose type would become smaller than this share is printed as records. */
 const SMALLEST_TABLE_TYPE = 0.62;
+/** And where its columns have no names, no smaller than this. */
+const SMALLEST_OF_ALL = 0.45;
 /** Tables up to this share of a page's height stay whole: a longer one would leave too large a hole before it. */
 const WHOLE_TABLE = 0.34;
 /** The same of code, poems and other set lines. */
@@ -15,7 +17,17 @@ const BROKEN = 'ac-parted';
 /** On a line that leads to what stands below it ("Three things count:"). */
 export const LEADS = 'ac-leads';
 
-/** A table wider than its column takes the width of the paper, then smaller type, then the form of records. */
+/** On a note that belongs to the table or the picture above it. */
+export const FOLLOWS = 'ac-follows';
+/** How such a note begins, if it is not in small print: the sign of a mark, or a word for it; code units of the longest. */
+const NOTE =
+  /^(?:[*†‡§¹²³⁴]|\(?(?:notes?|sources?|quellen?|anmerkung|hinweis|remarques?|nota|fuentes?|fontes?|bron|źródło|источник|примечание|kaynak|注|註|出典|来源|來源|출처|주|المصدر|מקור)\s*[:：.])/iu;
+const LONGEST_NOTE = 400;
+
+/**
+ * A table wider than its column takes the width of the paper, over both columns where there are two, then smaller type,
+ * then the form of records.
+ */
 export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void)[]): void {
   const found = [...article.querySelectorAll<HTMLElement>('.ac-body .ac-scroll')].flatMap((box) => {
     const table = box.querySelector('table');
@@ -24,7 +36,7 @@ export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void
   if (found.length === 0) return;
   undos.push(() => {
     for (const { box, table, style } of found) {
-      box.classList.remove('ac-wide', 'ac-records');
+      box.classList.remove('ac-records');
       if (style === null) table.removeAttribute('style');
       else table.setAttribute('style', style);
     }
@@ -40,16 +52,23 @@ export function fitTables(article: HTMLElement, paper: Paper, undos: (() => void
   found.forEach(({ box, table }, at) => {
     table.style.removeProperty('inline-size');
     const [column = 0, wanted = 0, least = 0] = [columns[at], natural[at], narrowest[at]];
-    if (wanted <= column) return;
-    // With two columns a page-wide table would stand across the other one.
-    const widest = paper.columns === 1 ? paper.width : column;
-    if (paper.columns === 1) box.classList.add('ac-wide');
+    // Beside another column a table rather breaks its cells than to go over both.
+    if ((paper.columns === 1 ? wanted : least) <= column) return;
+    const widest = paper.width;
+    const whole = paper.columns === 1 ? box : (box.closest('figure') ?? box);
+    mark(whole, 'ac-wide', undos);
     if (least <= widest) return;
     const share = widest / least;
     if (share >= SMALLEST_TABLE_TYPE)
       table.style.setProperty('--table-type', String(Math.floor(share * 100) / 100));
     else if (table.querySelector('td[data-label]')) box.classList.add('ac-records');
-    else table.style.setProperty('--table-type', String(SMALLEST_TABLE_TYPE));
+    else {
+      table.style.setProperty(
+        '--table-type',
+        String(Math.max(SMALLEST_OF_ALL, Math.floor(share * 100) / 100)),
+      );
+      mark(table, 'ac-broken', undos);
+    }
   });
 }
 
@@ -66,6 +85,15 @@ export function keepTogether(article: HTMLElement, paper: Paper, undos: (() => v
     '.ac-body p:has(+ :is(ul, ol, dl, pre, blockquote, .ac-scroll, math))',
   ))
     if (/[:：]$/.test(line.textContent.trimEnd())) mark(line, LEADS, undos);
+  for (const note of article.querySelectorAll('.ac-body :is(.ac-scroll, figure) + p'))
+    if (isNote(note)) mark(note, FOLLOWS, undos);
+}
+
+function isNote({ textContent, children, childNodes }: Element): boolean {
+  const words = textContent.trim();
+  if (words.length > LONGEST_NOTE) return false;
+  const isSmall = childNodes.length === 1 && children[0]?.localName === 'small';
+  return isSmall || NOTE.test(words);
 }
 
 /** A table that was to stay whole is broken after all: whole it would leave a hole that nothing fills. */
