@@ -74,6 +74,7 @@ export interface Rare {
   details(context: Context, index: number): ElementContent[];
   task(live: Element, box: Element): Properties;
   isControl(context: Context, index: number): boolean;
+  tabs(context: Context, index: number): ElementContent[] | null;
   counterLabel(context: Context, live: Element): string;
   codeBlock(context: Context, index: number): ElementContent[];
   tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[];

@@ -26,6 +26,8 @@ export function convertElement(context: Context, index: number): ElementContent[
   const { tag, names } = record;
   if (isInlineTag(tag) && isSpokenOnly(context, index)) return [];
   if ((tag === 'button' || record.role === 'button') && context.rare.isControl(context, index)) return [];
+  const tabs = TABS.test(record.role) ? context.rare.tabs(context, index) : null;
+  if (tabs) return tabs;
   const figures = context.mediaAt.has(index) ? figuresAt(context, index) : [];
   if (MEDIA_TAGS.has(tag) && figures.length > 0) return figures;
   if (mayHoldMath(tag, names) && isMathHolder(live)) {
@@ -43,6 +45,8 @@ export function convertElement(context: Context, index: number): ElementContent[
   const head = context.heads.get(index) ?? [];
   return head.length === 0 ? all : context.rare.postSection(context, index, head, all);
 }
+
+const TABS = /^tab(?:list|panel)$/;
 
 /** What a node says itself counts more than what is said around it. */
 const withProperties = (node: ElementContent, local: Properties): ElementContent =>

@@ -12,6 +12,7 @@ import { mathNode, texImage } from './math';
 import type { Rare } from './context';
 import { sortedAsShown } from './sorted';
 import { emptyCell, table, tablePart } from './table';
+import { tabs } from './tabs';
 import { task } from './task';
 import { nameParts } from './parts/name';
 import { postHeads, postSection } from './thread';
@@ -28,6 +29,7 @@ export const RARE_UNNAMED: Omit<Rare, 'nameParts'> = {
   details,
   task,
   isControl,
+  tabs,
   counterLabel,
   codeBlock,
   tracedWhole,

@@ -28,6 +28,7 @@ export function noRare(nameParts: Rare['nameParts']): { rare: Rare; isNeeded: ()
       details: nodes,
       task: giving({}),
       isControl: giving(false),
+      tabs: none,
       counterLabel: text,
       codeBlock: nodes,
       tracedWhole: nodes,

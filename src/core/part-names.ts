@@ -3,7 +3,7 @@ export const PART_NAMES = [
   'recipe', 'facts', 'ingredients', 'steps', 'notes',
   'post', 'head', 'author', 'time', 'accepted',
   'speaker', 'question', 'answer',
-  'callout', 'abstract',
+  'callout', 'abstract', 'tab', 'weighed', 'pros', 'cons', 'verdict',
 ] as const; // prettier-ignore
 
 export type PartName = (typeof PART_NAMES)[number];

@@ -8,6 +8,7 @@ import { withAbstract } from './abstract';
 import { shownFacts } from './facts';
 import type { MarkedRecipe } from './find-recipe';
 import { withRecipes } from './recipe';
+import { withVerdicts } from './review';
 import { withSpeakers } from './speakers';
 
 /** Longer articles are not looked through: their parts are of one kind. */
@@ -34,7 +35,7 @@ export function nameParts(context: NamedOf, root: Root): Root {
   const recipes = withRecipes(blocks, markedRecipe(context), deck, (first) =>
     shownFacts(snapshot, selection, first),
   );
-  const children = withAbstract(recipes === blocks ? withSpeakers(blocks) : recipes);
+  const children = withAbstract(recipes === blocks ? withVerdicts(withSpeakers(blocks)) : recipes);
   return children === blocks ? root : { ...root, children };
 }
 

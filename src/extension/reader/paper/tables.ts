@@ -23,6 +23,8 @@ export const FOLLOWS = 'ac-follows';
 const NOTE =
   /^(?:[*†‡§¹²³⁴]|\(?(?:notes?|sources?|quellen?|anmerkung|hinweis|remarques?|nota|fuentes?|fontes?|bron|źródło|источник|примечание|kaynak|注|註|出典|来源|來源|출처|주|المصدر|מקור)\s*[:：.])/iu;
 const LONGEST_NOTE = 400;
+/** Code units of the longest line that names the file of a listing. */
+const LONGEST_NAME = 60;
 
 /**
  * A table wider than its column takes the width of the paper, over both columns where there are two, then smaller type,
@@ -84,10 +86,14 @@ export function keepTogether(article: HTMLElement, paper: Paper, undos: (() => v
   for (const line of article.querySelectorAll(
     '.ac-body p:has(+ :is(ul, ol, dl, pre, blockquote, .ac-scroll, math))',
   ))
-    if (/[:：]$/.test(line.textContent.trimEnd())) mark(line, LEADS, undos);
+    if (/[:：]$/.test(line.textContent.trimEnd()) || isNameOfListing(line)) mark(line, LEADS, undos);
   for (const note of article.querySelectorAll('.ac-body :is(.ac-scroll, figure) + p'))
     if (isNote(note)) mark(note, FOLLOWS, undos);
 }
+
+/** A short line right above a listing names its file, or says what it shows. */
+const isNameOfListing = ({ textContent, nextElementSibling }: Element): boolean =>
+  nextElementSibling?.localName === 'pre' && textContent.trim().length <= LONGEST_NAME;
 
 function isNote({ textContent, children, childNodes }: Element): boolean {
   const words = textContent.trim();
