@@ -55,6 +55,16 @@ test.each([
   expect([uiLanguage(), uiDirection()]).toEqual([language, direction]);
 });
 
+test('Polish has a form for 1, for 2 to 4, and for 5 and more', () => {
+  speaking('pl', 'ltr', 'pl');
+  expect([1, 3, 5, 22].map((count) => tCount('highlightsShown', count))).toEqual([
+    '1 zakreślenie',
+    '3 zakreślenia',
+    '5 zakreśleń',
+    '22 zakreślenia',
+  ]);
+});
+
 test('the region is the one of the browser', () => {
   speaking('en-GB', 'ltr', 'en');
   expect(formatDate(MARCH)).toBe('14 March 2026');
