@@ -10,6 +10,9 @@ import { release, RELEASE_FOLDER, type ReleaseOptions } from './release';
 const DATE = '2027-01-02';
 const json = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
 
+// Set by git in its hooks: with them the tests would write into the checkout that runs them.
+for (const name of ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE']) delete process.env[name];
+
 let root = '';
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 const write = (path: string, text: string): void => {
