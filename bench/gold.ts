@@ -73,7 +73,15 @@ const CORPUS_KIND: Record<string, string> = {
 };
 
 /** Corpora whose image gold is independent of the tools measured and complete for a page. */
-const IMAGE_CORPORA = new Set(['theme-dev', 'stress-dev', 'stress-more', 'fundus-dev', 'newsroom-guardian']);
+const IMAGE_CORPORA = new Set([
+  'theme-dev',
+  'stress-dev',
+  'stress-more',
+  'stress-fresh',
+  'fundus-dev',
+  'newsroom-guardian',
+  'fixtures',
+]);
 
 function absolute(address: string, base: string): string {
   try {

@@ -42,7 +42,7 @@ export interface PageScore {
 }
 
 /** The output that stands for a failed call: nothing. */
-const NOTHING: SystemOutput = {
+export const NOTHING: SystemOutput = {
   loadMs: 0,
   ms: 0,
   extrasMs: 0,
@@ -73,6 +73,54 @@ export function scoreText(output: string, gold: Gold): { bag: PRF; shingle: Shin
   return best;
 }
 
+/** What a system does not offer at all is no zero. */
+export interface Offers {
+  /** title, author, date and pictures */
+  roles: boolean;
+  print: boolean;
+  next: boolean;
+}
+
+/** How right an output is. */
+export type Measures = Pick<
+  PageScore,
+  | 'bag'
+  | 'shingle'
+  | 'title'
+  | 'author'
+  | 'date'
+  | 'images'
+  | 'captions'
+  | 'print'
+  | 'next'
+  | 'withShare'
+  | 'withoutShare'
+>;
+
+export function measure(gold: Gold, output: SystemOutput, offers: Offers): Measures {
+  const text = scoreText(output.text, gold);
+  const pictures = gold.images && offers.roles ? matchImages(output.images, gold.images) : null;
+  const share = (snippets: readonly string[]): number | null => {
+    const value = snippetShare(output.text, snippets);
+    return Number.isNaN(value) ? null : value;
+  };
+  const withoutShare = share(gold.withoutSnippets);
+  return {
+    bag: text?.bag ?? null,
+    shingle: text?.shingle ?? null,
+    title: gold.title === null || !offers.roles ? null : sameTitle(output.title, gold.title),
+    author: gold.author === null || !offers.roles ? null : sameAuthor(output.byline, gold.author),
+    date: gold.date === null || !offers.roles ? null : sameDate(output.date, gold.date),
+    images: pictures?.images ?? null,
+    captions: pictures?.captions ?? null,
+    print:
+      gold.printOrWhole === null || !offers.print ? null : linkCounts(output.printLink, gold.printOrWhole),
+    next: gold.nextPage === null || !offers.next ? null : linkCounts(output.nextPage, gold.nextPage),
+    withShare: share(gold.withSnippets),
+    withoutShare: withoutShare === null ? null : 1 - withoutShare,
+  };
+}
+
 /** @param result the output, or the message of the error that the system threw */
 export function scorePage(
   page: { corpus: string; id: string; family: string },
@@ -82,32 +130,14 @@ export function scorePage(
 ): PageScore {
   const error = typeof result === 'string' ? result : null;
   const output = typeof result === 'string' ? NOTHING : result;
-  const text = scoreText(output.text, gold);
-  const pictures = gold.images && system !== 'body' ? matchImages(output.images, gold.images) : null;
-  const share = (snippets: readonly string[]): number | null => {
-    const value = snippetShare(output.text, snippets);
-    return Number.isNaN(value) ? null : value;
-  };
-  // What a system does not offer at all is no zero: the whole-body baseline knows no roles, the peers no links.
-  const knowsRoles = system !== 'body';
-  const knowsLinks = !isPeer(system);
-  const withoutShare = share(gold.withoutSnippets);
+  const links = !isPeer(system);
   return {
     ...page,
     system,
     kind: gold.kind,
     error,
-    bag: text?.bag ?? null,
-    shingle: text?.shingle ?? null,
-    title: gold.title === null || !knowsRoles ? null : sameTitle(output.title, gold.title),
-    author: gold.author === null || !knowsRoles ? null : sameAuthor(output.byline, gold.author),
-    date: gold.date === null || !knowsRoles ? null : sameDate(output.date, gold.date),
-    images: pictures?.images ?? null,
-    captions: pictures?.captions ?? null,
-    print: gold.printOrWhole === null || !knowsLinks ? null : linkCounts(output.printLink, gold.printOrWhole),
-    next: gold.nextPage === null || !knowsLinks ? null : linkCounts(output.nextPage, gold.nextPage),
-    withShare: share(gold.withSnippets),
-    withoutShare: withoutShare === null ? null : 1 - withoutShare,
+    // The whole-body baseline knows no roles, the peers no links.
+    ...measure(gold, output, { roles: system !== 'body', print: links, next: links }),
     foundKind: output.kind,
     empty: output.text === '',
     loadMs: error === null ? output.loadMs : null,

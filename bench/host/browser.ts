@@ -4,7 +4,12 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import type { CorpusPage } from '../corpus';
 import { CALL_END, CALL_START } from './system-output';
 import { traced, type Tasks } from './trace';
-import { pathUrl, serveFolder, type StaticServer } from '../../tests/support/static-server';
+import {
+  pathUrl,
+  serveFolder,
+  type ServeOptions,
+  type StaticServer,
+} from '../../tests/support/static-server';
 
 /** px, as the corpus README asks */
 const VIEWPORT = { width: 1280, height: 900 };
@@ -29,9 +34,11 @@ export class BenchBrowser {
   private constructor(
     private readonly browser: Browser,
     private readonly servers: Map<string, StaticServer>,
+    private readonly first: ServeOptions['first'],
   ) {}
 
-  static async launch(): Promise<BenchBrowser> {
+  /** @param options.first answers a request for a page's files itself */
+  static async launch({ first }: Pick<ServeOptions, 'first'> = {}): Promise<BenchBrowser> {
     const executablePath = chromiumPath();
     const browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
@@ -48,7 +55,7 @@ export class BenchBrowser {
         '--js-flags=--expose-gc',
       ],
     });
-    return new BenchBrowser(browser, new Map());
+    return new BenchBrowser(browser, new Map(), first);
   }
 
   version(): string {
@@ -60,7 +67,10 @@ export class BenchBrowser {
     if (page.path === null) return page.url;
     let server = this.servers.get(page.corpus);
     if (!server) {
-      server = await serveFolder(corpusDir, { headers: () => ({ 'cache-control': 'max-age=3600' }) });
+      server = await serveFolder(corpusDir, {
+        headers: () => ({ 'cache-control': 'max-age=3600' }),
+        ...(this.first ? { first: this.first } : {}),
+      });
       this.servers.set(page.corpus, server);
     }
     return pathUrl(server.origin, page.path);

@@ -16,28 +16,41 @@ export interface Interval {
   high: number;
 }
 
+export interface BootstrapOptions {
+  rounds?: number;
+  seed?: number;
+  /** coverage of the interval, 0-1 */
+  level?: number;
+}
+
+/**
+ * Percentile bootstrap of any statistic.
+ * @param items one a page; drawn with replacement
+ */
+export function bootstrap<T>(
+  items: readonly T[],
+  statistic: (items: readonly T[]) => number,
+  { rounds = 2000, seed = 1, level = 0.95 }: BootstrapOptions = {},
+): Interval {
+  const n = items.length;
+  if (n === 0) return { mean: 0, low: 0, high: 0 };
+  const random = seededRandom(seed);
+  const drawn = [...items];
+  const values: number[] = [];
+  for (let r = 0; r < rounds; r++) {
+    for (let i = 0; i < n; i++) drawn[i] = items[Math.floor(random() * n)]!;
+    values.push(statistic(drawn));
+  }
+  const tail = (1 - level) / 2;
+  return { mean: statistic(items), low: quantile(values, tail), high: quantile(values, 1 - tail) };
+}
+
 /**
  * Percentile bootstrap of the mean of paired differences, one value a page.
  * @param differences ours minus theirs, page by page
- * @param level coverage of the interval, 0-1
  */
-export function bootstrapMean(
-  differences: readonly number[],
-  { rounds = 2000, seed = 1, level = 0.95 }: { rounds?: number; seed?: number; level?: number } = {},
-): Interval {
-  const n = differences.length;
-  if (n === 0) return { mean: 0, low: 0, high: 0 };
-  const mean = differences.reduce((a, b) => a + b, 0) / n;
-  const random = seededRandom(seed);
-  const means: number[] = [];
-  for (let r = 0; r < rounds; r++) {
-    let sum = 0;
-    for (let i = 0; i < n; i++) sum += differences[Math.floor(random() * n)] ?? 0;
-    means.push(sum / n);
-  }
-  const tail = (1 - level) / 2;
-  return { mean, low: quantile(means, tail), high: quantile(means, 1 - tail) };
-}
+export const bootstrapMean = (differences: readonly number[], options: BootstrapOptions = {}): Interval =>
+  bootstrap(differences, mean, options);
 
 /** Quantile by linear interpolation; 0 for an empty list. `q` is 0-1. */
 export function quantile(values: readonly number[], q: number): number {
