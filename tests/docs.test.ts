@@ -5,7 +5,10 @@ import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDERS = ['.ci', '.github', 'bench', 'deploy', 'docs', 'e2e', 'public', 'scripts', 'src', 'tests'];
+const FOLDERS = [
+  ...['.ci', '.github', 'bench', 'deploy', 'docs', 'e2e'],
+  ...['public', 'scripts', 'site', 'src', 'tests'],
+];
 
 /** Written by a build or a run, so not in a checkout. */
 const MADE = /^(?:dist|out|bench\/\.cache|node_modules)\//;

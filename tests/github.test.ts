@@ -89,6 +89,8 @@ test('only the jobs that publish may write, and only what they publish', () => {
     'artefacts id-token',
     'github contents',
     'npm id-token',
+    'site id-token',
+    'site pages',
   ]);
 });
 

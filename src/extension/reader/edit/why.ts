@@ -1,60 +1,8 @@
 /** Why a part of the page is left out or kept, in the user's words: tsc finds a reason that has none. */
 import type { LeftOut } from '../../../core/left-out';
-import type { KeptReason, LeftOutReason, Reason } from '../../../core/reasons';
+import type { KeptReason, Reason } from '../../../core/reasons';
 import { tOnce, type MessageKey } from '../../i18n';
-
-const LEFT_OUT: Record<LeftOutReason, MessageKey> = {
-  removed: 'why_removed',
-  'not-selected': 'why_other',
-  coreex: 'why_other',
-  qread: 'why_other',
-  'content-extraction': 'why_other',
-  'text-symbol-density': 'why_other',
-
-  'outside-mss': 'why_outside',
-  classifier: 'why_unlike',
-  poster: 'why_poster',
-  'other-story': 'why_outside',
-  'above-headline': 'why_outside',
-  'after-pager': 'why_outside',
-  box: 'why_frame',
-  details: 'why_closed',
-  form: 'why_frame',
-  furniture: 'why_frame',
-  contents: 'why_contents',
-  repeat: 'why_twice',
-  heading: 'why_heading',
-  'title-repeat': 'why_repeat',
-  'above-title': 'why_aboveTitle',
-  particulars: 'why_about',
-  'pull-quote-repeat': 'why_twice',
-
-  ad: 'why_ad',
-  'ad-label': 'why_ad',
-  'ad-size': 'why_ad',
-  'ad-address': 'why_ad',
-  small: 'why_small',
-  avatar: 'why_icon',
-  banner: 'why_icon',
-  icon: 'why_icon',
-  logo: 'why_icon',
-  navigation: 'why_icon',
-  portrait: 'why_icon',
-  share: 'why_icon',
-  comment: 'why_outside',
-  'card-row': 'why_related',
-  related: 'why_related',
-  broken: 'why_broken',
-  hidden: 'why_standIn',
-  preview: 'why_standIn',
-  twin: 'why_twice',
-  canvas: 'why_canvas',
-  'no-body': 'why_outside',
-  apart: 'why_outside',
-  'before-text': 'why_outside',
-  'after-text': 'why_outside',
-  'outside-column': 'why_outside',
-};
+import { LEFT_OUT } from './why-left-out';
 
 const KEPT: Record<KeptReason, MessageKey> = {
   'brought-back': 'kept_back',
