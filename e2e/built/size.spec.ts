@@ -12,7 +12,7 @@ import { ROOT } from '../harness/browser';
 const LIMITS_KB = [
   { file: 'dist/chromium/src/extension/content.iife.js', plain: 262, gzip: 111 },
   { file: 'dist/firefox/src/extension/content.iife.js', plain: 262, gzip: 111 },
-  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 98.5, gzip: 37.2 },
+  { file: 'dist/chromium/src/extension/parts/reader.iife.js', plain: 99.5, gzip: 37.6 },
   { file: 'dist/chromium/src/extension/parts/further.iife.js', plain: 257.5, gzip: 109.5 },
   { file: 'dist/chromium/src/extension/parts/rare.iife.js', plain: 57.6, gzip: 23.8 },
   { file: 'dist/chromium/src/extension/parts/kinds.iife.js', plain: 25.5, gzip: 10.5 },

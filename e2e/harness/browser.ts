@@ -27,6 +27,8 @@ interface LaunchOptions {
   args?: string[];
   env?: Record<string, string>;
   viewport?: { width: number; height: number } | null;
+  /** a screen for fingers */
+  touch?: boolean;
 }
 
 /** Chromium with the built extension, and the ways in which a user reaches it. */
@@ -51,6 +53,8 @@ export class Clipper {
       executablePath,
       headless: options.headless ?? true,
       viewport: options.viewport === undefined ? { width: 1280, height: 900 } : options.viewport,
+      hasTouch: options.touch ?? false,
+      isMobile: options.touch ?? false,
       ...(options.env ? { env: { ...process.env, ...options.env } } : {}),
       args: [
         '--no-sandbox',

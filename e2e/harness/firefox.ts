@@ -51,7 +51,10 @@ export class FirefoxClipper {
     readonly widget: string,
   ) {}
 
-  static async launch(executablePath: string): Promise<FirefoxClipper> {
+  static async launch(
+    executablePath: string,
+    prefs: Record<string, string | number | boolean> = {},
+  ): Promise<FirefoxClipper> {
     const manifest = JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as {
       browser_specific_settings: { gecko: { id: string } };
     };
@@ -68,6 +71,7 @@ export class FirefoxClipper {
         'extensions.webextensions.uuids': JSON.stringify({ [id]: UUID }),
         // The panel of downloads opens by itself, and takes the next Esc.
         'browser.download.alwaysOpenPanel': false,
+        ...prefs,
       },
     });
     await browser.installExtension(DIST);

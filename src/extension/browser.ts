@@ -21,7 +21,10 @@ export function takeApi(api: Api): void {
 /** There, and only there, the page's policy holds for what a content script fetches. */
 export const inFirefox = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');
 
-/** There the extension is in the browser's menu: there is no toolbar and no shortcut. */
+/**
+ * There the extension is in the browser's menu: there is no toolbar and no shortcut. For our own pages: scripts in other pages
+ * have no shortcuts anywhere.
+ */
 export const onPhone = (): boolean => browser.commands === undefined;
 
 /** The shortcuts as the browser has them now; none on a phone. */

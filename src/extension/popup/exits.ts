@@ -3,13 +3,14 @@ import { byId, h } from '../dom';
 import { formatNumber, t, type MessageKey } from '../i18n';
 import type { ClipSummary } from '../messages';
 import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
+import { canShare } from '../share';
 import { shelfHere } from '../shelf/store';
 import { onTrusted } from '../trusted';
 import type { BookHost } from './book/panel';
 import { copyForm, type CopyForm } from './copy-form';
 import type { ExitsHost } from './host';
 import { saveFile } from './save-file';
-import { canShare, sendToObsidian, share } from './send';
+import { sendToObsidian, share } from './send';
 import { wrongTemplate } from '../wrong-template';
 
 interface Exit {
@@ -60,7 +61,7 @@ const GROUPS: readonly ExitGroup[] = [
     label: 'sendTo',
     exits: [
       { name: 'send-obsidian', label: 'sendObsidian', run: sendToObsidian },
-      { name: 'share', label: 'share', run: share, when: canShare },
+      { name: 'share', label: 'share', run: share, when: () => canShare(navigator) },
     ],
   },
 ];

@@ -3,6 +3,7 @@
  * comes here when it is copied, saved or sent, and is never put into this document.
  */
 import '../own-page';
+import { onPhone } from '../browser';
 import { byId } from '../dom';
 import { problemLine, t, uiDirection, uiLanguage } from '../i18n';
 import type { Problem } from '../messages';
@@ -45,6 +46,7 @@ function fail(problem: Problem): void {
 void session.ask();
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
+document.documentElement.classList.toggle('own-page', onPhone());
 byId('title').textContent = t('clipping');
 showFacts();
 showControls({ act: (name) => actions.act(name), save: (format) => actions.saveTable(format) });

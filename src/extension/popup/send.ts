@@ -4,6 +4,7 @@ import browser from '../browser';
 import { highlighted } from '../highlights/highlighted';
 import { t } from '../i18n';
 import { fileOptions, fileWords } from '../notes';
+import { shareLink } from '../share';
 import { pageSettings } from '../templates/store';
 import type { ExitsHost } from './host';
 import { obsidianAddress } from './obsidian';
@@ -39,22 +40,10 @@ export async function sendToObsidian(host: ExitsHost): Promise<void> {
   host.say(t(byClipboard ? 'sentByClipboard' : 'sentObsidian'));
 }
 
-/** Few browsers of a desk can hand on to other programs. */
-const sharing: Partial<Navigator> = navigator;
-
-export const canShare = (): boolean => sharing.share !== undefined;
-
 /** Offers title and address to the system's own choice of programs. */
 export async function share(host: ExitsHost): Promise<void> {
   const whole = await wholeArticle(host, 'copy');
   if (!whole || !host.target()) return;
-  const { title, url } = whole.article;
-  try {
-    await sharing.share?.({ title, url });
-    host.say('');
-  } catch (error) {
-    // Closed without a choice: that is an answer.
-    if (error instanceof Error && error.name === 'AbortError') host.say('');
-    else host.say(t('shareRefused'), true);
-  }
+  const said = await shareLink(navigator, whole.article);
+  host.say(said, said !== '');
 }

@@ -9,6 +9,7 @@ import { part } from '../parts';
 import type { Printing } from '../printing';
 import type { SavedFormat } from '../saved-formats';
 import type { Settings } from '../settings-schema';
+import { shareLink } from '../share';
 import { describeDocument } from './article-view';
 import { outlineOf } from './outline';
 import { EditSwitch } from './edit/switch';
@@ -319,7 +320,16 @@ export class Reader {
           if (!this.#aids) this.#look.add('aids', panelsCss);
           const look = this.#look;
           const change = look.changer(changing.lineKeeper(this.window, this.#main, bar));
-          const panels = createPanels(bar, controls, () => look.settings, { openOptions, save, change });
+          const share = async (): Promise<void> => {
+            this.say(await shareLink(this.window.navigator, this.article));
+          };
+          const panels = createPanels(bar, controls, () => look.settings, {
+            openOptions,
+            copy,
+            save,
+            share: () => void share(),
+            change,
+          });
           look.taken = () => {
             panels.follow();
           };

@@ -29,6 +29,40 @@ function sameRanges(a: Range[], b: Range[]): boolean {
   );
 }
 
+const VIEWPORT = 'meta[name="viewport" i]';
+
+/** One that is as wide as the screen, however wide the page's content is. */
+const SCREEN_WIDE = 'width=device-width, initial-scale=1, minimum-scale=1, viewport-fit=cover';
+
+/**
+ * On a phone a page may be laid out wider than the screen, and what lies over it would be as wide, half of it off the screen.
+ * While the reader is open the viewport is the screen. @returns what gives the page its own back
+ */
+function takeScreen(page: Document): () => void {
+  const view = page.defaultView;
+  const seen = view?.visualViewport;
+  // `scale` is that of fingers: the product is the screen's width.
+  if (
+    !seen ||
+    !view.matchMedia('(pointer: coarse)').matches ||
+    view.innerWidth <= seen.width * seen.scale + 1
+  )
+    return () => undefined;
+  const own = [...page.querySelectorAll(VIEWPORT)].at(-1);
+  const content = own?.getAttribute('content') ?? '';
+  const meta = own ?? page.createElement('meta');
+  if (!own) {
+    meta.setAttribute('name', 'viewport');
+    (page.querySelector('head') ?? page.documentElement).append(meta);
+  }
+  meta.setAttribute('content', SCREEN_WIDE);
+  return () => {
+    // Chromium keeps what a meta said that is taken away.
+    meta.setAttribute('content', content);
+    if (!own) meta.remove();
+  };
+}
+
 /** Locks the page's scroll bars away and returns the function that gives everything back, once. */
 export function borrowPage(page: Document): () => void {
   const view = page.defaultView;
@@ -38,6 +72,7 @@ export function borrowPage(page: Document): () => void {
   const ranges = selectedRanges(page);
   const scroll = { left: view?.scrollX ?? 0, top: view?.scrollY ?? 0 };
   // Only the viewport's own bar would stand beside the reader's; elements keep theirs, covered.
+  const giveScreen = takeScreen(page);
   root.style.setProperty('overflow', 'hidden', 'important');
   // Chromium writes the attribute only when it is read; one that was never written cannot be removed, and an
   // empty style="" would stay on the page.
@@ -47,6 +82,7 @@ export function borrowPage(page: Document): () => void {
   return () => {
     if (returned) return;
     returned = true;
+    giveScreen();
     if (style === null) root.removeAttribute('style');
     else root.setAttribute('style', style);
     if (focused && focused !== page.body && focused !== page.activeElement && focused.isConnected) {

@@ -1,10 +1,12 @@
 /** The panels below the reader's bar: the outline of the article, the settings that one changes while reading, the files that it is saved as. */
+import { inFirefox } from '../browser';
 import { contrastWarning } from '../contrast-warning';
 import { h } from '../dom';
-import { t, tCount } from '../i18n';
+import { t, tCount, type MessageKey } from '../i18n';
 import { SAVED_FORMATS, type SavedFormat } from '../saved-formats';
 import { settingControl } from '../settings-controls';
 import type { SettingName, Settings, SettingValue } from '../settings-schema';
+import { canShare } from '../share';
 import { onTrusted } from '../trusted';
 import { directionOf } from './outline';
 
@@ -34,7 +36,9 @@ export type PanelName = 'outline' | 'type' | 'save';
 
 interface PanelActions {
   openOptions: () => void;
+  copy: () => void;
   save: (format: SavedFormat) => void;
+  share: () => void;
   change: (name: SettingName, value: SettingValue) => void;
 }
 
@@ -160,21 +164,31 @@ function outlinePanel(doc: Document, left: () => void) {
   };
 }
 
-/** A button for each file. `chosen` is called before it is saved. */
-function savePanel(doc: Document, save: PanelActions['save'], chosen: () => void): HTMLElement {
+/** A button for each file, for copying where the bar has no room for that, and for other programs. All close the panel first. */
+function savePanel(doc: Document, { copy, save, share }: PanelActions, close: () => void): HTMLElement {
   const attrs = { role: 'group', 'aria-label': t('saveAs'), 'data-ac': 'save-panel' };
-  const buttons = SAVED_FORMATS.map((format) => {
-    const button = h(doc, 'button', {
-      text: t(`format_${format}`),
-      attrs: { type: 'button', 'data-ac': `save-${format}` },
-    });
+  const entry = (name: string, label: MessageKey, run: () => void): HTMLElement => {
+    const button = h(doc, 'button', { text: t(label), attrs: { type: 'button', 'data-ac': name } });
     onTrusted(button, 'click', () => {
-      chosen();
-      save(format);
+      close();
+      run();
     });
     return button;
-  });
-  return h(doc, 'div', { class: 'ac-panel ac-files', attrs }, ...buttons);
+  };
+  const files = inFirefox() ? [] : SAVED_FORMATS;
+  return h(
+    doc,
+    'div',
+    { class: 'ac-panel ac-files', attrs },
+    canShare(doc.defaultView?.navigator ?? {}) ? entry('share', 'share', share) : null,
+    ...files.map((format) =>
+      entry(`save-${format}`, `format_${format}`, () => {
+        save(format);
+      }),
+    ),
+    // Last: the first one, which has the focus, must be seen.
+    entry('copy', 'copyMarkdown', copy),
+  );
 }
 
 /**
@@ -206,7 +220,7 @@ export function createPanels(
   const panels: Record<PanelName, HTMLElement> = {
     outline: outline.element,
     type: type.element,
-    save: savePanel(doc, actions.save, close),
+    save: savePanel(doc, actions, close),
   };
   const pairs = (['outline', 'type', 'save'] as const).map((name) => [controls[name], panels[name]] as const);
   for (const [name, panel] of Object.entries(panels)) panel.id = `reader-${name}`;

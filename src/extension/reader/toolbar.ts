@@ -85,8 +85,9 @@ export function createToolbar(doc: Document, actions: ToolbarActions): Toolbar {
   const print = button(doc, 'print', 'print', { icon: ICONS.print });
   const copy = button(doc, 'copy', 'copyMarkdown', { icon: ICONS.copy });
   const save = button(doc, 'save', 'saveAs', { icon: ICONS.save });
-  // There, what a page says of its frames keeps a frame from saving a file, and nobody hears of it: the popup saves.
-  save.hidden = inFirefox();
+  // There, what a page says of its frames keeps a frame from saving a file, and nobody hears of it: the popup saves. For fingers
+  // the panel has more than files.
+  save.hidden = inFirefox() && doc.defaultView?.matchMedia('(pointer: coarse)').matches !== true;
   const close = button(doc, 'close', 'closeReader', { icon: ICONS.close, bare: true });
   const edit = editButtons(doc, actions.edit);
   const gap = h(doc, 'span', { class: 'ac-gap' });
