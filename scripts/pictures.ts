@@ -12,6 +12,7 @@ import { Clipper, ROOT } from '../e2e/harness/browser';
 import { openPrintView } from '../e2e/harness/print-view';
 import { printedCopy } from '../e2e/harness/reader-copy';
 import { startServer } from '../e2e/harness/server';
+import { highlight } from './pictures/highlight';
 
 /** Milliseconds in which the print view begins to lay out anew after a choice. */
 const CHOSEN = 1500;
@@ -74,15 +75,6 @@ async function readerPicture(clipper: Clipper, url: string, name: string, select
   await page.waitForTimeout(CHOSEN);
   await shoot(page, name);
   await page.close();
-}
-
-/** A word highlighted by a double click, with its bar. */
-async function highlight(page: Page, reader: Frame): Promise<void> {
-  await reader.locator(hook('highlights')).waitFor({ state: 'attached' });
-  const box = await reader.locator('.ac-body p').nth(1).boundingBox();
-  if (!box) throw new Error('no paragraph');
-  await page.mouse.dblclick(box.x + box.width / 3, box.y + 14);
-  await reader.locator(hook('colour-green')).click();
 }
 
 /** The choices of text and theme, then the article in each theme. */

@@ -1,5 +1,6 @@
-/** What the stores get is there in every language, as long as their rules allow, and says what the manifest says. */
-import { readFileSync, readdirSync } from 'node:fs';
+/** What the stores get is there in every language, as long and as large as their rules allow, and says what the manifest says. */
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../manifest.json' with { type: 'json' };
 import answers from '../../store/answers.json' with { type: 'json' };
@@ -10,6 +11,18 @@ const MOST = { name: 50, short: 132, summary: 250, description: 10_000 };
 /** Edge wants so many. */
 const LEAST_DESCRIPTION = 250;
 const MOST_OF_AN_ANSWER = 1000;
+
+const PICTURES = 'store/pictures';
+/** Chrome's store shows five. */
+const MOST_SCREENSHOTS = 5;
+/** Bytes that all pictures together may have in the repository. */
+const MOST_BYTES = 2_000_000;
+
+/** Width, height and colour type (2: no transparency, which Chrome's store refuses), from the header of a PNG. */
+function png(file: string): { size: string; colour: number } {
+  const bytes = readFileSync(file);
+  return { size: `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, colour: bytes.readUInt8(25) };
+}
 
 const english = listing('en');
 
@@ -48,4 +61,20 @@ it('each permission of the manifest has its reason, and docs/permissions.md name
     ...Object.values(answers.permissions),
   ])
     expect(answer.length).toBeLessThanOrEqual(MOST_OF_AN_ANSWER);
+});
+
+it('pictures have the sizes that the stores ask for, and are small files', () => {
+  const files = readdirSync(PICTURES).map((name) => path.join(PICTURES, name));
+  const sizes = new Map(files.map((file) => [path.basename(file, '.png'), png(file)]));
+  const screenshots = [...sizes].filter(([name]) => name.startsWith('screenshot-'));
+  expect(screenshots.length).toBeGreaterThan(0);
+  expect(screenshots.length).toBeLessThanOrEqual(MOST_SCREENSHOTS);
+  for (const [name, picture] of screenshots)
+    expect([name, picture]).toEqual([name, { size: '1280x800', colour: 2 }]);
+  expect(sizes.get('tile-small')).toEqual({ size: '440x280', colour: 2 });
+  expect(sizes.get('tile-marquee')).toEqual({ size: '1400x560', colour: 2 });
+  expect(sizes.size).toBe(screenshots.length + 2);
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(MOST_BYTES);
+  for (const [size, name] of Object.entries(manifest.icons))
+    expect(png(`public/${name}`).size).toBe(`${size}x${size}`);
 });
