@@ -15,6 +15,8 @@ interface OpenOptions {
   allowPrivate?: AllowPrivate;
   /** ms until it has to be there */
   timeout?: number;
+  /** tabs that wait for another page of their host (default: none) */
+  keptTabs?: number;
   /** says what one should know, in one line */
   warn?: (line: string) => void;
 }
@@ -26,6 +28,8 @@ export interface ClipBrowser {
   /** the proxy through which a browser of ours reaches the network; null for one elsewhere, which has a network of its own */
   readonly guard: Guard | null;
   readonly allowPrivate: AllowPrivate;
+  /** tabs that may wait for another page of their host (default: none) */
+  readonly keptTabs?: number;
   close(): Promise<void>;
 }
 
@@ -89,7 +93,7 @@ async function connected(endpoint: string, timeout: number): Promise<Browser> {
  * @throws Failure `usage` for an endpoint that is none
  */
 export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowser> {
-  const { endpoint, timeout = START_MS, allowPrivate = false } = options;
+  const { endpoint, timeout = START_MS, allowPrivate = false, keptTabs = 0 } = options;
   if (endpoint !== undefined && !/^(?:wss?|https?):\/\/./i.test(endpoint))
     throw new Failure('usage', `--browser takes ws://… or http://…, not ${endpoint}`);
   const guard = endpoint === undefined ? await startGuard(allowPrivate) : null;
@@ -111,6 +115,7 @@ export async function openBrowser(options: OpenOptions = {}): Promise<ClipBrowse
   return {
     guard,
     allowPrivate,
+    keptTabs,
     async live() {
       if (closed) throw new Failure('interrupted', 'stopped');
       const asked = current;

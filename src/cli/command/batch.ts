@@ -41,6 +41,9 @@ const BAR_EVERY = 500;
 const MEMORY_PER_JOB = 1_000_000_000;
 const MEMORY_BASE = 1_000_000_000;
 
+/** tabs that wait for another page of their host: some 50 MB each (own choice) */
+const KEPT_TABS = 8;
+
 const count =
   (flag: string, least: number, most = 1_000_000) =>
   (text: string): number => {
@@ -110,7 +113,7 @@ export async function poolOf(command: Command, work: PageWork): Promise<Executor
     threads: new Threads({ script: builtPath('thread.js'), most: contexts }),
     ...{ contexts, work, pagesPerBrowser: values.pagesPerBrowser },
     memory: values.memory === undefined ? most : values.memory * 1e6,
-    open: () => browserFrom(command),
+    open: () => browserFrom(command, KEPT_TABS),
   });
 }
 

@@ -242,12 +242,13 @@ export function allowedFrom(command: Command): AllowPrivate {
   return allowPrivate === true ? true : allowHost;
 }
 
-export function browserFrom(command: Command): Promise<ClipBrowser> {
+/** @param keptTabs tabs that may wait for another page of their host */
+export function browserFrom(command: Command, keptTabs = 0): Promise<ClipBrowser> {
   const { browser, executable } = command.opts<{ browser?: string; executable?: string }>();
   return openBrowser({
     ...(browser === undefined ? {} : { endpoint: browser }),
     ...(executable === undefined ? {} : { executable }),
-    allowPrivate: allowedFrom(command),
+    ...{ allowPrivate: allowedFrom(command), keptTabs },
     warn,
   });
 }

@@ -1,5 +1,5 @@
 /** One page: load it, wake what sleeps, clip it in a world of its own, fetch its pictures; then everything is closed. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { NO_PICTURES } from '../../article/formats/pictures';
 import type { EngineName } from '../../clip/library';
 import { lifeOf, type Life } from '../browser/life';
@@ -12,9 +12,10 @@ import { checkedAddress } from './answer';
 import { Documents } from './documents';
 import type { ClipInput } from './input';
 import { load } from './load';
-import { pageOfOurs } from './guarded';
+import { giveAnswer, guardPage } from './guarded';
 import { sayAndTrust } from './said';
 import { fetchPictures } from './pictures';
+import { closeTab, tabsOf, type Tab } from './tabs';
 import { World } from './world';
 
 export interface LoadedPageOptions {
@@ -50,14 +51,11 @@ const NO_NETWORK = { offline: true, proxy: { server: 'http://127.0.0.1:1', bypas
 
 const VIEWPORT = { width: 1280, height: 900 };
 
-/** ms for closing what a page may hold on to */
-const CLOSE_MS = 5000;
-
 /** ms for a context and for a tab in it */
 const OPEN_MS = 20_000;
 
 /**
- * Clips one page in a browser context of its own: nothing of it is left for the next.
+ * Clips one page. Nothing of it is left for the next, which may get the same tab where it is of the same host.
  * @throws Failure, one line that says why
  */
 export async function clipPage(
@@ -69,19 +67,65 @@ export async function clipPage(
   if (options.offline) browser = { ...browser, guard: null, allowPrivate: true };
   const live = await browser.live();
   const life = lifeOf(live);
+  const tabs = tabsOf(browser);
+  const key = keyOf(live, url, input, options);
   try {
-    const context = await opened(live, life, input, options);
+    const kept = tabs && key !== null ? await tabs.take(key) : null;
+    const tab = kept ?? (await openedTab(browser, live, life, url, input, options));
+    tab.pages++;
+    tab.page.on('crash', life.crashed);
+    let isWell = false;
     try {
-      const { prepare, signal } = options;
-      if (prepare) await life.alive(within(OPEN_MS, prepare(context), 'not prepared', signal));
-      const page = await life.alive(within(OPEN_MS, context.newPage(), 'no tab', signal, 'crash'));
-      page.on('crash', life.crashed);
-      return await life.alive(inPage(browser, context, page, url, input, options));
+      const clipped = await life.alive(inPage(browser, tab, url, input, options));
+      isWell = true;
+      return clipped;
     } finally {
-      if (live.isConnected()) await within(CLOSE_MS, context.close(), 'closing').catch(() => undefined);
+      tab.page.off('crash', life.crashed);
+      if (live.isConnected()) await (isWell && tabs && key !== null ? tabs.keep(key, tab) : closeTab(tab));
     }
   } finally {
     life.forget();
+  }
+}
+
+/** Each browser that was started, by a number. */
+const browsers = new WeakMap<Browser, number>();
+let started = 0;
+
+/** Pages of one key may have one tab after the other; null: the page has a tab of its own, which knows what others must not. */
+function keyOf(live: Browser, url: URL, input: ClipInput, options: LoadedPageOptions): string | null {
+  const { prepare, offline, cookies, headers = {}, insecure = [], viewport, language, userAgent } = options;
+  const isSaid = Object.keys(headers).length > 0 || insecure.length > 0;
+  if (input.html !== undefined || input.login || prepare || offline || cookies || isSaid) return null;
+  const number = browsers.get(live) ?? ++started;
+  browsers.set(live, number);
+  return JSON.stringify([number, url.origin, viewport, language, userAgent, fetchesPages(options)]);
+}
+
+const fetchesPages = ({ followPages, usePrintLink }: LoadedPageOptions): boolean =>
+  followPages === true || usePrintLink === true;
+
+async function openedTab(
+  browser: ClipBrowser,
+  live: Browser,
+  life: Life,
+  url: URL,
+  input: ClipInput,
+  options: LoadedPageOptions,
+): Promise<Tab> {
+  const { prepare, signal } = options;
+  const context = await opened(live, life, input, options);
+  try {
+    if (prepare) await life.alive(within(OPEN_MS, prepare(context), 'not prepared', signal));
+    const page = await life.alive(within(OPEN_MS, context.newPage(), 'no tab', signal, 'crash'));
+    await life.alive(guardPage(context, page, url, input, browser));
+    const documents = await life.alive(
+      within(OPEN_MS, Documents.of(page, browser), 'no tab', signal, 'crash'),
+    );
+    return { context, page, documents, pages: 0 };
+  } catch (error) {
+    if (live.isConnected()) await closeTab({ context });
+    throw error;
   }
 }
 
@@ -93,14 +137,13 @@ async function opened(
   options: LoadedPageOptions,
 ): Promise<BrowserContext> {
   const { viewport = VIEWPORT, language, userAgent, cookies, signal } = options;
-  const fetches = options.followPages === true || options.usePrintLink === true;
   const opening = live.newContext({
     ...(options.offline ? NO_NETWORK : {}),
     acceptDownloads: false,
     serviceWorkers: 'block',
     // Further pages are fetched from within the page, and its policy would hold for that as well. It protects the site from
     // others' scripts; nothing that runs here knows a secret of it beyond the cookies that were given.
-    bypassCSP: fetches,
+    bypassCSP: fetchesPages(options),
     viewport,
     ...(login ? { httpCredentials: { ...login, origin: new URL(url).origin } } : {}),
     ...(language === undefined ? {} : { locale: language }),
@@ -117,15 +160,14 @@ async function opened(
 
 async function inPage(
   browser: ClipBrowser,
-  context: BrowserContext,
-  page: Page,
+  { context, page, documents }: Tab,
   url: URL,
   input: ClipInput,
   options: LoadedPageOptions,
 ): Promise<ClippedPage> {
   const limits = { ...LIMITS, ...options.limits };
   const { signal, wake = true, pictures: wanted = false } = options;
-  await pageOfOurs(context, page, url, input, browser);
+  if (input.answered) await giveAnswer(page, input.answered);
   const refused = await sayAndTrust(context, page, new URL(input.url).origin, options);
   let last = performance.now();
   const lap = (): number => {
@@ -134,7 +176,6 @@ async function inPage(
     return last - before;
   };
 
-  const documents = await within(OPEN_MS, Documents.of(page, browser), 'no tab', signal, 'crash');
   const loading = load(page, url, documents, browser, limits.load).catch((error: unknown) => {
     // The browser calls it a download: it was stopped. Nothing of the page's own can have been refused yet.
     const [host] = refused;

@@ -45,7 +45,7 @@ async function guardRedirects(context: BrowserContext, page: Page, browser: Clip
 }
 
 /** The page's document is what its site has answered already; when the page asks for it again, the site does answer. */
-async function give(page: Page, { url, status, headers, body }: SiteAnswer): Promise<void> {
+export async function giveAnswer(page: Page, { url, status, headers, body }: SiteAnswer): Promise<void> {
   const [address] = url.split('#', 1);
   await page.route(
     ({ href }) => href.split('#', 1)[0] === address,
@@ -54,11 +54,12 @@ async function give(page: Page, { url, status, headers, body }: SiteAnswer): Pro
   );
 }
 
-export async function pageOfOurs(
+/** Before anything is loaded in it. */
+export async function guardPage(
   context: BrowserContext,
   page: Page,
   url: URL,
-  { html, beside, answered }: ClipInput,
+  { html, beside }: ClipInput,
   browser: ClipBrowser,
 ): Promise<void> {
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
@@ -73,7 +74,6 @@ export async function pageOfOurs(
       else await route.abort(why);
     });
   }
-  if (answered) await give(page, answered);
   if (html === undefined) return;
   let given = false;
   await context.route(

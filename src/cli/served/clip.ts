@@ -10,6 +10,7 @@ import { run } from '../../util/steps';
 import type { PageArticle } from '../page/clipped';
 import { asDocument, servedDocument } from './parse';
 import { signOf, type Sign } from './signs';
+import { hideByStyles } from './styles';
 import { sureness } from './sure';
 
 export interface ServedOptions {
@@ -35,6 +36,7 @@ export function clipServed(
   { engine = 'article-clipper', explain: explains = false }: ServedOptions = {},
 ): ServedArticle {
   const document = servedDocument(html, url);
+  hideByStyles(document);
   const { clip } = run(clipPage(asDocument(document), url, RARE, { engine: engineOf(engine), id: FIRST }));
   const judged = run(judgeClip(clip));
   const { judgement, paging } = judged;

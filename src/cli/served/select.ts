@@ -47,8 +47,12 @@ const known = new Map<string, Test>();
 export function selects(selector: string): Test {
   let test = known.get(selector);
   if (!test) {
-    test = compile<Branch, Leaf>(selector, { adapter, cacheResults: false });
+    test = understood(selector);
     known.set(selector, test);
   }
   return test;
 }
+
+/** The same of a selector that a page wrote: those are without end, so none is kept. @throws where it cannot be understood */
+export const understood = (selector: string): Test =>
+  compile<Branch, Leaf>(selector, { adapter, cacheResults: false });
