@@ -8,6 +8,7 @@ export const OPTIONAL = {
   'a queue over Redis': ['bullmq', 'ioredis'],
   's3://': ['aws4fetch'],
   'a web archive': ['warcio', 'yauzl'],
+  '--pack': ['warcio'],
 } as const satisfies Record<string, readonly (keyof typeof dependencies)[]>;
 
 const { resolve } = createRequire(import.meta.url);

@@ -78,8 +78,8 @@ export async function doPage(takers: Takers, task: Task, work: PageWork, order?:
     const files: string[] = [];
     for (const { ending, type, bytes } of await form.write(page, takers.browser)) {
       const name = `${placeOf(task)}.${ending}`;
-      await work.store.put(name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, type);
-      files.push(name);
+      const plain = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+      files.push(await work.store.put(name, plain, type, task.address));
     }
     const { load, settle, clip, pictures } = page.times;
     const times = {

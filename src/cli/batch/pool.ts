@@ -117,5 +117,6 @@ export class Pool implements Executor {
     for (const lease of all) this.retire(lease);
     await this.options.threads.close();
     await Promise.all(all.map(({ browser }) => browser.then((one) => one.close()).catch(() => undefined)));
+    await this.options.work.store.close?.();
   }
 }

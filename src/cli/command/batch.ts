@@ -53,7 +53,7 @@ const count =
     return number;
   };
 
-/** Options that a worker has as well: how much it does at once, and where results go. */
+/** Options that a worker has as well: how much it does at once, and how results are written. */
 export function addWorkOptions(command: Command): Command {
   return command
     .optionsGroup('Machine:')
@@ -68,7 +68,8 @@ export function addWorkOptions(command: Command): Command {
       'pages after which the browser is started anew',
       count('--pages-per-browser', 1),
       500,
-    );
+    )
+    .option('--pack', 'results in WARC files of 1 GB, each with an index (.cdxj), instead of a file each');
 }
 
 interface WorkValues {
@@ -126,6 +127,7 @@ interface BatchValues {
   tries: number;
   queue?: string;
   inFlight: number;
+  pack?: true;
 }
 
 export function batchCommand(): Command {
@@ -203,6 +205,7 @@ const OF_WORKERS = [
   'jobs',
   'memory',
   'pagesPerBrowser',
+  'pack',
 ];
 
 /** Nothing that was asked for is left undone without a word. @throws Failure `usage` */
@@ -228,7 +231,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   if (values.queue !== undefined) needPackages('a queue over Redis');
   const [choices, clip] = [await choicesFrom(command), await pageOptionsFrom(command)];
   const { Archives, batch } = await import('../batch/whole');
-  const { clearCutOff, folderStore } = await import('../batch/store/folder');
+  const { mend, openStore } = await import('../batch/store/open');
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
   };
@@ -239,12 +242,12 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
   const logins = new Logins();
   const form = formOf(format, choices, wordsFrom(command));
   // Workers of a queue may write to it from other machines, whose processes cannot be asked for here.
-  if (values.queue === undefined) await clearCutOff(folder);
+  if (values.queue === undefined) await mend(folder);
   const executor =
     values.queue === undefined
       ? await poolOf(command, {
           form: () => form,
-          store: folderStore(folder),
+          store: await openStore(folder, process.env, values.pack === true),
           archive: (file) => archives.get(file),
           clip: { ...clip, signal: now },
           login: (address) => logins.of(address),

@@ -39,15 +39,22 @@ async function run(command: Command): Promise<void> {
     archives?: string;
     lock: string;
     jobs?: number;
+    pack?: true;
   }>();
   needPackages('a queue over Redis');
   const { Archives } = await import('../batch/whole');
   const { openStore } = await import('../batch/store/open');
+  const { mendParts } = await import('../batch/store/parts');
   const { work } = await import('../batch/redis/worker');
   const warn = (line: string): void => {
     console.error(`article-clipper: ${plainLine(line, 300)}`);
   };
-  const [store, clip] = [await openStore(values.output), await pageOptionsFrom(command)];
+  const isPacked = values.pack === true;
+  const [store, clip] = [
+    await openStore(values.output, process.env, isPacked),
+    await pageOptionsFrom(command),
+  ];
+  if (isPacked) await mendParts(values.output);
   const { soon, now, release } = stopping(FAILURES.interrupted.code);
   const archives = new Archives(warn, now);
   const forms = new Map<string, Form>();

@@ -4,8 +4,15 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../../failure';
 
 export interface Store {
-  /** @param name relative, '/' between. @throws Failure `not-written` */
-  put(name: string, bytes: Uint8Array, type: string): Promise<void>;
+  /**
+   * @param name relative, '/' between
+   * @param address of the page that it is made of
+   * @returns where it is, relative to the store
+   * @throws Failure `not-written`
+   */
+  put(name: string, bytes: Uint8Array, type: string, address?: string): Promise<string>;
+  /** Nothing more is put. */
+  close?(): Promise<void>;
 }
 
 /** @throws Failure `not-written` for a name that would lead out of the store, or is none on some system */
@@ -31,6 +38,7 @@ export function folderStore(folder: string): Store {
           await handle.close();
         }
         await rename(part, file);
+        return name;
       } catch (error) {
         await rm(part, { force: true }).catch(() => undefined);
         throw new Failure('not-written', error instanceof Error ? error.message : String(error));
@@ -52,7 +60,7 @@ export async function clearCutOff(folder: string): Promise<void> {
   }
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -93,4 +93,5 @@ test('a store that refuses, or is not there, has not written: one line, and the 
 test('without keys or a bucket it says so before anything is done', async () => {
   await expect(openStore('s3://clips', {})).rejects.toThrow(/AWS_ACCESS_KEY_ID/);
   await expect(openStore('s3:///news', ENV)).rejects.toThrow(/names no bucket/);
+  await expect(openStore('s3://clips', ENV, true)).rejects.toThrow(/--pack/);
 });

@@ -45,6 +45,7 @@ export function s3Store(place: string, env: NodeJS.ProcessEnv): Store {
       await response.body?.cancel();
       if (!response.ok)
         throw new Failure('not-written', `${endpoint} answered ${String(response.status)} to ${path}`);
+      return name;
     },
   };
 }

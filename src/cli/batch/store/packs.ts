@@ -1,0 +1,105 @@
+/**
+ * Results packed as WARC files of 1 GB, each with an index (CDXJ): a million small files are slow to copy and to list. Each
+ * process writes parts of its own. A record is named when it and its line in the index are on the disk.
+ */
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getSurt, WARCRecord, WARCSerializer } from 'warcio';
+import { Failure } from '../../failure';
+import { checkName, type Store } from './folder';
+import { PARTS, machine } from './parts';
+
+/** bytes after which a part is ended; tools and stores of archives expect about as much */
+const PART_BYTES = 1_000_000_000;
+
+interface Part {
+  name: string;
+  warc: FileHandle;
+  index: FileHandle;
+  size: number;
+}
+
+/** @param most bytes after which a part is ended */
+export function packStore(folder: string, most = PART_BYTES): Store {
+  let part: Part | null = null;
+  let number = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const opened = async (): Promise<Part> => {
+    await mkdir(join(folder, PARTS), { recursive: true });
+    for (;;) {
+      const name = `${machine()}-${String(process.pid)}-${String(++number).padStart(5, '0')}`;
+      const path = join(folder, PARTS, name);
+      try {
+        const warc = await open(`${path}.warc.gz`, 'ax');
+        return { name: `${name}.warc.gz`, warc, index: await open(`${path}.cdxj`, 'a'), size: 0 };
+      } catch (error) {
+        // A process before had the same number.
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+  };
+  const close = async (): Promise<void> => {
+    const ended = part;
+    part = null;
+    await ended?.warc.close();
+    await ended?.index.close();
+  };
+
+  const append = async (bytes: Uint8Array, type: string, address: string): Promise<string> => {
+    try {
+      part ??= await opened();
+      const { name, warc, index, size: offset } = part;
+      const now = new Date();
+      const record = await recordOf(bytes, type, address, now);
+      await warc.appendFile(record);
+      await warc.datasync();
+      await index.appendFile(lineOf(name, address, type, now, offset, record.length));
+      await index.datasync();
+      part.size += record.length;
+      if (part.size >= most) await close();
+      return `${PARTS}/${name}@${String(offset)},${String(record.length)}`;
+    } catch (error) {
+      // What it holds of this record is cut off later (`parts.ts`).
+      await close().catch(() => undefined);
+      throw new Failure('not-written', error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return {
+    put(name, bytes, type, address = name) {
+      checkName(name);
+      const put = last.then(() => append(bytes, type, address));
+      last = put.catch(() => undefined);
+      return put;
+    },
+    async close() {
+      await last;
+      await close();
+    },
+  };
+}
+
+/** As what a crawler's pages are made into (WET files). */
+function recordOf(bytes: Uint8Array, type: string, address: string, now: Date): Promise<Uint8Array> {
+  const warcHeaders = { 'Content-Type': type };
+  const record = WARCRecord.create(
+    { url: address, type: 'conversion', date: now.toISOString(), warcHeaders },
+    [bytes],
+  );
+  return WARCSerializer.serialize(record, { gzip: true });
+}
+
+function lineOf(
+  filename: string,
+  url: string,
+  type: string,
+  now: Date,
+  offset: number,
+  length: number,
+): string {
+  const at = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const mime = type.split(';', 1)[0];
+  const place = { offset: String(offset), length: String(length), filename };
+  return `${getSurt(url)} ${at} ${JSON.stringify({ url, mime, ...place })}\n`;
+}
