@@ -105,6 +105,10 @@ const READER = [
   ['recipe', 'recipe--leeks', ''],
   ['report', 'report--flood', ''],
   ['talk', 'talk--bells', ''],
+  ['tabs', 'docs--tabs', '[data-part="tab"]'],
+  ['review', 'review--lanterns', '[data-part="weighed"]'],
+  ['paper', 'paper--canal', ''],
+  ['thread', 'thread--boiler', ''],
 ] as const;
 
 const PRINTED = [

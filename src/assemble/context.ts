@@ -75,6 +75,7 @@ export interface Rare {
   task(live: Element, box: Element): Properties;
   isControl(context: Context, index: number): boolean;
   tabs(context: Context, index: number): ElementContent[] | null;
+  captioned(live: Element, blocks: ElementContent[]): ElementContent[];
   counterLabel(context: Context, live: Element): string;
   codeBlock(context: Context, index: number): ElementContent[];
   tracedWhole(context: Context, index: number, nodes: ElementContent[]): ElementContent[];

@@ -205,6 +205,12 @@ function semantic(context: Context, index: number, tag: string): ElementContent[
       const box = MAY_BE_BOX.test(names) ? context.rare.callout(live, names, blocks) : null;
       return [box ?? element('blockquote', blocks, cite(live))];
     }
+    case 'figure': {
+      const raw = block(context, index);
+      return raw.some((node) => isElement(node, 'table') || isElement(node, 'pre'))
+        ? context.rare.captioned(liveOf(context, index), flow(raw))
+        : raw;
+    }
     case 'details':
       return context.rare.details(context, index);
     case 'summary':

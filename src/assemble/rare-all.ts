@@ -1,6 +1,7 @@
 /** The assembler's `Rare`, all of it but what sets TeX: that comes with a library (`tex-math.ts`). */
 import { isControl } from './buttons';
 import { callout } from './callout';
+import { captioned } from './captioned';
 import { codeBlock } from './code';
 import { counterLabel } from './counters';
 import { deepContent, prepareDeep } from './deep';
@@ -30,6 +31,7 @@ export const RARE_UNNAMED: Omit<Rare, 'nameParts'> = {
   task,
   isControl,
   tabs,
+  captioned,
   counterLabel,
   codeBlock,
   tracedWhole,

@@ -29,6 +29,7 @@ export function noRare(nameParts: Rare['nameParts']): { rare: Rare; isNeeded: ()
       task: giving({}),
       isControl: giving(false),
       tabs: none,
+      captioned: nodes,
       counterLabel: text,
       codeBlock: nodes,
       tracedWhole: nodes,

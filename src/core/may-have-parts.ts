@@ -27,6 +27,10 @@ const LONGEST_QUESTION = 200;
 const LEAST_LABELS = 4;
 const LEAST_QUESTIONS = 3;
 const LABEL = /^[\p{Lu}\p{Lo}][^:：.?!]{0,39}[:：](?:\s|$)/u;
+/** Lines that begin with an amount of something for the kitchen, of a recipe whose list has no heading. */
+const LEAST_AMOUNTS = 3;
+const AMOUNT =
+  /^[\d¼-¾⅐-⅞][\d\s/.,¼-¾⅐-⅞–-]*(?:cups?|teaspoons?|tablespoons?|tsp|tbsp|[et]l|c\. à|cuil|cda|g|kg|ml|dl|cl|oz|lb)(?=[\s.)])/i;
 const QUESTION = /[?？؟]["'”’»)]?$/;
 
 /** Is a line, or a heading, the one above the ingredients of a recipe? */
@@ -41,12 +45,14 @@ export function mayHaveParts({ head, segments }: Page, selection: Pick<Selection
   if (head.nodes.some((node) => strings(node['@type']).some((type) => type.endsWith('Recipe')))) return true;
   let labels = 0;
   let questions = 0;
+  let amounts = 0;
   for (const [s, { text }] of segments.entries()) {
     if (selection.segments[s]?.role !== 'body') continue;
     if (text.length <= LONGEST_HEAD && (headsIngredients(text) || HEADS.some((head) => head.test(text))))
       return true;
+    if (AMOUNT.test(text)) amounts += 1;
     if (LABEL.test(text)) labels += 1;
     else if (text.length <= LONGEST_QUESTION && QUESTION.test(text)) questions += 1;
   }
-  return labels >= LEAST_LABELS || questions >= LEAST_QUESTIONS;
+  return amounts >= LEAST_AMOUNTS || labels >= LEAST_LABELS || questions >= LEAST_QUESTIONS;
 }
