@@ -84,6 +84,18 @@ it.each(['ar', 'fa', 'he'])(
   },
 );
 
+it.each(['ar', 'fa', 'he'])(
+  '%s has that sign around a line of Markdown, which would begin at the right',
+  (locale) => {
+    const {
+      value_mdBullet_star: star,
+      value_mdHeadings_hashes: hashes,
+      value_mdMarks_tags: tags,
+    } = read(locale);
+    for (const line of [star, hashes, tags]) expect(line?.message).toMatch(/^\u200e.+\u200e$/);
+  },
+);
+
 describe.each(LOCALES)('%s', (locale) => {
   const messages = read(locale);
 

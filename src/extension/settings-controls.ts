@@ -98,7 +98,11 @@ export function settingControl(
     });
     input.value = String(current);
     input.setAttribute('aria-valuetext', rangeText(name, Number(current)));
-    const output = h(doc, 'output', { text: rangeText(name, Number(current)), attrs: { for: id } });
+    const output = h(doc, 'output', {
+      text: rangeText(name, Number(current)),
+      // "20 px" begins at the left in any language.
+      attrs: { for: id, dir: 'auto' },
+    });
     onTrusted(input, 'input', () => {
       const value = Number(input.valueAsNumber.toFixed(DECIMALS));
       output.textContent = rangeText(name, value);

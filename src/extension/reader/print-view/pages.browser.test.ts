@@ -1,6 +1,7 @@
 /** The pages as they will be printed: choices, parts that are left out, sections, keys. */
 import { expect, test } from 'vitest';
 import { axeLines } from '../../../../tests/support/axe';
+import { speak } from '../../../../tests/support/extension';
 import { choose, click, colourScheme, press, stands } from '../../../../tests/support/input';
 import {
   aroundTests,
@@ -48,6 +49,13 @@ const chooseScope = (reader: TestReader, scope: string): Promise<void> =>
 /** Presses one of the choices of a setting that stand side by side. */
 const pick = ({ doc }: TestReader, name: string, value: string): Promise<void> =>
   click(doc.querySelector(`${hook(`setting-${name}`)} input[value="${value}"]`)!);
+
+test('the article keeps its own language in the view of a browser that speaks another', async () => {
+  await speak('ja');
+  const reader = await openReader(NEWS);
+  await openView(reader);
+  expect(reader.doc.querySelector('main')!.matches(':lang(en)')).toBe(true);
+});
 
 test('the Print button shows the pages; choices change them and their count, and are kept', async () => {
   const reader = await openReader(NEWS);

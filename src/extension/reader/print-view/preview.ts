@@ -81,6 +81,8 @@ export class Preview {
           role: 'group',
           tabindex: '0',
           'aria-label': label,
+          // The article's, as on paper: the view around it has ours, and fonts, hyphens and emphasis go by it.
+          lang: doc.documentElement.lang || undefined,
           dir: doc.documentElement.dir,
           'data-ac': 'print-pages',
         },
