@@ -45,9 +45,9 @@ async function main(): Promise<void> {
     provenance: {
       date: new Date().toISOString().slice(0, 10),
       pages: names.map((name) => `${name} ${String(new Set(examples.filter(({ corpus }) => corpus === name).map(({ id }) => id)).size)}`), // prettier-ignore
-      seeds: [seed],
-      hidden: 16,
-      epochs: 12,
+      seeds: [1, 2, 3, 4, 5],
+      hidden: 50,
+      epochs: 30,
     },
     model: trainBoxes(examples),
   });

@@ -14,8 +14,8 @@ import { BOX_DROPPED, BOX_KEPT, unitsOf, type Unit, type Units } from './units';
 import { MODEL } from './weights';
 
 /** Logits from which the box classifier overrules the decoder: to keep a unit, to drop one (makers and kinds left out) … */
-const LEAST_TO_KEEP = 0.25;
-const LEAST_TO_DROP = 0.5;
+const LEAST_TO_KEEP = 0.4;
+const LEAST_TO_DROP = 0.8;
 /** … to keep a unit before the first and behind the last paragraph, where comments and notices of the site stand … */
 const LEAST_TO_KEEP_AROUND = 1.2;
 /** … and how much more is asked of a unit each time that it is e times as long (makers and kinds left out) … */
