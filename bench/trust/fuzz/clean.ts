@@ -14,7 +14,8 @@ const HTML_ALLOWED =
   strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr`);
 const MATH_ALLOWED =
   set(`math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom msub msup
-  msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose`);
+  msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr mfenced menclose
+  semantics annotation`);
 const ATTRIBUTES_ALLOWED =
   set(`id dir lang class href title cite src alt width height start reversed type value colspan
   rowspan align scope datetime data-parts`);

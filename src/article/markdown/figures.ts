@@ -10,6 +10,8 @@ import { hasClass, inItalics, paragraph, phrasing } from './nodes';
 export const figure: Handle = (state, node) => {
   const out: Nodes[] = [];
   const caption = node.children.find((child) => isElement(child, 'figcaption'));
+  // The name of a file above its lines is no voice of its own.
+  const isListing = node.children.some((child) => isElement(child, 'pre'));
   const said = caption ? letters(rawText(caption)) : '';
   for (const child of node.children) {
     // Of a picture that is data only its words remain, which the caption may say as well.
@@ -20,7 +22,7 @@ export const figure: Handle = (state, node) => {
     )
       continue;
     if (isElement(child, 'figcaption')) {
-      const words = inItalics(phrasing(state, child));
+      const words = isListing ? phrasing(state, child) : inItalics(phrasing(state, child));
       if (words.length > 0) out.push(paragraph(words));
     } else {
       const content = state.one(child, node);
