@@ -25,9 +25,17 @@ const fixtures: Plugin = {
   },
 };
 
+/** What the extension's build makes of `?script&iife`, the name of a file: nothing is put into a tab here. */
+const scriptNames: Plugin = {
+  name: 'article-clipper:script-names',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('?script&iife') ? `\0${id}.js` : null),
+  load: (id) => (id.endsWith('?script&iife.js') ? `export default '';` : null),
+};
+
 // What needs real layout: the *.browser.test.ts files, in a headless Chromium.
 export default defineConfig({
-  plugins: [fixtures, hostilePages],
+  plugins: [fixtures, scriptNames, hostilePages],
   // What both kinds of tests expect of a page (e2e/stories) asks for `expect` by this name.
   resolve: { alias: { '@playwright/test': 'vitest' } },
   // Its texts are read as data.

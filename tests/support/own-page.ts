@@ -5,9 +5,10 @@ import { commands } from 'vitest/browser';
 import type { InputCommands } from './input-commands';
 import highlights from '../../src/extension/highlights/index.html?raw';
 import options from '../../src/extension/options/index.html?raw';
+import popup from '../../src/extension/popup/index.html?raw';
 import welcome from '../../src/extension/welcome/index.html?raw';
 
-const SOURCES = { highlights, options, welcome };
+const SOURCES = { highlights, options, popup, welcome };
 /** The driver finds the frame by it. */
 const NAME = 'own-page';
 
@@ -27,12 +28,17 @@ export interface OwnPage {
   saved(press: () => Promise<void>): Promise<Saved>;
 }
 
-/** Opens it once its controls are there. @param ready hook of something that it shows when it has read its store */
+/**
+ * Opens it once its controls are there.
+ * @param ready hook of something that it shows when it has read its store
+ * @param more of the extension API than the stand-in has
+ */
 export async function openOwnPage(
   folder: keyof typeof SOURCES,
   ready: string,
   width = 900,
   height = 800,
+  more: object = {},
 ): Promise<OwnPage> {
   const frame = document.createElement('iframe');
   frame.name = NAME;
@@ -40,7 +46,7 @@ export async function openOwnPage(
   keepOpen(frame);
   // The page's own scripts come later than this one.
   const first = `<base href="/src/extension/${folder}/"><script>window.browser = window.chrome = parent.ownPageApi; window.__vitest_browser_runner__ = parent.__vitest_browser_runner__</script>`;
-  Object.assign(window, { ownPageApi: api });
+  Object.assign(window, { ownPageApi: { ...api, ...more } });
   frame.srcdoc = SOURCES[folder].replace('<head>', `<head>${first}`);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
