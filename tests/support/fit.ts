@@ -3,6 +3,9 @@
 /** CSS px by which glyphs may stand over their box: fonts differ, and boxes are rounded. */
 const OVER = 1.5;
 
+/** CSS px up to which a list may cut its value: it shows all of it when it is opened. */
+const NARROW = 400;
+
 /** What may be cut, since it is the page's: titles and names end with an ellipsis. */
 const OF_THE_PAGE =
   'h1, [data-ac="site"], [data-ac="byline"], [data-ac="preview"], pre, textarea, input, .pv-pages';
@@ -52,7 +55,7 @@ const isWordBroken = (text: Text): boolean =>
 /** What is wrong with one element; '' if nothing. */
 function faultOf(element: HTMLElement, view: Window): string {
   if (element.localName === 'select')
-    return isListCut(element as HTMLSelectElement) ? 'the value shown is cut' : '';
+    return view.innerWidth > NARROW && isListCut(element as HTMLSelectElement) ? 'the value shown is cut' : '';
   const rects = drawn(ownText(element));
   if (rects.length === 0) return '';
   const left = Math.min(...rects.map((rect) => rect.left));
