@@ -55,7 +55,9 @@ const isWordBroken = (text: Text): boolean =>
 /** What is wrong with one element; '' if nothing. */
 function faultOf(element: HTMLElement, view: Window): string {
   if (element.localName === 'select')
-    return view.innerWidth > NARROW && isListCut(element as HTMLSelectElement) ? 'the value shown is cut' : '';
+    return view.innerWidth > NARROW && isListCut(element as HTMLSelectElement)
+      ? 'the value shown is cut'
+      : '';
   const rects = drawn(ownText(element));
   if (rects.length === 0) return '';
   const left = Math.min(...rects.map((rect) => rect.left));
