@@ -8,7 +8,6 @@ import { remembered } from '../../../util/remembered';
 import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { clipped } from '../run';
 import type { BodyView } from '../rule';
-import { beginsWithLabel } from './piece-labels';
 import { promotionIn } from './promotion';
 import { stemsOf, stemsOfPage } from './shared-words';
 import { makesOf, type Unit, type Units } from './units';
@@ -28,7 +27,7 @@ export const BOX_INPUTS: readonly string[] = [
   'shared-share', 'shared-near', 'shared-count', 'title-share', 'elsewhere-share', 'head-shared-share', 'stems',
   'links', 'links-site', 'links-elsewhere', 'links-inside',
   'buttons', 'button-looks', 'fields', 'pictures', 'picture-before', 'picture-after',
-  'label', 'piece-label', 'promotion', 'promotion-count',
+  'label', 'promotion', 'promotion-count',
   'make-count', 'make-alternates', 'make-outside',
   'above', 'below', 'place', 'behind', 'anchor-before', 'anchor-after', 'previous-logit', 'previous-links', 'next-logit', 'next-links',
   'in-column', 'width', 'offset',
@@ -121,9 +120,7 @@ export function* boxInputs(
       if (QUESTION.test(text)) questions += length;
       if (COLON.test(text)) colons += length;
       maths = Math.max(maths, text.match(MATHS)?.length ?? 0);
-      // The first line is the bar with the title of a note.
-      if (s > first && length <= BUTTON && segments[s]!.block !== box && isDrawnLine(segments[s]!.block))
-        drawn++;
+      if (length <= BUTTON && segments[s]!.block !== box && isDrawnLine(segments[s]!.block)) drawn++;
       if (PRICE.test(text)) prices = 1;
       if (TIME.test(text)) times = 1;
       if (ARROW.test(text)) arrows = 1;
@@ -184,7 +181,6 @@ export function* boxInputs(
     put(hasPicture(segments[first - 1]?.block ?? 0, head.block) ? 1 : 0);
     put(hasPicture(segments[last]!.block, segments[last + 1]?.block ?? elements.length) ? 1 : 0);
     put(label);
-    put(beginsWithLabel(head.text) ? 1 : 0);
     put(promoting / (last - first + 1));
     put(Math.log1p(promotions));
     const make = makes[u]!;
