@@ -75,7 +75,8 @@ export function subgroupsOf(scores: readonly PageScore[], corpus: string, by: 'f
   }));
 }
 
-function sumCounts(values: readonly (Counts | null)[]): PRF | null {
+/** Of the counts of all pages together; null where there is nothing to find and nothing was found. */
+export function sumCounts(values: readonly (Counts | null)[]): PRF | null {
   const found = values.filter((v) => v !== null);
   if (found.length === 0) return null;
   const sum = (key: keyof Counts): number => found.reduce((a, b) => a + b[key], 0);

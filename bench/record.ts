@@ -11,7 +11,7 @@ import { bodyLength, type PageReading } from '../src/core/hidden-article';
 import type { PageSnapshot } from '../src/snapshot/schema';
 import type { Reading } from '../src/snapshot/read';
 import { loadCorpora, PROJECT, spread, type Corpus } from './corpus';
-import { BenchBrowser } from './host/browser';
+import { BenchBrowser, type Tab } from './host/browser';
 import { bundle } from './host/bundles';
 import { progressBar } from './progress';
 import { readSnapshotFile, snapshotFile, type SnapshotFile } from './recorded';
@@ -56,42 +56,36 @@ export async function record(
   if (missing.length === 0) return { recorded: 0, kept: all.length, failures };
   const browser = await BenchBrowser.launch();
   const bar = progressBar(missing.length);
-  let next = 0;
-  const work = async (): Promise<void> => {
-    const tab = browser.tab();
-    for (let job = missing[next++]; job; job = missing[next++]) {
-      const { corpus, page } = job;
-      try {
-        const url = await browser.address(page, corpus.dir);
-        await tab.load(url, page.path === null ? page.file : null);
-        await tab.evaluate(`${script}\n;0`);
-        // As a string: the inspector's own serialisation of deep objects is slow.
-        const read = async (reading: Reading, panels: number[] = []): Promise<PageSnapshot> =>
-          JSON.parse((await tab.evaluate(readingScript(reading, panels))) as string) as PageSnapshot;
-        const snapshot = await read('shown');
-        const asPage = pageOf(snapshot);
-        const shown = { page: asPage, selection: run(select(asPage)) };
-        const panels = closedPanels(shown);
-        const content: SnapshotFile = {
-          version,
-          url,
-          snapshot,
-          ...(panels.length > 0 ? { opened: await read('shown', panels) } : {}),
-          ...(showsLittle(shown) ? { others: [await read('written'), await read('hidden')] } : {}),
-        };
-        const file = snapshotFile(corpus.name, page.id);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, gzipSync(JSON.stringify(content), { level: 5 }));
-      } catch (error) {
-        failures.set(`${corpus.name} ${page.id}`, error instanceof Error ? error.message : String(error));
-        await tab.close();
-      }
-      bar.step(`${corpus.name} ${page.id}`);
+  const one = async (tab: Tab, { corpus, page }: (typeof missing)[number]): Promise<void> => {
+    try {
+      const url = await browser.address(page, corpus.dir);
+      await tab.load(url, page.path === null ? page.file : null);
+      await tab.evaluate(`${script}\n;0`);
+      // As a string: the inspector's own serialisation of deep objects is slow.
+      const read = async (reading: Reading, panels: number[] = []): Promise<PageSnapshot> =>
+        JSON.parse((await tab.evaluate(readingScript(reading, panels))) as string) as PageSnapshot;
+      const snapshot = await read('shown');
+      const asPage = pageOf(snapshot);
+      const shown = { page: asPage, selection: run(select(asPage)) };
+      const panels = closedPanels(shown);
+      const content: SnapshotFile = {
+        version,
+        url,
+        snapshot,
+        ...(panels.length > 0 ? { opened: await read('shown', panels) } : {}),
+        ...(showsLittle(shown) ? { others: [await read('written'), await read('hidden')] } : {}),
+      };
+      const file = snapshotFile(corpus.name, page.id);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, gzipSync(JSON.stringify(content), { level: 5 }));
+    } catch (error) {
+      failures.set(`${corpus.name} ${page.id}`, error instanceof Error ? error.message : String(error));
+      await tab.close();
     }
-    await tab.close();
+    bar.step(`${corpus.name} ${page.id}`);
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(jobs, missing.length) }, work));
+    await browser.inTabs(missing, jobs, one);
   } finally {
     bar.end();
     await browser.close();

@@ -68,16 +68,6 @@ export async function runPages(
   };
   const scores: PageScore[][] = jobs.map(() => []);
   const bar = progressBar(jobs.length);
-  let next = 0;
-
-  const work = async (): Promise<void> => {
-    const tab = browser.tab();
-    for (let job = jobs[next++]; job; job = jobs[next++]) {
-      scores[job.index] = await runPage(tab, job);
-      bar.step(`${job.corpus.name} ${job.page.id}`);
-    }
-    await tab.close();
-  };
 
   const runPage = async (tab: Tab, { corpus, page, index }: Job): Promise<PageScore[]> => {
     const url = await browser.address(page, corpus.dir);
@@ -122,7 +112,10 @@ export async function runPages(
     }
   };
 
-  await Promise.all(Array.from({ length: Math.min(options.jobs, jobs.length) }, work));
+  await browser.inTabs(jobs, options.jobs, async (tab, job) => {
+    scores[job.index] = await runPage(tab, job);
+    bar.step(`${job.corpus.name} ${job.page.id}`);
+  });
   bar.end();
   return scores.flat();
 }

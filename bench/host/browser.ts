@@ -80,6 +80,21 @@ export class BenchBrowser {
     return new Tab(this.browser);
   }
 
+  /** Does each job in a tab, in so many tabs at a time. */
+  async inTabs<Job>(
+    jobs: readonly Job[],
+    atOnce: number,
+    one: (tab: Tab, job: Job) => Promise<void>,
+  ): Promise<void> {
+    const waiting = [...jobs];
+    const work = async (): Promise<void> => {
+      const tab = this.tab();
+      while (waiting.length > 0) await one(tab, waiting.shift()!);
+      await tab.close();
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, jobs.length) }, work));
+  }
+
   /**
    * Runs something in a tab and tells the longest task between the marks of the timed call, ms: by the browser's own
    * trace, since a script's tasks may all come before those of whoever would measure them in the page.

@@ -17,6 +17,8 @@ export interface Clip {
 /** Where the clips of the last runs lie, for work on the writer alone. */
 const OUT = join(PROJECT, 'out/bench/markdown');
 
+const TABS = 2;
+
 /** About as many pages of each corpus, `count` in all. */
 export function sampleOf(corpora: readonly Corpus[], count: number): Corpus[] {
   const each = Math.ceil(count / corpora.length);
@@ -46,39 +48,30 @@ export async function clipsOf(
   const jobs = sample.flatMap((corpus) => corpus.pages.map((page) => ({ corpus, page })));
   const clips: (Clip | null)[] = jobs.map(() => null);
   const bar = progressBar(jobs.length);
-  let next = 0;
-  const work = async (): Promise<void> => {
-    const tab = browser.tab();
-    for (let at = next++; at < jobs.length; at = next++) {
-      const { corpus, page } = jobs[at]!;
-      const file = join(
-        OUT,
-        `${createHash('sha256').update(`${page.corpus} ${page.id}`).digest('hex').slice(0, 20)}.json`,
-      );
-      if (!reuse || !existsSync(file)) {
-        try {
-          await tab.load(await browser.address(page, corpus.dir), page.path === null ? page.file : null);
-          await tab.evaluate(`${library}\n;0`);
-          writeFileSync(file, (await tab.evaluate(CLIP)) as string);
-        } catch (error) {
-          console.error(
-            `${page.corpus} ${page.id}: ${error instanceof Error ? error.message : String(error)}`,
-          );
-          await tab.close();
-          bar.step('failed');
-          continue;
-        }
+  await browser.inTabs([...jobs.entries()], TABS, async (tab, [at, { corpus, page }]) => {
+    const file = join(
+      OUT,
+      `${createHash('sha256').update(`${page.corpus} ${page.id}`).digest('hex').slice(0, 20)}.json`,
+    );
+    if (!reuse || !existsSync(file)) {
+      try {
+        await tab.load(await browser.address(page, corpus.dir), page.path === null ? page.file : null);
+        await tab.evaluate(`${library}\n;0`);
+        writeFileSync(file, (await tab.evaluate(CLIP)) as string);
+      } catch (error) {
+        console.error(`${page.corpus} ${page.id}: ${error instanceof Error ? error.message : String(error)}`);
+        await tab.close();
+        bar.step('failed');
+        return;
       }
-      clips[at] = {
-        corpus: page.corpus,
-        id: page.id,
-        ...(JSON.parse(readFileSync(file, 'utf8')) as Pick<Clip, 'html' | 'content'>),
-      };
-      bar.step(`${page.corpus} ${page.id}`);
     }
-    await tab.close();
-  };
-  await Promise.all([work(), work()]);
+    clips[at] = {
+      corpus: page.corpus,
+      id: page.id,
+      ...(JSON.parse(readFileSync(file, 'utf8')) as Pick<Clip, 'html' | 'content'>),
+    };
+    bar.step(`${page.corpus} ${page.id}`);
+  });
   bar.end();
   return clips.filter((clip) => clip !== null);
 }

@@ -30,18 +30,12 @@ export async function runPieces(
     if (typeof known !== 'object') cache.put(key, url, htmlAlone(output));
     return output.html ?? '';
   };
-  let next = 0;
-  const work = async (): Promise<void> => {
-    const tab = browser.tab();
-    for (let page = corpus.pages[next++]; page; page = corpus.pages[next++]) {
+  try {
+    await browser.inTabs(corpus.pages, jobs, async (tab, page) => {
       const url = await browser.address(page, corpus.dir);
       for (const system of systems) outputs.get(system)!.set(page.id, await call(tab, page, url, system));
       bar.step(page.id);
-    }
-    await tab.close();
-  };
-  try {
-    await Promise.all(Array.from({ length: jobs }, work));
+    });
   } finally {
     bar.end();
     await browser.close();

@@ -10,6 +10,7 @@ import { PROJECT } from '../corpus';
 import { progressBar } from '../progress';
 import { list } from '../systems';
 import type { Offers } from '../score';
+import { inParallel } from '../train/in-thread';
 import { entryOf, pageResult, type Form, type Leaderboard, type PageResult } from './leaderboard';
 import { SET_NAMES, writePages } from './pages';
 import { IN_PAGE, render } from './rendered';
@@ -95,25 +96,21 @@ async function main(): Promise<void> {
         return pageResult(page, url, outputs[name] ?? 'not run', offersOf(name));
       }),
     );
-  const waiting = [...runs];
-  const lane = async (): Promise<void> => {
-    for (let run = waiting.shift(); run; run = waiting.shift()) {
-      const { name, form } = run;
-      const inputs = pages.map((page) => ({
-        html: form === 'rendered' ? rendered.pages.get(page)!.html : readFileSync(page.file, 'utf8'),
-        url: addressOf(page),
-        withoutCaptions: !page.captionsInText,
-      }));
-      const outputs = await runWithoutBrowser(join(FOLDER, `${name}.ts`), inputs, () => {
-        step(`${name}, ${form}`);
-      });
-      results.set(
-        `${name} ${form}`,
-        outputs.map((output, at) => pageResult(pages[at]!, addressOf(pages[at]!), output, offersOf(name))),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  const jobs = runs.map(({ name, form }) => async (): Promise<void> => {
+    const inputs = pages.map((page) => ({
+      html: form === 'rendered' ? rendered.pages.get(page)!.html : readFileSync(page.file, 'utf8'),
+      url: addressOf(page),
+      withoutCaptions: !page.captionsInText,
+    }));
+    const outputs = await runWithoutBrowser(join(FOLDER, `${name}.ts`), inputs, () => {
+      step(`${name}, ${form}`);
+    });
+    results.set(
+      `${name} ${form}`,
+      outputs.map((output, at) => pageResult(pages[at]!, addressOf(pages[at]!), output, offersOf(name))),
+    );
+  });
+  await inParallel(jobs, LANES);
   bar.end();
 
   const data: Leaderboard = {

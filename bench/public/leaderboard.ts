@@ -1,7 +1,7 @@
 /** The benchmark's data: what `npm run bench:public` writes for the site, and prints as tables. */
+import { sumCounts } from '../aggregate';
 import type { CorpusPage } from '../corpus';
 import type { SystemOutput } from '../host/system-output';
-import { prf } from '../measures/bag';
 import { bootstrap, mean } from '../measures/bootstrap';
 import type { Counts } from '../measures/images';
 import { snippetShare } from '../measures/fields';
@@ -137,15 +137,7 @@ const counts = (key: string, of: (measures: Measures) => Counts | null): Column 
       const found = of(measures);
       return found && found.gold + found.predicted > 0 ? found : null;
     },
-    (items) => {
-      const sum = { common: 0, predicted: 0, gold: 0 };
-      for (const { common, predicted, gold } of items) {
-        sum.common += common;
-        sum.predicted += predicted;
-        sum.gold += gold;
-      }
-      return prf(sum.common, sum.predicted, sum.gold).f1;
-    },
+    (items) => sumCounts(items)?.f1 ?? NaN,
   );
 
 const pieces = (key: 'kept' | 'built' | 'junk'): Column =>
