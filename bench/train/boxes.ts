@@ -12,7 +12,7 @@ import { scoreText } from '../score';
 import type { PRF } from '../measures/bag';
 import type { BoxExample } from './box-examples';
 import { boxFolds, FOLDS } from './box-folds';
-import { trainBoxes } from './box-training';
+import { BOX_RECIPE, trainBoxes } from './box-training';
 import { clipHeld } from './clip-held';
 import { corporaNamed, LABELLED_CORPORA } from './corpora';
 import { pipelineText } from './decoders';
@@ -45,9 +45,7 @@ async function main(): Promise<void> {
     provenance: {
       date: new Date().toISOString().slice(0, 10),
       pages: names.map((name) => `${name} ${String(new Set(examples.filter(({ corpus }) => corpus === name).map(({ id }) => id)).size)}`), // prettier-ignore
-      seeds: [1, 2, 3],
-      hidden: 36,
-      epochs: 30,
+      ...BOX_RECIPE,
     },
     model: trainBoxes(examples),
   });
