@@ -67,8 +67,8 @@ export async function clipPage(
   if (options.offline) browser = { ...browser, guard: null, allowPrivate: true };
   const live = await browser.live();
   const life = lifeOf(live);
-  const tabs = tabsOf(browser);
-  const key = keyOf(live, url, input, options);
+  const tabs = tabsOf(browser, live);
+  const key = keyOf(url, input, options);
   try {
     const kept = tabs && key !== null ? await tabs.take(key) : null;
     const tab = kept ?? (await openedTab(browser, live, life, url, input, options));
@@ -88,18 +88,12 @@ export async function clipPage(
   }
 }
 
-/** Each browser that was started, by a number. */
-const browsers = new WeakMap<Browser, number>();
-let started = 0;
-
 /** Pages of one key may have one tab after the other; null: the page has a tab of its own, which knows what others must not. */
-function keyOf(live: Browser, url: URL, input: ClipInput, options: LoadedPageOptions): string | null {
+function keyOf(url: URL, input: ClipInput, options: LoadedPageOptions): string | null {
   const { prepare, offline, cookies, headers = {}, insecure = [], viewport, language, userAgent } = options;
   const isSaid = Object.keys(headers).length > 0 || insecure.length > 0;
   if (input.html !== undefined || input.login || prepare || offline || cookies || isSaid) return null;
-  const number = browsers.get(live) ?? ++started;
-  browsers.set(live, number);
-  return JSON.stringify([number, url.origin, viewport, language, userAgent, fetchesPages(options)]);
+  return JSON.stringify([url.origin, viewport, language, userAgent, fetchesPages(options)]);
 }
 
 const fetchesPages = ({ followPages, usePrintLink }: LoadedPageOptions): boolean =>

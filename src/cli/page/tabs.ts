@@ -2,7 +2,7 @@
  * Tabs that wait for another page of their host: its process runs, it has compiled our script, and it knows the site's style
  * sheets. Each host has a context of its own, which is emptied between two pages.
  */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ClipBrowser } from '../browser/open';
 import { within } from '../limits';
 import type { Documents } from './documents';
@@ -23,14 +23,14 @@ const MOST_PAGES = 50;
 export const closeTab = ({ context }: Pick<Tab, 'context'>): Promise<void> =>
   within(CLOSE_MS, context.close(), 'closing').catch(() => undefined);
 
-const all = new WeakMap<ClipBrowser, Tabs>();
+/** A browser that was started again has none of the tabs before. */
+const all = new WeakMap<Browser, Tabs>();
 
 /** The tabs that wait in a browser; null where each page has its own: a browser elsewhere is led by routes, which are a tab's. */
-export function tabsOf(browser: ClipBrowser): Tabs | null {
-  const { guard, keptTabs = 0 } = browser;
+export function tabsOf({ guard, keptTabs = 0 }: ClipBrowser, live: Browser): Tabs | null {
   if (guard === null || keptTabs === 0) return null;
-  const tabs = all.get(browser) ?? new Tabs(keptTabs);
-  all.set(browser, tabs);
+  const tabs = all.get(live) ?? new Tabs(keptTabs);
+  all.set(live, tabs);
   return tabs;
 }
 
