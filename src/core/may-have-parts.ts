@@ -48,7 +48,7 @@ export function mayHaveParts({ head, segments }: Page, selection: Pick<Selection
   let amounts = 0;
   for (const [s, { text }] of segments.entries()) {
     if (selection.segments[s]?.role !== 'body') continue;
-    if (text.length <= LONGEST_HEAD && (headsIngredients(text) || HEADS.some((head) => head.test(text))))
+    if (headsIngredients(text) || (text.length <= LONGEST_HEAD && HEADS.some((head) => head.test(text))))
       return true;
     if (AMOUNT.test(text)) amounts += 1;
     if (LABEL.test(text)) labels += 1;

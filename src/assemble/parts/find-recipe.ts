@@ -1,9 +1,9 @@
 /** Where the recipes of an article stand: its facts, what one needs, what one does. Pure. */
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { headsIngredients } from '../../core/may-have-parts';
 import { isElement } from '../../util/hast';
 import { areFacts } from './facts';
-import { headOf, isList, itemsOf, wordsOf } from './headed';
+import { headOf, isHeading, isList, itemsOf, wordsOf } from './headed';
 import { METHOD, NOTES } from './words';
 
 /** Code units: a longer line is no ingredient, what is longer no introduction of a recipe. Our own choice. */
@@ -86,7 +86,7 @@ function ingredientsEnd(blocks: readonly ElementContent[], from: number, level: 
     const node = blocks[at]!;
     const head = headOf(node);
     if (head && (METHOD.test(head.words) || NOTES.test(head.words))) break;
-    if (head && /^h\d$/.test((node as Element).tagName) && head.level <= level) break;
+    if (head && isHeading(node) && head.level <= level) break;
     if (isList(node)) {
       if (itemsOf(node).some((item) => wordsOf(item).length > LONGEST_ITEM)) break;
       end = at + 1;
@@ -117,8 +117,7 @@ function stepsEnd(blocks: readonly ElementContent[], from: number, level: number
     const node = blocks[at]!;
     const head = headOf(node);
     if (head && (NOTES.test(head.words) || headsIngredients(head.words))) break;
-    if (head && head.level <= level && /^h\d$/.test((node as Element).tagName) && !STEP.test(head.words))
-      break;
+    if (head && head.level <= level && isHeading(node) && !STEP.test(head.words)) break;
     if (isList(node)) {
       listed = true;
       end = at + 1;
@@ -155,8 +154,7 @@ function startBefore(
   for (let at = ingredients - 1; at >= from && length <= LONGEST_INTRO; at--) {
     const node = blocks[at]!;
     const head = headOf(node);
-    if (head && /^h\d$/.test((node as Element).tagName) && (head.level < level || at === facts - 1))
-      return at;
+    if (head && isHeading(node) && (head.level < level || at === facts - 1)) return at;
     if (at === facts - 1 && areFacts(node)) facts = at;
     else length += wordsOf(node).length;
   }
@@ -170,7 +168,7 @@ function notesEnd(blocks: readonly ElementContent[], { end: from }: Stretch): nu
     const node = blocks[at]!;
     const head = headOf(node);
     if (head && NOTES.test(head.words)) inNotes = true;
-    else if (head && /^h\d$/.test((node as Element).tagName)) break;
+    else if (head && isHeading(node)) break;
     else if (!inNotes && !isElement(node, 'table')) break;
     end = at + 1;
   }

@@ -27,6 +27,9 @@ export function headOf(node: ElementContent | undefined): Head | null {
   return /[:：]$/.test(words) ? { level: COLON_LEVEL, words } : null;
 }
 
+export const isHeading = (node: ElementContent | undefined): boolean =>
+  isElement(node) && /^h[2-6]$/.test(node.tagName);
+
 export const wordsOf = (node: ElementContent): string => collapse(rawText(node)).trim();
 
 export const isList = (node: ElementContent | undefined): node is Element & { tagName: 'ul' | 'ol' } =>

@@ -1,8 +1,7 @@
 /** What a review weighs and concludes: lists for and against beside each other, and the verdict in a box. Pure. */
 import type { ElementContent } from 'hast';
 import { headsCons, headsPros, headsVerdict } from '../../core/may-have-parts';
-import { isElement } from '../../util/hast';
-import { headOf, isList, part, wordsOf } from './headed';
+import { headOf, isHeading, isList, part, wordsOf } from './headed';
 
 /** Blocks, and code units, of the longest verdict: what is longer is a chapter. Our own choice. */
 const MOST_BLOCKS = 6;
@@ -54,6 +53,3 @@ function verdictEnd(blocks: readonly ElementContent[], at: number): number {
   const length = inside.reduce((sum, node) => sum + wordsOf(node).length, 0);
   return length > 0 && length <= LONGEST_VERDICT && inside.length <= MOST_BLOCKS ? end : 0;
 }
-
-const isHeading = (node: ElementContent | undefined): boolean =>
-  isElement(node) && /^h[2-6]$/.test(node.tagName);
