@@ -271,16 +271,14 @@ function headingsBefore(figure: Element): number {
 const holesIn = (slots: readonly Slot[]): number =>
   slots.slice(0, -1).filter(({ gap }) => gap > LARGE_GAP).length;
 
-function previousShown(element: Element): Element | null {
-  let previous = element.previousElementSibling;
-  while (previous?.matches(`.ac-out, .${UNPRINTED}`) && !previous.matches('.ac-beyond'))
-    previous = previous.previousElementSibling;
-  return previous;
+/** The neighbour of an element that is on the paper. */
+function shownBeside(
+  element: Element,
+  side: 'previousElementSibling' | 'nextElementSibling',
+): Element | null {
+  let beside = element[side];
+  while (beside?.matches(`.ac-out, .${UNPRINTED}`) && !beside.matches('.ac-beyond')) beside = beside[side];
+  return beside;
 }
-
-function nextShown(element: Element): Element | null {
-  let next = element.nextElementSibling;
-  while (next?.matches(`.ac-out, .${UNPRINTED}`) && !next.matches('.ac-beyond'))
-    next = next.nextElementSibling;
-  return next;
-}
+const previousShown = (element: Element): Element | null => shownBeside(element, 'previousElementSibling');
+const nextShown = (element: Element): Element | null => shownBeside(element, 'nextElementSibling');

@@ -4,7 +4,7 @@ import type { PaperLayout, Slot } from './layout';
 /** A last page with less than this share of its height is worth setting everything a little tighter. */
 export const FEW_LINES = 0.14;
 /** So many lines make a page. */
-export const LEAST_LINES = 5;
+const LEAST_LINES = 5;
 
 export const pagesOf = (slots: readonly Slot[], columns: number): number => Math.ceil(slots.length / columns);
 
