@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { fileName } from '../src/article/formats/file-name';
 import { toText } from '../src/article/forms';
 import { articleMarkdown } from '../src/article/markdown/write';
-import { tableToCsv } from '../src/article/table';
+import { tableToCsv } from '../src/article/records';
 import { linkAddresses } from '../src/assemble/addresses';
 import { flow } from '../src/assemble/flow';
 import { mathToTex } from '../src/assemble/math-tex';

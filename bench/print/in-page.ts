@@ -1,8 +1,8 @@
 /** What `bench:print` runs in a page: our reader's document as it would be printed, and Readability's output. */
 import { Readability } from '@mozilla/readability';
-import { arrangedParts, AS_ON_PAGE } from '../../src/article/arranged-parts';
+import { arrangedParts, AS_ON_PAGE } from '../../src/article/arrangement';
 import type { Article } from '../../src/article/schema';
-import { siteOf } from '../../src/article/site';
+import { siteOf } from '../../src/article/heading';
 import { clip } from '../../src/clip/library';
 import { articleView, describeDocument } from '../../src/extension/reader/article-view';
 import '../../src/extension/parts/rare.iife';

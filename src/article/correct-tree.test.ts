@@ -1,11 +1,10 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
-import { withBlocks, withoutParts } from './correct-tree';
+import { withBlocks, withoutParts, withUnits } from './correct-tree';
 import { parsePart, partsOf, type PartKey } from '../core/part-keys';
 import { toContentHtml } from './sanitize';
 import { element, text } from '../util/hast';
 import { run } from '../util/steps';
-import { withUnits } from './units';
 
 const words = (value: string, ...parts: PartKey[]) => ({ ...text(value), data: { parts } });
 const root = (...children: Root['children']): Root => ({ type: 'root', children });

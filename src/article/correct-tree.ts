@@ -1,24 +1,23 @@
 /**
- * Corrections on a finished tree, for pages whose live nodes are gone (pages of the article that were laid out off
- * screen, a page that has since rebuilt itself): parts are taken out, or put in as plain blocks. Pure.
+ * Takes parts out of a finished tree or puts them in as plain blocks. The live nodes may be gone: a further
+ * page was laid out off screen, or the page has rebuilt itself.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { parsePart, partsOf, type PartKey } from '../core/part-keys';
-import { append, eachElement, hasContent, isElement } from '../util/hast';
+import { parsePart, type PartKey, partsOf } from '../core/part-keys';
+import { append, eachElement, hasContent, isBlock, isElement } from '../util/hast';
 import { meter, type Steps } from '../util/steps';
 
-/** Nodes of a step: paragraphs, rows, items. */
 const STEP_NODES = 300;
-/** Levels below the top on which a step may end: those of a table's rows and of a list's items. */
+/** Levels in which a step may end: those of a table's rows and of a list's items. */
 const STEP_LEVELS = 2;
 
-/** A copy of the tree without these parts; elements that held nothing else go with them. */
+/** A copy of the tree without these parts, and without elements that held nothing else. */
 export function* withoutParts(root: Root, removed: ReadonlySet<PartKey>): Steps<Root> {
   const gone = (node: ElementContent | RootContent): boolean => {
     const parts = node.data?.parts;
     return parts !== undefined && parts.length > 0 && parts.every((part) => removed.has(part));
   };
-  /** @param inside what is left of its children, where that is known */
+  /** @param inside what is left of its children, if already known */
   const prune = (node: ElementContent, inside?: ElementContent[]): ElementContent[] => {
     if (gone(node)) return [];
     if (node.type !== 'element') return [node];
@@ -30,7 +29,7 @@ export function* withoutParts(root: Root, removed: ReadonlySet<PartKey>): Steps<
     )
       return [node];
     const copy: Element = { ...node, children };
-    // A cell keeps its column, empty or not.
+    // A cell keeps its column, even if it is empty.
     return hasContent(copy) || /^t[dh]$/.test(node.tagName) ? [copy] : [];
   };
   const full = meter(STEP_NODES);
@@ -49,7 +48,7 @@ export function* withoutParts(root: Root, removed: ReadonlySet<PartKey>): Steps<
 
 const isEmptyTable = (node: ElementContent): boolean => isElement(node, 'table') && !hasContent(node);
 
-/** A figure goes when one of its pictures does; without its caption's segments it stands without caption. */
+/** A figure goes with any of its pictures. If only its caption was removed, it stays without caption. */
 function figure(node: Element, removed: ReadonlySet<PartKey>): ElementContent[] {
   const parts = node.data?.parts ?? [];
   const lost = parts.filter((part) => removed.has(part));
@@ -60,18 +59,18 @@ function figure(node: Element, removed: ReadonlySet<PartKey>): ElementContent[] 
 }
 
 export interface NewBlock {
-  /** of its first segment; a picture stands before the segment of its place */
+  /** place of its first segment, or of the segment that a picture stands before */
   at: number;
   page: number;
   node: Element;
 }
 
-/** By page: the first and the last place in the reading order of the parts of a node. */
+/** By page: the first and last place of a node's parts in the reading order. */
 type Extent = Map<number, { first: number; last: number }>;
 
 /**
- * A copy of the tree with blocks put in at their places in the reading order.
- * @param place of a part of the tree, in segments of its page
+ * A copy of the tree with the blocks at their places in the reading order.
+ * @param place index of a part, in segments of its page
  */
 export function* withBlocks(
   root: Root,
@@ -101,7 +100,7 @@ export function* withBlocks(
     const before = extents.findIndex((extent) => (extent.get(block.page)?.last ?? -Infinity) >= block.at);
     const index = after >= 0 ? after + 1 : before >= 0 ? before : children.length;
     const previous = children[index - 1];
-    // Items of one list that come back one by one make one list.
+    // Items that come back one by one make one list.
     if (block.node.tagName === 'ul' && isElement(previous, 'ul') && ofOneKind(previous, block.node)) {
       const list = { ...previous, children: [...previous.children, ...block.node.children] };
       children[index - 1] = list;
@@ -114,7 +113,7 @@ export function* withBlocks(
   return { type: 'root', children };
 }
 
-/** Were both put in here (as lists of one line each), not found on the page? */
+/** Were both lists put in here, as lists of plain lines? */
 function ofOneKind(a: Element, b: Element): boolean {
   let plain = true;
   for (const list of [a, b])
@@ -122,4 +121,29 @@ function ofOneKind(a: Element, b: Element): boolean {
       if (tagName !== 'li') plain = false;
     });
   return plain;
+}
+
+const GROUPS = new Set(['blockquote', 'section', 'div', 'aside']);
+
+/**
+ * A copy of the tree in which each unit that a reader removes at once (paragraph, item, figure, table) lists
+ * its parts in `dataParts`.
+ */
+export function withUnits(root: Root): Root {
+  return { type: 'root', children: root.children.map((node) => marked(node as ElementContent)) };
+}
+
+function marked(node: ElementContent): ElementContent {
+  if (!isElement(node)) return node;
+  if (isElement(node, 'ul') || isElement(node, 'ol')) return { ...node, children: node.children.map(marked) };
+  if (GROUPS.has(node.tagName) && node.children.filter((child) => isBlock(child)).length > 1)
+    return { ...node, children: node.children.map(marked) };
+  const parts = partsOf(node);
+  if (parts.length === 0) return node;
+  const unit: Element = { ...node, properties: { ...node.properties, dataParts: parts.join(' ') } };
+  if (node.tagName === 'li')
+    unit.children = node.children.map((child) =>
+      isElement(child, 'ul') || isElement(child, 'ol') ? marked(child) : child,
+    );
+  return unit;
 }

@@ -1,40 +1,55 @@
-/** The forms of an article, each worked out when it is asked for. Who needs one twice keeps it. */
-import type { Nodes, Root } from 'hast';
+/** The forms of an article: HTML, text, Markdown, pictures. Each call computes its form anew. */
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { eachElement, isElement } from '../util/hast';
 import { plainText, plainTextSteps, wordCountSteps } from '../util/plain-text';
 import { run, type Steps } from '../util/steps';
-import { articleImages, hasPicture, imageSources } from './images';
+import { isSafeAddress } from './allow-list';
 import { articleMarkdown, type MarkdownOptions } from './markdown/write';
 import { toContentHtml } from './sanitize';
 import type { Article, ArticleImage } from './schema';
 
-/** The sanitised body as HTML. Needs no DOM. */
-export const toHtml = ({ content }: Pick<Article, 'content'>): string => toContentHtml(content);
+type Content = Pick<Article, 'content'>;
+type Worded = Pick<Article, 'content' | 'lang'>;
 
-/** The body as plain text, paragraphs separated by an empty line; without captions. */
-export const toText = ({ content }: Pick<Article, 'content'>): string => plainText(content);
+/** The sanitised body as HTML. Needs no DOM. */
+export const toHtml = ({ content }: Content): string => toContentHtml(content);
+
+/** The body as plain text without captions; an empty line separates paragraphs. */
+export const toText = ({ content }: Content): string => plainText(content);
 
 /** Title, byline and body as Markdown. */
 export const toMarkdown = (article: Article, options?: MarkdownOptions): string =>
   articleMarkdown(article, article.content, options);
 
-/** The pictures in reading order, each with its caption and credit. */
-export const imagesOf = ({ content }: Pick<Article, 'content'>): ArticleImage[] => articleImages(content);
+/** The pictures that the HTML keeps, in reading order, with caption and credit. */
+export const imagesOf = ({ content }: Content): ArticleImage[] =>
+  figuresOf(content).flatMap(({ figure, pictures }) => {
+    const caption = figure.children.find((child) => isElement(child, 'figcaption'));
+    const words = {
+      caption: caption ? plainText({ type: 'root', children: withoutCredit(caption.children) }) : '',
+      credit: caption ? plainText({ type: 'root', children: creditsIn(caption) }) : '',
+    };
+    return pictures.map(({ properties: { src, alt } }) => ({
+      src: String(src),
+      alt: typeof alt === 'string' ? alt : '',
+      ...words,
+    }));
+  });
 
-/** How many those are. */
-export const imageCount = ({ content }: Pick<Article, 'content'>): number => imageSources(content).length;
+/** The addresses alone; captions take many times as long. */
+export const imageSources = (content: Root): string[] =>
+  figuresOf(content).flatMap(({ pictures }) => pictures.map(({ properties }) => String(properties.src)));
 
-/** Words of the text; of languages without spaces between words those that `Intl.Segmenter` finds. */
+export const imageCount = ({ content }: Content): number => imageSources(content).length;
+
+/** Number of words of the text. `Intl.Segmenter` finds them in languages without spaces between words. */
 export const wordCount = (article: Worded): number => run(wordCountInSteps(article));
 
-/** The same in steps. */
 export function* wordCountInSteps({ content, lang }: Worded): Steps<number> {
   return yield* wordCountSteps(yield* plainTextSteps(content), lang);
 }
 
-type Worded = Pick<Article, 'content' | 'lang'>;
-
-/** Has it TeX that is not set as MathML? */
+/** Does the article have TeX that is not set as MathML? */
 export function hasTex(content: Root): boolean {
   let found = false;
   eachElement(content, (node) => {
@@ -45,11 +60,10 @@ export function hasTex(content: Root): boolean {
   return found;
 }
 
-/** Has it neither text nor pictures? Most articles answer with their first word. */
-export const isEmpty = (article: Pick<Article, 'content'>): boolean =>
-  !hasText(article.content) && !hasPicture(article.content);
+/** Does the article have neither text nor pictures? */
+export const isEmpty = (article: Content): boolean => !hasText(article.content) && imageCount(article) === 0;
 
-/** Without recursion, since a tree may be as deep as it likes. Captions are no text. */
+/** Captions do not count. Stops at the first word. Not recursive, because a tree may have any depth. */
 function hasText(content: Root): boolean {
   const waiting: Nodes[] = [content];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -59,4 +73,40 @@ function hasText(content: Root): boolean {
       for (let at = node.children.length - 1; at >= 0; at--) waiting.push(node.children[at]!);
   }
   return false;
+}
+
+function figuresOf(content: Root): { figure: Element; pictures: Element[] }[] {
+  const figures: { figure: Element; pictures: Element[] }[] = [];
+  eachElement(content, (figure) => {
+    if (figure.tagName !== 'figure') return true;
+    const pictures: Element[] = [];
+    eachElement(figure, (node) => {
+      if (isPicture(node)) pictures.push(node);
+    });
+    if (pictures.length > 0) figures.push({ figure, pictures });
+    return false;
+  });
+  return figures;
+}
+
+/** Pictures with a class are signs in the text, such as formulas. */
+const isPicture = ({ tagName, properties: { src, className } }: Element): boolean =>
+  tagName === 'img' && typeof src === 'string' && className === undefined && isSafeAddress(src, 'src');
+
+/** The credit is small print (`assemble/figures.ts`). */
+function withoutCredit(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    return node.tagName === 'small' ? [] : [{ ...node, children: withoutCredit(node.children) }];
+  });
+}
+
+function creditsIn(caption: Element): ElementContent[] {
+  const found: ElementContent[] = [];
+  eachElement(caption, (node) => {
+    if (node.tagName !== 'small') return true;
+    found.push(node, { type: 'text', value: ' ' });
+    return false;
+  });
+  return found;
 }

@@ -1,24 +1,25 @@
-/** Several pages of one article as one: order, repeats, ids, notes. Pure over hast trees. */
+/** Joins the pages of an article into one: order, repeats, ids, notes. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Article } from './schema';
 import { append, eachElement, isElement, rawText } from '../util/hast';
 
-/** A paragraph of at least this length that an earlier page has too is a repeat, wherever it stands. Code units. */
+/** Shortest repeated paragraph (code units) that is dropped wherever it stands. */
 const REPEAT_LENGTH = 80;
 
-const key = (node: RootContent): string =>
-  rawText(node).normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+const normalized = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+const key = (node: RootContent): string => normalized(rawText(node));
 
-/** Addresses of the pictures in a block: a file may come in another size, under another query; behind a script the query is the picture. */
+/**
+ * Addresses of a block's pictures. The query of an image file only sets its size; the query of a script names
+ * the picture.
+ */
 function pictures(node: RootContent): string[] {
   const found: string[] = [];
-  if (node.type !== 'element') return found;
-  const look = (image: Element): void => {
-    if (image.tagName === 'img' && typeof image.properties.src === 'string')
-      found.push(image.properties.src.replace(/(\.(?:jpe?g|png|gif|webp|avif|svg))[?#].*$/iu, '$1'));
-  };
-  look(node);
-  eachElement(node, look);
+  eachElement({ type: 'root', children: [node] }, ({ tagName, properties: { src } }) => {
+    if (tagName === 'img' && typeof src === 'string')
+      found.push(src.replace(/(\.(?:jpe?g|png|gif|webp|avif|svg))[?#].*$/iu, '$1'));
+  });
   return found;
 }
 
@@ -27,7 +28,7 @@ interface PageBlocks {
   notes: RootContent[];
 }
 
-/** Parts the lists of notes at the end of a page from its text: every item is the target of a mark in the text. */
+/** Splits off the note lists at the end of a page. Links in the text lead to each of their items. */
 function splitNotes(content: Root): PageBlocks {
   const marks = new Set<string>();
   eachElement(content, (node) => {
@@ -56,15 +57,13 @@ function isNotes(node: RootContent, marks: ReadonlySet<string>): boolean {
 
 function idsOf(node: Element): string[] {
   const ids: string[] = [];
-  const look = (inner: Element): void => {
-    if (typeof inner.properties.id === 'string') ids.push(inner.properties.id);
-  };
-  look(node);
-  eachElement(node, look);
+  eachElement({ type: 'root', children: [node] }, ({ properties: { id } }) => {
+    if (typeof id === 'string') ids.push(id);
+  });
   return ids;
 }
 
-/** Gives every id of a page that another page has already a new one, and its links with it. In place. */
+/** Renames ids that another page has too, and the page's own links to them. In place. */
 function freshIds(content: Root, taken: Set<string>, page: number): void {
   const renamed = new Map<string, string>();
   eachElement(content, (node) => {
@@ -84,7 +83,7 @@ function freshIds(content: Root, taken: Set<string>, page: number): void {
   });
 }
 
-/** From a page's own numbering of its heading kinds (h2 for the highest it has) to that of all pages. In place. */
+/** A page numbers its heading tags from h2. Renumbers them over all pages, in place. */
 function rankHeadings(content: Root, own: readonly string[], ranks: readonly string[]): void {
   eachElement(content, (node) => {
     const level = /^h([2-6])$/u.exec(node.tagName)?.[1];
@@ -92,10 +91,10 @@ function rankHeadings(content: Root, own: readonly string[], ranks: readonly str
     if (tag !== undefined) node.tagName = `h${String(Math.min(6, ranks.indexOf(tag) + FIRST_LEVEL))}`;
   });
 }
-/** The highest heading of a body: h1 is the article's title. */
+/** h1 is the article's title. */
 const FIRST_LEVEL = 2;
 
-/** Blocks of a later page without what earlier pages hold: headline, standfirst, lead picture, whole paragraphs. */
+/** Drops blocks that earlier pages have: headline, standfirst, lead picture, whole paragraphs. */
 function withoutRepeats(
   blocks: RootContent[],
   seen: ReadonlySet<string>,
@@ -107,7 +106,7 @@ function withoutRepeats(
     const own = key(block);
     const repeatedPictures = images.length > 0 && images.every((src) => seenPictures.has(src));
     const figure = isElement(block, 'figure') || (images.length > 0 && own === '');
-    // A figure is repeated when its picture is; other blocks when their text is.
+    // A figure is a repeat if its picture is; another block if its text is.
     const repeated = figure ? repeatedPictures : own !== '' && seen.has(own);
     if (!repeated) {
       if (own !== '') opening = false;
@@ -117,7 +116,7 @@ function withoutRepeats(
   });
 }
 
-/** The number of blocks at the end of two pages that are the same: a note to the readers, an author's line. */
+/** The number of equal blocks at the end of two pages, such as a line about the author. */
 function commonTail(a: RootContent[], b: RootContent[]): number {
   let count = 0;
   while (count < a.length - 1 && count < b.length) {
@@ -130,10 +129,10 @@ function commonTail(a: RootContent[], b: RootContent[]): number {
 }
 
 const OPEN_END = /[\p{L}\p{N},;–—-]$/u;
-/** A first word that is small as a whole: "iPhones" begin a sentence as well. */
+/** The whole word is in small letters: a sentence may begin with "iPhones". */
 const LOWER_START = /^\p{Ll}+(?!\p{L})/u;
 
-/** A sentence cut by the page break: the paragraph before ends without a stop and the next begins with a small letter. */
+/** Joins a sentence that the page break cut. */
 function mendBreak(before: RootContent[], after: RootContent[]): void {
   const last = before.at(-1);
   const first = after[0];
@@ -144,11 +143,11 @@ function mendBreak(before: RootContent[], after: RootContent[]): void {
 }
 
 /**
- * Joins the pages of an article, in order, to one. The first page gives title, byline and the rest; `base` (default:
- * the first) gives the address: the page that the user clicked.
- * @param headingLevels for each page the heading tags that its site uses, in rank order: a page with only the lower
- *   of two kinds of headings keeps them lower
- * @throws when there are no pages
+ * Joins pages in their order. Title and deck come from the first page, everything else from `base`, the page
+ * that the user clicked (default: the first).
+ * @param headingLevels for each page, its site's heading tags, highest first, so that a page with only the
+ *   lower of two tags keeps its headings low
+ * @throws Error if there are no pages
  */
 export function joinPages(
   pages: readonly Article[],
@@ -166,22 +165,15 @@ export function joinPages(
     freshIds(copy, taken, index + 1);
     return splitNotes(copy);
   });
-  const headings = new Set(
-    pages.map((page) => page.title.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()),
-  );
-  const seen = new Set<string>([
-    first.deck.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim(),
-    ...headings,
-  ]);
+  const seen = new Set([first.deck, ...pages.map(({ title }) => title)].map(normalized));
   seen.delete('');
   const seenPictures = new Set<string>();
   const joined: RootContent[] = [];
   contents.forEach(({ blocks }, index) => {
-    const tail =
-      contents[index + 1] === undefined ? 0 : commonTail(blocks, contents[index + 1]?.blocks ?? []);
-    const own = tail > 0 ? blocks.slice(0, -tail) : blocks;
+    const tail = commonTail(blocks, contents[index + 1]?.blocks ?? []);
+    const own = blocks.slice(0, blocks.length - tail);
     const kept = index === 0 ? own : withoutRepeats(own, seen, seenPictures);
-    // Noted before the break is mended: the next page repeats paragraphs as they stand on their own page.
+    // Before the break is mended, because the next page repeats paragraphs as they were.
     for (const block of kept) {
       const text = key(block);
       if (text !== '') seen.add(text);
@@ -201,13 +193,13 @@ export function joinPages(
 }
 
 /**
- * The print page's text with the pictures of the page on screen: a figure that the print page lacks is put after the
- * same block as on screen; one that it has without a caption gets the screen's.
+ * The print page with figures of the page on screen. A missing figure follows the same block as on screen; a
+ * figure without caption is replaced by the one with caption.
  */
 export function withScreenFigures(print: Root, screen: Root): Root {
   const result = structuredClone(print);
   const own = new Map<string, Element>();
-  /** places of each text, the first at the end */
+  /** indices of the blocks with this text, the first one last */
   const places = new Map<string, number[]>();
   for (let at = result.children.length - 1; at >= 0; at--) {
     const text = key(result.children[at]!);
@@ -218,7 +210,7 @@ export function withScreenFigures(print: Root, screen: Root): Root {
   for (const block of result.children)
     if (block.type === 'element') for (const src of pictures(block)) own.set(src, block);
   let anchor = -1;
-  /** figures that were put in, all of them at the anchor or above it */
+  /** figures put in so far, all at the anchor or above it */
   let added = 0;
   for (const block of screen.children) {
     if (!isElement(block, 'figure')) {

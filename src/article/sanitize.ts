@@ -1,18 +1,9 @@
 /**
- * The one exit of page content. An article's tree passes an allow-list of elements, attributes and address
- * schemes (pure code, everywhere the same); whatever is put into a document passes DOMPurify as well (`fragment.ts`).
+ * The one exit of page content: an article's tree passes the allow-list of elements, attributes and address
+ * schemes. Nodes for a document also pass DOMPurify (`fragment.ts`).
  */
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
-import {
-  attributeName,
-  CLASS,
-  DROPPED,
-  HTML,
-  isSafeAddress,
-  MATH,
-  MATH_ATTRIBUTES,
-  MATH_TOKENS,
-} from './allow-list';
+import { attributeName, CLASS, DROPPED, HTML, isSafeAddress, MATH, MATH_TOKENS } from './allow-list';
 import { isPartName } from '../core/part-names';
 import { serialize } from './serialize';
 import { append, ID_PREFIX } from '../util/hast';
@@ -20,17 +11,16 @@ import { boundNesting } from '../util/nesting';
 import type { Steps } from '../util/steps';
 import { wellFormed } from '../util/text';
 
-/** A copy of a tree that holds only what is allowed. */
+/** A copy of the tree that holds only what is allowed. */
 export function sanitizeTree(root: Root): Root {
   return { type: 'root', children: sanitizeInto([], boundNesting(root).children) };
 }
 
-/** Children that are cleaned in one step. */
 const STEP_NODES = 50;
-/** Levels below the top on which a long element is cleaned in steps: those of a table's rows and of a list's items. */
+/** Levels in which a long element is cleaned in steps: a table's rows and a list's items lie in them. */
 const STEP_LEVELS = 3;
 
-/** The same in steps. */
+/** The same as `sanitizeTree`, in steps. */
 export function* sanitizeInSteps(root: Root): Steps<Root> {
   const children: ElementContent[] = [];
   for (let at = 0; at < root.children.length; at += STEP_NODES) {
@@ -40,7 +30,7 @@ export function* sanitizeInSteps(root: Root): Steps<Root> {
   return { type: 'root', children };
 }
 
-/** @param levels down to which elements are looked through for long ones */
+/** @param levels in which to look for long elements */
 function* childrenInSteps({ children }: Root | Element, levels: number): Steps<ElementContent[]> {
   const clean: ElementContent[] = [];
   for (const [at, node] of children.entries()) {
@@ -51,7 +41,10 @@ function* childrenInSteps({ children }: Root | Element, levels: number): Steps<E
   return clean;
 }
 
-/** An element in which, down to so many levels, one has more children than are cleaned in one step. Maths has rules of its own. */
+/**
+ * Does the element, within these levels, have more children than one step cleans? Not for maths, which has
+ * its own rules.
+ */
 const isLong = (node: Nodes, levels: number): node is Element =>
   levels > 0 &&
   node.type === 'element' &&
@@ -59,8 +52,8 @@ const isLong = (node: Nodes, levels: number): node is Element =>
   (node.children.length > STEP_NODES || node.children.some((child) => isLong(child, levels - 1)));
 
 /**
- * Adds to `out` what is allowed of nodes.
- * @param cleaned the children of the one node, where that was done already
+ * Adds what is allowed of `nodes` to `out`.
+ * @param cleaned the children of the only node, if already clean
  */
 function sanitizeInto(
   out: ElementContent[],
@@ -80,7 +73,7 @@ function sanitizeInto(
     if (inToken || (inMath ? !MATH.has(tag) || tag === 'math' : !HTML.has(tag) && tag !== 'math'))
       append(out, children);
     else {
-      const properties = math ? mathProperties(node.properties) : htmlProperties(tag, node.properties);
+      const properties = propertiesOf(tag, node.properties);
       if (tag !== 'img' || properties.src !== undefined)
         out.push({ type: 'element', tagName: tag, properties, children });
     }
@@ -88,12 +81,12 @@ function sanitizeInto(
   return out;
 }
 
-function htmlProperties(tag: string, given: Properties): Properties {
+function propertiesOf(tag: string, given: Properties): Properties {
   const out: Properties = {};
   for (const [name, value] of Object.entries(given)) {
     if (value === null || value === undefined) continue;
     if (attributeName(tag, name) === undefined) continue;
-    const kept = propertyValue(name, value);
+    const kept = MATH.has(tag) ? textOnly(value) : propertyValue(name, value);
     if (kept !== null) out[name] = typeof kept === 'string' ? wellFormed(kept) : kept;
   }
   return out;
@@ -112,7 +105,9 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
     case 'dataParts':
       return typeof value === 'string' && /^[\dsm ]+$/.test(value) ? value : null;
     case 'dataShown':
-      return typeof value === 'string' && /^\d{1,3}( beside)?( spans)?( left| right)?$/.test(value) ? value : null;
+      return typeof value === 'string' && /^\d{1,3}( beside)?( spans)?( left| right)?$/.test(value)
+        ? value
+        : null;
     case 'value':
       return typeof value === 'string' && /^-?\d+$/.test(value) ? value : null;
     case 'href':
@@ -128,19 +123,12 @@ function propertyValue(name: string, value: NonNullable<Properties[string]>): Pr
     case 'rowSpan':
       return typeof value === 'number' && Number.isFinite(value) ? value : null;
     default:
-      return typeof value === 'string' ? value : null;
+      return textOnly(value);
   }
 }
 
-function mathProperties(given: Properties): Properties {
-  const out: Properties = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (MATH_ATTRIBUTES.has(name) && typeof value === 'string') out[name] = wellFormed(value);
-  }
-  return out;
-}
+const textOnly = (value: Properties[string]): string | null => (typeof value === 'string' ? value : null);
 
-/** The sanitised tree as HTML. Works without a DOM. */
 export function toContentHtml(root: Root): string {
   return serialize(sanitizeTree(root));
 }

@@ -1,16 +1,18 @@
-/** An allow-listed tree as HTML (HTML standard, "serializing HTML fragments"), without a DOM. */
-import type { Nodes } from 'hast';
-import { attributeName } from './allow-list';
-import { isElement } from '../util/hast';
-import { annotated } from './annotated';
+/**
+ * Writes allow-listed trees as HTML (HTML standard, "serializing HTML fragments") or XHTML, without a DOM.
+ */
+import type { Element, Nodes } from 'hast';
+import { attributeName, MATH } from './allow-list';
+import { element, isElement, text } from '../util/hast';
+import { wellFormed } from '../util/text';
 
-/** Of the elements that are allowed, those that have neither children nor an end tag. */
+/** Allowed elements that have neither children nor an end tag. */
 const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr']);
 const SPECIAL = /[&<>\u00a0"]/;
 
 /**
- * HTML of a tree that has passed `sanitizeTree`; the tree is trusted, what it says is escaped.
- * Written here since a general serializer knows every attribute of HTML and SVG: as much code as the clipper itself.
+ * HTML of a tree that has passed `sanitizeTree`. Text and attributes are escaped.
+ * A general serializer knows every attribute of HTML and SVG, which is as much code as the clipper itself.
  */
 export function serialize(node: Nodes): string {
   if (node.type === 'text') return escaped(node.value, false);
@@ -30,7 +32,7 @@ export function serialize(node: Nodes): string {
       start += '="' + escaped(Array.isArray(value) ? value.join(' ') : String(value), true) + '"';
   }
   if (VOID.has(tag)) return start + '>';
-  // The parser eats a line break at the start of preformatted text.
+  // The parser drops a line break at the start of preformatted text.
   const lead = tag === 'pre' && inner.startsWith('\n') ? '\n' : '';
   return start + '>' + lead + inner + '</' + tag + '>';
 }
@@ -44,4 +46,65 @@ function escaped(value: string, inAttribute: boolean): string {
     .replaceAll('>', '&gt;');
   if (inAttribute) out = out.replaceAll('"', '&quot;');
   return out;
+}
+
+/**
+ * Adds the TeX of a formula as an annotation, where other programs look for it.
+ * Trees keep it as `alttext`, because an annotation would count as text.
+ */
+function annotated(math: Element): Element {
+  const { alttext } = math.properties;
+  if (typeof alttext !== 'string' || alttext === '') return math;
+  const [only] = math.children;
+  const shown =
+    math.children.length === 1 && only?.type === 'element' ? only : element('mrow', math.children);
+  const source = element('annotation', [text(alttext)], { encoding: 'application/x-tex' });
+  return { ...math, children: [element('semantics', [shown, source])] };
+}
+
+/** Characters that XML 1.0 does not allow in any form. `wellFormed` replaces lone surrogates before. */
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** Escapes text for XML elements and double-quoted attributes. */
+export function xml(value: string): string {
+  return wellFormed(value)
+    .replace(FORBIDDEN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replace(/\r/g, '&#13;');
+}
+
+/** Parsers read line breaks and tabs in attributes as spaces. */
+const attribute = (value: string): string =>
+  xml(value).replace(/[\t\n]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
+/** XHTML of a tree that `conform` made. A formula names its own namespace. */
+export function toXhtml(node: Nodes): string {
+  if (node.type === 'text') return xml(node.value);
+  if (isElement(node, 'math')) node = annotated(node);
+  let inner = '';
+  if (node.type === 'element' || node.type === 'root')
+    for (const child of node.children) inner += toXhtml(child);
+  if (node.type !== 'element') return inner;
+  const { tagName: tag, properties } = node;
+  let start = `<${tag}`;
+  if (tag === 'math') start += ` xmlns="${MATHML}"`;
+  for (const [name, value] of Object.entries(properties)) {
+    const written = attributeName(tag, name);
+    if (written === undefined || value === null || value === undefined || value === false) continue;
+    // HTML's old `align` attribute is a style in XHTML.
+    if (written === 'align') {
+      start += ` style="text-align: ${attribute(String(value))}"`;
+      continue;
+    }
+    const words = value === true ? written : Array.isArray(value) ? value.join(' ') : String(value);
+    start += ` ${written}="${attribute(words)}"`;
+    if (written === 'lang' && !MATH.has(tag)) start += ` xml:lang="${attribute(words)}"`;
+  }
+  return inner === '' ? `${start}/>` : `${start}>${inner}</${tag}>`;
 }

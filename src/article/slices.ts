@@ -1,19 +1,18 @@
-/** What of an article is too long for one task: how long it is, and its longest blocks cut into slices. Pure. */
+/** Cuts a long article into slices that are short enough for one task each. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { isElement, nodeCount } from '../util/hast';
-import { arranged, withShown } from './arranged';
+import { element, isElement, nodeCount } from '../util/hast';
+import type { Shown } from '../core/shown';
 
-/** Nodes from which on an article is shown and changed part by part: a change of all of them takes some 50 ms. */
+/** Nodes of a long article: changing all of them takes some 50 ms. */
 const LONG_NODES = 1000;
-/** Code units of text from which on, too: an hour and a half of reading. */
+/** Code units of a long article's text: an hour and a half of reading. */
 const LONG_TEXT = 100_000;
-/** Nodes from which on a single block is cut: more than any table that somebody made to be looked at as one. */
+/** Nodes of a block that is cut: more than any table that people look at as a whole. */
 const CUT_NODES = 5000;
 
-/** Is this an article that takes long to show, count or change? Looks at no more nodes than decide it. */
+/** Does the article take long to show, count or change? Stops counting at the limit. */
 export const isLong = (content: Root): boolean => passes(content, LONG_NODES, LONG_TEXT);
 
-/** Has it more nodes, or more text? */
 function passes(tree: Nodes, mostNodes: number, mostText = Infinity): boolean {
   let nodes = 0;
   let text = 0;
@@ -27,7 +26,6 @@ function passes(tree: Nodes, mostNodes: number, mostText = Infinity): boolean {
   return false;
 }
 
-/** A block or a slice of one; `continued`: it goes on with what the slice before it began. */
 interface Slice {
   node: ElementContent;
   nodes: number;
@@ -41,23 +39,23 @@ const isCut = (block: ElementContent): boolean =>
   isElement(block) && (STACKS.has(block.tagName) || block.tagName === 'table') && passes(block, CUT_NODES);
 
 /**
- * Blocks in order, their pictures arranged; a table, list or group of more than `CUT_NODES` in slices of about `size`, each
- * a block of its own. Each is made when it is asked for, of as much of the article as it has itself.
- * @param begins whether a row or item began a slice before, and is to begin one again; slices between may have twice the size
+ * Yields the blocks in order, with picture rows. A table, list or group of more than `CUT_NODES` comes in
+ * slices of about `size` nodes. Each is made when it is asked for.
+ * @param begins does this row or item begin a slice? Slices in between may then have twice the size.
  */
 export function* slicesOf(
   { children }: Root,
   size: number,
   begins?: (item: ElementContent) => boolean,
 ): Generator<Slice> {
-  // Known from here on: rows add nodes, and what is arranged already is not to be arranged again.
+  // Remembered, because picture rows add nodes, and must not be made twice.
   const giants = new Set<ElementContent>();
   const inside = (block: ElementContent): ElementContent => {
     if (!isCut(block)) return withShown(block);
     giants.add(block);
     return block;
   };
-  for (const node of arranged(children as ElementContent[], inside)) {
+  for (const node of withPictureRows(children as ElementContent[], inside)) {
     if (giants.has(node) && isElement(node)) {
       let continued = false;
       for (const slice of cut(node, size, begins)) {
@@ -87,7 +85,7 @@ function* cut(
   let spanned = 0;
   let first = true;
   const rest = (isHere: (child: ElementContent) => boolean): ElementContent[] => [
-    ...arranged(node.children.filter(isHere)),
+    ...withPictureRows(node.children.filter(isHere)),
   ];
   const slice = (foot: ElementContent[]): Element => {
     const children = isTable
@@ -97,7 +95,7 @@ function* cut(
           ...foot,
         ]
       : held;
-    // A list that counts down begins with how many items it has itself, if it does not say.
+    // A list without `start` that counts down begins with the number of its items.
     const isTold = node.tagName === 'ol' && (!first || step < 0);
     const properties = isTold ? { ...node.properties, start } : node.properties;
     for (const child of held)
@@ -107,8 +105,8 @@ function* cut(
     first = false;
     return { ...node, properties, children };
   };
-  for (const item of arranged(items)) {
-    // Cells that reach over several rows stay in one table with them.
+  for (const item of withPictureRows(items)) {
+    // A cell that spans several rows stays in one table with them.
     const isWhole = spanned <= 0 || count >= size * MOST_SIZES;
     if (isWhole && held.length > 0 && (count >= full || begins?.(item))) yield slice([]);
     held.push(item);
@@ -117,7 +115,9 @@ function* cut(
   }
   yield slice(isTable ? rest(isFoot) : []);
 }
-/** Cells that reach over more than so many slices are cut: one that reached over all would make one task of all. */
+/**
+ * Slices that a spanning cell may cover; a longer one is cut, else it could make the whole table one task.
+ */
 const MOST_SIZES = 4;
 
 function rowSpanOf(row: ElementContent): number {
@@ -127,3 +127,48 @@ function rowSpanOf(row: ElementContent): number {
       if (isElement(cell)) most = Math.max(most, Number(cell.properties.rowSpan ?? 1));
   return most;
 }
+
+/**
+ * Yields the nodes. Pictures say in `dataShown` how they stood on the page (`42 left`: percent of the
+ * column's width and side), and figures that stood side by side share one `div.picture-row`. Other nodes stay
+ * the same.
+ * @param inside makes rows in the content of a node
+ */
+export function* withPictureRows(
+  nodes: Iterable<ElementContent>,
+  inside: (node: ElementContent) => ElementContent = withShown,
+): Generator<ElementContent> {
+  // The figure or row that the next figure can join.
+  let last: Element | null = null;
+  let row: Element | null = null;
+  for (const node of nodes) {
+    const copy = inside(node);
+    const isFigure = isElement(copy, 'figure');
+    if (isFigure && copy.data?.shown?.beside && last) {
+      row ??= element('div', [last], { className: ['picture-row'] });
+      row.children.push(copy);
+      continue;
+    }
+    if (row && copy.type === 'text' && copy.value.trim() === '') continue;
+    if (last) yield row ?? last;
+    row = null;
+    last = isFigure ? copy : null;
+    if (!last) yield copy;
+  }
+  if (last) yield row ?? last;
+}
+
+function withShown(node: ElementContent): ElementContent {
+  if (!isElement(node)) return node;
+  const inside = [...withPictureRows(node.children)];
+  const isSame =
+    inside.length === node.children.length && inside.every((child, at) => child === node.children[at]);
+  const children = isSame ? node.children : inside;
+  const { shown } = node.data ?? {};
+  if (isSame && !shown) return node;
+  if (!shown) return { ...node, children };
+  return { ...node, children, properties: { ...node.properties, dataShown: words(shown) } };
+}
+
+const words = ({ share, beside, spans, side }: Shown): string =>
+  [String(share), beside ? 'beside' : '', spans ? 'spans' : '', side ?? ''].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { expect, test } from 'vitest';
 import { framed } from '../../tests/support/framed';
-import { arranged } from '../article/arranged';
+import { withPictureRows } from '../article/slices';
 import { clip } from '../clip/library';
 import { eachElement } from '../util/hast';
 
@@ -29,7 +29,7 @@ async function shown(html: string): Promise<{ figures: Record<string, unknown>; 
   remove();
   const figures: Record<string, unknown> = {};
   const rows: number[] = [];
-  const children = [...arranged(content.children as ElementContent[])];
+  const children = [...withPictureRows(content.children as ElementContent[])];
   eachElement({ type: 'root', children }, (node) => {
     if (node.tagName === 'div') rows.push(node.children.length);
     if (node.tagName !== 'figure') return;

@@ -1,5 +1,5 @@
 /** The words that files say of themselves, from the extension's own translations. */
-import type { FileWords } from '../article/formats/words';
+import type { FileWords } from '../article/heading';
 import { isRightToLeft } from '../util/language';
 import { builtFile } from './scripts';
 

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { hasTex, imagesOf, toHtml, toMarkdown, toText, wordCount } from '../article/forms';
 import type { MarkdownOptions } from '../article/markdown/write';
 import type { Article as PlainArticle, ArticleImage, ArticleMetadata, ArticlePage } from '../article/schema';
-import type { RecordTable } from '../article/table';
+import type { RecordTable } from '../article/records';
 import type { KindReason, PageKind } from '../core/selection';
 import { englishNotice } from '../follow/notice';
 import { pristine } from '../snapshot/foreign';

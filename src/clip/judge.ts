@@ -1,5 +1,5 @@
 /** What kind of page a clip comes from, and how sure it is that the body is an article's and whole. */
-import type { RecordTable } from '../article/table';
+import type { RecordTable } from '../article/records';
 import { bodyConfidence } from '../core/body/confidence';
 import { pageKind } from '../core/kind/decide';
 import { recordFields } from '../core/records/fields';

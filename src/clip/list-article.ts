@@ -1,7 +1,6 @@
 /** A list page as an article: its text, and the records of its list where they stand, as entries or as a table. */
 import { withBlocks, withoutParts } from '../article/correct-tree';
-import { recordsEntries } from '../article/records-entries';
-import { recordsTable } from '../article/records-table';
+import { recordsEntries, recordsTable } from '../article/records';
 import type { Article } from '../article/schema';
 import { NO_CORRECTIONS, verdicts, type Corrections } from '../core/corrections';
 import { mediaKey, placeOf, segmentKey, type PartKey } from '../core/part-keys';

@@ -1,6 +1,6 @@
 /** The user's choices about Markdown, as the writer takes them. Pure: the command line has the same choices. */
 import type { NoteOptions } from '../article/formats/markdown-file';
-import type { FileWords } from '../article/formats/words';
+import type { FileWords } from '../article/heading';
 import type { MarkdownStyle } from '../article/markdown/write';
 import type { Settings } from './settings-schema';
 

@@ -1,6 +1,6 @@
 /** Notes and files as the user wants them, in the browser's language. */
 import type { NoteOptions } from '../article/formats/markdown-file';
-import type { FileWords } from '../article/formats/words';
+import type { FileWords } from '../article/heading';
 import { t } from './i18n';
 import { noteOptions } from './note-options';
 import type { Settings } from './settings-schema';

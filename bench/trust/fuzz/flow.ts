@@ -9,7 +9,7 @@ import { NO_PICTURES } from '../../../src/article/formats/pictures';
 import { jsonFile, textFile } from '../../../src/article/formats/plain-file';
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../../../src/article/forms';
 import { sanitizedFragment } from '../../../src/article/fragment';
-import { tableToCsv, tableToJson, tableToMarkdown } from '../../../src/article/table';
+import { tableToCsv, tableToJson, tableToMarkdown } from '../../../src/article/records';
 import { judgePage } from '../../../src/clip/list-article';
 import { clipPage } from '../../../src/clip/pipeline';
 import { RARE } from '../../../src/assemble/rare-all';

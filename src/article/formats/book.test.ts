@@ -8,7 +8,7 @@ import { epub } from './epub';
 import { htmlFile } from './html-file';
 import { dataPicture, NO_PICTURES, pictureAddresses, pictureType, type Pictures } from './pictures';
 import { jsonFile, textFile } from './plain-file';
-import { toXhtml } from './xml';
+import { toXhtml } from '../serialize';
 import { articleOf } from '../../../tests/helpers/article';
 import { fromHtml } from '../../../tests/helpers/from-html';
 import { toText } from '../forms';

@@ -6,8 +6,7 @@ import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { knownLanguage, strictAddress } from './conform/attribute-values';
 import { conform } from './conform/tree';
-import { siteOf } from '../site';
-import { sourceLine, titleOf } from './heading';
+import { ENGLISH, type FileWords, siteOf, sourceLine, titleOf } from '../heading';
 import { missingList } from './html-file';
 import {
   dataPicture,
@@ -18,8 +17,7 @@ import {
   type PictureType,
 } from './pictures';
 import { BOOK_STYLE } from './style';
-import { ENGLISH, type FileWords } from './words';
-import { toXhtml, xml } from './xml';
+import { toXhtml, xml } from '../serialize';
 import { zip, type ZipEntry } from './zip';
 
 interface BookOptions {

@@ -4,10 +4,9 @@ import { sanitizeTree } from '../sanitize';
 import type { Article } from '../schema';
 import { serialize } from '../serialize';
 import { knownLanguage } from './conform/attribute-values';
-import { sourceLine, titleOf } from './heading';
+import { ENGLISH, type FileWords, sourceLine, titleOf } from '../heading';
 import { dataAddress, placePictures, type Pictures } from './pictures';
 import { HTML_STYLE } from './style';
-import { ENGLISH, type FileWords } from './words';
 import { element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { frontMatter } from './front-matter';
 import { markdownFile, markdownZip } from './markdown-file';
 import { Templates, TemplateError, templateValues } from './template';
-import { ENGLISH } from './words';
+import { ENGLISH } from '../heading';
 import { articleOf } from '../../../tests/helpers/article';
 import { fromHtml } from '../../../tests/helpers/from-html';
 import { run } from '../../util/steps';

@@ -4,7 +4,7 @@ import { frontMatter } from './front-matter';
 import { missingList } from './html-file';
 import { dataPictures, PICTURE_ENDINGS, placePictures, withoutPictures, type Pictures } from './pictures';
 import { Templates, templateValues } from './template';
-import { ENGLISH, type FileWords } from './words';
+import { ENGLISH, type FileWords } from '../heading';
 import { zip, type ZipEntry } from './zip';
 import { markdownSteps, markdownText, type MarkdownStyle } from '../markdown/write';
 import { sanitizeTree } from '../sanitize';

@@ -1,9 +1,7 @@
 /** An article as plain text and as JSON. */
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../forms';
 import type { Article } from '../schema';
-import { signatureOf, siteOf } from '../site';
-import { dayOf, titleOf } from './heading';
-import { ENGLISH, type FileWords } from './words';
+import { dayOf, ENGLISH, type FileWords, signatureOf, siteOf, titleOf } from '../heading';
 import { wellFormed } from '../../util/text';
 
 /** Title, who and when, where from, then the text. Lines end with a line feed. */

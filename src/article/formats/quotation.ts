@@ -3,8 +3,7 @@ import { element, text } from '../../util/hast';
 import { wellFormed } from '../../util/text';
 import { articleMarkdown, type MarkdownStyle } from '../markdown/write';
 import type { Article } from '../schema';
-import { titleOf } from './heading';
-import { ENGLISH, type FileWords } from './words';
+import { ENGLISH, type FileWords, titleOf } from '../heading';
 
 const sourceLink = (article: Article, words: FileWords) =>
   element('a', [text(titleOf(article, words))], { href: article.url });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { articleOf } from '../../../tests/helpers/article';
 import { run } from '../../util/steps';
 import { Templates, templateValues } from './template';
-import { ENGLISH } from './words';
+import { ENGLISH } from '../heading';
 
 const values = {
   ...run(templateValues(articleOf({}), new Date(0), ENGLISH)),

@@ -4,10 +4,8 @@
  */
 import { defaultOperators, filters as builtIn, Liquid } from 'liquidjs';
 import { siteHost } from '../../util/address';
-import { siteOf } from '../site';
-import { titleOf } from './heading';
+import { type FileWords, siteOf, titleOf } from '../heading';
 import type { TEMPLATE_NAMES } from './template-names';
-import type { FileWords } from './words';
 import { imageCount, wordCountInSteps } from '../forms';
 import type { Article } from '../schema';
 import type { Steps } from '../../util/steps';

@@ -2,7 +2,7 @@
 import { uiWords } from './words';
 import { base64, type FilePicture, type PictureType } from '../../article/formats/pictures';
 import type { Article } from '../../article/schema';
-import { siteOf } from '../../article/site';
+import { siteOf } from '../../article/heading';
 import { MAX_SIDE, redrawn } from '../../extension/file-pictures';
 import { articleView, describeDocument } from '../../extension/reader/article-view';
 import { picturesReady, prepare, printStyle } from '../../extension/reader/print';

@@ -6,7 +6,7 @@ import { markdownFile, markdownZip, nameFromTemplate } from '../../article/forma
 import { jsonFile, textFile } from '../../article/formats/plain-file';
 import { NO_PICTURES, type Pictures } from '../../article/formats/pictures';
 import { TemplateError } from '../../article/formats/template';
-import { tableToCsv } from '../../article/table';
+import { tableToCsv } from '../../article/records';
 import { noteOptions } from '../../extension/note-options';
 import type { Settings } from '../../extension/settings-schema';
 import { settingsFor } from '../../extension/templates/choose';

@@ -3,7 +3,7 @@ import { pictureAddresses } from '../../article/formats/pictures';
 import { imageCount } from '../../article/forms';
 import { sanitizeInSteps } from '../../article/sanitize';
 import type { Article } from '../../article/schema';
-import { tableToCsv, tableToJson, type RecordTable } from '../../article/table';
+import { tableToCsv, tableToJson, type RecordTable } from '../../article/records';
 import type { Steps } from '../../util/steps';
 import { lengthInSteps } from '../article-length';
 import { flatten, type FlatNode } from '../flat-tree';

@@ -1,6 +1,6 @@
 /** An open reader and the article in it: pages flow in, copying and printing wait for them or go without. */
-import { hasParts } from '../../article/arranged-parts';
-import { canBeTable } from '../../article/records-entries';
+import { hasParts } from '../../article/arrangement';
+import { canBeTable } from '../../article/records';
 import type { PageKind } from '../../core/selection';
 import { delay } from '../../util/delay';
 import { formatNumber, problemLine, t } from '../i18n';

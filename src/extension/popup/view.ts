@@ -1,5 +1,5 @@
 /** What the popup shows: plain text and numbers, never markup. */
-import { signatureOf } from '../../article/site';
+import { signatureOf } from '../../article/heading';
 import { byId, h } from '../dom';
 import { formatMinutes, formatNumber, formatWritten, t, type MessageKey } from '../i18n';
 import type { ClipSummary, FirstSummary, Problem } from '../messages';

@@ -3,7 +3,7 @@ import { append } from '../../util/hast';
 import { collapse } from '../../util/text';
 import type { Article } from '../../article/schema';
 import { wordCountInSteps } from '../../article/forms';
-import { signatureOf, siteOf } from '../../article/site';
+import { signatureOf, siteOf } from '../../article/heading';
 import { isLong } from '../../article/slices';
 import type { Steps } from '../../util/steps';
 import { h } from '../dom';

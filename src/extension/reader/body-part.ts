@@ -1,6 +1,6 @@
 /** A stretch of an article's body as nodes of the reader's document, set as the reader shows it. */
 import { sanitizedFragment } from '../../article/fragment';
-import { withUnits } from '../../article/units';
+import { withUnits } from '../../article/correct-tree';
 import { collapse } from '../../util/text';
 import { h } from '../dom';
 import { t } from '../i18n';

@@ -1,6 +1,6 @@
 /** The reader's article on paper: the browser's print of it, and the view of its pages. */
 import type { Article } from '../../article/schema';
-import { siteOf } from '../../article/site';
+import { siteOf } from '../../article/heading';
 import type { Steps } from '../../util/steps';
 import { t } from '../i18n';
 import type { PrintChoices, PrintView, Printing, ReaderOnPaper } from '../printing';

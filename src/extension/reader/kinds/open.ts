@@ -6,7 +6,7 @@ import {
   hasStory,
   isNewestFirst,
   type Arrangement,
-} from '../../../article/arranged-parts';
+} from '../../../article/arrangement';
 import type { Article } from '../../../article/schema';
 import { h } from '../../dom';
 import { ownLanguage, t, type MessageKey } from '../../i18n';

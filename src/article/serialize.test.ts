@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { fromHtml } from '../../tests/helpers/from-html';
-import { toXhtml } from './formats/xml';
+import { toXhtml } from './serialize';
 import { conformMath } from './formats/conform/math';
 import { isElement } from '../util/hast';
 import { toContentHtml } from './sanitize';

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { element, rawText, text } from '../util/hast';
-import { arrangedParts, AS_ON_PAGE, hasAccepted, hasStory, isNewestFirst } from './arranged-parts';
+import { arrangedParts, AS_ON_PAGE, hasAccepted, hasStory, isNewestFirst } from './arrangement';
 
 const post = (time: string, name = 'post') =>
   element('section', [

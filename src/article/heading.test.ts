@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleOf } from '../../tests/helpers/article';
 import { textFile } from './formats/plain-file';
-import { signatureOf } from './site';
+import { signatureOf } from './heading';
 
 test('an author that is the site itself is not named beside it', () => {
   expect(signatureOf('THE PAPER', 'The Paper')).toBe('');

@@ -1,20 +1,20 @@
-/** An article in the order, and with the parts, that its reader chose: a recipe alone, posts by time, the accepted answer first. Pure. */
+/** Arranges an article as the reader chose: a recipe alone, posts by time, the accepted answer first. */
 import type { ElementContent, Root } from 'hast';
 import { eachElement, isElement, rawText } from '../util/hast';
 
 export interface Arrangement {
-  /** a recipe without what is told around it */
+  /** leaves out the story around a recipe */
   recipeOnly: boolean;
-  /** posts by time; null: as the page has them */
+  /** null: as on the page */
   newestFirst: boolean | null;
   acceptedFirst: boolean;
 }
 
 export const AS_ON_PAGE: Arrangement = { recipeOnly: false, newestFirst: null, acceptedFirst: false };
 
-/** Posts that an order makes sense for, at least. */
+/** Least number of posts that are worth sorting. */
 const LEAST_POSTS = 3;
-/** Share of the posts that have a time, at least. */
+/** Least share of posts that have a time. */
 const TIMED_SHARE = 0.8;
 
 const partOf = (node: ElementContent | undefined): unknown =>
@@ -24,7 +24,7 @@ const isPost = (node: ElementContent): boolean => /^(?:post|accepted)$/.test(Str
 
 const childrenOf = ({ children }: Root): ElementContent[] => children as ElementContent[];
 
-/** Has the article parts that the reader shows in a way of their own? */
+/** Does the reader show parts of this article in a special way? */
 export const hasParts = (content: Root): boolean =>
   childrenOf(content).some(
     (node) =>
@@ -32,14 +32,14 @@ export const hasParts = (content: Root): boolean =>
       (isElement(node, 'p') && node.children.some((child) => partOf(child) === 'speaker')),
   );
 
-/** Is there a recipe, and a story that can be left out? */
+/** Is there one recipe, and text after it that can be left out? */
 export function hasStory(content: Root): boolean {
   const children = childrenOf(content);
   const [recipe, more] = children.filter(isRecipe);
   return recipe !== undefined && more === undefined && children.at(-1) !== recipe;
 }
 
-/** Does the page have the newest post first? null where the posts have no times that tell. */
+/** Is the newest post first? null if the times do not tell. */
 export function isNewestFirst(content: Root): boolean | null {
   const posts = childrenOf(content).filter(isPost);
   const times = posts.map(timeOf).filter((time) => !Number.isNaN(time));
@@ -51,18 +51,18 @@ export function isNewestFirst(content: Root): boolean | null {
     if (time < before) falls += 1;
     else if (time > before) rises += 1;
   });
-  // A report over midnight rises or falls once against its order.
+  // The times of a report over midnight jump once against its order.
   if (rises > 1 && falls > 1) return null;
   return rises === falls ? null : falls > rises;
 }
 
-/** Does an answer that is not the first help best? The first post asks. */
+/** Is an answer accepted that is not the first? The first post is the question. */
 export function hasAccepted(content: Root): boolean {
   const posts = childrenOf(content).filter(isPost);
   return posts.slice(2).some((node) => partOf(node) === 'accepted');
 }
 
-/** ms, or minutes of a day: they are only compared with each other. */
+/** In ms, or in minutes of a day: times are only compared with each other. */
 function timeOf(post: ElementContent): number {
   let time = NaN;
   eachElement({ type: 'root', children: [post] }, (node) => {
@@ -78,14 +78,14 @@ function timeOf(post: ElementContent): number {
 const isAfternoon = ([, hour, , half]: RegExpExecArray): boolean =>
   half === undefined ? Number(hour) >= 12 : /p/i.test(half);
 
-/** The content in an arrangement; the same tree where that changes nothing. */
+/** The content as arranged; the same tree if nothing changes. */
 export function arrangedParts(content: Root, wanted: Arrangement): Root {
   const children = childrenOf(content);
   const own = isNewestFirst(content);
   if (wanted.recipeOnly && hasStory(content))
     return { ...content, children: children.slice(0, children.findIndex(isRecipe) + 1) };
   if (wanted.newestFirst !== null && own !== null && own !== wanted.newestFirst)
-    return { ...content, children: turned(children) };
+    return { ...content, children: reversed(children) };
   if (wanted.acceptedFirst && hasAccepted(content)) {
     const accepted = children.filter((node) => partOf(node) === 'accepted');
     const [first] = children.filter(isPost);
@@ -96,8 +96,10 @@ export function arrangedParts(content: Root, wanted: Arrangement): Root {
   return content;
 }
 
-/** Posts in the other order, each with what follows it; what stands above the first or below the last stays there. */
-function turned(children: readonly ElementContent[]): ElementContent[] {
+/**
+ * Reverses the posts, each with what follows it. Content above the first and below the last post stays there.
+ */
+function reversed(children: readonly ElementContent[]): ElementContent[] {
   const first = children.findIndex(isPost);
   const last = children.findLastIndex(isPost);
   const groups: ElementContent[][] = [];

@@ -1,0 +1,61 @@
+/** The heading of an article in a file: title, author, date and site. */
+import type { Element } from 'hast';
+import { element, text } from '../util/hast';
+import { isSafeAddress } from './allow-list';
+import type { Article } from './schema';
+import { siteHost } from '../util/address';
+
+/** The day of an ISO date; '' if there is none. */
+export function dayOf(iso: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.exec(iso)?.[0] ?? '';
+}
+
+/** 'Ada Writer · 2026-03-14 · The Paper', with a link from the site to the page. */
+export function sourceLine(article: Article, words: FileWords): Element {
+  const site = siteOf(article);
+  const parts = [signatureOf(article.byline, site), dayOf(article.publishedTime)].filter(
+    (part) => part !== '',
+  );
+  const line = element('p', [text(parts.join(' · '))]);
+  if (site === '') return line;
+  if (parts.length > 0) line.children.push(text(' · '));
+  line.children.push(
+    isSafeAddress(article.url, 'href')
+      ? element('a', [text(site)], { href: article.url })
+      : text(`${words.source} ${site}`),
+  );
+  return line;
+}
+
+export const titleOf = ({ title }: Pick<Article, 'title'>, words: FileWords): string =>
+  title || words.untitled;
+
+/** The name of the site, or its host; '' if the address has none. */
+export const siteOf = ({ siteName, url }: Pick<Article, 'siteName' | 'url'>): string =>
+  siteName || siteHost(url);
+
+/** The author, to be shown beside the site; '' if the page names the site as the author. */
+export const signatureOf = (byline: string, site: string): string =>
+  byline.toLowerCase() === site.toLowerCase() ? '' : byline;
+
+/** Labels that a file contains, in the user's language. */
+export interface FileWords {
+  /** stands before the article's address */
+  source: string;
+  /** heading of a book's table of contents */
+  contents: string;
+  /** stands for a picture without a description */
+  picture: string;
+  /** heading of the list of pictures that could not be loaded */
+  missingPictures: string;
+  /** stands for a missing title */
+  untitled: string;
+}
+
+export const ENGLISH: FileWords = {
+  source: 'Source:',
+  contents: 'Contents',
+  picture: 'Picture',
+  missingPictures: 'Pictures that are not in this file',
+  untitled: 'Untitled',
+};
