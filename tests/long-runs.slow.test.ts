@@ -15,7 +15,7 @@ import { pictureKey } from '../src/core/figures/evidence';
 import { readJsonLd } from '../src/core/head/json-ld';
 import { parseDate } from '../src/core/metadata/dates';
 import { cleanName, splitNames } from '../src/core/metadata/names';
-import { siteInTitle } from '../src/core/metadata/site';
+import { siteInTitle } from '../src/core/title/site';
 import { findParts } from '../src/core/parts';
 import { findPagers } from '../src/core/paging/pager';
 import { titleSimilarity } from '../src/core/paging/same-article';

@@ -4,7 +4,7 @@
  * change it.
  */
 import type { Root } from 'hast';
-import type { ArticleMetadata } from '../core/metadata/schema';
+import type { ArticleMetadata } from '../core/metadata/read';
 
 export type { ArticleMetadata };
 

@@ -1,6 +1,6 @@
 /**
- * What the shape of a page's address says of its kind: habits of publishing systems, the same in most languages. Neither
- * the host's name nor anything that only one site writes.
+ * Reads the kind of a page from its address, by habits of publishing systems that hold in most languages. It
+ * never reads a site's name.
  */
 import { largest } from '../../util/largest';
 export const ADDRESS_SIGNS = [
@@ -21,7 +21,7 @@ export const ADDRESS_SIGNS = [
 
 type AddressSign = (typeof ADDRESS_SIGNS)[number];
 
-/** Words of a path, or the first one of a host's name, and the signs that they are. */
+/** Words of a path, by the sign that they set. */
 const PATH_WORDS: readonly (readonly [AddressSign, string])[] = [
   [
     'path-list-word',
@@ -38,20 +38,20 @@ const PATH_WORDS: readonly (readonly [AddressSign, string])[] = [
   ],
   ['path-article-word', 'news blog blogs article articles story stories post posts magazine'],
 ];
-/** `category`, `categories`, `categorie`: too many languages write it to list them. */
+/** Start of `category`, `categories`, `categorie`: too many languages write it to list them. */
 const CATEGORY = 'categor';
 const HOST_WORDS: readonly (readonly [AddressSign, string])[] = [
   ['path-forum-word', 'forum forums community discuss'],
   ['path-docs-word', 'doc docs developer developers wiki help support'],
   ['path-article-word', 'news blog'],
 ];
-/** A page served for a test has no telling path. */
+/** Addresses of test pages say nothing. */
 const TEST_DOMAINS = new Set(['test', 'localhost', 'invalid', 'example']);
 const FILE_ENDINGS = new Set(['htm', 'html', 'shtm', 'shtml', 'php', 'asp', 'aspx', 'jsp']);
-/** More pieces, and more hyphens in one, say no more. */
+/** Upper bounds of the counts. */
 const MOST_PIECES = 6;
 const MOST_HYPHENS = 8;
-/** So many digits in a row in the last piece are a number, not a part of a name. */
+/** Digits in a row that make a number in the last piece. */
 const NUMBER_DIGITS = 4;
 
 const DOT = 0x2e;
@@ -61,8 +61,8 @@ const UNDERSCORE = 0x5f;
 const PLUS = 0x2b;
 
 /**
- * One number a sign, in the order of `ADDRESS_SIGNS`; all 0 for a file and for a page without a public name. No regular
- * expression: this runs before the first clip, once.
+ * One number for each of `ADDRESS_SIGNS`; all 0 for a file and for a page without a public name. Uses no
+ * regular expressions, because their first run would delay the first clip.
  */
 export function addressSigns(address: string): Float32Array {
   const signs = new Float32Array(ADDRESS_SIGNS.length);
@@ -102,7 +102,7 @@ const isIn = (word: string, list: string): boolean => ` ${list} `.includes(` ${w
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Parts of a path between slashes, hyphens and underscores, without endings. */
+/** The words of a path, without file endings. */
 function wordsOf(path: string): string[] {
   const found: string[] = [];
   let start = 0;
@@ -135,7 +135,7 @@ function hasNumber(piece: string): boolean {
   return run === NUMBER_DIGITS;
 }
 
-/** `2024/05`, `2024-05-17`: a year and a month, in one piece of a path or in two. */
+/** Is it a year and a month, in one piece of a path or in two: `2024/05`, `2024-05-17`? */
 function isDate(piece: string, next: string | undefined): boolean {
   const parts = piece.length === 4 ? [piece, ...(next ?? '').split('-')] : piece.split('-');
   const [year = '', month = ''] = parts;

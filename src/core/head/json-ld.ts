@@ -1,34 +1,33 @@
-/** The article's node in a page's JSON-LD: graphs, arrays, nested nodes and references resolved. */
+/** Reads a page's JSON-LD, with its graphs, arrays, nested nodes and references. */
 import { wellFormed } from '../../util/text';
 import { append } from '../../util/hast';
 
 export type JsonNode = Record<string, unknown>;
 
-/** Types in the order in which they are believed about the article of the page. */
+/** Types of the article's node, the most trusted first. */
 const TYPES = [
   /^(?:\w*Article|BlogPosting|LiveBlogPosting|Report|ScholarlyArticle|SocialMediaPosting|DiscussionForumPosting)$/,
   /^(?:Review|CriticReview|Recipe|HowTo|VideoObject|PodcastEpisode|CreativeWork|Book|Course|QAPage|Question|SoftwareSourceCode|TechArticle)$/,
   /^(?:\w*Page|WebPageElement)$/,
 ];
-/** Nodes read of one page, and how deep: hostile data must not keep us busy. */
+/** Limits against hostile data: nodes of a page and levels of nesting. */
 const MAX_NODES = 2000;
 const MAX_DEPTH = 8;
 
-/** The nodes of a page's JSON-LD. */
 interface JsonLd {
-  /** all, in order; of texts that are no JSON what a lenient reading makes of them */
+  /** all nodes, in order; invalid JSON is read leniently */
   nodes: JsonNode[];
-  /** of these those of texts that are JSON as they stand */
+  /** only the nodes of scripts that are valid JSON */
   strict: JsonNode[];
 }
 
-/** All nodes of the scripts' texts; a text that does not parse is passed over. */
+/** The nodes of all scripts. Skips a text that cannot be parsed. */
 export function readJsonLd(sources: readonly string[]): JsonLd {
   const out: JsonNode[] = [];
   const strict: JsonNode[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || out.length >= MAX_NODES) {
-      // A field is read to the bottom of its lists.
+      // Later code flattens lists without a depth limit.
       if (Array.isArray(value)) value.length = 0;
       return;
     }
@@ -53,14 +52,14 @@ const isNode = (value: unknown): value is JsonNode =>
 // eslint-disable-next-line no-control-regex -- raw line breaks and the like are what is looked for
 const CONTROLS = /[\0-\x1f\x7f-\x9f]+/g;
 
-/** Halves of surrogate pairs, and escapes that may stand for one or for a control character. */
+/** Lone surrogates, and escapes that may stand for one or for a control character. */
 const SUSPECT = /\\u(?:d[89a-f]|00[01])|\p{Surrogate}/iu;
 const cleaned = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? wellFormed(value) : value;
 
-/** JSON as pages write it: in CDATA or comments, with raw line breaks in strings. */
+/** Parses JSON as pages write it: in CDATA or comments, with raw line breaks in strings. */
 function parse(source: string): { value: unknown; isStrict: boolean } {
-  // Most sources are plain JSON: nothing has to be cut off.
+  // Most sources need no cutting.
   const bare = /^\s*[[{]/.test(source)
     ? source
     : source.replace(
@@ -80,7 +79,7 @@ function parse(source: string): { value: unknown; isStrict: boolean } {
       const value: unknown = JSON.parse(json, SUSPECT.test(json) ? cleaned : undefined);
       return { value, isStrict: json === source };
     } catch {
-      // The next, more lenient reading has its turn; what none can read says nothing.
+      // Try the next, more lenient reading.
     }
   }
   return { value: null, isStrict: false };
@@ -90,8 +89,8 @@ const typesOf = (node: JsonNode): string[] =>
   strings(node['@type']).map((type) => type.replace(/^.*[/#:]/, ''));
 
 /**
- * The node about the page's article: by type, then the one that names this address or shares its headline with
- * the title, then the first.
+ * The node of the page's article: by type, then by address or headline, then the first with an author or a
+ * date.
  */
 export function articleNode(nodes: readonly JsonNode[], url: string, title: string): JsonNode | null {
   const own = addressKey(url);
@@ -114,7 +113,6 @@ function addressesOf(node: JsonNode): string[] {
   return [...strings(node.url), ...strings(main), ...(isNode(main) ? strings(main['@id']) : [])];
 }
 
-/** An address without scheme, `www.`, query, fragment and closing slash. */
 function addressKey(url: string): string {
   const start = url.startsWith('https://') ? 8 : url.startsWith('http://') ? 7 : 0;
   const cut = url.search(/[?#]/);
@@ -122,13 +120,16 @@ function addressKey(url: string): string {
   return bare.endsWith('/') ? bare.slice(0, -1) : bare;
 }
 
-/** Strings in a value: itself, or those of an array. */
+/** The strings in a value or its array. */
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** Names of people or organisations in a value: strings, nodes with a name, references by `@id`. */
+/**
+ * Names of people or organisations in a value. It may hold strings, nodes with a name, or references by
+ * `@id`.
+ */
 export function namesIn(value: unknown, nodes: readonly JsonNode[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, nodes));
   if (typeof value === 'string') return [value];
@@ -144,7 +145,7 @@ export function namesIn(value: unknown, nodes: readonly JsonNode[]): string[] {
   return target ? strings(target.name) : [];
 }
 
-/** Names of what says outright that it is an organisation, in a value as `namesIn` reads it. */
+/** Names in a value that are typed as organisations. */
 export function organisationsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(organisationsIn);
   return isNode(value) && typesOf(value).some((type) => type.endsWith('Organization'))
@@ -152,7 +153,7 @@ export function organisationsIn(value: unknown): string[] {
     : [];
 }
 
-/** The first address in a value that is an address, an ImageObject, or a list of them. */
+/** The first address in a value: an address, an ImageObject, or a list of them. */
 export function imageIn(value: unknown, nodes: readonly JsonNode[]): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return imageIn(value[0], nodes);

@@ -1,22 +1,18 @@
-/** What a page's head says to machines, parsed once a page: metas, JSON-LD, and what follows from them for the whole page. */
+/** Parses a page's head once: metas, JSON-LD, and the kinds that the page gives itself. */
 import type { HeadRecord } from '../../snapshot/schema';
 import { collapse } from '../../util/text';
 import { readJsonLd, type JsonNode } from './json-ld';
-import { namesArticle, sellsProduct } from './product';
-import { namesThread } from './thread';
 
 export interface PageHead extends HeadRecord {
-  /** contents of the metas by name, each in order */
+  /** contents of the metas by name, in order */
   readonly contents: ReadonlyMap<string, readonly string[]>;
-  /** all nodes of the page's JSON-LD, in order; what does not parse is passed over */
+  /** all nodes of the page's JSON-LD, in order */
   readonly nodes: readonly JsonNode[];
-  /** those of scripts that are JSON as they stand: what the model of the page's kind has learned from */
+  /** only the nodes of scripts that are valid JSON: the kind model was trained on these */
   readonly strictNodes: readonly JsonNode[];
-  /** the page calls itself a thread of a forum or a question with answers */
+  /** the page calls itself a forum thread or a question with answers */
   readonly isThread: boolean;
-  /** the page calls itself one product for sale */
   readonly isProduct: boolean;
-  /** the page calls itself an article */
   readonly isArticle: boolean;
 }
 
@@ -47,17 +43,41 @@ function contentsByName(metas: HeadRecord['metas']): PageHead['contents'] {
   return contents;
 }
 
-/** The first content of the first of these names that says something, white space collapsed; '' without one. */
+/** The first of these metas that has text, with white space collapsed; '' if none has. */
 export const metaOf = ({ contents }: PageHead, ...names: readonly string[]): string =>
   firstWritten(names.map((name) => contents.get(name)?.[0] ?? ''));
 
-/** Fields that name the picture by which an article is shared, the best first. */
+/** Metas that name the picture for sharing, the most trusted first. */
 export const PICTURE_METAS = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src', 'image'] as const; // prettier-ignore
 
-/** What the page says that it is about, '' where it does not. */
+/** The page's description of itself; '' if there is none. */
 export const descriptionOf = (head: PageHead): string =>
   metaOf(head, 'og:description', 'description', 'twitter:description', 'dc.description');
 
-/** The first of some texts that is more than white space, collapsed; '' without one. */
+/** The first value that has text, with white space collapsed; '' if none has. */
 export const firstWritten = (values: readonly string[]): string =>
   collapse(values.find((value) => value.trim() !== '') ?? '');
+
+/**
+ * Does the page sell one product? Shops write prices and types for search engines. On a page that calls
+ * itself an article, the product is only its subject.
+ */
+function sellsProduct(metas: readonly (readonly [string, string])[], jsonLd: readonly string[]): boolean {
+  let isArticle = false;
+  for (const [name, content] of metas) {
+    if (name === 'price' || name.startsWith('product:price') || name.startsWith('og:price')) return true;
+    if (name !== 'og:type') continue;
+    if (content.includes('product')) return true;
+    isArticle = content === 'article';
+  }
+  return !isArticle && jsonLd.some(namesProduct) && !jsonLd.some(namesArticle);
+}
+
+const namesProduct = (source: string): boolean =>
+  source.includes('"Product"') || source.includes('"ProductGroup"') || source.includes('schema.org/Product"');
+
+const namesArticle = (source: string): boolean => source.includes('Article"') || source.includes('Posting"');
+
+const THREADS = ['DiscussionForumPosting', 'QAPage'];
+
+const namesThread = (source: string): boolean => THREADS.some((type) => source.includes(type));

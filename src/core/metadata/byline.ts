@@ -6,8 +6,7 @@ import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';
 import type { PageHead } from '../head/read';
 import type { MetadataContext } from './context';
 import { leadOf } from './lines';
-import { isNameless, isPerson, joinNames, splitNames } from './names';
-import { OFFICE } from './offices';
+import { isNameless, isPerson, joinNames, splitNames, OFFICE } from './names';
 import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
 
 /** Names of metas that hold authors, the most trusted first. */

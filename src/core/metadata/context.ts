@@ -5,8 +5,7 @@ import type { Page } from '../page';
 import { makeOf } from '../tree/elements';
 import { isDateLine } from './dates';
 import { isLabelLine, leadOf } from './lines';
-import { isPerson } from './names';
-import { OFFICE } from './offices';
+import { isPerson, OFFICE } from './names';
 import type { Selection } from '../selection';
 
 /** Texts of the links to authors' own pages, by the index of their line. */

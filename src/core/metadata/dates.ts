@@ -1,6 +1,5 @@
 /** Dates as pages write them, in many forms and languages, to ISO 8601. No time zone is invented. */
-import { inOurCalendar } from './calendars';
-import { DATE_WORDS, MONTHS, twoWordMonths } from './date-words';
+import { inOurCalendar, DATE_WORDS, MONTHS, twoWordMonths } from './calendars';
 
 const ASCII = /^[\0-\x7f]*$/;
 

@@ -1,6 +1,5 @@
 /** Authors' names as pages write them, cleaned to names alone. */
 import { collapse } from '../../util/text';
-import { OFFICE } from './offices';
 
 /** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
 export const LEAD_IN =
@@ -142,3 +141,9 @@ const PERSON =
 
 /** Is this a person's name, by its form? */
 export const isPerson = (name: string): boolean => PERSON.test(name);
+
+/** What people who write are called beside their names. */
+
+/** Words of what somebody is, on a line or in a piece of its own beside the name. */
+export const OFFICE =
+  /\b(?:(?:co-?)?founder|director|head of|manager|editor|c[etfo]o|president|officer|writer|reporter|correspondent|columnist|journalist|professor|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;

@@ -4,7 +4,6 @@ import { strings, type JsonNode } from '../head/json-ld';
 import { metaOf, type PageHead } from '../head/read';
 import { DATE_LINE, dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
 import { bylineOf } from './lines';
-import type { ArticleMetadata } from './schema';
 
 /** Names of metas that hold a date of publication, the most trusted first. */
 const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'published', 'published-date', 'published-time', 'date_published', 'date-published', 'publication-date', 'pub_date', 'ptime', 'article_date_original']; // prettier-ignore
@@ -36,7 +35,7 @@ interface DateSources {
 }
 
 /** Both dates, '' for what is not found. The order of the sources is that of `metadata`. */
-export function findDates(sources: DateSources): Pick<ArticleMetadata, 'publishedTime' | 'modifiedTime'> {
+export function findDates(sources: DateSources): Record<'publishedTime' | 'modifiedTime', string> {
   const { head, node, hints, isNearTitle, after, lang } = sources;
   // A date in the headline is what the article is about.
   const lines = sources.lines.filter((line) => line !== sources.title);

@@ -1,5 +1,5 @@
-/** What a page says of an article besides its body: who wrote it, when, for which site, in which language. */
-import { siteHost } from '../../util/address';
+/** What is known of an article besides its body. An empty string: not found. */
+import { siteHost, withoutUser } from '../../util/address';
 import { collapse, wellFormed, withoutSoftHyphens } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
 import { descriptionOf, firstWritten, metaOf, PICTURE_METAS } from '../head/read';
@@ -7,11 +7,27 @@ import type { Page } from '../page';
 import { findByline } from './byline';
 import { isMention, type MetadataContext } from './context';
 import { findDates } from './published';
-import type { ArticleMetadata } from './schema';
-import { siteInTitle } from './site';
+import { siteInTitle } from '../title/site';
 import { writtenIn } from './script';
 import { languageTag } from '../../util/language';
-import { withoutUser } from '../../util/address';
+
+export interface ArticleMetadata {
+  /** the authors' names, as one text */
+  readonly byline: string;
+  readonly siteName: string;
+  /** ISO 8601, '' if not found */
+  readonly publishedTime: string;
+  /** ISO 8601, '' if not found */
+  readonly modifiedTime: string;
+  readonly section: string;
+  /** the description that the page gives of itself */
+  readonly excerpt: string;
+  /** as the page declares it (BCP 47) */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** absolute address of the lead picture that the page names for sharing */
+  readonly leadImage: string;
+}
 
 /** Lines looked through for a byline or a date when the stages name none: the page's first. */
 const FIRST_LINES = 60;

@@ -2,8 +2,7 @@
 import type { AuthorLinks } from './context';
 import { DATE_LINE, parseDate } from './dates';
 import { bylineOf, datedName, labelled, leadOf, listedNames, particulars, reporter } from './lines';
-import { isPerson, joinNames, splitNames } from './names';
-import { OFFICE } from './offices';
+import { isPerson, joinNames, splitNames, OFFICE } from './names';
 
 /** Lines under the title of which one may be a list of authors. */
 const LINES_BELOW = 3;

@@ -1,4 +1,4 @@
-/** The lines of a page that may be its title, by the paper's two criteria (2.3): where they stand and how large they are. */
+/** Finds the lines that may be the title and scores them (paper 2.3). */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { BOLD } from '../tree/elements';
 import { collapse } from '../../util/text';
@@ -12,22 +12,24 @@ export interface TitleCandidate {
   segments: number[];
   /** 1-6 in a heading, 7 outside */
   level: number;
-  /** stands after the text's first lines in the source, above them on the page */
+  /** after the text's first lines in the source, but above them on the page */
   late: boolean;
 }
 
-/** Share of the body's height down to which a title may start (paper 2.3, criterion 1). */
+/** Share of the body's height in which a title may start (paper 2.3, criterion 1). */
 const TOP_SHARE = 0.25;
-/** Marks beside a title that are none of it: the closing half of a bracket or quote before it, a link to it behind it. */
+/**
+ * Marks beside a title that are not part of it: a closing bracket or quote before it, a link sign after it.
+ */
 const ORNAMENT = /^[›>》】」』\])]+\s*|\s*[#¶🔗]$/gu;
 
-/** Segments, and headings with all their segments, that meet the paper's two criteria. */
+/** Segments and whole headings that meet the paper's two criteria. */
 export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<TitleCandidate[]> {
   const { tree } = page;
   const found: TitleCandidate[] = [];
   const headings = new Set<number>();
   const limit = lastEligible(page, region);
-  // Where there is geometry a heading may come late in the source and still stand on top.
+  // With layout, a heading may come late in the source and still stand at the top.
   const end = region?.box == null ? limit : page.segments.length - 1;
   const full = meter(STEP_LETTERS);
   for (let s = 0; s <= end; s += 1) {
@@ -55,8 +57,8 @@ export function* titleCandidates(page: Page, region: BodyRegion | null): Steps<T
 }
 
 /**
- * Parts of a segment that stand in elements of their own or between line breaks: a title with a kicker, byline or
- * page number in the same line. None for a segment of one part.
+ * Parts of a segment in elements or lines of their own, as when a title shares its line with a kicker, byline
+ * or page number.
  */
 function textRuns(page: Page, segment: number): string[] {
   const record = page.segments[segment];
@@ -75,13 +77,16 @@ function textRuns(page: Page, segment: number): string[] {
   return runs.length > 1 ? runs : [];
 }
 
-/** Last segment that may be a title: in the top quarter of the body where geometry cannot say. */
+/** The last segment in the top quarter of the body, by order in the source. */
 export function lastEligible(page: Page, region: BodyRegion | null): number {
   if (region === null) return page.segments.length - 1;
   return Math.floor(region.first + (region.last - region.first) * TOP_SHARE);
 }
 
-/** The paper's two criteria: not right of the body's centre or below its top quarter; not smaller than its text. */
+/**
+ * The paper's two criteria: not right of the body's centre or below its top quarter; not smaller than its
+ * text.
+ */
 function isEligible({ tree }: Page, region: BodyRegion | null, segment: number): boolean {
   if (region === null) return true;
   const box = tree.segment(segment).box;
@@ -93,4 +98,73 @@ function isEligible({ tree }: Page, region: BodyRegion | null, segment: number):
   if (style === null || style.fontSize > region.fontSize) return true;
   if (style.fontSize < region.fontSize) return false;
   return tree.headingLevel(segment) < NO_HEADING || style.fontWeight >= BOLD;
+}
+
+/** λ, β, ω of the paper's score (2.3). */
+const MATCH_OFFSET = 0.5;
+const HEADING_BASE = 1.15;
+const ALIGNMENT_POWER = 2;
+const ALIGNMENT_OFFSET = 0.1;
+/** Factor for a candidate that links to another page (Safari's reader uses the same). */
+const LINKED_ELSEWHERE = 0.6;
+/** Factor for a candidate in a breadcrumb or menu (own choice). */
+const IN_BREADCRUMB = 0.6;
+/** em: default sizes of h1 to h6 and other text in the HTML standard, for pages without styles. */
+const DEFAULT_EM = [2, 1.5, 1.17, 1, 0.83, 0.67, 1];
+/** px: the browsers' default. */
+const DEFAULT_FONT = 16;
+/** Elements above a line that may be a breadcrumb or menu (own choice). */
+const BREADCRUMB_LEVELS = 6;
+
+/**
+ * Q = (m+λ)·β^(7−h)·(0.1+α)^ω·f, with m the match with the head, h the heading's level, α the alignment with
+ * the body, and f the font size in px. Without layout α is 1.
+ */
+export function titleScore(
+  page: Page,
+  region: BodyRegion | null,
+  { segments, level }: TitleCandidate,
+  match: number,
+): number {
+  const first = segments[0] ?? 0;
+  const size = page.tree.style(first)?.fontSize ?? (DEFAULT_EM[level - 1] ?? 1) * DEFAULT_FONT;
+  const q =
+    (match + MATCH_OFFSET) *
+    HEADING_BASE ** (NO_HEADING - level) *
+    (ALIGNMENT_OFFSET + alignment(page, region, first)) ** ALIGNMENT_POWER *
+    size;
+  const place = isInBreadcrumb(page, first) ? IN_BREADCRUMB : 1;
+  return (leadsElsewhere(page, first) ? q * LINKED_ELSEWHERE : q) * place;
+}
+
+/** α: 1 − min(dl, dc)/w, at least 0. */
+function alignment({ tree }: Page, region: BodyRegion | null, segment: number): number {
+  const { box } = tree.segment(segment);
+  if (box === null || region?.box == null || region.box.width === 0) return 1;
+  const main = region.box;
+  const left = Math.abs(box.left - main.left);
+  const centre = Math.abs(box.left + box.width / 2 - (main.left + main.width / 2));
+  return Math.max(0, 1 - Math.min(left, centre) / main.width);
+}
+
+function isInBreadcrumb({ tree }: Page, segment: number): boolean {
+  return tree.ancestors(tree.anchor(segment), -1, BREADCRUMB_LEVELS).some((element) => {
+    const { tag, names, role } = tree.element(element);
+    return tag === 'nav' || role === 'navigation' || /bread-?crumb/i.test(names);
+  });
+}
+
+/** Is at least half of a line a link to another page? */
+function leadsElsewhere({ segments, texts, links, url }: Page, at: number): boolean {
+  const segment = segments[at];
+  if (segment === undefined || segment.linkLength < segment.text.length / 2) return false;
+  for (let t = segment.firstText; t <= segment.lastText; t += 1) {
+    const link = links[texts[t]?.link ?? -1];
+    if (link !== undefined) return pathOf(link.href) !== pathOf(url);
+  }
+  return false;
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/\/$/, '');
 }

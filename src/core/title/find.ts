@@ -1,40 +1,40 @@
-/** The title of an article: which line of the page it is, or what the head says where none is (paper 2.3). */
+/** Finds the title of an article: a line of the page, or else the head's title (paper 2.3). */
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { collapse, words } from '../../util/text';
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import type { TitleDecision } from '../selection';
-import { lastEligible, titleCandidates, type TitleCandidate } from './candidates';
-import { headTitle, spelledOut, withoutSite } from './head';
+import { lastEligible, titleCandidates, type TitleCandidate, titleScore } from './candidates';
+import { headTitle, spelledOut, withoutSite, plainTitle } from './head';
 import { normal, titleMatch } from './match';
-import { plainTitle } from './plain';
 import { titleReferences, type TitleReferences } from './references';
-import { titleScore } from './score';
 
-/** Weight of what og:title has word for word: it is written for people, without the kicker of the same line. */
+/** Factor for a line that equals og:title, which has no kicker in it. */
 const SHARED_TITLE = 1.02;
-/** m above which a heading after the text's first lines is the headline, when it stands above them on the page. */
+/** m from which a heading that comes late in the source, but stands above the text, is the headline. */
 const CERTAIN_MATCH = 0.95;
-/** m below which a visible candidate other than an H1 is not believed when the head has a title. */
+/** m from which a line other than an h1 is believed when the head has a title. */
 const BELIEVED_MATCH = 0.5;
-/** m below which even an H1 is not believed when the head has a title: two unlike lines share as much by chance. */
+/** m from which an h1 is believed when the head has a title. Unlike lines reach less by chance. */
 const BELIEVED_HEADING_MATCH = 0.1;
-/** m below which a heading among the paragraphs is a section's: sections speak of what the title speaks of. */
+/**
+ * m from which a heading among the paragraphs is the title. Headings of sections are similar to the title,
+ * too.
+ */
 const BELIEVED_AMONG_TEXT = 0.8;
-/** Letters that a word has at least that two titles of one article share, and how many such words they share. */
+/** Two titles of one article share this many words of this many letters. */
 const TELLING_LETTERS = 4;
 const TELLING_WORDS = 2;
 
-/** A candidate with its match m and its score Q. */
 interface Scored extends TitleCandidate {
   match: number;
   score: number;
 }
 
 /**
- * The title by the paper's score. The match is the best over all that the head says, and where the head has a title only
- * candidates that it bears out are in question. Without geometry the place in the sequence stands for the position.
- * @param isOther says which segments belong to another story on the page
+ * The candidate with the best score. If the head has a title, candidates must match it. Without layout, the
+ * order in the source stands for the position.
+ * @param isOther is a segment in another story on the page?
  */
 export function* findTitle(
   page: Page,
@@ -63,7 +63,7 @@ export function* findTitle(
   return { text: spelledOut(best.text, head) || withoutSite(best.text, head.ownNames), segments, score };
 }
 
-/** The first candidate of the highest score. @param hasTitle the head names a title, which must bear candidates out */
+/** @param hasTitle does the head name a title? */
 function* bestCandidate(
   page: Page,
   region: BodyRegion | null,
@@ -74,9 +74,9 @@ function* bestCandidate(
   let best: Scored | null = null;
   const full = meter(STEP_LETTERS);
   for (const candidate of candidates) {
-    // It is compared with each title of the head.
+    // Each candidate is compared with each title of the head.
     if (full((candidate.text.length + TEXT_COST) * (1 + head.references.length))) yield 'title: next scores';
-    // Most lose even if they matched the head word for word: no need to compare their words.
+    // Even a perfect match would lose: skip the slow comparison.
     const most = titleScore(page, region, candidate, 1) * SHARED_TITLE;
     if (best !== null && most <= best.score) continue;
     const name = normal(candidate.text);
@@ -90,7 +90,7 @@ function* bestCandidate(
   return best;
 }
 
-/** The first candidate that says what og:title says: where the largest line says something else. */
+/** The first candidate that equals og:title. */
 function wordForWord(
   page: Page,
   region: BodyRegion | null,
@@ -102,7 +102,7 @@ function wordForWord(
   return found ? { ...found, match: 1, score: titleScore(page, region, found, 1) } : null;
 }
 
-/** Does the head's title bear a candidate out? The better a candidate's place, the less it has to match. */
+/** Does a candidate match the head's title well enough? In a good place it has to match less. */
 function isBelieved(
   { level, segments, late }: TitleCandidate,
   match: number,
@@ -111,14 +111,13 @@ function isBelieved(
   region: BodyRegion | null,
 ): boolean {
   if (late) return match >= CERTAIN_MATCH;
-  // A heading among the paragraphs is a section's, unless the head names it.
   if (region !== null && (segments[0] ?? 0) > region.first)
     return match >= (level === 1 ? BELIEVED_MATCH : BELIEVED_AMONG_TEXT);
   if (match >= BELIEVED_MATCH || level > 1) return match >= BELIEVED_MATCH;
   return match >= BELIEVED_HEADING_MATCH || sharesWords(name, head);
 }
 
-/** Do a heading and the head's title speak of the same, in sentences of which one is much longer? */
+/** Do a heading and the head's title share telling words, though one is much longer? */
 function sharesWords(name: string, head: TitleReferences): boolean {
   const own = new Set(name.split(' ').filter((word) => word.length >= TELLING_LETTERS));
   return head.references.some(
@@ -129,7 +128,7 @@ function sharesWords(name: string, head: TitleReferences): boolean {
   );
 }
 
-/** Is a line the site's name, or no word at all? */
+/** Is a line the site's name, or without words? */
 function isSiteName(name: string, head: TitleReferences): boolean {
   return (
     name === '' ||

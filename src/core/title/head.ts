@@ -1,15 +1,22 @@
-/** The title that a page's head gives by itself, and where it words the visible title better. */
+/**
+ * Titles by the page's head: its own title, where it words the visible one better, and where a plain line
+ * repeats it.
+ */
 import { lettersOf, normal, titleMatch } from './match';
 import { withoutLastPiece, type TitleReference, type TitleReferences } from './references';
+import type { Page } from '../page';
+import type { TitleDecision } from '../selection';
 
-/** m from which a visible line is the title of the head, shortened or worded anew (own choice, in a gap of the data). */
+/**
+ * m from which a visible line is the head's title, shortened or reworded (own choice, in a gap of the data).
+ */
 const SAME_MATCH = 0.7;
-/** The same where JSON-LD has no headline that would bear the head's title out. */
+/** The same where JSON-LD has no headline to confirm it. */
 const ALIKE_MATCH = 0.85;
 
 /**
- * The best title that the head alone gives, '' if none: Open Graph's, which is written to be shown, unless JSON-LD and
- * `<title>` agree on another; then JSON-LD's, then `<title>` without the site.
+ * The head's best title, '' if it has none. og:title comes first, as it is written for readers; then
+ * JSON-LD's headline; then `<title>` without the site.
  */
 export function headTitle(head: TitleReferences): string {
   const piece = head.references
@@ -18,18 +25,18 @@ export function headTitle(head: TitleReferences): string {
   const headline = pick(head, 'json-ld');
   const title = pick(head, 'title');
   const shared = openTitle(head);
-  // With the site added to it `<title>` is JSON-LD's by a template, and no second opinion.
+  // Here `<title>` is a template with the site's name, and no second opinion.
   if (headline !== undefined && title !== undefined && normal(headline) === normal(title)) {
     return withoutSite(headline, head.siteNames);
   }
-  // "Headline | Site" of a site whose name nothing else gives.
+  // "Headline | Site", where nothing else gives the site's name.
   const cut = headline !== undefined && shared?.startsWith(`${headline} `) ? headline : shared;
   return cut ?? headline ?? piece ?? title ?? '';
 }
 
 /**
- * The title that all of the head agrees on, when the visible one says the same in other words or is its end, the
- * kicker set apart; '' when the visible one is to stand.
+ * The title that all sources in the head agree on, if it rewords the visible title or adds the kicker; '' to
+ * keep the visible one.
  */
 export function spelledOut(visible: string, head: TitleReferences): string {
   const found = agreedTitle(head);
@@ -40,24 +47,20 @@ export function spelledOut(visible: string, head: TitleReferences): string {
   if (whole === name) return '';
   // All sources may carry the site's name.
   if (normal(withoutLastPiece(agreed)) === name) return '';
-  // A number that only the visible one has is newer than the head.
+  // A number that only the visible title has is newer than the head.
   if (visible.match(/\d+/g)?.some((number) => !agreed.includes(number))) return '';
   const match = titleMatch(name, [{ letters: lettersOf(agreed), weight: 1 }]);
   if (!isHeadline) return match >= ALIKE_MATCH ? agreed : '';
   return match >= SAME_MATCH || whole.endsWith(` ${name}`) ? agreed : '';
 }
 
-/** A title that the sources of the head agree on. */
 interface AgreedTitle {
   text: string;
-  /** is it JSON-LD's headline too? Else JSON-LD names none. */
+  /** is it JSON-LD's headline, too? If not, JSON-LD has none */
   isHeadline: boolean;
 }
 
-/**
- * What og:title and a JSON-LD headline, as far as there is one, both are, and `<title>` is or begins with; null when
- * they disagree.
- */
+/** og:title, if JSON-LD's headline (when there is one) equals it and `<title>` starts with it; else null. */
 function agreedTitle(head: TitleReferences): AgreedTitle | null {
   const shared = openTitle(head);
   if (shared === undefined) return null;
@@ -73,14 +76,57 @@ function pick(head: TitleReferences, source: TitleReference['source']): string |
   return head.references.find((each) => each.source === source)?.text;
 }
 
-/** Open Graph's title without the site. */
+/** og:title without the site's name. */
 function openTitle(head: TitleReferences): string | undefined {
   const title = pick(head, 'og');
   return title === undefined ? title : withoutSite(title, head.siteNames);
 }
 
-/** A title without its last piece where that is one of these names of the site. */
+/** A title without its last piece, if that is one of the site's names. */
 export function withoutSite(title: string, names: readonly string[]): string {
   const rest = withoutLastPiece(title);
   return rest !== '' && names.includes(normal(title.slice(rest.length))) ? rest : title;
 }
+
+/** Letters: shorter lines at the start of `<title>` are sections and names (own choice). */
+const LEAST_LETTERS = 4;
+/** Least share of `<title>` for a line at its start (own choice). */
+const START_SHARE = 0.5;
+
+/**
+ * The title in the same look as the text, which the paper's criteria cannot find: a line at the top that
+ * equals the head's title, or all of it except the site and its sections.
+ * @param end the last segment that may be a title
+ * @param title the head's title
+ */
+export function plainTitle(
+  { tree }: Page,
+  end: number,
+  title: string,
+  head: TitleReferences,
+): TitleDecision | null {
+  const whole = normal(title);
+  const pieces = new Set(
+    head.references.flatMap(({ text, weight }) => (weight < 1 ? [] : [normal(text)])).filter(isLong),
+  );
+  let found = -1;
+  for (let s = 0; s <= end; s += 1) {
+    const { text, linkLength } = tree.segment(s);
+    if (linkLength > 0 || text.length > 2 * title.length) continue;
+    if (tree.closest(tree.anchor(s), isMenu) >= 0) continue;
+    const name = normal(text);
+    if (head.siteNames.includes(name)) continue;
+    const begins = whole.startsWith(`${name} `) && name.length >= whole.length * START_SHARE;
+    const isPiece = pieces.has(name) && (whole.includes(name) || name.startsWith(`${whole} `));
+    if (begins || isPiece) found = s;
+  }
+  if (found < 0) return null;
+  const { text } = tree.segment(found);
+  // A longer line also names the site.
+  return { text: normal(text).length > whole.length ? title : text, segments: [found], score: 0 };
+}
+
+const isLong = (name: string): boolean => lettersOf(name).length >= LEAST_LETTERS;
+
+const isMenu = ({ tag, role }: { tag: string; role: string }): boolean =>
+  tag === 'nav' || role === 'navigation';

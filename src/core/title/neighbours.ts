@@ -1,23 +1,28 @@
-/** What stands around a title: its deck, its kicker, and further places that show it. */
-import type { BodyRegion } from '../body/region';
+/** Finds what stands around a title: deck (standfirst), kicker, and repeats of the title. */
 import type { Page } from '../page';
 import type { SegmentDecision, TitleDecision } from '../selection';
-import { findDeck } from './deck';
-import { findKicker } from './kicker';
 import { normal } from './match';
+import { lookOf, type BodyRegion } from '../body/region';
+import { BOLD } from '../tree/elements';
+import { particularRole } from '../particulars';
+import { OFFICE } from '../metadata/names';
+import { descriptionOf } from '../head/read';
+import type { Box } from '../../snapshot/schema';
+import { overlapX } from '../tree/overlap';
+import { hasYear, parseDate } from '../metadata/dates';
 
-/** What stands around the title: segment indices by role. */
+/** Segment indices by role. */
 interface TitleNeighbours {
   deck: number[];
   kicker: number[];
-  /** further places that show the title again, and a deck with which the text begins once more */
+  /** places that repeat the title, and first lines that repeat the deck */
   repeats: number[];
 }
 
-/** Repeats of the title count in this many leading body segments, and in headings anywhere (own choice). */
+/** Leading body segments in which the title or the deck may be repeated (own choice). */
 const REPEAT_REACH = 6;
 
-/** Deck, kicker and repeats of a title that is on the page. Everything empty for a title from the head. */
+/** All lists are empty for a title that only the head gives. */
 export function titleNeighbours(
   page: Page,
   title: TitleDecision,
@@ -43,3 +48,198 @@ function findRepeats(page: Page, title: TitleDecision, region: BodyRegion): numb
     return wanted.has(normal(page.segments[segment]?.text ?? ''));
   });
 }
+
+/** Segments after the title that may hold a deck (own choice). */
+const DECK_REACH = 6;
+/** Code units. A shorter line is a byline or label, a longer one a paragraph. */
+const DECK_LENGTH = [25, 600] as const;
+/** Elements above a line whose names are read. */
+const DECK_NAME_LEVELS = 3;
+
+const DECK_NAME =
+  /(^|[\s_-])(deck|dek|standfirst|sub-?(title|head(line)?|deck)|lede?|lead(text|-text|in|paragraph)?|teaser-?text|summary|intro(duction|text)?|abstract|excerpt|chapo|chapeau|vorspann|entradilla|bajada|sommaire|ingress|tagline|description)([\s_-]|$)/i;
+const NOT_DECK_NAME =
+  /(^|[\s_-])(by-?line|author|meta|date(line)?|time|share|social|caption|credit|breadcrumbs?|tags?|toc|nav|comments?)([\s_-]|$)/i;
+
+interface Deck {
+  deck: number[];
+  copies: number[];
+}
+
+/** @param title the last segment of the title */
+function findDeck(
+  page: Page,
+  title: number,
+  region: BodyRegion,
+  decisions: readonly SegmentDecision[],
+): Deck {
+  const found: number[] = [];
+  const copies: number[] = [];
+  const described = normal(descriptionOf(page.head));
+  for (let s = title + 1; s <= Math.min(title + DECK_REACH, page.segments.length - 1); s += 1) {
+    if (s > region.last) break;
+    // Many texts begin with the page's description: that is no deck.
+    const isText = decisions[s]?.role === 'body';
+    if (isText && page.head.isThread) break;
+    if (isDeck(page, s, title, region, isText ? '' : described)) {
+      // Lines below are no deck either.
+      if (isAside(page.tree.segment(s).text)) break;
+      if (isSaidAgain(page, s, region)) {
+        if (isText) copies.push(s);
+        break;
+      }
+      found.push(s);
+      if (found.length === 2) break;
+    } else if (isText) {
+      break;
+    }
+  }
+  // A deck has two parts only if they are adjacent and look alike.
+  const [a, b] = found;
+  const isOne = a !== undefined && b !== undefined && (b !== a + 1 || lookOf(page, a) !== lookOf(page, b));
+  return { deck: isOne ? [a] : found, copies };
+}
+
+/** @param described the head's description in normal form; '' to ignore it */
+function isDeck(page: Page, s: number, title: number, region: BodyRegion, described: string): boolean {
+  const { tree } = page;
+  const { text, linkLength } = tree.segment(s);
+  if (text.length < DECK_LENGTH[0] || text.length > DECK_LENGTH[1] || linkLength > text.length / 2)
+    return false;
+  if (s >= region.last) return false;
+  const near = namesAround(page, s, DECK_NAME_LEVELS);
+  if (near.some((each) => NOT_DECK_NAME.test(each))) return false;
+  if (near.some((each) => DECK_NAME.test(each)) || isSaidBy(described, normal(text))) return true;
+  if (tree.heading(s) >= 0) {
+    // A heading below the headline is a deck if it is a sentence or shares the headline's header element.
+    const header = tree.closest(
+      tree.anchor(title),
+      (record) => record.tag === 'header' || record.tag === 'hgroup',
+    );
+    const shares =
+      header >= 0 &&
+      tree.isWithin(tree.anchor(s), header) &&
+      !tree.isWithin(tree.anchor(region.last), header);
+    // The first section may ask, too; then other headings look like it.
+    const isQuestion = text.endsWith('?') && region.segments.some((each) => each > s && lookOf(page, each) === lookOf(page, s) && tree.heading(each) >= 0); // prettier-ignore
+    return shares || (!isQuestion && ENDS.test(text));
+  }
+  if (isInHead(page, s, title, region) && ENDS.test(text)) return true;
+  const style = tree.style(s);
+  const look = lookOf(page, s);
+  if (style === null || look === '' || look === region.look) return false;
+  const onlyLike = !region.segments.some((each) => each > s && lookOf(page, each) === look);
+  return (
+    onlyLike &&
+    style.fontSize >= region.fontSize &&
+    (style.fontSize > region.fontSize || style.fontWeight >= BOLD)
+  );
+}
+
+const ENDS = /[.!?。！？…]["”»’]?$/u;
+
+/** Is a line in the headline's own `header`, apart from the text and from captions? */
+function isInHead({ tree }: Page, s: number, title: number, region: BodyRegion): boolean {
+  const header = tree.closest(tree.anchor(title), ({ tag }) => tag === 'header' || tag === 'hgroup');
+  return (
+    header >= 0 &&
+    tree.isWithin(tree.anchor(s), header) &&
+    !tree.isWithin(tree.anchor(region.last), header) &&
+    tree.closest(tree.anchor(s), ({ tag }) => /^(?:figcaption|li|nav|aside)$/.test(tag)) < header
+  );
+}
+
+/** Does a line start the head's description, or the other way round? Both in normal form. */
+const isSaidBy = (description: string, line: string): boolean =>
+  Math.min(line.length, description.length) >= DECK_LENGTH[0] &&
+  (description.startsWith(line) || line.startsWith(description));
+
+const PROMOTION = /\b(?:affiliate|subscrib(?:e|ing)|sign up|click here|disclos\w*)\b/i;
+
+/**
+ * Lines below a title that are not about the article: particulars, a path, a note about the author, a
+ * promotion.
+ */
+function isAside(text: string): boolean {
+  if (particularRole(text) !== null || text.includes('@') || text.includes(' » ') || text.includes(' › '))
+    return true;
+  return PROMOTION.test(text) || isNote(text);
+}
+/** "Ann Lee is a reporter …". */
+function isNote(text: string): boolean {
+  const start = text.slice(0, NOTE_LENGTH).split(' ');
+  const verb = start.findIndex((word) => word === 'is' || word === 'has');
+  return (
+    verb > 0 &&
+    verb <= NOTE_WORDS &&
+    !/^(?:The|An?)$/.test(start[0] ?? '') &&
+    text.charAt(0) !== text.charAt(0).toLowerCase() &&
+    OFFICE.test(start.slice(verb).join(' '))
+  );
+}
+/** Code units of a note in which the office stands; words of the name. */
+const NOTE_LENGTH = 120;
+const NOTE_WORDS = 5;
+
+/** Do the first lines of the text repeat it? */
+const isSaidAgain = (page: Page, s: number, region: BodyRegion): boolean =>
+  region.segments.slice(0, REPEAT_REACH).some((each) => each > s && page.segments[each]?.text === page.segments[s]?.text); // prettier-ignore
+
+/** Segments before the title that may hold a kicker (own choice). */
+const KICKER_REACH = 3;
+/** Code units: longer lines are no kickers. */
+const KICKER_LENGTH = 60;
+/** px between kicker and title (own choice: about two lines of a headline). */
+const KICKER_GAP = 70;
+/** px: pixel grids and rounding. */
+const SLACK = 4;
+const KICKER_NAME_LEVELS = 2;
+
+const KICKER_NAME =
+  /(^|[\s_-])(kicker|eyebrow|over-?line|super-?title|roof-?line|dachzeile|spitzmarke|rubric|rubrik|topper|antetitulo|vignette|categor(y|ies)|section-?(name|label|title)|topic)([\s_-]|$)/i;
+
+/** Not a path, a button, a number or a sign. */
+function isLabel(text: string): boolean {
+  const hasLetters =
+    text.toLowerCase() !== text.toUpperCase() ||
+    [...text].some((sign) => sign >= '\u0590' && (sign < '\u2000' || sign >= '\u2e80'));
+  return hasLetters && !PATH_SIGNS.some((sign) => text.includes(sign)) && !text.startsWith('Share ');
+}
+const PATH_SIGNS = [...'»›>＞<'];
+
+const isDated = (text: string): boolean =>
+  particularRole(text) !== null || (hasYear(text) && parseDate(text) !== '');
+
+/**
+ * @param title the first segment of the title
+ * @returns segment indices, ascending
+ */
+function findKicker(page: Page, title: number, decisions: readonly SegmentDecision[]): number[] {
+  const { tree } = page;
+  const found: number[] = [];
+  const size = tree.style(title)?.fontSize ?? 0;
+  const box = tree.segment(title).box;
+  for (let s = title - 1; s >= Math.max(0, title - KICKER_REACH); s -= 1) {
+    const segment = tree.segment(s);
+    if (segment.text.length > KICKER_LENGTH || decisions[s]?.role === 'caption') break;
+    if (isDated(segment.text)) continue;
+    if (!isLabel(segment.text)) break;
+    const style = tree.style(s);
+    if (style !== null && style.fontSize >= size) break;
+    const near = box !== null && segment.box !== null ? isRightAbove(segment.box, box) : s === title - 1;
+    const sameParent = tree.parent(tree.segment(s).block) === tree.parent(tree.segment(title).block);
+    const named = namesAround(page, s, KICKER_NAME_LEVELS).some((each) => KICKER_NAME.test(each));
+    if (near && (named || sameParent)) found.unshift(s);
+    else break;
+  }
+  return found;
+}
+
+function isRightAbove(upper: Box, lower: Box): boolean {
+  const gap = lower.top - (upper.top + upper.height);
+  return gap >= -SLACK && gap <= KICKER_GAP && overlapX(upper, lower) > 0;
+}
+
+/** Class and id names around a segment, innermost first. */
+const namesAround = ({ tree }: Page, segment: number, levels: number): string[] =>
+  tree.ancestors(tree.anchor(segment), -1, levels).map((element) => tree.element(element).names);

@@ -1,4 +1,4 @@
-/** What a page's head says about the article's title, and what of it is the site's name. */
+/** Collects the titles that a page's head gives, and the site's names in them. */
 import { strings, type JsonNode } from '../head/json-ld';
 import { collapse, words } from '../../util/text';
 import type { Page } from '../page';
@@ -6,7 +6,7 @@ import { lettersOf, normal, type MatchTarget } from './match';
 import { homeLinkTexts, siteNamesOf } from './site';
 import { largest } from '../../util/largest';
 
-/** A string of the document's head that is, or holds, the article's title. */
+/** A title in the head, or a piece of one. */
 export interface TitleReference extends MatchTarget {
   text: string;
   source: 'title' | 'piece' | 'og' | 'json-ld';
@@ -14,53 +14,51 @@ export interface TitleReference extends MatchTarget {
 
 export interface TitleReferences {
   references: TitleReference[];
-  /** names of the site, lower case: never a title */
+  /** lower case; never a title */
   siteNames: string[];
-  /** those of them that the head names as such, the host has, or a link to the site's home: no end of `<title>` that may be more */
+  /** site names that are certain: the head, the host or a link to the home page gives them */
   ownNames: string[];
-  /** og:title without the site, normal form, as far as there is one */
+  /** og:title in normal form */
   shared: string[];
 }
 
-/** Separators between a title and a site's name: bars and bullets anywhere, dashes and colons only when spaced. */
+/** Between a title and a site's name: bars and bullets anywhere, dashes and colons only with spaces. */
 const SEPARATOR = /\s*[|│¦»«›‹·•●∙・｜]\s*|\s+[-–—―_~/\\<>]+\s+|\s+::?\s+|\s*[—–]{2,}\s*/u;
-/** Chinese and Japanese sites also write `标题_频道_网站` and `标题-网站` without spaces. */
+/** Chinese and Japanese sites also write `标题_频道_网站` and `标题-网站`. */
 const CJK_SEPARATOR =
   /\s*[|│¦»›·•｜_＿]\s*|\s+[-–—]+\s+|\s*[-–—]+\s*(?=[\p{Script=Han}\p{Script=Katakana}]+$)/u;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
-/** Weight of a title's pieces other than the longest: they are mostly sections and site names (own choice). */
+/** Weight of a title's shorter pieces: mostly sections and site names (own choice). */
 const MINOR_PIECE = 0.3;
-/** Times that a title's last piece must be longer than the others to be the title (own choice). */
+/** The last piece is the title if it is this many times as long as the others (own choice). */
 const LAST_PIECE = 1.3;
 
-/** Times that a title's first piece must be longer than the others for these to be sections (own choice). */
+/** The other pieces are sections if the first is this many times as long (own choice). */
 const SECTION_PIECE = 3;
 
-/** Letters of the longest piece but the last; 0 where there is none. */
 const longestButLast = (pieces: readonly string[]): number =>
   largest(
     pieces.slice(0, -1).map((piece) => piece.length),
     0,
   );
 
-/** The last of several pieces, unless it is much longer than the others: the site's name more often than not. */
+/** The last piece, unless it is much longer than the others: usually the site's name. */
 function siteLikePiece(pieces: readonly string[]): string {
   const last = pieces.at(-1) ?? '';
   const others = longestButLast(pieces);
   return last.length > others * LAST_PIECE ? '' : last;
 }
 
-/** Code units: of a longer title nothing further is looked at. A page may write a megabyte. */
+/** Code units: the rest of a longer title is ignored. A hostile page may write a megabyte. */
 const LONGEST_TITLE = 1000;
-/** Titles that one source of the head gives: each is compared with each line of the page, and a page may write thousands. */
+/** Titles read from one source. Each is compared with each line, and a hostile page may write thousands. */
 const MOST_TITLES = 20;
 
-/** What of a source's strings is looked at: different ones, none as long as a text. */
 const titlesAmong = (strings: readonly string[]): string[] =>
   [...new Set(strings)].filter(({ length }) => length <= LONGEST_TITLE).slice(0, MOST_TITLES);
 
-/** Splits a document title at separators; the whole title is not among the pieces. */
+/** Splits a document title at separators; [] if it has one piece. */
 export function titlePieces(whole: string): string[] {
   const title = whole.slice(0, LONGEST_TITLE);
   const pieces = title.split(CJK.test(title) ? CJK_SEPARATOR : SEPARATOR).map(collapse);
@@ -69,8 +67,8 @@ export function titlePieces(whole: string): string[] {
 }
 
 /**
- * What the head says about the title: `<title>` (paper 2.3, feature 1), its pieces, and beyond the paper og:title and
- * JSON-LD headlines.
+ * Titles from `<title>` and its pieces (paper 2.3, feature 1), and, beyond the paper, from og:title and
+ * JSON-LD.
  */
 export function titleReferences(page: Page): TitleReferences {
   const { head, url } = page;
@@ -78,12 +76,12 @@ export function titleReferences(page: Page): TitleReferences {
   const contents = (name: string) => titlesAmong(head.contents.get(name) ?? []);
   const headlines = titlesAmong(jsonLdHeadlines(head.nodes));
   const open = contents('og:title');
-  // What the page names as its title is none of the site's names, however it stands in `<title>`.
+  // The page's own titles are never site names.
   const named = [...open, ...headlines].map(normal);
   const pieces = titlePieces(head.title);
   const lastPiece = siteLikePiece(pieces);
   const linked = pieces.filter((piece) => homeLinks.some((text) => sameLetters(text, piece)));
-  // Where another piece is the site, the last one is not.
+  // If another piece is the site's name, the last one is not.
   const known = linked.some((piece) => piece !== lastPiece);
   const unnamed = (pieces: readonly string[]) =>
     pieces.map(normal).filter((name) => name !== '' && !named.includes(name));
@@ -94,7 +92,7 @@ export function titleReferences(page: Page): TitleReferences {
   const add = (text: string, source: TitleReference['source'], weight: number) => {
     const clean = collapse(decodeReferences(text));
     if (clean === '' || isSite(clean)) return;
-    // Without letters no line is compared with it.
+    // Lines are never compared with an empty string.
     const letters = lettersOf(clean.length > LONGEST_TITLE ? '' : clean);
     references.push({ text: clean, letters, source, weight });
   };
@@ -107,13 +105,13 @@ export function titleReferences(page: Page): TitleReferences {
     add(text, source, 1);
     const all = titlePieces(text);
     const pieces = all.filter((piece) => !isSite(piece));
-    // The last piece is the site's more often than not: only a much longer one is taken for the title.
+    // The last piece is usually the site's name.
     const first = longestButLast(pieces);
     const last = pieces.at(-1)?.length ?? 0;
     const longest = last > first * LAST_PIECE ? last : first;
     for (const piece of pieces)
       add(piece, 'piece', piece.length === longest || pieces.length === 1 ? 1 : MINOR_PIECE);
-    // A title of several pieces before the site's name: all but the last, unless they are sections of the site.
+    // All pieces but the last are the title, unless they are sections of the site.
     const others = pieces.slice(1);
     const hasSections = others.every((piece) => piece.length * SECTION_PIECE <= (pieces[0] ?? '').length);
     const joined = pieces.length > 1 && !hasSections ? withoutLastPiece(text, all) : '';
@@ -121,7 +119,7 @@ export function titleReferences(page: Page): TitleReferences {
   }
 }
 
-/** A title without its last piece as it is written; '' when it has one piece only. */
+/** A title without its last piece; '' if it has only one. */
 export function withoutLastPiece(title: string, pieces = titlePieces(title)): string {
   const last = pieces.at(-1);
   if (last === undefined) return '';
@@ -129,7 +127,7 @@ export function withoutLastPiece(title: string, pieces = titlePieces(title)): st
   return cut <= 0 ? '' : collapse(title.slice(0, cut)).replace(/[\s|│¦»›·•｜_＿\-–—―:/]+$/u, '');
 }
 
-/** Character references that a page has escaped twice (`&amp;#038;`), as plain characters. */
+/** Decodes references that a page has escaped twice (`&amp;#038;`). */
 function decodeReferences(text: string): string {
   return text
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
@@ -144,7 +142,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const sameLetters = (a: string, b: string): boolean =>
   a.length === b.length && a.toLowerCase() === b.toLowerCase();
 
-/** `headline` values of JSON-LD items that are articles of some kind. */
+/** Headlines of JSON-LD nodes for articles. */
 function jsonLdHeadlines(nodes: readonly JsonNode[]): string[] {
   return nodes.flatMap(({ '@type': type, headline }) =>
     typeof headline === 'string' && /article|posting|report|recipe|review/i.test(String(strings(type)))

@@ -1,22 +1,23 @@
-/** The names of a page's site, which are never the article's title. */
+/** Finds the names of a page's site, which are never the article's title. */
 import { siteHost } from '../../util/address';
 import type { Page } from '../page';
 import { strings } from '../head/json-ld';
 import type { PageHead } from '../head/read';
 import { normal } from './match';
+import { collapse } from '../../util/text';
 
-/** Code units: no site's name is longer (own choice). */
+/** Code units: the longest text of a link to the home page (own choice). */
 const MAX_SITE_NAME = 60;
 
 /**
- * Names of the site in normal form, by the head and the host.
- * @param named what the page names as its title, in normal form: none of the site's names
+ * Site names from the head and the host, in normal form.
+ * @param named the page's own titles, in normal form
  */
 export function siteNamesOf(head: PageHead, url: string, named: readonly string[]): string[] {
   const names = new Set<string>();
   for (const content of head.contents.get('og:site_name') ?? []) names.add(normal(content));
   for (const content of head.contents.get('application-name') ?? [])
-    // The label of a page that is kept on a desktop: here and there that of the one article.
+    // Some pages put the article's title there.
     if (!named.includes(normal(content))) names.add(normal(content));
   for (const name of publishers(head)) names.add(normal(name));
   const host = siteHost(url);
@@ -28,7 +29,6 @@ export function siteNamesOf(head: PageHead, url: string, named: readonly string[
   return [...names];
 }
 
-/** Names of the site and of the organisations in JSON-LD. */
 function publishers({ nodes }: PageHead): string[] {
   return nodes.flatMap(({ '@type': type, name }) =>
     typeof name === 'string' && /^(website|(news)?(media)?organization)$/i.test(String(strings(type)))
@@ -37,9 +37,7 @@ function publishers({ nodes }: PageHead): string[] {
   );
 }
 
-/**
- * Texts of the links that lead to the site's home as written: the highest folder above the page that is linked.
- */
+/** Texts of links to the site's home page: the highest linked folder above this page. */
 export function homeLinkTexts(page: Page): string[] {
   const own = folderOf(page.url);
   let home = own;
@@ -61,8 +59,64 @@ export function homeLinkTexts(page: Page): string[] {
   return texts;
 }
 
-/** An address up to the last slash of its path. */
 function folderOf(address: string): string {
   const path = address.replace(/[?#].*$/, '');
   return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Code units: longer pieces are slogans or headlines. */
+const LONGEST_NAME = 40;
+/** Code units: the rest of a longer title is ignored. A hostile page may write a megabyte. */
+const LONGEST_TITLE = 1000;
+/** Between headline and site. A colon or a bare hyphen may be part of either. */
+const BETWEEN = /\s+[-–—|·•»«:]\s+|\s*[|｜]\s*|\s*_\s*(?=[^_]*$)|(?<=[^ -~])-+|-+(?=[^ -~])/u;
+/** Without a sign the words go on: "The lamp on Harbour Radio". */
+const SIGN = /^\s*[-–—|·•»«｜_(（]|^\s+:\s/u;
+/** "Part 2", "a subtitle": no site names. */
+const NO_NAME = /\d$|^\p{Ll}/u;
+
+/** Direction marks, which right-to-left pages put into only one of the two titles. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const plain = (title: string): string => collapse(title.slice(0, LONGEST_TITLE).replace(DIRECTION, ''));
+
+/** Headline and document title often differ in their quotation marks. */
+const QUOTES = `["'“”„‟‘’‚‛\`]*`;
+
+/** The source of a regular expression that finds a headline with any quotation marks. */
+function written(headline: string): string {
+  const letters = [...headline.replace(new RegExp(QUOTES, 'g'), '')];
+  return letters.length === 0
+    ? ''
+    : `${QUOTES}${letters.map((letter) => `\\u{${letter.codePointAt(0)!.toString(16)}}`).join(QUOTES)}${QUOTES}`;
+}
+
+/**
+ * The site's name, as far as the document's title adds it to the headline; '' if unsure.
+ * @param host a piece that shares a word with it wins
+ */
+export function siteInTitle(documentTitle: string, headline: string, host: string): string {
+  const title = plain(documentTitle);
+  const head = written(plain(headline));
+  if (head === '') return '';
+  const after = title.replace(new RegExp(`^${head}`, 'iu'), '');
+  const isFirst = after !== title;
+  const rest = isFirst ? after : title.replace(new RegExp(`${head}$`, 'iu'), '');
+  if (rest === '' || rest === title) return '';
+  const pieces = rest
+    .split(BETWEEN)
+    .map((piece) => piece.replace(/^[\s\-–—|·•»«:｜_]+|[\s\-–—|·•»«:｜_]+$/gu, ''))
+    .filter((piece) => piece !== '' && piece.length <= LONGEST_NAME);
+  const labels = host.toLowerCase().split('.');
+  const own = pieces.find((piece) => {
+    const bare = piece.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    return (
+      bare.length >= 3 &&
+      labels.some((label) => label.length >= 3 && (bare.includes(label) || label.includes(bare)))
+    );
+  });
+  if (own !== undefined) return own;
+  // Sections come before the site. Before a headline stands as often a chapter.
+  const last = isFirst && SIGN.test(rest) ? (pieces.at(-1) ?? '') : '';
+  return NO_NAME.test(last) ? '' : last;
 }

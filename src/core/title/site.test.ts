@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteInTitle } from './site';
+import { siteInTitle } from '../title/site';
 
 describe('the name of the site in the title', () => {
   test.each([
