@@ -1,4 +1,4 @@
-/** Who wrote an article, by all that a page says of it. */
+/** Finds who wrote an article, in the page's data and in its visible lines. */
 import { once } from '../../util/once';
 import type { HintRecord } from '../../snapshot/hints';
 import { parseDate } from './dates';
@@ -9,12 +9,12 @@ import { leadOf } from './lines';
 import { isNameless, isPerson, joinNames, splitNames, OFFICE } from './names';
 import { namesBesideDates, namesWithOffices, notedAuthors, seenByline, showsOnly, signatures } from './visible'; // prettier-ignore
 
-/** Names of metas that hold authors, the most trusted first. */
+/** Metas that name authors, the most trusted first. */
 const AUTHOR = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'citation_author', 'citation_authors', 'dc.creator']; // prettier-ignore
-/** What blogs call the author in the pairs of words that links to them are shown with (twitter:label1, twitter:data1). */
+/** Labels of the author in a link card (twitter:label1, twitter:data1). */
 const CARD_LABELS = new Set('written by,by,author,posted by,verfasst von,geschrieben von,von,écrit par,escrito por,scritto da,geschreven door,napisane przez,автор,作者,投稿者'.split(',')); // prettier-ignore
 
-/** Papers name each author in an element of its own. */
+/** Papers have one element for each author. */
 const metaAll = ({ contents }: PageHead, wanted: string): readonly string[] => {
   const values = contents.get(wanted) ?? [];
   return wanted.startsWith('citation_') ? values.map(inOrder) : values;
@@ -28,7 +28,7 @@ function inOrder(name: string): string {
     : `${name.slice(comma + 2)} ${name.slice(0, comma)}`;
 }
 
-/** The author by a link's card. */
+/** The authors in a link card. */
 function cardAuthors(head: PageHead): readonly string[] {
   const label = head.metas.find(
     ([name, value]) => name.startsWith('twitter:label') && CARD_LABELS.has(value.trim().toLowerCase()),
@@ -36,9 +36,8 @@ function cardAuthors(head: PageHead): readonly string[] {
   return label === undefined ? [] : metaAll(head, label[0].replace('label', 'data'));
 }
 
-/** What a page says of its authors, from the article's own data down to a line under the text. */
 interface BylineSources {
-  /** the article's node in JSON-LD, and all nodes */
+  /** the article's node in JSON-LD */
   node: JsonNode | null;
   nodes: readonly JsonNode[];
   head: PageHead;
@@ -48,13 +47,13 @@ interface BylineSources {
   siteName: string;
   lang: string;
   context: MetadataContext;
-  /** named only within what the text says */
+  /** is the name only part of a sentence? */
   isMentioned: (name: string) => boolean;
-  /** is it what the page calls a category or a tag that it files the article under? */
+  /** is the name a category or tag of the article? */
   isFiled: (name: string) => boolean;
 }
 
-/** The names of the authors, joined; '' when nothing names any. The order of the sources is that of `metadata`. */
+/** The authors' names, joined; '' if there are none. `metadata` gives the order of the sources. */
 export function findByline(sources: BylineSources): string {
   const { node, nodes, head, hints, lines, siteName, lang, context, isFiled } = sources;
   const { title = '', lines: near = [], after = [], authorLinks } = context;
@@ -91,7 +90,7 @@ export function findByline(sources: BylineSources): string {
   let fallback = '';
   let noted = '';
   const settle = (found: string): boolean => {
-    // Who writes much may have a tag as well.
+    // A frequent author may have a tag, too.
     if (!isPerson(found) && isFiled(found)) return false;
     const isWeak = isSite(found, siteName) || isNameless(found) || isAccount(found) || organisations.includes(found);
     if (found !== '' && !isWeak) return fallback === '' || found === seenNames() || found === noted || found.split(', ').every(isPerson);
@@ -113,7 +112,7 @@ export function findByline(sources: BylineSources): string {
   return fallback;
 }
 
-/** The authors by microdata of the first item that names some: in a thread each post has its own, and a date. */
+/** The authors of the first microdata item that has some: in a thread each post has its own. */
 function authorsOfFirst(hints: readonly HintRecord[]): string[] {
   const names: string[] = [];
   for (const { source, role, value } of hints)
@@ -126,8 +125,8 @@ function authorsOfFirst(hints: readonly HintRecord[]): string[] {
 const isAuthor = (value: string): boolean => leadOf(value) !== 'helper';
 
 /**
- * Does the page show other people as authors than its data names? Data hold who put an article in; what is shown to
- * readers is right. Names without a word in common, in the same kind of script.
+ * Does the page show other authors than its data? Data often name the person who entered the article, so the
+ * page is right. The names share no word and use the same kind of script.
  */
 function isOther(seen: string, written: string, siteName: string): boolean {
   if (seen === '' || isSite(seen, siteName)) return false;
@@ -142,7 +141,7 @@ function isOther(seen: string, written: string, siteName: string): boolean {
   );
 }
 
-/** Does the page show further authors beside all those that its data name? */
+/** Does the page show all authors of its data and more? */
 function isMore(seen: string, written: string): boolean {
   const names = seen.split(', ');
   const known = written.split(', ');
@@ -153,13 +152,12 @@ function isMore(seen: string, written: string): boolean {
   );
 }
 
-/** What somebody is called by software ("ann.lee"); what forums call their members is a name as it is. */
+/** An account such as "ann.lee". Members of forums are named as they are. */
 const isAccount = (name: string): boolean => !name.includes(' ') && /[^.][.@][^\s.]/.test(name);
 
-/** By its first letter. */
 const isLatin = (name: string): boolean => name.charCodeAt(0) < 0x250;
 
-/** A visible byline without what follows the name there, where an element of the page holds the name alone. */
+/** A visible byline, cut after the name if another element holds only the name. */
 function withNamesAlone(byline: string, named: readonly string[]): string {
   if (byline === '') return byline;
   for (const value of named) {
@@ -184,10 +182,10 @@ function withoutSite(value: string, siteName: string): string {
   return isSites ? value.slice(0, comma) : value;
 }
 
-/** Letters: shorter names of sites are words that a person's name may begin with. */
+/** Letters: a person's name may begin with a shorter site name. */
 const SITE_LETTERS = 4;
 
-/** Does a page sign with its site's name, or with one that begins so ("Example News" of example.org)? */
+/** Is a name the site's own, or does it begin with that ("Example News" of example.org)? */
 function isSite(name: string, siteName: string): boolean {
   const letters = (value: string): string =>
     value
@@ -198,10 +196,10 @@ function isSite(name: string, siteName: string): boolean {
   return site.length >= SITE_LETTERS ? letters(name).startsWith(site) : letters(name) === site;
 }
 
-/** More than these are a masthead, not a byline. */
+/** More are a masthead. */
 const MAX_REL_AUTHORS = 3;
 
-/** Of nested named elements (a byline block with the name in it) those that hold the names alone. */
+/** The innermost of nested name elements: they hold only the names. */
 function innermost(values: readonly string[]): string[] {
   const [outer] = values;
   if (outer === undefined) return [];

@@ -1,4 +1,4 @@
-/** Dates in national calendars (Thai, Japanese eras, Taiwan, Iran), rewritten as the numbers of ours before they are read. */
+/** Words of dates, and dates in national calendars (Thai, Japanese eras, Taiwan, Iran). */
 
 const THAI_MONTHS = [
   'มกราคม ม.ค.', 'กุมภาพันธ์ ก.พ.', 'มีนาคม มี.ค.', 'เมษายน เม.ย.', 'พฤษภาคม พ.ค.', 'มิถุนายน มิ.ย.', 'กรกฎาคม ก.ค.',
@@ -16,7 +16,7 @@ const ERAS: Record<string, number> = {
 };
 /** The year before the first of the Republic of China. */
 const REPUBLIC = 1911;
-/** Years that the Buddhist calendar is ahead. */
+/** Years by which the Buddhist calendar is ahead. */
 const BUDDHIST = 543;
 
 const THAI = /[\u0e00-\u0e7f]/;
@@ -29,11 +29,13 @@ const PERSIAN_DATE = new RegExp(
   `(\\d{1,2})\\s*(${PERSIAN_MONTHS.join('|')})(?:\\s*ماه)?[\\s،,]*(1[34]\\d{2})`,
 );
 const PERSIAN_NUMBERS = /(?<!\d)(1[34]\d{2})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/;
-/** Thai digits as ours. */
 const thaiDigits = (text: string): string =>
   text.replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 
-/** The same text with a date of such a calendar as `2024-11-05`. @param text with Arabic and Persian digits as ours */
+/**
+ * Rewrites a date in such a calendar as `2024-11-05`.
+ * @param text with Latin digits for Arabic and Persian ones
+ */
 export function inOurCalendar(text: string): string {
   if (THAI.test(text)) {
     return thaiDigits(text).replace(THAI_DATE, (all, day: string, name: string, year: string) => {
@@ -60,11 +62,11 @@ export function inOurCalendar(text: string): string {
 const two = (value: number): string => String(value).padStart(2, '0');
 const iso = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
 
-/** Days of the Persian months before each one; the first six have 31 days, the others 30. */
+/** Days before a Persian month. The first six have 31 days, the others 30. */
 const daysBefore = (month: number): number => (month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30);
 const DAY = 86_400_000;
 
-/** A Persian date: from the first day of its year, which the browser's own calendar tells. */
+/** Counts from the first day of the Persian year, which `Intl` knows. */
 function fromPersian(year: number, month: number, day: number): string {
   if (month < 1 || month > 12 || day < 1 || day > 31) return '';
   const calendar = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
@@ -82,9 +84,7 @@ function fromPersian(year: number, month: number, day: number): string {
   return '';
 }
 
-/** The words of dates: months, and what stands beside a date on a line of its own. */
-
-/** Month names and their usual short forms, of 26 languages; accents do not matter. The last is Hebrew. */
+/** Month names and their short forms in 26 languages, without accents. The last is Hebrew. */
 export const MONTHS: string[][] = [
   'january jan januar janvier janv enero ene gennaio gen janeiro januari jänner stycznia styczen leden ledna ocak januára januarie ianuarie января янв ιανουαριου tammikuuta січня януари يناير جانفي जनवरी ינואר'.split(' '),
   'february feb februar fevrier fevr febrero febbraio fevereiro fev februari lutego luty unor unora subat februarie февраля фев φεβρουαριου helmikuuta лютого февруари فبراير شباط فيفري फरवरी फ़रवरी פברואר'.split(' '),
@@ -100,13 +100,13 @@ export const MONTHS: string[][] = [
   'december dec dez dezember decembre diciembre dic dicembre dezembro decembrie desember grudnia grudzien prosinec prosince aralik декабря дек δεκεμβριου joulukuuta грудня декември ديسمبر दिसंबर दिसम्बर דצמבר'.split(' '),
 ]; // prettier-ignore
 
-/** Months of two words, as in the Levant, to one that is in `MONTHS`: "the first" or "the second" of either name. */
+/** Replaces Levantine months of two words by one from `MONTHS`. */
 export const twoWordMonths = (text: string): string =>
   text.replace(/(كانون|(تشرين))\s+ال(?:ثاني|([أا]ول))/g, (_all, _name, autumn?: string, first?: string) =>
     autumn ? (first ? 'oct' : 'nov') : first ? 'dec' : 'jan',
   );
 
-/** Words that stand beside a date on a line of its own. */
+/** Words beside a date on a line of its own. */
 export const DATE_WORDS = new Set(
   'published,publiziert,posted,updated,last,first,modified,created,date,read,min,mins,minute,minutes,stand,uhr,um,vom,le,à,el,il,est,edt,pst,pdt,cet,cest,ist,jst,bst,am,mon,tue,tues,wed,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,lunes,martes,miércoles,jueves,viernes,sábado,domingo,في,نشر,تاريخ,النشر,آخر,تحديث,الأحد,الإثنين,الاثنين,الثلاثاء,الأربعاء,الخميس,الجمعة,السبت,को,प्रकाशित,अपडेट,दिनांक,פורסם,עודכן,בתאריך'.split(','),
 ); // prettier-ignore

@@ -1,4 +1,4 @@
-/** The lines of a page near its title and under its text, among which author and date are looked for. */
+/** Collects the lines near a page's title and below its text, for byline and date. */
 import type { SegmentRecord } from '../../snapshot/schema';
 import { collapse } from '../../util/text';
 import type { Page } from '../page';
@@ -8,35 +8,34 @@ import { isLabelLine, leadOf } from './lines';
 import { isPerson, OFFICE } from './names';
 import type { Selection } from '../selection';
 
-/** Texts of the links to authors' own pages, by the index of their line. */
+/** Texts of links to authors' pages, by index of the line. */
 export type AuthorLinks = ReadonlyMap<number, readonly string[]>;
 
-/** What the stages know of the page and the head does not. */
+/** What the stages know beyond the head. */
 export interface MetadataContext {
-  /** visible lines around the title, in document order (roles byline and date, and what stands near the title) */
+  /** visible lines around the title, in document order */
   lines?: readonly string[];
   title?: string;
   /** lines right after the text */
   after?: readonly string[];
   authorLinks?: AuthorLinks;
-  /** short lines that come again and again in the text: who speaks */
+  /** short lines that repeat in the text: names of speakers */
   speakers?: ReadonlySet<string>;
 }
 
-/** Lines before and after the title among which a byline and a date stand. */
+/** Lines before and after the title that may hold a byline or date. */
 const LINES_BEFORE = 4;
 const LINES_AFTER = 12;
-/** Lines under the text among which it may be signed. */
+/** Lines below the text that may be a signature. */
 const LINES_UNDER = 24;
-/** Lines at the end of the text that may be a note about the author. */
+/** Last lines of the text that may be a note about the author. */
 const LINES_LAST = 3;
 
 const FACT_ROLES: ReadonlySet<string> = new Set(['byline', 'date']);
 
-/** The lines near the title of a selection: those with a role of their own first, then its neighbours. */
 export function metadataContext(snapshot: Page, selection: Selection): MetadataContext {
   const { segments, tree } = snapshot;
-  // A quoted message has an author and a date of its own.
+  // A quoted message has its own author and date.
   const isOwn = ({ block }: SegmentRecord): boolean =>
     tree.closest(block, ({ tag }) => tag === 'blockquote') < 0;
   const roles = selection.segments;
@@ -54,7 +53,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
     for (const line of linesOf(snapshot, segment)) {
       const texts = segment.linkLength > 0 ? authorLinkTexts(snapshot, line, isText(segment)) : [];
       if (texts.length > 0) authorLinks.set(lines.length, texts);
-      // Old pages set byline and date in the headline's own line.
+      // Old pages put byline and date into the headline's line.
       const text = parted(snapshot, line);
       lines.push(
         text.length > title.length && text.startsWith(title) ? text.slice(title.length).trim() : text,
@@ -70,7 +69,7 @@ export function metadataContext(snapshot: Page, selection: Selection): MetadataC
   return { title, after, authorLinks, speakers, ...(lines.length > 0 ? { lines } : {}) };
 }
 
-/** Times that a name stands alone in a text until it is a speaker's. */
+/** A name that stands alone this often is a speaker's. */
 const SPEAKS = 3;
 const LONGEST_NAME = 40;
 
@@ -81,7 +80,7 @@ function speakersIn(text: readonly SegmentRecord[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= SPEAKS).map(([line]) => line));
 }
 
-/** A line above the headline that leads elsewhere as a whole is of another story: a ticker, a card. */
+/** A linked line above the headline belongs to another story: a ticker, a card. */
 const isOtherStory = (segment: SegmentRecord, title: SegmentRecord | undefined): boolean =>
   title !== undefined &&
   segment.firstText < title.firstText &&
@@ -90,7 +89,7 @@ const isOtherStory = (segment: SegmentRecord, title: SegmentRecord | undefined):
 
 type Line = Pick<SegmentRecord, 'firstText' | 'lastText' | 'text'>;
 
-/** The lines of a segment, which breaks part. */
+/** The lines of a segment, split at line breaks. */
 function linesOf({ texts }: Page, segment: SegmentRecord): Line[] {
   const lines: Line[] = [];
   let first = segment.firstText;
@@ -105,9 +104,8 @@ function linesOf({ texts }: Page, segment: SegmentRecord): Line[] {
 }
 
 /**
- * A line's text, parted by a dot where a capital in an element of its own follows a small letter or a name: name and office,
- * or a date, may have nothing but a margin between them ("Ann LeeSenior Analyst"). After a label ("ByAnn Lee") by a space,
- * between two names of a byline in elements of one make by a comma.
+ * A line's text, with signs where its elements have only a margin between them. "Ann LeeSenior Analyst" gets
+ * a dot, "ByAnn Lee" a space, and two names of a byline in equal elements a comma.
  */
 function parted({ texts, elements }: Page, { firstText, lastText, text }: Line): string {
   let apart = '';
@@ -125,7 +123,7 @@ function parted({ texts, elements }: Page, { firstText, lastText, text }: Line):
   return isParted ? collapse(apart) : text;
 }
 
-/** What parts two pieces of a line that stand in elements of their own: `gap` where nothing has to. */
+/** The text to put between two pieces in different elements; `gap` if no sign is needed. */
 function signBetween(
   before: string,
   piece: string,
@@ -136,7 +134,7 @@ function signBetween(
   const isName = isPerson(last);
   const areNames = isOneMake && !OFFICE.test(first);
   if (areNames && isName && isPerson(first)) return ', ';
-  // Elsewhere a name that ends with a space may be the beginning of a headline.
+  // Outside a byline, the name may begin a headline.
   const isGlued = isName ? isByline || before.trimEnd() === before : SMALL.test(before);
   if (gap !== '' || !isGlued) return gap;
   if (isName && AND.test(piece)) return ' ';
@@ -148,21 +146,23 @@ const CAPITAL = /^\p{Lu}/u;
 const SMALL = /\p{Ll}$/u;
 const AND = /^\p{Ll}{1,4}\s\p{Lu}/u;
 
-/** Parts of an address that are looked at. */
+/** Parts of an address that are read. */
 const MAX_FOLDERS = 12;
-/** Folders that sites keep authors' pages in, one an author. */
+/** Folders that hold one page for each author. */
 const AUTHOR_FOLDERS = new Set('author,authors,autor,autores,autoren,auteur,auteurs,contributor,contributors,writer,writers,staff,profile,journalist,journalists,reporter,reporters,columnist,u'.split(',')); // prettier-ignore
 
-/** Code units of a line from which on it is running text (own choice): a byline with a job and a date is shorter. */
+/** Code units from which a line is running text (own choice). A byline with job and date is shorter. */
 const RUNNING_TEXT = 160;
 
-/** A sentence's end, with what may close a quotation after it. */
+/** A sentence's end, with closing quotes. */
 const SENTENCE_END = /[.!?…؟。！？][”’"'»」]?$/;
-/** Code units beside a name from which on a line that ends so is a sentence (own choice): "An essay by Ann Lee." is none. */
+/**
+ * Code units beside a name from which such a line is a sentence (own choice). "An essay by Ann Lee." is none.
+ */
 const SENTENCE = 15;
 const BY = /\bby$/i;
 
-/** Is somebody only named within what a line says? A note about an author begins with the name. */
+/** Is a name only mentioned in a line? A note about an author begins with the name. */
 export function isMention(line: string, name: string): boolean {
   const at = line.indexOf(name);
   if (at <= 0 || line.length > RUNNING_TEXT) return at > 0;
@@ -174,7 +174,7 @@ export function isMention(line: string, name: string): boolean {
   );
 }
 
-/** Texts of a segment's links to authors' pages, each once; those of the article's text only where they begin it. */
+/** Texts of a line's links to authors' pages. In the article's text, only at its start. */
 function authorLinkTexts(
   { texts, links, url }: Page,
   { firstText, lastText, text: line }: Line,
@@ -192,7 +192,7 @@ function authorLinkTexts(
   return found;
 }
 
-/** On the page's own site: elsewhere a profile is somebody's account. */
+/** Profiles on other sites are accounts. */
 function isAuthorPage(address: string, url: string): boolean {
   const folders = address.split('/', MAX_FOLDERS);
   if (folders[2] !== url.split('/', 3)[2]) return false;

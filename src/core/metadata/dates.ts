@@ -1,28 +1,31 @@
-/** Dates as pages write them, in many forms and languages, to ISO 8601. No time zone is invented. */
+/** Parses dates in many forms and languages to ISO 8601. It never invents a time zone. */
 import { inOurCalendar, DATE_WORDS, MONTHS, twoWordMonths } from './calendars';
 
 const ASCII = /^[\0-\x7f]*$/;
 
 const MONTH_OF = new Map(
-  // Hebrew, the last of each, writes "in" as the month's first letter.
+  // Hebrew joins the prefix for "in" to the month.
   MONTHS.flatMap((names, at) =>
     [...names, `ב${names.at(-1) ?? ''}`].map((name): [string, number] => [bare(name), at + 1]),
   ),
 );
 
-/** A line with a date in it is about the article only when it is hardly more than that. Code units. */
+/** Code units: a longer line is not about the date of the article. */
 export const DATE_LINE = 60;
 
-/** The years that an article on the web may carry. */
+/** Years that an article on the web may have. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-/** Unix time from 2001-09-09 to 2033-05-18, in seconds or milliseconds: other numbers of ten digits count something else. */
+/**
+ * Unix time from 2001-09-09 to 2033-05-18, in seconds or milliseconds. Other numbers of ten digits are no
+ * times.
+ */
 const UNIX_TIME = /^(1\d{9})(?:\d{3})?$/;
-/** Code units, and enough for what any field says of a date: what comes after is not looked at. */
+/** Code units of a field that are read. */
 const LONGEST_FIELD = 999;
 
 const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?\\s*(?:([ap])\\.?\\s?m\\b)?';
-// What stands before an offset is no zone, and which offset it is written as in many ways.
+// "UTC" before an offset is no zone. Offsets have many forms.
 const ZONE = '\\.?\\s*(Z\\b|(?:UTC|GMT)(?!\\s?[+-]\\d)|[+-]\\d{2}:?\\d{2}|[+-]\\d{2}(?!\\d))?';
 const TIME = new RegExp(`${CLOCK}${ZONE}`, 'i');
 
@@ -32,10 +35,10 @@ function bare(name: string): string {
 }
 
 /**
- * The first date in a text as ISO 8601: `2026-03-04`, with `T05:06[:07]` where a time stands by it and a zone
- * where that is written; '' when there is none.
- * @param lang BCP 47 tag that settles 3/4/2026: month first in the United States, the Philippines and where only
- *   `en` is known; day first elsewhere
+ * The first date in a text as ISO 8601: `2026-03-04`, with `T05:06[:07]` and a zone if the text has them; ''
+ * if there is no date.
+ * @param lang BCP 47 tag that decides 3/4/2026: month first in the United States, the Philippines and for
+ * plain `en`; day first elsewhere
  */
 export function parseDate(text: string, lang = ''): string {
   const value = withDigits(text.slice(0, LONGEST_FIELD).trim());
@@ -45,7 +48,7 @@ export function parseDate(text: string, lang = ''): string {
   return (mayBeNumeric(value) ? numericDate(value, lang) : '') || namedDate(value);
 }
 
-/** Arabic, Persian and Hindi digits as ours, months in one word. */
+/** With Latin digits, and months of one word. */
 const withDigits = (text: string): string =>
   ASCII.test(text)
     ? text
@@ -57,7 +60,7 @@ const withDigits = (text: string): string =>
       );
 const HINDI_ZERO = 0x966;
 
-/** Digits with a sign of dates after them, or eight in a row: most dates are told apart without regular expressions. */
+/** A quick test, so that the slow regular expressions run on few texts. */
 function mayBeNumeric(value: string): boolean {
   let run = 0;
   for (let at = 0; at < value.length; at += 1) {
@@ -107,7 +110,7 @@ function numericDate(value: string, lang: string): string {
     const [month, day] = monthFirst ? [a, b] : [b, a];
     return build(yearLast.index, yearLast[0], full, month, day, value);
   }
-  // "2003-11": a month is all that some journals give.
+  // Some journals give only a month.
   const month = /^((?:19|20)\d{2})-(0[1-9]|1[0-2])$/.exec(value);
   return month ? value : '';
 }
@@ -119,12 +122,14 @@ interface Token {
   end: number;
 }
 
-/** What may stand between the parts of a date that names its month, besides signs. */
+/** Words between the parts of a date with a month's name. */
 const FILLERS = new Set('st,nd,rd,th,er,º,ª,de,del,of,d,on,at,am,pm,utc,gmt'.split(','));
-/** Tokens between a month and a year that is not next to it: a day, its ending, a time, its zone. */
+/** Tokens between a month and its year: a day, its ending, a time, its zone. */
 const TOKENS_BETWEEN = 7;
 
-/** "4 March 2026", "March 4th, 2026", "2026 Mar 4", "Wed Mar 04 05:06:07 +0000 2026", in any of the languages. */
+/**
+ * "4 March 2026", "March 4th, 2026", "2026 Mar 4", "Wed Mar 04 05:06:07 +0000 2026", in any of the languages.
+ */
 function namedDate(value: string): string {
   const plain = bare(value);
   const tokens = tokensOf(plain);
@@ -161,7 +166,10 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** 1 for a digit, 2 for a small letter of the scripts whose month names are known or an ordinal sign, 0 for all else. */
+/**
+ * 1 for a digit, 2 for a small letter or ordinal sign, 0 otherwise. Only scripts with known month names
+ * count.
+ */
 function tokenKind(code: number): 0 | 1 | 2 {
   if (code >= 48 && code <= 57) return 1;
   const isLetter =
@@ -180,7 +188,7 @@ function tokenKind(code: number): 0 | 1 | 2 {
 /** Code units. */
 const LONGEST_DATE_LINE = 60;
 
-/** Is a line a date and nothing else: no word but those of dates? */
+/** Does a line hold a date and no other words? */
 export function isDateLine(text: string): boolean {
   const line = withDigits(text);
   if (line.length > LONGEST_DATE_LINE || VERSION.test(line) || !hasYear(line) || parseDate(line) === '')
@@ -194,14 +202,13 @@ export function isDateLine(text: string): boolean {
       MONTH_OF.has(bare(text)),
   );
 }
-/** "4.2.0 (2026-10-01)" says what was released. */
+/** "4.2.0 (2026-10-01)" is a release. */
 const VERSION = /^\[?v?\d{1,3}\.\d+\.\d\d?\]? /;
 const CJK_UNITS = '年月日时時分秒：，（）년월일오전후시분초입력수정등록';
 
-/** Four digits that are a year of our time. */
 export const hasYear = (text: string): boolean => /(?:19|20)\d\d/.test(withDigits(text));
 
-/** The number next to a month, fillers or another name of it between; NaN when there is none. */
+/** The number next to a month, with fillers or the month's other name between them; NaN if there is none. */
 function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string, month: number): number {
   for (let next = at + step, last = at; ; last = next, next += step) {
     const token = tokens[next];
@@ -210,7 +217,7 @@ function beside(tokens: readonly Token[], at: number, step: 1 | -1, text: string
   }
 }
 
-/** The index of the year after a month and its day; -1 when there is none. */
+/** The index of the year after a month and day; -1 if there is none. */
 function yearAfter(tokens: readonly Token[], at: number, text: string): number {
   for (let next = at + 2; next <= at + TOKENS_BETWEEN && isClose(tokens, next - 1, text); next += 1) {
     const token = tokens[next];
@@ -221,7 +228,7 @@ function yearAfter(tokens: readonly Token[], at: number, text: string): number {
   return -1;
 }
 
-/** Are a token and the next one parts of one date, by the signs between them? */
+/** Do only signs of dates stand between a token and the next one? */
 function isClose(tokens: readonly Token[], at: number, text: string): boolean {
   const left = tokens[at];
   const right = tokens[at + 1];
@@ -236,12 +243,12 @@ const numberOf = (token: Token | undefined): number =>
 const isDay = (value: number): boolean => value >= 1 && value <= 31;
 const isYear = (value: number): boolean => value >= FIRST_YEAR && value < LAST_YEAR;
 
-/** ISO form of a found date, with the clock time that follows it (or stands in it). */
+/** A date in ISO form, with the clock time in it or after it. */
 function build(at: number, found: string, year: number, month: number, day: number, value: string): string {
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) return '';
   const date = `${year}-${two(month)}-${two(day)}`;
   const rest = value.slice(at + (TIME.test(found) ? 0 : found.length));
-  // A time further off belongs to something else.
+  // A later time belongs to something else.
   const near = rest.slice(0, 40).replace(/^[\d-]{8,10}/, '');
   const clock = TIME.exec(near);
   if (!clock) return date;
@@ -254,7 +261,7 @@ function build(at: number, found: string, year: number, month: number, day: numb
   return `${date}T${two(hours)}:${clock[2] ?? '00'}${seconds}${zone(clock[5])}`;
 }
 
-/** Before the time, in Korean, Japanese and Chinese. */
+/** "PM" in Korean, Japanese and Chinese; it stands before the time. */
 const AFTERNOON = /(?:오후|午後|下午)\s*$/;
 
 function zone(written: string | undefined): string {
@@ -266,7 +273,7 @@ function zone(written: string | undefined): string {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day in an address such as /2026/03/04/; '' when there is none. */
+/** The day in an address such as /2026/03/04/; '' if there is none. */
 export function dateFromUrl(url: string): string {
   const found = /[/_-]((?:19|20)\d{2})[/_-](0?[1-9]|1[0-2])[/_-](0?[1-9]|[12]\d|3[01])(?=[/_.-]|$)/.exec(url);
   return found ? `${found[1]}-${two(Number(found[2]))}-${two(Number(found[3]))}` : '';

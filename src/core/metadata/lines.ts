@@ -1,20 +1,20 @@
-/** Lines of a page that name authors: what their first words say, and the names in them. */
+/** Reads bylines: how a line that names authors begins, and the names in it. */
 import { GLUED_BY, isPerson, joinNames, LEAD_IN, MAX_LENGTH, splitNames } from './names';
 
-/** "By" in other languages; names begin with some of them too, so only a visible line is read so. */
+/** "By" in other languages. Names begin with some of them, so only visible lines are read with it. */
 const FOREIGN =
   'autorin/autor,von,par,por,di,door,av,af,oleh,ditulis oleh,penulis,przez,от,автор,автори,tác giả,yazan,yazar,מאת,بقلم,كتب,كتبت,نویسنده,लेखक,लेखिका,เขียนโดย,โดย'.split(
     ',',
   );
 const FOREIGN_BY = new RegExp(`^(?:${FOREIGN.join('|')})\\s*:?\\s+(?=[^\\s\\d])`, 'i');
 const AUTHOR_LABELS = ['作者', '记者', '記者', '撰文'];
-/** The author among other particulars of a line in Chinese: "来源：… 作者：张三 评论". */
+/** The author in a Chinese line of particulars: "来源：… 作者：张三 评论". */
 const AUTHOR_FIELD = new RegExp(
   `(?:^|\\s)(?:${AUTHOR_LABELS.join('|')})\\s*[:：]\\s*([\\u3400-\\u9fff·]{2,8})(?=[\\s)）|]|$)`,
 );
-/** Labels that may have a line of their own; the name is then on the next. */
+/** Labels that may stand alone, with the name on the next line. */
 const LABELS = new Set('author,authors,by,written by,posted by,words by,autor,autorin,auteur,auteure,von,par,автор,लेखक,लेखिका,เขียนโดย,penulis,yazar,tác giả,作者,著者'.split(',')); // prettier-ignore
-/** First words of a visible byline, and what the name after them is: whose text it is, or who helped with it. */
+/** First words of a visible byline, and the role of the person after them. */
 const LEADS = new Map<string, Lead>([
   ...'by,written,recipe,posted,published,words,text,story,article,review,created,authored,contributed,submitted,reported,author,authors,contributor,contributors,autor,autorin,autoren,autores,auteur,auteurs,autore,writer,verfasser,redacción,redaktion,författare,skribent,ditulis,autorin/autor'
     .split(',')
@@ -24,16 +24,15 @@ const LEADS = new Map<string, Lead>([
     .split(',')
     .map((word): [string, Lead] => [word, 'helper']),
 ]);
-/** A date at the start of a line, and the name after it. */
+/** A name after a date at the start of a line. */
 const AFTER_DATE = /^[^\n]{0,24}?(?:19|20)\d{2}\s*[·|•,-]?\s*([^\s\d].*)$/;
-/** What the first words of a visible byline call the name after them. */
 type Lead = 'author' | 'helper';
 
-/** What a line's first word says of the name after it; null when that is no word of a byline. */
+/** The role that a line's first word gives to the name after it; null if it is no byline word. */
 export function leadOf(line: string): Lead | null {
   let start = 0;
   while (start < line.length && isOpening(line.charCodeAt(start))) start += 1;
-  // Scripts without spaces: the label and the name are one run.
+  // In scripts without spaces, label and name are one run.
   if (line.charCodeAt(start) >= FIRST_CJK) return 'author';
   let end = start;
   while (end < line.length && !isEnd(line.charCodeAt(end))) end += 1;
@@ -44,7 +43,7 @@ export function leadOf(line: string): Lead | null {
   return GLUED.test(word) ? 'author' : null;
 }
 
-/** Where the name begins in "This post was written by Ann Lee", -1 in any other line. */
+/** Where the name begins in "This post was written by Ann Lee"; -1 in other lines. */
 function afterWritten(line: string): number {
   const at = line.indexOf(WRITTEN);
   return at > 0 && at <= LONGEST_SUBJECT && line.startsWith('This ') ? at + WRITTEN.length : -1;
@@ -54,14 +53,14 @@ const WRITTEN = ' was written by ';
 const LONGEST_SUBJECT = 20;
 
 const GLUED = /^[Bb]y(?:[Bb]y$|[A-Z])/;
-/** First code unit of the ranges with Chinese, Japanese and Korean (their punctuation). */
+/** First code unit of Chinese, Japanese and Korean punctuation and letters. */
 const FIRST_CJK = 0x3000;
 /** Space, no-break space, `(`, `[`. */
 const isOpening = (code: number): boolean => code === 32 || code === 160 || code === 40 || code === 91;
 /** Space, no-break space, `:`, `：`. */
 const isEnd = (code: number): boolean => code === 32 || code === 160 || code === 58 || code === 0xff1a;
 
-/** The names of a visible byline such as "By Ann Lee and Bo Chen | 3 May"; '' when the line is none. */
+/** The names in a visible byline such as "By Ann Lee and Bo Chen | 3 May"; '' in other lines. */
 export function bylineOf(line: string): string {
   if (line.length > 2 * MAX_LENGTH) return '';
   for (const part of particulars(line)) {
@@ -72,7 +71,7 @@ export function bylineOf(line: string): string {
   return AUTHOR_LABELS.some((label) => line.includes(label)) ? (AUTHOR_FIELD.exec(line)?.[1] ?? '') : '';
 }
 
-/** The particulars of one line, which signs with spaces around them part. */
+/** Splits a line at separator signs between spaces. */
 export function particulars(line: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -97,11 +96,11 @@ function namesAfterBy(line: string): string {
   if (!lead.test(line)) return '';
   const names = splitNames(line.replace(lead, ''));
   const joined = joinNames(names);
-  // A name begins with a capital, or its script has none: "by the way …" is a sentence.
+  // A name begins with a capital or in a script without them: "by the way …" is a sentence.
   return isNameLike(joined) || isHandle(line, joined) ? joined : '';
 }
 
-/** Lines with a label and the name after it on one line, as most pages write it. */
+/** Joins a label with the name on the next line. */
 export function labelled(lines: readonly string[]): string[] {
   return lines.map((line, at) =>
     isLabelLine(line) ? `${line.replace(/[\s:：]+$/, '')}: ${lines[at + 1] ?? ''}` : line,
@@ -111,7 +110,7 @@ export function labelled(lines: readonly string[]): string[] {
 /** Code units: "written by :". */
 const LONGEST_LABEL = 12;
 
-/** Is a line nothing but a label of an author's name, which is then on the next one? */
+/** Is a line only a label, with the author's name on the next line? */
 export function isLabelLine(line: string): boolean {
   if (line.length > LONGEST_LABEL) return false;
   const last = line.charAt(line.length - 1);
@@ -120,18 +119,18 @@ export function isLabelLine(line: string): boolean {
 
 const isNameLike = (name: string): boolean => /^(?:[^a-z\d\s]|\d+[A-Za-z])/.test(name);
 
-/** A line that says "by" and one word more, all small. */
+/** "by" and one lower-case word. */
 const isHandle = (line: string, name: string): boolean =>
   /^by$/i.test(line.slice(0, -name.length - 1)) && name.length > 2 && !name.includes(' ');
 
 /** "Ann Lee in Harbours", after a date. */
 const IN_SECTION = /\s+in\s+[A-Z].*$/;
 
-/** Names that a list of authors has at least to be told from other words without a "by". */
+/** Least names in a list of authors that has no "by". */
 const LISTED = 3;
 const LONGEST_LIST = 600;
 
-/** The names of a line that is nothing but a list of people, as above papers; '' for any other line. */
+/** The names in a line that is only a list of people, as above papers; '' for other lines. */
 export function listedNames(line: string): string {
   if (line.length > LONGEST_LIST || !line.includes(', ') || '.!?:'.includes(line.charAt(line.length - 1)))
     return '';
@@ -142,7 +141,7 @@ export function listedNames(line: string): string {
 }
 
 /**
- * A name on a line that holds a date as well ("4 March 2026 by Ann Lee", "Ann Lee · 4 March 2026"); '' otherwise.
+ * The name in a line with a date ("4 March 2026 by Ann Lee", "Ann Lee · 4 March 2026"); '' if there is none.
  * @param dated does the line, or one beside it, hold a date?
  */
 export function datedName(line: string, dated: boolean): string {
@@ -155,7 +154,7 @@ export function datedName(line: string, dated: boolean): string {
   return reporter(line);
 }
 
-/** Names of East Asia beside a date: a Korean reporter by the title after it, a Japanese one behind the time. */
+/** A Korean reporter, known by the title after the name, or a Japanese one, after the time. */
 export function reporter(line: string): string {
   const korean = /(?:^|[\s\d])([가-힣]{2,4})\s(?:[가-힣]{2,3}\s?)?기자(?=$|[\s=·|,(])/.exec(line);
   if (korean) return korean[1]!;
@@ -164,5 +163,5 @@ export function reporter(line: string): string {
 }
 const AFTER_TIME =
   /\d{4}年\d{1,2}月\d{1,2}日\s?(?:\d{1,2}[時:：]\d{2}分?\s?)?\s(\p{sc=Han}{1,3} [\p{sc=Han}\p{sc=Hiragana}]{1,3}|[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6})(?=\s|$)/u;
-/** What else stands behind a time: the size of the letters, who sends it. */
+/** Other text after a time: letter size, sender. */
 const NO_REPORTER = /[字刷版]|シェア|コメント|新聞|通信|編集|更新|配信|公開|記事|[社報]$/;

@@ -1,57 +1,56 @@
-/** Authors' names as pages write them, cleaned to names alone. */
+/** Cleans authors' names as pages write them. */
 import { collapse } from '../../util/text';
 
-/** Words before a name that are never part of one: "By", "Written by", "Author:" and the CJK forms. */
+/** Words before a name: "By", "Written by", "Author:" and the CJK forms. */
 export const LEAD_IN =
   /^[【[(]?\s*(?:(?:(?:written|recipe|posted|published|edited|reported|reviewed|words|text|post|story|article|review|created|authored|contributed|submitted|photos?|photographs?)\s*(?:and\s+\w+\s*)?)?by\b[\s:]*|(?:authors?|contributors?|autor(?:in|en|es)?|auteurs?|autore|written|words|text|writer|verfasser|redacción|redaktion|författare|skribent)\s*[:：|]\s*|(?:(?:文章)?作者|记者|記者|编辑|撰文|著者|投稿者|執筆者?|筆者|取材・文)\s*[:：/／・|]?\s*|(?:文|글|기자)(?:\s*[:：/／・|]\s*|\s+))/i;
-/** A line that comes to the name after something else: "3 May, written by …". */
+/** "3 May, written by …". */
 const WRITTEN_BY = /^.*\b(?:written|posted|published|authored|reported|edited)\s+by\b[\s:]*(?=[^\s\d])/is;
-/** What may follow a name and is not of it. */
+/** Text after a name. */
 const TAIL =
   /\s*(?:[|·•⋅»–—/／]|\s-\s|\((?![^)]*\)\s+[^\s\d(])|\[|<|[.,]?\s+(?:(?:photo|illustrat)\w*:|写真|撮影|published|updated|posted|last updated|modified|(?:medically\s+)?(?:reviewed|edited|fact[- ]checked)\s+by\b|in\s+\S+\s+on\s+\d|on\s+behalf\b|\d+\s+comments?\b|\d+[\s-]*min(?:ute)?s?\b|on\s+(?:\w+\s+)?\d|at\s+\d|\d+[\s-]*minin\s+[^\s\d]|\d{1,2}[./]\d|\d{1,2}(?:st|nd|rd|th)?\.?\s+[^\s\d]{3,10}\.?,?\s+(?:19|20)\d{2}|(?:on\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s+\d{1,2},|\d{1,2}:\d{2}|(?:19|20)\d{2}[-年/.]).*$/is;
 const ROLE =
   /,?\s*(?:(?:senior|staff|chief|deputy|associate|contributing|managing|guest|special|political|sports?|business|politics|policy|national|technology|news|foreign|assistant|freelance|web|digital|executive)\s+)*(?:writer|reporter|editor(?:-in-chief)?|correspondent|columnist|contributor|journalist|author|producer|blogger|critic)s?(?:,\s*[^,]{2,30})?\s*$/i;
-/** "By" run together with the name, or said twice, as text beside an icon or a hidden label is. */
+/** "By" joined to the name or written twice, as beside an icon or a hidden label. */
 export const GLUED_BY = /^(?:[Bb]y){1,2}(?=[A-Z][a-z]+\s+[A-Z])|^(?:[Bb]y){2}\s+/;
-/** The label of a date run together with the name before it, as texts of two elements without a space are. */
+/** The label of a date joined to the name before it. */
 const GLUED_DATE = /(?<=\p{Ll})(?:(?:Last )?Updated|Published|Posted|Modified)\b.*$/su;
-/** What somebody is, with no name before it. */
+/** An office without a name. */
 const ONLY_OFFICE = /^(?:senior|chief|lead|principal|junior|staff)\s+[\p{L} ]+$/iu;
-/** A template's variable that was never filled in. */
+/** A variable that a template did not fill in. */
 const VARIABLE = /^\w+(?:\.\w+)*\.\w*(?:author|name|user)\w*\.?$/i;
 /** Values that name nobody. */
 const NOBODY =
   /^(?:admin(?:istrator)?|author|user|root|guest|unknown|null|none|undefined|webmaster|n\/a|by|posted|(?:share|follow|subscribe|privacy|terms|cookies?)\b.*|(?:about )?the author|(?:view|see|read|show|more)\b.*|the|[A-Z]{1,2}|updated?|posted on|last updated?|\d+\s*min.*|(?:expert\s+)?reviewer|more (?:from|by).*|contact.*|all posts.*|profile|website|home|\[object object\]|(?:(?:tweet|share|like|facebook|twitter|linkedin|pinterest|whatsapp|e-?mail|print|comments?)\s*)+|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:\s+(?:written|posted|published)\s+by)?)$/i;
-/** Names of no person, which a page may sign with all the same. */
+/** Signatures that are no person's name. */
 const NAMELESS = new Set(['editor', 'editors', 'staff', 'anonymous', 'newsdesk']);
-/** More words than a name and its titles have. */
+/** A name with titles has fewer words. */
 const MAX_WORDS = 9;
 /** Code units: longer values are no names. */
 export const MAX_LENGTH = 80;
 
-/** Code units: of longer values nothing further is looked at. A page may write a megabyte where a name belongs. */
+/** Code units: the rest of a longer value is ignored. A hostile page may write a megabyte. */
 const LONGEST_VALUE = 1000;
 
-/** Is this what a desk signs with, nobody's name? */
 export const isNameless = (name: string): boolean => NAMELESS.has(name.toLowerCase());
 
-/** One name from a page's value; '' when it is an address, a handle or nobody. */
+/** One name from a page's value; '' for an address, a handle or nobody. */
 export function cleanName(value: string): string {
   let name = collapse(decode(value.slice(0, LONGEST_VALUE)).replace(/<[^>]*>/g, ' '))
     .replace(/^\[(.*)\]$/, '$1')
     .trim();
   if (/^(https?:)?\/\/|^www\./i.test(name)) return '';
-  // An @ is looked for once a word, and from its beginning alone.
+  // This searches for @ once a word, to stay linear.
   name = name.replace(/(?:https?:|(?<!\S)\S[^\s@]*@\S+\.)\S+/g, ' ');
   name = name.replace(WRITTEN_BY, '').replace(GLUED_BY, '').replace(GLUED_DATE, '');
   for (let before = ''; before !== name;) {
     before = name;
     name = name.replace(LEAD_IN, '').trim();
   }
-  // White space is one space again before tails are looked for: they may begin anywhere in it.
+  // `TAIL` may begin at any white space, so runs of it become one space first.
   name = name.replace(/(?:\s|\(?@\w+\)?)+/g, ' ');
   const cut = name.replace(TAIL, '');
-  // "u/ann" is a name as a whole.
+  // "u/ann" is a whole name.
   if (cut.length !== 1) name = cut;
   name = collapse(withoutRole(name)).replace(/^[\s,;:.&|•·"“”【[]+|[\s,;:|•·"“”】\])]+$/g, '');
   if (
@@ -65,12 +64,12 @@ export function cleanName(value: string): string {
   return LETTER.test(name) ? name : '';
 }
 
-/** Without "staff writer" and the like; "Our Editors" and "The Paper Editors" are names as they are. */
+/** Cuts "staff writer" and the like, but not "Our Editors" and "The Paper Editors". */
 function withoutRole(name: string): string {
   if (isNameless(name)) return name;
   const short = name.replace(ROLE, '');
   const comma = short.lastIndexOf(', ');
-  // "Ann Lee, HBN Correspondent": the word left belongs to the role.
+  // "Ann Lee, HBN Correspondent": the remaining word is part of the role.
   const isRest =
     short !== name && comma > 0 && !short.includes(' ', comma + 2) && name.charAt(short.length) !== ',';
   const bare = isRest ? short.slice(0, comma) : short;
@@ -80,7 +79,7 @@ function withoutRole(name: string): string {
     : bare;
 }
 
-/** "Ann Lee, Head of Harbours and Ferries": a name, and what its owner is up to the end or the next name. */
+/** Cuts the office from "Ann Lee, Head of Harbours and Ferries", up to the end or the next name. */
 function withoutOffice(byline: string): string {
   const comma = byline.indexOf(', ');
   if (comma < 0) return byline;
@@ -94,17 +93,17 @@ function withoutOffice(byline: string): string {
   return `${byline.slice(0, comma)}${next === undefined ? '' : ` & ${withoutOffice(next)}`}`;
 }
 
-/** Letters: small words of names ("van", "jr"). */
+/** Letters of small words in names ("van", "jr"). */
 const LONGEST_PARTICLE = 3;
 const isSmall = (code: number): boolean => code >= 97 && code <= 122;
 
-/** Entities that meta values and JSON-LD carry doubly encoded. */
+/** Entities that are encoded twice in metas and JSON-LD. */
 const decode = (value: string): string =>
   value.replace(/&(amp|quot|nbsp|#0?39|apos);/g, (_all, name: string) =>
     name === 'amp' ? '&' : name === 'quot' ? '"' : name === 'nbsp' ? ' ' : "'",
   );
 
-/** Names of one written byline: parted at "and", "&", ";" and at commas between whole names. */
+/** Splits a byline at "and", "&", ";" and at commas between whole names. */
 export function splitNames(byline: string): string[] {
   if (VARIABLE.test(byline.slice(0, LONGEST_VALUE).trim())) return [];
   const parts = withoutRole(withoutOffice(decode(byline.slice(0, LONGEST_VALUE)))).split(
@@ -112,7 +111,7 @@ export function splitNames(byline: string): string[] {
   );
   const names = parts.flatMap((part) => {
     const pieces = part.split(/\s*,\s+/);
-    // A comma parts names only when each piece is one by itself: "Smith, Jr." and "Ann Lee, MD" stay whole.
+    // "Smith, Jr." and "Ann Lee, MD" stay whole.
     return pieces.length > 1 && pieces.every((piece) => /^[^a-z\d\s][^\s]*\s+\S/.test(piece))
       ? pieces
       : [part];
@@ -120,7 +119,7 @@ export function splitNames(byline: string): string[] {
   return names.map(cleanName).filter((name) => name !== '');
 }
 
-/** Names joined for show, each once. */
+/** Each name once. */
 export function joinNames(names: readonly string[]): string {
   const seen = new Set<string>();
   const out: string[] = [];
@@ -132,18 +131,15 @@ export function joinNames(names: readonly string[]): string {
   return out.join(', ');
 }
 
-/** Roughly: what is neither ASCII's punctuation nor a digit. Unicode's own classes take milliseconds to compile. */
+/** Approximate, since Unicode classes take milliseconds to compile. */
 const LETTER = /[a-z]|[\u0080-\uffff]/i;
 
-/** Two to four words that a person's name may be made of. */
+/** Two to four words of a person's name. */
 const PERSON =
   /^(?:Dr\.? )?\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|bin|al|el)){1,3}$/u;
 
-/** Is this a person's name, by its form? */
 export const isPerson = (name: string): boolean => PERSON.test(name);
 
-/** What people who write are called beside their names. */
-
-/** Words of what somebody is, on a line or in a piece of its own beside the name. */
+/** Words for what a person is, beside the name. */
 export const OFFICE =
   /\b(?:(?:co-?)?founder|director|head of|manager|editor|c[etfo]o|president|officer|writer|reporter|correspondent|columnist|journalist|professor|educators?|engineer|analyst|consultant|strategist|specialist|expert)\b/i;

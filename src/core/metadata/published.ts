@@ -1,15 +1,15 @@
-/** When an article was published and last changed, by all that a page says of it. */
+/** Finds when an article was published and last changed. */
 import type { HintRecord } from '../../snapshot/hints';
 import { strings, type JsonNode } from '../head/json-ld';
 import { metaOf, type PageHead } from '../head/read';
 import { DATE_LINE, dateFromUrl, hasYear, isDateLine, parseDate } from './dates';
 import { bylineOf } from './lines';
 
-/** Names of metas that hold a date of publication, the most trusted first. */
+/** Metas that hold a date of publication, the most trusted first. */
 const PUBLISHED = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'parsely-pub-date', 'sailthru.date', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'publication_date', 'article.published', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dc.date', 'dc.date.created', 'citation_publication_date', 'citation_date', 'citation_online_date', 'published_at', 'displaydate', 'cxenseparse:recs:publishtime', 'og:published_time', 'release_date', 'timestamp', 'weibo:article:create_at', 'originalpublicationdate', 'created', 'published', 'published-date', 'published-time', 'date_published', 'date-published', 'publication-date', 'pub_date', 'ptime', 'article_date_original']; // prettier-ignore
-/** The same of the last change. */
+/** The same for the last change. */
 const MODIFIED = ['article:modified_time', 'og:updated_time', 'datemodified', 'lastmod', 'last-modified', 'dcterms.modified', 'dc.date.modified', 'revised']; // prettier-ignore
-/** Code units: a longer line is no byline, whatever it begins with. */
+/** Code units: a longer line is no byline. */
 const BYLINE = 160;
 /** Words before the date of an update. */
 const UPDATED = /^(?:last\s+)?(?:updated?|modified|edited)\b|更新|aktualisiert|mis à jour|actualizado/i;
@@ -17,7 +17,6 @@ const UPDATE_LABEL = /^(?:last\s+)?(?:updated?|modified|edited)(?:\s+(?:on|at))?
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-/** What a page says of an article's dates. */
 interface DateSources {
   head: PageHead;
   /** the article's node in JSON-LD */
@@ -26,7 +25,7 @@ interface DateSources {
   /** visible lines, those around the title first */
   lines: readonly string[];
   title: string;
-  /** are they those around the title, or only the page's first? */
+  /** are the lines those around the title, or only the page's first? */
   isNearTitle: boolean;
   /** lines right after the text */
   after: readonly string[];
@@ -34,10 +33,10 @@ interface DateSources {
   lang: string;
 }
 
-/** Both dates, '' for what is not found. The order of the sources is that of `metadata`. */
+/** Both dates, '' if not found. `metadata` gives the order of the sources. */
 export function findDates(sources: DateSources): Record<'publishedTime' | 'modifiedTime', string> {
   const { head, node, hints, isNearTitle, after, lang } = sources;
-  // A date in the headline is what the article is about.
+  // A date in the headline is the article's subject.
   const lines = sources.lines.filter((line) => line !== sources.title);
   const modifiedTime =
     dateIn(node?.dateModified, lang) ||
@@ -47,7 +46,7 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
       lang,
     );
   const given = published(sources);
-  // Where a page gives one date only, that is the article's, whatever it is called.
+  // If a page has only one date, it is the article's.
   const publishedTime =
     (isNearTitle ? otherDate(lines, given, modifiedTime, lang) : '') ||
     given ||
@@ -60,7 +59,7 @@ export function findDates(sources: DateSources): Record<'publishedTime' | 'modif
   return { publishedTime, modifiedTime };
 }
 
-/** The date of publication by everything but lines that contradict it. */
+/** The date of publication, without lines that contradict it. */
 function published(sources: DateSources): string {
   const { head, node, hints, lines, isNearTitle, url, lang } = sources;
   const texts = lines.filter((line) => line !== sources.title);
@@ -85,8 +84,8 @@ function published(sources: DateSources): string {
 }
 
 /**
- * The first date below the title, else above it, in a `time` or on a line of its own; one that is called an update only where there is
- * no other. Cards and tickers have others.
+ * The first date below the title, else above it, in a `time` or on a line of its own. An update counts only
+ * if there is no other date. Cards and tickers are further away.
  */
 function nearDate({ lines, hints, title, lang }: DateSources): string {
   const times = hints.filter(({ source, role, text }) => source === 'time' && role === 'time' && text !== '');
@@ -108,16 +107,15 @@ function nearDate({ lines, hints, title, lang }: DateSources): string {
   return (first?.isUpdate && second && !second.isUpdate ? second.date : first?.date) ?? '';
 }
 
-/** The first date in a value of JSON-LD. */
+/** The first date in a JSON-LD value. */
 const dateIn = (value: unknown, lang: string): string =>
   strings(value)
     .map((one) => parseDate(one, lang))
     .find(Boolean) ?? '';
 
 /**
- * The one date that the page shows as the article's own, on a line of its own, where the data name quite another (that
- * of an import, a move to a new system); '' where they agree, where the page shows several, or calls its date an
- * update's.
+ * The page's visible date if its data name another day, such as that of an import; '' if they agree, if the
+ * page shows several dates, or if its date is an update's.
  */
 function otherDate(lines: readonly string[], given: string, modified: string, lang: string): string {
   let shown = '';
@@ -138,11 +136,11 @@ function otherDate(lines: readonly string[], given: string, modified: string, la
 const dayOf = (date: string): string => date.slice(0, 10);
 const daysApart = (a: string, b: string): number =>
   Math.abs(Date.parse(dayOf(a)) - Date.parse(dayOf(b))) / DAY;
-/** 3/4/2026 of one reading is 4/3/2026 of the other. */
+/** Is one 3/4/2026 and the other 4/3/2026? */
 const isSwapped = (a: string, b: string): boolean =>
   a.slice(0, 4) === b.slice(0, 4) && a.slice(5, 7) === b.slice(8, 10) && a.slice(8, 10) === b.slice(5, 7);
 
-/** The first date on a line of its own or in a byline; one that is called an update only where there is no other. */
+/** The first date on a line of its own or in a byline. An update counts only if there is no other date. */
 function lineDate(lines: readonly string[], lang: string): string {
   let updated = '';
   for (const [at, line] of lines.entries()) {
@@ -155,7 +153,7 @@ function lineDate(lines: readonly string[], lang: string): string {
   return updated;
 }
 
-/** The date among the particulars of one line: "Ann Lee · Follow · 9 min read · 3 May 2026". */
+/** The date in "Ann Lee · Follow · 9 min read · 3 May 2026". */
 function partDate(line: string, lang: string): string {
   if (line.length > BYLINE || !line.includes(' · ')) return '';
   const dates = line
@@ -163,14 +161,14 @@ function partDate(line: string, lang: string): string {
     .map((part) => (part.length <= DATE_LINE && !EARLIER.test(part) ? parseDate(part, lang) : ''));
   return dates.find(Boolean) ?? '';
 }
-/** What journals date besides. */
+/** Other dates in journals. */
 const EARLIER = /\b(?:received|revised|accepted|submitted)\b/i;
 
-/** Under the text only what says so is the article's date. */
+/** Below the text, only labelled dates are the article's. */
 const DATED =
   /^(?:[Ff]irst\s+|[Ll]ast\s+)?(?:[Pp]ublished|[Pp]osted|[Ww]ritten|[Uu]pdated|Datum|Date|Fecha|Data)\b|\b[Bb]y\s+[A-Z]/;
 
-/** A line with several dates, of which the first says what it is ("Page last reviewed: 18 June 2024 Next review …"). */
+/** A line with several dates after a label ("Page last reviewed: 18 June 2024 Next review …"). */
 const LABELLED =
   /^(?:page\s+)?(?:last\s+|first\s+)?(?:published|reviewed|updated|modified)(?:\s+on)?\s*:?\s+(.{6,30})/i;
 

@@ -1,4 +1,7 @@
-/** What is known of an article besides its body. An empty string: not found. */
+/**
+ * Collects an article's metadata: author, dates, site, section, language, lead picture. An empty string means
+ * "not found".
+ */
 import { siteHost, withoutUser } from '../../util/address';
 import { collapse, wellFormed, withoutSoftHyphens } from '../../util/text';
 import { articleNode, imageIn, namesIn, strings } from '../head/json-ld';
@@ -12,43 +15,43 @@ import { writtenIn } from './script';
 import { languageTag } from '../../util/language';
 
 export interface ArticleMetadata {
-  /** the authors' names, as one text */
+  /** the authors' names, joined */
   readonly byline: string;
   readonly siteName: string;
-  /** ISO 8601, '' if not found */
+  /** ISO 8601 */
   readonly publishedTime: string;
-  /** ISO 8601, '' if not found */
+  /** ISO 8601 */
   readonly modifiedTime: string;
   readonly section: string;
-  /** the description that the page gives of itself */
+  /** the page's description of itself */
   readonly excerpt: string;
-  /** as the page declares it (BCP 47) */
+  /** BCP 47 */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** absolute address of the lead picture that the page names for sharing */
+  /** absolute address of the page's picture for sharing */
   readonly leadImage: string;
 }
 
-/** Lines looked through for a byline or a date when the stages name none: the page's first. */
+/** First lines of the page that are read when the stages found no title. */
 const FIRST_LINES = 60;
-/** Folders of addresses under which sites list what they have filed under a word. */
+/** Folders in which sites list articles by category or tag. */
 const FILED = /\/(?:tag|[ck]ategor|topic|rubri)\w*\//i;
 /** Code units of an excerpt. */
 const EXCERPT_LENGTH = 300;
 
 /**
- * Settles what is known of an article besides its body. Where sources disagree the first in these orders wins:
- * - byline: JSON-LD author of the article's node; author meta elements; the card for links; microdata of the first item
- *   that names any (of a thread its first post); rel=author; a visible line "By …" or a link to an author's page; elements named as author; a name beside a date or above an
- *   office near the title; a signature or a note on the author under the text. A name that is the site's own, an
- *   organisation's, a desk's or an account's yields to a person named later; one of the data yields to another that a
- *   visible line says outright, and is joined by further names there.
- * - published: the one date that the page shows, where it is quite another than the data's and no update; JSON-LD
- *   datePublished; meta elements; microdata; a `time` marked as published; the first `time`; elements named as date; a
- *   visible line that is a date; the address.
+ * If sources disagree, the first in these orders wins:
+ * - byline: JSON-LD; author metas; link card; first microdata item with an author (the first post of a
+ * thread); rel=author; a visible "By …" or a link to an author's page; elements named as author; a name
+ * beside a date or above an office near the title; a signature or a note on the author below the text. A
+ * person's name from a later source replaces the name of the site, an organisation, a desk or an account. A
+ * visible byline replaces other names in the data, and adds to them.
+ * - published: the page's one visible date, if the data differ widely; JSON-LD; metas; microdata; a `time`
+ * marked as published; the first `time`; elements named as date; a line that is a date; the address.
  * - site: og:site_name, JSON-LD publisher, application-name, what `<title>` adds to the headline, host.
- * - language: `lang` of the document, content-language, og:locale, JSON-LD; its letters where that cannot be.
- * Addresses, handles and "By" are not part of names; dates keep the precision and the zone they were written in.
+ * - language: the document's `lang`, content-language, og:locale, JSON-LD; the text's letters if they
+ * contradict.
+ * Dates keep their precision and time zone.
  */
 export function metadata(page: Page, context: MetadataContext = {}): ArticleMetadata {
   const { head, url } = page;
@@ -73,7 +76,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
     meta('application-name'),
     siteHost(url),
   ]);
-  // Pages write anything there: what is no tag says nothing.
+  // Pages write anything into these fields.
   const lang =
     languageTag(page.lang) ||
     languageTag(meta('content-language', 'language', 'dc.language')) ||
@@ -115,7 +118,7 @@ export function metadata(page: Page, context: MetadataContext = {}): ArticleMeta
   };
 }
 
-/** Cut between words; where there are none, not in the middle of a surrogate pair. */
+/** Cuts between words, and never inside a surrogate pair. */
 function excerpt(value: string): string {
   const text = collapse(withoutSoftHyphens(value));
   return text.length <= EXCERPT_LENGTH

@@ -1,20 +1,20 @@
-/** Which way a text runs and, where the page says nothing or something else, which language it may be in: by its letters. */
+/** Tells a text's direction by its letters, and its language if the page gives none or a wrong one. */
 import type { Page } from '../page';
 
-/** Texts this long are sentences and not labels; code units. */
+/** Code units: shorter texts may be labels. */
 const SENTENCE = 40;
-/** So many letters tell. */
+/** Letters that are enough. */
 const ENOUGH = 3000;
-/** Fewer letters say nothing against what the page declares. */
+/** Fewer letters prove nothing against the declared language. */
 const TOO_FEW = 60;
-/** Share of letters from which on a script is the text's own; names and quotations are in others. */
+/** Share of letters from which a script is the text's own. */
 const MOST = 0.6;
-/** Japanese has at least this share of kana among its letters, Chinese none. */
+/** Least share of kana in Japanese; Chinese has none. */
 const KANA = 0.05;
 
 interface Letters {
   all: number;
-  /** with the few whose letters stand beside them and run as they do: Syriac, Thaana, N'Ko */
+  /** with Syriac, Thaana and N'Ko */
   arabic: number;
   hebrew: number;
   han: number;
@@ -22,7 +22,7 @@ interface Letters {
   hangul: number;
 }
 
-/** `dir` as the letters run, `lang` as declared unless that is written in other letters. */
+/** `dir` by the letters; `lang` as declared unless the letters contradict it. */
 export function writtenIn(page: Page, lang: string): { lang: string; dir: 'ltr' | 'rtl' } {
   const letters = countLetters(page);
   const { all, arabic, hebrew } = letters;
@@ -43,7 +43,7 @@ function countLetters({ segments }: Page): Letters {
   return letters;
 }
 
-/** By Unicode blocks; a letter outside of the basic plane counts as two of its script's, which harms nothing. */
+/** By Unicode blocks. A letter outside the basic plane counts twice. */
 function count(letters: Letters, code: number): void {
   if (code < 0x41 || (code > 0x2000 && code < 0x2e80)) return;
   if (code < 0x590) {
@@ -75,7 +75,7 @@ const SCRIPTS: Record<string, RegExp> = {
   zh: /^(Hans|Hant|Hani)$/,
 };
 
-/** Is the declared language written in the letters of this one? */
+/** Is the declared language written in the script of `seen`? */
 function isWritten(declared: string, seen: string): boolean {
   try {
     return SCRIPTS[seen]?.test(new Intl.Locale(declared).maximize().script ?? '') ?? true;

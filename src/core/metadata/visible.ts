@@ -1,22 +1,21 @@
-/** Who wrote an article, by what a reader sees: lines around the title, and under the text. */
+/** Finds the author in visible lines: around the title and below the text. */
 import type { AuthorLinks } from './context';
 import { DATE_LINE, parseDate } from './dates';
 import { bylineOf, datedName, labelled, leadOf, listedNames, particulars, reporter } from './lines';
 import { isPerson, joinNames, splitNames, OFFICE } from './names';
 
-/** Lines under the title of which one may be a list of authors. */
+/** Lines below the title that may be a list of authors. */
 const LINES_BELOW = 3;
 
-/** What the lines around the title say of the author. */
 interface SeenByline {
   names: string;
-  /** said outright, by the words before the name */
+  /** words before the name say so */
   isSaid: boolean;
 }
 
 /**
- * The first line around the title that names the author: by its first words ("By …"), by a link to an author's page, or
- * as a list of names. Who only edited or reviewed counts where nobody else is named. Null when nobody is.
+ * The first author in the lines around the title: after "By …", in a link to an author's page, or in a list
+ * of names. Editors and reviewers count only if nobody else is named. Null if there is no name.
  */
 export function seenByline(
   lines: readonly string[],
@@ -26,12 +25,12 @@ export function seenByline(
   const top = lines.indexOf(title);
   let helper: SeenByline | null = null;
   for (const [at, line] of labelled(lines).entries()) {
-    // A title may begin so, too.
+    // A title may begin with "By", too.
     const names = at === top ? '' : bylineOf(line);
     const linked = joinNames(
       (links?.get(at) ?? []).filter((text) => !text.includes(' by ')).flatMap(splitNames),
     );
-    // The link holds the name alone where more follows it on the line.
+    // If the line goes on after the name, the link holds only the name.
     const found = linked !== '' && (names === '' || names.startsWith(`${linked} `)) ? linked : names;
     if (names !== '' && leadOf(line) === 'helper') helper ??= { names: found, isSaid: false };
     else if (found !== '') return { names: found, isSaid: names !== '' && at > top };
@@ -41,12 +40,12 @@ export function seenByline(
   return helper;
 }
 
-/** What parts one name of a byline from the next. */
+/** Between names in a byline. */
 const BETWEEN_NAMES = [', ', ' and ', ' & ', ';', '/'];
 
 /**
- * Do the lines around the title name these authors and no others, or nobody? Answered without cleaning a name: on most
- * pages what is shown and what the data say is the same.
+ * Do the lines around the title name these authors and no others, or nobody? On most pages they do; this
+ * answers without cleaning names.
  */
 export function showsOnly(
   authors: string,
@@ -58,7 +57,7 @@ export function showsOnly(
   const names = authors.toLowerCase().split(', ');
   for (const [at, line] of labelled(lines).entries()) {
     const isByline = links?.has(at) === true || particulars(line).some((part) => leadOf(part) === 'author');
-    // Above the title other articles may be signed.
+    // Above the title stand other articles' bylines.
     if (!isByline || at < top) continue;
     const shown = line.toLowerCase();
     const rest = names.reduce((left, name) => left.replace(name, ''), shown);
@@ -70,10 +69,10 @@ export function showsOnly(
   return true;
 }
 
-/** "3 hours ago": how long an article has been there, on a line of its own. */
+/** "3 hours ago". */
 const AGO = /^\d+\s*(?:m|h|d|min(?:ute)?s?|hours?|days?|weeks?|months?|years?)\s+ago$/i;
 
-/** The first name near the title that stands on a line with a date, or next to one. */
+/** The first name near the title on a line with a date, or next to one. */
 export function namesBesideDates(lines: readonly string[], lang: string, title: string): string[] {
   const dated = lines.map(
     (line) => line.length <= 2 * DATE_LINE && (parseDate(line, lang) !== '' || AGO.test(line)),
@@ -89,7 +88,7 @@ export function namesBesideDates(lines: readonly string[], lang: string, title: 
   return names.filter((name) => name !== '').slice(0, 1);
 }
 
-/** Names of people right above what they are, a line of its own: "Ann Lee", "Head of Harbours". */
+/** A name above a line with an office: "Ann Lee", "Head of Harbours". */
 export function namesWithOffices(lines: readonly string[], title: string): string[] {
   const at = lines.findIndex(
     (line, index) =>
@@ -98,7 +97,7 @@ export function namesWithOffices(lines: readonly string[], title: string): strin
   return at < 0 ? [] : [lines[at] ?? ''];
 }
 
-/** Lines under the text that say outright who wrote it. */
+/** Lines below the text that say who wrote it. */
 export function signatures(lines: readonly string[]): string[] {
   const signed = labelled(lines)
     .filter((line) => SIGNED.test(line))
@@ -108,30 +107,30 @@ export function signatures(lines: readonly string[]): string[] {
   const reporters = lines.filter((line) => line.length <= DATE_LINE).map(reporter);
   return [...signed, ...reporters].filter((name) => name !== '').slice(0, 1);
 }
-/** Two words or more in a script without capitals, after a word that says that they are a name. */
+/** Two words or more in a script without capitals. */
 const isUncased = (name: string): boolean => /^[\p{Lo}\p{M}’'.-]+(?: [\p{Lo}\p{M}’'.-]+){1,3}$/u.test(name);
 const SIGNED =
   /(?:^|\s)(?:(?:written|posted|authored)\s+by|(?:article\s+)?by|author)\s*:?\s+\S|^(?:autorin\/autor|लेखक|लेखिका|เขียนโดย|автор|penulis|ditulis oleh|yazar|tác giả|نویسنده|بقلم|מאת)\s*:?\s+\S/i;
 const BEFORE_SIGNATURE = /^.*?(?=(?:written|posted|authored)\s+by\b)|^.*\d{4}\s+(?=by\s)/i;
 
-/** What follows the name in the first sentence of a note about an author. */
+/** Verbs after the name in a note about an author. */
 const BIO_VERBS = new Set('is,has,was,covers,writes,works,serves,leads,joined,holds,ist,est,es'.split(','));
-/** What people who write are called in such a note; things are called other names. */
+/** Words for authors in such a note, but not for things. */
 const BIO_WORDS =
   /\b(?:founder|director|head of|manager|editor|c[etfo]o|president|writer|reporter|correspondent|columnist|journalist|blogger|author|professor|doctor|teacher|coach|scientist|researcher|developer|engineer|designer|photographer|analyst|consultant|strategist|specialist|expert|professional|enthusiast|lawyer|attorney|nurse|dietitian|nutritionist|creator|marketer|years?|articles?|redakteur(?:in)?|journalistin|autor(?:in)?|periodista|escribe)\b/i;
-/** Code units of a note in which such a word stands. */
+/** Code units of a note that are searched for such a word. */
 const NOTE_LENGTH = 150;
 /** First words of buttons. */
 const INVITING = new Set('get,shop,buy,start,learn,read,view,see,sign,contact,book,our,the,your,my,new,free,more,back,find,join,request,download,about,related,recent,latest,popular,share,apply,schedule,explore,privacy'.split(',')); // prettier-ignore
 /** Code units. */
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 40;
-/** Lines under the title, and under the text, of which one may be a name. */
+/** Lines below the title, and below the text, that may be a name. */
 const LINES_WITH_NAME = 5;
 
 /**
- * A name that stands near the title and again under the text: alone, or at the beginning of a note about the author
- * ("Ann Lee is a reporter …"). Else the name above such a note.
+ * A name near the title that stands again below the text, alone or in a note about the author ("Ann Lee is a
+ * reporter …"). Else the name above such a note.
  */
 export function notedAuthors(lines: readonly string[], after: readonly string[], title: string): string[] {
   const top = lines.indexOf(title) + 1;
