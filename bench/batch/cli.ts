@@ -1,5 +1,5 @@
 /**
- * What docs/scale.md rests on: `npm run bench:batch -- [speed|archive|workers|chaos] [--pages N] [--runs N] [--jobs N]
+ * What docs/scale.md rests on: `npm run bench:batch -- [speed|archive|workers|given|chaos] [--pages N] [--runs N] [--jobs N]
  * [--minutes N] [--write]`. `--write` puts the tables into the document.
  */
 import { writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { writeSection } from '../docs-section';
 import { archive } from './archive';
 import { chaos } from './chaos';
+import { given } from './given';
 import { batchPages } from './pages';
 import { pdfTable, speed, speedTable, stageTable } from './speed';
 import { workers } from './workers';
@@ -43,7 +44,8 @@ if (mode === 'chaos') {
     'batch chaos',
     await chaos({ pages: Number(values.pages), runs: Number(runs), seed: Number(seed), until }),
   );
-} else {
+} else if (mode === 'given') show(null, await given(Number(values.pages)));
+else {
   const pages = batchPages(Number(values.pages));
   if (!pages) console.log('no corpora: nothing to measure');
   else if (mode === 'archive') show(null, await archive(pages, values.jobs));

@@ -30,8 +30,6 @@ interface Row {
   scores: number[];
   /** of the pages of cluttered designs */
   cluttered: number[];
-  /** pages that nothing came of */
-  empty: number;
 }
 
 interface SpeedReport {
@@ -134,14 +132,12 @@ function add(
   cost: Cost,
   pages: readonly CorpusPage[],
   scores: number[],
-  empty: number,
 ): void {
-  const row = rows.get(name) ?? { cost: NOTHING, scores: [], cluttered: [], empty: 0 };
+  const row = rows.get(name) ?? { cost: NOTHING, scores: [], cluttered: [] };
   rows.set(name, {
     cost: both(row.cost, cost),
     scores: [...row.scores, ...scores],
     cluttered: [...row.cluttered, ...scores.filter((_, at) => CLUTTERED.test(pages[at]?.corpus ?? ''))],
-    empty: row.empty + empty,
   });
 }
 
@@ -159,10 +155,9 @@ export async function speed(pages: readonly CorpusPage[], options: SpeedOptions)
   for (let from = 0; from < pages.length && Date.now() < options.until; from += TURN) {
     const [turn, addresses] = [pages.slice(from, from + TURN), site.addresses.slice(from, from + TURN)];
     const scores = (texts: readonly string[]): number[] => turn.map((page, at) => f1(page, texts[at] ?? ''));
-    const blanks = (texts: readonly string[]): number => texts.filter((text) => text.trim() === '').length;
     for (const render of RENDER) {
       const mine = await ours(addresses, options.jobs, 'json', render);
-      add(rows, `${title}, ${render}`, mine.cost, turn, scores(mine.texts), blanks(mine.texts));
+      add(rows, `${title}, ${render}`, mine.cost, turn, scores(mine.texts));
       if (render !== 'auto') continue;
       entries.push(...mine.entries);
       markdown.push(...mine.markdown);
@@ -170,14 +165,14 @@ export async function speed(pages: readonly CorpusPage[], options: SpeedOptions)
     }
     for (const [name, key] of peers) {
       const { cost, texts } = await peer(key, turn, addresses);
-      add(rows, name, cost, turn, scores(texts), blanks(texts));
+      add(rows, name, cost, turn, scores(texts));
     }
     console.log(`\n${String(from + turn.length)} pages\n${speedTable(rows)}`);
   }
   const some = site.addresses.slice(0, options.pdfs);
   if (some.length > 0) {
     const none = some.map(() => 0);
-    add(pdf, title, (await ours(some, options.jobs, 'pdf', 'auto')).cost, [], none, 0);
+    add(pdf, title, (await ours(some, options.jobs, 'pdf', 'auto')).cost, [], none);
     if (missing === null)
       add(
         pdf,
@@ -185,7 +180,6 @@ export async function speed(pages: readonly CorpusPage[], options: SpeedOptions)
         (await peer('percollate-pdf', pages.slice(0, some.length), some)).cost,
         [],
         none,
-        0,
       );
   }
   site.close();
@@ -196,28 +190,10 @@ const share = (scores: readonly number[]): string => mean(scores).toFixed(3).rep
 
 export function speedTable(rows: ReadonlyMap<string, Row>): string {
   return table([
-    [
-      '',
-      'CPU s a page',
-      'pages a core-second',
-      's a page on the clock',
-      'memory MB',
-      'no text',
-      'F1',
-      'F1, cluttered',
-    ],
-    ...[...rows].map(([name, { cost, scores, cluttered, empty }]) => {
+    ['', 'CPU s a page', 'memory MB', 'F1', 'F1, cluttered'],
+    ...[...rows].map(([name, { cost, scores, cluttered }]) => {
       const n = scores.length;
-      return [
-        name,
-        (cost.cpu / n).toFixed(2),
-        (n / cost.cpu).toFixed(2),
-        (cost.wall / n).toFixed(2),
-        Math.round(cost.peak / 1e6),
-        empty,
-        share(scores),
-        share(cluttered),
-      ];
+      return [name, (cost.cpu / n).toFixed(2), Math.round(cost.peak / 1e6), share(scores), share(cluttered)];
     }),
   ]);
 }

@@ -1,11 +1,12 @@
 /** The built command on many pages: killed and continued, out of archives without a network, by workers over Redis. */
 import { expect, test } from '@playwright/test';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { shardOf } from '../../src/cli/batch/shard';
 import { warcOf } from '../../tests/support/warc';
 import { accountOf, browsersOf, manifestOf, randomFrom, start, storyPage, storySite } from '../harness/batch';
 import { redisBinary, startRedis } from '../harness/redis-server';
@@ -256,4 +257,50 @@ test('workers over Redis: one is killed, Redis loses everything, and every page 
   expect(await workers[1]?.code, workers[1]?.output()).toBe(0);
   await redis.stop();
   site.close();
+});
+
+test('two shards over Redis, one of them killed: every page comes out once, and no host in both', async () => {
+  test.skip(redisBinary() === null, 'no redis-server here: apt-get install redis-server');
+  const [redis, folder] = [await startRedis(), folderOf()];
+  // Ports are the system's choice, and with them the shard.
+  const sites = new Map<number, Awaited<ReturnType<typeof storySite>>>();
+  while (sites.size < 2) {
+    const site = await storySite(7);
+    const number = shardOf(new URL(site.origin).host, 2);
+    if (sites.has(number)) site.close();
+    else sites.set(number, site);
+  }
+  const addresses = [...sites.values()].flatMap((site) => site.addresses);
+  const list = listIn(folder, addresses);
+  const shard = (number: number): ReturnType<typeof start> =>
+    start([
+      ...['batch', list, '-o', folder, '--queue', redis.address, '--shard', `${String(number)}/2`],
+      ...LOCAL,
+    ]);
+  const worker = start([
+    ...['worker', '--queue', redis.address, '-o', folder, '-j', '2', '--allow-private', '--settle', '30'],
+  ]);
+  const manifest = (number: number): ReturnType<typeof manifestOf> => {
+    const place = join(folder, `shard-${String(number)}-of-2`);
+    return existsSync(place) ? manifestOf(place) : [];
+  };
+  const [killed, other] = [shard(1), shard(2)];
+  while (manifest(1).length === 0) await delay(50);
+  killed.process.kill('SIGKILL');
+  await killed.code;
+  const again = shard(1);
+  expect(await again.code, again.output()).toBe(0);
+  expect(await other.code, other.output()).toBe(0);
+  expect(accountOf(folder, addresses)).toEqual({
+    ...{ in: 14, done: 14, failed: 0 },
+    ...{ doubled: 0, lost: 0, wrong: 0, orphans: 0 },
+  });
+  for (const number of [1, 2]) {
+    const hosts = new Set(manifest(number).map(({ address }) => new URL(address).origin));
+    expect(hosts).toEqual(new Set([sites.get(number)?.origin]));
+  }
+  worker.process.kill('SIGTERM');
+  expect(await worker.code, worker.output()).toBe(0);
+  await redis.stop();
+  for (const site of sites.values()) site.close();
 });

@@ -78,12 +78,16 @@ export function start(args: readonly string[], env: Record<string, string> = {})
   };
 }
 
+/** Entries of all shards and parts. */
 export function manifestOf(folder: string): ManifestEntry[] {
-  const file = join(folder, 'manifest.jsonl');
-  if (!existsSync(file)) return [];
-  const entries: ManifestEntry[] = [];
+  const names = readdirSync(folder, { withFileTypes: true });
+  const shards = names.filter((one) => one.isDirectory() && one.name.startsWith('shard-'));
+  const own = names
+    .filter(({ name }) => /^manifest.*\.jsonl$/.test(name))
+    .map(({ name }) => join(folder, name));
+  const entries = shards.flatMap(({ name }) => manifestOf(join(folder, name)));
   // The last line may be half of one, when the run was killed.
-  for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1))
+  for (const line of own.flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(0, -1)))
     entries.push(JSON.parse(line) as ManifestEntry);
   return entries;
 }

@@ -1,6 +1,10 @@
-/** The record of a run: one line of JSON for each page that is finished, whether it was clipped or failed. */
+/**
+ * The record of a run: a line of JSON for each finished page, clipped or failed. Lines go to `manifest.jsonl`; when it is
+ * full, it becomes the next part (`manifest-000001.jsonl`), and `manifest.index` gets a line about that part.
+ */
 import { createReadStream } from 'node:fs';
-import { open, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { appendFile, open, readdir, rename, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
 import { linesOf } from './inputs/bytes';
 import type { Done, Result } from './work';
 
@@ -20,67 +24,130 @@ export interface ManifestEntry extends Omit<Done, 'outcome'> {
   message?: string;
 }
 
-function entryOf(line: string): ManifestEntry | null {
-  try {
-    const entry: unknown = JSON.parse(line);
-    const isEntry = typeof entry === 'object' && entry !== null && 'id' in entry && 'outcome' in entry;
-    return isEntry ? (entry as ManifestEntry) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Each entry of a manifest, [] where there is none yet. */
-export async function* entriesOf(file: string): AsyncGenerator<ManifestEntry> {
-  const exists = await stat(file).catch(() => null);
-  if (!exists) return;
-  for await (const line of linesOf(createReadStream(file) as AsyncIterable<Buffer>)) {
-    const entry = entryOf(line);
-    if (entry) yield entry;
-  }
-}
-
-/** Bytes of a file up to and with its last line end. */
-async function wholeLines(file: string): Promise<number> {
-  const STEP = 65_536;
-  const handle = await open(file, 'r');
-  try {
-    const { size } = await handle.stat();
-    for (let end = size; end > 0; end -= STEP) {
-      const start = Math.max(0, end - STEP);
-      const buffer = Buffer.alloc(end - start);
-      await handle.read(buffer, 0, buffer.length, start);
-      const at = buffer.lastIndexOf(10);
-      if (at >= 0) return start + at + 1;
-    }
-    return 0;
-  } finally {
-    await handle.close();
-  }
+/** A line of `manifest.index`. */
+interface PartSummary {
+  part: string;
+  pages: number;
+  done: number;
+  failed: number;
+  bytes: number;
+  /** `at` of its first and last page */
+  from: string;
+  to: string;
 }
 
 export interface Manifest {
   /** Resolves when the line is on the disk. */
   add(entry: ManifestEntry): Promise<void>;
+  /**
+   * Pages that may be missing in the queue as finished.
+   * @param all of all parts; otherwise of the last two, since LevelDB has written to the disk whatever it got before
+   */
+  finished(all: boolean): AsyncGenerator<ManifestEntry>;
   close(): Promise<void>;
 }
 
-/** Opens a manifest to be continued; half a line that a killed process left at its end is cut off. */
-export async function openManifest(file: string): Promise<Manifest> {
-  const { size } = (await stat(file).catch(() => null)) ?? { size: 0 };
-  if (size > 0) {
-    const whole = await wholeLines(file);
-    if (whole < size) await truncate(file, whole);
+/** Pages of a part: some 40 MB, read in seconds when a run goes on. */
+const PART_PAGES = 100_000;
+
+const PART = /^manifest-\d{6,}\.jsonl$/;
+const CURRENT = 'manifest.jsonl';
+const INDEX = 'manifest.index';
+
+function parsed<T extends object>(line: string, key: keyof T & string): T | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && key in value ? (value as T) : null;
+  } catch {
+    return null;
   }
-  const handle: FileHandle = await open(file, 'a');
+}
+
+/** Records of a file of JSON lines that have this key; none where there is no file. */
+async function* recordsOf<T extends object>(file: string, key: keyof T & string): AsyncGenerator<T> {
+  const exists = await stat(file).catch(() => null);
+  if (!exists) return;
+  for await (const line of linesOf(createReadStream(file) as AsyncIterable<Buffer>)) {
+    const record = parsed<T>(line, key);
+    if (record) yield record;
+  }
+}
+
+/** Cuts off half a line that a killed process left at the end. @returns the number of whole lines */
+async function mendLines(file: string): Promise<number> {
+  const exists = await stat(file).catch(() => null);
+  if (!exists) return 0;
+  let [lines, whole, read] = [0, 0, 0];
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) {
+      lines++;
+      whole = read + at + 1;
+    }
+    read += chunk.length;
+  }
+  if (whole < read) await truncate(file, whole);
+  return lines;
+}
+
+/** Parts in their order. */
+async function partsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => PART.test(name)).sort();
+}
+
+async function summaryOf(folder: string, part: string): Promise<PartSummary> {
+  const { size: bytes } = await stat(join(folder, part));
+  const summary = { part, pages: 0, done: 0, failed: 0, bytes, from: '', to: '' };
+  for await (const { outcome, at } of recordsOf<ManifestEntry>(join(folder, part), 'id')) {
+    summary.pages++;
+    summary[outcome]++;
+    if (summary.from === '') summary.from = at;
+    summary.to = at;
+  }
+  return summary;
+}
+
+/** Adds the parts that the index lacks: a new one, or one that a killed process had just ended. */
+async function updateIndex(folder: string, parts: readonly string[]): Promise<void> {
+  const index = join(folder, INDEX);
+  await mendLines(index);
+  const known = new Set<string>();
+  for await (const { part } of recordsOf<PartSummary>(index, 'part')) known.add(part);
+  for (const part of parts)
+    if (!known.has(part)) await appendFile(index, `${JSON.stringify(await summaryOf(folder, part))}\n`);
+}
+
+/**
+ * Opens the manifest of a folder to be continued.
+ * @param partPages lines after which a part is ended
+ */
+export async function openManifest(folder: string, partPages = PART_PAGES): Promise<Manifest> {
+  const current = join(folder, CURRENT);
+  let lines = await mendLines(current);
+  const parts = await partsIn(folder);
+  await updateIndex(folder, parts);
+  let handle: FileHandle = await open(current, 'a');
   let last: Promise<void> = Promise.resolve();
   let waiting: string[] = [];
+
+  const endPart = async (): Promise<void> => {
+    const number = Number(/\d+/.exec(parts.at(-1) ?? '0')?.[0]) + 1;
+    const part = `manifest-${String(number).padStart(6, '0')}.jsonl`;
+    await handle.close();
+    await rename(current, join(folder, part));
+    handle = await open(current, 'a');
+    lines = 0;
+    parts.push(part);
+    await updateIndex(folder, parts);
+  };
   const write = async (): Promise<void> => {
-    const lines = waiting.join('');
+    const batch = waiting;
     waiting = [];
-    if (lines === '') return;
-    await handle.appendFile(lines);
+    if (batch.length === 0) return;
+    if (lines >= partPages) await endPart();
+    await handle.appendFile(batch.join(''));
     await handle.datasync();
+    lines += batch.length;
   };
   return {
     add(entry) {
@@ -88,6 +155,10 @@ export async function openManifest(file: string): Promise<Manifest> {
       waiting.push(`${JSON.stringify(entry)}\n`);
       last = last.then(write);
       return last;
+    },
+    async *finished(all) {
+      for (const name of [...(all ? parts : parts.slice(-1)), CURRENT])
+        yield* recordsOf<ManifestEntry>(join(folder, name), 'id');
     },
     async close() {
       await last;

@@ -165,6 +165,19 @@ test('a page that was written down and not taken out of the queue is not done tw
   expect(by.seen.map(({ address }) => address).sort()).toEqual(PAGES.slice(5, 8).sort());
 });
 
+test('shards share the pages by host, each with a queue and a manifest of its own', async () => {
+  const folder = folderOf();
+  const shards = [1, 2].map((number) => ({ number, of: 2 }));
+  const all = shards.map(() => executor(() => DONE));
+  for (const [at, shard] of shards.entries()) await runIn(folder, PAGES, all[at] ?? expect.fail(), { shard });
+  const seen = all.map((by) => by.seen.map(({ address }) => address));
+  const hosts = seen.map((addresses) => new Set(addresses.map((address) => new URL(address).host)));
+  expect(hosts).toEqual([new Set(['b.org']), new Set(['a.org', 'c.org'])]);
+  expect(seen.flat().sort()).toEqual([...PAGES].sort());
+  for (const [at, { number }] of shards.entries())
+    expect(manifestOf(join(folder, `shard-${String(number)}-of-2`))).toHaveLength(seen[at]?.length ?? 0);
+});
+
 test('without a browser the run ends, and the pages wait', async () => {
   const folder = folderOf();
   const by = executor(() => {

@@ -9,13 +9,14 @@ import { targetOf, type PageAddress } from './address';
 import type { Archive } from './archive/open';
 import { expand, isArchive, targetsIn } from './inputs/read';
 import type { Logins } from './logins';
-import { entriesOf, openManifest } from './manifest';
+import { openManifest } from './manifest';
 import { fetchAnswer, fetchBytes } from './polite/fetch';
 import { Robots } from './polite/robots';
 import { Schedule, type Politeness } from './polite/schedule';
 import { Progress } from './progress';
 import { Tasks } from './queue/tasks';
 import { run } from './run';
+import { shardOf, STATE, stateFolder, type Shard } from './shard';
 import type { Executor } from './work';
 
 export interface BatchOptions extends Politeness {
@@ -23,6 +24,8 @@ export interface BatchOptions extends Politeness {
   inputs: readonly string[];
   /** where manifest and queue are */
   folder: string;
+  /** takes the hosts of this shard alone; its manifest and queue are in a folder of their own */
+  shard?: Shard;
   /** robots.txt is obeyed (default true) */
   robots?: boolean;
   /** how often a page is tried (default 3) */
@@ -116,6 +119,14 @@ async function* targetsOf(
   }
 }
 
+async function* inShard(
+  targets: AsyncIterable<PageAddress>,
+  shard: Shard | undefined,
+): AsyncGenerator<PageAddress> {
+  for await (const target of targets)
+    if (!shard || shardOf(target.host, shard.of) === shard.number) yield target;
+}
+
 async function* targetsInArchive(source: string, archives: Archives): AsyncGenerator<PageAddress> {
   const file = resolve(source);
   for (const address of (await archives.get(file)).pages) {
@@ -134,16 +145,16 @@ export async function batch(
   archives: Archives,
   events: BatchEvents,
 ): Promise<BatchResult> {
-  const { folder, signal, allowPrivate, userAgent } = options;
-  const state = join(folder, '.article-clipper');
+  const { shard, signal, allowPrivate, userAgent } = options;
+  const folder = await stateFolder(options.folder, shard);
+  const state = join(folder, STATE);
   await mkdir(state, { recursive: true });
   const tasks = await Tasks.open(join(state, 'queue'));
-  const file = join(folder, 'manifest.jsonl');
-  const manifest = await openManifest(file);
+  const manifest = await openManifest(folder);
   try {
     // What a killed run had written down, but not yet taken out of its queue.
-    for await (const { id } of entriesOf(file)) await tasks.finish(id);
-    await tasks.add(targetsOf(options, archives, events));
+    for await (const { id } of manifest.finished(tasks.isNew)) await tasks.finish(id);
+    await tasks.add(inShard(targetsOf(options, archives, events), shard));
     const waiting = (): number => [...tasks.lanes.values()].reduce((sum, count) => sum + count, 0);
     const progress = new Progress(waiting());
     events.started(progress);

@@ -6,6 +6,7 @@ import type { BatchEvents, BatchResult } from '../batch/whole';
 import type { Form, PageWork } from '../batch/one';
 import { Logins } from '../batch/logins';
 import type { Progress } from '../batch/progress';
+import { parseShard, type Shard } from '../batch/shard';
 import type { Executor, Order } from '../batch/work';
 import { Failure, FAILURES } from '../failure';
 import { needPackages } from '../optional';
@@ -127,6 +128,7 @@ interface BatchValues {
   tries: number;
   queue?: string;
   inFlight: number;
+  shard?: Shard;
   pack?: true;
 }
 
@@ -158,7 +160,12 @@ export function batchCommand(): Command {
       '--queue <address>',
       'give the pages to workers (article-clipper worker) over Redis or Valkey: redis://…',
     )
-    .option('--in-flight <n>', 'pages that are in the queue at the same time', count('--in-flight', 1), 500);
+    .option('--in-flight <n>', 'pages that are in the queue at the same time', count('--in-flight', 1), 500)
+    .option(
+      '--shard <k/n>',
+      'take one of n parts of the hosts; a command for each part, with the same inputs and folder',
+      parseShard,
+    );
   addPageOptions(command);
   // Files are called by their addresses, so that a page that is done again takes the place of what it left.
   addSettingOptions(command, ['fileName']);
@@ -273,6 +280,7 @@ async function run(inputs: readonly string[], command: Command): Promise<void> {
         ...{ inputs, folder, perHost: values.perHost, pause: values.pause, robots: values.robots },
         ...{ tries: values.tries, allowPrivate: allowedFrom(command) },
         ...{ userAgent: clip.userAgent ?? USER_AGENT, signal: soon, logins },
+        ...(values.shard ? { shard: values.shard } : {}),
       },
       executor,
       archives,

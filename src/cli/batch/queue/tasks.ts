@@ -42,6 +42,8 @@ export class Tasks {
     /** of each lane, how many wait */
     private readonly counts: Map<string, number>,
     private next: number,
+    /** Nothing was ever added to it: it is the first run's, or the queue is gone. */
+    readonly isNew: boolean,
   ) {}
 
   /** @throws when another process has it open, or the disk gives it not */
@@ -62,7 +64,8 @@ export class Tasks {
       const lane = key.slice(2, key.lastIndexOf(' '));
       counts.set(lane, (counts.get(lane) ?? 0) + 1);
     }
-    return new Tasks(db, counts, Number((await db.get('next')) ?? 0));
+    const next = await db.get('next');
+    return new Tasks(db, counts, Number(next ?? 0), next === undefined);
   }
 
   /** Lanes with how many pages wait in each, those taken out included. */

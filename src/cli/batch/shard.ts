@@ -1,0 +1,48 @@
+/** Splits a run among several commands. All pages of a host belong to the same shard, so that one command alone counts them. */
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../failure';
+
+export interface Shard {
+  /** from 1 */
+  number: number;
+  of: number;
+}
+
+const MOST_SHARDS = 1000;
+
+/** @param text `2/8` @throws Failure `usage` */
+export function parseShard(text: string): Shard {
+  const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (number < 1 || number > of || of > MOST_SHARDS)
+    throw new Failure('usage', `--shard takes one of so many, as 2/8, not ${text}`);
+  return { number, of };
+}
+
+/** The number of the shard that a host belongs to. @param of number of shards */
+export function shardOf(host: string, of: number): number {
+  return (createHash('sha256').update(host).digest().readUInt32BE(0) % of) + 1;
+}
+
+/** Folder of the queue, beside the manifest. */
+export const STATE = '.article-clipper';
+
+const FOLDER = /^shard-\d+-of-(\d+)$/;
+
+/**
+ * The folder of a shard's queue and manifest; without a shard the folder itself.
+ * @throws Failure `usage` for a folder whose run is split in another way: its pages would be done twice
+ */
+export async function stateFolder(folder: string, shard: Shard | undefined): Promise<string> {
+  // There is none yet before the first run.
+  const names = await readdir(folder).catch(() => []);
+  const splits = names.flatMap((name) => FOLDER.exec(name)?.[1] ?? (name === STATE ? '1' : []));
+  const other = splits.find((of) => of !== String(shard?.of ?? 1));
+  if (other !== undefined)
+    throw new Failure(
+      'usage',
+      `${folder} holds a run ${other === '1' ? 'without --shard' : `with --shard …/${other}`}; go on with that, or take another folder`,
+    );
+  return shard ? join(folder, `shard-${String(shard.number)}-of-${String(shard.of)}`) : folder;
+}
