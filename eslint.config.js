@@ -72,7 +72,7 @@ export default tseslint.config(
         'error',
         {
           selector: "CallExpression[callee.object.name='Math'] > SpreadElement",
-          message: 'largest (src/util/largest.ts): a page may have more of them than the stack has room for.',
+          message: 'largest (src/util/lists.ts): a page may have more of them than the stack has room for.',
         },
         {
           selector: 'CallExpression[callee.property.name=/^(?:push|unshift)$/] > SpreadElement',

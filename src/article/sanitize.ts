@@ -6,8 +6,7 @@ import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { attributeName, CLASS, DROPPED, HTML, isSafeAddress, MATH, MATH_TOKENS } from './allow-list';
 import { isPartName } from '../core/part-names';
 import { serialize } from './serialize';
-import { append, ID_PREFIX } from '../util/hast';
-import { boundNesting } from '../util/nesting';
+import { append, boundNesting, ID_PREFIX } from '../util/hast';
 import type { Steps } from '../util/steps';
 import { wellFormed } from '../util/text';
 

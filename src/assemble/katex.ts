@@ -3,7 +3,7 @@
  * whose `top` says what stands above what. Our own reading of such output; MathML, where there is any, is better.
  */
 import { attribute, childNodes, isElement, isText, query, tagOf, textOf } from '../snapshot/foreign';
-import { largest } from '../util/largest';
+import { largest } from '../util/lists';
 
 /** Elements in one another: formulas nest below 60 in this form. */
 const MAX_DEPTH = 200;

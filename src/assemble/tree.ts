@@ -1,11 +1,10 @@
 /** From a Selection back to clean nodes: the kept text leaves and figures of the live page as a hast tree. */
 import type { Element, ElementContent, Root } from 'hast';
-import { BREAK, eachElement, isBreak, isElement } from '../util/hast';
+import { boundNesting, BREAK, eachElement, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
 import { postsOf } from '../core/posts/find';
 import { isHeadingTag } from '../core/tree/elements';
 import type { Selection } from '../core/selection';
-import { boundNesting } from '../util/nesting';
 import { meter, type Steps } from '../util/steps';
 import { linkAddresses } from './addresses';
 import { isCodeBlock } from './code-holder';

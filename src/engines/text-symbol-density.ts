@@ -2,7 +2,7 @@
 import type { Page } from '../core/page';
 import { hyphenated } from '../core/tree/elements';
 import { segmentsOfTexts, type EngineResult } from './schema';
-import { remembered } from '../util/remembered';
+import { remembered } from '../util/memo';
 import { meter, run, STEP_LETTERS, TEXT_COST, type Steps } from '../util/steps';
 import { countCharacters } from './words';
 

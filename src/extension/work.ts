@@ -1,6 +1,5 @@
 /** Work on a long article: in short tasks, and with a bar and a way out where it takes longer than a second. */
-import { Pacer } from '../util/pacer';
-import { runPaced, type Steps } from '../util/steps';
+import { Pacer, runPaced, type Steps } from '../util/steps';
 import { t } from './i18n';
 import { ClipProblem, isClipProblem } from './problems';
 import type { StatusContent } from './status-line';

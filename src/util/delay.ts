@@ -1,6 +1,6 @@
 /**
- * Resolves after `ms`, or at once when the signal aborts. Not by setTimeout: browsers hold a document's timers back
- * where its scripts are switched off, and a content script must work there too.
+ * Resolves after `ms`, or at once when the signal aborts. It does not use setTimeout: browsers throttle the
+ * timers of documents whose scripts are off, and a content script must work there too.
  */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done) => {

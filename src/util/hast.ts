@@ -1,7 +1,6 @@
-/** Small helpers over hast, shared by the assembler and by the article's forms. */
+/** Helpers for hast trees, used by the assembler and by the article's forms. */
 import type { Comment, Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
 
-/** Elements that stand on their own in the flow of an article. */
 const BLOCK_TAGS = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote figure hr details aside section div ' +
@@ -11,10 +10,13 @@ const BLOCK_TAGS = new Set(
 
 export const isBlockName = (name: string): boolean => BLOCK_TAGS.has(name);
 
-/** Marks a line break of the layout between raw nodes; the flow builder eats it. */
+/** A line break of the layout between raw nodes; the flow builder consumes it. */
 export const BREAK: Comment = { type: 'comment', value: 'block' };
 
-/** Told by its kind: each script of the extension has a `BREAK` of its own, and they hand raw nodes to each other. */
+/**
+ * Compares types, not identity: each script of the extension has its own `BREAK`, and they exchange raw
+ * nodes.
+ */
 export const isBreak = (node: Nodes | undefined): boolean => node?.type === 'comment';
 
 export function element(tag: string, children: ElementContent[] = [], properties: Properties = {}): Element {
@@ -34,22 +36,22 @@ export function isElement(node: Nodes | undefined, tag?: string): boolean {
   return node?.type === 'element' && (tag === undefined || node.tagName === tag);
 }
 
-/** Appends a list to another. A spread into `push` puts every item on the stack, which a long page overflows. */
+/** Appends items. A spread into `push` would overflow the stack on a long page. */
 export function append<Item>(list: Item[], items: readonly Item[]): void {
   for (const item of items) list.push(item);
 }
 
-/** Is this node a block of its own (display maths included), not part of a line of text? */
+/** True for block elements, display maths included. */
 export function isBlock(node: Nodes): boolean {
   if (node.type !== 'element') return false;
   if (node.tagName === 'math') return node.properties.display === 'block';
   return BLOCK_TAGS.has(node.tagName);
 }
 
-/** Calls `visitor` for every element, parents first. `false` from the visitor skips the children. */
+/** Calls `visitor` for each element, parents first; `false` skips the children. */
 export function eachElement(node: Root | Element, visitor: (element: Element) => boolean | void): void {
   const stack: Element[] = [];
-  // The visitor may change what it is given: children are asked for after it.
+  // Read children after the visitor, which may change them.
   const push = ({ children }: Root | Element): void => {
     for (let at = children.length - 1; at >= 0; at -= 1) {
       const child = children[at]!;
@@ -60,18 +62,18 @@ export function eachElement(node: Root | Element, visitor: (element: Element) =>
   for (let next = stack.pop(); next; next = stack.pop()) if (visitor(next) !== false) push(next);
 }
 
-/** The text right before a node among its parent's children; '' where there is none. */
+/** The text node right before a node, or ''. */
 export function textBefore(node: Nodes, parent: { readonly children: readonly Nodes[] }): string {
   const before = parent.children[parent.children.indexOf(node) - 1];
   return before?.type === 'text' ? before.value : '';
 }
 
-/** The raw text of a tree, nothing added between blocks; `plain-text.ts` has the form for people. */
+/** The text of a tree without breaks between blocks; see `plainText` for the readable form. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'root' && node.type !== 'element') return '';
   const [only] = node.children;
-  // What most cells and paragraphs hold needs no walk.
+  // Fast path for most cells and paragraphs.
   if (node.children.length === 1 && only?.type === 'text') return only.value;
   let out = '';
   const stack: Nodes[] = [node];
@@ -83,7 +85,7 @@ export function rawText(node: Nodes): string {
   return out;
 }
 
-/** Has the tree anything to show: text that is not white space, a picture, a rule? */
+/** True if the tree shows anything: text, a picture, a rule. */
 export function hasContent(node: Nodes): boolean {
   const stack: Nodes[] = [node];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -99,10 +101,12 @@ export function hasContent(node: Nodes): boolean {
 }
 const SHOWN_EMPTY = new Set(['img', 'hr', 'math']);
 
-/** No id of an article may meet one of the document that shows it (DOM clobbering, `:target`). */
+/**
+ * Prefix of ids in articles, so that none equals an id of the document around it (DOM clobbering, `:target`).
+ */
 export const ID_PREFIX = 'ac-';
 
-/** Nodes of a tree, itself among them; of any tree of the unist family. */
+/** Counts a unist tree's nodes, its root included. */
 export function nodeCount(node: { readonly type: string }): number {
   let count = 0;
   const stack: { readonly type: string; readonly children?: readonly { readonly type: string }[] }[] = [node];
@@ -111,4 +115,65 @@ export function nodeCount(node: { readonly type: string }): number {
     if (next.children) for (const child of next.children) stack.push(child);
   }
   return count;
+}
+
+/**
+ * Most nested elements of an article (own choice). Markdown parsers stop at about 100; small depths keep
+ * quadratic costs low.
+ */
+export const MAX_NESTING = 64;
+
+/** Elements that allow no text of their own: a cut inside them would lose it. */
+const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
+
+/**
+ * Limits nesting to `MAX_NESTING`, so that later walks need no deep stack. Deeper text and pictures move, in
+ * order, into the last allowed element; line breaks separate the blocks.
+ */
+export function boundNesting(root: Root): Root {
+  if (!isDeeper(root, MAX_NESTING)) return root;
+  const bound = (node: ElementContent, depth: number): ElementContent => {
+    if (node.type !== 'element') return node;
+    const cut = depth >= MAX_NESTING && !STRUCTURE.has(node.tagName);
+    // Tables in tables may nest without end, too: below the cut they become lists of lines.
+    if (cut || depth >= MAX_NESTING + STRUCTURE.size)
+      return { ...node, tagName: cut ? node.tagName : 'li', children: leaves(node) };
+    return { ...node, children: node.children.map((child) => bound(child, depth + 1)) };
+  };
+  return {
+    ...root,
+    children: root.children.map((node) => (node.type === 'element' ? bound(node, 1) : node)),
+  };
+}
+
+function isDeeper({ children }: Root | Element, limit: number): boolean {
+  for (const child of children)
+    if (child.type === 'element' && (limit === 0 || isDeeper(child, limit - 1))) return true;
+  return false;
+}
+
+/** Text and pictures below a node in order, with a break between blocks. */
+function leaves(node: Element): ElementContent[] {
+  const out: ElementContent[] = [];
+  const stack: (ElementContent | 'line')[] = [];
+  const push = (of: Element): void => {
+    for (let at = of.children.length - 1; at >= 0; at -= 1) stack.push(of.children[at]!);
+  };
+  let broken = false;
+  push(node);
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (next === 'line') broken = true;
+    else if (next.type === 'element' && next.children.length > 0) {
+      if (isBlock(next)) {
+        broken = true;
+        stack.push('line');
+      }
+      push(next);
+    } else {
+      if (broken && out.length > 0) out.push(element('br'));
+      broken = false;
+      out.push(next);
+    }
+  }
+  return out;
 }

@@ -1,4 +1,4 @@
-/** A language's tag as pages write it (`en_US` too), '' where it is none (BCP 47). */
+/** A language tag (BCP 47) as pages write it (`en_US` too); '' if it is invalid. */
 export function languageTag(written: string): string {
   const tag = written.trim().replaceAll('_', '-');
   try {
@@ -9,7 +9,7 @@ export function languageTag(written: string): string {
 }
 
 /**
- * Whether one of the languages of the interface is written from right to left: Firefox tells no direction (`textInfo`) in all
- * versions that can have the extension. @param tag BCP 47
+ * True for the right-to-left languages of the interface. Not all supported Firefox versions have `textInfo`.
+ * @param tag BCP 47
  */
 export const isRightToLeft = (tag: string): boolean => /^(?:ar|fa|he)\b/.test(tag);

@@ -1,13 +1,13 @@
-/** Numbers as lists write them: letters and Roman numerals. */
+/** Numbers as list markers: letters and Roman numerals. */
 
 const ROMAN: [number, string][] = [
   [1000, 'm'], [900, 'cm'], [500, 'd'], [400, 'cd'], [100, 'c'], [90, 'xc'], [50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'],
   [5, 'v'], [4, 'iv'], [1, 'i'],
 ]; // prettier-ignore
-/** Roman numerals end here, as in CSS. */
+/** As in CSS. */
 const MOST_ROMAN = 3999;
 
-/** What an `ol` of a type (`a`, `A`, `i`, `I`, else decimal) shows for a number. */
+/** The marker of a number in an `ol` of a type (`a`, `A`, `i`, `I`, else decimal). */
 export function numeral(value: number, type: string): string {
   const low = type.toLowerCase();
   const said =
@@ -30,7 +30,7 @@ function roman(value: number): string {
   return out;
 }
 
-/** The type of an `ol` that counts as a style of CSS does; undefined for one that `ol` has no type for. */
+/** The `ol` type for a CSS list style; undefined if there is none. */
 export const typeOfStyle = (style: string): string | undefined => TYPES[style];
 const TYPES: Record<string, string | undefined> = {
   __proto__: null as unknown as undefined,

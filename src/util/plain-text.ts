@@ -1,24 +1,22 @@
-/** An article as plain text, and its words. */
+/** An article as plain text, and its counts of words and characters. */
 import type { Element, Nodes, Root } from 'hast';
-import { isBlock, isElement, rawText } from './hast';
-import { boundNesting } from './nesting';
+import { boundNesting, isBlock, isElement, rawText } from './hast';
 import { meter, run, type Steps } from './steps';
 import { wellFormed, withoutSoftHyphens } from './text';
 
-/** Blocks that take one line, not a paragraph with an empty line after it. */
+/** Blocks on a line of their own, without an empty line after them. */
 const LINES = new Set(['li', 'tr', 'dt', 'dd', 'figcaption', 'caption', 'summary']);
 
-/** Line breaks at the end of a text. */
 const END_BREAKS = /(?<!\n)\n+$/;
 
-/** Text that grows by lines; looks at the last piece of its last line only, so that long articles and long rows cost linear time. */
+/** Builds text by lines. It looks only at the end of the last line, so that long rows take linear time. */
 class LineWriter {
   readonly #done: string[] = [];
-  /** since the last break; none is empty */
+  /** pieces since the last break, none empty */
   #line: string[] = [];
-  /** line breaks owed before the next text */
+  /** line breaks to write before the next text */
   #breaks = 0;
-  /** code units of text so far, breaks aside */
+  /** code units of text, without breaks */
   written = 0;
 
   add(text: string): void {
@@ -30,7 +28,7 @@ class LineWriter {
     this.written += text.length;
   }
 
-  /** At least so many line breaks between what is there and what comes. */
+  /** Asks for at least so many line breaks before the next text. */
   gap(breaks: number): void {
     if (this.#line.length > 0) {
       const line = this.#line.join('');
@@ -42,7 +40,10 @@ class LineWriter {
     this.#breaks = Math.max(this.#breaks, breaks);
   }
 
-  /** A cell's own breaks at its end go: the next cell stands on the same line. `written` as it was before the cell. */
+  /**
+   * Removes breaks at the end of a cell: the next cell stands on the same line. @param written its value
+   * before the cell
+   */
   closeCell(written: number): void {
     if (this.written === written) return;
     for (let last = this.#line.pop(); last !== undefined; last = this.#line.pop()) {
@@ -55,7 +56,6 @@ class LineWriter {
     this.#breaks = 0;
   }
 
-  /** Something stands on the current line already. */
   get inLine(): boolean {
     const last = this.#line.at(-1);
     return last === undefined ? this.#done.length > 0 && this.#breaks === 0 : !last.endsWith('\n');
@@ -66,18 +66,17 @@ class LineWriter {
   }
 }
 
-/** Elements of a step. */
+/** Elements per step. */
 const STEP_ELEMENTS = 2000;
-/** Code units whose words are counted in a step; it ends with a line. */
+/** Code units per step of counting. */
 const STEP_LENGTH = 50_000;
 
 /**
- * Plain text: paragraphs parted by an empty line, list items and rows on lines of their own, cells by a tab.
- * Captions are not part of it: they belong to their pictures.
+ * Plain text: an empty line between paragraphs, a line for each list item and row, tabs between cells. No
+ * captions: they belong to their pictures.
  */
 export const plainText = (root: Root): string => run(plainTextSteps(root));
 
-/** The same in steps. */
 export function* plainTextSteps(root: Root): Steps<string> {
   const out = new LineWriter();
   const full = meter(STEP_ELEMENTS);
@@ -113,19 +112,19 @@ export function* plainTextSteps(root: Root): Steps<string> {
   return wellFormed(out.toString());
 }
 
-/** Scripts written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’.-]*[\p{L}\p{N}\p{M}])?/gu;
 
 /**
- * Words of a text. Where words are not parted by spaces (Chinese, Japanese, Thai …) Intl.Segmenter finds them,
- * by the language of the text; without it each such character counts as one.
+ * Counts words. Intl.Segmenter finds them in scripts without spaces (Chinese, Japanese, Thai); without it
+ * each such character is a word.
  */
 export const wordCountSteps = (content: string, lang: string): Steps<number> =>
   countSteps(content, counterFor(content, lang));
 
-/** Characters of a text, spaces and punctuation aside: what its readers count in Chinese and Japanese. Code units. */
+/** Counts code units without spaces and punctuation, as readers of Chinese and Japanese count. */
 export const characterCountSteps = (content: string): Steps<number> =>
   countSteps(content, (part) => part.replace(/[\s\p{P}]+/gu, '').length);
 
@@ -141,7 +140,6 @@ function* countSteps(content: string, countIn: (part: string) => number): Steps<
   return count;
 }
 
-/** Counts the words of a part of a content, a line or more. */
 function counterFor(content: string, lang: string): (part: string) => number {
   const matches = (part: string): number => part.match(WORD)?.length ?? 0;
   if (!UNSPACED.test(content)) return matches;
@@ -155,7 +153,7 @@ function counterFor(content: string, lang: string): (part: string) => number {
   };
 }
 
-/** A page may name its language in a form that Intl refuses. */
+/** Pages may write language tags that Intl rejects. */
 function localeOf(lang: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(lang)[0];

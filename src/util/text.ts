@@ -1,14 +1,16 @@
-/** What `words` makes of a character: nothing, a letter or digit of a word, a word of its own. */
+/** Helpers for text: words, white space, encodings, direction controls. */
+
+/** Character classes for word splitting. A CJK character is a word of its own. */
 const GAP = 0;
 const LETTER = 1;
 const WORD = 2;
 
-/** Characters outside the common ranges, by code point: asked of the regular expressions once. */
+/** Cache: code point to character class. */
 const known = new Map<number, number>();
 
 /**
- * Kind of a character by code point. The common ranges are spelled out: compiling the classes of Unicode for one
- * call takes longer than reading a page's titles and labels.
+ * The character class of a code point. Common ranges are listed because compiling Unicode classes is slow in
+ * a first call.
  */
 function kindOf(code: number): number {
   if (code < 0x80)
@@ -33,13 +35,13 @@ function kindOf(code: number): number {
   return kind;
 }
 
-/** Text of Latin scripts and their punctuation, and a word of it: what `kindOf` says, in the engine's own loop. */
+/** Fast path for Latin text, with the same result as `kindOf`. */
 const COMMON = /^[\0-\u024f\u2010-\u2029]*$/;
 const COMMON_WORD = /[a-z0-9\xdf-\xf6\xf8-\u024f]+/g;
 
 /**
- * Words of a text as the bench counts them: NFKC, lower case, runs of letters and digits; one word a Han, kana or
- * Thai character.
+ * Words as the bench counts them: NFKC, lower case, runs of letters and digits; each Han, kana or Thai
+ * character is a word.
  */
 export function words(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
@@ -63,15 +65,15 @@ export function words(text: string): string[] {
   return found;
 }
 
-/** Runs of white space, except single plain spaces, which may stay: most are. */
+/** Single spaces do not match: most white space stays as it is. */
 const WHITE_SPACE = /(?: [\s\u200b]|[^\S ]|\u200b)[\s\u200b]*/g;
 
-/** White space runs become one space; trimmed. */
+/** Collapses white space and trims. */
 export function collapse(text: string): string {
   return text.replace(WHITE_SPACE, ' ').trim();
 }
 
-/** A percent-encoded part of an address as it reads; the part itself where its escapes are broken. */
+/** Decodes a percent-encoded part of an address; returns it unchanged if its escapes are broken. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -80,23 +82,26 @@ export function decoded(part: string): string {
   }
 }
 
-/** Control characters that no text needs, and halves of surrogate pairs: no encoding can carry these. */
+/** Control characters without use in text, and lone surrogates, which no encoding can store. */
 // eslint-disable-next-line no-control-regex
 const BROKEN = /[\0-\x08\x0b\x0e-\x1f]|\p{Surrogate}/gu;
 
-/** A text that every encoding, parser and file can carry: what `BROKEN` names becomes U+FFFD, NUL and the like go. */
+/**
+ * Makes text safe for every encoding, parser and file: drops control characters and replaces lone surrogates
+ * with U+FFFD.
+ */
 export function wellFormed(text: string): string {
   return text.replace(BROKEN, (found) => (found < ' ' ? '' : '\ufffd'));
 }
 
-/** A text without its soft hyphens: they would make other words of it in a search or comparison. */
+/** Removes soft hyphens, which would split words in search and comparison. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
 const OPENERS = /[\u202a\u202b\u202d\u202e\u2066-\u2069\u202c]/;
 
 /**
- * A text whose direction controls (UAX 9: embeddings, overrides, isolates) end with it: closers are added where they
- * are missing, those that close nothing go. Otherwise they would turn what is written after it.
+ * Closes open direction controls (UAX 9) and drops unmatched closers, so that they do not affect the text
+ * that follows.
  */
 export function isolated(text: string): string {
   if (!OPENERS.test(text)) return text;

@@ -1,8 +1,7 @@
 /** Footnotes for Markdown: from working links in a tree to references and definitions. */
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, hasContent, isElement, rawText, textBefore } from '../../util/hast';
-import { once } from '../../util/once';
-import { remembered } from '../../util/remembered';
+import { once, remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import { definition, dropWaysBack, isMark, NOTE_DEFINITION, signOf } from './note-definition';
 import { addressOf, linksWithin, MARK, type Place } from './note-links';

@@ -1,7 +1,7 @@
 /** How sure the stages are of the body that they found. */
 import type { Page } from '../page';
 import type { SegmentDecision } from '../selection';
-import { largest } from '../../util/largest';
+import { largest } from '../../util/lists';
 
 /**
  * Logistic regression for "F1 of the body is at least .9". Weight and bias of the mean score are fitted on clips of makers that

@@ -1,5 +1,5 @@
 /** The element that the body's paragraphs stand right in. */
-import { add, heaviest } from '../../util/tally';
+import { add, heaviest } from '../../util/lists';
 import type { PageTree } from '../tree/relations';
 
 /** Share of the body that it holds right in its children (cross-validation). */

@@ -3,7 +3,7 @@ import type { Page } from '../page';
 import { BOLD } from '../tree/elements';
 import type { Box, StyleRecord } from '../../snapshot/schema';
 import type { SegmentDecision } from '../selection';
-import { add, heaviest } from '../../util/tally';
+import { add, heaviest } from '../../util/lists';
 
 /** Where the main text stands and how it looks; what title, figures and captions are measured against. */
 export interface BodyRegion {

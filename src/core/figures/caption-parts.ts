@@ -4,7 +4,7 @@ import type { Page } from '../page';
 import type { TextLook } from './caption-look';
 import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './caption-words';
 import { isAdLabel } from './evidence';
-import { firstOf } from '../../util/halving';
+import { firstOf } from '../../util/lists';
 
 /** Code units: longer text is not one caption (own choice; hardly a caption has more than 600). */
 export const MAX_CAPTION = 900;

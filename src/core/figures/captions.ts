@@ -1,7 +1,7 @@
 /** The captions of an article's pictures (paper 2.4). */
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
-import { remembered } from '../../util/remembered';
+import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import type { MediaDecision, TitleDecision } from '../selection';
 import { isHeadedRow } from './caption-cells';

@@ -1,7 +1,7 @@
 /** The article's pictures: which of a page's belong to it (paper 2.4). */
 import type { Page } from '../page';
 import { siteHost } from '../../util/address';
-import { remembered } from '../../util/remembered';
+import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
 import type { MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';

@@ -1,5 +1,5 @@
 /** Pull quotes: sentences of the text that are set again, large, beside it. */
-import { remembered } from '../../util/remembered';
+import { remembered } from '../../util/memo';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import type { ElementRecord } from '../../snapshot/schema';
 import type { Page } from '../page';

@@ -2,7 +2,7 @@
  * Reads the kind of a page from its address, by habits of publishing systems that hold in most languages. It
  * never reads a site's name.
  */
-import { largest } from '../../util/largest';
+import { largest } from '../../util/lists';
 export const ADDRESS_SIGNS = [
   'path-known',
   'path-depth',

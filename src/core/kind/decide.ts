@@ -3,7 +3,7 @@ import { findRecords, type RecordRegion } from '../records/find';
 import type { Page } from '../page';
 import { kindInputs } from './inputs/all';
 import { HEAD_INPUTS, headView } from './inputs/head';
-import { once } from '../../util/once';
+import { once } from '../../util/memo';
 import { unpack } from '../model/format';
 import { kindProbabilities, typeProbabilities } from './probabilities';
 import { PAGE_TYPES, type PageType } from './types';
@@ -11,7 +11,7 @@ import { vocabularyOfText } from './vocabulary';
 import { MODEL, VOCABULARY } from './weights';
 import type { KindReason, PageKind, SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
-import { largest } from '../../util/largest';
+import { largest } from '../../util/lists';
 
 /** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;

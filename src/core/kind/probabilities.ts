@@ -2,7 +2,7 @@
 import { forward, type Network } from '../model/network';
 import type { PageKind } from '../selection';
 import { KIND_OF_TYPE, PAGE_TYPES } from './types';
-import { largest } from '../../util/largest';
+import { largest } from '../../util/lists';
 
 /** Probability of each of `PAGE_TYPES`: the mean of the networks' softmax. */
 export function typeProbabilities(networks: readonly Network[], values: Float32Array): number[] {

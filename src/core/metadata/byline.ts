@@ -1,5 +1,5 @@
 /** Finds who wrote an article, in the page's data and in its visible lines. */
-import { once } from '../../util/once';
+import { once } from '../../util/memo';
 import type { HintRecord } from '../../snapshot/hints';
 import { parseDate } from './dates';
 import { namesIn, organisationsIn, type JsonNode } from '../head/json-ld';

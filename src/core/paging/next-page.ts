@@ -8,7 +8,7 @@ import { isOfSomethingElse } from './something-else';
 import { findPagers } from './pager';
 import { findPrevious, numberedPages } from './plan';
 import type { NextPage } from './schema';
-import { largest } from '../../util/largest';
+import { largest } from '../../util/lists';
 
 /** Candidates below this have only one weak sign. */
 const ACCEPT = 7;

@@ -9,7 +9,7 @@ import { hasName, MAX_PAGER_TEXT, shownPosition } from './position';
 import type { Pager, PagerLink } from './schema';
 import { elementTexts, textsIn, type ElementTexts } from './texts';
 import { relateUrls, urlForm } from './url';
-import { largest } from '../../util/largest';
+import { largest } from '../../util/lists';
 
 /** Two links stand in one row when their middles differ by less than this share of the taller one. */
 const SAME_ROW = 0.5;

@@ -13,7 +13,7 @@ import { PRINT_TOKEN, PRINT_WORD } from './print-words';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { decoded } from '../../util/text';
-import { largest } from '../../util/largest';
+import { largest } from '../../util/lists';
 
 /** Sections that sell or hold the printed paper: never one article's print version. */
 const PAPER_SECTION =

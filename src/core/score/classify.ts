@@ -1,5 +1,5 @@
 /** The segment classifier: how likely each segment of a page is article text (paper 2.2.1). */
-import { once } from '../../util/once';
+import { once } from '../../util/memo';
 import { cascade } from '../model/cascade';
 import { unpack } from '../model/format';
 import type { Network } from '../model/network';

@@ -4,7 +4,7 @@ import { collapse, words } from '../../util/text';
 import type { Page } from '../page';
 import { lettersOf, normal, type MatchTarget } from './match';
 import { homeLinkTexts, siteNamesOf } from './site';
-import { largest } from '../../util/largest';
+import { largest } from '../../util/lists';
 
 /** A title in the head, or a piece of one. */
 export interface TitleReference extends MatchTarget {

@@ -1,7 +1,6 @@
 /** What the popup's own buttons do with the clip: read, print, copy as Markdown, save its table. */
 import { fileName } from '../../article/formats/file-name';
-import { Pacer } from '../../util/pacer';
-import { runPaced } from '../../util/steps';
+import { Pacer, runPaced } from '../../util/steps';
 import { copiedMessage } from '../article-length';
 import { formatNumber, t } from '../i18n';
 import type { Problem, TableFormat } from '../messages';

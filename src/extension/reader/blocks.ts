@@ -2,7 +2,7 @@
  * The blocks of an article on the screen. A giant's stand in groups, one for each part in which it was laid out: what is far
  * below is left out of the layout by the browser, which looks at each such box with every frame, so they are to be few.
  */
-import { firstOf } from '../../util/halving';
+import { firstOf } from '../../util/lists';
 
 /** Class of the boxes, which have no other; they group for the browser's sake only and mean nothing. */
 export const GROUP = 'ac-group';

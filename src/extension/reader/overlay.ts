@@ -1,7 +1,6 @@
 /** The reader: an article laid out over the page with a bar of controls, and the page given back as it was. */
 import type { Article } from '../../article/schema';
-import { Pacer } from '../../util/pacer';
-import type { Steps } from '../../util/steps';
+import { Pacer, type Steps } from '../../util/steps';
 import { h } from '../dom';
 import type { Aids, OpenAids, ReaderWithAids } from '../aids';
 import { problemLine, t, uiDirection, uiLanguage } from '../i18n';

@@ -1,12 +1,11 @@
 /** Printing the reader's document: wait for its pictures, number its links, print, put it back. */
-import { once } from '../../util/once';
-import { Pacer } from '../../util/pacer';
+import { once } from '../../util/memo';
+import { Pacer, type Steps } from '../../util/steps';
 import { h } from '../dom';
 import { browserLanguage, t } from '../i18n';
 import type { ReaderOnPaper } from '../printing';
 import type { Settings } from '../settings-schema';
 import { onTrusted } from '../trusted';
-import type { Steps } from '../../util/steps';
 import type { FrameHost } from './frame-host';
 import { fitPaper } from './paper/fit';
 import { PaperLayout } from './paper/layout';

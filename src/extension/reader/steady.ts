@@ -1,7 +1,7 @@
 /** Changing what the reader shows while what one reads stays where it is on the screen. */
 
 import { delay } from '../../util/delay';
-import { firstOf } from '../../util/halving';
+import { firstOf } from '../../util/lists';
 import { firstBelow } from './blocks';
 
 /** Makes the change; the first block on the screen is then where it was. */

@@ -90,7 +90,7 @@ const PARTS = {
   writer: { copyHere: () => gate().then(() => '') },
 } as const;
 // Work takes as long as its gate: no clock.
-vi.mock('../../util/pacer', () => ({
+vi.mock('../../util/steps', () => ({
   Pacer: class {
     due(): boolean {
       return false;

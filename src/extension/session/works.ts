@@ -6,8 +6,7 @@ import { clipPage, type LivePage, type OtherEngine, type PageClip } from '../../
 import { mayHaveParts } from '../../core/may-have-parts';
 import type { SnapshotNodes } from '../../snapshot/schema';
 import { query } from '../../snapshot/foreign';
-import { Pacer } from '../../util/pacer';
-import { runPaced } from '../../util/steps';
+import { Pacer, runPaced } from '../../util/steps';
 import { t } from '../i18n';
 import { namePartsHere, part, partHere } from '../parts';
 import { ClipProblem } from '../problems';

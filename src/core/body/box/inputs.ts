@@ -4,7 +4,7 @@ import { isProse, type SegmentFacts } from '../../score/features/facts';
 import { ELSEWHERE, INSIDE, kindsOf, SITE } from '../../score/features/links';
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { isDrawn } from '../../score/features/visual';
-import { remembered } from '../../../util/remembered';
+import { remembered } from '../../../util/memo';
 import { eachInSteps, meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../../util/steps';
 import { clipped } from '../run';
 import type { BodyView } from '../rule';

@@ -4,7 +4,7 @@ import { forward, type Network } from '../../model/network';
 import type { Page } from '../../page';
 import type { SegmentFacts } from '../../score/features/facts';
 import type { FeatureMatrix } from '../../score/features/matrix';
-import { once } from '../../../util/once';
+import { once } from '../../../util/memo';
 import type { Steps } from '../../../util/steps';
 import { headsIngredients } from '../../may-have-parts';
 import { logitOf } from '../logit';

@@ -1,7 +1,7 @@
 /** What stands apart inside the body's run, box by box: the units that are judged as a whole. */
 import type { FeatureMatrix } from '../../score/features/matrix';
 import { shape } from '../../score/features/repetition';
-import { add } from '../../../util/tally';
+import { add } from '../../../util/lists';
 import type { Page } from '../../page';
 import type { PageTree } from '../../tree/relations';
 import type { BodyView } from '../rule';

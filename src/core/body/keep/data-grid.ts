@@ -1,5 +1,5 @@
 /** Tables of data, told from those that lay a page out by how even their rows are. */
-import { add, heaviest } from '../../../util/tally';
+import { add, heaviest } from '../../../util/lists';
 import type { Page } from '../../page';
 
 /** Rows and columns that data have at least; without a header more rows (own choice). */

@@ -1,7 +1,7 @@
 /** The numbers by which a page's kind is told: their names, in the order of the weights, and their values on a page. */
 import type { Page } from '../../page';
 import type { SegmentDecision } from '../../selection';
-import { once } from '../../../util/once';
+import { once } from '../../../util/memo';
 import type { Steps } from '../../../util/steps';
 import type { RecordRegion } from '../../records/form';
 import { namingWords, WORD_SCORE_INPUTS, wordScores, type Vocabulary } from '../vocabulary';

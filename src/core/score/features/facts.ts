@@ -3,7 +3,7 @@ import type { Page } from '../../page';
 import type { Box, ElementRecord, SegmentRecord, StyleRecord } from '../../../snapshot/schema';
 import { eachInSteps, type Steps } from '../../../util/steps';
 import { countCharacters, type CharacterCounts } from './characters';
-import { add, heaviest } from '../../../util/tally';
+import { add, heaviest } from '../../../util/lists';
 
 /** Left edges within this many px count as one column. */
 const EDGE_BUCKET = 4;

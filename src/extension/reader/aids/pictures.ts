@@ -1,5 +1,5 @@
 /** Pictures open as large as the screen allows: by a press on them, or on the button beside them. */
-import { Pacer } from '../../../util/pacer';
+import { Pacer } from '../../../util/steps';
 import { delay } from '../../../util/delay';
 import type { ReaderWithAids } from '../../aids';
 import { h, icon, ICONS } from '../../dom';

@@ -1,7 +1,6 @@
 /** How far one is: a line under the bar, and the time that the rest takes. */
 import { wordCountInSteps } from '../../../article/forms';
-import { Pacer } from '../../../util/pacer';
-import { runPaced } from '../../../util/steps';
+import { Pacer, runPaced } from '../../../util/steps';
 import type { ReaderWithAids } from '../../aids';
 import { h } from '../../dom';
 import { formatMinutes, t } from '../../i18n';

@@ -8,7 +8,7 @@ import { sentencesOf, type Sentence } from './passages';
 import { playerOf } from './player';
 import { Narration, type Spoken } from './reading';
 import { localVoices, speakerOf, voicesFor } from './voices';
-import { firstOf } from '../../../util/halving';
+import { firstOf } from '../../../util/lists';
 
 /** ms between a change of pace and the voice that has it: a slider passes by many */
 const SETTLE_MS = 250;

@@ -3,7 +3,7 @@ import type { PartKey } from '../../../core/part-keys';
 import { parsePart } from '../../../core/part-keys';
 import type { LeftOut } from '../../../core/left-out';
 import { withUnits } from '../../../article/correct-tree';
-import { firstOf } from '../../../util/halving';
+import { firstOf } from '../../../util/lists';
 import { eachElement } from '../../../util/hast';
 import type { Steps } from '../../../util/steps';
 import type { Chunk } from '../chunks';

@@ -1,6 +1,6 @@
 /** The print view: the pages as they will come out of the printer, and the choices beside them. */
 import { delay } from '../../../util/delay';
-import { Pacer } from '../../../util/pacer';
+import { Pacer } from '../../../util/steps';
 import { browserLanguage, formatNumber, t } from '../../i18n';
 import type { PrintView, ReaderOnPaper, Scope } from '../../printing';
 import { onTrusted } from '../../trusted';

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { firstOf } from './halving';
+import { expect, it, test } from 'vitest';
+import { firstOf, largest } from './lists';
 
 it('finds the first of a run to the end, wherever it begins', () => {
   for (let count = 0; count < 20; count += 1)
@@ -14,4 +14,12 @@ it('asks few, and none outside', () => {
   });
   expect(asked.length).toBeLessThanOrEqual(10);
   expect(asked.every((at) => at >= 0 && at < 1000)).toBe(true);
+});
+
+test('the largest of a million values, of none, and of less than the least', () => {
+  const values = Array.from({ length: 1_000_000 }, (_, at) => at % 7919);
+  expect(largest(values)).toBe(7918);
+  expect(largest([])).toBe(-Infinity);
+  expect(largest([], 0)).toBe(0);
+  expect(largest([-3, -2], -1)).toBe(-1);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Pacer } from './pacer';
+import { Pacer } from './steps';
 
 function work(ms: number): void {
   const end = performance.now() + ms;

@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { toContentHtml } from '../article/sanitize';
-import { eachElement, element, rawText, text } from './hast';
-import { boundNesting, MAX_NESTING } from './nesting';
+import { boundNesting, eachElement, element, MAX_NESTING, rawText, text } from './hast';
 import { plainText } from './plain-text';
 
 /** `tags` in one another so many times, with a text before each and one at the bottom. */
