@@ -2,7 +2,7 @@
  * Whether the constants of the record search hold on hosts that they were not chosen by: they are chosen anew on two thirds of
  * the hosts, from a grid without the values that ship, and measured on the third.
  */
-import { findRecords } from '../../src/core/records/find';
+import { findRecords } from '../../src/core/records/main-list';
 import { RECORDS } from '../../src/core/records/form';
 import { run } from '../../src/util/steps';
 import type { Corpus } from '../corpus';

@@ -1,5 +1,5 @@
 /** Records of list pages against their gold. */
-import { findRecords } from '../../src/core/records/find';
+import { findRecords } from '../../src/core/records/main-list';
 import type { Page } from '../../src/core/page';
 import type { Corpus } from '../corpus';
 import type { PRF } from '../measures/bag';

@@ -12,7 +12,7 @@ import { kindProbabilities } from '../../src/core/kind/probabilities';
 import { KIND_OF_TYPE, PAGE_TYPES, type PageType } from '../../src/core/kind/types';
 import { namingWords } from '../../src/core/kind/vocabulary';
 import type { PageKind } from '../../src/core/selection';
-import { findRecords } from '../../src/core/records/find';
+import { findRecords } from '../../src/core/records/main-list';
 import { loadCorpora } from '../corpus';
 import { median } from '../measures/bootstrap';
 import { readRecorded } from '../recorded';

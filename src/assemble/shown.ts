@@ -1,6 +1,6 @@
 /** How wide a kept picture stood beside its text on the page, and what stood beside it. */
 import type { Shown } from '../core/shown';
-import { overlapY } from '../core/tree/overlap';
+import { overlapY } from '../core/tree/elements';
 import type { Box, MediaRecord } from '../snapshot/schema';
 import type { Context } from './context';
 

@@ -1,6 +1,6 @@
 /** What stands above each post of a thread or a live report: who wrote it when, or a rule. */
 import type { ElementContent, Properties } from 'hast';
-import { headsOf } from '../core/posts/heads';
+import { headsOf } from '../core/post-heads';
 import type { Page } from '../core/page';
 import { collapse, wellFormed } from '../util/text';
 import { attribute } from '../snapshot/foreign';

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { boundNesting, BREAK, eachElement, isBreak, isElement } from '../util/hast';
 import type { Page } from '../core/page';
-import { postsOf } from '../core/posts/find';
+import { postsOf } from '../core/posts';
 import { isHeadingTag } from '../core/tree/elements';
 import type { Selection } from '../core/selection';
 import { meter, type Steps } from '../util/steps';

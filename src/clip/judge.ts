@@ -3,7 +3,7 @@ import type { RecordTable } from '../article/records';
 import { bodyConfidence } from '../core/body/confidence';
 import { pageKind } from '../core/kind/decide';
 import { recordFields } from '../core/records/fields';
-import type { RecordRegion } from '../core/records/find';
+import type { RecordRegion } from '../core/records/form';
 import type { Page } from '../core/page';
 import { pagingInSteps } from '../core/paging/find';
 import type { Paging } from '../core/paging/schema';

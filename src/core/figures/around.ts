@@ -1,6 +1,6 @@
 /** What stands around a picture and speaks for or against it: tags, names, links and labels. */
 import type { MediaRecord } from '../../snapshot/schema';
-import { overlapX, overlapY } from '../tree/overlap';
+import { overlapX, overlapY } from '../tree/elements';
 import type { Page } from '../page';
 import { isIconName, PICTURE_NAME, type DecoyName } from './evidence';
 import type { MediaPlace } from './place';

@@ -1,6 +1,6 @@
 /** Captions by layout (paper 2.4): in one frame with the picture, below it, at its side. */
 import type { MediaRecord } from '../../snapshot/schema';
-import { overlapX, overlapY } from '../tree/overlap';
+import { overlapX, overlapY } from '../tree/elements';
 import { holdsTeaser } from './around';
 import { isBox, looksApart, standsAlone } from './caption-look';
 import { isNearestPicture, MAX_CAPTION, MAX_PARTS, usableParts, withoutControls, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore

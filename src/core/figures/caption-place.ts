@@ -1,7 +1,7 @@
 /** Where a text stands to its picture: below it (paper 2.4, layout 2), with nothing between. */
 import type { Box, MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
-import { overlapX } from '../tree/overlap';
+import { overlapX } from '../tree/elements';
 import type { Page } from '../page';
 
 /** Line spaces between a picture and the text below it (paper 2.4, layout 2) */

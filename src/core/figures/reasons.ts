@@ -2,7 +2,7 @@
 import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
 import { siteHost } from '../../util/address';
 import type { BodyRegion } from '../body/region';
-import { overlapX } from '../tree/overlap';
+import { overlapX } from '../tree/elements';
 import type { Page } from '../page';
 import { decoyAround, isBanner, isInFigure, isNamedPicture, labelsAround } from './around';
 import { hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, type DecoyName } from './evidence';

@@ -1,5 +1,6 @@
 /** What kind of page this is: article, list or other, with a reason for the notice. */
-import { findRecords, type RecordRegion } from '../records/find';
+import type { RecordRegion } from '../records/form';
+import { findRecords } from '../records/main-list';
 import type { Page } from '../page';
 import { kindInputs } from './inputs/all';
 import { HEAD_INPUTS, headView } from './inputs/head';

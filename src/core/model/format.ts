@@ -1,13 +1,13 @@
-/** How networks stand in a source file: as text that is short, readable by a diff, and quick to unpack. */
+/** Stores networks as text in a source file: short, and fast to unpack. */
 import { BLOCK, type Activation, type Network, type Scaling } from './network';
 
-/** Weights of one network. Numbers are parted by a space. */
+/** The weights of one network, numbers separated by spaces. */
 export interface StoredNetwork {
-  /** weights of the first layer have so many levels to either side of 0 */
+  /** levels of the first layer are from -most to most */
   most: number;
-  /** inputs × units, as `levelsToText` writes them */
+  /** inputs × units, written by `levelsToText` */
   first: string;
-  /** what a level of each unit is worth */
+  /** the value of one level, by unit */
   steps: string;
   firstBias: string;
   /** outputs × hidden units; empty without hidden units */
@@ -15,29 +15,29 @@ export interface StoredNetwork {
   secondBias: string;
 }
 
-/** Networks over one set of inputs, which are brought to one scale first (`Scaling`). */
+/** Networks with the same inputs and the same scaling. */
 export interface StoredModel {
-  /** empty where inputs are taken as they are */
+  /** empty: inputs are not centred */
   mean: string;
-  /** what inputs are divided by */
+  /** divisors of the inputs */
   scale: string;
   limit: number;
   activation: Activation;
   networks: readonly StoredNetwork[];
 }
 
-/** Levels are digits of base 2 · most + 1, so many of which fit into a group of so many characters. */
+/** A group of `digits` levels (base 2 · most + 1) takes `characters` characters. */
 const FEW = { digits: 2, characters: 1 };
 const MANY = { digits: 4, characters: 5 };
 const groupsOf = (most: number): typeof FEW => (most <= 4 ? FEW : MANY);
-/** A character has one of so many values, from `(` on, without the backslash: nothing that a string would escape. */
+/** Printable characters from `(` on, without the backslash, so that a string needs no escapes. */
 const CHARACTERS = 86;
 const FIRST = 0x28;
 const BACKSLASH = 0x5c;
 
 /**
- * Levels as text: two a character, or four in five characters.
- * @param most levels are from -most to most, `most` being 4 or less, or 127 or less
+ * Writes levels as text: two per character, or four per five characters.
+ * @param most levels are from -most to most; at most 127
  */
 export function levelsToText(levels: ArrayLike<number>, most: number): string {
   const { digits, characters } = groupsOf(most);
@@ -57,10 +57,7 @@ export function levelsToText(levels: ArrayLike<number>, most: number): string {
   return text;
 }
 
-/**
- * The levels that `levelsToText` wrote, with room for `margin` zeros after them.
- * @throws where the text is not as long as so many levels make it
- */
+/** Reads levels, followed by `margin` zeros. @throws when the text's length does not fit */
 export function levelsOfText(text: string, count: number, most: number, margin = 0): Int8Array {
   const { digits, characters } = groupsOf(most);
   if (text.length !== Math.ceil(count / digits) * characters)
@@ -82,14 +79,13 @@ export function levelsOfText(text: string, count: number, most: number, margin =
   return levels;
 }
 
-/** Numbers as text, parted by a space. */
 export const numbersToText = (numbers: ArrayLike<number>): string =>
   Array.from(numbers, (x) => String(x).replace(/^(-?)0\./, '$1.')).join(' ');
 
 export const numbersOfText = (text: string): Float64Array =>
   text === '' ? new Float64Array(0) : Float64Array.from(text.split(' '), Number);
 
-/** The networks of a model, ready for the forward pass. @throws where a text does not fit the shape */
+/** The networks of a model, ready to run. @throws when a text does not fit its shape */
 export function unpack({ mean, scale, limit, activation, networks }: StoredModel): Network[] {
   const scaling: Scaling = {
     mean: mean === '' ? null : numbersOfText(mean),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { cascade } from './cascade';
+import { cascade, forward } from './network';
 import { levelsToText, numbersToText, unpack, type StoredModel, type StoredNetwork } from './format';
-import { forward } from './network';
 
 /** A network by its weights: levels of the first layer, input by input. */
 const stored = (

@@ -1,47 +1,47 @@
-/** The network of both classifiers: dense, with one hidden layer or none, and one forward pass. */
+/** The classifiers' networks: dense, at most one hidden layer, forward pass only. */
 
 /** Slope of a leaky unit below 0. */
 export const LEAK = 0.1;
 
-/** What hidden units make of their sums. */
+/** Activation of the hidden units. */
 export type Activation = 'leaky' | 'tanh';
 
-/** How raw inputs come to one scale: (input - mean) × factor, clipped to ±limit. */
+/** Scales inputs: (input - mean) × factor, clipped to ±limit. */
 export interface Scaling {
-  /** null: inputs are taken as they are, and most of them are 0 */
+  /** null: inputs are not centred, and most are 0 */
   mean: Float64Array | null;
   factor: Float32Array;
   limit: number;
 }
 
-/** A network as the forward pass wants it: weights of the first layer as small whole numbers, a run of units an input. */
+/** A network ready to run. First-layer weights are small integers, stored by input. */
 export interface Network {
   inputs: number;
-  /** hidden units; 0: the inputs lead straight to the outputs (logistic regression) */
+  /** 0: logistic regression */
   hidden: number;
   outputs: number;
-  /** units of the first layer: the hidden ones, or the outputs */
+  /** units of the first layer: hidden units, or outputs */
   width: number;
   scaling: Scaling;
   activation: Activation;
-  /** inputs × width, and `BLOCK` more; a level times its unit's step is the weight */
+  /** inputs × width, plus `BLOCK`; the weight is the level times its unit's step */
   levels: Int8Array;
-  /** one a unit of the first layer, as its biases */
+  /** by unit, as are the biases */
   steps: Float64Array;
   firstBias: Float64Array;
   /** outputs × hidden */
   second: Float64Array;
-  /** one an output; none without hidden units */
+  /** by output; empty without hidden units */
   secondBias: Float64Array;
 }
 
 /**
- * Units whose sums are held in variables at a time: a first call is interpreted, and reads and writes memory dearly. The
- * last block may be larger than what is left of the units, so weights and sums have a margin of so many.
+ * Sums held in local variables at a time: first calls are interpreted, and memory access is slow there. The
+ * last block may exceed the units, so weights and sums have this margin.
  */
 export const BLOCK = 8;
 
-/** Room for the inputs of one row that are not 0 once scaled: which they are, and their values. */
+/** The scaled inputs of one row that are not 0. */
 export interface WeightRow {
   which: Int32Array;
   values: Float64Array;
@@ -54,10 +54,10 @@ export const rowOf = ({ inputs }: Network): WeightRow => ({
   count: 0,
 });
 
-/** Room for the sums of a network's first layer, 0 each. */
+/** Zeroed sums of a first layer. */
 export const sumsOf = ({ width }: Network): Float64Array => new Float64Array(width + BLOCK);
 
-/** Reads the inputs `from` to `to` (excluded) of a row that begins at `start`. */
+/** Scales the inputs from `from` up to `to` of the row at `start`. */
 export function readRow(
   { mean, factor, limit }: Scaling,
   values: Float32Array,
@@ -81,8 +81,8 @@ export function readRow(
 }
 
 /**
- * Sums of the first layer over a row, in levels: sums[j] = base[j] + Σ input × level. `base` holds what inputs that all
- * rows share add, so that these are multiplied once a page.
+ * First-layer sums in levels: sums[j] = base[j] + Σ input × level. `base` holds the part of inputs that all
+ * rows share.
  */
 export function addUp(
   { width, levels }: Network,
@@ -101,8 +101,8 @@ export function addUp(
 }
 
 /**
- * sums[j] = base[baseAt + j] + Σ value × weights[which × stride + j], for so many units, in whole blocks. The trainer's
- * forward pass is this too, with weights in full precision.
+ * sums[j] = base[baseAt + j] + Σ value × weights[which × stride + j]. The trainer uses it with full-precision
+ * weights.
  */
 export function addUnits(
   weights: Int8Array | Float64Array,
@@ -145,7 +145,7 @@ export function addUnits(
   }
 }
 
-/** From the first layer's sums to one output (a logit). The sums are as `addUp` leaves them. */
+/** The logit of one output, from the sums of `addUp`. */
 export function outputOf(network: Network, sums: Float64Array, output: number): number {
   const { hidden, steps, firstBias, second, secondBias, activation } = network;
   if (hidden === 0) return sums[output]! * steps[output]! + firstBias[output]!;
@@ -169,6 +169,44 @@ export function forward(network: Network, values: Float32Array, rows: number): F
     readRow(scaling, values, r * inputs, 0, inputs, row);
     addUp(network, row, base, sums);
     for (let o = 0; o < outputs; o++) logits[r * outputs + o] = outputOf(network, sums, o);
+  }
+  return logits;
+}
+
+/**
+ * Logits of all rows from two networks with one output each. The second runs only where the first is unsure.
+ * @param low the first is sure below this logit
+ * @param high and above this one
+ * @param shared so many last inputs are equal in all rows and multiplied once
+ */
+export function cascade(
+  first: Network,
+  second: Network,
+  values: Float32Array,
+  rows: number,
+  low: number,
+  high: number,
+  shared = 0,
+): Float32Array {
+  const { inputs, scaling } = first;
+  const logits = new Float32Array(rows);
+  if (rows === 0) return logits;
+  const row = rowOf(first);
+  const firstBase = sumsOf(first);
+  const secondBase = sumsOf(second);
+  readRow(scaling, values, 0, inputs - shared, inputs, row);
+  addUp(first, row, firstBase, firstBase);
+  addUp(second, row, secondBase, secondBase);
+  const sums = sumsOf(second);
+  for (let r = 0; r < rows; r++) {
+    readRow(scaling, values, r * inputs, 0, inputs - shared, row);
+    addUp(first, row, firstBase, sums);
+    let logit = outputOf(first, sums, 0);
+    if (logit >= low && logit <= high) {
+      addUp(second, row, secondBase, sums);
+      logit = outputOf(second, sums, 0);
+    }
+    logits[r] = logit;
   }
   return logits;
 }

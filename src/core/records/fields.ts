@@ -1,16 +1,16 @@
-/** The records of a list as a table: columns by the place in the form of a record. */
+/** Turns the records of a list into a table. */
 import { isHeadingTag } from '../tree/elements';
 import type { Page } from '../page';
-import type { RecordRegion } from './find';
+import type { RecordRegion } from './form';
 import type { Steps } from '../../util/steps';
-import { shapesOf } from './shape';
+import { shapesOf } from './form';
 
-/** Records of a step; some tens of µs each. */
+/** Records per step; some tens of µs each. */
 const STEP_RECORDS = 500;
 
-/** A column is kept when at least this share of the records has it (own choice). */
+/** Least share of the records that have a column (own choice). */
 const COLUMN_SHARE = 0.3;
-/** More columns are not a table that a person reads. */
+/** A wider table is hard to read. */
 const MAX_COLUMNS = 12;
 
 interface RecordFields {
@@ -19,9 +19,9 @@ interface RecordFields {
 }
 
 /**
- * The fields of records, aligned (Hlaing, AF2: items of one meaning look and stand alike): segments with the same
- * place in the form of a record are a column. Rare places join the column before them. Serial numbers lead, as in
- * the paper's table 1; header cells of a table name its columns, else they are numbered; addresses come last.
+ * Aligns fields (Hlaing, AF2: items of one meaning look and stand alike): segments at one place in their
+ * records are a column. Rare places join the column before them. Serial numbers come first, as in the paper's
+ * table 1, addresses last. A table's header cells name the columns.
  */
 export function* recordFields(page: Page, region: RecordRegion): Steps<RecordFields> {
   const { elements, segments } = page;
@@ -93,7 +93,10 @@ export function* recordFields(page: Page, region: RecordRegion): Steps<RecordFie
   };
 }
 
-/** What a record is about: the link in its heading, else the one with the longest label (a date or a tag may lead); '' without. */
+/**
+ * The address a record leads to: the link in its heading, else the link with the longest label, since dates
+ * and tags may come first; '' without links.
+ */
 function addressOf({ elements, segments, texts, links }: Page, own: readonly number[]): string {
   let best = '';
   let longest = 0;
@@ -116,7 +119,7 @@ function addressOf({ elements, segments, texts, links }: Page, own: readonly num
   return best;
 }
 
-/** Header cells of the table that holds the records; [] without one. */
+/** Header cells of the table around the records. */
 function headerOf(page: Page, { records }: RecordRegion): string[] {
   const { tree, segments } = page;
   const table = tree.closest(records[0]?.elements[0] ?? -1, ({ tag }) => tag === 'table');

@@ -1,59 +1,157 @@
-/** What a record is, the constants of the search, and how alike repeated elements are. */
+/** Repeated elements: their places in the page's templates, their parts, and how alike they are. */
 import { meter, type Steps } from '../../util/steps';
 import type { Page } from '../page';
-import type { Shapes } from './shape';
 
-/** Constants of the record search (Hlaing names the features, section 3.1, and gives no numbers; bench: records-dev). */
+/** Least share of siblings with a class name that is part of their shape (own choice). */
+const COMMON_NAME = 0.8;
+/** Fewer siblings keep all names. */
+const MIN_SIBLINGS = 2;
+
+/** Names for positions in a list. */
+const POSITION =
+  /^(?:.*[-_])?(?:odd|even|first|last|alt|alpha|omega|active|selected|current|nth|row#|item#|#)$/i;
+
+/** Elements per step; a µs or two each. */
+const STEP = 5000;
+
+/** The shapes of elements: elements of one template place are equal. */
+export interface Shapes {
+  /** by element: id of the path of tags and class names from the root */
+  path: Int32Array;
+  /** by element: id of tag and class names */
+  own: Int32Array;
+  children: number[][];
+}
+
+/** A name without its numbers, which count items. */
+const nameShape = (name: string): string => name.replace(/\d+/g, '#');
+
+/**
+ * Computes shapes. Names that only some siblings have (`odd`, `first`, an id) are dropped, so that a list's
+ * items share one path (layout and appearance features of Hlaing, section 3.1).
+ */
+export function* shapesOf(page: Page): Steps<Shapes> {
+  const { elements } = page;
+  const children = page.tree.children();
+  yield 'records: names';
+  const known = new Map<string, string[]>([['', []]]);
+  const names = elements.map(({ names: written }) => {
+    let shaped = known.get(written);
+    if (shaped === undefined) {
+      shaped = [...new Set(written.split(/\s+/).map(nameShape))].filter((name) => !POSITION.test(name));
+      known.set(written, shaped);
+    }
+    return shaped;
+  });
+  yield 'records: shapes';
+  const ids = new Map<string, number>();
+  const intern = (key: string): number => {
+    let id = ids.get(key);
+    if (id === undefined) ids.set(key, (id = ids.size));
+    return id;
+  };
+  const own = new Int32Array(elements.length);
+  const path = new Int32Array(elements.length);
+  path[0] = own[0] = intern('root');
+  // Level by level, so that siblings and cousins of one place are compared.
+  let level = elements.length > 0 ? [0] : [];
+  const full = meter(STEP);
+  while (level.length > 0) {
+    const places = new Map<string, number[]>();
+    const next: number[] = [];
+    for (const e of level) {
+      if (full(children[e]!.length)) yield 'records: next shapes';
+      for (const child of children[e]!) {
+        next.push(child);
+        const key = `${String(path[e])} ${elements[child]!.tag}`;
+        const place = places.get(key);
+        if (place) place.push(child);
+        else places.set(key, [child]);
+      }
+    }
+    for (const [key, place] of places) {
+      const parents = new Set(place.map((child) => elements[child]!.parent));
+      // With one parent, count children that have the name; with many, count parents: `title` and `price`
+      // stand once in each.
+      const byParent = parents.size > 1;
+      const counts = new Map<string, number>();
+      const last = new Map<string, number>();
+      for (const child of place) {
+        // Giant pages have most elements in one place.
+        if (full(1)) yield 'records: next shapes';
+        for (const name of names[child]!) {
+          const { parent } = elements[child]!;
+          if (byParent && last.get(name) === parent) continue;
+          last.set(name, parent);
+          counts.set(name, (counts.get(name) ?? 0) + 1);
+        }
+      }
+      const all = byParent ? parents.size : place.length;
+      const needed = all >= MIN_SIBLINGS ? COMMON_NAME * all : 1;
+      for (const child of place) {
+        if (full(1)) yield 'records: next shapes';
+        const kept = names[child]!.filter((name) => (counts.get(name) ?? 0) >= needed).sort();
+        own[child] = intern(`${elements[child]!.tag}.${kept.join('.')}`);
+        path[child] = intern(`${key}/${String(own[child])}`);
+      }
+    }
+    level = next;
+  }
+  return { path, own, children };
+}
+
+/**
+ * Constants of the record search. Hlaing (section 3.1) names the features without numbers; tuned on
+ * records-dev.
+ */
 export const RECORDS = {
-  /** fewer repeated elements are no list */
   minRecords: 3,
-  /** code units of one record that count for its region: long columns do not win by mass */
+  /** code units counted per record, so that long columns do not win by mass */
   lengthCap: 600,
-  /** what a code unit in a link counts: records name things by links, but a menu is links alone */
+  /** weight of linked text: records are named by links, but menus are only links */
   linkValue: 0.5,
-  /** a relative path belongs to the form of a record when this share of the records has it */
+  /** least share of the records with a relative path that belongs to their form */
   typicalShare: 0.5,
-  /** AF1: records with less of the form are something else that stands between them */
+  /** AF1: elements with less of the form are not records */
   minLikeness: 0.35,
-  /** a wrapper around rows of records: its repeated children hold this share of its text */
+  /** wrapper: least share of its text in its repeated children */
   wrapperShare: 0.7,
-  /** … and there are at least this many of them */
+  /** wrapper: least number of these */
   wrapperCount: 3,
-  /** code units outside links that a record has on average; menus have none */
+  /** least mean of code units outside links; menus have none */
   menuText: 4,
-  /** what a picture counts there, in code units */
+  /** what a picture adds to it, in code units */
   mediaValue: 20,
-  /** parents that hold more than this many times the text of their one record are no records themselves */
+  /** parents with more than this many times the text of their one record are not records */
   liftGrowth: 4,
-  /** candidates of which most have neither link nor picture count so much */
+  /** factor for candidates that mostly have neither links nor pictures */
   bareFactor: 0.3,
-  /** containers whose records are shorter than this share of the main container's are side columns */
+  /** containers whose records are shorter than this share of the main one's are side columns */
   clusterRichness: 0.3,
-  /** elements elsewhere that carry the records' names are records too when they have this share of their form */
+  /** least likeness of namesakes outside the container */
   twinLikeness: 0.6,
-  /** strangers: with less than this share of the form … */
+  /** strangers have less likeness than this … */
   strangerLikeness: 0.7,
-  /** … and of the records' median length */
+  /** … and less than this share of the records' median length */
   strangerLength: 0.3,
-  /** a record has several of the instances as its parts where this share of the instances is arranged so … */
+  /** least share of instances that are parts of larger records … */
   partShare: 0.8,
-  /** … and a parent holds more than this many of them on average */
+  /** … and least mean of parts per record */
   partsEach: 1.5,
-  /** of records none holds more than this share of all their text */
+  /** one record with more than this share of all text is the page's content */
   dominance: 0.6,
-  /** a record of several elements has at most this many, each with a name of its own */
+  /** most elements of a record */
   maxParts: 3,
-  /** a class name that this share of the records carries is theirs */
+  /** least share of the records with a common class name */
   commonName: 0.7,
-  /** pairs: this share of neighbours are of different names … */
+  /** pairs: least share of neighbours with different names … */
   turnShare: 0.9,
-  /** … and have less than this share of their forms in common */
+  /** … whose forms share less than this */
   pairLikeness: 0.5,
-  /** relative paths are read this deep */
+  /** depth of relative paths */
   formDepth: 5,
 };
 
-/** One data record: the segments that it spans, and the elements that make it. */
 export interface DataRecord {
   elements: number[];
   segments: number[];
@@ -62,16 +160,16 @@ export interface DataRecord {
 export interface RecordRegion {
   /** in document order */
   records: DataRecord[];
-  /** mean likeness of the records to their common form, 0-1 */
+  /** mean likeness to the common form, 0-1 */
   coherence: number;
-  /** share of the page's text that stands in the records */
+  /** share of the page's text */
   share: number;
   score: number;
-  /** most of them are lists of their own: parts of a page under headings, not records of like things */
+  /** most records are lists themselves: sections of a page, not like things */
   nested: boolean;
 }
 
-/** Sums below each element. */
+/** Sums for each element with its descendants. */
 export interface Sums {
   text: Float64Array;
   link: Float64Array;
@@ -92,7 +190,7 @@ export function* sumsOf(page: Page): Steps<Sums> {
   return { text, link, segments: tree.sumOf(() => 1), media };
 }
 
-/** Relative paths below an element: what it is made of (AF1). */
+/** The relative paths below an element (AF1). */
 export function formOf(page: Page, element: number, { children }: Shapes, sums: Sums): Set<string> {
   const form = new Set<string>();
   const visit = (e: number, path: string, depth: number): void => {
@@ -108,10 +206,10 @@ export function formOf(page: Page, element: number, { children }: Shapes, sums: 
   return form;
 }
 
-/** Instances whose forms are read between two pauses; some µs each. */
+/** Forms per step; some µs each. */
 const FORMS_AT_ONCE = 1000;
 
-/** Likeness of each instance to the paths that most of them have. */
+/** For each instance, its share of the paths that most have. */
 export function* likeness(
   page: Page,
   instances: readonly number[],

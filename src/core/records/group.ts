@@ -1,12 +1,10 @@
-/** From the elements that repeat to the records: lifted to their rows, cleaned of side columns, joined where two make one. */
+/** From repeated elements to records: lifts them to rows, drops side columns, joins pairs. */
 import type { Steps } from '../../util/steps';
 import type { Page } from '../page';
-import { formOf, likeness, RECORDS, type DataRecord, type Sums } from './form';
-import { commonNames, namesOf } from './members';
-import type { Places } from './place';
-import type { Shapes } from './shape';
+import { type DataRecord, formOf, likeness, RECORDS, type Shapes, type Sums } from './form';
+import { commonNames, namesOf, type Places } from './members';
 
-/** While every instance has a parent of its own, and these parents are of one form, the parents are the records. */
+/** Replaces instances by their parents while each has its own and the parents share one shape. */
 export function* lift(
   page: Page,
   instances: readonly number[],
@@ -27,13 +25,13 @@ export function* lift(
     const lifted = group.filter((e, i) => holders.has(e) || alike[i]! >= RECORDS.minLikeness);
     const inside = at.reduce((sum, e) => sum + sums.text[e]!, 0);
     const outside = parents.reduce((sum, e) => sum + sums.text[e]!, 0);
-    // Parents that are mostly something else are columns that happen to hold one record each.
+    // Such parents are columns that happen to hold one record each.
     if (outside > RECORDS.liftGrowth * inside) return at;
     at = lifted;
   }
 }
 
-/** Parents that hold two instances of one name: containers of records, not records of parts. */
+/** Parents with two instances of one name contain records, not parts of one. */
 function containersOf(page: Page, instances: readonly number[]): Set<number> {
   const seen = new Set<string>();
   const containers = new Set<number>();
@@ -46,7 +44,7 @@ function containersOf(page: Page, instances: readonly number[]): Set<number> {
   return containers;
 }
 
-/** Whether the instances are parts of their parents: few in each, each of another name. */
+/** True if each parent holds a few instances with different names. */
 function areParts(page: Page, instances: readonly number[], parents: number): boolean {
   return (
     parents >= RECORDS.minRecords &&
@@ -55,7 +53,7 @@ function areParts(page: Page, instances: readonly number[], parents: number): bo
   );
 }
 
-/** Where nearly all instances are parts of records, one of several in each, the few others are none. */
+/** If nearly all instances are parts of larger records, drops the others. */
 function partsOnly(page: Page, instances: readonly number[]): number[] {
   const containers = containersOf(page, instances);
   const parts = instances.filter((e) => !containers.has(page.elements[e]!.parent));
@@ -66,8 +64,8 @@ function partsOnly(page: Page, instances: readonly number[]): number[] {
 }
 
 /**
- * One place in the templates may be found in side columns too: of several containers those stay whose records are
- * about as rich as the main one's, carry the name that most records carry, and do not stand beside.
+ * Side columns may use the same template. Keeps the clusters whose records are nearly as rich as the main
+ * one's, share its common name, and are not marked as beside.
  */
 export function mainCluster(
   page: Page,
@@ -85,7 +83,7 @@ export function mainCluster(
   if (clusters.size < 2) return [...instances];
   const total = (cluster: readonly number[]) =>
     cluster.reduce((sum, e) => sum + Math.min(RECORDS.lengthCap, sums.text[e]!), 0);
-  // Records beside what the page is about are none of it; a box that holds all the clusters is not beside.
+  // Drop records in side columns, unless one box around all clusters is marked so.
   const boxes = new Set([...clusters.keys()].map((parent) => beside[parent]!));
   const central = [...clusters].filter(([parent]) => boxes.size < 2 || beside[parent] === -1);
   const candidates = (central.length > 0 ? central : [...clusters]).map(([, cluster]) => cluster);
@@ -105,16 +103,15 @@ export function mainCluster(
     .sort((a, b) => a - b);
 }
 
-/** What siblings are told apart by: tag and first name. */
 function kindKey(page: Page, e: number): string {
   return `${page.elements[e]!.tag} ${namesOf(page, e)[0] ?? ''}`;
 }
 
-/** Forms that take two siblings a record (a row and its details): strictly in turn, and not of one form. */
+/** True if two siblings make one record (a row and its details): they alternate and differ in form. */
 export function isPair(page: Page, instances: readonly number[], shapes: Shapes, sums: Sums): boolean {
   const count = instances.length;
   if (count < 2 * RECORDS.minRecords) return false;
-  // The first neighbours tell for nearly all lists: of one form, they are no pair.
+  // Fail fast: the first neighbours of most lists are alike.
   let left = (1 - RECORDS.turnShare) * (count - 1);
   const kinds = new Set<string>();
   let before: string | null = null;
@@ -131,13 +128,10 @@ export function isPair(page: Page, instances: readonly number[], shapes: Shapes,
   for (const path of a) if (b.has(path)) both++;
   return both < RECORDS.pairLikeness * Math.max(1, a.size, b.size);
 }
-/** Row, details, and a heading or a spacer. */
+/** Row, details, and a heading or spacer. */
 const MAX_PAIR_KINDS = 3;
 
-/**
- * A detail row after each record belongs to it: elements of one name that follow nearly every record before the next
- * one begins.
- */
+/** Adds elements of one name that follow nearly every record: its detail rows. */
 export function* withFollowers(
   page: Page,
   records: DataRecord[],
@@ -181,11 +175,11 @@ export function* withFollowers(
   return records;
 }
 
-/** Instances as records: the segments inside each, in the order of the page. */
+/** Turns instances into records with their segments. */
 export function toRecords(page: Page, instances: readonly number[], paired: boolean): DataRecord[] {
   const owner = new Int32Array(page.elements.length).fill(-1);
   const records: DataRecord[] = [];
-  // Where a heading row leads, the pairs begin behind it: they are counted from the end.
+  // A heading row may come first, so pairs are counted from the end.
   const lead = paired ? instances.length % 2 : 0;
   instances.forEach((e, i) => {
     const opens = !paired || i < lead || (i - lead) % 2 === 0;

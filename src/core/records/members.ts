@@ -1,17 +1,65 @@
-/** Who belongs to the records by name and form, and who only stands among them. */
-import type { Steps } from '../../util/steps';
+/** Decides which elements belong to the records, by place (Hlaing, position features), name and form. */
 import type { Page } from '../page';
-import { likeness, RECORDS, type Sums } from './form';
-import type { Places } from './place';
-import type { Shapes } from './shape';
+import { hyphenated } from '../tree/elements';
+import { likeness, RECORDS, type Shapes, type Sums } from './form';
+import type { Steps } from '../../util/steps';
 
-/** Class names of an element without their numbers. */
+export interface Places {
+  /** 1 in headers, footers and menus */
+  navigation: Uint8Array;
+  /** the nearest element at or above it that is named as a side box, -1 for none */
+  beside: Int32Array;
+}
+
+const NAVIGATION = new Set(['nav', 'footer', 'aside', 'header']);
+const NAVIGATION_ROLES = new Set([
+  'navigation',
+  'contentinfo',
+  'banner',
+  'complementary',
+  'dialog',
+  'menu',
+  'menubar',
+]);
+/** In class and id names, hyphenated. */
+const NAVIGATION_NAMES =
+  /(?:^|[^a-z])(?:header|masthead|footer|nav|navbar|navigation|menu|megamenu)(?:[^a-z]|$)/;
+/** Names of side columns, related and paid content. */
+const BESIDE_NAMES =
+  /(?:^|[^a-z])(?:sidebar|aside|rail|related|recommended|recommendations|sponsored|promoted|promo|trending)(?:[^a-z]|$)/;
+/** A region with more of the page's text holds its content ("has-sidebar"). */
+const MAX_NAMED_SHARE = 0.5;
+
+export function placesOf({ elements }: Page, sums: Sums): Places {
+  const navigation = new Uint8Array(elements.length);
+  const beside = new Int32Array(elements.length).fill(-1);
+  const most = MAX_NAMED_SHARE * (sums.text[0] ?? 0);
+  const known = new Map<string, { navigation: boolean; beside: boolean }>();
+  elements.forEach(({ tag, role, names, parent }, e) => {
+    if (parent >= 0) {
+      navigation[e] = navigation[parent]!;
+      beside[e] = beside[parent]!;
+    }
+    if (NAVIGATION.has(tag) || NAVIGATION_ROLES.has(role)) navigation[e] = 1;
+    if (names === '' || sums.text[e]! > most) return;
+    let named = known.get(names);
+    if (!named) {
+      const apart = hyphenated(names);
+      named = { navigation: NAVIGATION_NAMES.test(apart), beside: BESIDE_NAMES.test(apart) };
+      known.set(names, named);
+    }
+    if (named.navigation) navigation[e] = 1;
+    if (named.beside) beside[e] = e;
+  });
+  return { navigation, beside };
+}
+
+/** Class names without their numbers. */
 export const namesOf = (page: Page, e: number): string[] =>
   page.elements[e]!.names.replace(/\d+/g, '#')
     .split(/\s+/)
     .filter((name) => name !== '');
 
-/** Class names that most of the elements carry. */
 export function commonNames(page: Page, elements: readonly number[]): string[] {
   const counts = new Map<string, number>();
   for (const e of elements)
@@ -19,7 +67,7 @@ export function commonNames(page: Page, elements: readonly number[]): string[] {
   return [...counts].filter(([, n]) => n >= RECORDS.commonName * elements.length).map(([name]) => name);
 }
 
-/** A brother of the records that itself holds several of their name is a further container ("load more"), no record. */
+/** Drops siblings that contain several elements of the records' names: further containers ("load more"). */
 export function withoutContainers(page: Page, instances: readonly number[]): number[] {
   const common = commonNames(page, instances);
   if (common.length === 0) return [...instances];
@@ -39,8 +87,8 @@ export function withoutContainers(page: Page, instances: readonly number[]): num
 }
 
 /**
- * What stands among the records and is none: short and not of their form (an advertisement's label, "Powered by …"), or
- * at either end without their name (a recommendation before, an address after).
+ * Drops short elements of another form (ad labels, "Powered by …"), and those without the records' names at
+ * either end.
  */
 export function* withoutStrangers(
   page: Page,
@@ -60,8 +108,8 @@ export function* withoutStrangers(
 }
 
 /**
- * Siblings of the records that carry their names are records too, whatever their form (a video among articles). Items
- * of a list belong to it by one of the names, those of one list by none: what sort of thing an item is, is a name too.
+ * Adds siblings with the records' names, whatever their form (a video among articles). List items need only
+ * one common name, or none in a single list: their names often give a type.
  */
 export function withNamesakes(page: Page, instances: readonly number[], sums: Sums): number[] {
   const parents = new Set(instances.map((e) => page.elements[e]!.parent));
@@ -80,7 +128,7 @@ export function withNamesakes(page: Page, instances: readonly number[], sums: Su
   return [...have].sort((a, b) => a - b);
 }
 
-/** Elements elsewhere with all class names that the records share, and of their form: a second container of results. */
+/** Adds elements elsewhere with the records' names and form: a second container of results. */
 export function* withTwins(
   page: Page,
   instances: readonly number[],

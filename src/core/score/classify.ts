@@ -1,8 +1,7 @@
 /** The segment classifier: how likely each segment of a page is article text (paper 2.2.1). */
 import { once } from '../../util/memo';
-import { cascade } from '../model/cascade';
+import { cascade, type Network } from '../model/network';
 import { unpack } from '../model/format';
-import type { Network } from '../model/network';
 import type { Steps } from '../../util/steps';
 import { addressFeatures } from './features/address';
 import { FEATURE_NAMES, type FeatureMatrix } from './features/matrix';

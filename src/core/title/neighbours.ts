@@ -3,12 +3,11 @@ import type { Page } from '../page';
 import type { SegmentDecision, TitleDecision } from '../selection';
 import { normal } from './match';
 import { lookOf, type BodyRegion } from '../body/region';
-import { BOLD } from '../tree/elements';
+import { BOLD, overlapX } from '../tree/elements';
 import { particularRole } from '../particulars';
 import { OFFICE } from '../metadata/names';
 import { descriptionOf } from '../head/read';
 import type { Box } from '../../snapshot/schema';
-import { overlapX } from '../tree/overlap';
 import { hasYear, parseDate } from '../metadata/dates';
 
 /** Segment indices by role. */

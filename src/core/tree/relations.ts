@@ -1,29 +1,29 @@
-/** The tree of a page's elements with everything the stages ask of it; built once a page, shared by all of them. */
+/** The tree of a page's elements, built once and shared by all stages. */
 import type { ElementRecord, PageSnapshot, SegmentRecord, StyleRecord } from '../../snapshot/schema';
 import { isHeadingTag } from './elements';
 
-/** h of the paper's title score for strings outside header tags. */
+/** h of the paper's title score outside header tags. */
 export const NO_HEADING = 7;
 
-/** For each element the first and the last of a list's items in and below it; first > last where there is none. */
+/** By element, its first and last item of a list; first > last if there is none. */
 export interface Extents {
   readonly first: Int32Array;
   readonly last: Int32Array;
 }
 
 /**
- * Look-ups over a snapshot's tree. Elements are in document order, parents before their children, so an element and all
- * below it are a run of indices, and so are the segments in it. Time and memory: O(elements + segments).
+ * Look-ups in a snapshot's tree. Elements are in document order, so an element's descendants are a run of
+ * indices, and so are its segments. O(elements + segments).
  */
 export class PageTree {
-  /** for each element: index of its parent, -1 for a root */
+  /** -1 for a root */
   readonly parents: Int32Array;
-  /** for each element: index of its last descendant (itself if it has none) */
+  /** the last descendant, or the element itself */
   readonly end: Int32Array;
-  /** for each element: first and last segment whose first text stands in it; first > last where there is none */
+  /** segments whose first text is in the element; first > last if there is none */
   readonly firstSegment: Int32Array;
   readonly lastSegment: Int32Array;
-  /** for each element: the nearest heading element at or above it, -1 if none */
+  /** the nearest heading at or above it, -1 if none */
   readonly #headings: Int32Array;
 
   constructor(readonly page: PageSnapshot) {
@@ -50,36 +50,36 @@ export class PageTree {
     this.lastSegment = last;
   }
 
-  /** Index of the parent, -1 for a root and outside the snapshot. */
+  /** -1 for a root and for an index outside the snapshot. */
   parent(element: number): number {
     return this.parents[element] ?? -1;
   }
 
-  /** The record of an element. @throws RangeError for an index outside the snapshot */
+  /** @throws RangeError for an index outside the snapshot */
   element(index: number): ElementRecord {
     const record = this.page.elements[index];
     if (record === undefined) throw new RangeError(`no element ${index}`);
     return record;
   }
 
-  /** The record of a segment. @throws RangeError for an index outside the snapshot */
+  /** @throws RangeError for an index outside the snapshot */
   segment(index: number): SegmentRecord {
     const record = this.page.segments[index];
     if (record === undefined) throw new RangeError(`no segment ${index}`);
     return record;
   }
 
-  /** Style of most characters of a segment, null without one. */
+  /** The style of most of a segment's characters. */
   style(segment: number): StyleRecord | null {
     return this.page.styles[this.page.segments[segment]?.style ?? -1] ?? null;
   }
 
-  /** Is the element `around`, or inside it? Everything is inside -1, which stands for the page. */
+  /** True if the element is `around` or inside it. Everything is inside -1, the page. */
   isWithin(element: number, around: number): boolean {
     return around < 0 ? element >= around : element >= around && element <= this.end[around]!;
   }
 
-  /** The nearest element around two, -1 if there is none. */
+  /** The nearest element around both, -1 if none. */
   common(a: number, b: number): number {
     let at = Math.min(a, b);
     const other = Math.max(a, b);
@@ -87,26 +87,26 @@ export class PageTree {
     return at;
   }
 
-  /** The element, its parent, … up to and without `stop` (default: the whole way), at most so many. */
+  /** The element and its ancestors, without `stop`, at most `most` of them. */
   ancestors(element: number, stop = -1, most = Infinity): number[] {
     const path: number[] = [];
     for (let at = element; at >= 0 && at !== stop && path.length < most; at = this.parent(at)) path.push(at);
     return path;
   }
 
-  /** Nearest of the element and its ancestors for which `test` holds, -1 if none. */
+  /** The nearest of the element and its ancestors that passes the test, -1 if none. */
   closest(element: number, test: (record: ElementRecord, index: number) => boolean): number {
     for (let at = element; at >= 0; at = this.parent(at)) if (test(this.element(at), at)) return at;
     return -1;
   }
 
-  /** Element that holds the first text of a segment. */
+  /** The element of a segment's first text. */
   anchor(segment: number): number {
     const { firstText, block } = this.segment(segment);
     return this.page.texts[firstText]?.element ?? block;
   }
 
-  /** Indices of the segments that begin inside an element, ascending. */
+  /** The segments that begin inside an element, ascending. */
   segmentsIn(element: number): number[] {
     const found: number[] = [];
     const last = this.lastSegment[element] ?? -1;
@@ -114,31 +114,27 @@ export class PageTree {
     return found;
   }
 
-  /** How many segments begin inside an element. */
   segmentCount(element: number): number {
     return Math.max(0, this.lastSegment[element]! - this.firstSegment[element]! + 1);
   }
 
-  /** The heading element around a segment, -1 if none. */
+  /** The heading around a segment, -1 if none. */
   heading(segment: number): number {
     return this.#headings[this.anchor(segment)] ?? -1;
   }
 
-  /** Level 1-6 of the heading element around a segment, 7 outside headings (paper 2.3). */
+  /** 1-6, or 7 outside headings (paper 2.3). */
   headingLevel(segment: number): number {
     const heading = this.heading(segment);
     return heading < 0 ? NO_HEADING : Number(this.element(heading).tag.charAt(1));
   }
 
-  /** For each element, 0: a place for sums by element. */
+  /** A sum for each element. */
   zeros(): Float64Array {
     return new Float64Array(this.parents.length);
   }
 
-  /**
-   * Adds to each element what stands below it, in place: from what elements hold themselves to what they hold in all.
-   * O(elements).
-   */
+  /** Adds the values of descendants to each element, in place. */
   sumUp(...sums: (Float64Array | Int32Array)[]): void {
     const { parents } = this;
     for (const sum of sums)
@@ -149,7 +145,7 @@ export class PageTree {
       }
   }
 
-  /** For each element the sum of a number over the segments whose block it is, or stands in it. O(segments + elements). */
+  /** For each element, a sum over the segments inside it. O(segments + elements). */
   sumOf(value: (segment: SegmentRecord, index: number) => number): Float64Array {
     const sums = this.zeros();
     const { segments } = this.page;
@@ -162,13 +158,13 @@ export class PageTree {
     return sums;
   }
 
-  /** Marks (1) what stands below marked elements too, in place. */
+  /** Marks (1) the descendants of marked elements, in place. */
   spread(marks: Uint8Array): void {
     const { parents } = this;
     for (let e = 1; e < parents.length; e++) if (marks[parents[e]!] === 1) marks[e] = 1;
   }
 
-  /** Gives each element with -1 the value of the nearest element above it that has one, in place. */
+  /** Replaces -1 by the value of the nearest ancestor that has one, in place. */
   inherit(values: Int32Array): void {
     const { parents } = this;
     for (let e = 1; e < parents.length; e++) {
@@ -177,7 +173,7 @@ export class PageTree {
     }
   }
 
-  /** For each element its children in document order. O(elements). */
+  /** The children of each element in document order. */
   children(): number[][] {
     const children: number[][] = Array.from(this.parents, () => []);
     this.parents.forEach((parent, e) => {
@@ -186,7 +182,7 @@ export class PageTree {
     return children;
   }
 
-  /** Where the items of a list in document order begin and end in each element. @param elementOf the element of an item */
+  /** The extents of a list in document order. @param elementOf an item's element */
   extents(count: number, elementOf: (item: number) => number): Extents {
     const { parents } = this;
     const first = new Int32Array(parents.length).fill(count);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../../tests/helpers/page';
 import { run } from '../../../util/steps';
-import { findRecords } from '../../records/find';
+import { findRecords } from '../../records/main-list';
 import { select } from '../../select';
 import { kindInputNames, kindInputs } from './all';
 

@@ -1,51 +1,51 @@
-/** Who wrote each post of a thread, and when: texts that stand at the same place in most posts and look like it. */
-import type { Page } from '../page';
+/** Finds the author and time of each post: texts that stand at the same place in most posts. */
+import type { Page } from './page';
 
-/** Indices into `texts` of what a page shows beside a post; -1 where none is certain. */
+/** Indices into `texts`; -1 if uncertain. */
 interface PostHead {
   readonly author: number;
   readonly time: number;
 }
 
-/** Share of the posts in which such a text stands, at least (own choice). */
+/** Least share of the posts with such a text (own choice). */
 const MIN_SHARE = 0.6;
-/** Code units of the longest name, the longest time, and the longest line that may hold them (own choices). */
+/** Code units (own choices). */
 const MAX_NAME = 40;
 const MAX_TIME = 50;
 const MAX_LINE = 120;
-/** Elements around a text whose names are asked, itself included (own choice). */
+/** Elements from the text upwards whose names are read (own choice). */
 const NEAR = 4;
-/** Code units of class names and of an address that are looked at: a page may write a megabyte of them. */
+/** Code units read of class names and addresses: pages may have a megabyte of them. */
 const MAX_NAMES = 300;
 const MAX_ADDRESS = 2000;
-/** How publishing systems call a member's name, and the time of a post. */
+/** Names for authors and times in publishing systems. */
 const AUTHOR = /author|user|poster|member|creator|nick|profile|owner|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
 const NAME = /name|author|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
 const TIME = /date|time|posted|created|(?:^|[\s_-])ago|stamp/i;
-/** What else is said of a member: rank, number of posts, place; and of other times. */
+/** Names for a member's rank, count or place, and for other times. */
 const NO_NAME = /title|rank|status|role|group|badge|signature|location|count|stat|extra/i;
 const OTHER_TIME = /join|regist|edit|since|birth|last|seen/i;
-/** Paths and queries that lead to a member's own page. */
+/** Addresses of member pages. */
 const MEMBER_PAGE =
   /\/(?:users?|u|members?|profiles?|authors?|people|person)(?:\/|\.php|-|\?|$)|[?&;](?:u|user|uid|userid|member)=|memberlist|\/[~@]/i;
-/** A year, a clock time or a day in numbers. */
+/** A year, a clock time or a date in digits. */
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}:\d\d\b|\d[./-]\d{1,2}[./-]\d|\d[年日]/;
-/** A time as machines write it, which some pages show only until their scripts have run. */
+/** A machine-readable time, which some pages show until their scripts run. */
 const MACHINE = /\dT\d\d:/;
 const LETTER = /\p{L}/u;
 const NO_START = /^[\d#@]|[:!?.,]$/;
 
-/** Texts of one kind: by post, in document order, with how much speaks for them. */
+/** Candidate texts of one kind by post, in document order. */
 interface HeadKind {
   rank: number;
-  /** makes of the elements around its element: kinds that share it differ by a member's rank only */
+  /** makes of the elements around; kinds that share it differ by a member's rank */
   around: string;
   texts: Map<number, number[]>;
 }
 
 /**
  * @param boxes elements of the posts, in document order
- * @returns one head a post
+ * @returns one head per post
  */
 export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
   const { elements, segments, tree } = page;
@@ -70,7 +70,7 @@ export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
   return boxes.map((_, post) => ({ author: author.get(post) ?? -1, time: time.get(post) ?? -1 }));
 }
 
-/** Notes a text that may be the name or the time of a post. */
+/** Records a text that may be a post's author or time. */
 function note(
   { elements, texts, links, tree }: Page,
   box: number,
@@ -139,9 +139,9 @@ function note(
 }
 
 /**
- * The kind for which most speaks, a text a post. Above the text of a post the first counts; below it the last, since who
- * edited it is named before who wrote it.
- * @param differ names of members differ, labels do not
+ * The best kind, one text per post: the first above the post's text, or the last below it, since editors are
+ * named before authors.
+ * @param differ true for names, which differ between posts; labels do not
  */
 function pick(
   { texts }: Page,
@@ -172,7 +172,7 @@ function pick(
     best = chosen;
     of = kind;
   }
-  // The names of members with a rank are often marked otherwise.
+  // Members with a rank often have other markup.
   for (const kind of kinds.values())
     if (of !== null && kind !== of && kind.around === of.around && kind.rank >= of.rank)
       for (const [post, t] of chosenOf(kind)) if (!best.has(post)) best.set(post, t);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordPrf } from '../../../bench/measures/records';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { recordFields } from './fields';
-import { findRecords } from './find';
+import { findRecords } from './main-list';
 import { run } from '../../util/steps';
 
 const PHONES = [

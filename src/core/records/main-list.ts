@@ -1,13 +1,10 @@
-/** Finds a page's main list: elements that repeat in one place of the templates. */
+/** Finds a page's main list of records. */
 import type { Steps } from '../../util/steps';
 import type { Page } from '../page';
-import { likeness, RECORDS, sumsOf, type RecordRegion, type Sums } from './form';
+import { likeness, type RecordRegion, RECORDS, type Shapes, shapesOf, type Sums, sumsOf } from './form';
 import { isPair, lift, mainCluster, toRecords, withFollowers } from './group';
-import { withNamesakes, withoutContainers, withoutStrangers, withTwins } from './members';
-import { placesOf, type Places } from './place';
-import { shapesOf, type Shapes } from './shape';
+import { type Places, placesOf, withNamesakes, withoutContainers, withoutStrangers, withTwins } from './members'; // prettier-ignore
 
-export type { RecordRegion } from './form';
 
 interface RecordGroup {
   instances: number[];
@@ -17,11 +14,10 @@ interface RecordGroup {
 }
 
 /**
- * The main list of a page as data records (Hlaing, sections 3.1 and 3.5): elements with one place in the templates
- * (tag and class path) are a candidate; its records are alike (AF1) and hold much of the page's text (PF2). Rows that
- * only hold several records each are opened; forms that need more than one sibling a record (dt and dd, title row
- * and detail row) are joined.
- * @returns null when nothing repeats
+ * The main list (Hlaing, sections 3.1 and 3.5). Candidates are elements at one place in the templates.
+ * Records are alike (AF1) and hold much of the page's text (PF2). Rows that only wrap several records are
+ * opened, and siblings that form one record (dt and dd) are joined.
+ * @returns null if nothing repeats
  */
 export function* findRecords(page: Page): Steps<RecordRegion | null> {
   const shapes = yield* shapesOf(page);
@@ -78,7 +74,7 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
   };
 }
 
-/** Elements judged between two pauses; some µs each. */
+/** Elements per step; some µs each. */
 const JUDGED_AT_ONCE = 500;
 
 function* judge(
@@ -111,7 +107,7 @@ function* judge(
   if (plain / n < RECORDS.menuText) factor *= 0.3;
   const nested = wrappers > n / 2;
   if (nested) factor *= 0.25;
-  // Countries, dialling codes, options: a record leads to what it is a record of, or shows it; a table's row need not.
+  // Country names, options: a record links to something or shows it, except in tables.
   if (bare > n / 2) factor *= RECORDS.bareFactor;
   let most = 0;
   let sum = 0;
@@ -119,13 +115,13 @@ function* judge(
     most = Math.max(most, sums.text[e]!);
     sum += sums.text[e]!;
   }
-  // One holds nearly everything: the column with the content among boxes of the same make.
+  // One element holds nearly all: the content column among boxes of its kind.
   if (most > RECORDS.dominance * sum) factor *= 0.25;
   if (places.navigation[instances[0]!] === 1) factor *= 0.2;
   return { instances, coherence, score: value * coherence ** 2 * (n / (n + 2)) * factor, nested };
 }
 
-/** Holds little but several things of one form: a group of records or a list of links, not a record. */
+/** True if an element is mostly several like children: a group of records or links. */
 function isWrapper(page: Page, element: number, { own, children }: Shapes, sums: Sums): boolean {
   let at = element;
   for (;;) {
