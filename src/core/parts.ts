@@ -2,10 +2,8 @@
 import type { Page } from './page';
 import { storyOf } from './body/drop/other-stories';
 import { bodyRegion } from './body/region';
-import { findCaptions } from './figures/captions';
-import { captionCredit } from './figures/credit';
-import { findFigures } from './figures/find';
-import { captionsOfMissing } from './figures/missing';
+import { captionCredit, captionsOfMissing, findCaptions } from './figures/captions';
+import { findFigures } from './figures/article-pictures';
 import { repeatedPullQuotes } from './figures/pull-quotes';
 import type { Reason } from './reasons';
 import type { MediaDecision, SegmentDecision, Selection } from './selection';

@@ -1,51 +1,54 @@
-/** What stands around a picture and speaks for or against it: tags, names, links and labels. */
+/** Evidence around a picture: tags, names, links and labels. */
 import type { MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../tree/elements';
 import type { Page } from '../page';
+import { captionElement } from './caption-parts';
 import { isIconName, PICTURE_NAME, type DecoyName } from './evidence';
-import type { MediaPlace } from './place';
-import type { ArticleText } from './text';
+import type { ArticleText, MediaPlace } from './place';
 
-/** Code units: teaser texts are at least a headline long. */
+/** Code units; a headline is at least this long. */
 const TEASER_LENGTH = 15;
-/** Share of a line that is linked when it is a headline that leads to its story. */
+/** Least linked share of a headline that leads to its story. */
 const WHOLLY_LINKED = 0.9;
-/** px between a picture and a label that speaks of it (own choice: two line spaces and a margin) */
+/** px; two line spaces and a margin (own choice) */
 const LABEL_GAP = 60;
-/** Lines of the picture's own block that may be a label. */
 const UNIT_LABELS = 3;
-/** px: wider pictures are no icons whatever they are called */
+/** px; wider pictures are not icons */
 const ICON_WIDTH = 100;
-/** Elements up from the picture whose names may call it an icon. */
+/** Levels up whose names may call the picture an icon. */
 const ICON_LEVELS = 2;
-/** Elements up from the picture whose names are read when the unit is larger. */
+/** Levels up whose names are read. */
 const NAME_LEVELS = 8;
-/** Elements up from the picture that may be the page's header or banner. */
+/** Levels up that may be the page's header or banner. */
 const BANNER_LEVELS = 3;
 
-/** Are the names or the tag of its elements those of article pictures? */
+/** True if a tag or name above it marks an article's picture. */
 export const isNamedPicture = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.some((each) => {
     const { tag, names } = tree.element(each);
     return tag === 'figure' || tag === 'picture' || PICTURE_NAME.test(names);
   });
 
-/** Does it stand in a `<figure>`? */
 export const isInFigure = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.some((each) => tree.element(each).tag === 'figure');
 
-/** Is its block the page's own header or banner, by tag or name? */
+/** True for a figure, or a block with a marked caption. */
+export const isMarkedFigure = (page: Page, place: MediaPlace): boolean =>
+  isInFigure(page, place) ||
+  page.tree.segmentsIn(place.unit).some((s) => captionElement(page, s, place.shared) >= 0);
+
+/** True in the page's own header or banner. */
 export const isBanner = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.slice(0, BANNER_LEVELS).some((each) => {
     const { tag, names } = tree.element(each);
     return tag === 'header' || tag === 'body' || BANNER_NAME.test(names);
   });
-/** Blocks whose background is the site's, the same on every page. */
+/** Site decoration, the same on every page. */
 const BANNER_NAME = /(^|[\s_-])(banner|header|cover|bg|background)($|[\s_-])/i;
 
 /**
- * What the names and tags between picture and text say against it, null when nothing.
- * @param decoyName what class names say; given, so that one that remembers can be used for a page
+ * The decoy that names and tags between picture and text show, or null.
+ * @param decoyName a parameter, so that its answers can be cached per page
  */
 export function decoyAround(
   { tree }: Page,
@@ -72,8 +75,8 @@ const knownWidth = (media: MediaRecord): number =>
   media.box !== null && media.naturalWidth > 0 ? media.box.width : media.attrWidth;
 
 /**
- * Does a headline that is wholly a link to another page stand in a block, or is most of the block's text linked?
- * Captions do not count, nor lines with a link in them (the paper names them as a failure).
+ * True if a block has a headline that links to another page, or mostly linked text. Captions do not count,
+ * nor do texts with some links (the paper names them as a failure).
  */
 export function holdsTeaser(page: Page, unit: number): boolean {
   const { tree } = page;
@@ -92,13 +95,13 @@ export function holdsTeaser(page: Page, unit: number): boolean {
   return text >= TEASER_LENGTH && linked >= text / 2;
 }
 
-/** Is a block a figure's caption, or a paragraph of it? A heading in one names a story. */
+/** A heading in a caption names a story, so it is not one. */
 function isCaption({ tree }: Page, block: number): boolean {
   const { tag } = tree.element(block);
   return tag === 'figcaption' || (tag === 'p' && tree.element(tree.parent(block)).tag === 'figcaption');
 }
 
-/** Does a line begin with a link that leads neither to a place on the page nor to a picture? */
+/** True if a line begins with a link to another page that is not a picture. */
 function leadsAway({ tree, links, texts }: Page, segment: number): boolean {
   const { firstText } = tree.segment(segment);
   const link = links[texts[firstText]?.link ?? -1];
@@ -110,9 +113,8 @@ function leadsAway({ tree, links, texts }: Page, segment: number): boolean {
 }
 
 /**
- * Texts of lines that are not the article's: those inside the picture's own block, and one of its own right above it
- * with no other picture between (paper 2.4: "closely above or below"). A label inside another block speaks of that
- * block.
+ * Texts outside the article in the picture's own block, and one right above it with no other picture between
+ * (paper 2.4: "closely above or below"). A label inside another block belongs to that block.
  * @param at index of the picture in `media`
  */
 export function labelsAround(
@@ -128,7 +130,7 @@ export function labelsAround(
   const last = Math.min(tree.lastSegment[unit] ?? -1, first + UNIT_LABELS - 1);
   for (let segment = first; segment <= last; segment += 1) around.add(segment);
   const above = media.before - 1;
-  // Media stand in document order: those at the same place are right before this one.
+  // Media are in document order.
   let isOtherBetween = false;
   for (let other = at - 1; page.media[other]?.before === media.before && !isOtherBetween; other -= 1)
     isOtherBetween = page.media[other]?.kind !== 'svg';

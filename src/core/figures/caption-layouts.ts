@@ -1,25 +1,25 @@
-/** Captions by layout (paper 2.4): in one frame with the picture, below it, at its side. */
-import type { MediaRecord } from '../../snapshot/schema';
+/** Finds captions by layout (paper 2.4): in a frame with the picture, below it, beside it. */
+import type { Box, MediaRecord } from '../../snapshot/schema';
 import { overlapX, overlapY } from '../tree/elements';
 import { holdsTeaser } from './around';
-import { isBox, looksApart, standsAlone } from './caption-look';
-import { isNearestPicture, MAX_CAPTION, MAX_PARTS, usableParts, withoutControls, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
-import { isOtherCell } from './caption-cells';
-import { isBelow, isRuleBetween, SLACK } from './caption-place';
+import { type Caption, type CaptionSearch, isNearestPicture, MAX_CAPTION, MAX_PARTS, type TextLook, usableParts, withoutControls } from './caption-parts'; // prettier-ignore
 import { isCreditLine, isPictureBox } from './caption-words';
+import type { BodyRegion } from '../body/region';
+import type { Page } from '../page';
+import type { PageTree } from '../tree/relations';
 
-/** Code units of a caption in the article's own look inside a box (own choice). */
+/** Most code units of a boxed caption that looks like body text (own choice). */
 const PLAIN_CAPTION = 240;
-/** The same with the name of who made the picture, in a box that is only named as a picture's (own choice). */
+/** The same in a box that only its name marks as a picture's (own choice). */
 const NAMED_CAPTION = 320;
-/** Code units of its first line where only the name of the box speaks for it: shorter ones are names and prices (own choice). */
+/** Least code units of its first line there: shorter ones are names and prices (own choice). */
 const LEAST_CAPTION = 14;
-/** px between a picture and the text at its side (paper 2.4, layout 3: like the distance below) */
+/** px (paper 2.4, layout 3: as the distance below) */
 const SIDE_GAP = 48;
-/** Elements up from the picture that may be its frame. */
+/** Levels up that may be the picture's frame. */
 const FRAME_LEVELS = 5;
 
-/** Layout 1: a frame around picture and text, drawn by border, background or shadow, or simply their own box. */
+/** Layout 1: a frame around picture and text by border, background or shadow, or just their own box. */
 export function framedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { tree } = search.page;
   for (const element of tree.ancestors(tree.parent(media.element), -1, FRAME_LEVELS)) {
@@ -29,7 +29,7 @@ export function framedCaption(search: CaptionSearch, media: MediaRecord): Captio
     const inside = tree.segmentsIn(element);
     if (!isFrame(search, element, inside)) return null;
     if (inside.some((s) => isOtherCell(search, media, s))) return null;
-    // One line alone may be the name of who made the picture, linked.
+    // One line alone may be a linked credit.
     if (count > 1 && holdsTeaser(search.page, element)) return null;
     const segments = usableParts(search, withoutControls(search.page, inside, element));
     const isIts = segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element);
@@ -38,7 +38,7 @@ export function framedCaption(search: CaptionSearch, media: MediaRecord): Captio
   return null;
 }
 
-/** Does an element hold the picture and nothing but text fit for a caption? */
+/** True if an element holds only the picture and a possible caption. */
 function isFrame({ page, look, titles }: CaptionSearch, element: number, inside: readonly number[]): boolean {
   const { tree } = page;
   if (/^(blockquote|body|li|dd)$/.test(tree.element(element).tag)) return false;
@@ -46,7 +46,7 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
   const length = inside.reduce((sum, s) => sum + tree.segment(s).text.length, 0);
   if (length > MAX_CAPTION) return false;
   if (inside.every((s) => looksApart(page, look, s))) return true;
-  // Text in the article's own look: only a short one in a box that is set apart, by its look or its name.
+  // Body-like text must be short and in a box that style or name sets apart.
   if (isBox(page, look, element)) return length <= PLAIN_CAPTION;
   return (
     isPictureBox(tree.element(element).names) &&
@@ -58,7 +58,7 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
 /** Layout 2: below the picture, near, overlapping, nothing between. */
 export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look, isFree } = search;
-  // A background may have the title in it: what is below comes after that.
+  // A background may contain the title.
   const start = Math.max(media.before, page.tree.lastSegment[media.element]! + 1);
   const first = page.segments[start];
   if (first === undefined || !isFree(start)) return null;
@@ -92,4 +92,141 @@ export function captionBeside(search: CaptionSearch, media: MediaRecord): Captio
   }
   const segments = usableParts(search, found);
   return segments.length === 0 ? null : { segments, reason: 'right' };
+}
+
+/** Most line spaces between picture and text (paper 2.4, layout 2) */
+const LINE_SPACES = 2;
+/** times the font size */
+const LINE_HEIGHT = 1.4;
+/** px: pixel grids and rounding */
+const SLACK = 4;
+/** Most code units of a caption when there is no geometry (own choice). */
+const MAX_NEIGHBOUR = 300;
+
+/**
+ * @param upper the picture, or a line above
+ * @param lower the segment's box
+ */
+function isBelow(
+  { tree, hasLayout }: Page,
+  region: BodyRegion,
+  upper: Box | null,
+  lower: Box | null,
+  segment: number,
+): boolean {
+  if (upper === null || lower === null || upper.height === 0)
+    return !hasLayout && tree.segment(segment).text.length <= MAX_NEIGHBOUR;
+  const line = (tree.style(segment)?.fontSize ?? region.fontSize) * LINE_HEIGHT;
+  const gap = lower.top - (upper.top + upper.height);
+  return gap >= -SLACK && gap <= LINE_SPACES * line + SLACK && overlapX(upper, lower) > 0;
+}
+
+/** True if a rule separates picture and text. */
+function isRuleBetween({ rules }: Page, media: MediaRecord, lower: Box | null): boolean {
+  return rules.some((rule) => {
+    if (rule.before !== media.before) return false;
+    if (rule.box === null || media.box === null || lower === null) return false;
+    return rule.box.top >= media.box.top + media.box.height - SLACK && rule.box.top <= lower.top;
+  });
+}
+
+/** px between distinct font sizes */
+const SIZE_STEP = 0.5;
+/** Border sides (1 top, 2 right, 4 bottom, 8 left): three or four make a frame. */
+const FRAMED = new Set([15, 7, 11, 13, 14]);
+/** Levels up that may be a drawn box. */
+const BOX_LEVELS = 2;
+/** Most code units of a caption that only look and place show (own choice). */
+const MAX_BELOW = 320;
+/** A caption and its credit. */
+const CAPTION_SEGMENTS = 2;
+
+/** True for text that is smaller, italic or aligned otherwise than the body, never larger. */
+function looksApart({ tree }: Page, look: TextLook, segment: number): boolean {
+  const { region, body, isItalic, isCentred } = look;
+  const style = tree.style(segment);
+  if (style !== null && style.fontSize > region.fontSize + SIZE_STEP) return false;
+  if (tree.heading(segment) >= 0) return false;
+  if (!body.has(segment)) return true;
+  if (style === null) return false;
+  if (style.fontSize < region.fontSize - SIZE_STEP) return true;
+  if (style.italic) return !isItalic;
+  return style.textAlign === 'center' && !isCentred;
+}
+
+/**
+ * True if it is set apart by border, background or shadow (paper 2.2.2: visual frames), by floating, or in a
+ * layout table.
+ */
+function isBox({ tree, styles }: Page, { region }: TextLook, element: number): boolean {
+  for (const each of tree.ancestors(element, -1, BOX_LEVELS)) {
+    if (tree.isWithin(tree.anchor(region.first), each)) break;
+    const style = styles[tree.element(each).style];
+    if (tree.element(each).tag === 'table') return true;
+    if (style === undefined) continue;
+    if (FRAMED.has(style.borders) || style.background !== '' || style.backgroundImage || style.shadow)
+      return true;
+    if (style.float !== 'none' && style.float !== '') return true;
+  }
+  return tree.closest(element, (record) => record.tag === 'tr') >= 0;
+}
+
+/** True if the text's block beside the picture holds only a caption: no promotion, no list. */
+function standsAlone({ tree }: Page, media: MediaRecord, segment: number): boolean {
+  const record = tree.segment(segment);
+  if (record.text.length > MAX_BELOW || record.linkLength > record.text.length / 2) return false;
+  let block = tree.anchor(segment);
+  if (record.linkLength > 0 && isTrail(record.text)) return false;
+  if (tree.closest(block, (each) => NO_CAPTION.test(each.tag)) >= 0) return false;
+  for (let up = tree.parent(block); up >= 0 && !tree.isWithin(media.element, up); up = tree.parent(up))
+    block = up;
+  return tree.segmentCount(block) <= CAPTION_SEGMENTS;
+}
+const NO_CAPTION = /^(li|blockquote|h[1-6]|button|form|nav|pre|aside)$/;
+
+/** "Home > News > Text". */
+function isTrail(text: string): boolean {
+  let arrows = 0;
+  for (const character of text) if (ARROWS.includes(character)) arrows += 1;
+  return arrows > 1;
+}
+const ARROWS = '>›»→＞';
+
+/** So many other cells with text make a row a record of data (own choice). */
+const RECORD_CELLS = 2;
+
+/** True for text in another cell of the picture's row in a data table: it is a neighbour, not a caption. */
+function isOtherCell(
+  { page: { tree }, isHeaded }: CaptionSearch,
+  media: MediaRecord,
+  segment: number,
+): boolean {
+  const cell = tree.closest(media.element, ({ tag }) => tag === 'td' || tag === 'th');
+  if (cell < 0) return false;
+  const row = tree.parent(cell);
+  const anchor = tree.anchor(segment);
+  if (!tree.isWithin(anchor, row) || tree.isWithin(anchor, cell) || tableOf(tree, row) < 0) return false;
+  const cells = new Set<number>();
+  for (let s = tree.firstSegment[row]!; s <= tree.lastSegment[row]!; s += 1) {
+    const other = tree.ancestors(tree.anchor(s), row).at(-1) ?? row;
+    if (other !== cell && cells.add(other).size >= RECORD_CELLS) return true;
+  }
+  return isHeaded(row);
+}
+
+/** True if the row, or its table's first row, has header cells. */
+export const isHeadedRow = (tree: PageTree, row: number): boolean =>
+  hasHead(tree, row) || hasHead(tree, firstRow(tree, tableOf(tree, row)));
+
+const tableOf = (tree: PageTree, row: number): number => tree.closest(row, ({ tag }) => tag === 'table');
+
+function firstRow(tree: PageTree, table: number): number {
+  let row = table + 1;
+  while (row <= tree.end[table]! && tree.element(row).tag !== 'tr') row += 1;
+  return row;
+}
+
+function hasHead(tree: PageTree, row: number): boolean {
+  for (let at = row; at <= (tree.end[row] ?? -1); at += 1) if (tree.element(at).tag === 'th') return true;
+  return false;
 }

@@ -1,17 +1,17 @@
-/** Captions by the author's own mark-up: figure and figcaption, and elements whose names say caption. */
+/** Finds captions by markup: figcaption, and elements named as captions. */
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import { captionElement, holdsText, isLarge, isNearestPicture, usableParts, withCredits, withoutControls, type Caption, type CaptionSearch } from './caption-parts'; // prettier-ignore
 import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './caption-words';
 
-/** Elements up from the picture that may hold a caption of that name. */
+/** Levels up that may hold such a caption. */
 const FRAME_LEVELS = 5;
 
-/** Where nothing but the credit is marked, what else stands in the picture's box is left to the layouts: it may be the caption. */
+/** Marked captions. If only the credit is marked, layouts may find the caption beside it. */
 export const markedCaption = (search: CaptionSearch, media: MediaRecord): Caption | null =>
   marked(search, media, false);
 
-/** The same, and a marked credit alone: for pictures of which no layout tells a caption. */
+/** Marked captions, and marked credits alone, after all layouts failed. */
 export const markedCredit = (search: CaptionSearch, media: MediaRecord): Caption | null =>
   marked(search, media, true);
 
@@ -22,7 +22,7 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
   if (figure >= 0 && !holdsText(page, look, figure)) {
     const inside = tree.segmentsIn(figure);
     const own = inside.filter((s) => captionElement(page, s, figure) >= 0);
-    // What is marked may be the credit alone, with the caption unmarked beside it.
+    // If only a credit is marked, the caption may stand unmarked beside it.
     const isMarked = own.some((s) => !isCredit(page, s, figure));
     const segments = usableParts(
       search,
@@ -44,7 +44,7 @@ function marked(search: CaptionSearch, media: MediaRecord, isCreditEnough: boole
   return null;
 }
 
-/** What is marked, and the other texts of a figure that stand in no control. */
+/** Marked texts and other texts of a figure outside controls. */
 const markedAndPlain = (
   page: Page,
   marked: readonly number[],
@@ -55,7 +55,6 @@ const markedAndPlain = (
   return inside.filter((s) => marked.includes(s) || others.includes(s));
 };
 
-/** Is a text in a figure worded or named as a credit? */
 function isCredit({ tree }: Page, segment: number, figure: number): boolean {
   const path = tree.ancestors(tree.anchor(segment), figure);
   return (
@@ -63,7 +62,7 @@ function isCredit({ tree }: Page, segment: number, figure: number): boolean {
   );
 }
 
-/** Is nothing but a credit marked in a box, and other text beside it? */
+/** True if only a credit is marked and other text stands beside it. */
 function isCreditBesideText(
   page: Page,
   named: readonly number[],
@@ -80,7 +79,7 @@ function isCreditBesideText(
   );
 }
 
-/** A block named as caption right after (or before) the picture among paragraphs. */
+/** A named caption right before or after a picture among paragraphs. */
 function namedSibling(search: CaptionSearch, media: MediaRecord, parent: number): Caption | null {
   const { page } = search;
   const { tree } = page;
@@ -96,8 +95,8 @@ function namedSibling(search: CaptionSearch, media: MediaRecord, parent: number)
 }
 
 /**
- * Is a segment named as a caption, or as a credit right before or after the picture? Further away a block of that name
- * tells the source of the article or who owns the page.
+ * True for a named caption, or a named credit right beside the picture. Farther away, such a name means the
+ * article's source or the page's owner.
  */
 function isNamedFor(page: Page, { before }: MediaRecord, segment: number, stop: number): boolean {
   const at = captionElement(page, segment, stop);

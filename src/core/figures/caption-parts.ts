@@ -1,43 +1,66 @@
-/** Which texts may be parts of a picture's caption, and whose caption they are. */
-import type { MediaRecord } from '../../snapshot/schema';
+/** Decides which texts may be part of a caption, and of which picture. */
+import type { MediaRecord, StyleRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
-import type { TextLook } from './caption-look';
+import type { BodyRegion } from '../body/region';
 import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './caption-words';
 import { isAdLabel } from './evidence';
 import { firstOf } from '../../util/lists';
 
-/** Code units: longer text is not one caption (own choice; hardly a caption has more than 600). */
+/** Code units (own choice; few captions have more than 600). */
 export const MAX_CAPTION = 900;
-/** Segments of one caption: text, credit, and a further line each. */
+/** Most segments: text and credit, with further lines. */
 export const MAX_PARTS = 6;
-/** Segments of an element that may be the box of one picture: a site may set its whole head around it (own choice). */
+/** Most segments in the box of one picture (own choice). */
 const BOX_SEGMENTS = 100;
-/** Share of a caption that is linked when it is nothing but links (paper: a caption is not all link). */
+/** Linked share above which a text is just links (paper: a caption is not all link). */
 const ALL_LINK = 0.95;
-/** Elements up from a text that may be named as its caption or credit. */
+/** Levels up that may be named as caption or credit. */
 const CAPTION_LEVELS = 5;
 const CREDIT_LEVELS = 2;
 
-/** A caption found for one picture. */
 export interface Caption {
   segments: number[];
   reason: 'figcaption' | 'named' | 'frame' | 'below' | 'right';
 }
 
-/** What captions are looked for with: the page, its text, and what is settled so far. */
+/** The body, and how most of it looks. */
+export interface TextLook {
+  region: BodyRegion;
+  body: ReadonlySet<number>;
+  isItalic: boolean;
+  isCentred: boolean;
+}
+
+export function textLook({ tree }: Page, region: BodyRegion): TextLook {
+  const isMostly = (test: (style: StyleRecord) => boolean): boolean => {
+    const like = region.segments.filter((s) => {
+      const style = tree.style(s);
+      return style !== null && test(style);
+    });
+    return like.length > region.segments.length / 2;
+  };
+  return {
+    region,
+    body: new Set(region.segments),
+    isItalic: isMostly((style) => style.italic),
+    isCentred: isMostly((style) => style.textAlign === 'center'),
+  };
+}
+
+/** The state of a caption search. */
 export interface CaptionSearch {
   page: Page;
   look: TextLook;
-  /** the pictures of the article that may have a caption, in document order */
+  /** pictures that may have captions, in document order */
   pictures: readonly MediaRecord[];
   titles: ReadonlySet<number>;
-  /** is a row of a table, or the table's first, one with heads? */
+  /** true if a table row, or the table's first, has header cells */
   isHeaded: (row: number) => boolean;
-  /** is a segment neither title nor part of another picture's caption? */
+  /** true if a segment is neither title nor in another caption */
   isFree: (segment: number) => boolean;
 }
 
-/** Element between a segment and `stop` that is a figcaption or named as one, -1 if none. */
+/** The caption or credit element between a segment and `stop`, -1 if none. */
 export function captionElement({ tree }: Page, segment: number, stop: number): number {
   const path = tree.ancestors(tree.anchor(segment), stop, CAPTION_LEVELS);
   return (
@@ -48,7 +71,7 @@ export function captionElement({ tree }: Page, segment: number, stop: number): n
   );
 }
 
-/** Those of some segments that are fit for a caption, without labels and controls; none where they are no caption. */
+/** The segments that fit a caption, without labels and controls; empty if they make no caption. */
 export function usableParts({ page, isFree }: CaptionSearch, segments: readonly number[]): number[] {
   const { tree } = page;
   const fit = segments.filter((s) => {
@@ -62,9 +85,8 @@ export function usableParts({ page, isFree }: CaptionSearch, segments: readonly 
 }
 
 /**
- * Those of some segments that stand in no control: words on a button or of a form are no caption unless they are marked
- * as one.
- * @param box the element that all of them are in
+ * Segments outside buttons and forms.
+ * @param box the element around all segments
  */
 export const withoutControls = ({ tree }: Page, segments: readonly number[], box: number): number[] =>
   segments.filter((s) =>
@@ -75,7 +97,7 @@ export const withoutControls = ({ tree }: Page, segments: readonly number[], box
   );
 const CONTROL = /^(button|label|form)$/;
 
-/** Adds lines named or worded as credits that stand beside the caption. @param inside the segments of their frame */
+/** Adds credits beside the caption. @param inside the segments of their frame */
 export function withCredits(
   { tree }: Page,
   segments: readonly number[],
@@ -89,7 +111,7 @@ export function withCredits(
   return [...segments, ...extra].sort((a, b) => a - b);
 }
 
-/** In an element with several pictures a caption belongs to the one right before it, else right after it. */
+/** With several pictures in an element, a caption belongs to the one before it, else to the one after it. */
 export function isNearestPicture(
   { page: { tree }, pictures }: CaptionSearch,
   media: MediaRecord,
@@ -102,11 +124,11 @@ export function isNearestPicture(
   return media === (isInside ? earlier : pictures[next]);
 }
 
-/** Has an element more texts than the box of one picture? */
+/** True if an element has too many texts for the box of one picture. */
 export const isLarge = ({ tree }: Page, element: number): boolean =>
   tree.segmentCount(element) > BOX_SEGMENTS;
 
-/** Does an element hold more than a picture and its caption: running text of the article, or very many texts? */
+/** True if an element holds more than a picture and caption: body text or very many texts. */
 export function holdsText(page: Page, { body }: TextLook, element: number): boolean {
   if (isLarge(page, element)) return true;
   const { tree } = page;

@@ -1,48 +1,42 @@
-/** Words and names by which captions and credit lines are known. */
+/** Words and names of captions and credits. */
 import { toKebab } from './evidence';
 
-/** Class and id names of captions, in the languages in which sites name their blocks; `kebab` form. */
+/** Names of captions in the languages that sites use, in `kebab` form. */
 const CAPTION_NAME =
   /(^|[\s_-])(captions?|caption-?text|cut-?line|image-?(text|description|desc|legend|info|title)|photo-?(text|description|desc|legend|info)|fig-?cap(tion)?|legends?|legende|l[eé]gende|bild-?(unterschrift|text|beschreibung|info)|bu|picture-?(text|legend|description)|pie-?(de-?)?foto|didascalia|onderschrift|bildtext|fototext|media-?(description|info))(?=$|[\s_\d-])/;
-/** Class and id names of credit lines; `kebab` form. */
 const CREDIT_NAME =
   /(^|[\s_-])(credits?|copyright|photographer|photo-?(by|source|author)|image-?(source|author|rights)|picture-?(credit|agency)|bild-?(quelle|nachweis|rechte)|fotograf|agency|rights|source)(?=$|[\s_\d-])/;
 
-/** True for class names of captions. */
 export function isCaptionName(names: string): boolean {
   return names !== '' && CAPTION_NAME.test(toKebab(names));
 }
 
-/** True for class names of credit lines. */
 export function isCreditName(names: string): boolean {
   return names !== '' && CREDIT_NAME.test(toKebab(names));
 }
 
-/** Names of boxes of pictures; `kebab` form. */
 const PICTURE_BOX = /(^|[\s_-])(image|img|photo|picture|figure|foto|bild)s?([\s_\d-]|$)/;
 
-/** True for class names of the box that holds a picture. */
 export function isPictureBox(names: string): boolean {
   return names !== '' && PICTURE_BOX.test(toKebab(names));
 }
 
-/** Code units: longer lines that begin with such a word are captions themselves. */
+/** Code units; a longer line that begins so is a caption itself. */
 const CREDIT_LENGTH = 140;
 const CREDIT_START =
   /^[\s([{–—-]*((photo(graph)?s?|foto(graf(ie|[ií]a))?s?|image|images|picture|bild(er)?|bildquelle|cr[eé]dits?( photo)?|cr[eé]dito|credits?|source|quelle|fuente|fonte|illustration|grafik|graphic|video|screenshot|copyright|courtesy|courtoisie|via|写真|撮影|提供|图片来源|图源|图\/|摄影|摄|來源|来源|圖|صورة|تصوير|المصدر|Фото|Источник|ภาพ)\s*([:：/|©]|by\b|credit\b|courtesy\b|von\b|de\b|par\b|\()|©|\(c\)|ⓒ)/i;
 const AGENCY =
   /^[\s([]*([^\n\d/|,;:·()[\]!?"]{2,60}[/|,·])?\s*(AFP|AP( Photo)?|Reuters|dpa|EPA|Getty Images|Getty|Shutterstock|iStock|Keystone|imago|picture alliance|Xinhua|新华社|ANSA|EFE|PA( Media| Wire)?|Bloomberg|Unsplash|Pexels|Pixabay|NTB|TT|Ritzau|Scanpix)\b.{0,60}$/;
 
-/** True for a line that names who made a picture, by its first words or an agency's name. */
+/** True for a line that begins with a credit word or names an agency. */
 export function isCreditLine(text: string): boolean {
   return text.length <= CREDIT_LENGTH && (CREDIT_START.test(text) || AGENCY.test(text));
 }
 
-/** Labels of buttons over pictures: no part of a caption. */
 const CONTROL =
   /^(?:[\s+×▶⤢↗]|🔍)*(enlarge( (this )?image)?|expand( image)?|zoom( in)?|full ?screen|view (full )?(image|gallery|photo|larger)s?( in gallery)?|open (image )?(in )?(gallery|fullscreen)( mode)?|click to (enlarge|expand|zoom)|hide caption|toggle caption|show caption|(image |photo |picture )?caption|image|photo|close|next|previous|prev|share( this)?|save|download|copy link|play( video)?|loading\.*|bild (vergrö(ß|ss)ern|in lightbox öffnen)|vergrö(ß|ss)ern|schlie(ß|ss)en|agrandir|ampliar( imagen)?|ingrandisci|拡大|画像を拡大(する)?|\d+\s*(\/|of|von|de)\s*\d+)[\s:.]*$/i;
 
-/** True for the words of a control (enlarge, gallery counters) that stand around a picture. */
+/** True for labels of controls around pictures (enlarge, gallery counters). */
 export function isControlLabel(text: string): boolean {
   return CONTROL.test(text);
 }

@@ -1,22 +1,22 @@
-/** The captions of an article's pictures (paper 2.4). */
+/** Finds the captions of an article's pictures (paper 2.4), and the credits in them. */
 import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import { remembered } from '../../util/memo';
 import type { Steps } from '../../util/steps';
-import type { MediaDecision, TitleDecision } from '../selection';
-import { isHeadedRow } from './caption-cells';
-import { captionBelow, captionBeside, framedCaption } from './caption-layouts';
-import { textLook } from './caption-look';
+import type { MediaDecision, SegmentDecision, TitleDecision } from '../selection';
+import { captionBelow, captionBeside, framedCaption, isHeadedRow } from './caption-layouts';
 import { markedCaption, markedCredit } from './caption-markup';
-import type { Caption, CaptionSearch } from './caption-parts';
+import { type Caption, captionElement, type CaptionSearch, MAX_PARTS, textLook } from './caption-parts';
+import { isCreditLine, isCreditName } from './caption-words';
+import { append } from '../../util/hast';
 
-/** Pictures whose captions one layout looks for in one step (own choice). */
+/** Pictures per step (own choice). */
 const STEP_PICTURES = 200;
 
 /**
- * Captions of the pictures that were kept, in the paper's order: the author's own mark-up, a frame around both, below,
- * at the side. A segment is the caption of one picture only. Works on the tree alone where there is no geometry.
- * @returns one entry a media record, null for none
+ * Captions of the kept pictures, in the paper's order: markup, frame, below, beside. A segment belongs to one
+ * picture. Works without geometry, too.
+ * @returns one entry per media record, null for none
  */
 export function* findCaptions(
   page: Page,
@@ -41,11 +41,11 @@ export function* findCaptions(
     isHeaded: remembered((row: number) => isHeadedRow(page.tree, row)),
     isFree,
   };
-  // In a shop, what stands in a box with a picture is a control of its gallery or another product's name and price.
+  // In shops, a picture's box holds gallery controls or other products.
   const layouts = page.head.isProduct
     ? [markedCaption, captionBelow, captionBeside, markedCredit]
     : [markedCaption, framedCaption, captionBelow, captionBeside, markedCredit];
-  // Strong evidence first over all pictures, so that no picture takes what is marked as another's.
+  // Strong evidence comes first for all pictures, so that none takes another's marked caption.
   for (const layout of layouts)
     for (const [turn, [at, picture]] of kept.entries()) {
       if (turn % STEP_PICTURES === STEP_PICTURES - 1) yield 'parts: next captions';
@@ -55,4 +55,67 @@ export function* findCaptions(
       for (const segment of caption?.segments ?? []) taken.add(segment);
     }
   return captions;
+}
+
+/**
+ * The parts of a caption that only credit. Empty if nothing else would remain.
+ * @returns indices into `texts`, ascending
+ */
+export function captionCredit(page: Page, caption: readonly number[]): number[] {
+  let texts = 0;
+  const credit: number[] = [];
+  for (const segment of caption) {
+    const { firstText, lastText } = page.tree.segment(segment);
+    texts += lastText - firstText + 1;
+    append(credit, creditTexts(page, segment));
+  }
+  return credit.length < texts ? credit : [];
+}
+
+/** The texts of a credit line, or of elements that are a credit by name or words. */
+function creditTexts({ tree, texts }: Page, segment: number): number[] {
+  const { firstText, lastText, text, block } = tree.segment(segment);
+  const all: number[] = [];
+  for (let at = firstText; at <= lastText; at += 1) all.push(at);
+  if (isCreditLine(text) || isCreditName(tree.element(block).names)) return all;
+  return all.filter((at) => {
+    const record = texts[at];
+    if (record === undefined) return false;
+    let element = record.element;
+    // Caption or credit has an element of its own.
+    const isApart = element !== block || element !== texts[at - 1]?.element;
+    if (at > firstText && isApart && isCreditLine(record.text.trim())) return true;
+    for (; element > block; element = tree.parent(element))
+      if (isCreditName(tree.element(element).names)) return true;
+    return false;
+  });
+}
+
+/** Levels up that may be the picture's box. */
+const BOX_LEVELS = 4;
+
+/**
+ * Body segments marked as captions, alone in a box with a picture that is missing or only a preview. Without
+ * the picture they are no text.
+ * @returns segments
+ */
+export function captionsOfMissing(
+  page: Page,
+  media: readonly MediaDecision[],
+  segments: readonly SegmentDecision[],
+): number[] {
+  const { tree } = page;
+  const found: number[] = [];
+  page.media.forEach(({ element }, at) => {
+    const reason = media[at]?.reason;
+    if (reason !== 'broken' && reason !== 'preview') return;
+    const box = tree
+      .ancestors(tree.parent(element), -1, BOX_LEVELS)
+      .find((each) => tree.segmentCount(each) > 0);
+    if (box === undefined || tree.segmentCount(box) > MAX_PARTS) return;
+    const inside = tree.segmentsIn(box);
+    if (inside.every((s) => captionElement(page, s, box) >= 0))
+      for (const s of inside) if (segments[s]?.role === 'body') found.push(s);
+  });
+  return found;
 }

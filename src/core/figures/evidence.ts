@@ -1,17 +1,17 @@
-/** Words, sizes and addresses by which pictures are told that belong to no article. */
+/** Words, sizes and addresses that show that a picture belongs to no article. */
 import { strings } from '../head/json-ld';
 import { PICTURE_METAS } from '../head/read';
 import type { Page } from '../page';
 import type { MediaRecord } from '../../snapshot/schema';
 import { collapse, decoded } from '../../util/text';
 
-/** Reasons for which a picture is no part of an article; stable names of the why-record. */
+/** Stable names in the why-record. */
 export type DecoyName = 'ad' | 'avatar' | 'logo' | 'share' | 'related' | 'comment' | 'navigation' | 'icon';
 
-/** Whole words of a class or id list in `kebab` form. */
+/** Matches whole words of a class or id list in `kebab` form. */
 const word = (alternatives: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${alternatives})(?=$|[\\s_\\d-])`);
 
-/** What class and id names say about a block, the most telling first. English stems: names in markup mostly are. */
+/** Class and id names, the most telling first. Names in markup are mostly English. */
 const DECOY_NAMES: readonly (readonly [DecoyName, RegExp])[] = [
   ['ad', word('ads?|adverts?|advertise(?:ment)?s?|adv|ad-?box|ad-?slot|banner-?ads?|sponsor(?:ed|s)?|dfp|gpt|taboola|outbrain|promoted|anzeige|werbung|publicidad|reklama?')],
   ['avatar', word('avatars?|gravatar|author-?(?:image|img|photo|pic|picture|thumb|avatar|box|bio|card|info)?|by-?line|bio|headshot|contributors?|user-?pic|mugshot|reporter|journalist|autor(?:e|in)?')],
@@ -22,10 +22,10 @@ const DECOY_NAMES: readonly (readonly [DecoyName, RegExp])[] = [
   ['navigation', word('nav(?:bar|igation)?|menu|breadcrumbs?|pagination|pager|footer|side-?bar|toolbar|cookie|consent')],
 ]; // prettier-ignore
 
-/** Names of icons: they speak of the element itself only, not of what stands in it. */
+/** These names describe the element itself, not its content. */
 const ICON_NAME = word('icons?|emojis?|smil(?:ey|ie)s?|badges?|flags?|rating|stars?|wp-smiley');
 
-/** What the names of one element say, null when nothing. */
+/** What an element's names say, or null. */
 export function decoyName(names: string): DecoyName | null {
   if (names === '') return null;
   const kebab = toKebab(names);
@@ -33,12 +33,11 @@ export function decoyName(names: string): DecoyName | null {
   return null;
 }
 
-/** True for class names of icons and emoji. */
 export function isIconName(names: string): boolean {
   return ICON_NAME.test(toKebab(names));
 }
 
-/** `authorBox` and `AuthorBox` as `author-box`; without names that a machine drew, in which any word may turn up. */
+/** `authorBox` as `author-box`. Drops UUIDs, which may contain any word. */
 export function toKebab(names: string): string {
   return names
     .replace(UUID, '')
@@ -47,27 +46,27 @@ export function toKebab(names: string): string {
 }
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** Names of elements made for article pictures. */
+/** Names of elements for article pictures. */
 export const PICTURE_NAME =
   /(^|[\s_-])(wp-(caption|block-image|image)|figure|article-?(image|photo|media|picture|hero)|lead-?(image|media|photo|art)|featured-?(image|media)|hero-?(image|media|img)?|post-?(image|thumbnail|featured)|main-?image|photo|picture|image-?(block|container|wrapper|box)|inline-?image|media-?(object|block)?|gallery|slideshow|carousel|thumbinner)([\s_-]|\d|$)/i;
 
-/** Words that mark an advertisement on their own line (paper 2.4), in the languages of the web's bigger presses. */
+/** Advertisement labels (paper 2.4) in the languages of the larger presses. */
 const AD_LABEL =
   /^[\s\-–—:.[({|*]*(advert(isements?|ising)?|ads?|sponsored( (content|post|by.*))?|paid (content|post)|promoted( content)?|anzeigen?|werbung|advertorial|gesponsert|publicit[ée]s?|annonces?|sponsoris[ée]|publicidad|anuncio|patrocinado|publicidade|pubblicit[àa]|sponsorizzato|advertentie|re[ck]lame|reklama?|mainos|ilmoitus|hirdet[ée]s|реклама|на правах рекламы|διαφ[ήη]μιση|広告|ＰＲ|pr|スポンサー(リンク)?|[广廣]告|推广|贊助|광고|[إا]علان(ات)?|פרסומת|विज्ञापन|โฆษณา|quảng cáo|iklan)[\s\-–—:.\])}|*]*(continue reading.*|story continues.*|scroll.*)?$/i;
-/** Code units: longer lines are text about advertising, not labels. */
+/** Code units; longer lines are text about advertising. */
 const AD_LABEL_LENGTH = 48;
 
-/** True for a line that is only the word "advertisement" in some language. */
+/** True for a line that is only an advertisement label. */
 export function isAdLabel(text: string): boolean {
   return text.length <= AD_LABEL_LENGTH && AD_LABEL.test(text);
 }
 
-/** Width × height in px of the advertising industry's standard formats (IAB) and their doubles. */
+/** Standard formats (IAB), width × height in px, and their doubles. */
 const AD_SIZES = new Set(
   '300x250 336x280 728x90 970x90 970x250 160x600 300x600 120x600 320x50 320x100 468x60 234x60 250x250 120x240 125x125 300x100 180x150 980x120 930x180 240x400'.split(' '),
 ); // prettier-ignore
 
-/** True when the picture's natural or declared size is a standard advertising format. */
+/** True if the natural or declared size is a standard format. */
 export function hasAdSize(media: MediaRecord): boolean {
   return [
     [media.naturalWidth, media.naturalHeight],
@@ -78,7 +77,6 @@ export function hasAdSize(media: MediaRecord): boolean {
 const AD_FILE =
   /(^|[/_.-])(ads?|advert(isement)?s?|banners?|sponsor(ed|s)?|doubleclick|adserver|promo)([/_.-]|\d|$)/i;
 
-/** True when the path of an address speaks of advertising (words between separators). */
 export function isAdAddress(address: string): boolean {
   return AD_FILE.test(pathOf(address));
 }
@@ -86,21 +84,23 @@ export function isAdAddress(address: string): boolean {
 const ICON_FILE =
   /(^|[/_.-])(logos?|icons?|sprites?|avatars?|gravatar|favicons?|emojis?|badges?|flags?|spacer|pixel|spinner)([/_.-]|\d|$)/i;
 
-/** True when the path of an address speaks of logos, icons or avatars. */
 export function isIconAddress(address: string): boolean {
   return ICON_FILE.test(pathOf(address));
 }
 
 function pathOf(address: string): string {
   const path = address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
-  // the file and the folder it is in; deeper folders name systems, not pictures
+  // file and folder; deeper folders name systems
   return path.split('/').slice(-2).join('/');
 }
 
-/** Code units of a file's name, from its end: marks without end would be looked at again from each of them. */
+/** Code units from the end of a file name: the expression below is slow on endless size marks. */
 const LONGEST_NAME = 500;
 
-/** What versions of one picture share: the file's name without size marks, query and extension, lower case. */
+/**
+ * A key that versions of one picture share: the file name without size marks, query and extension, in lower
+ * case.
+ */
 export function pictureKey(address: string): string {
   const path = address.replace(/[?#].*$/, '');
   const file = decoded(path.slice(path.lastIndexOf('/') + 1).slice(-LONGEST_NAME)).toLowerCase();
@@ -112,10 +112,10 @@ export function pictureKey(address: string): string {
   return plain.length > SHORTEST_KEY ? plain : path.replace(/^https?:\/\//, '');
 }
 
-/** Shorter file stems (1.jpg, image.png) are not telling. */
+/** Shorter names (1.jpg, image.png) are not specific. */
 const SHORTEST_KEY = 5;
 
-/** Keys of the pictures that the head names for sharing: og:image, twitter:image, JSON-LD image. */
+/** Keys of the head's pictures for sharing: og:image, twitter:image, JSON-LD. */
 export function sharedPictures(page: Page): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const name of SHARED_METAS)
@@ -130,6 +130,6 @@ export function sharedPictures(page: Page): ReadonlySet<string> {
 }
 
 const SHARED_METAS = [...PICTURE_METAS, 'thumbnail', 'thumbnailurl'];
-/** Properties of JSON-LD nodes that may hold a picture's address. */
+/** JSON-LD properties with a picture's address. */
 const PICTURE_FIELDS = ['image', 'url', 'contentUrl', 'thumbnailUrl'];
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)/i;

@@ -2,41 +2,42 @@
 import type { MediaRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
 import { makeOf } from '../tree/elements';
-import { gainIn, ownElements, type ArticleText } from './text';
+import type { BodyRegion } from '../body/region';
+import type { TitleDecision } from '../selection';
 
 export interface MediaPlace {
   /** before the first paragraph, among the paragraphs, or after the last */
   part: 'lead' | 'inside' | 'tail';
-  /** before the title, where it is on the page */
+  /** before the title on the page */
   above: boolean;
-  /** elements from the picture up to and without `shared` */
+  /** elements from the picture up to, without, `shared` */
   path: readonly number[];
-  /** the last of them: the largest element that holds the picture and nothing of the article */
+  /** the last of them: the largest element without text of the article */
   unit: number;
-  /** the nearest element around the picture that holds text of the article, -1 for none */
+  /** the nearest element with text of the article, -1 for none */
   shared: number;
-  /** share of the article's text that `shared` holds */
+  /** share of the article's text in `shared` */
   share: number;
-  /** the picture stands in a line or cell of the text itself */
+  /** in a line or cell of the text */
   inText: boolean;
-  /** code units of text in the unit, none of it the article's */
+  /** code units in the unit, none of them the article's */
   text: number;
 }
 
-/** Code units of foreign text between a picture and the article that still let it belong (own choice). */
+/** Most code units of other text between picture and article (own choice). */
 const LEAD_GAP = 600;
 const TAIL_GAP = 160;
-/** Code units of foreign text in a unit beyond which it is a block of its own and the picture part of that (own choice). */
+/** Code units of other text above which the unit is a block of its own (own choice). */
 const UNIT_TEXT = 700;
-/** Share of the article's text that `shared` must hold for a picture inside to be among the paragraphs (own choice). */
+/** Least share for a picture among the paragraphs (own choice). */
 const LEAST_SHARE = 0.08;
-/** The same for a picture after the text; one in a line or cell of the text stands in an element that holds less (own choice). */
+/** Least share for a picture after the text; pictures in a line or cell have less (own choice). */
 const HALF = 0.5;
-/** Elements up to which a picture without text beside it stands in the text itself. */
+/** Most levels for a picture in the text. */
 const IN_TEXT_LEVELS = 3;
-/** Elements up from the picture that may be its figure. */
+/** Levels up that may be the figure. */
 const FIGURE_LEVELS = 4;
-/** Elements up from the picture by which a row of cards is known. */
+/** Levels up that identify a row of cards. */
 const ROW_LEVELS = 3;
 
 export function placeOf(page: Page, text: ArticleText, media: MediaRecord): MediaPlace {
@@ -61,10 +62,10 @@ export function placeOf(page: Page, text: ArticleText, media: MediaRecord): Medi
   };
 }
 
-/** Does a picture stand right among the article's parts: in the element that holds most of them? */
+/** True if it stands in the element with most of the article's parts. */
 export const isAmongParts = ({ part, share }: MediaPlace): boolean => part === 'inside' && share >= HALF;
 
-/** Is a picture close enough to the text to belong to it? */
+/** True if the picture is close enough to the text. */
 export function isNear(page: Page, text: ArticleText, media: MediaRecord, place: MediaPlace): boolean {
   const { tree } = page;
   const { region, firstKept, otherLength } = text;
@@ -78,16 +79,16 @@ export function isNear(page: Page, text: ArticleText, media: MediaRecord, place:
   const sum = (from: number, to: number): number => (from < to ? otherLength[to]! - otherLength[from]! : 0);
   const ownFirst = tree.firstSegment[unit] ?? 0;
   const ownEnd = (tree.lastSegment[unit] ?? -1) + 1;
-  // Without the unit's own text, which is not between the picture and the article.
+  // Without the unit's own text.
   const between = (from: number, to: number): number =>
     sum(from, to) - sum(Math.max(from, ownFirst), Math.min(to, ownEnd));
   if (part === 'tail') return between(region.last + 1, media.before) <= TAIL_GAP && share >= HALF;
-  // Above the title the gap is to the title, below it to the first paragraph.
+  // The gap is to the title if the picture is above it.
   const target = place.above ? firstKept : region.first;
   return between(media.before, target) <= LEAD_GAP;
 }
 
-/** Going up from the picture, is much of the article's text met before much foreign text? */
+/** Going up from the picture, the article's text comes before much other text. */
 function isAmongParagraphs(page: Page, text: ArticleText, media: MediaRecord): boolean {
   for (const element of page.tree.ancestors(media.element)) {
     if (gainIn(page, text.keptLength, element) >= text.region.length * LEAST_SHARE) return true;
@@ -96,7 +97,7 @@ function isAmongParagraphs(page: Page, text: ArticleText, media: MediaRecord): b
   return false;
 }
 
-/** Same for pictures in like blocks of like size: their row of cards. */
+/** Equal for pictures of one size in like blocks. */
 export function rowKey({ tree }: Page, media: MediaRecord): string {
   const names = tree
     .ancestors(media.element, -1, ROW_LEVELS)
@@ -104,4 +105,79 @@ export function rowKey({ tree }: Page, media: MediaRecord): string {
     .join('<');
   const width = media.box === null ? media.attrWidth : Math.round(media.box.width);
   return `${names}|${width}`;
+}
+
+/**
+ * An element with so many children with text is divided into parts; a wrapper only has title and text (own
+ * choice).
+ */
+const PARTS = 3;
+
+/**
+ * True if an element's children are parts of the article, not one child the whole article: then what follows
+ * belongs to the site. Texts of a line or two have no parts.
+ */
+export function isParted({ tree }: Page, { region }: ArticleText, element: number): boolean {
+  const { segments, last } = region;
+  if (segments.length < PARTS || tree.parent(tree.segment(last).block) === element) return true;
+  let parts = 0;
+  let first = Infinity;
+  for (let at = segments.length - 1; at >= 0; at -= 1) {
+    const segment = segments[at]!;
+    if (segment >= first) continue;
+    const anchor = tree.anchor(segment);
+    if (!tree.isWithin(anchor, element)) return false;
+    parts += 1;
+    if (parts === PARTS) return true;
+    // A line directly in the element is a part.
+    const part = tree.ancestors(anchor, element).at(-1);
+    first = part === undefined ? segment : tree.firstSegment[part]!;
+  }
+  return false;
+}
+
+export interface ArticleText {
+  region: BodyRegion;
+  /** segments of body and title */
+  kept: ReadonlySet<number>;
+  firstKept: number;
+  /** kept segments before each segment, and at the end their number */
+  keptCount: Int32Array;
+  /** the same in code units of kept text */
+  keptLength: Float64Array;
+  /** the same in code units of other text */
+  otherLength: Float64Array;
+}
+
+export function articleText({ segments }: Page, region: BodyRegion, title: TitleDecision): ArticleText {
+  const kept = new Set(region.segments);
+  for (const segment of title.segments) kept.add(segment);
+  const keptCount = new Int32Array(segments.length + 1);
+  const keptLength = new Float64Array(segments.length + 1);
+  const otherLength = new Float64Array(segments.length + 1);
+  for (let s = 0; s < segments.length; s += 1) {
+    const { length } = segments[s]!.text;
+    const isKept = kept.has(s);
+    keptCount[s + 1] = keptCount[s]! + (isKept ? 1 : 0);
+    keptLength[s + 1] = keptLength[s]! + (isKept ? length : 0);
+    otherLength[s + 1] = otherLength[s]! + (isKept ? 0 : length);
+  }
+  const firstKept = Math.min(title.segments[0] ?? region.first, region.first);
+  return { region, kept, firstKept, keptCount, keptLength, otherLength };
+}
+
+/** The sum inside an element, from running sums over the segments. */
+function gainIn({ tree }: Page, sums: Float64Array | Int32Array, element: number): number {
+  const from = tree.firstSegment[element] ?? 0;
+  const to = tree.lastSegment[element] ?? -1;
+  return from > to ? 0 : sums[to + 1]! - sums[from]!;
+}
+
+/** The elements from a picture up to, without, the nearest with text of the article. */
+function ownElements(page: Page, { keptCount }: ArticleText, { element }: MediaRecord): number[] {
+  const { tree } = page;
+  const path = [element];
+  for (let at = tree.parent(element); at >= 0 && gainIn(page, keptCount, at) === 0; at = tree.parent(at))
+    path.push(at);
+  return path;
 }

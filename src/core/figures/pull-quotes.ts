@@ -1,4 +1,4 @@
-/** Pull quotes: sentences of the text that are set again, large, beside it. */
+/** Finds pull quotes: sentences of the text that a page repeats in large type. */
 import { remembered } from '../../util/memo';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import type { ElementRecord } from '../../snapshot/schema';
@@ -7,26 +7,24 @@ import type { BodyRegion } from '../body/region';
 import { normal } from '../title/match';
 import { append } from '../../util/hast';
 
-/** Names of a sentence of the text that is set again, large, beside it. */
 const PULL_QUOTE = /(^|[\s_-])pull-?(quotes?|out)(?=$|[\s_-])/i;
-/** Code units of a repeated sentence (own choice); shorter ones are said twice by chance. */
+/** Code units; shorter sentences repeat by chance (own choice). */
 const LEAST_QUOTE = 25;
-/** Code units: a name or a job under the sentence, which goes with it. */
+/** Code units of a name or job below the quote. */
 const ATTRIBUTION = 80;
-/** Sentences that are looked for in the text: each is compared with all of it (own choice). */
+/** Each is compared with the whole text (own choice). */
 const MOST_SENTENCES = 300;
 
 /**
- * Pull quotes that only repeat the body: the segments of quoted, set-aside or so named blocks whose sentence stands
- * word for word in the text, in a quotation that they are set aside from, or in an earlier block of their own kind: of
- * equal quotations the first one stays.
+ * Pull quotes that only repeat the body word for word: quotations, asides and blocks named so. Of equal
+ * quotations the first stays.
  * @returns indices into `segments`
  */
 export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Steps<number[]> {
   if (region === null) return [];
   const { tree } = page;
   const wordsOf = remembered((segment: number) => normal(tree.segment(segment).text));
-  /** 0 the text itself, 1 a quotation, 2 what is set aside */
+  /** 0 text, 1 quotation, 2 aside */
   const depthOf = ({ tag, names }: ElementRecord): number =>
     tag === 'aside' || (names.includes('ull') && PULL_QUOTE.test(names)) ? 2 : tag === 'blockquote' ? 1 : 0;
   const depths = page.elements.map(depthOf);
@@ -38,7 +36,7 @@ export function* repeatedPullQuotes(page: Page, region: BodyRegion | null): Step
   });
   yield 'quotes: passages';
   const full = meter(STEP_LETTERS);
-  /** Does the text, or what comes before in its own kind, say it too? */
+  /** True if the text, or an earlier block of the same kind, has the sentence. */
   function* isSaidElsewhere(segment: number, element: number): Steps<boolean> {
     const sentence = wordsOf(segment);
     if (sentence.length < LEAST_QUOTE) return false;

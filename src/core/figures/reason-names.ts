@@ -1,9 +1,7 @@
-/** Why pictures are in the article or left out of it: the names that stand in the why-record. */
+/** Names in the why-record for pictures that are kept or left out. */
 
-/** Where a picture of the article stands: above its text, in it, below it. */
 export const PICTURES_KEPT = ['lead', 'inside', 'tail'] as const;
 
-/** By what stands around it (names in the markup, a label), by its own look and address, or by its place. */
 export const PICTURES_LEFT_OUT = [
   'ad', 'avatar', 'logo', 'share', 'related', 'comment', 'navigation', 'icon',
   'ad-label', 'ad-size', 'ad-address', 'small', 'hidden', 'canvas', 'broken', 'preview', 'banner', 'portrait',

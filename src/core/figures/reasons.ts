@@ -1,43 +1,102 @@
-/** Why a picture is none of the article's, in the order in which that is asked; each reason stands in the why-record. */
+/** Why a picture is not part of the article: by its size, its surroundings, its links, its place. */
 import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
-import { siteHost } from '../../util/address';
 import type { BodyRegion } from '../body/region';
+import { siteHost } from '../../util/address';
 import { overlapX } from '../tree/elements';
 import type { Page } from '../page';
-import { decoyAround, isBanner, isInFigure, isNamedPicture, labelsAround } from './around';
-import { hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey, type DecoyName } from './evidence';
-import { isAmongParts, isNear, type MediaPlace } from './place';
+import { decoyAround, isBanner, isInFigure, isMarkedFigure, isNamedPicture, labelsAround } from './around';
+import { type DecoyName, hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictureKey } from './evidence';
+import { type ArticleText, isAmongParts, isNear, type MediaPlace } from './place';
 import type { PictureLeftOut } from './reason-names';
-import { isBlurred, isNarrow, isPortrait, isSmallDrawing, isStrip, knownSize, LEAST_LEAD_WIDTH, LEAST_SIDE, PORTRAIT_SIDE } from './size'; // prettier-ignore
-import { isMarkedFigure } from './tail';
-import type { ArticleText } from './text';
 
-/** px: drawings and backgrounds count from this size on (own choice) */
+/** px: least side of an informative picture (paper 2.4) */
+export const LEAST_SIDE = 50;
+/** px: least known width of a lead (own choice; Safari has 83 for all pictures) */
+const LEAST_LEAD_WIDTH = 180;
+/** px of a file and its enlargement from which it is just a preview (own choice) */
+const SMALL_FILE = 240;
+const BLOWN_UP = 2.5;
+/** px: squares up to this size before the text are portraits and logos (own choice) */
+const PORTRAIT_SIDE = 160;
+
+/** px, 0 if unknown. */
+function knownSize(media: MediaRecord): { width: number; height: number } {
+  const { box, naturalWidth, naturalHeight, attrWidth, attrHeight, declaredWidth = 0 } = media;
+  const shown = naturalWidth > 0 || media.kind !== 'image';
+  if (shown && box !== null && box.width > 0 && box.height > 0)
+    return { width: box.width, height: box.height };
+  // A broken picture has the box of its alternative text, unless the page reserves space.
+  if (box !== null && box.width >= LEAST_LEAD_WIDTH && box.height >= LEAST_SIDE * 2) {
+    return { width: box.width, height: box.height };
+  }
+  if (attrWidth > 0 || attrHeight > 0) return { width: attrWidth, height: attrHeight };
+  if (naturalWidth > 0) return { width: naturalWidth, height: naturalHeight };
+  return { width: declaredWidth, height: 0 };
+}
+
+/** A vector file at icon size, loaded or not. */
+function isSmallDrawing(media: MediaRecord): boolean {
+  const { box } = media;
+  if (box === null || !/\.svg($|[?#])/i.test(media.src)) return false;
+  return box.width > 0 && box.width < LEAST_SIDE && box.height < LEAST_SIDE;
+}
+
+/** Narrower than half of the article's column. */
+function isNarrow(width: number, region: BodyRegion): boolean {
+  return width > 0 && region.box !== null && width < region.box.width / 2;
+}
+
+/** A small file enlarged: a player's still or a placeholder. */
+function isBlurred(media: MediaRecord): boolean {
+  if (media.kind !== 'image' || media.box === null || media.naturalWidth === 0) return false;
+  if (/\.svg($|[?#])/i.test(media.src)) return false;
+  return media.naturalWidth < SMALL_FILE && media.box.width > media.naturalWidth * BLOWN_UP;
+}
+
+/** A small square: an author or a logo. */
+function isPortrait(media: MediaRecord): boolean {
+  const { width, height } = knownSize(media);
+  return width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4;
+}
+
+/** Panoramas are up to six times as wide as high (own choice). */
+const STRIP_RATIO = 8;
+
+/** A strip across the column without description is decoration. A narrower one may be a formula. */
+function isStrip(media: MediaRecord, { box }: BodyRegion): boolean {
+  if (media.kind !== 'image' || media.alt !== '') return false;
+  // Before it loads, its box is that of its alternative text.
+  const [width, height] =
+    media.naturalWidth > 0 ? [media.naturalWidth, media.naturalHeight] : [media.attrWidth, media.attrHeight];
+  const isAcross = box === null || media.box === null || media.box.width >= box.width;
+  return isAcross && height > 0 && width >= STRIP_RATIO * height;
+}
+
+/** px: least drawing and background (own choice) */
 const LEAST_DRAWING = { width: 200, height: 100 };
-/** px: players and frames count from this size on, where it is known (own choice) */
+/** px: least player or frame, if known (own choice) */
 const LEAST_EMBED = { width: 200, height: 120 };
-/** Least share of a picture's width that stands over the body's column (paper 2.4: the region of text and title) */
+/** Least share of its width over the body's column (paper 2.4: the region of text and title) */
 const LEAST_OVERLAP = 0.4;
 /** px: squares up to this size among the paragraphs are portraits (own choice) */
 const INLINE_PORTRAIT = 80;
 const SLOT_ADDRESS = /\D\d{2,3}x\d{2,3}(\D|$)/;
 const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)($|[?#&/])/i;
 
-/** What the pictures of one page are judged by. */
+/** Shared state for the pictures of one page. */
 export interface Figures {
   page: Page;
   text: ArticleText;
-  /** keys of the pictures that the head names for sharing */
+  /** keys of the head's pictures for sharing */
   shared: ReadonlySet<string>;
-  /** what class names say of a block */
   decoyName: (names: string) => DecoyName | null;
-  /** does the block hold a headline that leads elsewhere? */
+  /** true if a block has a headline that leads elsewhere */
   isTeaser: (unit: number) => boolean;
-  /** are an element's children the article's parts? */
+  /** true if an element's children are parts of the article */
   isParted: (element: number) => boolean;
 }
 
-/** Why a picture is a decoy by itself: too small, or never shown; null when nothing says so. */
+/** A reason in the picture itself: too small, or never shown; else null. */
 export function ownReason(media: MediaRecord): PictureLeftOut | null {
   const { width, height } = knownSize(media);
   if (media.kind === 'audio') return null;
@@ -48,7 +107,7 @@ export function ownReason(media: MediaRecord): PictureLeftOut | null {
   return media.kind === 'canvas' ? 'canvas' : null;
 }
 
-/** Why a picture is a decoy by what is around it and where it leads; null when nothing says so. */
+/** A reason in its surroundings and link; else null. */
 export function decoyReason(
   figures: Figures,
   media: MediaRecord,
@@ -76,9 +135,9 @@ export function decoyReason(
   const foreign = link !== undefined && !leadsToPicture(link, media, place.part);
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
   if (isAdAddress(media.src) && foreign) return 'ad-address';
-  // Among the paragraphs a site shows its own product.
+  // Among paragraphs, sites show their own products.
   if (foreign && place.part !== 'inside' && isHome(link.href, page.url)) return 'logo';
-  // A frame whose address says its size is a slot that is sold.
+  // An address with a size is a slot for ads.
   if (media.kind === 'embed' && media.title === '' && SLOT_ADDRESS.test(media.src)) return 'ad-size';
   if (isIconAddress(media.src) && (width === 0 || width <= PORTRAIT_SIDE)) return 'icon';
   const narrow = isNarrow(width, region);
@@ -90,13 +149,13 @@ export function decoyReason(
   return null;
 }
 
-/** Does a link lead to the page's site as such? */
+/** True for a link to the site's home. */
 const isHome = (href: string, url: string): boolean =>
   href !== url && /^https?:\/\/[^/]*\/$/.test(href) && siteHost(href) === siteHost(url);
 
 /**
- * A link around a picture that opens the picture itself or, among the paragraphs, stays on the page: there a script shows
- * it large; elsewhere banners and cards are such buttons, too.
+ * True if a link opens the picture or, among the paragraphs, stays on the page: scripts enlarge it there.
+ * Elsewhere banners and cards are such buttons, too.
  */
 export function leadsToPicture({ href, rawHref }: LinkRecord, media: MediaRecord, part?: string): boolean {
   if (href === '' || (part === 'inside' && rawHref.startsWith('#'))) return true;
@@ -104,14 +163,13 @@ export function leadsToPicture({ href, rawHref }: LinkRecord, media: MediaRecord
   return pictureKey(href) === pictureKey(media.src);
 }
 
-/** Does too little of a picture stand over the article's column? */
 function isOutsideColumn(media: MediaRecord, place: MediaPlace, region: BodyRegion): boolean {
   if (media.box === null || region.box === null || media.box.width < LEAST_SIDE || place.inText) return false;
   const least = Math.min(media.box.width, region.box.width) * LEAST_OVERLAP;
   return overlapX(media.box, region.box) < least;
 }
 
-/** Why a picture's place is outside of the article; null when it is inside. */
+/** A reason in its place; null if it is inside the article. */
 export function placeReason(figures: Figures, media: MediaRecord, place: MediaPlace): PictureLeftOut | null {
   const { page, text, isParted } = figures;
   if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
@@ -124,13 +182,13 @@ export function placeReason(figures: Figures, media: MediaRecord, place: MediaPl
   return isTail ? null : 'after-text';
 }
 
-/** Nothing is known of its size: then its mark-up or its file name must speak for it. */
+/** With unknown size, markup or file name must show a picture. */
 function isMute(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   if (knownSize(media).width > 0 || isNamedPicture(page, place)) return false;
   return media.link >= 0 || !IMAGE_FILE.test(media.src);
 }
 
-/** A frame above the title or after the text, where advertisements stand, that nothing names as a player or a card. */
+/** A frame outside the text, where ads stand, that nothing marks as a player. */
 function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   return (
     media.kind === 'embed' &&
@@ -141,7 +199,7 @@ function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): bool
 }
 const PLAYER_ADDRESS = /[^a-z](embed(ded)?|player|videos?|watch|audio|podcast|playlist|maps?)([^a-z]|$)/i;
 
-/** Why a picture before the text is not the article's; null when it is. */
+/** A reason for a picture before the text; else null. */
 function leadReason(
   { page, text, shared }: Figures,
   media: MediaRecord,

@@ -48,17 +48,17 @@ export interface WeightRow {
   count: number;
 }
 
-export const rowOf = ({ inputs }: Network): WeightRow => ({
+const rowOf = ({ inputs }: Network): WeightRow => ({
   which: new Int32Array(inputs),
   values: new Float64Array(inputs),
   count: 0,
 });
 
 /** Zeroed sums of a first layer. */
-export const sumsOf = ({ width }: Network): Float64Array => new Float64Array(width + BLOCK);
+const sumsOf = ({ width }: Network): Float64Array => new Float64Array(width + BLOCK);
 
 /** Scales the inputs from `from` up to `to` of the row at `start`. */
-export function readRow(
+function readRow(
   { mean, factor, limit }: Scaling,
   values: Float32Array,
   start: number,
@@ -84,7 +84,7 @@ export function readRow(
  * First-layer sums in levels: sums[j] = base[j] + Σ input × level. `base` holds the part of inputs that all
  * rows share.
  */
-export function addUp(
+function addUp(
   { width, levels }: Network,
   row: WeightRow,
   base: Float64Array,
@@ -146,7 +146,7 @@ export function addUnits(
 }
 
 /** The logit of one output, from the sums of `addUp`. */
-export function outputOf(network: Network, sums: Float64Array, output: number): number {
+function outputOf(network: Network, sums: Float64Array, output: number): number {
   const { hidden, steps, firstBias, second, secondBias, activation } = network;
   if (hidden === 0) return sums[output]! * steps[output]! + firstBias[output]!;
   let logit = secondBias[output]!;

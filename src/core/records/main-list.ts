@@ -5,7 +5,6 @@ import { likeness, type RecordRegion, RECORDS, type Shapes, shapesOf, type Sums,
 import { isPair, lift, mainCluster, toRecords, withFollowers } from './group';
 import { type Places, placesOf, withNamesakes, withoutContainers, withoutStrangers, withTwins } from './members'; // prettier-ignore
 
-
 interface RecordGroup {
   instances: number[];
   coherence: number;

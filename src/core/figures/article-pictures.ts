@@ -1,4 +1,4 @@
-/** The article's pictures: which of a page's belong to it (paper 2.4). */
+/** Decides which pictures of a page belong to the article (paper 2.4). */
 import type { Page } from '../page';
 import { siteHost } from '../../util/address';
 import { remembered } from '../../util/memo';
@@ -8,22 +8,19 @@ import type { BodyRegion } from '../body/region';
 import type { MediaDecision, TitleDecision } from '../selection';
 import { holdsTeaser } from './around';
 import { decoyName, pictureKey, sharedPictures } from './evidence';
-import { placeOf, rowKey } from './place';
-import { decoyReason, leadsToPicture, ownReason, placeReason, type Figures } from './reasons';
+import { articleText, isParted, placeOf, rowKey } from './place';
+import { decoyReason, type Figures, leadsToPicture, LEAST_SIDE, ownReason, placeReason } from './reasons';
 import type { PictureLeftOut } from './reason-names';
-import { LEAST_SIDE } from './size';
-import { isParted } from './tail';
-import { articleText } from './text';
 
-/** Least number of like blocks, each with a picture that leads elsewhere, that make a row of cards (own choice). */
+/** Least like blocks, each with a linked picture, that make a row of cards (own choice). */
 const CARD_ROW = 3;
-/** Segments within which a second version of one picture (another screen, a zoomed view) is a twin (own choice). */
+/** Segments within which a version of a picture (for another screen, zoomed) is a duplicate (own choice). */
 const TWIN_REACH = 3;
 
-/** Pictures that are decided in one step (own choice). */
+/** Pictures per step (own choice). */
 const STEP_PICTURES = 200;
 
-/** Decides for every picture whether it belongs to the article. Captions are not set here. */
+/** A decision for each picture, without its caption. */
 export function* findFigures(
   page: Page,
   region: BodyRegion | null,
@@ -34,20 +31,20 @@ export function* findFigures(
   const figures: Figures = {
     page,
     text,
-    // Only a picture before the text is asked for it.
+    // Only pictures before the text need it.
     shared: page.media.some(({ before }) => before <= region.first) ? sharedPictures(page) : new Set(),
-    // Pictures share the elements around them.
+    // Cached: pictures share the elements around them.
     decoyName: remembered(decoyName),
     isTeaser: remembered((unit: number) => holdsTeaser(page, unit)),
     isParted: remembered((element: number) => isParted(page, text, element)),
   };
-  // Where no picture came at all, the network or a blocker is to blame, not the picture's address.
+  // If no picture loaded, the network or a blocker is to blame, not the picture.
   const someCame = page.media.some((media) => media.kind === 'image' && media.naturalWidth >= LEAST_SIDE);
   const decide = (media: MediaRecord, at: number): MediaDecision => {
     const own = ownReason(media);
     if (own !== null) return dropped(own);
     const place = placeOf(page, figures.text, media);
-    // One in a figure stays for the sake of its caption, which may have been taken for text.
+    // A picture in a figure stays for its caption, which may be in the body.
     const isAlone = (): boolean => page.tree.closest(media.element, ({ tag }) => tag === 'figure') < 0;
     if (media.broken === true && someCame && isAlone()) return dropped('broken');
     const reason = decoyReason(figures, media, at, place) ?? placeReason(figures, media, place);
@@ -68,8 +65,8 @@ export function* findFigures(
 const dropped = (reason: PictureLeftOut): MediaDecision => ({ role: 'dropped', reason, caption: [] });
 
 /**
- * Rows of cards: pictures of one size in like blocks that link to other pages. Where they lead to other sites, a row has nothing
- * of the article in it: a guide shows each product, linked to its shop, beside what it says of it.
+ * Drops rows of cards: linked pictures of one size in like blocks. If they link to other sites, text between
+ * them ends a row: a guide shows each product, linked to its shop, beside its review.
  */
 function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
   const rows = new Map<string, number[]>();
@@ -93,7 +90,7 @@ function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
   }
 }
 
-/** A picture is kept once where versions of it stand together, and once as lead and in the text. */
+/** Drops further versions of a picture nearby, and of the lead in the text. */
 function dropTwins(page: Page, decisions: MediaDecision[]): void {
   const seen = new Map<string, number>();
   page.media.forEach((media, index) => {
