@@ -1,7 +1,7 @@
 /** What runs in a page: a clip of it and all that is worked out of it later, step by step, with the time of each. */
 import { markdownSteps } from '../../src/article/markdown/write';
 import { RARE } from '../../src/assemble/rare-all';
-import { judgePage } from '../../src/clip/list-article';
+import { judgePage } from '../../src/clip/judge';
 import { clipPage } from '../../src/clip/pipeline';
 import { handedOver } from '../../src/extension/content/handover';
 import type { Steps } from '../../src/util/steps';

@@ -1,7 +1,6 @@
 /** Trains the networks of a page's kind: perceptrons with a softmax, of whose inputs many are dropped at each step. */
-import { kindInputNames } from '../../src/core/kind/inputs/all';
-import { typeProbabilities } from '../../src/core/kind/probabilities';
-import { PAGE_TYPES } from '../../src/core/kind/types';
+import { kindInputNames } from '../../src/core/kind/inputs';
+import { PAGE_TYPES, typeProbabilities } from '../../src/core/kind/page-types';
 import {
   vocabularyOfText,
   WORD_SCORE_INPUTS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE_TYPES } from '../../src/core/kind/types';
+import { PAGE_TYPES } from '../../src/core/kind/page-types';
 import { vocabularyOfText, weightsOf, wordScores } from '../../src/core/kind/vocabulary';
 import { learnVocabulary, scoresOfOthers, type WordPage } from './page-kind-words';
 

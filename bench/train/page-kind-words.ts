@@ -1,5 +1,5 @@
 /** Learns the vocabulary of the page-kind model: softmax regression over the words by which pages call themselves. */
-import { PAGE_TYPES } from '../../src/core/kind/types';
+import { PAGE_TYPES } from '../../src/core/kind/page-types';
 import {
   LEVELS,
   vocabularyOfText,

@@ -7,9 +7,8 @@
 import { parseArgs } from 'node:util';
 import { select } from '../../src/core/select';
 import { CLEAR_ARTICLE, isClear, likeliest } from '../../src/core/kind/decide';
-import { kindInputNames, kindInputs } from '../../src/core/kind/inputs/all';
-import { kindProbabilities } from '../../src/core/kind/probabilities';
-import { KIND_OF_TYPE, PAGE_TYPES, type PageType } from '../../src/core/kind/types';
+import { kindInputNames, kindInputs } from '../../src/core/kind/inputs';
+import { KIND_OF_TYPE, kindProbabilities, PAGE_TYPES, type PageType } from '../../src/core/kind/page-types';
 import { namingWords } from '../../src/core/kind/vocabulary';
 import type { PageKind } from '../../src/core/selection';
 import { findRecords } from '../../src/core/records/main-list';

@@ -1,4 +1,4 @@
-/** A document clipped in one call, its further pages included, into an article with its forms. */
+/** Clips a document into an article with its forms, further pages included. */
 import type { Root } from 'hast';
 import { hasTex, imagesOf, toHtml, toMarkdown, toText, wordCount } from '../article/forms';
 import type { MarkdownOptions } from '../article/markdown/write';
@@ -11,8 +11,7 @@ import { once } from '../util/memo';
 import { Pacer, run, runPaced, type Steps } from '../util/steps';
 import { explain } from './explain';
 import { rememberingHost, tabHost } from './followed';
-import { judgeClip, printAddress, type JudgedClip, type Judgement } from './judge';
-import { listArticle } from './list-article';
+import { judgeClip, type JudgedClip, type Judgement, listArticle, printAddress } from './judge';
 import type { ClipOptions, ExplainedSegment } from './options';
 import { engineOf } from './other-engine';
 import { clipPage, type LivePage, type PageClip } from './pipeline';
@@ -20,58 +19,59 @@ import type { Rare } from '../assemble/context';
 import { RARE } from '../assemble/rare-all';
 import { followWhole } from './whole';
 
-/** An article as the library gives it. What takes time is worked out when it is first read. */
+/** The library's article. Costly fields are computed on first read. */
 export interface Article extends ArticleMetadata {
-  /** absolute address of the clipped document */
+  /** absolute address of the document */
   readonly url: string;
   readonly title: string;
-  /** text of the standfirst, '' if none; the body holds it too, where the page has it */
+  /** the standfirst, '' if none; the body may contain it, too */
   readonly deck: string;
-  /** the body as a tree (hast): holds neither title nor byline; figures are figure > img + figcaption; addresses absolute */
+  /**
+   * the body as hast, without title and byline; figures are figure > img + figcaption; addresses are absolute
+   */
   readonly content: Root;
   /** the sanitised body as HTML */
   readonly contentHtml: string;
-  /** plain text of the body, paragraphs separated by an empty line */
+  /** the body's text, with empty lines between paragraphs */
   readonly text: string;
-  /** the article as Markdown (GitHub's flavour, with TeX maths and footnotes), ending in a line break */
+  /** GitHub-flavoured Markdown with TeX maths and footnotes, ending in a line break */
   markdown(options?: MarkdownOptions): string;
-  /** the pictures of the body, in order */
+  /** the body's pictures in order */
   readonly images: readonly ArticleImage[];
-  /** words of `text`, CJK counted by Intl.Segmenter where there is one */
+  /** words of `text`; Intl.Segmenter counts CJK where it exists */
   readonly wordCount: number;
-  /** absolute address of the page's own print or single-page view, null if it has none */
+  /** absolute address of the print or single-page view, null if none */
   readonly printLink: string | null;
-  /** absolute address of the next page of the article, null if there is none */
+  /** absolute address of the article's next page, null if none */
   readonly nextPage: string | null;
-  /** the pages that it was made from, in order */
+  /** the pages it was made from, in order */
   readonly pages: readonly ArticlePage[];
-  /** what kind of page this is */
   readonly kind: PageKind;
-  /** why this kind (docs/engines.md) */
+  /** (docs/engines.md) */
   readonly kindReason: KindReason;
-  /** 0-1: how sure it is that the body is an article's and whole */
+  /** 0-1: how sure it is that the body is a whole article's */
   readonly confidence: number;
-  /** the data records of a list page; every row has as many cells as there are columns; null on other pages */
+  /** the data of a list page, null on other pages; every row has a cell per column */
   readonly records: RecordTable | null;
   /** with `explain`: what was kept or dropped, and why */
   readonly segments?: readonly ExplainedSegment[];
-  /** what one should know, in English: a page that failed, a cap that was reached */
+  /** problems, in English: a failed page, a limit */
   readonly notices: readonly string[];
 }
 
 /**
- * Clips a document into an article. The document is read, never changed, except for an off-screen frame while other pages
- * of the article are laid out (`followPages`, `usePrintLink`). Works without layout as well (jsdom, DOMParser documents).
+ * Clips a document into an article. The document does not change, except for an off-screen frame while other
+ * pages are laid out (`followPages`, `usePrintLink`). Works without layout, too (jsdom, DOMParser).
  * @param document the rendered page, or one without layout
- * @returns the article; on a page that is none, the best guess, with its `kind` and a low `confidence`
- * @throws when the document has no body, or when `options.signal` is aborted
+ * @returns the article; for other pages a best guess, with its `kind` and a low `confidence`
+ * @throws when the document has no body, or `options.signal` aborts
  */
 export async function clip(document: Document, options: ClipOptions = {}): Promise<Article> {
   return (await clipWhole(document, options)).article;
 }
 
 /**
- * The same, and a list page as an article with its records as a table (`listArticle`); null for any other page.
+ * Like `clip`, with a list page as an article with its records (`listArticle`); null for other pages.
  * @throws like `clip`
  */
 export async function clipWithList(
@@ -82,10 +82,10 @@ export async function clipWithList(
   return { article, list: await runPaced(listArticle(judged()), new Pacer(), options.signal) };
 }
 
-/** First part of the keys of the first page's parts, where they are wanted. */
+/** Key prefix of the first page's parts. */
 const FIRST = 0;
 
-/** @param id when given, the first page's tree says where its parts come from (part-keys.ts) */
+/** @param id prefix of the part keys in the first page's tree (part-keys.ts) */
 async function clipWhole(
   document: Document,
   options: ClipOptions,
@@ -125,7 +125,7 @@ async function clipWhole(
   };
 }
 
-/** What is worked out of a page when it is first asked for. */
+/** Computed on first read. */
 interface FoundOnPage extends Judgement {
   readonly printLink: string | null;
   readonly nextPage: string | null;
@@ -136,8 +136,8 @@ function foundOf({ judgement, paging }: JudgedClip): FoundOnPage {
 }
 
 /**
- * The article with its forms as fields, which are enumerable: a spread or JSON.stringify has them. It holds plain data
- * only, so that no document outlives its page for its sake.
+ * Adds forms as enumerable getters, so that a spread or JSON.stringify has them. The article is plain data
+ * and keeps no document alive.
  */
 function withForms(
   article: PlainArticle,

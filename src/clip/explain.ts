@@ -2,7 +2,7 @@
 import type { ExplainedSegment } from './options';
 import type { PageClip } from './pipeline';
 
-/** Segments first, in reading order, then pictures. */
+/** Segments in reading order, then pictures. */
 export function explain({ page, selection }: Pick<PageClip, 'page' | 'selection'>): ExplainedSegment[] {
   const segments = selection.segments.map(({ role, reason, score }, index) => ({
     index,

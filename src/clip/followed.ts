@@ -1,8 +1,8 @@
-/** Clips on their way through `follow`: what it compares, and where their pages come from. */
+/** Connects clips to `follow`: the data it compares, and the source of pages. */
 import { toText } from '../article/forms';
 import { withoutFragment } from '../core/paging/followable';
 import { fetchPage } from '../follow/fetch-page';
-import { ownFetch, type WithFetch } from '../follow/frame-fetch';
+import { ownFetch, type WithFetch } from '../follow/hidden-frame';
 import { withRenderedPage } from '../follow/offscreen';
 import type { FollowedPage, FollowHost } from '../follow/pages';
 import { delay } from '../util/delay';
@@ -14,7 +14,6 @@ export interface FollowedClip extends FollowedPage {
 
 export type ClipHost = FollowHost<FollowedClip>;
 
-/** A clip with what `follow` compares pages by. */
 export const asFollowed = (clip: PageClip): FollowedClip => ({
   clip,
   page: clip.page,
@@ -24,10 +23,10 @@ export const asFollowed = (clip: PageClip): FollowedClip => ({
   text: toText(clip.article),
 });
 
-/** Clips a laid-out document whose address is `url` (a frame's own address is about:srcdoc). */
+/** Clips a document laid out in a frame. @param url the page's address (the frame has about:srcdoc) */
 type ClipOnce = (document: Document, url: string) => Promise<PageClip>;
 
-/** Fetches from the tab's own site and lays out in the tab, off screen. */
+/** Fetches from the tab's site and lays pages out off screen in the tab. */
 export function tabHost(document: Document, clipOnce: ClipOnce, withFetch: WithFetch = ownFetch): ClipHost {
   const start = withoutFragment(document.URL);
   return {
@@ -53,7 +52,7 @@ export function tabHost(document: Document, clipOnce: ClipOnce, withFetch: WithF
   };
 }
 
-/** Keeps the pages that came: a retry, or going on after a stop, fetches only those that did not. */
+/** Caches loaded pages, so that a retry or continuation fetches only the others. */
 export function rememberingHost(host: ClipHost): ClipHost {
   const came = new Map<string, FollowedClip>();
   return {

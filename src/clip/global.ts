@@ -1,4 +1,4 @@
-/** Entry of the script build: puts the library where a page, a test or a bench finds it. */
+/** Entry of the script build: sets the global `ArticleClipper`. */
 import * as library from './library';
 
 Object.assign(globalThis, { ArticleClipper: { ...library } });

@@ -1,47 +1,51 @@
-/** What kind of page a clip comes from, and how sure it is that the body is an article's and whole. */
-import type { RecordTable } from '../article/records';
+/** Judges a clip: the kind of its page, the confidence, and a list page's records as an article. */
+import { recordsEntries, recordsTable, type RecordTable } from '../article/records';
 import { bodyConfidence } from '../core/body/confidence';
 import { pageKind } from '../core/kind/decide';
 import { recordFields } from '../core/records/fields';
 import type { RecordRegion } from '../core/records/form';
 import type { Page } from '../core/page';
-import { pagingInSteps } from '../core/paging/find';
-import type { Paging } from '../core/paging/schema';
+import { pagingInSteps } from '../core/paging/next-page';
+import type { Paging } from '../core/paging/link-schema';
 import type { KindReason, PageKind } from '../core/selection';
 import { coreExInSteps } from '../engines/coreex';
 import { textSymbolDensityInSteps } from '../engines/text-symbol-density';
-import type { Steps } from '../util/steps';
+import { meter, type Steps } from '../util/steps';
 import type { PageClip } from './pipeline';
+import { withBlocks, withoutParts } from '../article/correct-tree';
+import type { Article } from '../article/schema';
+import { type Corrections, NO_CORRECTIONS, verdicts } from '../core/corrections';
+import { mediaKey, type PartKey, placeOf, segmentKey } from '../core/part-keys';
 
 export interface Judgement {
   readonly kind: PageKind;
-  /** why this kind, for the notice */
+  /** for the notice */
   readonly reason: KindReason;
   /** 0-1 */
   readonly confidence: number;
-  /** the page's data records as a table, for kind `list`; null when it is none or has none */
+  /** the table of a `list` page, if it has records */
   readonly records: RecordTable | null;
-  /** what of the page they are made of; nothing where there are none */
+  /** the parts of the page in the records */
   readonly inRecords: PageParts;
 }
 
-/** Parts of a page by their indices there. */
-export interface PageParts {
+/** Parts of a page by index. */
+interface PageParts {
   readonly segments: readonly number[];
   readonly media: readonly number[];
 }
 
 const NO_PARTS: PageParts = { segments: [], media: [] };
 
-/** The engines that cost next to nothing: their agreement with the body speaks for it. */
+/** These engines are nearly free. Their agreement supports the body. */
 const WITNESSES = { coreex: coreExInSteps, 'text-symbol-density': textSymbolDensityInSteps } as const;
 
-/** Judges a clip in steps: after the article stands on the screen, on a long page without holding its tab up. */
+/** Judges in steps, once the article is on screen. */
 export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement> {
   const { kind, reason, article, records } = yield* pageKind(page, selection.segments);
   const others: ArrayLike<number>[] = [];
   for (const [name, content] of Object.entries(WITNESSES)) {
-    // An engine's agreement with itself says nothing.
+    // An engine always agrees with itself.
     if (name === engine) continue;
     yield `judge: ${name}`;
     others.push((yield* content(page)).content);
@@ -66,24 +70,89 @@ function partsOf({ elements, media, tree }: Page, { records }: RecordRegion): Pa
   };
 }
 
-/** What is judged: a clip, or a recorded page with what was selected of it. */
+/** A clip, or a recorded page with its selection. */
 type Judgeable = Pick<PageClip, 'page' | 'selection' | 'engine'>;
 
-/** A clip with what is worked out after it stands on the screen. */
 export interface JudgedClip<Clip extends Judgeable = PageClip> {
   readonly clip: Clip;
   readonly judgement: Judgement;
-  /** where its page leads: print view, pages before and after */
+  /** links to the print view and other pages */
   readonly paging: Paging;
 }
 
-/** Judges a clip and finds where its page leads. */
 export function* judgeClip<Clip extends Judgeable>(clip: Clip): Steps<JudgedClip<Clip>> {
   const judgement = yield* judge(clip);
   yield 'paging';
   return Object.freeze({ clip, judgement, paging: yield* pagingInSteps(clip.page, judgement.kind) });
 }
 
-/** Address of the page's print view, else of its view on one page. */
+/** The print view's address, else the single-page view's. */
 export const printAddress = ({ printLink, singlePage }: Paging): string | null =>
   (printLink ?? singlePage)?.href ?? null;
+
+/** Parts per step. */
+const STEP_PARTS = 5000;
+
+/** Keys of the parts that are in records. */
+export function* recordParts({ clip: { id }, judgement: { inRecords } }: JudgedClip): Steps<Set<PartKey>> {
+  const parts = new Set<PartKey>();
+  const full = meter(STEP_PARTS);
+  for (const [places, keyOf] of [
+    [inRecords.segments, segmentKey],
+    [inRecords.media, mediaKey],
+  ] as const)
+    for (const at of places) {
+      if (full(1)) yield 'list: next parts';
+      parts.add(keyOf(id, at));
+    }
+  return parts;
+}
+
+/** How the list is shown: as entries, or as a table. */
+interface ListedClip extends JudgedClip {
+  readonly asTable?: boolean;
+}
+
+/**
+ * The article with all records in place of those in its body.
+ * @param judged of a clip whose tree has part keys (part-keys.ts)
+ * @param article the clip's, or as corrected
+ * @param corrections parts that they restored stay in the text
+ * @returns null if the page is no list or has no records
+ */
+export function* listArticle(
+  judged: ListedClip,
+  article: Article = judged.clip.article,
+  corrections: Corrections = NO_CORRECTIONS,
+): Steps<Article | null> {
+  const { records, inRecords } = judged.judgement;
+  if (records === null || records.rows.length === 0) return null;
+  const { id, page } = judged.clip;
+  yield 'list: its text';
+  const removed = yield* recordParts(judged);
+  for (const [part, keep] of verdicts(corrections)) if (keep) removed.delete(part);
+  const text = yield* withoutParts(article.content, removed);
+  yield 'list: its records';
+  const node = judged.asTable ? recordsTable(records) : recordsEntries(records);
+  yield 'list: in its place';
+  const at = inRecords.segments.reduce((least, segment) => Math.min(least, segment), page.segments.length);
+  const content = yield* withBlocks(text, [{ at, page: id, node }], (part) => placeOf(part, page.media));
+  return Object.freeze({ ...article, content });
+}
+
+export interface JudgedPage extends ListedClip {
+  /** null if the page is no list or has no records */
+  readonly list: Article | null;
+  /** The corrected article with its records (`listArticle`). */
+  withList(article: Article, corrections: Corrections, asTable: boolean): Steps<Article | null>;
+}
+
+/** Judges a clip and makes its list article. @param clip its tree has part keys (part-keys.ts) */
+export function* judgePage(clip: PageClip): Steps<JudgedPage> {
+  const judged = yield* judgeClip(clip);
+  return {
+    ...judged,
+    list: yield* listArticle(judged),
+    withList: (article, corrections, asTable) => listArticle({ ...judged, asTable }, article, corrections),
+  };
+}

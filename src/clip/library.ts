@@ -1,4 +1,4 @@
-/** The library's public entry: what docs/library.md documents, and nothing else. */
+/** The library's public entry (docs/library.md). */
 export { clip, type Article } from './document';
 export type { ArticleImage, ArticlePage } from '../article/schema';
 export type { MarkdownOptions } from '../article/markdown/write';

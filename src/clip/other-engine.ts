@@ -1,4 +1,4 @@
-/** Another engine in the place of the classifier and the body's rules. */
+/** Lets another paper's engine find the body. */
 import { findParts } from '../core/parts';
 import type { SegmentDecision, Selection } from '../core/selection';
 import type { Page } from '../core/page';
@@ -11,7 +11,6 @@ import type { Steps } from '../util/steps';
 import type { EngineName } from './options';
 import type { OtherEngine } from './pipeline';
 
-/** The engines beside the Article Clipper pipeline. */
 type OtherName = Exclude<EngineName, 'article-clipper'>;
 
 const ENGINES: Readonly<Record<OtherName, Engine>> = {
@@ -21,16 +20,16 @@ const ENGINES: Readonly<Record<OtherName, Engine>> = {
   'text-symbol-density': (page) => textSymbolDensity(page),
 };
 
-/** An engine of that name; null for our own, which the pipeline is. */
+/** The engine of a name; null for our own. */
 export const engineOf = (name: EngineName): OtherEngine | null =>
   name === 'article-clipper'
     ? null
     : { name, select: (page, own, sourceHtml) => selectWithEngine(name, page, own, sourceHtml) };
 
 /**
- * An engine's content as a body, with the title, figures and captions that the pipeline's own stages find around it. The
- * reason is the engine's name, the score stays the classifier's.
- * @param own what the pipeline itself selects
+ * Takes the engine's content as body; our stages find title, figures and captions. The reason is the engine's
+ * name, the score the classifier's.
+ * @param own our pipeline's selection
  */
 function* selectWithEngine(
   engine: OtherName,

@@ -1,4 +1,4 @@
-/** From a page to its article, top to bottom: readings, selection, body, metadata. */
+/** From a page to its article: readings, selection, body, metadata. */
 import type { Article } from '../article/schema';
 import type { Rare } from '../assemble/context';
 import { assemble } from '../assemble/tree';
@@ -17,44 +17,43 @@ import { wellFormed, withoutSoftHyphens } from '../util/text';
 import type { EngineName } from './options';
 import { withoutUser } from '../util/address';
 
-/** One page of an article, with what the stages made of it. Plain data: it holds no document. */
+/** A clipped page with the results of the stages. Plain data, without a document. */
 export interface PageClip {
   readonly article: Article;
   readonly page: Page;
   readonly selection: Selection;
-  /** whose choice of segments it is */
+  /** the engine that selected the segments */
   readonly engine: EngineName;
-  /** heading tags of the page in rank order, before assembly numbered them */
+  /** heading tags by rank, before assembly numbered them */
   readonly headingLevels: readonly string[];
-  /** first part of the keys of its parts, where its tree has them (part-keys.ts) */
+  /** prefix of part keys in the tree (part-keys.ts) */
   readonly id: number;
 }
 
-/** Another engine in the place of the classifier and the body's rules (`other-engine.ts`). */
+/** An engine in place of the classifier and the body's rules (`other-engine.ts`). */
 export interface OtherEngine {
   readonly name: EngineName;
-  /** @param own what the pipeline itself selects */
+  /** @param own our pipeline's selection */
   select(page: Page, own: Selection, sourceHtml: () => string): Steps<Selection>;
 }
 
 interface ClipPageOptions {
   engine?: OtherEngine | null;
-  /** when given, the article's tree says where its parts come from, with this number (part-keys.ts) */
+  /** prefix of part keys in the article's tree (part-keys.ts) */
   id?: number;
-  /** the page as it was read: it is only assembled anew, with a `rare` that can more */
+  /** an earlier reading, to be assembled again with a fuller `rare` */
   read?: LivePage;
 }
 
-/** How often a page that rebuilds itself meanwhile is clipped in steps; after that it gets no turn until it is done. */
+/** A page that keeps replacing its elements is then clipped without pauses. */
 const PACED_ATTEMPTS = 2;
 
 /**
- * Clips one page in steps. Reads the document and never changes it; a page that puts other elements in the place of those
- * that were read, as scripts do that take a page over from the server, is clipped again. What kind of page it is and where it leads are
- * steps of their own (`judge.ts`): nobody needs them before the article stands on the screen.
- * @param url the page's address: a frame's document has none of its own
- * @param rare what few pages need of the assembler
- * @returns the clip, and the live nodes for callers that hold the document and may assemble it again
+ * Clips a page in steps, without changing the document. If scripts replace the elements that were read, it is
+ * clipped again. Judging is separate (`judge.ts`): the article can be shown before.
+ * @param url the page's address: a frame's document has none
+ * @param rare parts of the assembler that few pages need
+ * @returns the clip, and its live nodes for another assembly
  * @throws when the document has no body
  */
 export function* clipPage(
@@ -93,10 +92,10 @@ function* clipOnce(
     content,
     pages: [{ url, title }],
     ...facts,
-    // Who began a thread may be said by its first post alone.
+    // A thread's author may stand only in its first post.
     byline: facts.byline || starter,
   });
-  // What the caller asks next (the content as HTML) takes long on a long page too.
+  // The caller's next work (the content as HTML) is long on a long page.
   yield 'forms';
   return {
     clip: { article, page, selection, engine: engine?.name ?? 'article-clipper', headingLevels, id: id ?? 0 },
@@ -104,7 +103,6 @@ function* clipOnce(
   };
 }
 
-/** What of the page is its article. */
 function* readPage(document: Document, url: string, engine: OtherEngine | null): Steps<LivePage> {
   const best = yield* readArticle<LivePage>(function* (way, open) {
     const opened = open && new Set(open.panels.map((at) => open.of.nodes.folded[at]!));
@@ -120,30 +118,30 @@ function* readPage(document: Document, url: string, engine: OtherEngine | null):
   return { ...best, selection };
 }
 
-/** A page as it was read: what of it is its article, and its live nodes. */
+/** A page that was read: its selection and live nodes. */
 export interface LivePage {
   page: Page;
   nodes: SnapshotNodes;
   selection: Selection;
 }
 
-/** Closed panels of an accordion, to be read too: indices into the `folded` of an earlier reading. */
+/** Closed panels to open: indices into the `folded` of an earlier reading. */
 interface OpenPanels<Read> {
   of: Read;
   panels: readonly number[];
 }
 
 /**
- * The reading that has the article. First comes what the page shows. A page that shows next to no article may hide it
- * (until a script has run, a dialog is answered): it is then read as written, style sheets aside, and with what
- * attributes hide. One whose body has closed panels is read once more with these open.
- * @param read reads the page in one way and runs the stages over it: a live page here, a recorded one in the bench
+ * Chooses the reading with the article. A page that shows almost none may hide it until a script runs or a
+ * dialog is answered: read it without style sheets, then with hidden parts. If the body has closed panels,
+ * read again with these open.
+ * @param read reads the page and runs the stages: a live page here, a recorded one in the bench
  */
 export function* readArticle<Read extends PageReading>(
   read: (way: Reading, open?: OpenPanels<Read>) => Steps<Read>,
 ): Steps<Read> {
   let best = yield* read('shown');
-  // Without layout no style sheet hides anything: as shown is as written.
+  // Without layout, style sheets hide nothing.
   const others: readonly Reading[] = best.page.hasLayout ? ['written', 'hidden'] : ['hidden'];
   for (const way of others) {
     if (!mayHideArticle(best)) break;
@@ -154,7 +152,7 @@ export function* readArticle<Read extends PageReading>(
   return panels.length === 0 ? best : yield* read('shown', { of: best, panels });
 }
 
-/** The standfirst's text; it stands in the content too, where the page has it. */
+/** The standfirst. The content may contain it, too. */
 export function deckOf({ segments }: PageSnapshot, selection: Pick<Selection, 'segments'>): string {
   const texts = segments.filter((_, s) => selection.segments[s]!.role === 'deck').map(({ text }) => text);
   return wellFormed(withoutSoftHyphens(texts.join(' ')));

@@ -1,17 +1,18 @@
-/** The whole article of a tab: print page or next pages, joined; the one place that knows both. */
-import { joinPages } from '../article/join';
+/** Gets the whole article of a tab: its print page, or its pages joined. */
+import { joinPages, withScreenFigures } from '../article/join';
 import type { Article } from '../article/schema';
 import type { PageLoadError } from '../follow/fetch-page';
-import { missingNotice, type FollowNotice } from '../follow/notice';
-import { followPages, MAX_PAGES, type FollowEvent } from '../follow/pages';
+import { type FollowNotice, missingNotice } from '../follow/notice';
+import { type FollowEvent, followPages, MAX_PAGES } from '../follow/pages';
 import { runPaced } from '../util/steps';
 import { asFollowed, type ClipHost, type FollowedClip } from './followed';
-import { judge, printAddress, type JudgedClip } from './judge';
+import { judge, type JudgedClip, printAddress } from './judge';
 import type { ClipOptions } from './options';
 import type { PageClip } from './pipeline';
-import { clipPrintPage } from './print-page';
+import { mayFetchForm, mayFetchPage, onPageScheme } from '../core/paging/followable';
+import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../core/paging/same-article';
 
-/** A page that did not come; `retry` fetches it and those after it again. */
+/** A page that failed to load. */
 interface MissingPage {
   number: number;
   url: string;
@@ -20,30 +21,28 @@ interface MissingPage {
 
 export interface WholeArticle {
   readonly article: Article;
-  /** that of the page of which one can be least sure, of those that the article is made of */
+  /** the least confidence of the pages */
   readonly confidence: number;
-  /** where the first page's next link leads; null also when that turned out to be no page of the article */
+  /** the first page's next link; null if it turned out to lead elsewhere */
   readonly nextPage: string | null;
-  /** pages in order, with their numbers; only the one on screen when a print page took their place */
+  /** in order; with a print page, only the page on screen */
   readonly pages: readonly { number: number; clip: PageClip }[];
-  /** the print page that took the pages' place */
+  /** the print page used in place of the pages */
   readonly printed?: PageClip;
   readonly missing: readonly MissingPage[];
-  /** what went wrong */
   readonly notices: readonly FollowNotice[];
-  /** every event of the run, for the plan and for tests */
+  /** all events, for the plan and for tests */
   readonly events: readonly FollowEvent<FollowedClip>[];
 }
 
-/** Gets the joined article after each page, so that reading can start at once, and the pages that it is made of. */
+/** Receives the joined article after each page, so that reading can start. */
 type OnPages = (article: Article, clips: readonly PageClip[]) => void;
 
-/** Ends that mean: the link was no page of this article. */
+/** After these ends, the link was no page of the article. */
 const NOT_A_PAGE = new Set(['other-title', 'same-body', 'empty-body', 'loop']);
-/** The site says that there is no such page. */
+/** There is no such page. */
 const GONE = new Set([404, 410]);
 
-/** What is on screen, alone. */
 const onlyFirst = ({ clip, judgement, paging }: JudgedClip): WholeArticle => ({
   article: clip.article,
   confidence: judgement.confidence,
@@ -54,7 +53,7 @@ const onlyFirst = ({ clip, judgement, paging }: JudgedClip): WholeArticle => ({
   events: [],
 });
 
-/** Follows the pages and joins them. Pages that fail leave the others, with a notice. */
+/** Follows the pages and joins them. Failed pages give a notice. */
 export async function joinFollowed(
   first: JudgedClip,
   host: ClipHost,
@@ -62,7 +61,7 @@ export async function joinFollowed(
   onPages?: OnPages,
 ): Promise<WholeArticle> {
   const start = onlyFirst(first);
-  // A list's next page is no part of this one.
+  // A list's next page is another list.
   if (first.judgement.kind === 'list') return start;
   let { confidence, nextPage } = start;
   const pages = [...start.pages];
@@ -70,7 +69,7 @@ export async function joinFollowed(
   const notices: FollowNotice[] = [];
   const events: FollowEvent<FollowedClip>[] = [];
   let total: number | null = null;
-  // Where the walk to the pages before ends with it, so does the one to those after.
+  // Both directions may end for the same reason.
   const noteOnce = (notice: FollowNotice): void => {
     if (!notices.some(({ key }) => key === notice.key)) notices.push(notice);
   };
@@ -120,7 +119,7 @@ export async function joinFollowed(
         if (reason === 'page-limit') noteOnce({ key: 'pageLimit', pages: maxPages });
         if (reason === 'left-page') noteOnce({ key: 'leftPage' });
         if (reason === 'cancelled') noteOnce({ key: 'cancelled', pages: pages.length });
-        // The link was followed and led to no further page of this article.
+        // The link led to no further page of the article.
         const onlyOne = pages.at(-1)?.clip === first.clip;
         if (event.direction === 'after' && onlyOne && NOT_A_PAGE.has(reason)) nextPage = null;
         break;
@@ -130,7 +129,7 @@ export async function joinFollowed(
   return { article: join(), confidence, nextPage, pages, missing, notices, events };
 }
 
-/** The print page when it is wanted and agrees, else the pages when they are wanted, else what is on screen. */
+/** The print page if wanted and in agreement, else the joined pages if wanted, else the page on screen. */
 export async function followWhole(
   first: JudgedClip,
   host: ClipHost,
@@ -154,4 +153,49 @@ export async function followWhole(
   const number = whole.pages.at(-1)?.number ?? current;
   onProgress?.({ stage: 'done', pages: whole.pages.length, url: whole.article.url, number, total });
   return whole;
+}
+
+interface PrintPage {
+  article: Article;
+  /** without the screen's figures */
+  printed: PageClip;
+}
+
+/**
+ * Fetches, clips and compares the print page; null if that fails. If the article has further pages, the
+ * second must be in the print page, or it prints only this one.
+ */
+async function clipPrintPage(
+  { clip, paging }: JudgedClip,
+  host: ClipHost,
+  wantWhole: boolean,
+  signal?: AbortSignal,
+): Promise<PrintPage | null> {
+  const { article, page } = clip;
+  const first = asFollowed(clip);
+  const more = paging.chosen !== null || paging.previous !== null;
+  const links = [more ? paging.singlePage : null, paging.printLink];
+  const link = links.find((each) => each !== null && mayFetchForm(each.href, page.url));
+  if (!link) return null;
+  let printed: FollowedClip;
+  try {
+    printed = await host.load(onPageScheme(link.href, page.url), signal);
+  } catch {
+    return null;
+  }
+  if (!agreesWithScreen(printed, first, more).use) return null;
+  const other = paging.chosen ?? paging.previous;
+  if (more && wantWhole && other !== null) {
+    const second = mayFetchPage(other.href, page.url)
+      ? await host.load(onPageScheme(other.href, page.url), signal).catch(() => null)
+      : null;
+    // Without the second page, the print page must be longer than the screen.
+    const whole = second
+      ? wordCoverage(second.text, printed.text) >= PRINT_COVERAGE
+      : printed.text.length > first.text.length;
+    if (!whole) return null;
+  }
+  const content = withScreenFigures(printed.clip.article.content, article.content);
+  const pages = [{ url: printed.url, title: article.title }];
+  return { article: Object.freeze({ ...article, content, pages }), printed: printed.clip };
 }

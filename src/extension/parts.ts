@@ -4,7 +4,7 @@
  */
 import type { Rare, TexToMath } from '../assemble/context';
 import type { nameParts } from '../assemble/parts/name';
-import type { judgePage } from '../clip/list-article';
+import type { judgePage } from '../clip/judge';
 import type { engineOf } from '../clip/other-engine';
 import type { OpenAids, OpenAloud, OpenHighlighting } from './aids';
 import browser from './browser';

@@ -2,7 +2,7 @@
  * What a former version of the extension left on a page: an update ends its scripts (in Firefox with all their listeners),
  * not what they laid over the page. The next script takes it away, so that no reader lies under a reader.
  */
-import { OURS } from '../follow/unseen';
+import { OURS } from '../follow/hidden-frame';
 
 /** Both browsers show closed roots to scripts of extensions only: Firefox on the element, Chromium by a call. */
 function shadowOf(element: HTMLElement): ShadowRoot | null {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageLoadError } from './fetch-page';
-import { encodingOf, fetchPage, retryAfter } from './fetch-page';
+import { encodingOf, fetchPage, type PageLoadError, retryAfter } from './fetch-page';
 
 const pageUrl = 'https://paper.test/s';
 const html = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,18 +1,44 @@
-/** Another page of the same site as text: fetched as a visit would, with limits, and from the very address only. */
+/** Fetches another page of the same site: as a visit would, with limits, without redirects. */
 import { delay } from '../util/delay';
-import { readBody } from './read-body';
+
+/** A response's bytes; null if there are more than `maxBytes`, and the rest is not fetched. */
+export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array | null> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel();
+    return null;
+  }
+  const reader = response.body?.getReader();
+  if (reader === undefined) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.byteLength;
+    if (length > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+}
 
 export type LoadErrorKind =
   'network' | 'status' | 'type' | 'size' | 'timeout' | 'address' | 'redirect' | 'aborted' | 'render';
 
-/** Why a page did not come. `message` is for people. */
+/** Why a page failed to load. `message` is for people. */
 export class PageLoadError extends Error {
   constructor(
     readonly kind: LoadErrorKind,
     message: string,
-    /** HTTP status, 0 when there is none */
+    /** HTTP status, 0 if none */
     readonly status = 0,
-    /** what the server asks to wait, in ms; null when it does not say */
+    /** ms from Retry-After, null if none */
     readonly retryAfter: number | null = null,
   ) {
     super(message);
@@ -26,29 +52,29 @@ export interface FetchedPage {
 }
 
 interface FetchPageOptions {
-  /** address of the page that asks: the other must be of its origin */
+  /** the asking page: the other must have its origin */
   pageUrl: string;
-  /** default: the global fetch (in a content script: the page's origin, its cookies, nothing else) */
+  /** default: the global fetch (in a content script: the page's origin and cookies only) */
   fetch?: typeof globalThis.fetch;
   signal?: AbortSignal;
   /** ms, default `PAGE_TIMEOUT` */
   timeout?: number;
-  /** bytes, default `MAX_PAGE_BYTES` */
+  /** default `MAX_PAGE_BYTES` */
   maxBytes?: number;
-  /** encoding when neither header nor the page names one */
+  /** if neither header nor page names one */
   fallbackEncoding?: string;
 }
 
-/** ms; the AutoPagerize family's limit is 60 s, a reader waits less */
+/** ms; the AutoPagerize family waits 60 s, a reader less */
 const PAGE_TIMEOUT = 20_000;
-/** Bytes of HTML. The largest article pages of the corpora are below 4 MB. */
+/** The largest article pages of the corpora are below 4 MB. */
 const MAX_PAGE_BYTES = 8_000_000;
-/** Outside of browsers a redirect that is not followed shows its status. */
+/** Outside browsers, manual redirects show their status. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Bytes in which a page names its encoding (the HTML standard's prescan). */
+/** Bytes (the HTML standard's prescan). */
 const PRESCAN = 1024;
 
-/** Retry-After: seconds or a date; ms from `now`, null when absent or unreadable. */
+/** Retry-After (seconds or a date) as ms from `now`; null if absent or invalid. */
 export function retryAfter(value: string | null, now: number): number | null {
   if (value === null || value.trim() === '') return null;
   if (/^\s*\d+\s*$/u.test(value)) return Number(value) * 1000;
@@ -56,7 +82,7 @@ export function retryAfter(value: string | null, now: number): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/** The encoding of a page: byte order mark, header, `<meta>`, fallback; as the HTML standard ranks them. */
+/** The encoding from byte order mark, header, `<meta>` or fallback, as the HTML standard ranks them. */
 export function encodingOf(bytes: Uint8Array, contentType: string, fallback: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -69,14 +95,14 @@ export function encodingOf(bytes: Uint8Array, contentType: string, fallback: str
     try {
       return new TextDecoder(label).encoding;
     } catch {
-      // a name that no decoder knows: the next source
+      // unknown encoding: try the next source
     }
   }
   return 'utf-8';
 }
 
 /**
- * Fetches a page of the same origin. Redirects are not followed: where one leads is known only after the request.
+ * Fetches a page of the same origin. Does not follow redirects: their target is known only after the request.
  * @throws PageLoadError
  */
 export async function fetchPage(url: string, options: FetchPageOptions): Promise<FetchedPage> {

@@ -1,17 +1,16 @@
-/** What a reader should know of the following of pages: as data, for an interface in any language, and in English. */
+/** Messages about followed pages, as data and in English. */
 import type { LoadErrorKind, PageLoadError } from './fetch-page';
 
 export type FollowNotice =
-  /** a page that did not come; `status` is 0 when the site gave none, `detail` the error in English */
+  /** `status` is 0 without a response, `detail` the error in English */
   | { key: 'pageMissing'; page: number; url: string; error: LoadErrorKind; status: number; detail: string }
-  /** the cap was reached and the article goes on */
+  /** the article has more pages */
   | { key: 'pageLimit'; pages: number }
-  /** the tab went to another page meanwhile */
+  /** the tab shows another page now */
   | { key: 'leftPage' }
-  /** stopped by the reader; `pages` are here */
+  /** stopped by the reader */
   | { key: 'cancelled'; pages: number };
 
-/** A page that is not fetched for the user, who can open it. */
 export interface UnfetchedPage {
   number: number;
   url: string;
@@ -21,10 +20,10 @@ export function missingNotice(page: number, url: string, error: PageLoadError): 
   return { key: 'pageMissing', page, url, error: error.kind, status: error.status, detail: error.message };
 }
 
-/** Reasons for which a page is not fetched for the user, who can open it. */
+/** The user must open these pages: they are not fetched. */
 export const UNFETCHED: ReadonlySet<LoadErrorKind> = new Set<LoadErrorKind>(['address', 'redirect']);
 
-/** The notice for users of the library. */
+/** The notice for the library's users. */
 export function englishNotice(notice: FollowNotice): string {
   switch (notice.key) {
     case 'pageMissing':

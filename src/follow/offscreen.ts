@@ -1,23 +1,23 @@
 /**
- * Another page of the same site, laid out without running its scripts: a sandboxed srcdoc frame off screen, at the
- * tab's own width. The one write that the page sees is an element on its root; it is removed in every case.
+ * Lays out another page of the site in a sandboxed srcdoc frame off screen, without its scripts, at the tab's
+ * width. The page sees only one added element on its root, which is always removed.
  */
 import { delay } from '../util/delay';
 import { PageLoadError, type FetchedPage } from './fetch-page';
-import { attachUnseen } from './unseen';
+import { attachUnseen } from './hidden-frame';
 
-/** ms for the frame's document to be parsed */
+/** ms to parse the document */
 const PARSE_LIMIT = 10_000;
-/** ms to wait for style sheets: without them the page is read as it stands */
+/** ms for style sheets, then the page is read as it is */
 const STYLE_LIMIT = 4000;
-/** ms that pictures without sizes get after the style sheets are there */
+/** ms for pictures without sizes, after the style sheets */
 const IMAGE_LIMIT = 1500;
-/** ms between two looks at the frame */
+/** ms between checks */
 const POLL = 20;
-/** px beyond the left edge, so that not even a shadow shows */
+/** px beyond the left edge, for shadows */
 const CLEARANCE = 100;
 
-/** Elements that would load or run something of their own, with the attribute that names it. */
+/** Elements that load or run something, with their address attribute. */
 const EMBEDS: readonly (readonly [string, string])[] = [
   ['iframe', 'src'],
   ['frame', 'src'],
@@ -31,8 +31,8 @@ const DROPPED =
   'link[rel~="dns-prefetch" i], link[rel~="preconnect" i], link[rel~="manifest" i], link[rel~="import" i]';
 
 /**
- * The page as HTML for the frame: no scripts, no refresh, no frames, no plug-ins, no preloads, nothing that plays;
- * its own base address. What stands for browsers without scripts stays source text, as in the tab.
+ * The page as HTML for the frame, with its own base: no scripts, refresh, frames, plug-ins, preloads or
+ * playing media. Content for browsers without scripts stays text, as in the tab.
  */
 function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
   const document = parser.parseFromString(page.html, 'text/html');
@@ -47,7 +47,7 @@ function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
   base.href = baseAddress(ownBase, page.url);
   document.head.prepend(base);
   const doctype = document.compatMode === 'BackCompat' ? '' : '<!doctype html>';
-  // As HTML, which it is parsed as: as XML a style sheet's `main > p` would be written `main &gt; p`, and never match.
+  // Serialised as HTML: XML would escape a style sheet's `main > p`.
   // eslint-disable-next-line no-restricted-properties -- read, for a frame without scripts
   return doctype + document.documentElement.outerHTML;
 }
@@ -66,7 +66,7 @@ function makeInert(root: ParentNode): void {
     element.removeAttribute('autoplay');
     element.setAttribute('preload', 'none');
   }
-  // The frame runs no scripts, so its parser would make elements of it, and load their pictures; the tab's does not.
+  // Without scripts, the frame's parser would create its elements and load their pictures.
   for (const element of root.querySelectorAll('noscript')) {
     element.setAttribute('hidden', '');
     // eslint-disable-next-line no-restricted-properties -- read, to be text
@@ -83,8 +83,8 @@ function baseAddress(own: string, url: string): string {
 }
 
 /**
- * Lays a fetched page out and gives its document to `read`; the frame is gone when this returns or throws.
- * @throws PageLoadError of kind `render` when the frame gives no document, `aborted` on the signal
+ * Lays out a page and passes its document to `read`; always removes the frame.
+ * @throws PageLoadError of kind `render` without a document, `aborted` on the signal
  */
 export async function withRenderedPage<Result>(
   page: FetchedPage,
@@ -101,7 +101,7 @@ export async function withRenderedPage<Result>(
   frame.setAttribute('referrerpolicy', 'same-origin');
   const width = view.innerWidth || 1280;
   const height = view.innerHeight || 900;
-  // Through the CSSOM: a style attribute would be under the page's Content-Security-Policy.
+  // The page's Content-Security-Policy would block a style attribute.
   const style: Record<string, string> = {
     position: 'fixed',
     top: '0',
@@ -139,7 +139,7 @@ export async function withRenderedPage<Result>(
   }
 }
 
-/** The frame's own document once it is parsed (before that there is an empty about:blank). */
+/** The frame's document once parsed; before that it is an empty about:blank. */
 async function parsed(frame: HTMLIFrameElement, signal: AbortSignal | undefined): Promise<Document> {
   for (let waited = 0; waited <= PARSE_LIMIT; waited += POLL) {
     check(signal);
@@ -151,7 +151,7 @@ async function parsed(frame: HTMLIFrameElement, signal: AbortSignal | undefined)
   throw new PageLoadError('render', 'The page could not be laid out.');
 }
 
-/** A page policy of `base-uri 'none'` reaches into the frame: then the addresses are made absolute one by one. */
+/** A policy of `base-uri 'none'` applies to the frame, too: then makes addresses absolute one by one. */
 function repairBase(document: Document, url: string): void {
   const wanted = document.querySelector('base')?.getAttribute('href') ?? url;
   if (document.baseURI === wanted) return;
@@ -167,13 +167,13 @@ function repairBase(document: Document, url: string): void {
       try {
         element.setAttribute(attribute, new URL(written, wanted).href);
       } catch {
-        // stays as written: it resolves to nothing in the tab too
+        // invalid in the tab, too
       }
     }
   }
 }
 
-/** Waits until the style sheets are there, then a little for pictures; both with a limit. */
+/** Waits for style sheets, then briefly for pictures. */
 async function settled(
   document: Document,
   loaded: () => boolean,

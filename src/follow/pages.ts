@@ -1,18 +1,17 @@
 /**
- * The whole article from its pages (paper 2.5): which to fetch, in which order, and when to stop. All that touches the
- * network or a document comes in through `FollowHost`, so that every guard can be tested without waiting.
+ * Follows an article's pages (paper 2.5): which to fetch, in which order, and when to stop. Network and
+ * documents come through `FollowHost`, so that tests need not wait.
  */
 import { findNextPage } from '../core/paging/next-page';
-import type { NextPage } from '../core/paging/schema';
-import { onPageScheme, withoutFragment } from '../core/paging/followable';
-import { mayFetchPage } from '../core/paging/may-fetch';
+import type { NextPage } from '../core/paging/link-schema';
+import { mayFetchPage, onPageScheme, withoutFragment } from '../core/paging/followable';
 import { isFurtherPage, type ComparedPage } from '../core/paging/same-article';
 import { PageLoadError } from './fetch-page';
 import type { Page } from '../core/page';
 
-/** What following needs to know of a page. What else a caller keeps with it goes through untouched. */
+/** What following must know of a page; callers may add more. */
 export interface FollowedPage extends ComparedPage {
-  /** final address, after redirects */
+  /** after redirects */
   readonly url: string;
   readonly page: Page;
 }
@@ -24,17 +23,17 @@ export interface FollowHost<Followed extends FollowedPage> {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** ms, monotonic */
   now(): number;
-  /** the tab still shows the page that was clipped */
+  /** the tab still shows the clipped page */
   stillThere(): boolean;
-  /** `load` has this page already and asks nobody for it: no spacing before it; default never */
+  /** true if `load` needs no request for the page, and so no spacing */
   has?(url: string): boolean;
 }
 
 interface FollowOptions {
-  /** pages in all, the first one counted; default `MAX_PAGES` */
+  /** most pages, with the first; default `MAX_PAGES` */
   maxPages?: number;
   signal?: AbortSignal;
-  /** ms between two requests after the first `FREE_REQUESTS`; default `SPACING` */
+  /** ms between requests after `FREE_REQUESTS`; default `SPACING` */
   spacing?: number;
 }
 
@@ -50,33 +49,33 @@ type EndReason =
   | 'empty-body';
 
 export type FollowEvent<Followed extends FollowedPage> =
-  /** what is known of the article's length, again when a page tells more; total null when no page has said */
+  /** the known length; total is null until a page says it */
   | { type: 'plan'; current: number; total: number | null }
   | { type: 'loading'; number: number; url: string }
-  /** a page, to be put before or after those so far */
   | { type: 'page'; number: number; page: Followed; position: 'before' | 'after' }
-  /** a page that did not come; the others go on where their addresses are known */
+  /** others continue where their addresses are known */
   | { type: 'failed'; number: number; url: string; error: PageLoadError }
   | { type: 'end'; direction: 'before' | 'after'; reason: EndReason };
 
-/** Pages of an article that are followed where the settings say nothing else. */
+/** Default of the settings. */
 export const MAX_PAGES = 20;
 /**
- * ms between the starts of two requests. Somebody waits for them: half of what unattended tools keep (1-2 s), and never two at a time. Doubles whenever the site says that it is too much.
+ * ms between the starts of requests: half of the 1-2 s of unattended tools, because somebody waits. Requests
+ * never overlap. Doubles when the site is busy.
  */
 export const SPACING = 500;
-/** Requests without spacing: most articles have two or three pages, and a reader who clicks is as quick. */
+/** Most articles have two or three pages, and a clicking reader is as fast. */
 const FREE_REQUESTS = 2;
-/** Tries for one page when the site says "too many" or "not now". */
+/** Most tries after 429 or 503. */
 const TRIES = 3;
 /**
- * Tries for one page that the network does not bring. The wait before the second is also for a tab that is about to
- * leave: a browser ends its requests, which looks like a broken network, before it says that the page goes.
+ * Most tries after network errors. When a tab navigates, the browser first ends its requests, which looks
+ * like a network error: waiting lets it leave.
  */
 const NETWORK_TRIES = 2;
-/** Pages one after another that the network did not bring: the site cannot be reached, the others are not asked for. */
+/** Consecutive pages with network errors that end the run. */
 const UNREACHED = 2;
-/** ms of the first wait after 429 or 503 without Retry-After, or after a broken network; doubles. */
+/** ms of the first wait after 429, 503 or a network error without Retry-After; doubles. */
 const BACK_OFF = 2000;
 /** ms; a longer Retry-After is a refusal. */
 const MAX_WAIT = 60_000;
@@ -93,8 +92,8 @@ interface NextTarget {
 }
 
 /**
- * Follows the pages of one article: the previous ones first (opened in the middle), then the next ones.
- * @param paging where the first page leads
+ * Follows an article's pages: those before the first (if opened in the middle), then those after.
+ * @param paging links of the first page
  */
 export async function* followPages<Followed extends FollowedPage>(
   first: Followed,
@@ -116,7 +115,7 @@ class FollowRun<Followed extends FollowedPage> {
   private spacing: number;
   private requests = 0;
   private lastRequest = 0;
-  /** pages one after another, up to now, that the network did not bring */
+  /** consecutive pages with network errors */
   private unreached = 0;
 
   constructor(
@@ -151,7 +150,7 @@ class FollowRun<Followed extends FollowedPage> {
       if (outcome instanceof PageLoadError) {
         if (outcome.kind === 'aborted') return void (yield end('cancelled'));
         yield { type: 'failed', number: target.number, url, error: outcome };
-        // The pager may name the page after the one that failed.
+        // The pager may have the page after the failed one.
         number = target.number;
         this.unreached = outcome.kind === 'network' ? this.unreached + 1 : 0;
         const nowhere = outcome.kind === 'redirect' || this.unreached >= UNREACHED;
@@ -185,7 +184,7 @@ class FollowRun<Followed extends FollowedPage> {
     return this.host.stillThere() ? null : 'left-page';
   }
 
-  /** One page, with spacing, and with patience when the site asks for it. */
+  /** Loads one page, with spacing, and with retries if the site is busy. */
   private async load(url: string): Promise<Followed | PageLoadError> {
     const { signal } = this.options;
     const asks = this.host.has?.(url) !== true;
@@ -223,7 +222,7 @@ class FollowRun<Followed extends FollowedPage> {
   }
 }
 
-/** The page after (or before) page `number`, by the link itself or by the pager's numbers. */
+/** The page after or before page `number`, by a link or the pager's numbers. */
 function step(paging: NextPage, direction: 'before' | 'after', number: number): NextTarget | null {
   const wanted = direction === 'after' ? number + 1 : number - 1;
   if (wanted < 1) return null;
@@ -233,7 +232,7 @@ function step(paging: NextPage, direction: 'before' | 'after', number: number): 
   return listed === undefined ? null : { number: wanted, url: listed.href };
 }
 
-/** A later page may show fewer numbers than an earlier one did: what was known stays known. */
+/** A later page may list fewer numbers: keep the known ones. */
 function mergePlan(now: NextPage, before: NextPage): NextPage {
   const known = new Set(now.numbered.map((link) => link.number));
   const numbered = [...now.numbered, ...before.numbered.filter((link) => !known.has(link.number))];

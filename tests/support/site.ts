@@ -1,7 +1,7 @@
 /** A site in memory for tests of paging: its pages as clips, without a browser. */
 import { JSDOM } from 'jsdom';
 import { asFollowed, type ClipHost, type FollowedClip } from '../../src/clip/followed';
-import { pagingOf } from '../../src/core/paging/find';
+import { pagingOf } from '../../src/core/paging/next-page';
 import type { JudgedClip } from '../../src/clip/judge';
 import type { PageClip } from '../../src/clip/pipeline';
 import { element, text } from '../../src/util/hast';

@@ -10,7 +10,7 @@ import { jsonFile, textFile } from '../../../src/article/formats/plain-file';
 import { imagesOf, toHtml, toMarkdown, toText, wordCount } from '../../../src/article/forms';
 import { sanitizedFragment } from '../../../src/article/fragment';
 import { tableToCsv, tableToJson, tableToMarkdown } from '../../../src/article/records';
-import { judgePage } from '../../../src/clip/list-article';
+import { judgePage } from '../../../src/clip/judge';
 import { clipPage } from '../../../src/clip/pipeline';
 import { RARE } from '../../../src/assemble/rare-all';
 import { correct, NO_CORRECTIONS, undo } from '../../../src/core/corrections';

@@ -1,8 +1,7 @@
 /** A page clipped as it was served: nothing renders it, runs its scripts or loads what it names. */
 import { RARE } from '../../assemble/rare-all';
 import { explain } from '../../clip/explain';
-import { judgeClip, printAddress } from '../../clip/judge';
-import { listArticle } from '../../clip/list-article';
+import { judgeClip, listArticle, printAddress } from '../../clip/judge';
 import type { EngineName } from '../../clip/options';
 import { engineOf } from '../../clip/other-engine';
 import { clipPage } from '../../clip/pipeline';

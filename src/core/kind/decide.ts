@@ -1,22 +1,21 @@
-/** What kind of page this is: article, list or other, with a reason for the notice. */
+/** Decides what kind of page this is: article, list or other, with a reason for the notice. */
 import type { RecordRegion } from '../records/form';
 import { findRecords } from '../records/main-list';
 import type { Page } from '../page';
-import { kindInputs } from './inputs/all';
-import { HEAD_INPUTS, headView } from './inputs/head';
+import { kindInputs } from './inputs';
+import { HEAD_INPUTS, headView } from './markup-inputs';
 import { once } from '../../util/memo';
 import { unpack } from '../model/format';
-import { kindProbabilities, typeProbabilities } from './probabilities';
-import { PAGE_TYPES, type PageType } from './types';
+import { kindProbabilities, PAGE_TYPES, type PageType, typeProbabilities } from './page-types';
 import { vocabularyOfText } from './vocabulary';
 import { MODEL, VOCABULARY } from './weights';
 import type { KindReason, PageKind, SegmentDecision } from '../selection';
 import type { Steps } from '../../util/steps';
 import { largest } from '../../util/lists';
 
-/** Below this probability no kind is claimed: the page counts as `other`, reason `unclear` (own choice). */
+/** Below this probability the page is `other`, reason `unclear` (own choice). */
 const CLEAR = 0.45;
-/** "Article" is claimed from here: what is claimed should be right (docs/model-card.md). */
+/** Least probability of an article: a claim should be right (docs/model-card.md). */
 export const CLEAR_ARTICLE = 0.76;
 
 export interface PageKindDecision {
@@ -24,16 +23,15 @@ export interface PageKindDecision {
   reason: KindReason;
   /** probability of this kind, 0-1 */
   confidence: number;
-  /** probability that the page is an article */
+  /** probability of an article */
   article: number;
-  /** the main list of the page, whatever its kind */
+  /** the main list, whatever the kind */
   records: RecordRegion | null;
 }
 
 /**
- * Article, list or other: a small trained model over numbers of the snapshot (docs/model-card.md). Of language only the words by which an English page
- * calls itself count.
- * @param decisions the roles of the segments: what the body is like tells much of the page
+ * Classifies a page with a small model (docs/model-card.md). Only its vocabulary is English.
+ * @param decisions the segments' roles
  */
 export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): Steps<PageKindDecision> {
   const records = yield* findRecords(page);
@@ -44,7 +42,7 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
   yield 'kind: network';
   const types = typeProbabilities(model().networks, values);
   const kinds = kindProbabilities(types);
-  // Nothing to read is neither a list nor an article, whatever the markup around it resembles.
+  // Without text it is neither, whatever the markup.
   const kind = page.segments.length === 0 ? 'other' : likeliest(kinds);
   const claimed = isClear(kinds, kind);
   const type = PAGE_TYPES[types.indexOf(largest(types))] ?? 'service';
@@ -57,15 +55,14 @@ export function* pageKind(page: Page, decisions: readonly SegmentDecision[]): St
   };
 }
 
-/** Unpacked when the first page is judged. */
+/** Unpacked for the first page. */
 const model = once(() => ({ networks: unpack(MODEL), vocabulary: vocabularyOfText(VOCABULARY) }));
 
-/** Whether a kind is probable enough to be claimed. */
+/** True if a kind is probable enough to claim. */
 export function isClear(kinds: Record<PageKind, number>, kind: PageKind, article = CLEAR_ARTICLE): boolean {
   return kinds[kind] >= (kind === 'article' ? article : CLEAR);
 }
 
-/** The kind with the greatest probability. */
 export function likeliest(kinds: Record<PageKind, number>): PageKind {
   return kinds.article >= kinds.list && kinds.article >= kinds.other
     ? 'article'
@@ -74,7 +71,7 @@ export function likeliest(kinds: Record<PageKind, number>): PageKind {
       : 'other';
 }
 
-/** Hardly any text (code units); records with a good share of it: what a person would name first. For the notice only. */
+/** Code units, and share of text in records. For the notice only. */
 const LITTLE_TEXT = 800;
 const RECORDS_SHARE = 0.2;
 

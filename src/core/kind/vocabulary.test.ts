@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
-import { kindInputNames, kindInputs } from './inputs/all';
-import { PAGE_TYPES } from './types';
+import { kindInputNames, kindInputs } from './inputs';
+import { PAGE_TYPES } from './page-types';
 import {
   namingWords,
   vocabularyOfText,

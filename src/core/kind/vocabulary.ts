@@ -1,43 +1,43 @@
-/** What the words by which an English page calls itself say of its type. */
+/** Scores page types by the words of an English page's title, headings and description. */
 import { isHeadingTag } from '../tree/elements';
 import type { Page } from '../page';
 import { words } from '../../util/text';
 import { levelsOfText, levelsToText } from '../model/format';
-import { PAGE_TYPES } from './types';
+import { PAGE_TYPES } from './page-types';
 
 /**
- * The words by which a page calls itself and its parts: those of its title, headings and description, weighed for each
- * of `PAGE_TYPES` (bench/train/page-kind-words.ts learns them). They are English; a page in another language has none,
- * and all of its scores are 0.
+ * Words with weights for each of `PAGE_TYPES` (learned by bench/train/page-kind-words.ts). Pages in other
+ * languages score 0.
  */
 export interface Vocabulary {
-  /** word → the levels of its weight for each of `PAGE_TYPES`, as text: a page has few of the words */
+  /** word → its levels as text, decoded on use: pages have few of the words */
   levels: ReadonlyMap<string, string>;
-  /** what one level is worth */
+  /** value of one level */
   level: number;
 }
 
-/** As it stands in `weights.ts`. */
+/** Stored form in `weights.ts`. */
 export interface VocabularyText {
-  /** sorted words, parted by a space: how many letters are those of the word before, the rest, the levels of its weights */
+  /**
+   * sorted words, separated by spaces: number of letters shared with the word before, the rest, the levels
+   */
   words: string;
-  /** what one level is worth */
+  /** value of one level */
   level: number;
 }
 
-/** A word's weights have so many levels to either side of 0. */
+/** Levels are from -LEVELS to LEVELS. */
 export const LEVELS = 4;
 
-/** Inputs of the networks, one for each of `PAGE_TYPES`. */
 export const WORD_SCORE_INPUTS = PAGE_TYPES.map((type) => `words-${type}`);
 
 const NUMBER = /^\d/;
-/** A heading's text stands in a block so many elements below it, or in the heading itself. */
+/** Levels up from a text's block to its heading. */
 const BELOW = 2;
 
 /**
- * Words of title, headings and description with their weight on this page: 1 + ln(how often), all together on a length
- * of 1. Empty on a page that names a language other than English.
+ * Words with their weights, 1 + ln(count), normalised to length 1. Empty if the page names another language
+ * than English.
  */
 export function namingWords({ head, lang, segments, elements }: Page): Map<string, number> {
   const counts = new Map<string, number>();
@@ -62,7 +62,7 @@ export function namingWords({ head, lang, segments, elements }: Page): Map<strin
   return counts;
 }
 
-/** The weights of a word for each of `PAGE_TYPES`; null when it is not known. */
+/** A word's weights by type; null if unknown. */
 export function weightsOf({ levels, level }: Vocabulary, word: string): Float64Array | null {
   const own = levels.get(word);
   return own === undefined
@@ -70,7 +70,7 @@ export function weightsOf({ levels, level }: Vocabulary, word: string): Float64A
     : Float64Array.from(levelsOfText(own, PAGE_TYPES.length, LEVELS), (n) => n * level);
 }
 
-/** What the words say for each of `PAGE_TYPES`, in log-odds; 0 where none is known. */
+/** Log-odds by type. */
 export function wordScores(vocabulary: Vocabulary, found: ReadonlyMap<string, number>): number[] {
   const scores = PAGE_TYPES.map(() => 0);
   for (const [word, weight] of found) {
@@ -80,12 +80,12 @@ export function wordScores(vocabulary: Vocabulary, found: ReadonlyMap<string, nu
   return scores;
 }
 
-/** No word may share more letters with the one before than one figure says. */
+/** The number of shared letters has one digit. */
 const MOST_SHARED = 9;
-/** Characters that the levels of one word take: two levels each. */
+/** Two levels per character. */
 const LEVELS_LENGTH = Math.ceil(PAGE_TYPES.length / 2);
 
-/** @param levels a word's levels, -LEVELS to LEVELS, for each of `PAGE_TYPES` */
+/** @param levels by word and type, -LEVELS to LEVELS */
 export function vocabularyToText(
   levels: ReadonlyMap<string, ArrayLike<number>>,
   level: number,

@@ -1,12 +1,12 @@
-/** What speaks for a link to be the next page: its label, its rel and class, its address, its pager. */
+/** Weighs the evidence that a link is the next page: label, rel, class, address, pager. */
 import type { Page } from '../page';
 import type { PageKind } from '../selection';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';
 import { templatePage } from './line';
-import type { PageLink, Pager, PagerLink } from './schema';
+import type { PageLink, Pager, PagerLink } from './link-schema';
 import { relateUrls, urlForm, type UrlForm, type UrlRelation } from './url';
 
-/** Weights of the evidence; chosen so that a number or a phrase with a fitting address beats any two weaker signs. */
+/** A number or phrase with a fitting address outweighs any two weaker signs. */
 const WEIGHT = {
   number: 6,
   word: 6,
@@ -20,10 +20,10 @@ const WEIGHT = {
   inPager: 2,
   level: 1,
 } as const;
-/** The smallest step of an offset (start=20): fewer items than this are pages. */
+/** Items per page: the least step of an offset (start=20). */
 const MIN_OFFSET = 5;
 
-/** What an address says: the next page, another page of the series (or this one), or nothing. */
+/** The next page, another page of the series (or this one), or nothing. */
 type AddressVerdict = 'next' | 'other' | 'unknown';
 
 function addressSays(
@@ -52,12 +52,11 @@ function addressSays(
   }
   if (own !== null) return value === own + 1 ? 'next' : 'other';
   if (value === current + 1) return 'next';
-  // Pages counted from zero: the second page is page=1, and the first has no number.
+  // Counted from zero, the second page is page=1, and the first has no number.
   if (current === 1 && value === 1 && relation.named) return 'next';
   return 'other';
 }
 
-/** What speaks for one address. */
 interface Evidence {
   /** weight by sign */
   signs: Map<keyof typeof WEIGHT, number>;
@@ -67,32 +66,32 @@ interface Evidence {
   says: AddressVerdict;
 }
 
-/** A series whose only sign is a bare number in a name ("post-2", "/blog/13") needs a pager that shows it. */
+/** A bare number in a name ("post-2", "/blog/13") needs a pager that shows it. */
 function needsPager(relation: UrlRelation): boolean {
   return !relation.named && !relation.key.startsWith('?') && relation.current !== null;
 }
 
-/** Is it right for an article to go there (before verification)? Lists may page to looser addresses. */
+/** True if an article may go there, before verification. Lists may use looser addresses. */
 export function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
   const { says, relation, signs } = evidence;
   if (says === 'other') return false;
   const worded = signs.has('word') || signs.has('number') || signs.has('arrow');
   if (says === 'next') {
-    // Addresses that relate only to each other: good for lists, an article's pages share its path.
+    // Good enough for lists; an article's pages share its path.
     if (kind === 'article' && relation.level === 0 && !signs.has('word')) return false;
     if (needsPager(relation) && !series) return false;
     return worded || signs.has('rel') || signs.has('headRel') || signs.has('name');
   }
-  // The address says nothing: an article's next page keeps its path, and the label must be plain.
-  // A number alone may be anything there (items a page, a vote).
+  // The address is silent: an article's next page keeps its path and has a clear label. A number alone may
+  // count items or votes.
   if (kind === 'article') return relation.level >= 2 && (signs.has('word') || signs.has('arrow'));
-  // "Next" alone leads to the next entry of a book or a blog as well: a list's pager counts its pages.
+  // "Next" alone may be the next entry of a blog: a list's pager counts pages.
   return (
     worded && (relation.level >= 2 || (signs.has('inPager') && (relation.level === 1 || signs.has('rel'))))
   );
 }
 
-/** What speaks for one link of a pager. @param current the number of the page that shows it */
+/** The evidence of one link. @param current number of the page with the link */
 export function linkEvidence(link: PagerLink, pager: Pager, current: number): Evidence {
   const signs: Evidence['signs'] = new Map();
   const { label, relation } = link;
@@ -119,7 +118,7 @@ export function linkEvidence(link: PagerLink, pager: Pager, current: number): Ev
   };
 }
 
-/** All that speaks for one address, from every link to it, counted once each. */
+/** Joins the evidence of all links to one address; each sign counts once. */
 export function merge(all: readonly Evidence[]): Evidence[] {
   const byHref = new Map<string, Evidence>();
   for (const evidence of all) {
@@ -143,7 +142,7 @@ export function asPageLink(evidence: Evidence, number: number | null): PageLink 
   return { ...evidence.link, number, reason: strong.join('+'), score: total(evidence) };
 }
 
-/** Head data: `<link rel=next>` counts only with an address of the series (sites name the next article there too). */
+/** `<link rel=next>` counts only with an address of the series: sites name the next article there, too. */
 export function headEvidence(page: Page, current: number, pagers: readonly Pager[]): Evidence[] {
   const pager = pagers.find((p) => p.line !== null) ?? null;
   return page.head.links.flatMap(([rel, href]): Evidence[] => {

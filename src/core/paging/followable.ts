@@ -1,14 +1,16 @@
-/** Which links may be pages of the article: same site, another page, nothing that looks like an act. */
+/** Decides which links may be followed, and which may be fetched without asking. */
+import { isTracker } from '../../util/address';
+import { decoded } from '../../util/text';
+import { isPageParameter, relateUrls } from './url';
 
-/** The address without its fragment, for "is it the same page". */
 export function withoutFragment(href: string): string {
   const hash = href.indexOf('#');
   return hash < 0 ? href : href.slice(0, hash);
 }
 
 /**
- * http(s), same origin as the page, and not the page itself. The other of the two schemes on the default port passes
- * too (old links on sites that moved to https): `onPageScheme` gives the address to fetch.
+ * True for another page (http, https) on the same host. The other scheme passes, too, because old links on
+ * https sites have it: fetch the address of `onPageScheme`.
  */
 export function isFollowable(href: string, pageUrl: string): boolean {
   try {
@@ -28,27 +30,27 @@ export function isFollowable(href: string, pageUrl: string): boolean {
 
 const withoutScheme = (url: URL): string => url.host + url.pathname + url.search;
 
-/** The address with the scheme of the page, so that it is of the page's own origin. */
+/** The address with the page's scheme, and so of its origin. */
 export function onPageScheme(href: string, pageUrl: string): string {
   const url = new URL(href);
   url.protocol = new URL(pageUrl).protocol;
   return url.href;
 }
 
-/** Parameters that may change something on the server: such a link is none of an article's pages. */
+/** Parameters that may change something on the server. */
 const CHANGING =
   /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|buy|purchase|vote|upvote|downvote|like|unlike|dislike|unfollow|favou?rite|bookmark|flag|edit|save|submit|reply|newreply|postcomment|activate|download|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
-/** As a folder or file name these are commands; the milder ones ("/post/", "/order/", "/comment/") name sections too. */
+/** Commands as folder or file names. Milder words ("/post/", "/order/") also name sections. */
 const CHANGING_PATH =
   /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|purchase|vote|upvote|downvote|unlike|unfollow|postcomment|newreply|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
-/** Parameters that name a verb, and the verbs that only show. */
+/** Parameters with a verb, and verbs that only show. */
 const VERB_PARAMETER = /^(?:action|do|op|task|cmd|act|mode|func|method)$/iu;
 const SHOWING =
   /^(?:print|printpage|printable|printview|print_?friendly|view|show|list|display|page|read|browse|category|article|story|detail|details|topic|thread|index|search|single|full|all)$/iu;
 
 /**
- * The address looks as if fetching it could change something: a path part, a parameter or a verb parameter says so.
- * This spares the user odd links. It cannot know every such word: what may be fetched is `mayFetchPage`'s to say.
+ * True if the address looks as if fetching it changes something. No list of words is complete: `mayFetchPage`
+ * decides what may be fetched.
  */
 export function looksStateChanging(href: string): boolean {
   let url: URL;
@@ -59,7 +61,7 @@ export function looksStateChanging(href: string): boolean {
   }
   const wordsOf = (text: string): string => text.toLowerCase().replace(/[-.]/gu, '_');
   const parts = url.pathname.split('/').map((part) => wordsOf(part.replace(/\.\w{2,5}$/u, '')));
-  // A whole part is a command ("/vote"), a word in a longer name is content ("how-to-vote").
+  // A whole part is a command ("/vote"); a word in a name is content ("how-to-vote").
   if (parts.some((part) => CHANGING_PATH.test(part))) return true;
   for (const [name, value] of url.searchParams) {
     if (CHANGING.test(wordsOf(name))) return true;
@@ -67,3 +69,99 @@ export function looksStateChanging(href: string): boolean {
   }
   return false;
 }
+
+/** Path words and parameters of print versions. */
+const PRINT_WORDS =
+  'print|printer|printable|printerfriendly|printfriendly|printversion|printview|printpage|printarticle|printout|print(?:er)?[_-]friendly|druck|drucken|druckversion|druckansicht|imprimer|imprimir|imprimible|impression|impresion|impressao|imprime|stampa|stampabile|afdrukken|utskrift|udskriv|skrivut|tulosta|drukuj|wydruk|druk|tisk|tlac|nyomtat|nyomtatas|ispis|stampaj|pechat|yazdir|cetak|dayin|insatsu|prn';
+export const PRINT_TOKEN = new RegExp(`(?:^|[^\\p{L}])(?:${PRINT_WORDS})(?:$|[^\\p{L}])`, 'iu');
+export const PRINT_WORD = new RegExp(`^(?:${PRINT_WORDS})$`, 'iu');
+
+/** The `relateUrls` level of addresses that differ in one number. */
+const SAME_BUT_NUMBER = 3;
+
+/** The link's parameters that the page lacks. */
+function addedParameters(link: URL, page: URL): [name: string, value: string][] {
+  const own = new Set([...page.searchParams].map((pair) => JSON.stringify(pair)));
+  return [...link.searchParams].filter(
+    (pair) => !own.has(JSON.stringify(pair)) && !isTracker(pair[0]) && pair.join('') !== '',
+  );
+}
+
+const placeOf = ({ origin, pathname }: URL): string => origin + pathname;
+
+/** Parameters with an article's number, which only show it. */
+const ID_PARAMETER = /^(?:(?:article|art|story|news|text|doc|node|item|content)?_?id|[anst]id)$/iu;
+
+const namesArticle = ([name, value]: [name: string, value: string]): boolean =>
+  ID_PARAMETER.test(name) && /^\d+$/u.test(value);
+
+/**
+ * True if the link is the page's address with another page number. It may lack parameters, and name the
+ * article by number.
+ * Some sites change data on GET, cookies are sent along, and words do not tell what an address does. So
+ * nothing else in it may be new compared with the page that the user opened. `mayFetchForm` follows the same
+ * rule.
+ */
+export function mayFetchPage(href: string, pageUrl: string): boolean {
+  if (!isFollowable(href, pageUrl)) return false;
+  const link = new URL(onPageScheme(href, pageUrl));
+  const page = new URL(pageUrl);
+  const relation = relateUrls(placeOf(link), placeOf(page));
+  if (relation.level !== SAME_BUT_NUMBER) return false;
+  const added = addedParameters(link, page);
+  if (added.length === 0) return true;
+  const [number, ...more] = added.filter((pair) => !namesArticle(pair));
+  const samePath = relation.key === '';
+  return samePath && more.length === 0 && number !== undefined && isPageParameter(...number);
+}
+
+/** Parameters for the form of a page; values for print or the whole article. */
+const FORM_PARAMETER =
+  /^(?:view|mode|format|layout|display|show|style|version|type|output|tmpl|template|action|do|op)$/iu;
+const WHOLE_VALUE = /^(?:all|full|single|singlepage|single-page|onepage|complete|show-all|0)$/iu;
+const YES = /^(?:1|true|yes|y|on|)$/iu;
+/** True if the link is the page's address with "print" (or "all"), or "print" with the article's number. */
+export function mayFetchForm(href: string, pageUrl: string): boolean {
+  if (!isFollowable(href, pageUrl)) return false;
+  const link = new URL(href);
+  const page = new URL(pageUrl);
+  const own = new Set(wordsOfPath(page));
+  const asks = (word: string): boolean => PRINT_WORD.test(word) || WHOLE_VALUE.test(word);
+  const known = (part: string): boolean =>
+    own.has(part) ||
+    asks(part) ||
+    /^\d+$/u.test(part) ||
+    [...own].some((name) => asks(besideName(part, name)));
+  const numbers = new Set((page.pathname + page.search).match(/\d+/gu));
+  const parts = wordsOfPath(link);
+  const added = addedParameters(link, page);
+  const isNew = (word: string): boolean => !own.has(word) && !/^\d+$/u.test(word);
+  return (
+    (parts.some(isNew) || added.flat().some(asks)) &&
+    parts.every(known) &&
+    added.every(
+      ([name, value]) =>
+        isPageParameter(name, value) ||
+        (PRINT_WORD.test(name) && (YES.test(value) || asks(value))) ||
+        ((FORM_PARAMETER.test(name) || isPageParameter(name, '1')) && asks(value)) ||
+        (namesArticle([name, value]) && numbers.has(value)),
+    )
+  );
+}
+
+/** `print` of `ferry-print` or `print-ferry`; else the part itself. */
+function besideName(part: string, name: string): string {
+  if (part.startsWith(name)) return part.slice(name.length).replace(/^[-_.]/u, '');
+  return part.endsWith(name) ? part.slice(0, -name.length).replace(/[-_.]$/u, '') : part;
+}
+
+/** Folders and file name in lower case, without ending and index names. */
+const wordsOfPath = ({ pathname }: URL): string[] =>
+  pathname
+    .split('/')
+    .map((part) =>
+      decoded(part)
+        .toLowerCase()
+        .replace(/\.\p{L}\w{1,4}$/u, ''),
+    )
+    .filter((part) => part !== '' && part !== 'index' && part !== 'default');

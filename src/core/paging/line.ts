@@ -1,16 +1,16 @@
-/** The arithmetic of pagers: which address number belongs to which page number. */
-import type { PagerLine, PagerLink } from './schema';
+/** Fits lines through pagers: page number to number in the address. */
+import type { PagerLine, PagerLink } from './link-schema';
 import { relateUrls } from './url';
 
-/** Least steps of an offset parameter that is not simply a page number: five items a page. */
+/** Items per page: the least step of an offset. */
 const MIN_OFFSET_STEP = 5;
-/** Two links may lie on a line by chance, three do not. */
+/** Two links may be on a line by chance. */
 const MIN_SIBLINGS = 3;
 
-/** A point of the line: number on the link, number in its address, and the place of the latter. */
+/** Label number, and key and value of the number in its address. */
 type Point = [key: string, label: number, value: number];
 
-/** The line through (label number, address number) of the pager's numbered links, if they have one in common. */
+/** The line through all numbered links of one key, if any. */
 function fitLine(points: Point[], least: number): PagerLine | null {
   const byKey = new Map<string, Map<number, number>>();
   for (const [key, label, value] of points) {
@@ -44,7 +44,7 @@ function fitLine(points: Point[], least: number): PagerLine | null {
 const numbered = (links: readonly PagerLink[]): PagerLink[] =>
   links.filter(({ label, followable }) => label?.kind === 'number' && label.number !== null && followable);
 
-/** Line of addresses that relate to the page's own. */
+/** For addresses related to the page's own. */
 export function lineOf(links: readonly PagerLink[]): PagerLine | null {
   return fitLine(
     numbered(links).flatMap(({ label, relation }): Point[] =>
@@ -56,9 +56,7 @@ export function lineOf(links: readonly PagerLink[]): PagerLine | null {
   );
 }
 
-/**
- * Line of addresses that relate only to each other (DOM Distiller's way: the page's own address has another form).
- */
+/** For addresses related only to each other (as in DOM Distiller): the page's own has another form. */
 export function siblingLine(links: readonly PagerLink[]): PagerLine | null {
   const others = numbered(links);
   const base = others.at(-1);
@@ -75,8 +73,8 @@ export function siblingLine(links: readonly PagerLink[]): PagerLine | null {
 }
 
 /**
- * The address of page `number` where the links' addresses are alike but for their own numbers, however often these
- * occur in them (`/list_2?page=2`); null when fewer than three links agree, or none has this number.
+ * The address of page `number` if at least three addresses differ only in their own numbers
+ * (`/list_2?page=2`); else null.
  */
 export function templatePage(links: readonly PagerLink[], number: number): string | null {
   const others = numbered(links);
@@ -90,7 +88,7 @@ export function templatePage(links: readonly PagerLink[], number: number): strin
   return alike.size >= MIN_SIBLINGS ? wanted.link.href : null;
 }
 
-/** The address with the link's own number blanked; null when it is not in it. */
+/** The address with its own number blanked; null if it has none. */
 function templateOf({ link, label }: PagerLink): string | null {
   const number = String(label?.number ?? '');
   const template = link.href.replace(/\d+/g, (digits) => (digits === number ? '#' : digits));

@@ -1,30 +1,152 @@
-/** The next page of an article that stands in several (paper 2.5, stages 1 to 3). */
-import { run, type Steps } from '../../util/steps';
+/** Finds the next page of an article, its other pages, and its print view (paper 2.5, stages 1 to 3). */
+import type { NextPage, PageLink, Pager, Paging } from './link-schema';
 import type { Page } from '../page';
+import { isFollowable, withoutFragment } from './followable';
+import { relateUrls } from './url';
 import type { PageKind } from '../selection';
-import { currentNumber } from './current';
+import { normalizeLabel } from './normal-label';
+import { COMMENT_WORD, GALLERY_WORD } from './label';
+import { run, type Steps } from '../../util/steps';
 import { asPageLink, fits, headEvidence, linkEvidence, merge } from './evidence';
-import { isOfSomethingElse } from './something-else';
 import { findPagers } from './pager';
-import { findPrevious, numberedPages } from './plan';
-import type { NextPage } from './schema';
 import { largest } from '../../util/lists';
+import { findPrintLink, findSinglePageLink } from './print-link';
 
-/** Candidates below this have only one weak sign. */
+/** A larger number in a file name counts articles (own choice). */
+const MAX_UNNAMED_NUMBER = 50;
+
+/** The number of this page, from a pager's text or the address; else null. */
+function currentNumber(pagers: readonly Pager[]): number | null {
+  const links = pagers.flatMap((pager) => pager.links);
+  // A pager on a line belongs to the address; others (of comments) may count for themselves.
+  for (const pager of pagers.filter((p) => p.line !== null || p.siblings !== null))
+    if (pager.current !== null) return pager.current;
+  for (const pager of pagers.filter((p) => p.links.some((l) => l.relation.level >= 2)))
+    if (pager.current !== null) return pager.current;
+  for (const { links: members, line } of pagers) {
+    const own = members.find((l) => l.relation.current !== null)?.relation.current ?? null;
+    if (line !== null && own !== null) return (own - line.origin) / line.step;
+  }
+  const own = links.find((l) => l.relation.level === 3 && l.relation.current !== null && l.relation.named);
+  if (own !== undefined && !own.relation.offset) return own.relation.current;
+  const unnamed = links.find((l) => l.relation.level === 3 && l.relation.current !== null);
+  const number = unnamed?.relation.current ?? null;
+  if (number !== null && unnamed?.relation.offset === false && number <= MAX_UNNAMED_NUMBER) return number;
+  // A pager with other addresses still marks this page's number.
+  return (
+    pagers.find(({ current, links: members }) => current !== null && members.length > 1)?.current ?? null
+  );
+}
+
+/** The pages that the pager numbers, in order, without this one. */
+function numberedPages(pagers: Pager[], current: number): PageLink[] {
+  const pager = pagers
+    .filter((p) => p.line !== null || (p.current !== null && p.links.some((l) => l.relation.level >= 2)))
+    .sort((a, b) => b.links.length - a.links.length)[0];
+  if (pager === undefined) return [];
+  const pages = new Map<number, PageLink>();
+  for (const { link, label, relation, followable } of pager.links) {
+    const number = label?.kind === 'number' ? label.number : null;
+    if (number === null || !followable || number === current || pages.has(number)) continue;
+    const onLine =
+      pager.line === null ||
+      (relation.value === null
+        ? number === 1
+        : relation.key === pager.line.key && relation.value === pager.line.step * number + pager.line.origin);
+    if (relation.level < 2 || !onLine) continue;
+    pages.set(number, {
+      href: withoutFragment(link.href),
+      rawHref: link.rawHref,
+      number,
+      reason: 'numbered',
+      score: 0,
+    });
+  }
+  return [...pages.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+}
+
+/** The page before, from the pager's numbers, a link's label, or the head. */
+function findPrevious(page: Page, pagers: Pager[], numbered: PageLink[], current: number): PageLink | null {
+  if (current <= 1) return null;
+  const byNumber = numbered.find((link) => link.number === current - 1);
+  if (byNumber !== undefined) return byNumber;
+  for (const { links } of pagers) {
+    for (const { link, label, relation, followable } of links) {
+      if (label?.kind !== 'previous' || !followable || relation.level < 2) continue;
+      const first = relation.value === null && relation.current !== null;
+      const before =
+        relation.value !== null && relation.current !== null && relation.value < relation.current;
+      if (!first && !before) continue;
+      const number = current - 1;
+      return {
+        href: withoutFragment(link.href),
+        rawHref: link.rawHref,
+        number,
+        reason: 'previous',
+        score: 0,
+      };
+    }
+  }
+  for (const [rel, href] of page.head.links) {
+    if (!/(?:^|\s)prev(?:ious)?(?:\s|$)/u.test(rel) || !isFollowable(href, page.url)) continue;
+    const relation = relateUrls(href, page.url);
+    if (relation.level < 2 || relation.current === null) continue;
+    if (relation.value !== null && relation.value >= relation.current) continue;
+    return { href: withoutFragment(href), rawHref: href, number: current - 1, reason: 'head-rel', score: 0 };
+  }
+  return null;
+}
+
+/** Addresses of comment paging. */
+const COMMENT_ADDRESS =
+  /[?&](?:c_?page|comments?_?page|comment|comments|cp|komm(?:entare?)?_?(?:page|seite))=|\/comment-page-\d|\/comments?\/(?:page\/?)?\d|[/?&]comments?[-_]?page|#(?:comments?|respond|kommentare?|disqus)/iu;
+/** Addresses of picture paging. */
+const GALLERY_ADDRESS =
+  /[?&](?:photo|photos|image|img|pic|picture|slide|foto|bild|gallery|slideshow|fotos|imagen)(?:_?(?:id|no|nr|num|index))?=\d|\/(?:photos?|images?|slides?|slideshow|galler(?:y|ies)|fotos?|bilder(?:galerie)?|fotostrecke|galeria)\/[^?#]*\d+\/?(?:$|[?#])|#(?:slide|photo|image|foto|bild)/iu;
+/** Whole words only: "comments-open" does not count. */
+const COMMENT_REGION =
+  /(?:^|[^a-z])(?:comments?|commentlist|comment-?area|disqus|respond|kommentare?)(?:[^a-z]|$)/iu;
+/** Comments on an article, but the content of a forum. */
+const THREAD_REGION = /(?:^|[^a-z])(?:thread|replies|discussion)(?:[^a-z]|$)/iu;
+const GALLERY_REGION =
+  /(?:^|[^a-z])(?:gallery|slideshow|slider|carousel|lightbox|swiper|slick|galerie|fotostrecke)(?:[^a-z]|$)/iu;
+const CALENDAR_REGION =
+  /(?:^|[^a-z])(?:calendar|kalender|calendario|calendrier|datepicker|wp-calendar)(?:[^a-z]|$)/iu;
+/** More numbers in a table are the days of a month. */
+const CALENDAR_NUMBERS = 15;
+/** Code units; longer texts are sentences. */
+const MAX_WORD_TEXT = 40;
+
+/** True if the pager is for comments, pictures or days (paper 2.5, stage 3). */
+function isOfSomethingElse({ links, texts, around }: Pager, kind: PageKind): boolean {
+  // Followable links only: the pager of a review page may carry a comment fragment.
+  for (const { followable, link } of links)
+    if (followable && (COMMENT_ADDRESS.test(link.href) || GALLERY_ADDRESS.test(link.href))) return true;
+  const isNamed = (region: RegExp): boolean => around.some(({ names }) => names !== '' && region.test(names));
+  if (isNamed(COMMENT_REGION) || isNamed(GALLERY_REGION) || isNamed(CALENDAR_REGION)) return true;
+  if (kind === 'article' && isNamed(THREAD_REGION)) return true;
+  if (around.some(({ tag }) => tag === 'table')) {
+    const numbers = links.filter(({ label }) => label?.kind === 'number');
+    if (numbers.length > CALENDAR_NUMBERS) return true;
+  }
+  return texts
+    .filter(({ text }) => text.length < MAX_WORD_TEXT)
+    .map(({ text }) => normalizeLabel(text))
+    .some((text) => text !== '' && (COMMENT_WORD.test(text) || GALLERY_WORD.test(text)));
+}
+
+/** Candidates below it have only one weak sign. */
 const ACCEPT = 7;
 
 /**
- * Stages 1 to 3 of the paper's next-page detection (2.5): pagers, address and number, comments and galleries out.
- * Stage 4, the comparison of titles and bodies, is `same-article.ts` once the page is there.
- *
- * @param kind an article's next page must keep the article's path, a list's need not
- * @param known the page's number when neither it nor its address says one (it was reached from the page before)
+ * Stages 1 to 3 of the paper (2.5). Stage 4, comparing titles and bodies, is `same-article.ts`.
+ * @param kind an article's next page must keep its path, a list's need not
+ * @param known this page's number if nothing on it says one
  */
 export const findNextPage = (page: Page, kind: PageKind, known = 1): NextPage =>
   run(nextPageInSteps(page, kind, known));
 
-/** The same in steps. */
-export function* nextPageInSteps(page: Page, kind: PageKind, known: number): Steps<NextPage> {
+function* nextPageInSteps(page: Page, kind: PageKind, known: number): Steps<NextPage> {
   const pagers = (yield* findPagers(page)).filter((pager) => !isOfSomethingElse(pager, kind));
   const current = currentNumber(pagers) ?? known;
   const numbered = numberedPages(pagers, current);
@@ -57,4 +179,19 @@ export function* nextPageInSteps(page: Page, kind: PageKind, known: number): Ste
     previous,
     numbered,
   };
+}
+
+/**
+ * All other pages and forms of the article.
+ * @param number this page's number if nothing on it says one
+ */
+export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging =>
+  run(pagingInSteps(page, kind, number));
+
+export function* pagingInSteps(page: Page, kind: PageKind, number = 1): Steps<Paging> {
+  const next = yield* nextPageInSteps(page, kind, number);
+  yield 'paging: print view';
+  const printLink = yield* findPrintLink(page);
+  yield 'paging: view on one page';
+  return { ...next, printLink, singlePage: yield* findSinglePageLink(page) };
 }

@@ -1,19 +1,19 @@
-/** Labels of links in a form in which they can be compared with lists of phrases. */
+/** Normalises link labels, so that they can be compared with phrases. */
 import type { LinkRecord } from '../../snapshot/schema';
 
 /**
- * A label for exact comparison with a phrase list: compatibility forms folded, lower case, accents and vowel points
- * off, everything that is neither letter nor digit a space ("【Print】", "» print-friendly" → "print", "print friendly").
+ * Lower case without compatibility forms, accents and vowel points; other signs become spaces ("»
+ * print-friendly" → "print friendly").
  */
 export function normalizeLabel(label: string): string {
   return PLAIN.test(label) ? label : foldLabel(label);
 }
 
-/** Already normal: most phrases of the lists, and numbers. */
+/** Fast path for most phrases and numbers. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 function foldLabel(label: string): string {
-  // Most links are ASCII, and Unicode properties are slow.
+  // Fast path: Unicode properties are slow.
   if (!OTHER_THAN_ASCII.test(label))
     return label
       .toLowerCase()
@@ -31,7 +31,7 @@ function foldLabel(label: string): string {
 // eslint-disable-next-line no-control-regex -- ASCII is what is meant
 const OTHER_THAN_ASCII = /[^\x00-\x7f]/;
 
-/** "print print" → "print": an icon's alternative text repeated beside the text. */
+/** "print print" → "print": an icon's alt text repeats the text. */
 export function undouble(label: string): string {
   const middle = (label.length - 1) / 2;
   if (label.charCodeAt(middle) !== SPACE) return label;
@@ -46,8 +46,8 @@ export interface PhraseSet {
 }
 
 /**
- * A phrase list, one language a line, phrases parted by `|`, as a set of normalised labels. Made when it is first
- * asked, the phrases without Latin letters only for a label without: normalising a thousand phrases takes milliseconds.
+ * A set of phrases: one language per line, separated by `|`. Built on first use, Latin and other scripts
+ * apart, because normalising a thousand phrases takes milliseconds.
  */
 export function phraseSet(lines: readonly string[]): PhraseSet {
   let latin: Set<string> | null = null;
@@ -68,7 +68,7 @@ export function phraseSet(lines: readonly string[]): PhraseSet {
 }
 const LATIN = /[a-z]/;
 
-/** The other names of a link: title, aria-label, labels of its images (paper 2.1: alt or title of img or a). */
+/** A link's title, aria-label and image labels (paper 2.1: alt or title of img or a). */
 export function otherLabels(link: LinkRecord): string[] {
   return [link.ariaLabel, link.title, ...link.imageLabels].filter((label) => label.trim() !== '');
 }

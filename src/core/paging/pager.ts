@@ -1,23 +1,90 @@
-/** The pagers of a page: which links to other pages belong together (paper 2.5, stage 1). */
-import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
+/** Finds the pagers of a page: groups of links to other pages (paper 2.5, stage 1). */
+import type { Box, TextRecord } from '../../snapshot/schema';
 import type { Page } from '../page';
-import type { Box } from '../../snapshot/schema';
+import type { Extents } from '../tree/relations';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';
-import { parsePagingLabel } from './label';
+import { asciiDigits, parsePagingLabel, parsePosition } from './label';
+import type { Pager, PagerLink, PagerPosition } from './link-schema';
+import { meter, STEP_LETTERS, type Steps, TEXT_COST } from '../../util/steps';
 import { lineOf, siblingLine } from './line';
-import { hasName, MAX_PAGER_TEXT, shownPosition } from './position';
-import type { Pager, PagerLink } from './schema';
-import { elementTexts, textsIn, type ElementTexts } from './texts';
 import { relateUrls, urlForm } from './url';
 import { largest } from '../../util/lists';
 
-/** Two links stand in one row when their middles differ by less than this share of the taller one. */
+/** By element, its first and last text, and the length of its text. */
+interface ElementTexts extends Extents {
+  readonly length: Float64Array;
+}
+
+function elementTexts({ tree, texts }: Page): ElementTexts {
+  const length = tree.zeros();
+  for (const { element, text } of texts) length[element]! += text.length;
+  tree.sumUp(length);
+  return { ...tree.extents(texts.length, (t) => texts[t]!.element), length };
+}
+
+/** The texts inside an element, in document order. */
+const textsIn = ({ tree, texts }: Page, { first, last }: ElementTexts, element: number): TextRecord[] =>
+  texts.slice(first[element], last[element]! + 1).filter((text) => tree.isWithin(text.element, element));
+
+/** Code units of a pager's text besides its links ("Page 2 of 5"). */
+const MAX_PAGER_TEXT = 120;
+
+const CURRENT_NAME = /(?:^|[^a-z])(?:current|active|selected|on|here|cur|this)(?:[^a-z]|$)/;
+
+/** True if a class or id has the word; camelCase is split. */
+function hasName(names: string, word: RegExp): boolean {
+  return names !== '' && word.test(names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+}
+
+/** The page number and total that a pager shows in text or by a marked link. */
+function shownPosition(page: Page, links: readonly PagerLink[], texts: readonly TextRecord[]): PagerPosition {
+  const plain = texts.filter((text) => text.link < 0).map((text) => text.text.replace(/\s+/g, ' ').trim());
+  if (plain.reduce((sum, text) => sum + text.length, 0) <= MAX_PAGER_TEXT) {
+    const told = toldPosition(plain, links);
+    if (told.current !== null) return told;
+  }
+  return { current: markedNumber(page, links), total: null };
+}
+
+/** From "Page 2 of 5", or the only number without a link. */
+function toldPosition(plain: string[], links: readonly PagerLink[]): PagerPosition {
+  let position = null;
+  for (const text of [...plain, plain.join(' ')]) position = parsePosition(text) ?? position;
+  if (position !== null) return position;
+  const linked = new Set(
+    links.filter((l) => l.followable && l.label?.kind === 'number').map((l) => l.label?.number),
+  );
+  const numbers = plain
+    .map((text) => /^[[(]?\s*(?:\p{L}{1,9}\s*)?(\d{1,4})\s*\p{L}{0,3}\s*[\])|]?$/u.exec(asciiDigits(text)))
+    .map((match) => (match === null ? null : Number(match[1])))
+    .filter((n): n is number => n !== null && n > 0 && !linked.has(n));
+  const one = new Set(numbers).size === 1 && (linked.size > 0 || links.length > 1);
+  return { current: one ? (numbers[0] ?? null) : null, total: null };
+}
+
+/** From a link to the page itself, or a class. */
+function markedNumber({ elements, tree, url }: Page, links: readonly PagerLink[]): number | null {
+  const numbers = links.filter(({ label }) => label?.kind === 'number');
+  const marked = numbers.filter(({ link: { element } }) =>
+    [element, tree.parent(element)].some((at) => hasName(elements[at]?.names ?? '', CURRENT_NAME)),
+  );
+  const own = numbers.filter(
+    ({ link, followable }) =>
+      !followable &&
+      (withoutFragment(link.href) === withoutFragment(url) ||
+        /^(?:#|javascript:|$)/i.test(link.rawHref.trim())),
+  );
+  const sure = marked.length === 1 ? marked : own.length === 1 ? own : [];
+  return sure[0]?.label?.number ?? null;
+}
+
+/** Links are in one row if their middles differ by less than this share of the taller one. */
 const SAME_ROW = 0.5;
-/** Without a common row, links of one pager hang at most this many levels below their common ancestor: ul > li > span > a. */
+/** Most levels below the common ancestor without a common row: ul > li > span > a. */
 const LIST_DEPTH = 3;
-/** In one row: nested wrappers of a pager with a button left and right. */
+/** The same in one row, where wrappers nest deeper. */
 const ROW_DEPTH = 5;
-/** At most this many other links stand between two of a pager. */
+/** Most other links between two of a pager. */
 const MAX_BETWEEN = 2;
 
 function sameRow(a: Box | null, b: Box | null): boolean {
@@ -29,13 +96,12 @@ function sameRow(a: Box | null, b: Box | null): boolean {
 const NEXT_NAME = /(?:^|[^a-z])(?:next|nextpage|pagenext)(?:[^a-z]|$)/;
 const PREVIOUS_NAME = /(?:^|[^a-z])(?:prev|previous|back)(?:[^a-z]|$)/;
 
-/** What a link costs besides its letters, in texts: its names, its address. */
+/** Cost of a link besides its letters, in texts. */
 const LOOKS = 4;
 
-/** Code units of an address beyond which it is no other page's: expressions that look for numbers in it go over it again and again. */
+/** Code units. Looking for numbers in longer addresses is slow. */
 const LONGEST_ADDRESS = 2000;
 
-/** All links that might be paging. */
 function* pagerLinks(page: Page): Steps<PagerLink[]> {
   const form = urlForm(page.url);
   const found: PagerLink[] = [];
@@ -50,7 +116,7 @@ function* pagerLinks(page: Page): Steps<PagerLink[]> {
     const nameNext = hasName(names, NEXT_NAME) && !hasName(names, PREVIOUS_NAME);
     if (label === null && !relNext && !nameNext) continue;
     const address = withoutFragment(link.href);
-    // "159" to the page's own comments is no page number.
+    // "159" leading to the page's comments.
     if (address === ownAddress && link.href.length > address.length + 1) continue;
     const own = urlForm(link.href);
     found.push({
@@ -67,7 +133,7 @@ function* pagerLinks(page: Page): Steps<PagerLink[]> {
   return found;
 }
 
-/** The child of `ancestor` on the way to `element`; the element itself when they are the same. */
+/** The child of `ancestor` around an element, or the element. */
 function childTowards({ tree }: Page, ancestor: number, element: number): number {
   return tree.ancestors(element, ancestor).at(-1) ?? element;
 }
@@ -80,7 +146,7 @@ function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   if (depth <= 1) return true;
   if (depth <= ROW_DEPTH && sameRow(a.link.box, b.link.box)) return true;
   if (depth > LIST_DEPTH) return false;
-  // ul > li > a: each item holds one link. A pager above a line of links to other articles is not one list.
+  // ul > li > a: each item holds one link, unlike a list of links to articles.
   return [a, b].every(({ link, index: at }) => {
     const item = childTowards(page, element, link.element);
     return [links[at - 1], links[at + 1]].every(
@@ -89,7 +155,7 @@ function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   });
 }
 
-/** The container of a pager: the common ancestor, one or two up while nothing but a little text comes in. */
+/** The pager's container: the common ancestor, up to two levels higher while only a little text is added. */
 function containerOf(page: Page, texts: ElementTexts, links: readonly PagerLink[]): number {
   const { tree } = page;
   let element = links[0]?.link.element ?? 0;
@@ -99,7 +165,6 @@ function containerOf(page: Page, texts: ElementTexts, links: readonly PagerLink[
   const linked = links.reduce((sum, { link }) => sum + link.text.length, 0);
   for (let up = 0; up < 2; up++) {
     const parent = tree.parent(element);
-    // Much text: no need to look at it.
     if (parent < 0 || texts.length[parent]! > MAX_SOURCE_TEXT + linked) break;
     const outside = textsIn(page, texts, parent).filter((text) => !inside.has(text.link));
     const length = outside.reduce((sum, { text }) => sum + text.replace(/\s+/g, ' ').trim().length, 0);
@@ -108,15 +173,15 @@ function containerOf(page: Page, texts: ElementTexts, links: readonly PagerLink[
   }
   return element;
 }
-/** Code units of source text, white space and all, beyond which a pager's surroundings are no pager. */
+/** Code units, white space included; more text is no pager. */
 const MAX_SOURCE_TEXT = 20 * MAX_PAGER_TEXT;
 
-/** A region with more of the page's text than this holds the article itself. */
+/** A region with a larger share of the page's text is the article. */
 const MAX_REGION_SHARE = 0.5;
-/** Levels up from a pager where a region's name is looked for. */
+/** Levels up where a region's name is read. */
 const REGION_DEPTH = 8;
 
-/** The elements around a link that hold less than half of the page's text, innermost first. */
+/** The elements around a link with less than half of the page's text, innermost first. */
 function regionsAround({ tree }: Page, texts: ElementTexts, element: number): Pager['around'] {
   const path = tree.ancestors(element, -1, REGION_DEPTH);
   const most = MAX_REGION_SHARE * (texts.length[0] ?? 0);
@@ -126,7 +191,7 @@ function regionsAround({ tree }: Page, texts: ElementTexts, element: number): Pa
   return (end < 0 ? path : path.slice(0, end)).map((at) => tree.element(at));
 }
 
-/** Links in document order, those together that belong to one pager. */
+/** Groups links, in document order, by pager. */
 function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
   const clusters: PagerLink[][] = [];
   for (const link of links) {
@@ -139,7 +204,7 @@ function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
   return clusters;
 }
 
-/** The pagers of the page, in document order. Links that lead nowhere make none. */
+/** The page's pagers in document order, without those that lead nowhere. */
 export function* findPagers(page: Page): Steps<Pager[]> {
   const links = yield* pagerLinks(page);
   yield 'paging: clusters';
@@ -150,7 +215,7 @@ export function* findPagers(page: Page): Steps<Pager[]> {
   yield 'paging: pagers';
   return clusters.map((links) => {
     const container = containerOf(page, byElement, links);
-    // Hundreds of pagers right in a long body would each bring all of its texts.
+    // Hundreds of pagers in a long body would each collect all of its texts.
     const texts = byElement.length[container]! > MAX_SOURCE_TEXT ? [] : textsIn(page, byElement, container);
     return {
       links,

@@ -1,42 +1,41 @@
 /**
- * Links of a page to its own print version or to the whole article on one page (paper 2.1). A wrong one replaces the
- * article, so everything is by exact match, and an address that cannot be this article's is refused.
+ * Finds a page's link to its print version or single-page view (paper 2.1). A wrong link would replace the
+ * article: labels must match exactly, and the address must be this article's.
  */
 import type { Page } from '../page';
 import type { LinkRecord } from '../../snapshot/schema';
 import { normalizeLabel, otherLabels, undouble, type PhraseSet } from './normal-label';
-import { isFollowable, looksStateChanging } from './followable';
+import { isFollowable, looksStateChanging, PRINT_TOKEN, PRINT_WORD } from './followable';
 import { relateUrls, urlForm, type UrlForm } from './url';
 import { parsePagingLabel } from './label';
-import type { PrintLink } from './schema';
-import { PRINT_TOKEN, PRINT_WORD } from './print-words';
+import type { PrintLink } from './link-schema';
 import { BARE_PRINT_PHRASES, PRINT_PHRASES, SINGLE_PAGE_PHRASES } from './print-phrases';
 import { meter, STEP_LETTERS, TEXT_COST, type Steps } from '../../util/steps';
 import { decoded } from '../../util/text';
 import { largest } from '../../util/lists';
 
-/** Sections that sell or hold the printed paper: never one article's print version. */
+/** Sections that sell the printed paper. */
 const PAPER_SECTION =
   /\/(?:abo|abos|abonnement|abonnements|subscribe|subscription|subscriptions|suscripcion|assinatura|abbonamenti|shop|store|epaper|e-paper|print-?edition|printausgabe|magazine-subscription|advertis\w*|mediadaten|print-?shop|printers?-?(?:ink|review)s?)(?:\/|$)/iu;
-/** A print version is a page: not a file to download. */
+/** Downloads are not pages. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|epub|zip|rtf|odt|jpe?g|png|gif|webp|svg|mp3|mp4)$/iu;
-/** Words of the other tools that stand beside a print link, as whole labels. */
+/** Labels of other tools beside a print link. */
 const TOOL =
   /^(?:share|email|e mail|mail|send|tweet|facebook|twitter|x|linkedin|whatsapp|telegram|pinterest|reddit|xing|pocket|save|bookmark|comment|comments|pdf|rss|text size|font size|cite|copy link|teilen|merken|senden|versenden|kommentare?|partager|envoyer|commenter|compartir|enviar|guardar|condividi|invia|delen|dela|del|udostepnij|wyslij|分享|收藏|微博|微信|评论|邮件|シェア|ツイート|공유|שתף|מייל|مشاركة|شارك|поделиться)$/u;
-/** How often about a link's label and address are looked through. */
+/** Regular expressions per link, for its cost. */
 const LOOKS = 4;
-/** Links around a bare "Print" that are looked at for tools: as many before and after. */
+/** Links before and after a bare "Print" that may be tools. */
 const NEIGHBOURS = 3;
-/** A label longer than this is a sentence; no phrase of the list is. In code units. */
+/** Code units; a longer label is a sentence. */
 const MAX_LABEL = 60;
-/** A tool's label is no longer, in whatever language. In code units. */
+/** Most code units of a tool's label. */
 const TOOL_LABEL = 40;
-/** An article's name in its address is no shorter: shorter ones stand in other words. In code units. */
+/** Least code units of an article's name in an address; shorter ones occur in other words. */
 const SHORTEST_NAME = 6;
-/** Digits from which a number names an article, not a year or a section. */
+/** Least digits of a number that names an article, not a year or section. */
 const ARTICLE_NUMBER = 5;
 
-/** How surely the address is this article's: 3 its own path or name, 2 a print page with a number, 1 a print word only. */
+/** How surely the address is this article's: 3 own path or name, 2 print word and number, 1 print word. */
 function articleAffinity(href: string, page: Page, form: UrlForm | null): 0 | 1 | 2 | 3 {
   const url = new URL(href);
   const own = new URL(page.url);
@@ -47,13 +46,13 @@ function articleAffinity(href: string, page: Page, form: UrlForm | null): 0 | 1 
   return printing ? 1 : 0;
 }
 
-/** Is a number of so many digits in both addresses? */
+/** True if both addresses have a number with so many digits. */
 function sharesNumber(url: URL, own: URL, digits: number): boolean {
   const numbers = (own.pathname + own.search).match(/\d+/gu) ?? [];
   return numbers.some((id) => id.length >= digits && (url.pathname + url.search).includes(id));
 }
 
-/** Has the address the path or the name of the article that is on screen? */
+/** True if the address contains the article's path or name. */
 function namesArticle(href: string, page: Page, form: UrlForm | null): boolean {
   const url = new URL(href);
   const own = new URL(page.url);
@@ -61,7 +60,7 @@ function namesArticle(href: string, page: Page, form: UrlForm | null): boolean {
   const folder = own.pathname.replace(/(?:\/index\.\w+|\/|\.\w{2,5})$/iu, '');
   if (folder.length > 1 && url.pathname.startsWith(folder)) return true;
   const parents = own.pathname.split('/').filter((part) => part !== '');
-  // A page of the series stands one or two folders below the article: /slug/2/ has its print link at /slug/print/.
+  // Pages are one or two folders below the article: /slug/2/ has its print link at /slug/print/.
   for (const depth of [1, 2]) {
     const parent = parents.slice(0, -depth).join('/');
     const pageNumber = parents
@@ -85,12 +84,12 @@ function phraseStrength(label: string, strong: PhraseSet): Strength {
   return strong === PRINT_PHRASES && BARE_PRINT_PHRASES.has(plain) ? 'bare' : null;
 }
 
-/** The label that decides: the text when there is one, else the other names. Contradicting names refuse the link. */
+/** The text decides; other names count only without text. */
 function labelOf(
   link: LinkRecord,
   strong: PhraseSet,
 ): { strength: Exclude<Strength, null>; reason: string } | null {
-  // A text that is no phrase refuses the link, whatever its title says; nearly all links end here.
+  // Most links end here: their text is no phrase, whatever the title.
   const worded = link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '';
   const own = worded ? phraseStrength(link.text, strong) : null;
   if (worded && own === null) return null;
@@ -104,7 +103,7 @@ function labelOf(
   return { strength: known.includes('strong') ? 'strong' : 'bare', reason: 'image' };
 }
 
-/** A link with no words at all, only a printer icon: its class or the picture's file says so, and so must the address. */
+/** True for a printer icon without words, by class or picture file. */
 function isPrintIcon(link: LinkRecord, index: number, page: Page): boolean {
   if (
     link.text.length > MAX_LABEL ||
@@ -119,18 +118,17 @@ function isPrintIcon(link: LinkRecord, index: number, page: Page): boolean {
   );
 }
 
-/** Scores of links that only their address names: below all that a phrase or a picture names. */
+/** Links that only the address shows score below all others. */
 const OWN_ADDRESS = 0;
 const NUMBERED_ADDRESS = -1;
 
 /**
- * For a link whose label is in no list, but as short as a tool's: does its address say "print", as a whole folder, file name,
- * ending of the article's own name or parameter, where the page's own address does not? It must be this article's, or a
- * number in a tool bar.
- * @returns a score, null where it does not
+ * Scores a link with a short label in no list whose address, unlike the page's, says "print" as a folder,
+ * file name, name ending or parameter. It must be this article's, or a number in a tool bar.
+ * @returns null if it does not
  */
 function printAddress(link: LinkRecord, index: number, page: Page, form: UrlForm | null): number | null {
-  // The search in the address as text spares nearly all links the rest.
+  // Spares most links the parsing.
   if (link.text.length > TOOL_LABEL || !PRINT_TOKEN.test(link.href)) return null;
   const label = normalizeLabel(link.text);
   if (label === '' || TOOL.test(label) || !usable(link, page)) return null;
@@ -144,7 +142,7 @@ function printAddress(link: LinkRecord, index: number, page: Page, form: UrlForm
   return /^\d+$/u.test(names.at(-1) ?? '') && amongTools(index, page) ? NUMBERED_ADDRESS : null;
 }
 
-/** Folders, the file's name without its ending, parameters and their values. */
+/** Folders, file name without ending, parameters and their values. */
 const namesIn = ({ pathname, searchParams }: URL): string[] => [
   ...[...searchParams].flat(),
   ...pathname
@@ -153,7 +151,7 @@ const namesIn = ({ pathname, searchParams }: URL): string[] => [
     .map((part) => decoded(part).replace(/\.\w{2,5}$/u, '')),
 ];
 
-/** What an address adds to the article's own name: `print` of `harbour-bridge-print`. The name itself where it adds nothing. */
+/** `print` of `harbour-bridge-print`, if `harbour-bridge` is the article's name; else the name. */
 function affixOf(name: string, ownNames: readonly string[]): string {
   for (const own of ownNames) {
     if (own.length < SHORTEST_NAME || name.length <= own.length + 1) continue;
@@ -163,7 +161,7 @@ function affixOf(name: string, ownNames: readonly string[]): string {
   return name;
 }
 
-/** Share, mail and the like within a few links: the print link stands in the article's tool bar. */
+/** True if share, mail and the like are nearby. */
 function amongTools(index: number, page: Page): boolean {
   for (let other = Math.max(0, index - NEIGHBOURS); other <= index + NEIGHBOURS; other++) {
     const link = page.links[other];
@@ -177,13 +175,13 @@ interface FoundLink extends PrintLink {
   score: number;
 }
 
-/** Scores: the affinity decides, then the phrase. */
+/** Affinity counts before the phrase. */
 const STRONG_SCORE = 2;
 
 function best(found: FoundLink[]): PrintLink | null {
   const top = largest(found.map((link) => link.score));
   const leaders = found.filter((link) => link.score === top);
-  // A list page has a print link a teaser: which one is this page's cannot be told.
+  // List pages have a print link per teaser.
   if (new Set(leaders.map((link) => link.href)).size !== 1) return null;
   const winner = leaders[0];
   if (winner === undefined) return null;
@@ -200,9 +198,8 @@ function usable(link: LinkRecord, page: Page): boolean {
 const addressesOf = ({ href, rawHref }: LinkRecord) => ({ kind: 'print', href, rawHref }) as const;
 
 /**
- * The page's link to its own print version, or null (paper 2.1).
- * Forms: text, image with the phrase in alt or title (of the link or the image, svg titles and aria-label too), both; beyond the paper, a
- * label in words that no list has where the address says it.
+ * The page's print version, or null (paper 2.1): text, image with the phrase in alt or title (also svg titles
+ * and aria-label), or both; beyond the paper, an unknown label whose address says print.
  */
 export function* findPrintLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);
@@ -233,8 +230,8 @@ export function* findPrintLink(page: Page): Steps<PrintLink | null> {
 }
 
 /**
- * The page's link to the whole article on one page, or null. The phrases also lead to other articles ("read the
- * full article"), so the address must be this article's, or the link must stand right at the pager.
+ * The whole article on one page, or null. The phrases also lead to other articles ("read the full article"),
+ * so the address must be this article's, or the link must be at the pager.
  */
 export function* findSinglePageLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);

@@ -1,41 +1,41 @@
-/** Is another page part of the same article: the same title, a different body; does a print page hold what is on screen? */
+/** Compares pages: is one a further page of the article, or its print version? */
 import { distance } from 'fastest-levenshtein';
 import { normalizeLabel } from './normal-label';
 import { asciiDigits } from './label';
 import { words } from '../../util/text';
 
-/** Titles with at least this similarity (1 − Levenshtein / length of the longer) are the same (own choice). */
+/** Least similarity of equal titles: 1 − Levenshtein / length of the longer (own choice). */
 const SAME_TITLE = 0.8;
-/** Words in a shingle: long enough that two articles of one author share next to none. */
+/** Words; two articles of one author share next to no shingle. */
 const SHINGLE = 5;
 /**
- * A body with this share of its shingles in the pages so far is no new page. Pages of one article share a standfirst at
- * most; two clips of one page, each with other noise, share more than half.
+ * A body with more shingles of earlier pages is not new. Pages of an article share at most a standfirst;
+ * clips of one page share more than half.
  */
 const SAME_BODY = 0.5;
-/** Share of the screen's shingles that the print page must have as well. */
+/** Least share of the screen's shingles on the print page. */
 const PRINT_RUNS = 0.7;
-/** The print page must hold this share of the words on screen (own choice: menus and buttons on screen are a few per cent). */
+/** Least share of the screen's words on the print page (own choice: menus and buttons are a few per cent). */
 export const PRINT_COVERAGE = 0.9;
-/** A print page with more than so many times the words on screen, and no further pages to explain it, is something else. */
+/** A longer print page, in words of the screen's, needs further pages to explain it. */
 const PRINT_GROWTH = 2;
-/** Fewer words than this say nothing about a body. */
+/** Fewer words are no body. */
 const MIN_WORDS = 8;
 
-/** Page marks that sites add to the title of later pages: "(page 2)", "– Seite 2 von 3", "2/3". */
+/** Page marks in titles: "(page 2)", "– Seite 2 von 3", "2/3". */
 const PAGE_MARK =
   /[\s([|,:·–—-]*(?:(?:page|seite|pagina|página|side|sida|sivu|strona|strana|oldal|страница|сторінка|стр|σελίδα|sayfa|صفحة|الصفحة|עמוד|หน้า|trang|halaman|part|teil|partie|parte)[\s.]*\d{1,3}(?:\s*(?:of|von|sur|de|di|van|av|af|z|из|з|от|\/|من|מתוך)\s*\d{1,3})?|第\s*\d{1,3}\s*[页頁]|\d{1,3}\s*ページ目?|\d{1,3}\s*페이지|[([]\s*\d{1,3}\s*(?:\/\s*\d{1,3}\s*)?[)\]]|\d{1,3}\s*\/\s*\d{1,3})[\s)\]]*$/iu;
 
-/** Code units: of a longer title nothing further is compared. A page may write a megabyte. */
+/** Code units compared; a page may write a megabyte. */
 const LONGEST_TITLE = 1000;
 
-/** A title without its page mark, folded for comparison. */
+/** A normalised title without page mark. */
 function comparableTitle(title: string): string {
   const bare = asciiDigits(title.slice(0, LONGEST_TITLE).normalize('NFKC')).replace(PAGE_MARK, '');
   return normalizeLabel(bare);
 }
 
-/** 0-1; two empty titles are not known to be the same, so 0. */
+/** 0-1; 0 if either title is empty. */
 export function titleSimilarity(a: string, b: string): number {
   const left = comparableTitle(a);
   const right = comparableTitle(b);
@@ -52,7 +52,7 @@ function shingles(text: string): Set<string> {
   return all;
 }
 
-/** Share of `part`'s word shingles that are also in `whole`, 0-1; 0 when `part` has none. */
+/** Share of the shingles of `part` in `whole`, 0-1. */
 function containment(part: string, whole: string): number {
   const own = shingles(part);
   if (own.size === 0) return 0;
@@ -62,7 +62,7 @@ function containment(part: string, whole: string): number {
   return common / own.size;
 }
 
-/** Share of the words of `part` (as a multiset) that `whole` has too: the paper's recall. */
+/** Share of the words of `part` (a multiset) in `whole`: the paper's recall. */
 export function wordCoverage(part: string, whole: string): number {
   const left = new Map<string, number>();
   for (const word of words(whole)) left.set(word, (left.get(word) ?? 0) + 1);
@@ -78,30 +78,29 @@ export function wordCoverage(part: string, whole: string): number {
   return own.length === 0 ? 0 : common / own.length;
 }
 
-/** What the comparisons need of a page. */
 export interface ComparedPage {
-  /** the title that the clip found */
+  /** as clipped */
   title: string;
-  /** the document's own `<title>`: second opinion */
+  /** the document's `<title>` */
   headTitle: string;
   text: string;
 }
 
 type SameVerdict = { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
 
-/** Is `candidate` a further page of the article (paper 2.5, stage 4)? `seen` are its pages so far. */
+/** True if `candidate` is a further page (paper 2.5, stage 4). @param seen the article's pages so far */
 export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPage[]): SameVerdict {
   if (words(candidate.text).length < MIN_WORDS) return { same: false, reason: 'empty-body' };
   const sameTitle = seen.some(
     (page) =>
       titleSimilarity(page.title, candidate.title) >= SAME_TITLE ||
-      // A page without a heading of its own keeps the document's title.
+      // A page without heading keeps the document's title.
       (titlesMissHeading(page, candidate) &&
         titleSimilarity(page.headTitle, candidate.headTitle) >= SAME_TITLE),
   );
   if (!sameTitle) return { same: false, reason: 'other-title' };
   const whole = seen.map((page) => page.text).join('\n');
-  // Either way round: a clip of the same page may hold more noise, or a page may hold the whole article.
+  // Both directions: either clip may have more noise, or a page may hold the whole article.
   if (
     containment(candidate.text, whole) >= SAME_BODY ||
     seen.some((page) => containment(page.text, candidate.text) >= SAME_BODY)
@@ -110,7 +109,7 @@ export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPa
   return { same: true };
 }
 
-/** The candidate's title comes from its head: later pages often have no headline, or the first page's only in `<title>`. */
+/** True if the candidate's title comes from its head: later pages often lack a headline. */
 function titlesMissHeading(page: ComparedPage, candidate: ComparedPage): boolean {
   const own = comparableTitle(candidate.title);
   const head = comparableTitle(candidate.headTitle);
@@ -121,9 +120,9 @@ type PrintVerdict =
   { use: true } | { use: false; reason: 'other-title' | 'covers-too-little' | 'too-long' | 'empty-body' };
 
 /**
- * May the print page stand for the page on screen? Its title agrees and its body covers what is on screen
- * (paper 2.1: a wrong one is catastrophic).
- * @param morePages the article has further pages, so that a longer body is expected
+ * May the print page replace the screen? Titles agree, and it covers what is on screen (paper 2.1: a wrong
+ * one is catastrophic).
+ * @param morePages the article has further pages, so a longer body is expected
  */
 export function agreesWithScreen(
   print: ComparedPage,
@@ -143,7 +142,7 @@ export function agreesWithScreen(
     return { use: false, reason: 'other-title' };
   if (wordCoverage(screen.text, print.text) < PRINT_COVERAGE)
     return { use: false, reason: 'covers-too-little' };
-  // The words could be there in another order (a list of all articles): the runs of words must be there too.
+  // A list of all articles may have the words, but not in runs.
   if (containment(screen.text, print.text) < PRINT_RUNS) return { use: false, reason: 'covers-too-little' };
   if (!morePages && own > PRINT_GROWTH * shown) return { use: false, reason: 'too-long' };
   return { use: true };

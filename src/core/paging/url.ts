@@ -1,33 +1,32 @@
 /**
- * What two addresses have in common when one is a page of the other's series (paper 2.5, stage 2: "similarity
- * between the link URL and the current page URL", "the possible number at the end of the URL").
- * An address is cut into a stem and the place ("slot") that may hold a page number.
+ * Relates addresses of one series (paper 2.5, stage 2: "similarity between the link URL and the current page
+ * URL", "the possible number at the end of the URL"). An address is split into a stem and slots that may hold
+ * a page number.
  */
 import { isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
 
-/** One place in an address that may hold a page number. */
 interface PageSlot {
-  /** `?name` for a parameter, `/word` for a path part: slots of two addresses are compared by it */
+  /** `?name` for a parameter, `/word` for a path part */
   key: string;
   value: number;
-  /** the address without the slot, normalised */
+  /** normalised address without the slot */
   stem: string;
-  /** the slot is named like one (page=, /page/2, seite-2 …), not only a number somewhere */
+  /** named like a page number (page=, /page/2, seite-2) */
   named: boolean;
-  /** a name that counts items rather than pages (start=20) */
+  /** counts items (start=20) */
   offset: boolean;
 }
 
-/** How near a link's address is to the page's own. 3: same but for the slot; 2: same path but for the slot; 1: same folder; 0: none. */
+/** 3: same but for the slot; 2: same path but for the slot; 1: same folder; 0: unrelated. */
 type UrlLevel = 0 | 1 | 2 | 3;
 
 export interface UrlRelation {
   level: UrlLevel;
   key: string;
-  /** slot value in the page's own address, null when it has no such slot */
+  /** the page's slot value, if any */
   current: number | null;
-  /** slot value in the link's address, null when it has none (mostly page 1) */
+  /** the link's slot value; null mostly for page 1 */
   value: number | null;
   named: boolean;
   offset: boolean;
@@ -39,16 +38,16 @@ const PAGE_WORDS =
 const OFFSET_WORDS = 'start|startat|offset|from|skip|first|begin|row|rowstart|st|os|or|oa|pos|limitstart';
 const PAGE_WORD = new RegExp(`^(?:${PAGE_WORDS})$`, 'u');
 const OFFSET_WORD = new RegExp(`^(?:${OFFSET_WORDS})$`, 'u');
-/** Parameters that count how many items a page has. */
+/** Parameters for the number of items per page. */
 const SIZE_WORD =
   /^(?:limit|perpage|per_page|pagesize|page_size|size|count|num|show|items|ipp|rpp|results|max|width|height|w|h|year|month|day|ver|version|v)$/iu;
-/** Parameters of campaigns, beside those of `isTracker`, say nothing about which page it is. */
+/** Campaign parameters besides those of `isTracker`. */
 const CAMPAIGN = /^(?:ref|ref_src|s_cid|cmpid|wt_.*)$/iu;
 const INDEX_FILE = /^(?:index|default|home)\.(?:html?|xhtml|php\d?|aspx?|jsp|cfm|shtml)$/iu;
-/** digits of a page number: no year-like path numbers of five and more, they are article numbers */
+/** Longer numbers in paths are article numbers. */
 const MAX_DIGITS = 4;
 
-/** `/a//b/index.html` → ['a', 'b']; percent-escapes decoded where valid. */
+/** `/a//b/index.html` → ['a', 'b'], percent-decoded. */
 function pathParts(url: URL): string[] {
   const parts = url.pathname.split('/').filter((part) => part !== '');
   const last = parts.at(-1);
@@ -74,7 +73,7 @@ function wordKind(word: string): { named: boolean; offset: boolean } {
   return { named: offset || PAGE_WORD.test(word), offset };
 }
 
-/** The parameter's own word: `listing_page` → `page`, `pageNumber` → `pagenumber`. */
+/** `listing_page` → `page`, `pageNumber` → `pagenumber`. */
 function parameterWord(name: string): string {
   const plain = name.toLowerCase();
   if (wordKind(plain).named) return plain;
@@ -86,11 +85,11 @@ function parameterWord(name: string): string {
   );
 }
 
-/** Words that may stand beside a page word in a parameter's name: `page_no`, `listing_page`. */
+/** Words beside a page word in a parameter: `page_no`, `listing_page`. */
 const BESIDE_PAGE_WORD =
   /^(?:no|nr|num|number|current|cur|article|story|text|list|listing|content|result|results)$/u;
 
-/** Is the parameter nothing but a page number: `page=2`, `pageNumber=2`, `listing_page=2`, or a number alone (`?2`)? */
+/** True if the parameter is only a page number: `page=2`, `listing_page=2`, `?2`. */
 export function isPageParameter(name: string, value: string): boolean {
   if (value === '') return /^\d{1,5}$/u.test(name);
   if (!/^\d{1,5}$/u.test(value)) return false;
@@ -122,7 +121,7 @@ function querySlots(url: URL, parts: string[]): PageSlot[] {
   return slots;
 }
 
-/** A number that is a path part of its own, or has a word before it in the same part or in the one before. */
+/** A number as a path part, perhaps with a word before it there or in the part before. */
 function segmentSlot(parts: string[], index: number): { rest: string[]; value: number; word: string } | null {
   const part = parts[index] ?? '';
   const whole = new RegExp(`^(\\p{L}*)[-_.=]?(\\d{1,${String(MAX_DIGITS)}})(\\.\\w{2,5})?$`, 'u').exec(part);
@@ -139,12 +138,12 @@ function segmentSlot(parts: string[], index: number): { rest: string[]; value: n
   return { rest, value, word: wordBefore ? before : '' };
 }
 
-/** `slug-2.html`, `slug,p-2.html`, `slug_2`: the number ends the file's name. */
+/** `slug-2.html`, `slug,p-2.html`, `slug_2`. */
 const NAME_SUFFIX = new RegExp(
   `^(.+?)[-_,.~;]+((?:\\p{L}{1,10}[-_=,]?)?)(\\d{1,${String(MAX_DIGITS)}})(\\.\\p{L}{2,5})?$`,
   'u',
 );
-/** `Reviews-or10-Name`: a short word with a number in the middle. */
+/** `Reviews-or10-Name`. */
 const NAME_MIDDLE = /[-_,](\p{L}{1,4})(\d{1,5})(?=[-_,.])/gu;
 
 function pathSlots(url: URL, parts: string[]): PageSlot[] {
@@ -166,9 +165,9 @@ function pathSlots(url: URL, parts: string[]): PageSlot[] {
     const suffix = NAME_SUFFIX.exec(part);
     if (suffix !== null) {
       const word = (suffix[2] ?? '').replace(/[-_=,]$/u, '').toLowerCase();
-      // Words of offsets end ordinary names too ("…-from-10").
+      // Offset words end ordinary names, too ("…-from-10").
       const kind = { named: PAGE_WORD.test(word), offset: false };
-      // An unknown word belongs to the name: `top-ten-2`, not the slot `ten`.
+      // An unknown word belongs to the name: `top-ten-2`.
       const name = word !== '' && !kind.named ? part.slice(0, part.lastIndexOf(suffix[3] ?? '')) : suffix[1];
       const stem = `${(name ?? '').replace(/[-_,.~;=]+$/u, '')}${suffix[4] ?? ''}`;
       slots.push({
@@ -194,7 +193,7 @@ export interface UrlForm {
   slots: PageSlot[];
 }
 
-/** The stem, folder and slots of an address; null when it is no address. */
+/** Splits an address; null if it is invalid. */
 export function urlForm(href: string): UrlForm | null {
   let url: URL;
   try {
@@ -212,7 +211,7 @@ export function urlForm(href: string): UrlForm | null {
 
 const pathOf = (stem: string): string => stem.slice(0, stem.indexOf('?'));
 
-/** How `href` relates to the page at `pageUrl` as a page of the same series: the nearest of all readings. */
+/** The closest relation of two addresses as pages of one series. */
 export function relateUrls(href: string | UrlForm, pageUrl: string | UrlForm): UrlRelation {
   const link = typeof href === 'string' ? urlForm(href) : href;
   const page = typeof pageUrl === 'string' ? urlForm(pageUrl) : pageUrl;

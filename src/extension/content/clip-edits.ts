@@ -14,7 +14,7 @@ import { toText } from '../../article/forms';
 import type { Rare } from '../../assemble/context';
 import { carried } from '../../core/carried';
 import { leftOut, type LeftOut } from '../../core/left-out';
-import { recordParts } from '../../clip/list-article';
+import { recordParts } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import type { Reason } from '../../core/reasons';
 import { append } from '../../util/hast';

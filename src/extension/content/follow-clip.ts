@@ -1,10 +1,10 @@
 /** The further pages of a clip, fetched as far as the settings want them. */
 import { rememberingHost, tabHost } from '../../clip/followed';
-import type { JudgedPage } from '../../clip/list-article';
+import type { JudgedPage } from '../../clip/judge';
 import type { ClipOptions } from '../../clip/options';
 import type { PageClip } from '../../clip/pipeline';
 import { followWhole } from '../../clip/whole';
-import { frameFetch, ownFetch } from '../../follow/frame-fetch';
+import { frameFetch, ownFetch } from '../../follow/hidden-frame';
 import { inFirefox } from '../browser';
 import { canRetry, noticeText, unfetchedPage } from '../following';
 import { t } from '../i18n';

@@ -18,7 +18,7 @@ import { wantsMore } from '../session/clip';
 import type { OneArticle } from '../session/one-article';
 import type { Reached } from '../session/states';
 import type { Copied } from './copied';
-import type { JudgedPage } from '../../clip/list-article';
+import type { JudgedPage } from '../../clip/judge';
 
 /** ms; a tab in the background paints nothing */
 const PAINT_LIMIT = 250;

@@ -3,8 +3,8 @@
  * allow it. Only here is both possible (an extension page is a foreign origin to every host).
  */
 import { base64 } from '../../article/formats/pictures';
-import { frameFetch, ownFetch } from '../../follow/frame-fetch';
-import { readBody } from '../../follow/read-body';
+import { frameFetch, ownFetch } from '../../follow/hidden-frame';
+import { readBody } from '../../follow/fetch-page';
 import type { PictureAnswer, PictureError } from '../messages';
 import { inFirefox } from '../browser';
 

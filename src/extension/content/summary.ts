@@ -9,7 +9,7 @@ import { imageSources } from '../../article/forms';
 import { isOneTable } from '../../article/records';
 import { runPaced } from '../../util/steps';
 import type { Article } from '../../article/schema';
-import type { JudgedPage } from '../../clip/list-article';
+import type { JudgedPage } from '../../clip/judge';
 
 /** Device-independent size of the picture in the popup, twice for dense screens. */
 const PICTURE_WIDTH = 176;

@@ -1,5 +1,5 @@
 /** Part on demand: what the page is and where it leads, its further pages, the other papers' engines. */
-import { judgePage } from '../../clip/list-article';
+import { judgePage } from '../../clip/judge';
 import { engineOf } from '../../clip/other-engine';
 import { followClip } from '../content/follow-clip';
 import { followingStatus } from '../following';

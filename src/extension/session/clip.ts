@@ -1,8 +1,7 @@
 /** The clip of the page, further pages and corrections, and the article that follows from them. Plain data. */
 import type { Article } from '../../article/schema';
 import type { Rare } from '../../assemble/context';
-import { printAddress, type JudgedClip } from '../../clip/judge';
-import type { JudgedPage } from '../../clip/list-article';
+import { type JudgedClip, type JudgedPage, printAddress } from '../../clip/judge';
 import type { OtherEngine, PageClip } from '../../clip/pipeline';
 import type { carried } from '../../core/carried';
 import { NO_CORRECTIONS, type Corrections } from '../../core/corrections';

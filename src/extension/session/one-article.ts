@@ -1,7 +1,7 @@
 /** One article of the page: its state, the work that leads to the next state, and the callers that wait for it. */
 import type { Article } from '../../article/schema';
 import type { ClipHost } from '../../clip/followed';
-import type { JudgedPage } from '../../clip/list-article';
+import type { JudgedPage } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import type { Corrections } from '../../core/corrections';
 import { run, type Steps } from '../../util/steps';

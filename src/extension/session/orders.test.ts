@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Article } from '../../article/schema';
-import type { JudgedPage } from '../../clip/list-article';
+import type { JudgedPage } from '../../clip/judge';
 import type { PageClip } from '../../clip/pipeline';
 import type { Runtime } from '../browser';
 import type { FirstSummary } from '../messages';

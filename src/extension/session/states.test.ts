@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JudgedPage } from '../../clip/list-article';
+import type { JudgedPage } from '../../clip/judge';
 import type { Clip, Followed } from './clip';
 import { IDLE, next, reached, type Event, type State } from './states';
 

@@ -6,7 +6,7 @@
  * Each step up is work that somebody waits for. Ended, it leads back to where it began; asked again for its pages, an
  * article goes back to `judged`. Pure: `one-article.ts` does the work.
  */
-import type { JudgedPage } from '../../clip/list-article';
+import type { JudgedPage } from '../../clip/judge';
 import type { Clip, Followed } from './clip';
 
 /** Running work has a number. A result with another number is of work that was ended, and changes nothing. */

@@ -5,8 +5,7 @@ import { toContentHtml } from '../article/sanitize';
 import type { PartKey } from '../core/part-keys';
 import { element, text } from '../util/hast';
 import { run } from '../util/steps';
-import type { JudgedClip } from './judge';
-import { listArticle } from './list-article';
+import { type JudgedClip, listArticle } from './judge';
 
 const words = (value: string, part: PartKey) => ({ ...text(value), data: { parts: [part] } });
 const line = (value: string, part: PartKey) => element('p', [words(value, part)]);

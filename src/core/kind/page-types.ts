@@ -1,10 +1,30 @@
-/** From a page's numbers to the probability of each type and kind of page. */
-import { forward, type Network } from '../model/network';
+/** The page types that the model distinguishes, and their kinds. */
 import type { PageKind } from '../selection';
-import { KIND_OF_TYPE, PAGE_TYPES } from './types';
+import { forward, type Network } from '../model/network';
 import { largest } from '../../util/lists';
 
-/** Probability of each of `PAGE_TYPES`: the mean of the networks' softmax. */
+/** The page types of wcxb-dev, in the order of the outputs. */
+export const PAGE_TYPES = [
+  'article',
+  'documentation',
+  'listing',
+  'collection',
+  'forum',
+  'product',
+  'service',
+] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+export const KIND_OF_TYPE: Record<PageType, PageKind> = {
+  article: 'article',
+  documentation: 'article',
+  listing: 'list',
+  collection: 'list',
+  forum: 'other',
+  product: 'other',
+  service: 'other',
+};
+
+/** The mean of the networks' softmax, by page type. */
 export function typeProbabilities(networks: readonly Network[], values: Float32Array): number[] {
   const sums: number[] = PAGE_TYPES.map(() => 0);
   for (const network of networks)
@@ -19,7 +39,7 @@ function softmax(logits: Float64Array): Float64Array {
   return exps.map((e) => e / total);
 }
 
-/** Sums the types' probabilities up to those of the kinds. */
+/** Adds the types' probabilities up by kind. */
 export function kindProbabilities(types: readonly number[]): Record<PageKind, number> {
   const kinds: Record<PageKind, number> = { article: 0, list: 0, other: 0 };
   PAGE_TYPES.forEach((type, t) => (kinds[KIND_OF_TYPE[type]] += types[t] ?? 0));

@@ -1,21 +1,37 @@
-/**
- * Firefox holds a content script's `fetch` to the page's own Content-Security-Policy, so that a page with
- * `connect-src 'none'` could not be joined. A document made by the content script (a blob: address) is of the page's
- * origin and not under its policy; what is fetched there goes with the cookies of a visit, as everywhere else.
- */
+/** Frames that the page's scripts cannot reach, in a closed shadow root, and `fetch` from such a frame. */
 import { delay } from '../util/delay';
-import { attachUnseen } from './unseen';
 
-/** Runs `use` with a `fetch`; afterwards what that took is gone. */
+/** Marks our elements there, so that the extension's next version can remove them. */
+export const OURS = 'data-ac-own';
+
+/** Adds the frame to the document. Returns the function that removes it. */
+export function attachUnseen(host: Document, frame: HTMLIFrameElement): () => void {
+  const place = host.createElement('div');
+  place.style.setProperty('all', 'initial', 'important');
+  place.style.setProperty('display', 'contents', 'important');
+  frame.setAttribute(OURS, '');
+  place.attachShadow({ mode: 'closed' }).append(frame);
+  host.documentElement.append(place);
+  return () => {
+    place.remove();
+  };
+}
+
+/** Calls `use` with a `fetch`, then cleans up. */
 export type WithFetch = <Result>(use: (fetch: typeof globalThis.fetch) => Promise<Result>) => Promise<Result>;
 
-/** ms for an empty document to load */
+/** ms */
 const LOAD_LIMIT = 2000;
 
-/** The content script's own `fetch`: in Chromium the page's policy does not reach it. */
+/** The content script's own `fetch`. In Chromium the page's policy does not apply to it. */
 export const ownFetch: WithFetch = (use) => use(globalThis.fetch.bind(globalThis));
 
-/** The `fetch` of an empty, unseen, scriptless frame on `host`; the content script's own where there can be none. */
+/**
+ * The `fetch` of an empty frame without scripts; falls back to our own. Firefox applies the page's
+ * Content-Security-Policy to a content script's `fetch`: `connect-src 'none'` would block further pages. A
+ * blob: document of ours has the page's origin, but not its policy. Its requests carry the cookies of a
+ * visit.
+ */
 export function frameFetch(host: Document): WithFetch {
   return async (use) => {
     const address = URL.createObjectURL(new Blob([], { type: 'text/html' }));

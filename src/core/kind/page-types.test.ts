@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { pageFromHtml } from '../../../tests/helpers/page';
 import { run } from '../../util/steps';
 import { levelsToText, numbersToText, unpack } from '../model/format';
-import { kindInputNames, kindInputs } from './inputs/all';
-import { kindProbabilities, typeProbabilities } from './probabilities';
-import { PAGE_TYPES } from './types';
+import { kindInputNames, kindInputs } from './inputs';
+import { kindProbabilities, PAGE_TYPES, typeProbabilities } from './page-types';
 import { vocabularyOfText } from './vocabulary';
 import { MODEL, VOCABULARY } from './weights';
 

@@ -1,34 +1,29 @@
-/** The numbers by which a page's kind is told: their names, in the order of the weights, and their values on a page. */
-import type { Page } from '../../page';
-import type { SegmentDecision } from '../../selection';
-import { once } from '../../../util/memo';
-import type { Steps } from '../../../util/steps';
-import type { RecordRegion } from '../../records/form';
-import { namingWords, WORD_SCORE_INPUTS, wordScores, type Vocabulary } from '../vocabulary';
-import { BODY_INPUTS, bodyView } from './body';
-import { HEAD_INPUTS, headView } from './head';
+/** The inputs of the kind's networks: names in the order of the weights, and values. */
+import type { Page } from '../page';
+import type { SegmentDecision } from '../selection';
+import { once } from '../../util/memo';
+import type { Steps } from '../../util/steps';
+import type { RecordRegion } from '../records/form';
+import { namingWords, type Vocabulary, WORD_SCORE_INPUTS, wordScores } from './vocabulary';
+import { BODY_INPUTS, bodyView, RECORD_INPUTS, recordsView, TEXT_INPUTS, textView } from './content-inputs';
+import { HEAD_INPUTS, headView, LINK_INPUTS, linksView, NAME_INPUTS, namesView } from './markup-inputs';
 import type { Inputs } from './counting';
-import { LINK_INPUTS, linksView } from './links';
-import { NAME_INPUTS, namesView } from './names';
-import { RECORD_INPUTS, recordsView } from './records';
-import { TEXT_INPUTS, textView } from './text';
 
-/** Weights are stored in this order. */
 export const kindInputNames = once((): readonly string[] => [
   ...[HEAD_INPUTS, NAME_INPUTS, TEXT_INPUTS, LINK_INPUTS, BODY_INPUTS, RECORD_INPUTS].flatMap(Object.keys),
   ...WORD_SCORE_INPUTS,
 ]);
 
-/** What other stages found on the page. */
+/** Results of other stages. */
 interface FoundParts {
-  /** one a segment */
+  /** by segment */
   decisions: readonly SegmentDecision[];
   records: RecordRegion | null;
-  /** without it the words' scores stay 0 */
+  /** without it word scores are 0 */
   vocabulary?: Vocabulary;
 }
 
-/** The page's numbers, in the order of `kindInputNames`; O(segments + elements + letters). */
+/** The values in the order of `kindInputNames`. O(segments + elements + letters). */
 export function* kindInputs(page: Page, { decisions, records, vocabulary }: FoundParts): Steps<Float32Array> {
   const values: number[] = [];
   const add = <View>(inputs: Inputs<View>, view: View): void => {

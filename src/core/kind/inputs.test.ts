@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pageFromHtml } from '../../../../tests/helpers/page';
-import { run } from '../../../util/steps';
-import { findRecords } from '../../records/main-list';
-import { select } from '../../select';
-import { kindInputNames, kindInputs } from './all';
+import { pageFromHtml } from '../../../tests/helpers/page';
+import { run } from '../../util/steps';
+import { findRecords } from '../records/main-list';
+import { select } from '../select';
+import { kindInputNames, kindInputs } from './inputs';
 
 async function inputs(html: string, address?: string): Promise<(name: string) => number> {
   const page = await pageFromHtml(html, address);
