@@ -23,13 +23,12 @@ export interface Judgement {
   readonly reason: KindReason;
   /** 0-1 */
   readonly confidence: number;
-  /** the table of a `list` page, if it has records */
+  /** of a `list` page */
   readonly records: RecordTable | null;
-  /** the parts of the page in the records */
   readonly inRecords: PageParts;
 }
 
-/** Parts of a page by index. */
+/** Indices. */
 interface PageParts {
   readonly segments: readonly number[];
   readonly media: readonly number[];
@@ -37,10 +36,9 @@ interface PageParts {
 
 const NO_PARTS: PageParts = { segments: [], media: [] };
 
-/** These engines are nearly free. Their agreement supports the body. */
+/** Nearly free engines whose agreement supports the body. */
 const WITNESSES = { coreex: coreExInSteps, 'text-symbol-density': textSymbolDensityInSteps } as const;
 
-/** Judges in steps, once the article is on screen. */
 export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement> {
   const { kind, reason, article, records } = yield* pageKind(page, selection.segments);
   const others: ArrayLike<number>[] = [];
@@ -59,7 +57,6 @@ export function* judge({ page, selection, engine }: Judgeable): Steps<Judgement>
   return Object.freeze({ kind, reason, confidence, records: table, inRecords });
 }
 
-/** The segments of records, and the media in their elements. */
 function partsOf({ elements, media, tree }: Page, { records }: RecordRegion): PageParts {
   const inside = new Uint8Array(elements.length);
   for (const record of records) for (const e of record.elements) inside[e] = 1;
@@ -70,13 +67,12 @@ function partsOf({ elements, media, tree }: Page, { records }: RecordRegion): Pa
   };
 }
 
-/** A clip, or a recorded page with its selection. */
+/** A clip, or a recorded page. */
 type Judgeable = Pick<PageClip, 'page' | 'selection' | 'engine'>;
 
 export interface JudgedClip<Clip extends Judgeable = PageClip> {
   readonly clip: Clip;
   readonly judgement: Judgement;
-  /** links to the print view and other pages */
   readonly paging: Paging;
 }
 
@@ -86,14 +82,12 @@ export function* judgeClip<Clip extends Judgeable>(clip: Clip): Steps<JudgedClip
   return Object.freeze({ clip, judgement, paging: yield* pagingInSteps(clip.page, judgement.kind) });
 }
 
-/** The print view's address, else the single-page view's. */
 export const printAddress = ({ printLink, singlePage }: Paging): string | null =>
   (printLink ?? singlePage)?.href ?? null;
 
 /** Parts per step. */
 const STEP_PARTS = 5000;
 
-/** Keys of the parts that are in records. */
 export function* recordParts({ clip: { id }, judgement: { inRecords } }: JudgedClip): Steps<Set<PartKey>> {
   const parts = new Set<PartKey>();
   const full = meter(STEP_PARTS);
@@ -108,17 +102,15 @@ export function* recordParts({ clip: { id }, judgement: { inRecords } }: JudgedC
   return parts;
 }
 
-/** How the list is shown: as entries, or as a table. */
 interface ListedClip extends JudgedClip {
   readonly asTable?: boolean;
 }
 
 /**
  * The article with all records in place of those in its body.
- * @param judged of a clip whose tree has part keys (part-keys.ts)
- * @param article the clip's, or as corrected
- * @param corrections parts that they restored stay in the text
- * @returns null if the page is no list or has no records
+ * @param judged of a clip with part keys (part-keys.ts)
+ * @param corrections restored parts stay in the text
+ * @returns null without records
  */
 export function* listArticle(
   judged: ListedClip,
@@ -141,13 +133,12 @@ export function* listArticle(
 }
 
 export interface JudgedPage extends ListedClip {
-  /** null if the page is no list or has no records */
+  /** null without records */
   readonly list: Article | null;
-  /** The corrected article with its records (`listArticle`). */
   withList(article: Article, corrections: Corrections, asTable: boolean): Steps<Article | null>;
 }
 
-/** Judges a clip and makes its list article. @param clip its tree has part keys (part-keys.ts) */
+/** @param clip with part keys (part-keys.ts) */
 export function* judgePage(clip: PageClip): Steps<JudgedPage> {
   const judged = yield* judgeClip(clip);
   return {

@@ -17,20 +17,19 @@ import { wellFormed, withoutSoftHyphens } from '../util/text';
 import type { EngineName } from './options';
 import { withoutUser } from '../util/address';
 
-/** A clipped page with the results of the stages. Plain data, without a document. */
+/** Plain data, without a document. */
 export interface PageClip {
   readonly article: Article;
   readonly page: Page;
   readonly selection: Selection;
-  /** the engine that selected the segments */
   readonly engine: EngineName;
-  /** heading tags by rank, before assembly numbered them */
+  /** tags by rank, before assembly numbered them */
   readonly headingLevels: readonly string[];
-  /** prefix of part keys in the tree (part-keys.ts) */
+  /** prefix of part keys (part-keys.ts) */
   readonly id: number;
 }
 
-/** An engine in place of the classifier and the body's rules (`other-engine.ts`). */
+/** Replaces the classifier and the body's rules (`other-engine.ts`). */
 export interface OtherEngine {
   readonly name: EngineName;
   /** @param own our pipeline's selection */
@@ -39,21 +38,21 @@ export interface OtherEngine {
 
 interface ClipPageOptions {
   engine?: OtherEngine | null;
-  /** prefix of part keys in the article's tree (part-keys.ts) */
+  /** prefix of part keys (part-keys.ts) */
   id?: number;
-  /** an earlier reading, to be assembled again with a fuller `rare` */
+  /** an earlier reading, to assemble with a fuller `rare` */
   read?: LivePage;
 }
 
-/** A page that keeps replacing its elements is then clipped without pauses. */
+/** Then a page that keeps replacing elements is clipped without pauses. */
 const PACED_ATTEMPTS = 2;
 
 /**
- * Clips a page in steps, without changing the document. If scripts replace the elements that were read, it is
- * clipped again. Judging is separate (`judge.ts`): the article can be shown before.
- * @param url the page's address: a frame's document has none
+ * Clips a page in steps; the document does not change. If scripts replace elements meanwhile, it starts
+ * again. `judge.ts` comes later, so that the article shows first.
+ * @param url a frame's document does not know its page's address
  * @param rare parts of the assembler that few pages need
- * @returns the clip, and its live nodes for another assembly
+ * @returns the clip, and live nodes for another assembly
  * @throws when the document has no body
  */
 export function* clipPage(
@@ -92,10 +91,9 @@ function* clipOnce(
     content,
     pages: [{ url, title }],
     ...facts,
-    // A thread's author may stand only in its first post.
     byline: facts.byline || starter,
   });
-  // The caller's next work (the content as HTML) is long on a long page.
+  // The caller's next work (content as HTML) is long.
   yield 'forms';
   return {
     clip: { article, page, selection, engine: engine?.name ?? 'article-clipper', headingLevels, id: id ?? 0 },
@@ -118,24 +116,23 @@ function* readPage(document: Document, url: string, engine: OtherEngine | null):
   return { ...best, selection };
 }
 
-/** A page that was read: its selection and live nodes. */
 export interface LivePage {
   page: Page;
   nodes: SnapshotNodes;
   selection: Selection;
 }
 
-/** Closed panels to open: indices into the `folded` of an earlier reading. */
+/** Indices into the `folded` of an earlier reading. */
 interface OpenPanels<Read> {
   of: Read;
   panels: readonly number[];
 }
 
 /**
- * Chooses the reading with the article. A page that shows almost none may hide it until a script runs or a
- * dialog is answered: read it without style sheets, then with hidden parts. If the body has closed panels,
- * read again with these open.
- * @param read reads the page and runs the stages: a live page here, a recorded one in the bench
+ * Chooses the reading with the article. Pages may hide it until a script runs or a dialog is answered: then
+ * read without style sheets, then with hidden parts. If the body has closed panels, read again with these
+ * open.
+ * @param read reads and selects: a live page here, a recorded one in the bench
  */
 export function* readArticle<Read extends PageReading>(
   read: (way: Reading, open?: OpenPanels<Read>) => Steps<Read>,
@@ -152,7 +149,7 @@ export function* readArticle<Read extends PageReading>(
   return panels.length === 0 ? best : yield* read('shown', { of: best, panels });
 }
 
-/** The standfirst. The content may contain it, too. */
+/** The standfirst; the content may contain it, too. */
 export function deckOf({ segments }: PageSnapshot, selection: Pick<Selection, 'segments'>): string {
   const texts = segments.filter((_, s) => selection.segments[s]!.role === 'deck').map(({ text }) => text);
   return wellFormed(withoutSoftHyphens(texts.join(' ')));

@@ -12,7 +12,6 @@ import type { PageClip } from './pipeline';
 import { mayFetchForm, mayFetchPage, onPageScheme } from '../core/paging/followable';
 import { agreesWithScreen, PRINT_COVERAGE, wordCoverage } from '../core/paging/same-article';
 
-/** A page that failed to load. */
 interface MissingPage {
   number: number;
   url: string;
@@ -21,26 +20,24 @@ interface MissingPage {
 
 export interface WholeArticle {
   readonly article: Article;
-  /** the least confidence of the pages */
+  /** least of the pages */
   readonly confidence: number;
-  /** the first page's next link; null if it turned out to lead elsewhere */
+  /** null if it turned out to lead elsewhere */
   readonly nextPage: string | null;
-  /** in order; with a print page, only the page on screen */
+  /** in order; with a print page, only the one on screen */
   readonly pages: readonly { number: number; clip: PageClip }[];
-  /** the print page used in place of the pages */
+  /** used in place of the pages */
   readonly printed?: PageClip;
   readonly missing: readonly MissingPage[];
   readonly notices: readonly FollowNotice[];
-  /** all events, for the plan and for tests */
   readonly events: readonly FollowEvent<FollowedClip>[];
 }
 
-/** Receives the joined article after each page, so that reading can start. */
+/** Called after each page, so that reading can start. */
 type OnPages = (article: Article, clips: readonly PageClip[]) => void;
 
-/** After these ends, the link was no page of the article. */
+/** The link was no page of the article. */
 const NOT_A_PAGE = new Set(['other-title', 'same-body', 'empty-body', 'loop']);
-/** There is no such page. */
 const GONE = new Set([404, 410]);
 
 const onlyFirst = ({ clip, judgement, paging }: JudgedClip): WholeArticle => ({
@@ -53,7 +50,7 @@ const onlyFirst = ({ clip, judgement, paging }: JudgedClip): WholeArticle => ({
   events: [],
 });
 
-/** Follows the pages and joins them. Failed pages give a notice. */
+/** Failed pages give a notice. */
 export async function joinFollowed(
   first: JudgedClip,
   host: ClipHost,
@@ -61,7 +58,6 @@ export async function joinFollowed(
   onPages?: OnPages,
 ): Promise<WholeArticle> {
   const start = onlyFirst(first);
-  // A list's next page is another list.
   if (first.judgement.kind === 'list') return start;
   let { confidence, nextPage } = start;
   const pages = [...start.pages];
@@ -119,7 +115,6 @@ export async function joinFollowed(
         if (reason === 'page-limit') noteOnce({ key: 'pageLimit', pages: maxPages });
         if (reason === 'left-page') noteOnce({ key: 'leftPage' });
         if (reason === 'cancelled') noteOnce({ key: 'cancelled', pages: pages.length });
-        // The link led to no further page of the article.
         const onlyOne = pages.at(-1)?.clip === first.clip;
         if (event.direction === 'after' && onlyOne && NOT_A_PAGE.has(reason)) nextPage = null;
         break;
@@ -129,7 +124,7 @@ export async function joinFollowed(
   return { article: join(), confidence, nextPage, pages, missing, notices, events };
 }
 
-/** The print page if wanted and in agreement, else the joined pages if wanted, else the page on screen. */
+/** The print page if wanted and in agreement, else the joined pages if wanted, else the screen. */
 export async function followWhole(
   first: JudgedClip,
   host: ClipHost,
@@ -162,8 +157,8 @@ interface PrintPage {
 }
 
 /**
- * Fetches, clips and compares the print page; null if that fails. If the article has further pages, the
- * second must be in the print page, or it prints only this one.
+ * Null if it fails or disagrees. If the article has more pages, the second must be in the print page, or it
+ * prints only this one.
  */
 async function clipPrintPage(
   { clip, paging }: JudgedClip,
@@ -189,7 +184,6 @@ async function clipPrintPage(
     const second = mayFetchPage(other.href, page.url)
       ? await host.load(onPageScheme(other.href, page.url), signal).catch(() => null)
       : null;
-    // Without the second page, the print page must be longer than the screen.
     const whole = second
       ? wordCoverage(second.text, printed.text) >= PRINT_COVERAGE
       : printed.text.length > first.text.length;

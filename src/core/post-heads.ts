@@ -1,4 +1,4 @@
-/** Finds the author and time of each post: texts that stand at the same place in most posts. */
+/** Finds the author and time of each post: texts at the same place in most posts. */
 import type { Page } from './page';
 
 /** Indices into `texts`; -1 if uncertain. */
@@ -7,52 +7,49 @@ interface PostHead {
   readonly time: number;
 }
 
-/** Least share of the posts with such a text (own choice). */
+/** Share of the posts (own choice). */
 const MIN_SHARE = 0.6;
 /** Code units (own choices). */
 const MAX_NAME = 40;
 const MAX_TIME = 50;
 const MAX_LINE = 120;
-/** Elements from the text upwards whose names are read (own choice). */
+/** Levels whose names are read (own choice). */
 const NEAR = 4;
-/** Code units read of class names and addresses: pages may have a megabyte of them. */
+/** Code units: pages may have a megabyte of names. */
 const MAX_NAMES = 300;
 const MAX_ADDRESS = 2000;
-/** Names for authors and times in publishing systems. */
 const AUTHOR = /author|user|poster|member|creator|nick|profile|owner|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
 const NAME = /name|author|(?:^|[\s_-])by(?:line)?(?=$|[\s_-])/i;
 const TIME = /date|time|posted|created|(?:^|[\s_-])ago|stamp/i;
-/** Names for a member's rank, count or place, and for other times. */
+/** A member's rank, count or place; other times. */
 const NO_NAME = /title|rank|status|role|group|badge|signature|location|count|stat|extra/i;
 const OTHER_TIME = /join|regist|edit|since|birth|last|seen/i;
 /** Addresses of member pages. */
 const MEMBER_PAGE =
   /\/(?:users?|u|members?|profiles?|authors?|people|person)(?:\/|\.php|-|\?|$)|[?&;](?:u|user|uid|userid|member)=|memberlist|\/[~@]/i;
-/** A year, a clock time or a date in digits. */
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}:\d\d\b|\d[./-]\d{1,2}[./-]\d|\d[年日]/;
-/** A machine-readable time, which some pages show until their scripts run. */
+/** Some pages show it until their scripts run. */
 const MACHINE = /\dT\d\d:/;
 const LETTER = /\p{L}/u;
 const NO_START = /^[\d#@]|[:!?.,]$/;
 
-/** Candidate texts of one kind by post, in document order. */
 interface HeadKind {
   rank: number;
-  /** makes of the elements around; kinds that share it differ by a member's rank */
+  /** kinds that share it differ by a member's rank */
   around: string;
   texts: Map<number, number[]>;
 }
 
 /**
  * @param boxes elements of the posts, in document order
- * @returns one head per post
+ * @returns one per post
  */
 export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
   const { elements, segments, tree } = page;
   const owner = new Int32Array(elements.length).fill(-1);
   boxes.forEach((e, at) => (owner[e] = at));
   tree.inherit(owner);
-  /** by post: its first text that is too long for a head */
+  /** by post: first text too long for a head */
   const prose = new Int32Array(boxes.length).fill(-1);
   const authors = new Map<string, HeadKind>();
   const times = new Map<string, HeadKind>();
@@ -70,7 +67,6 @@ export function headsOf(page: Page, boxes: readonly number[]): PostHead[] {
   return boxes.map((_, post) => ({ author: author.get(post) ?? -1, time: time.get(post) ?? -1 }));
 }
 
-/** Records a text that may be a post's author or time. */
 function note(
   { elements, texts, links, tree }: Page,
   box: number,
@@ -139,9 +135,9 @@ function note(
 }
 
 /**
- * The best kind, one text per post: the first above the post's text, or the last below it, since editors are
- * named before authors.
- * @param differ true for names, which differ between posts; labels do not
+ * One text per post: the first above the post's text, else the last below it, since editors are named before
+ * authors.
+ * @param differ for names: labels do not differ
  */
 function pick(
   { texts }: Page,
@@ -172,7 +168,7 @@ function pick(
     best = chosen;
     of = kind;
   }
-  // Members with a rank often have other markup.
+  // Their names may have other markup.
   for (const kind of kinds.values())
     if (of !== null && kind !== of && kind.around === of.around && kind.rank >= of.rank)
       for (const [post, t] of chosenOf(kind)) if (!best.has(post)) best.set(post, t);

@@ -1,7 +1,7 @@
 /** Fetches another page of the same site: as a visit would, with limits, without redirects. */
 import { delay } from '../util/delay';
 
-/** A response's bytes; null if there are more than `maxBytes`, and the rest is not fetched. */
+/** Null if there are more than `maxBytes`; fetches no more then. */
 export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array | null> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
@@ -31,7 +31,7 @@ export async function readBody(response: Response, maxBytes: number): Promise<Ui
 export type LoadErrorKind =
   'network' | 'status' | 'type' | 'size' | 'timeout' | 'address' | 'redirect' | 'aborted' | 'render';
 
-/** Why a page failed to load. `message` is for people. */
+/** `message` is for people. */
 export class PageLoadError extends Error {
   constructor(
     readonly kind: LoadErrorKind,
@@ -54,7 +54,7 @@ export interface FetchedPage {
 interface FetchPageOptions {
   /** the asking page: the other must have its origin */
   pageUrl: string;
-  /** default: the global fetch (in a content script: the page's origin and cookies only) */
+  /** default: the global fetch */
   fetch?: typeof globalThis.fetch;
   signal?: AbortSignal;
   /** ms, default `PAGE_TIMEOUT` */
@@ -65,7 +65,7 @@ interface FetchPageOptions {
   fallbackEncoding?: string;
 }
 
-/** ms; the AutoPagerize family waits 60 s, a reader less */
+/** ms; AutoPagerize has 60 s, a reader waits less */
 const PAGE_TIMEOUT = 20_000;
 /** The largest article pages of the corpora are below 4 MB. */
 const MAX_PAGE_BYTES = 8_000_000;
@@ -74,7 +74,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Bytes (the HTML standard's prescan). */
 const PRESCAN = 1024;
 
-/** Retry-After (seconds or a date) as ms from `now`; null if absent or invalid. */
+/** ms; null if absent or invalid. */
 export function retryAfter(value: string | null, now: number): number | null {
   if (value === null || value.trim() === '') return null;
   if (/^\s*\d+\s*$/u.test(value)) return Number(value) * 1000;
@@ -82,7 +82,7 @@ export function retryAfter(value: string | null, now: number): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/** The encoding from byte order mark, header, `<meta>` or fallback, as the HTML standard ranks them. */
+/** Byte order mark, header, `<meta>`, fallback, as the HTML standard ranks them. */
 export function encodingOf(bytes: Uint8Array, contentType: string, fallback: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -95,14 +95,14 @@ export function encodingOf(bytes: Uint8Array, contentType: string, fallback: str
     try {
       return new TextDecoder(label).encoding;
     } catch {
-      // unknown encoding: try the next source
+      // try the next
     }
   }
   return 'utf-8';
 }
 
 /**
- * Fetches a page of the same origin. Does not follow redirects: their target is known only after the request.
+ * Only from the page's origin. Does not follow redirects: their target is known only after the request.
  * @throws PageLoadError
  */
 export async function fetchPage(url: string, options: FetchPageOptions): Promise<FetchedPage> {

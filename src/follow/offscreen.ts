@@ -1,6 +1,6 @@
 /**
  * Lays out another page of the site in a sandboxed srcdoc frame off screen, without its scripts, at the tab's
- * width. The page sees only one added element on its root, which is always removed.
+ * width. The page sees only an element on its root, which is always removed.
  */
 import { delay } from '../util/delay';
 import { PageLoadError, type FetchedPage } from './fetch-page';
@@ -8,16 +8,16 @@ import { attachUnseen } from './hidden-frame';
 
 /** ms to parse the document */
 const PARSE_LIMIT = 10_000;
-/** ms for style sheets, then the page is read as it is */
+/** ms, then the page is read as it is */
 const STYLE_LIMIT = 4000;
-/** ms for pictures without sizes, after the style sheets */
+/** ms for pictures without sizes */
 const IMAGE_LIMIT = 1500;
 /** ms between checks */
 const POLL = 20;
 /** px beyond the left edge, for shadows */
 const CLEARANCE = 100;
 
-/** Elements that load or run something, with their address attribute. */
+/** Elements that load something, with their address attribute. */
 const EMBEDS: readonly (readonly [string, string])[] = [
   ['iframe', 'src'],
   ['frame', 'src'],
@@ -31,8 +31,8 @@ const DROPPED =
   'link[rel~="dns-prefetch" i], link[rel~="preconnect" i], link[rel~="manifest" i], link[rel~="import" i]';
 
 /**
- * The page as HTML for the frame, with its own base: no scripts, refresh, frames, plug-ins, preloads or
- * playing media. Content for browsers without scripts stays text, as in the tab.
+ * HTML for the frame, with its own base: no scripts, refresh, frames, plug-ins, preloads or playing media.
+ * Content for browsers without scripts stays text, as in the tab.
  */
 function inertHtml(page: FetchedPage, parser = new DOMParser()): string {
   const document = parser.parseFromString(page.html, 'text/html');
@@ -83,7 +83,7 @@ function baseAddress(own: string, url: string): string {
 }
 
 /**
- * Lays out a page and passes its document to `read`; always removes the frame.
+ * Passes the laid-out document to `read`; always removes the frame.
  * @throws PageLoadError of kind `render` without a document, `aborted` on the signal
  */
 export async function withRenderedPage<Result>(
@@ -139,7 +139,7 @@ export async function withRenderedPage<Result>(
   }
 }
 
-/** The frame's document once parsed; before that it is an empty about:blank. */
+/** Before it is parsed, there is an empty about:blank. */
 async function parsed(frame: HTMLIFrameElement, signal: AbortSignal | undefined): Promise<Document> {
   for (let waited = 0; waited <= PARSE_LIMIT; waited += POLL) {
     check(signal);
@@ -151,7 +151,7 @@ async function parsed(frame: HTMLIFrameElement, signal: AbortSignal | undefined)
   throw new PageLoadError('render', 'The page could not be laid out.');
 }
 
-/** A policy of `base-uri 'none'` applies to the frame, too: then makes addresses absolute one by one. */
+/** A policy of `base-uri 'none'` applies to the frame, too: then makes addresses absolute. */
 function repairBase(document: Document, url: string): void {
   const wanted = document.querySelector('base')?.getAttribute('href') ?? url;
   if (document.baseURI === wanted) return;

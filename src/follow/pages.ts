@@ -1,6 +1,6 @@
 /**
- * Follows an article's pages (paper 2.5): which to fetch, in which order, and when to stop. Network and
- * documents come through `FollowHost`, so that tests need not wait.
+ * Follows an article's pages (paper 2.5): which to fetch, in which order, when to stop. Network and documents
+ * come through `FollowHost`, so that tests need not wait.
  */
 import { findNextPage } from '../core/paging/next-page';
 import type { NextPage } from '../core/paging/link-schema';
@@ -9,7 +9,6 @@ import { isFurtherPage, type ComparedPage } from '../core/paging/same-article';
 import { PageLoadError } from './fetch-page';
 import type { Page } from '../core/page';
 
-/** What following must know of a page; callers may add more. */
 export interface FollowedPage extends ComparedPage {
   /** after redirects */
   readonly url: string;
@@ -17,23 +16,22 @@ export interface FollowedPage extends ComparedPage {
 }
 
 export interface FollowHost<Followed extends FollowedPage> {
-  /** fetches, lays out and clips a page. Throws PageLoadError. */
+  /** Throws PageLoadError. */
   load(url: string, signal?: AbortSignal): Promise<Followed>;
-  /** resolves after ms, or at once when the signal aborts */
+  /** resolves at once when the signal aborts */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** ms, monotonic */
   now(): number;
-  /** the tab still shows the clipped page */
   stillThere(): boolean;
-  /** true if `load` needs no request for the page, and so no spacing */
+  /** `load` needs no request, and so no spacing */
   has?(url: string): boolean;
 }
 
 interface FollowOptions {
-  /** most pages, with the first; default `MAX_PAGES` */
+  /** with the first page; default `MAX_PAGES` */
   maxPages?: number;
   signal?: AbortSignal;
-  /** ms between requests after `FREE_REQUESTS`; default `SPACING` */
+  /** ms after `FREE_REQUESTS`; default `SPACING` */
   spacing?: number;
 }
 
@@ -49,7 +47,7 @@ type EndReason =
   | 'empty-body';
 
 export type FollowEvent<Followed extends FollowedPage> =
-  /** the known length; total is null until a page says it */
+  /** total is null until a page says it */
   | { type: 'plan'; current: number; total: number | null }
   | { type: 'loading'; number: number; url: string }
   | { type: 'page'; number: number; page: Followed; position: 'before' | 'after' }
@@ -92,7 +90,7 @@ interface NextTarget {
 }
 
 /**
- * Follows an article's pages: those before the first (if opened in the middle), then those after.
+ * Follows the pages before the first (if opened in the middle), then those after.
  * @param paging links of the first page
  */
 export async function* followPages<Followed extends FollowedPage>(
@@ -150,7 +148,6 @@ class FollowRun<Followed extends FollowedPage> {
       if (outcome instanceof PageLoadError) {
         if (outcome.kind === 'aborted') return void (yield end('cancelled'));
         yield { type: 'failed', number: target.number, url, error: outcome };
-        // The pager may have the page after the failed one.
         number = target.number;
         this.unreached = outcome.kind === 'network' ? this.unreached + 1 : 0;
         const nowhere = outcome.kind === 'redirect' || this.unreached >= UNREACHED;
@@ -184,7 +181,7 @@ class FollowRun<Followed extends FollowedPage> {
     return this.host.stillThere() ? null : 'left-page';
   }
 
-  /** Loads one page, with spacing, and with retries if the site is busy. */
+  /** Loads one page, with spacing, and retries if the site is busy. */
   private async load(url: string): Promise<Followed | PageLoadError> {
     const { signal } = this.options;
     const asks = this.host.has?.(url) !== true;
@@ -222,7 +219,6 @@ class FollowRun<Followed extends FollowedPage> {
   }
 }
 
-/** The page after or before page `number`, by a link or the pager's numbers. */
 function step(paging: NextPage, direction: 'before' | 'after', number: number): NextTarget | null {
   const wanted = direction === 'after' ? number + 1 : number - 1;
   if (wanted < 1) return null;
@@ -232,7 +228,7 @@ function step(paging: NextPage, direction: 'before' | 'after', number: number): 
   return listed === undefined ? null : { number: wanted, url: listed.href };
 }
 
-/** A later page may list fewer numbers: keep the known ones. */
+/** Later pages may list fewer numbers. */
 function mergePlan(now: NextPage, before: NextPage): NextPage {
   const known = new Set(now.numbered.map((link) => link.number));
   const numbered = [...now.numbered, ...before.numbered.filter((link) => !known.has(link.number))];

@@ -1,4 +1,4 @@
-/** Helpers for hast trees, used by the assembler and by the article's forms. */
+/** Helpers for hast trees. */
 import type { Comment, Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
 
 const BLOCK_TAGS = new Set(
@@ -10,13 +10,10 @@ const BLOCK_TAGS = new Set(
 
 export const isBlockName = (name: string): boolean => BLOCK_TAGS.has(name);
 
-/** A line break of the layout between raw nodes; the flow builder consumes it. */
+/** A layout's line break between raw nodes; the flow builder consumes it. */
 export const BREAK: Comment = { type: 'comment', value: 'block' };
 
-/**
- * Compares types, not identity: each script of the extension has its own `BREAK`, and they exchange raw
- * nodes.
- */
+/** By type: each script of the extension has its own `BREAK`, and they exchange raw nodes. */
 export const isBreak = (node: Nodes | undefined): boolean => node?.type === 'comment';
 
 export function element(tag: string, children: ElementContent[] = [], properties: Properties = {}): Element {
@@ -36,22 +33,22 @@ export function isElement(node: Nodes | undefined, tag?: string): boolean {
   return node?.type === 'element' && (tag === undefined || node.tagName === tag);
 }
 
-/** Appends items. A spread into `push` would overflow the stack on a long page. */
+/** A spread into `push` would overflow the stack on a long page. */
 export function append<Item>(list: Item[], items: readonly Item[]): void {
   for (const item of items) list.push(item);
 }
 
-/** True for block elements, display maths included. */
+/** Display maths is a block. */
 export function isBlock(node: Nodes): boolean {
   if (node.type !== 'element') return false;
   if (node.tagName === 'math') return node.properties.display === 'block';
   return BLOCK_TAGS.has(node.tagName);
 }
 
-/** Calls `visitor` for each element, parents first; `false` skips the children. */
+/** Parents first; `false` skips the children. */
 export function eachElement(node: Root | Element, visitor: (element: Element) => boolean | void): void {
   const stack: Element[] = [];
-  // Read children after the visitor, which may change them.
+  // The visitor may change children.
   const push = ({ children }: Root | Element): void => {
     for (let at = children.length - 1; at >= 0; at -= 1) {
       const child = children[at]!;
@@ -68,7 +65,7 @@ export function textBefore(node: Nodes, parent: { readonly children: readonly No
   return before?.type === 'text' ? before.value : '';
 }
 
-/** The text of a tree without breaks between blocks; see `plainText` for the readable form. */
+/** Without breaks between blocks; for readers there is `plainText`. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'root' && node.type !== 'element') return '';
@@ -85,7 +82,7 @@ export function rawText(node: Nodes): string {
   return out;
 }
 
-/** True if the tree shows anything: text, a picture, a rule. */
+/** Text, a picture, a rule. */
 export function hasContent(node: Nodes): boolean {
   const stack: Nodes[] = [node];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -101,12 +98,10 @@ export function hasContent(node: Nodes): boolean {
 }
 const SHOWN_EMPTY = new Set(['img', 'hr', 'math']);
 
-/**
- * Prefix of ids in articles, so that none equals an id of the document around it (DOM clobbering, `:target`).
- */
+/** Keeps ids of articles apart from the document's (DOM clobbering, `:target`). */
 export const ID_PREFIX = 'ac-';
 
-/** Counts a unist tree's nodes, its root included. */
+/** Of any unist tree, root included. */
 export function nodeCount(node: { readonly type: string }): number {
   let count = 0;
   const stack: { readonly type: string; readonly children?: readonly { readonly type: string }[] }[] = [node];
@@ -117,25 +112,22 @@ export function nodeCount(node: { readonly type: string }): number {
   return count;
 }
 
-/**
- * Most nested elements of an article (own choice). Markdown parsers stop at about 100; small depths keep
- * quadratic costs low.
- */
+/** Own choice: Markdown parsers stop at about 100, and some costs are quadratic. */
 export const MAX_NESTING = 64;
 
-/** Elements that allow no text of their own: a cut inside them would lose it. */
+/** No text of their own: a cut would lose it. */
 const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 
 /**
- * Limits nesting to `MAX_NESTING`, so that later walks need no deep stack. Deeper text and pictures move, in
- * order, into the last allowed element; line breaks separate the blocks.
+ * Limits nesting, so that walks need no deep stack. Deeper text and pictures move into the last allowed
+ * element, blocks separated by line breaks.
  */
 export function boundNesting(root: Root): Root {
   if (!isDeeper(root, MAX_NESTING)) return root;
   const bound = (node: ElementContent, depth: number): ElementContent => {
     if (node.type !== 'element') return node;
     const cut = depth >= MAX_NESTING && !STRUCTURE.has(node.tagName);
-    // Tables in tables may nest without end, too: below the cut they become lists of lines.
+    // Below the cut, tables in tables become lists of lines.
     if (cut || depth >= MAX_NESTING + STRUCTURE.size)
       return { ...node, tagName: cut ? node.tagName : 'li', children: leaves(node) };
     return { ...node, children: node.children.map((child) => bound(child, depth + 1)) };
@@ -152,7 +144,6 @@ function isDeeper({ children }: Root | Element, limit: number): boolean {
   return false;
 }
 
-/** Text and pictures below a node in order, with a break between blocks. */
 function leaves(node: Element): ElementContent[] {
   const out: ElementContent[] = [];
   const stack: (ElementContent | 'line')[] = [];

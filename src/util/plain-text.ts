@@ -4,19 +4,18 @@ import { boundNesting, isBlock, isElement, rawText } from './hast';
 import { meter, run, type Steps } from './steps';
 import { wellFormed, withoutSoftHyphens } from './text';
 
-/** Blocks on a line of their own, without an empty line after them. */
 const LINES = new Set(['li', 'tr', 'dt', 'dd', 'figcaption', 'caption', 'summary']);
 
 const END_BREAKS = /(?<!\n)\n+$/;
 
-/** Builds text by lines. It looks only at the end of the last line, so that long rows take linear time. */
+/** Looks only at the end of the last line, so that long rows take linear time. */
 class LineWriter {
   readonly #done: string[] = [];
-  /** pieces since the last break, none empty */
+  /** since the last break, none empty */
   #line: string[] = [];
-  /** line breaks to write before the next text */
+  /** before the next text */
   #breaks = 0;
-  /** code units of text, without breaks */
+  /** code units without breaks */
   written = 0;
 
   add(text: string): void {
@@ -28,7 +27,7 @@ class LineWriter {
     this.written += text.length;
   }
 
-  /** Asks for at least so many line breaks before the next text. */
+  /** At least so many. */
   gap(breaks: number): void {
     if (this.#line.length > 0) {
       const line = this.#line.join('');
@@ -40,10 +39,7 @@ class LineWriter {
     this.#breaks = Math.max(this.#breaks, breaks);
   }
 
-  /**
-   * Removes breaks at the end of a cell: the next cell stands on the same line. @param written its value
-   * before the cell
-   */
+  /** The next cell stands on the same line. @param written before the cell */
   closeCell(written: number): void {
     if (this.written === written) return;
     for (let last = this.#line.pop(); last !== undefined; last = this.#line.pop()) {
@@ -71,10 +67,7 @@ const STEP_ELEMENTS = 2000;
 /** Code units per step of counting. */
 const STEP_LENGTH = 50_000;
 
-/**
- * Plain text: an empty line between paragraphs, a line for each list item and row, tabs between cells. No
- * captions: they belong to their pictures.
- */
+/** Empty lines between paragraphs, a line for each list item and row, tabs between cells, no captions. */
 export const plainText = (root: Root): string => run(plainTextSteps(root));
 
 export function* plainTextSteps(root: Root): Steps<string> {
@@ -117,14 +110,11 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’.-]*[\p{L}\p{N}\p{M}])?/gu;
 
-/**
- * Counts words. Intl.Segmenter finds them in scripts without spaces (Chinese, Japanese, Thai); without it
- * each such character is a word.
- */
+/** Intl.Segmenter finds words in scripts without spaces; without it each such character is a word. */
 export const wordCountSteps = (content: string, lang: string): Steps<number> =>
   countSteps(content, counterFor(content, lang));
 
-/** Counts code units without spaces and punctuation, as readers of Chinese and Japanese count. */
+/** Code units without spaces and punctuation, as readers of Chinese and Japanese count. */
 export const characterCountSteps = (content: string): Steps<number> =>
   countSteps(content, (part) => part.replace(/[\s\p{P}]+/gu, '').length);
 

@@ -1,19 +1,16 @@
 /** Runs long work in steps, so that a long page stays responsive. */
 
 /**
- * ms before a task pauses. Above 50 ms users feel a stutter (W3C Long Tasks): the last step may take 20,
- * garbage collection 30.
+ * ms before a task pauses. Users feel a stutter above 50 (W3C Long Tasks): the last step may take 20, garbage
+ * collection 30.
  */
 const TASK_BUDGET = 8;
 
-/**
- * ms before the page's own tasks get a turn: `scheduler.yield` continues before timers and responses of the
- * page.
- */
+/** ms before a turn of the page: `scheduler.yield` continues before its timers and responses. */
 const TURN_BUDGET = 50;
-/** The first turn comes later, so that a small page needs none. */
+/** So that small pages need no turn. */
 const FIRST_TURN = 100;
-/** The interval shrinks by `NEARER` with each turn, down to this: on huge pages layout takes time, too. */
+/** Turns come sooner on huge pages, where layout takes time, too. */
 const LONG_TURN_BUDGET = 30;
 const NEARER = 2;
 
@@ -27,10 +24,9 @@ interface Scheduler {
 
 const done = (): void => undefined;
 
-/** Splits long work into tasks: ask `due()` often, and `await yield()` when it is true. */
+/** Ask `due()` often, and `await yield()` when it is true. */
 export class Pacer {
   #start = performance.now();
-  /** time of the page's last turn */
   #turn = this.#start;
   #budget = FIRST_TURN;
   readonly #held: (() => Promise<void>) | undefined;
@@ -48,7 +44,7 @@ export class Pacer {
     const { scheduler } = globalThis as { scheduler?: Scheduler };
     if (scheduler?.yield && performance.now() - this.#turn < this.#budget) await scheduler.yield();
     else {
-      // An ordinary task may run before the page's timers after input or while loading.
+      // Ordinary tasks may run before the page's timers after input or while loading.
       if (scheduler?.postTask)
         await Promise.race([
           scheduler.postTask(done, { priority: 'background' }),
@@ -63,10 +59,10 @@ export class Pacer {
   }
 }
 
-/** Long work as a generator. It yields the name of the next step, for traces and tests. */
+/** Yields the name of the next step, for traces and tests. */
 export type Steps<Result> = Generator<string, Result, undefined>;
 
-/** Returns a function that adds up costs (letters, elements) and is true when a step is full. */
+/** Adds up costs (letters, elements); true when a step is full. */
 export function meter(most: number): (cost: number) => boolean {
   let sum = 0;
   return (cost) => {
@@ -77,15 +73,15 @@ export function meter(most: number): (cost: number) => boolean {
   };
 }
 
-/** Letters per step: some milliseconds with one or two regular expressions. */
+/** Letters per step: some milliseconds. */
 export const STEP_LETTERS = 100_000;
-/** Fixed cost of a text, in letters. */
+/** In letters, per text. */
 export const TEXT_COST = 40;
 
-/** Items per step of `eachInSteps`, at about a microsecond each. */
+/** At about a microsecond each. */
 const STEP_ITEMS = 5000;
 
-/** Loops over a long list in steps. @param each must take microseconds */
+/** @param each must take microseconds */
 export function* eachInSteps<Item>(
   items: readonly Item[],
   each: (item: Item, at: number) => void,
@@ -104,8 +100,8 @@ export function run<Result>(steps: Steps<Result>): Result {
 }
 
 /**
- * Runs the steps in short tasks with turns for the page between them.
- * @param onTurn called after each turn of the page
+ * Runs steps in short tasks, with turns for the page.
+ * @param onTurn called after each turn
  * @throws at the next turn after `signal` aborts
  */
 export async function runPaced<Result>(

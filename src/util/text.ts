@@ -8,10 +8,7 @@ const WORD = 2;
 /** Cache: code point to character class. */
 const known = new Map<number, number>();
 
-/**
- * The character class of a code point. Common ranges are listed because compiling Unicode classes is slow in
- * a first call.
- */
+/** Lists common ranges, because compiling Unicode classes is slow in a first call. */
 function kindOf(code: number): number {
   if (code < 0x80)
     return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
@@ -40,8 +37,8 @@ const COMMON = /^[\0-\u024f\u2010-\u2029]*$/;
 const COMMON_WORD = /[a-z0-9\xdf-\xf6\xf8-\u024f]+/g;
 
 /**
- * Words as the bench counts them: NFKC, lower case, runs of letters and digits; each Han, kana or Thai
- * character is a word.
+ * As the bench counts: NFKC, lower case, runs of letters and digits; each Han, kana or Thai character is a
+ * word.
  */
 export function words(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
@@ -73,7 +70,7 @@ export function collapse(text: string): string {
   return text.replace(WHITE_SPACE, ' ').trim();
 }
 
-/** Decodes a percent-encoded part of an address; returns it unchanged if its escapes are broken. */
+/** Unchanged if its escapes are broken. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -82,27 +79,21 @@ export function decoded(part: string): string {
   }
 }
 
-/** Control characters without use in text, and lone surrogates, which no encoding can store. */
+/** No text needs these control characters; no encoding can store lone surrogates. */
 // eslint-disable-next-line no-control-regex
 const BROKEN = /[\0-\x08\x0b\x0e-\x1f]|\p{Surrogate}/gu;
 
-/**
- * Makes text safe for every encoding, parser and file: drops control characters and replaces lone surrogates
- * with U+FFFD.
- */
+/** Drops control characters; replaces lone surrogates with U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replace(BROKEN, (found) => (found < ' ' ? '' : '\ufffd'));
 }
 
-/** Removes soft hyphens, which would split words in search and comparison. */
+/** They would split words in search and comparison. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
 const OPENERS = /[\u202a\u202b\u202d\u202e\u2066-\u2069\u202c]/;
 
-/**
- * Closes open direction controls (UAX 9) and drops unmatched closers, so that they do not affect the text
- * that follows.
- */
+/** Closes open direction controls (UAX 9) and drops unmatched closers: they would affect later text. */
 export function isolated(text: string): string {
   if (!OPENERS.test(text)) return text;
   const open: string[] = [];

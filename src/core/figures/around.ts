@@ -6,23 +6,19 @@ import { captionElement } from './caption-parts';
 import { isIconName, PICTURE_NAME, type DecoyName } from './evidence';
 import type { ArticleText, MediaPlace } from './place';
 
-/** Code units; a headline is at least this long. */
+/** Code units of a headline. */
 const TEASER_LENGTH = 15;
-/** Least linked share of a headline that leads to its story. */
+/** Linked share of a headline. */
 const WHOLLY_LINKED = 0.9;
 /** px; two line spaces and a margin (own choice) */
 const LABEL_GAP = 60;
 const UNIT_LABELS = 3;
-/** px; wider pictures are not icons */
+/** px */
 const ICON_WIDTH = 100;
-/** Levels up whose names may call the picture an icon. */
 const ICON_LEVELS = 2;
-/** Levels up whose names are read. */
 const NAME_LEVELS = 8;
-/** Levels up that may be the page's header or banner. */
 const BANNER_LEVELS = 3;
 
-/** True if a tag or name above it marks an article's picture. */
 export const isNamedPicture = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.some((each) => {
     const { tag, names } = tree.element(each);
@@ -32,24 +28,19 @@ export const isNamedPicture = ({ tree }: Page, { path }: MediaPlace): boolean =>
 export const isInFigure = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.some((each) => tree.element(each).tag === 'figure');
 
-/** True for a figure, or a block with a marked caption. */
 export const isMarkedFigure = (page: Page, place: MediaPlace): boolean =>
   isInFigure(page, place) ||
   page.tree.segmentsIn(place.unit).some((s) => captionElement(page, s, place.shared) >= 0);
 
-/** True in the page's own header or banner. */
 export const isBanner = ({ tree }: Page, { path }: MediaPlace): boolean =>
   path.slice(0, BANNER_LEVELS).some((each) => {
     const { tag, names } = tree.element(each);
     return tag === 'header' || tag === 'body' || BANNER_NAME.test(names);
   });
-/** Site decoration, the same on every page. */
+/** The same on every page. */
 const BANNER_NAME = /(^|[\s_-])(banner|header|cover|bg|background)($|[\s_-])/i;
 
-/**
- * The decoy that names and tags between picture and text show, or null.
- * @param decoyName a parameter, so that its answers can be cached per page
- */
+/** @param decoyName a parameter, so that it can be cached */
 export function decoyAround(
   { tree }: Page,
   media: MediaRecord,
@@ -75,8 +66,8 @@ const knownWidth = (media: MediaRecord): number =>
   media.box !== null && media.naturalWidth > 0 ? media.box.width : media.attrWidth;
 
 /**
- * True if a block has a headline that links to another page, or mostly linked text. Captions do not count,
- * nor do texts with some links (the paper names them as a failure).
+ * A headline that links to another page, or mostly linked text. Captions and lines with some links do not
+ * count (the paper names them as a failure).
  */
 export function holdsTeaser(page: Page, unit: number): boolean {
   const { tree } = page;
@@ -95,13 +86,13 @@ export function holdsTeaser(page: Page, unit: number): boolean {
   return text >= TEASER_LENGTH && linked >= text / 2;
 }
 
-/** A heading in a caption names a story, so it is not one. */
+/** A heading in a caption names a story. */
 function isCaption({ tree }: Page, block: number): boolean {
   const { tag } = tree.element(block);
   return tag === 'figcaption' || (tag === 'p' && tree.element(tree.parent(block)).tag === 'figcaption');
 }
 
-/** True if a line begins with a link to another page that is not a picture. */
+/** Links to another page that is not a picture. */
 function leadsAway({ tree, links, texts }: Page, segment: number): boolean {
   const { firstText } = tree.segment(segment);
   const link = links[texts[firstText]?.link ?? -1];
@@ -113,8 +104,8 @@ function leadsAway({ tree, links, texts }: Page, segment: number): boolean {
 }
 
 /**
- * Texts outside the article in the picture's own block, and one right above it with no other picture between
- * (paper 2.4: "closely above or below"). A label inside another block belongs to that block.
+ * Texts outside the article in the picture's own block, and one right above it (paper 2.4: "closely above or
+ * below"). A label in another block belongs to that block.
  * @param at index of the picture in `media`
  */
 export function labelsAround(

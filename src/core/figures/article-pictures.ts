@@ -12,15 +12,14 @@ import { articleText, isParted, placeOf, rowKey } from './place';
 import { decoyReason, type Figures, leadsToPicture, LEAST_SIDE, ownReason, placeReason } from './reasons';
 import type { PictureLeftOut } from './reason-names';
 
-/** Least like blocks, each with a linked picture, that make a row of cards (own choice). */
+/** Linked pictures in like blocks (own choice). */
 const CARD_ROW = 3;
-/** Segments within which a version of a picture (for another screen, zoomed) is a duplicate (own choice). */
+/** Segments between versions of a picture, for another screen or zoomed (own choice). */
 const TWIN_REACH = 3;
 
 /** Pictures per step (own choice). */
 const STEP_PICTURES = 200;
 
-/** A decision for each picture, without its caption. */
 export function* findFigures(
   page: Page,
   region: BodyRegion | null,
@@ -31,20 +30,18 @@ export function* findFigures(
   const figures: Figures = {
     page,
     text,
-    // Only pictures before the text need it.
     shared: page.media.some(({ before }) => before <= region.first) ? sharedPictures(page) : new Set(),
-    // Cached: pictures share the elements around them.
     decoyName: remembered(decoyName),
     isTeaser: remembered((unit: number) => holdsTeaser(page, unit)),
     isParted: remembered((element: number) => isParted(page, text, element)),
   };
-  // If no picture loaded, the network or a blocker is to blame, not the picture.
+  // Else the network or a blocker is to blame.
   const someCame = page.media.some((media) => media.kind === 'image' && media.naturalWidth >= LEAST_SIDE);
   const decide = (media: MediaRecord, at: number): MediaDecision => {
     const own = ownReason(media);
     if (own !== null) return dropped(own);
     const place = placeOf(page, figures.text, media);
-    // A picture in a figure stays for its caption, which may be in the body.
+    // In a figure it stays for its caption, which may be in the body.
     const isAlone = (): boolean => page.tree.closest(media.element, ({ tag }) => tag === 'figure') < 0;
     if (media.broken === true && someCame && isAlone()) return dropped('broken');
     const reason = decoyReason(figures, media, at, place) ?? placeReason(figures, media, place);
@@ -65,8 +62,8 @@ export function* findFigures(
 const dropped = (reason: PictureLeftOut): MediaDecision => ({ role: 'dropped', reason, caption: [] });
 
 /**
- * Drops rows of cards: linked pictures of one size in like blocks. If they link to other sites, text between
- * them ends a row: a guide shows each product, linked to its shop, beside its review.
+ * Linked pictures of one size in like blocks. Text between them ends a row of links to other sites: a guide
+ * shows each product beside its review.
  */
 function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
   const rows = new Map<string, number[]>();
@@ -90,7 +87,7 @@ function dropCards({ page, text }: Figures, decisions: MediaDecision[]): void {
   }
 }
 
-/** Drops further versions of a picture nearby, and of the lead in the text. */
+/** Versions of a picture nearby, or of the lead in the text. */
 function dropTwins(page: Page, decisions: MediaDecision[]): void {
   const seen = new Map<string, number>();
   page.media.forEach((media, index) => {

@@ -8,18 +8,17 @@ import type { BodyRegion } from '../body/region';
 import type { Page } from '../page';
 import type { PageTree } from '../tree/relations';
 
-/** Most code units of a boxed caption that looks like body text (own choice). */
+/** Code units of a boxed caption that looks like body text (own choice). */
 const PLAIN_CAPTION = 240;
-/** The same in a box that only its name marks as a picture's (own choice). */
+/** The same if only a name marks the box (own choice). */
 const NAMED_CAPTION = 320;
-/** Least code units of its first line there: shorter ones are names and prices (own choice). */
+/** Code units of its first line; shorter ones are names and prices (own choice). */
 const LEAST_CAPTION = 14;
 /** px (paper 2.4, layout 3: as the distance below) */
 const SIDE_GAP = 48;
-/** Levels up that may be the picture's frame. */
 const FRAME_LEVELS = 5;
 
-/** Layout 1: a frame around picture and text by border, background or shadow, or just their own box. */
+/** Layout 1: a frame by border, background or shadow, or just a box of their own. */
 export function framedCaption(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { tree } = search.page;
   for (const element of tree.ancestors(tree.parent(media.element), -1, FRAME_LEVELS)) {
@@ -29,7 +28,7 @@ export function framedCaption(search: CaptionSearch, media: MediaRecord): Captio
     const inside = tree.segmentsIn(element);
     if (!isFrame(search, element, inside)) return null;
     if (inside.some((s) => isOtherCell(search, media, s))) return null;
-    // One line alone may be a linked credit.
+    // A single line may be a linked credit.
     if (count > 1 && holdsTeaser(search.page, element)) return null;
     const segments = usableParts(search, withoutControls(search.page, inside, element));
     const isIts = segments.length > 0 && isNearestPicture(search, media, segments[0] ?? 0, element);
@@ -38,7 +37,6 @@ export function framedCaption(search: CaptionSearch, media: MediaRecord): Captio
   return null;
 }
 
-/** True if an element holds only the picture and a possible caption. */
 function isFrame({ page, look, titles }: CaptionSearch, element: number, inside: readonly number[]): boolean {
   const { tree } = page;
   if (/^(blockquote|body|li|dd)$/.test(tree.element(element).tag)) return false;
@@ -46,7 +44,7 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
   const length = inside.reduce((sum, s) => sum + tree.segment(s).text.length, 0);
   if (length > MAX_CAPTION) return false;
   if (inside.every((s) => looksApart(page, look, s))) return true;
-  // Body-like text must be short and in a box that style or name sets apart.
+  // Body-like text must be short, in a box set apart by style or name.
   if (isBox(page, look, element)) return length <= PLAIN_CAPTION;
   return (
     isPictureBox(tree.element(element).names) &&
@@ -55,10 +53,9 @@ function isFrame({ page, look, titles }: CaptionSearch, element: number, inside:
   );
 }
 
-/** Layout 2: below the picture, near, overlapping, nothing between. */
+/** Layout 2: below the picture. */
 export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look, isFree } = search;
-  // A background may contain the title.
   const start = Math.max(media.before, page.tree.lastSegment[media.element]! + 1);
   const first = page.segments[start];
   if (first === undefined || !isFree(start)) return null;
@@ -77,7 +74,7 @@ export function captionBelow(search: CaptionSearch, media: MediaRecord): Caption
   return segments.length === 0 ? null : { segments, reason: 'below' };
 }
 
-/** Layout 3: beside the picture, on either side. */
+/** Layout 3: beside the picture. */
 export function captionBeside(search: CaptionSearch, media: MediaRecord): Caption | null {
   const { page, look, isFree } = search;
   if (media.box === null) return null;
@@ -94,13 +91,13 @@ export function captionBeside(search: CaptionSearch, media: MediaRecord): Captio
   return segments.length === 0 ? null : { segments, reason: 'right' };
 }
 
-/** Most line spaces between picture and text (paper 2.4, layout 2) */
+/** (paper 2.4, layout 2) */
 const LINE_SPACES = 2;
 /** times the font size */
 const LINE_HEIGHT = 1.4;
 /** px: pixel grids and rounding */
 const SLACK = 4;
-/** Most code units of a caption when there is no geometry (own choice). */
+/** Code units, without geometry (own choice). */
 const MAX_NEIGHBOUR = 300;
 
 /**
@@ -121,7 +118,6 @@ function isBelow(
   return gap >= -SLACK && gap <= LINE_SPACES * line + SLACK && overlapX(upper, lower) > 0;
 }
 
-/** True if a rule separates picture and text. */
 function isRuleBetween({ rules }: Page, media: MediaRecord, lower: Box | null): boolean {
   return rules.some((rule) => {
     if (rule.before !== media.before) return false;
@@ -132,16 +128,15 @@ function isRuleBetween({ rules }: Page, media: MediaRecord, lower: Box | null): 
 
 /** px between distinct font sizes */
 const SIZE_STEP = 0.5;
-/** Border sides (1 top, 2 right, 4 bottom, 8 left): three or four make a frame. */
+/** Bits of border sides (1 top, 2 right, 4 bottom, 8 left): three or four. */
 const FRAMED = new Set([15, 7, 11, 13, 14]);
-/** Levels up that may be a drawn box. */
 const BOX_LEVELS = 2;
-/** Most code units of a caption that only look and place show (own choice). */
+/** Code units (own choice). */
 const MAX_BELOW = 320;
 /** A caption and its credit. */
 const CAPTION_SEGMENTS = 2;
 
-/** True for text that is smaller, italic or aligned otherwise than the body, never larger. */
+/** Smaller, italic or aligned otherwise than the body. */
 function looksApart({ tree }: Page, look: TextLook, segment: number): boolean {
   const { region, body, isItalic, isCentred } = look;
   const style = tree.style(segment);
@@ -155,8 +150,7 @@ function looksApart({ tree }: Page, look: TextLook, segment: number): boolean {
 }
 
 /**
- * True if it is set apart by border, background or shadow (paper 2.2.2: visual frames), by floating, or in a
- * layout table.
+ * Set apart by border, background or shadow (paper 2.2.2: visual frames), by floating, or in a layout table.
  */
 function isBox({ tree, styles }: Page, { region }: TextLook, element: number): boolean {
   for (const each of tree.ancestors(element, -1, BOX_LEVELS)) {
@@ -171,7 +165,7 @@ function isBox({ tree, styles }: Page, { region }: TextLook, element: number): b
   return tree.closest(element, (record) => record.tag === 'tr') >= 0;
 }
 
-/** True if the text's block beside the picture holds only a caption: no promotion, no list. */
+/** The text's block has only a caption: no promotion, no list. */
 function standsAlone({ tree }: Page, media: MediaRecord, segment: number): boolean {
   const record = tree.segment(segment);
   if (record.text.length > MAX_BELOW || record.linkLength > record.text.length / 2) return false;
@@ -192,10 +186,10 @@ function isTrail(text: string): boolean {
 }
 const ARROWS = '>›»→＞';
 
-/** So many other cells with text make a row a record of data (own choice). */
+/** Other cells with text in a record of data (own choice). */
 const RECORD_CELLS = 2;
 
-/** True for text in another cell of the picture's row in a data table: it is a neighbour, not a caption. */
+/** Text in another cell of a data table is a neighbour, no caption. */
 function isOtherCell(
   { page: { tree }, isHeaded }: CaptionSearch,
   media: MediaRecord,
@@ -214,7 +208,6 @@ function isOtherCell(
   return isHeaded(row);
 }
 
-/** True if the row, or its table's first row, has header cells. */
 export const isHeadedRow = (tree: PageTree, row: number): boolean =>
   hasHead(tree, row) || hasHead(tree, firstRow(tree, tableOf(tree, row)));
 

@@ -6,15 +6,14 @@ import { isCaptionName, isControlLabel, isCreditLine, isCreditName } from './cap
 import { isAdLabel } from './evidence';
 import { firstOf } from '../../util/lists';
 
-/** Code units (own choice; few captions have more than 600). */
+/** Code units (own choice; few have more than 600). */
 export const MAX_CAPTION = 900;
-/** Most segments: text and credit, with further lines. */
+/** Text and credit, with further lines. */
 export const MAX_PARTS = 6;
-/** Most segments in the box of one picture (own choice). */
+/** A site may set its head around a picture (own choice). */
 const BOX_SEGMENTS = 100;
-/** Linked share above which a text is just links (paper: a caption is not all link). */
+/** (paper: a caption is not all link) */
 const ALL_LINK = 0.95;
-/** Levels up that may be named as caption or credit. */
 const CAPTION_LEVELS = 5;
 const CREDIT_LEVELS = 2;
 
@@ -23,7 +22,6 @@ export interface Caption {
   reason: 'figcaption' | 'named' | 'frame' | 'below' | 'right';
 }
 
-/** The body, and how most of it looks. */
 export interface TextLook {
   region: BodyRegion;
   body: ReadonlySet<number>;
@@ -47,20 +45,19 @@ export function textLook({ tree }: Page, region: BodyRegion): TextLook {
   };
 }
 
-/** The state of a caption search. */
 export interface CaptionSearch {
   page: Page;
   look: TextLook;
-  /** pictures that may have captions, in document order */
+  /** in document order */
   pictures: readonly MediaRecord[];
   titles: ReadonlySet<number>;
-  /** true if a table row, or the table's first, has header cells */
+  /** a table row, or the table's first, has header cells */
   isHeaded: (row: number) => boolean;
-  /** true if a segment is neither title nor in another caption */
+  /** neither title nor in another caption */
   isFree: (segment: number) => boolean;
 }
 
-/** The caption or credit element between a segment and `stop`, -1 if none. */
+/** -1 if none. */
 export function captionElement({ tree }: Page, segment: number, stop: number): number {
   const path = tree.ancestors(tree.anchor(segment), stop, CAPTION_LEVELS);
   return (
@@ -71,7 +68,7 @@ export function captionElement({ tree }: Page, segment: number, stop: number): n
   );
 }
 
-/** The segments that fit a caption, without labels and controls; empty if they make no caption. */
+/** Without labels and controls; empty if they make no caption. */
 export function usableParts({ page, isFree }: CaptionSearch, segments: readonly number[]): number[] {
   const { tree } = page;
   const fit = segments.filter((s) => {
@@ -84,10 +81,7 @@ export function usableParts({ page, isFree }: CaptionSearch, segments: readonly 
   return linked >= length * ALL_LINK && !fit.some((s) => captionElement(page, s, -1) >= 0) ? [] : fit;
 }
 
-/**
- * Segments outside buttons and forms.
- * @param box the element around all segments
- */
+/** @param box the element around all segments */
 export const withoutControls = ({ tree }: Page, segments: readonly number[], box: number): number[] =>
   segments.filter((s) =>
     tree.ancestors(tree.anchor(s), tree.parent(box)).every((each) => {
@@ -97,7 +91,7 @@ export const withoutControls = ({ tree }: Page, segments: readonly number[], box
   );
 const CONTROL = /^(button|label|form)$/;
 
-/** Adds credits beside the caption. @param inside the segments of their frame */
+/** @param inside the segments of their frame */
 export function withCredits(
   { tree }: Page,
   segments: readonly number[],
@@ -111,7 +105,7 @@ export function withCredits(
   return [...segments, ...extra].sort((a, b) => a - b);
 }
 
-/** With several pictures in an element, a caption belongs to the one before it, else to the one after it. */
+/** A caption belongs to the picture before it, else to the one after it. */
 export function isNearestPicture(
   { page: { tree }, pictures }: CaptionSearch,
   media: MediaRecord,
@@ -124,11 +118,10 @@ export function isNearestPicture(
   return media === (isInside ? earlier : pictures[next]);
 }
 
-/** True if an element has too many texts for the box of one picture. */
 export const isLarge = ({ tree }: Page, element: number): boolean =>
   tree.segmentCount(element) > BOX_SEGMENTS;
 
-/** True if an element holds more than a picture and caption: body text or very many texts. */
+/** Body text, or very many texts. */
 export function holdsText(page: Page, { body }: TextLook, element: number): boolean {
   if (isLarge(page, element)) return true;
   const { tree } = page;

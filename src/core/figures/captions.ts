@@ -14,9 +14,9 @@ import { append } from '../../util/hast';
 const STEP_PICTURES = 200;
 
 /**
- * Captions of the kept pictures, in the paper's order: markup, frame, below, beside. A segment belongs to one
- * picture. Works without geometry, too.
- * @returns one entry per media record, null for none
+ * In the paper's order: markup, frame, below, beside. A segment belongs to one picture. Works without
+ * geometry, too.
+ * @returns one entry per media record
  */
 export function* findCaptions(
   page: Page,
@@ -41,11 +41,11 @@ export function* findCaptions(
     isHeaded: remembered((row: number) => isHeadedRow(page.tree, row)),
     isFree,
   };
-  // In shops, a picture's box holds gallery controls or other products.
+  // In shops, boxes hold gallery controls or other products.
   const layouts = page.head.isProduct
     ? [markedCaption, captionBelow, captionBeside, markedCredit]
     : [markedCaption, framedCaption, captionBelow, captionBeside, markedCredit];
-  // Strong evidence comes first for all pictures, so that none takes another's marked caption.
+  // Strong evidence first: no picture takes another's marked caption.
   for (const layout of layouts)
     for (const [turn, [at, picture]] of kept.entries()) {
       if (turn % STEP_PICTURES === STEP_PICTURES - 1) yield 'parts: next captions';
@@ -58,7 +58,7 @@ export function* findCaptions(
 }
 
 /**
- * The parts of a caption that only credit. Empty if nothing else would remain.
+ * Empty if nothing else would remain of the caption.
  * @returns indices into `texts`, ascending
  */
 export function captionCredit(page: Page, caption: readonly number[]): number[] {
@@ -72,7 +72,6 @@ export function captionCredit(page: Page, caption: readonly number[]): number[] 
   return credit.length < texts ? credit : [];
 }
 
-/** The texts of a credit line, or of elements that are a credit by name or words. */
 function creditTexts({ tree, texts }: Page, segment: number): number[] {
   const { firstText, lastText, text, block } = tree.segment(segment);
   const all: number[] = [];
@@ -82,7 +81,6 @@ function creditTexts({ tree, texts }: Page, segment: number): number[] {
     const record = texts[at];
     if (record === undefined) return false;
     let element = record.element;
-    // Caption or credit has an element of its own.
     const isApart = element !== block || element !== texts[at - 1]?.element;
     if (at > firstText && isApart && isCreditLine(record.text.trim())) return true;
     for (; element > block; element = tree.parent(element))
@@ -91,12 +89,11 @@ function creditTexts({ tree, texts }: Page, segment: number): number[] {
   });
 }
 
-/** Levels up that may be the picture's box. */
 const BOX_LEVELS = 4;
 
 /**
- * Body segments marked as captions, alone in a box with a picture that is missing or only a preview. Without
- * the picture they are no text.
+ * Marked as captions, alone in a box with a picture that is missing or only a preview. Without it they are no
+ * text.
  * @returns segments
  */
 export function captionsOfMissing(

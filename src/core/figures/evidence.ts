@@ -1,4 +1,4 @@
-/** Words, sizes and addresses that show that a picture belongs to no article. */
+/** Words, sizes and addresses of pictures that belong to no article. */
 import { strings } from '../head/json-ld';
 import { PICTURE_METAS } from '../head/read';
 import type { Page } from '../page';
@@ -8,10 +8,10 @@ import { collapse, decoded } from '../../util/text';
 /** Stable names in the why-record. */
 export type DecoyName = 'ad' | 'avatar' | 'logo' | 'share' | 'related' | 'comment' | 'navigation' | 'icon';
 
-/** Matches whole words of a class or id list in `kebab` form. */
+/** Whole words in `kebab` form. */
 const word = (alternatives: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${alternatives})(?=$|[\\s_\\d-])`);
 
-/** Class and id names, the most telling first. Names in markup are mostly English. */
+/** The most telling first. Names in markup are mostly English. */
 const DECOY_NAMES: readonly (readonly [DecoyName, RegExp])[] = [
   ['ad', word('ads?|adverts?|advertise(?:ment)?s?|adv|ad-?box|ad-?slot|banner-?ads?|sponsor(?:ed|s)?|dfp|gpt|taboola|outbrain|promoted|anzeige|werbung|publicidad|reklama?')],
   ['avatar', word('avatars?|gravatar|author-?(?:image|img|photo|pic|picture|thumb|avatar|box|bio|card|info)?|by-?line|bio|headshot|contributors?|user-?pic|mugshot|reporter|journalist|autor(?:e|in)?')],
@@ -22,10 +22,9 @@ const DECOY_NAMES: readonly (readonly [DecoyName, RegExp])[] = [
   ['navigation', word('nav(?:bar|igation)?|menu|breadcrumbs?|pagination|pager|footer|side-?bar|toolbar|cookie|consent')],
 ]; // prettier-ignore
 
-/** These names describe the element itself, not its content. */
+/** They describe the element itself, not its content. */
 const ICON_NAME = word('icons?|emojis?|smil(?:ey|ie)s?|badges?|flags?|rating|stars?|wp-smiley');
 
-/** What an element's names say, or null. */
 export function decoyName(names: string): DecoyName | null {
   if (names === '') return null;
   const kebab = toKebab(names);
@@ -46,17 +45,15 @@ export function toKebab(names: string): string {
 }
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** Names of elements for article pictures. */
 export const PICTURE_NAME =
   /(^|[\s_-])(wp-(caption|block-image|image)|figure|article-?(image|photo|media|picture|hero)|lead-?(image|media|photo|art)|featured-?(image|media)|hero-?(image|media|img)?|post-?(image|thumbnail|featured)|main-?image|photo|picture|image-?(block|container|wrapper|box)|inline-?image|media-?(object|block)?|gallery|slideshow|carousel|thumbinner)([\s_-]|\d|$)/i;
 
-/** Advertisement labels (paper 2.4) in the languages of the larger presses. */
+/** (paper 2.4) In the languages of the larger presses. */
 const AD_LABEL =
   /^[\s\-–—:.[({|*]*(advert(isements?|ising)?|ads?|sponsored( (content|post|by.*))?|paid (content|post)|promoted( content)?|anzeigen?|werbung|advertorial|gesponsert|publicit[ée]s?|annonces?|sponsoris[ée]|publicidad|anuncio|patrocinado|publicidade|pubblicit[àa]|sponsorizzato|advertentie|re[ck]lame|reklama?|mainos|ilmoitus|hirdet[ée]s|реклама|на правах рекламы|διαφ[ήη]μιση|広告|ＰＲ|pr|スポンサー(リンク)?|[广廣]告|推广|贊助|광고|[إا]علان(ات)?|פרסומת|विज्ञापन|โฆษณา|quảng cáo|iklan)[\s\-–—:.\])}|*]*(continue reading.*|story continues.*|scroll.*)?$/i;
-/** Code units; longer lines are text about advertising. */
+/** Longer lines are text about advertising. */
 const AD_LABEL_LENGTH = 48;
 
-/** True for a line that is only an advertisement label. */
 export function isAdLabel(text: string): boolean {
   return text.length <= AD_LABEL_LENGTH && AD_LABEL.test(text);
 }
@@ -66,7 +63,6 @@ const AD_SIZES = new Set(
   '300x250 336x280 728x90 970x90 970x250 160x600 300x600 120x600 320x50 320x100 468x60 234x60 250x250 120x240 125x125 300x100 180x150 980x120 930x180 240x400'.split(' '),
 ); // prettier-ignore
 
-/** True if the natural or declared size is a standard format. */
 export function hasAdSize(media: MediaRecord): boolean {
   return [
     [media.naturalWidth, media.naturalHeight],
@@ -94,13 +90,10 @@ function pathOf(address: string): string {
   return path.split('/').slice(-2).join('/');
 }
 
-/** Code units from the end of a file name: the expression below is slow on endless size marks. */
+/** Code units from the end: endless size marks are slow. */
 const LONGEST_NAME = 500;
 
-/**
- * A key that versions of one picture share: the file name without size marks, query and extension, in lower
- * case.
- */
+/** The file name without size marks, query and extension: versions of a picture share it. */
 export function pictureKey(address: string): string {
   const path = address.replace(/[?#].*$/, '');
   const file = decoded(path.slice(path.lastIndexOf('/') + 1).slice(-LONGEST_NAME)).toLowerCase();
@@ -112,10 +105,10 @@ export function pictureKey(address: string): string {
   return plain.length > SHORTEST_KEY ? plain : path.replace(/^https?:\/\//, '');
 }
 
-/** Shorter names (1.jpg, image.png) are not specific. */
+/** 1.jpg, image.png */
 const SHORTEST_KEY = 5;
 
-/** Keys of the head's pictures for sharing: og:image, twitter:image, JSON-LD. */
+/** Of og:image, twitter:image, JSON-LD. */
 export function sharedPictures(page: Page): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const name of SHARED_METAS)
@@ -130,6 +123,5 @@ export function sharedPictures(page: Page): ReadonlySet<string> {
 }
 
 const SHARED_METAS = [...PICTURE_METAS, 'thumbnail', 'thumbnailurl'];
-/** JSON-LD properties with a picture's address. */
 const PICTURE_FIELDS = ['image', 'url', 'contentUrl', 'thumbnailUrl'];
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif)/i;

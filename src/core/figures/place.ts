@@ -8,36 +8,32 @@ import type { TitleDecision } from '../selection';
 export interface MediaPlace {
   /** before the first paragraph, among the paragraphs, or after the last */
   part: 'lead' | 'inside' | 'tail';
-  /** before the title on the page */
   above: boolean;
   /** elements from the picture up to, without, `shared` */
   path: readonly number[];
-  /** the last of them: the largest element without text of the article */
+  /** the last of them */
   unit: number;
-  /** the nearest element with text of the article, -1 for none */
+  /** nearest element with text of the article, -1 for none */
   shared: number;
   /** share of the article's text in `shared` */
   share: number;
   /** in a line or cell of the text */
   inText: boolean;
-  /** code units in the unit, none of them the article's */
+  /** code units in the unit */
   text: number;
 }
 
-/** Most code units of other text between picture and article (own choice). */
+/** Code units of other text in between (own choice). */
 const LEAD_GAP = 600;
 const TAIL_GAP = 160;
-/** Code units of other text above which the unit is a block of its own (own choice). */
+/** Code units of other text; units with more are blocks of their own (own choice). */
 const UNIT_TEXT = 700;
-/** Least share for a picture among the paragraphs (own choice). */
+/** Among the paragraphs (own choice). */
 const LEAST_SHARE = 0.08;
-/** Least share for a picture after the text; pictures in a line or cell have less (own choice). */
+/** After the text (own choice). */
 const HALF = 0.5;
-/** Most levels for a picture in the text. */
 const IN_TEXT_LEVELS = 3;
-/** Levels up that may be the figure. */
 const FIGURE_LEVELS = 4;
-/** Levels up that identify a row of cards. */
 const ROW_LEVELS = 3;
 
 export function placeOf(page: Page, text: ArticleText, media: MediaRecord): MediaPlace {
@@ -62,10 +58,8 @@ export function placeOf(page: Page, text: ArticleText, media: MediaRecord): Medi
   };
 }
 
-/** True if it stands in the element with most of the article's parts. */
 export const isAmongParts = ({ part, share }: MediaPlace): boolean => part === 'inside' && share >= HALF;
 
-/** True if the picture is close enough to the text. */
 export function isNear(page: Page, text: ArticleText, media: MediaRecord, place: MediaPlace): boolean {
   const { tree } = page;
   const { region, firstKept, otherLength } = text;
@@ -83,12 +77,11 @@ export function isNear(page: Page, text: ArticleText, media: MediaRecord, place:
   const between = (from: number, to: number): number =>
     sum(from, to) - sum(Math.max(from, ownFirst), Math.min(to, ownEnd));
   if (part === 'tail') return between(region.last + 1, media.before) <= TAIL_GAP && share >= HALF;
-  // The gap is to the title if the picture is above it.
   const target = place.above ? firstKept : region.first;
   return between(media.before, target) <= LEAD_GAP;
 }
 
-/** Going up from the picture, the article's text comes before much other text. */
+/** Going up, the article's text comes before much other text. */
 function isAmongParagraphs(page: Page, text: ArticleText, media: MediaRecord): boolean {
   for (const element of page.tree.ancestors(media.element)) {
     if (gainIn(page, text.keptLength, element) >= text.region.length * LEAST_SHARE) return true;
@@ -97,7 +90,6 @@ function isAmongParagraphs(page: Page, text: ArticleText, media: MediaRecord): b
   return false;
 }
 
-/** Equal for pictures of one size in like blocks. */
 export function rowKey({ tree }: Page, media: MediaRecord): string {
   const names = tree
     .ancestors(media.element, -1, ROW_LEVELS)
@@ -107,14 +99,11 @@ export function rowKey({ tree }: Page, media: MediaRecord): string {
   return `${names}|${width}`;
 }
 
-/**
- * An element with so many children with text is divided into parts; a wrapper only has title and text (own
- * choice).
- */
+/** Children with text; a wrapper only has title and text (own choice). */
 const PARTS = 3;
 
 /**
- * True if an element's children are parts of the article, not one child the whole article: then what follows
+ * True if the element's children are parts of the article. If one child is the whole article, the rest
  * belongs to the site. Texts of a line or two have no parts.
  */
 export function isParted({ tree }: Page, { region }: ArticleText, element: number): boolean {
@@ -129,7 +118,6 @@ export function isParted({ tree }: Page, { region }: ArticleText, element: numbe
     if (!tree.isWithin(anchor, element)) return false;
     parts += 1;
     if (parts === PARTS) return true;
-    // A line directly in the element is a part.
     const part = tree.ancestors(anchor, element).at(-1);
     first = part === undefined ? segment : tree.firstSegment[part]!;
   }
@@ -141,11 +129,11 @@ export interface ArticleText {
   /** segments of body and title */
   kept: ReadonlySet<number>;
   firstKept: number;
-  /** kept segments before each segment, and at the end their number */
+  /** kept segments before each segment */
   keptCount: Int32Array;
-  /** the same in code units of kept text */
+  /** code units of kept text before it */
   keptLength: Float64Array;
-  /** the same in code units of other text */
+  /** code units of other text before it */
   otherLength: Float64Array;
 }
 
@@ -166,14 +154,12 @@ export function articleText({ segments }: Page, region: BodyRegion, title: Title
   return { region, kept, firstKept, keptCount, keptLength, otherLength };
 }
 
-/** The sum inside an element, from running sums over the segments. */
 function gainIn({ tree }: Page, sums: Float64Array | Int32Array, element: number): number {
   const from = tree.firstSegment[element] ?? 0;
   const to = tree.lastSegment[element] ?? -1;
   return from > to ? 0 : sums[to + 1]! - sums[from]!;
 }
 
-/** The elements from a picture up to, without, the nearest with text of the article. */
 function ownElements(page: Page, { keptCount }: ArticleText, { element }: MediaRecord): number[] {
   const { tree } = page;
   const path = [element];

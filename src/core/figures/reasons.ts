@@ -1,4 +1,4 @@
-/** Why a picture is not part of the article: by its size, its surroundings, its links, its place. */
+/** Why a picture is not part of the article: size, surroundings, links, place. */
 import type { LinkRecord, MediaRecord } from '../../snapshot/schema';
 import type { BodyRegion } from '../body/region';
 import { siteHost } from '../../util/address';
@@ -9,14 +9,14 @@ import { type DecoyName, hasAdSize, isAdAddress, isAdLabel, isIconAddress, pictu
 import { type ArticleText, isAmongParts, isNear, type MediaPlace } from './place';
 import type { PictureLeftOut } from './reason-names';
 
-/** px: least side of an informative picture (paper 2.4) */
+/** px (paper 2.4) */
 export const LEAST_SIDE = 50;
-/** px: least known width of a lead (own choice; Safari has 83 for all pictures) */
+/** px (own choice; Safari has 83 for all pictures) */
 const LEAST_LEAD_WIDTH = 180;
-/** px of a file and its enlargement from which it is just a preview (own choice) */
+/** px of a preview's file, and its enlargement (own choice) */
 const SMALL_FILE = 240;
 const BLOWN_UP = 2.5;
-/** px: squares up to this size before the text are portraits and logos (own choice) */
+/** px: smaller squares before the text are portraits and logos (own choice) */
 const PORTRAIT_SIDE = 160;
 
 /** px, 0 if unknown. */
@@ -25,7 +25,7 @@ function knownSize(media: MediaRecord): { width: number; height: number } {
   const shown = naturalWidth > 0 || media.kind !== 'image';
   if (shown && box !== null && box.width > 0 && box.height > 0)
     return { width: box.width, height: box.height };
-  // A broken picture has the box of its alternative text, unless the page reserves space.
+  // A broken picture has the box of its alt text, unless the page reserves space.
   if (box !== null && box.width >= LEAST_LEAD_WIDTH && box.height >= LEAST_SIDE * 2) {
     return { width: box.width, height: box.height };
   }
@@ -34,69 +34,63 @@ function knownSize(media: MediaRecord): { width: number; height: number } {
   return { width: declaredWidth, height: 0 };
 }
 
-/** A vector file at icon size, loaded or not. */
 function isSmallDrawing(media: MediaRecord): boolean {
   const { box } = media;
   if (box === null || !/\.svg($|[?#])/i.test(media.src)) return false;
   return box.width > 0 && box.width < LEAST_SIDE && box.height < LEAST_SIDE;
 }
 
-/** Narrower than half of the article's column. */
 function isNarrow(width: number, region: BodyRegion): boolean {
   return width > 0 && region.box !== null && width < region.box.width / 2;
 }
 
-/** A small file enlarged: a player's still or a placeholder. */
+/** A player's still or a placeholder. */
 function isBlurred(media: MediaRecord): boolean {
   if (media.kind !== 'image' || media.box === null || media.naturalWidth === 0) return false;
   if (/\.svg($|[?#])/i.test(media.src)) return false;
   return media.naturalWidth < SMALL_FILE && media.box.width > media.naturalWidth * BLOWN_UP;
 }
 
-/** A small square: an author or a logo. */
 function isPortrait(media: MediaRecord): boolean {
   const { width, height } = knownSize(media);
   return width > 0 && width <= PORTRAIT_SIDE && Math.abs(width - height) < width / 4;
 }
 
-/** Panoramas are up to six times as wide as high (own choice). */
+/** Panoramas have up to six (own choice). */
 const STRIP_RATIO = 8;
 
-/** A strip across the column without description is decoration. A narrower one may be a formula. */
+/** Decoration. A narrower strip may be a formula. */
 function isStrip(media: MediaRecord, { box }: BodyRegion): boolean {
   if (media.kind !== 'image' || media.alt !== '') return false;
-  // Before it loads, its box is that of its alternative text.
+  // Before it loads, it has the box of its alt text.
   const [width, height] =
     media.naturalWidth > 0 ? [media.naturalWidth, media.naturalHeight] : [media.attrWidth, media.attrHeight];
   const isAcross = box === null || media.box === null || media.box.width >= box.width;
   return isAcross && height > 0 && width >= STRIP_RATIO * height;
 }
 
-/** px: least drawing and background (own choice) */
+/** px (own choice) */
 const LEAST_DRAWING = { width: 200, height: 100 };
-/** px: least player or frame, if known (own choice) */
+/** px (own choice) */
 const LEAST_EMBED = { width: 200, height: 120 };
-/** Least share of its width over the body's column (paper 2.4: the region of text and title) */
+/** Share of a picture's width (paper 2.4: the region of text and title) */
 const LEAST_OVERLAP = 0.4;
-/** px: squares up to this size among the paragraphs are portraits (own choice) */
+/** px: smaller squares among the paragraphs are portraits (own choice) */
 const INLINE_PORTRAIT = 80;
 const SLOT_ADDRESS = /\D\d{2,3}x\d{2,3}(\D|$)/;
 const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)($|[?#&/])/i;
 
-/** Shared state for the pictures of one page. */
 export interface Figures {
   page: Page;
   text: ArticleText;
-  /** keys of the head's pictures for sharing */
+  /** keys of the head's pictures */
   shared: ReadonlySet<string>;
   decoyName: (names: string) => DecoyName | null;
-  /** true if a block has a headline that leads elsewhere */
+  /** has a headline that leads elsewhere */
   isTeaser: (unit: number) => boolean;
-  /** true if an element's children are parts of the article */
   isParted: (element: number) => boolean;
 }
 
-/** A reason in the picture itself: too small, or never shown; else null. */
 export function ownReason(media: MediaRecord): PictureLeftOut | null {
   const { width, height } = knownSize(media);
   if (media.kind === 'audio') return null;
@@ -107,7 +101,6 @@ export function ownReason(media: MediaRecord): PictureLeftOut | null {
   return media.kind === 'canvas' ? 'canvas' : null;
 }
 
-/** A reason in its surroundings and link; else null. */
 export function decoyReason(
   figures: Figures,
   media: MediaRecord,
@@ -135,7 +128,6 @@ export function decoyReason(
   const foreign = link !== undefined && !leadsToPicture(link, media, place.part);
   if (hasAdSize(media) && (foreign || isAdAddress(media.src))) return 'ad-size';
   if (isAdAddress(media.src) && foreign) return 'ad-address';
-  // Among paragraphs, sites show their own products.
   if (foreign && place.part !== 'inside' && isHome(link.href, page.url)) return 'logo';
   // An address with a size is a slot for ads.
   if (media.kind === 'embed' && media.title === '' && SLOT_ADDRESS.test(media.src)) return 'ad-size';
@@ -149,13 +141,12 @@ export function decoyReason(
   return null;
 }
 
-/** True for a link to the site's home. */
 const isHome = (href: string, url: string): boolean =>
   href !== url && /^https?:\/\/[^/]*\/$/.test(href) && siteHost(href) === siteHost(url);
 
 /**
- * True if a link opens the picture or, among the paragraphs, stays on the page: scripts enlarge it there.
- * Elsewhere banners and cards are such buttons, too.
+ * True if a link opens the picture or, among paragraphs, stays on the page, where scripts enlarge it.
+ * Elsewhere banners and cards are such buttons.
  */
 export function leadsToPicture({ href, rawHref }: LinkRecord, media: MediaRecord, part?: string): boolean {
   if (href === '' || (part === 'inside' && rawHref.startsWith('#'))) return true;
@@ -169,7 +160,6 @@ function isOutsideColumn(media: MediaRecord, place: MediaPlace, region: BodyRegi
   return overlapX(media.box, region.box) < least;
 }
 
-/** A reason in its place; null if it is inside the article. */
 export function placeReason(figures: Figures, media: MediaRecord, place: MediaPlace): PictureLeftOut | null {
   const { page, text, isParted } = figures;
   if (place.part === 'inside' && isPortrait(media) && knownSize(media).width <= INLINE_PORTRAIT)
@@ -182,13 +172,13 @@ export function placeReason(figures: Figures, media: MediaRecord, place: MediaPl
   return isTail ? null : 'after-text';
 }
 
-/** With unknown size, markup or file name must show a picture. */
+/** Of unknown size, without markup or file name of a picture. */
 function isMute(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   if (knownSize(media).width > 0 || isNamedPicture(page, place)) return false;
   return media.link >= 0 || !IMAGE_FILE.test(media.src);
 }
 
-/** A frame outside the text, where ads stand, that nothing marks as a player. */
+/** A frame outside the text, where ads stand, that is no player. */
 function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): boolean {
   return (
     media.kind === 'embed' &&
@@ -199,7 +189,6 @@ function isForeignFrame(page: Page, media: MediaRecord, place: MediaPlace): bool
 }
 const PLAYER_ADDRESS = /[^a-z](embed(ded)?|player|videos?|watch|audio|podcast|playlist|maps?)([^a-z]|$)/i;
 
-/** A reason for a picture before the text; else null. */
 function leadReason(
   { page, text, shared }: Figures,
   media: MediaRecord,

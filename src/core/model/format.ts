@@ -1,21 +1,21 @@
-/** Stores networks as text in a source file: short, and fast to unpack. */
+/** Stores networks as text in a source file. */
 import { BLOCK, type Activation, type Network, type Scaling } from './network';
 
-/** The weights of one network, numbers separated by spaces. */
+/** Numbers are separated by spaces. */
 export interface StoredNetwork {
-  /** levels of the first layer are from -most to most */
+  /** levels of the first layer: -most to most */
   most: number;
-  /** inputs × units, written by `levelsToText` */
+  /** inputs × units */
   first: string;
-  /** the value of one level, by unit */
+  /** value of a level, by unit */
   steps: string;
   firstBias: string;
-  /** outputs × hidden units; empty without hidden units */
+  /** outputs × hidden units, or empty */
   second: string;
   secondBias: string;
 }
 
-/** Networks with the same inputs and the same scaling. */
+/** They share inputs and scaling. */
 export interface StoredModel {
   /** empty: inputs are not centred */
   mean: string;
@@ -26,19 +26,16 @@ export interface StoredModel {
   networks: readonly StoredNetwork[];
 }
 
-/** A group of `digits` levels (base 2 · most + 1) takes `characters` characters. */
+/** `digits` levels (base 2 · most + 1) take `characters` characters. */
 const FEW = { digits: 2, characters: 1 };
 const MANY = { digits: 4, characters: 5 };
 const groupsOf = (most: number): typeof FEW => (most <= 4 ? FEW : MANY);
-/** Printable characters from `(` on, without the backslash, so that a string needs no escapes. */
+/** From `(` on, without the backslash: strings need no escapes. */
 const CHARACTERS = 86;
 const FIRST = 0x28;
 const BACKSLASH = 0x5c;
 
-/**
- * Writes levels as text: two per character, or four per five characters.
- * @param most levels are from -most to most; at most 127
- */
+/** @param most at most 127; up to 4 takes half a character per level */
 export function levelsToText(levels: ArrayLike<number>, most: number): string {
   const { digits, characters } = groupsOf(most);
   const base = 2 * most + 1;
@@ -57,7 +54,10 @@ export function levelsToText(levels: ArrayLike<number>, most: number): string {
   return text;
 }
 
-/** Reads levels, followed by `margin` zeros. @throws when the text's length does not fit */
+/**
+ * @param margin zeros after them
+ * @throws when the text's length does not fit
+ */
 export function levelsOfText(text: string, count: number, most: number, margin = 0): Int8Array {
   const { digits, characters } = groupsOf(most);
   if (text.length !== Math.ceil(count / digits) * characters)
@@ -85,7 +85,7 @@ export const numbersToText = (numbers: ArrayLike<number>): string =>
 export const numbersOfText = (text: string): Float64Array =>
   text === '' ? new Float64Array(0) : Float64Array.from(text.split(' '), Number);
 
-/** The networks of a model, ready to run. @throws when a text does not fit its shape */
+/** @throws when a text does not fit its shape */
 export function unpack({ mean, scale, limit, activation, networks }: StoredModel): Network[] {
   const scaling: Scaling = {
     mean: mean === '' ? null : numbersOfText(mean),

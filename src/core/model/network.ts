@@ -1,43 +1,42 @@
 /** The classifiers' networks: dense, at most one hidden layer, forward pass only. */
 
-/** Slope of a leaky unit below 0. */
 export const LEAK = 0.1;
 
 /** Activation of the hidden units. */
 export type Activation = 'leaky' | 'tanh';
 
-/** Scales inputs: (input - mean) × factor, clipped to ±limit. */
+/** (input - mean) × factor, clipped to ±limit. */
 export interface Scaling {
-  /** null: inputs are not centred, and most are 0 */
+  /** null: not centred, most inputs are 0 */
   mean: Float64Array | null;
   factor: Float32Array;
   limit: number;
 }
 
-/** A network ready to run. First-layer weights are small integers, stored by input. */
+/** First-layer weights are small integers, stored by input. */
 export interface Network {
   inputs: number;
   /** 0: logistic regression */
   hidden: number;
   outputs: number;
-  /** units of the first layer: hidden units, or outputs */
+  /** hidden units, or outputs */
   width: number;
   scaling: Scaling;
   activation: Activation;
-  /** inputs × width, plus `BLOCK`; the weight is the level times its unit's step */
+  /** inputs × width, plus `BLOCK`; times the unit's step */
   levels: Int8Array;
-  /** by unit, as are the biases */
+  /** by unit of the first layer */
   steps: Float64Array;
   firstBias: Float64Array;
   /** outputs × hidden */
   second: Float64Array;
-  /** by output; empty without hidden units */
+  /** empty without hidden units */
   secondBias: Float64Array;
 }
 
 /**
- * Sums held in local variables at a time: first calls are interpreted, and memory access is slow there. The
- * last block may exceed the units, so weights and sums have this margin.
+ * Sums in local variables at a time: memory access is slow in first calls. The last block may exceed the
+ * units, so weights and sums have this margin.
  */
 export const BLOCK = 8;
 
@@ -54,10 +53,9 @@ const rowOf = ({ inputs }: Network): WeightRow => ({
   count: 0,
 });
 
-/** Zeroed sums of a first layer. */
 const sumsOf = ({ width }: Network): Float64Array => new Float64Array(width + BLOCK);
 
-/** Scales the inputs from `from` up to `to` of the row at `start`. */
+/** Scales the inputs `from` to `to` of the row at `start`. */
 function readRow(
   { mean, factor, limit }: Scaling,
   values: Float32Array,
@@ -80,10 +78,7 @@ function readRow(
   row.count = count;
 }
 
-/**
- * First-layer sums in levels: sums[j] = base[j] + Σ input × level. `base` holds the part of inputs that all
- * rows share.
- */
+/** sums[j] = base[j] + Σ input × level. `base` holds what all rows share. */
 function addUp(
   { width, levels }: Network,
   row: WeightRow,
@@ -145,7 +140,7 @@ export function addUnits(
   }
 }
 
-/** The logit of one output, from the sums of `addUp`. */
+/** A logit from the sums of `addUp`. */
 function outputOf(network: Network, sums: Float64Array, output: number): number {
   const { hidden, steps, firstBias, second, secondBias, activation } = network;
   if (hidden === 0) return sums[output]! * steps[output]! + firstBias[output]!;
@@ -158,7 +153,7 @@ function outputOf(network: Network, sums: Float64Array, output: number): number 
   return logit;
 }
 
-/** Logits of all rows, rows × outputs. O(rows × inputs that are not 0 × width). */
+/** Logits, rows × outputs. O(rows × inputs that are not 0 × width). */
 export function forward(network: Network, values: Float32Array, rows: number): Float64Array {
   const { inputs, outputs, scaling } = network;
   const logits = new Float64Array(rows * outputs);
@@ -174,10 +169,10 @@ export function forward(network: Network, values: Float32Array, rows: number): F
 }
 
 /**
- * Logits of all rows from two networks with one output each. The second runs only where the first is unsure.
+ * Logits of two networks with one output. The second runs where the first is unsure.
  * @param low the first is sure below this logit
  * @param high and above this one
- * @param shared so many last inputs are equal in all rows and multiplied once
+ * @param shared last inputs that are equal in all rows
  */
 export function cascade(
   first: Network,

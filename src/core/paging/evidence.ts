@@ -1,4 +1,4 @@
-/** Weighs the evidence that a link is the next page: label, rel, class, address, pager. */
+/** Weighs the evidence that a link is the next page. */
 import type { Page } from '../page';
 import type { PageKind } from '../selection';
 import { isFollowable, looksStateChanging, withoutFragment } from './followable';
@@ -20,10 +20,10 @@ const WEIGHT = {
   inPager: 2,
   level: 1,
 } as const;
-/** Items per page: the least step of an offset (start=20). */
+/** Items per page (start=20). */
 const MIN_OFFSET = 5;
 
-/** The next page, another page of the series (or this one), or nothing. */
+/** `other` is another page of the series, or this one. */
 type AddressVerdict = 'next' | 'other' | 'unknown';
 
 function addressSays(
@@ -52,7 +52,7 @@ function addressSays(
   }
   if (own !== null) return value === own + 1 ? 'next' : 'other';
   if (value === current + 1) return 'next';
-  // Counted from zero, the second page is page=1, and the first has no number.
+  // Counted from zero, the second page is page=1.
   if (current === 1 && value === 1 && relation.named) return 'next';
   return 'other';
 }
@@ -66,32 +66,31 @@ interface Evidence {
   says: AddressVerdict;
 }
 
-/** A bare number in a name ("post-2", "/blog/13") needs a pager that shows it. */
+/** ("post-2", "/blog/13") */
 function needsPager(relation: UrlRelation): boolean {
   return !relation.named && !relation.key.startsWith('?') && relation.current !== null;
 }
 
-/** True if an article may go there, before verification. Lists may use looser addresses. */
+/** Before verification. Lists may use looser addresses. */
 export function fits(evidence: Evidence, kind: PageKind, series: boolean): boolean {
   const { says, relation, signs } = evidence;
   if (says === 'other') return false;
   const worded = signs.has('word') || signs.has('number') || signs.has('arrow');
   if (says === 'next') {
-    // Good enough for lists; an article's pages share its path.
+    // An article's pages share its path.
     if (kind === 'article' && relation.level === 0 && !signs.has('word')) return false;
     if (needsPager(relation) && !series) return false;
     return worded || signs.has('rel') || signs.has('headRel') || signs.has('name');
   }
-  // The address is silent: an article's next page keeps its path and has a clear label. A number alone may
-  // count items or votes.
+  // An article's next page keeps its path and has a clear label. A number alone may count items or votes.
   if (kind === 'article') return relation.level >= 2 && (signs.has('word') || signs.has('arrow'));
-  // "Next" alone may be the next entry of a blog: a list's pager counts pages.
+  // "Next" alone may be the next entry of a blog.
   return (
     worded && (relation.level >= 2 || (signs.has('inPager') && (relation.level === 1 || signs.has('rel'))))
   );
 }
 
-/** The evidence of one link. @param current number of the page with the link */
+/** @param current number of the page with the link */
 export function linkEvidence(link: PagerLink, pager: Pager, current: number): Evidence {
   const signs: Evidence['signs'] = new Map();
   const { label, relation } = link;
@@ -118,7 +117,7 @@ export function linkEvidence(link: PagerLink, pager: Pager, current: number): Ev
   };
 }
 
-/** Joins the evidence of all links to one address; each sign counts once. */
+/** Each sign counts once per address. */
 export function merge(all: readonly Evidence[]): Evidence[] {
   const byHref = new Map<string, Evidence>();
   for (const evidence of all) {
@@ -142,7 +141,7 @@ export function asPageLink(evidence: Evidence, number: number | null): PageLink 
   return { ...evidence.link, number, reason: strong.join('+'), score: total(evidence) };
 }
 
-/** `<link rel=next>` counts only with an address of the series: sites name the next article there, too. */
+/** Sites also name the next article in `<link rel=next>`. */
 export function headEvidence(page: Page, current: number, pagers: readonly Pager[]): Evidence[] {
   const pager = pagers.find((p) => p.line !== null) ?? null;
   return page.head.links.flatMap(([rel, href]): Evidence[] => {

@@ -8,10 +8,7 @@ export function withoutFragment(href: string): string {
   return hash < 0 ? href : href.slice(0, hash);
 }
 
-/**
- * True for another page (http, https) on the same host. The other scheme passes, too, because old links on
- * https sites have it: fetch the address of `onPageScheme`.
- */
+/** Another page of the same host. Old links on https sites may have http: fetch `onPageScheme`. */
 export function isFollowable(href: string, pageUrl: string): boolean {
   try {
     const link = new URL(href);
@@ -30,28 +27,24 @@ export function isFollowable(href: string, pageUrl: string): boolean {
 
 const withoutScheme = (url: URL): string => url.host + url.pathname + url.search;
 
-/** The address with the page's scheme, and so of its origin. */
+/** So that it has the page's origin. */
 export function onPageScheme(href: string, pageUrl: string): string {
   const url = new URL(href);
   url.protocol = new URL(pageUrl).protocol;
   return url.href;
 }
 
-/** Parameters that may change something on the server. */
 const CHANGING =
   /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|buy|purchase|vote|upvote|downvote|like|unlike|dislike|unfollow|favou?rite|bookmark|flag|edit|save|submit|reply|newreply|postcomment|activate|download|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
 /** Commands as folder or file names. Milder words ("/post/", "/order/") also name sections. */
 const CHANGING_PATH =
   /^(?:log_?(?:out|off|in)|sign_?(?:out|in|up|off)|delete|remove|trash|destroy|unsubscribe|subscribe|register|add_?to_?(?:cart|basket|bag|wishlist)|addcart|cart|basket|checkout|purchase|vote|upvote|downvote|unlike|unfollow|postcomment|newreply|abmelden|logoff|loeschen|warenkorb|panier|carrito)$/u;
-/** Parameters with a verb, and verbs that only show. */
+/** Verb parameters, and verbs that only show. */
 const VERB_PARAMETER = /^(?:action|do|op|task|cmd|act|mode|func|method)$/iu;
 const SHOWING =
   /^(?:print|printpage|printable|printview|print_?friendly|view|show|list|display|page|read|browse|category|article|story|detail|details|topic|thread|index|search|single|full|all)$/iu;
 
-/**
- * True if the address looks as if fetching it changes something. No list of words is complete: `mayFetchPage`
- * decides what may be fetched.
- */
+/** Fetching it might change something. No list of words is complete: `mayFetchPage` decides. */
 export function looksStateChanging(href: string): boolean {
   let url: URL;
   try {
@@ -61,7 +54,7 @@ export function looksStateChanging(href: string): boolean {
   }
   const wordsOf = (text: string): string => text.toLowerCase().replace(/[-.]/gu, '_');
   const parts = url.pathname.split('/').map((part) => wordsOf(part.replace(/\.\w{2,5}$/u, '')));
-  // A whole part is a command ("/vote"); a word in a name is content ("how-to-vote").
+  // "/vote" is a command, "how-to-vote" content.
   if (parts.some((part) => CHANGING_PATH.test(part))) return true;
   for (const [name, value] of url.searchParams) {
     if (CHANGING.test(wordsOf(name))) return true;
@@ -70,16 +63,13 @@ export function looksStateChanging(href: string): boolean {
   return false;
 }
 
-/** Path words and parameters of print versions. */
 const PRINT_WORDS =
   'print|printer|printable|printerfriendly|printfriendly|printversion|printview|printpage|printarticle|printout|print(?:er)?[_-]friendly|druck|drucken|druckversion|druckansicht|imprimer|imprimir|imprimible|impression|impresion|impressao|imprime|stampa|stampabile|afdrukken|utskrift|udskriv|skrivut|tulosta|drukuj|wydruk|druk|tisk|tlac|nyomtat|nyomtatas|ispis|stampaj|pechat|yazdir|cetak|dayin|insatsu|prn';
 export const PRINT_TOKEN = new RegExp(`(?:^|[^\\p{L}])(?:${PRINT_WORDS})(?:$|[^\\p{L}])`, 'iu');
 export const PRINT_WORD = new RegExp(`^(?:${PRINT_WORDS})$`, 'iu');
 
-/** The `relateUrls` level of addresses that differ in one number. */
 const SAME_BUT_NUMBER = 3;
 
-/** The link's parameters that the page lacks. */
 function addedParameters(link: URL, page: URL): [name: string, value: string][] {
   const own = new Set([...page.searchParams].map((pair) => JSON.stringify(pair)));
   return [...link.searchParams].filter(
@@ -89,18 +79,17 @@ function addedParameters(link: URL, page: URL): [name: string, value: string][] 
 
 const placeOf = ({ origin, pathname }: URL): string => origin + pathname;
 
-/** Parameters with an article's number, which only show it. */
+/** They only show the article. */
 const ID_PARAMETER = /^(?:(?:article|art|story|news|text|doc|node|item|content)?_?id|[anst]id)$/iu;
 
 const namesArticle = ([name, value]: [name: string, value: string]): boolean =>
   ID_PARAMETER.test(name) && /^\d+$/u.test(value);
 
 /**
- * True if the link is the page's address with another page number. It may lack parameters, and name the
- * article by number.
- * Some sites change data on GET, cookies are sent along, and words do not tell what an address does. So
- * nothing else in it may be new compared with the page that the user opened. `mayFetchForm` follows the same
- * rule.
+ * The page's address with another page number; parameters may be missing, and the article's number may be
+ * added.
+ * Some sites change data on GET, cookies are sent along, and words do not tell what an address does: so
+ * nothing else may be new compared with the page that the user opened. `mayFetchForm` is alike.
  */
 export function mayFetchPage(href: string, pageUrl: string): boolean {
   if (!isFollowable(href, pageUrl)) return false;
@@ -115,12 +104,11 @@ export function mayFetchPage(href: string, pageUrl: string): boolean {
   return samePath && more.length === 0 && number !== undefined && isPageParameter(...number);
 }
 
-/** Parameters for the form of a page; values for print or the whole article. */
 const FORM_PARAMETER =
   /^(?:view|mode|format|layout|display|show|style|version|type|output|tmpl|template|action|do|op)$/iu;
 const WHOLE_VALUE = /^(?:all|full|single|singlepage|single-page|onepage|complete|show-all|0)$/iu;
 const YES = /^(?:1|true|yes|y|on|)$/iu;
-/** True if the link is the page's address with "print" (or "all"), or "print" with the article's number. */
+/** The page's address with "print" (or "all"), or "print" with the article's number. */
 export function mayFetchForm(href: string, pageUrl: string): boolean {
   if (!isFollowable(href, pageUrl)) return false;
   const link = new URL(href);
@@ -155,7 +143,7 @@ function besideName(part: string, name: string): string {
   return part.endsWith(name) ? part.slice(0, -name.length).replace(/[-_.]$/u, '') : part;
 }
 
-/** Folders and file name in lower case, without ending and index names. */
+/** Folders and file name without ending and index names. */
 const wordsOfPath = ({ pathname }: URL): string[] =>
   pathname
     .split('/')

@@ -1,4 +1,4 @@
-/** Reads the labels of paging links: page numbers, next, previous, first, last. */
+/** Reads labels of paging links: page numbers, next, previous, first, last. */
 import { normalizeLabel, otherLabels, phraseSet, undouble } from './normal-label';
 import type { LinkRecord } from '../../snapshot/schema';
 
@@ -60,7 +60,7 @@ const PAGE_NUMBER_PHRASES = phraseSet([
   'page|pages|pg|p|seite|s|pagina|pag|pag na|paxina|sida|side|sivu|strona|str|strana|stranka|oldal|stranica|страница|стр|сторінка|стор|σελιδα|sayfa|صفحة|الصفحة|صفحه|עמוד|דף|पृष्ठ|पेज|পৃষ্ঠা|หน้า|หน้าที่|trang|halaman|hal|第 页|第页|页|第頁|第 頁|頁|ページ|ページ目|ページ目へ|페이지|쪽|part|teil|partie|parte|go to page|view page|zu seite|aller a la page|ir a la pagina|zur seite|read page|siðu|lehekulg|lapa|puslapis',
 ]);
 
-/** Words for comments, pictures or other articles (paper 2.5: a, b, c). Normalised stems. */
+/** Words of comments, pictures and other articles (paper 2.5: a, b, c). Stems. */
 export const COMMENT_WORD =
   /comment|kommentar|comentari|comment[ao]ir|commentai|komentar|коммента|коментар|σχολι|yorum|تعليق|תגוב|评论|評論|留言|コメント|댓글|덧글|binh luan|tulisan balas|\brepl(?:y|ies)\b|reacties?|reaktion/u;
 export const GALLERY_WORD =
@@ -70,7 +70,7 @@ export interface PagingLabel {
   kind: 'number' | 'next' | 'previous' | 'first' | 'last';
   /** page number, if any */
   number: number | null;
-  /** `arrow` is weaker than `word`, and its direction depends on the script */
+  /** `arrow` is weaker, and its direction depends on the script */
   form: 'number' | 'word' | 'arrow';
 }
 
@@ -78,9 +78,8 @@ const FORWARD = /^[>›»→⇒➔➜➡▶►▸❯⟩≫⏵⟶⭢🡒]+$/u;
 const BACKWARD = /^[<‹«←⇐⬅◀◄◂❮⟨≪⏴⟵⭠🡐]+$/u;
 const ENDING = /^(?:>>|››|»»|>\||»\||▶▶|►►|⏭|⇥|→\||>>>)$/u;
 const BEGINNING = /^(?:<<|‹‹|««|\|<|\|«|◀◀|◄◄|⏮|⇤|\|←|<<<)$/u;
-/** Longer numbers are no page numbers. */
 const MAX_NUMBER_DIGITS = 4;
-/** DOM Distiller's limit is 25; phrases of the list have up to 40 code units. */
+/** DOM Distiller has 25; our phrases have up to 40. */
 const MAX_LABEL = 50;
 
 /** Decimal digits of all scripts as ASCII ("٢" → "2"). */
@@ -133,12 +132,10 @@ function parse(label: string): PagingLabel | null {
   return null;
 }
 
-/**
- * The paging label of a link, or null. Title and image labels count only if the text is empty or an arrow.
- */
+/** Title and image labels count only if the text is empty or an arrow. */
 export function parsePagingLabel(link: LinkRecord): PagingLabel | null {
   const own = parse(link.text);
-  // Most links end here: their text says something else.
+  // Most links end here.
   if (own === null && (link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '')) return null;
   const others = otherLabels(link);
   const label = own !== null && own.form !== 'arrow' ? own : labelOfNames(own, others);
@@ -151,7 +148,7 @@ export function parsePagingLabel(link: LinkRecord): PagingLabel | null {
   return label;
 }
 
-/** A word in other labels says more than an arrow. */
+/** A word says more than an arrow. */
 function labelOfNames(own: PagingLabel | null, others: string[]): PagingLabel | null {
   for (const label of others) {
     const parsed = parse(label);

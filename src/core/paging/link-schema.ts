@@ -3,7 +3,7 @@ import type { LinkRecord, TextRecord } from '../../snapshot/schema';
 import type { PagingLabel } from './label';
 import type { UrlForm, UrlRelation } from './url';
 
-/** A link with a paging label, or "next" in rel or class. */
+/** Has a paging label, or "next" in rel or class. */
 export interface PagerLink {
   /** index into the snapshot's links */
   index: number;
@@ -11,7 +11,7 @@ export interface PagerLink {
   label: PagingLabel | null;
   form: UrlForm | null;
   relation: UrlRelation;
-  /** another page of the site, and fetching it seems safe */
+  /** another page of the site that seems safe to fetch */
   followable: boolean;
   relNext: boolean;
   nameNext: boolean;
@@ -30,16 +30,16 @@ export interface PagerPosition {
   total: number | null;
 }
 
-/** The links of one pager (paper 2.5, stage 1). */
+/** (paper 2.5, stage 1) */
 export interface Pager extends PagerPosition {
   links: PagerLink[];
   /** in the element around all links */
   texts: readonly TextRecord[];
-  /** surrounding elements with less than half of the page's text, innermost first */
+  /** elements with less than half of the page's text, innermost first */
   around: readonly { tag: string; names: string }[];
   /** line through the links' numbers and addresses */
   line: PagerLine | null;
-  /** the same among the links only, whatever the page's address */
+  /** among the links only */
   siblings: PagerLine | null;
 }
 
@@ -48,41 +48,37 @@ export interface PageLink {
   href: string;
   rawHref: string;
   number: number | null;
-  /** short, stable kebab-case: the evidence, joined by `+` */
+  /** kebab-case evidence, joined by `+` */
   reason: string;
-  /** sum of weights; only the order matters */
+  /** only the order matters */
   score: number;
 }
 
 export interface NextPage {
   /** best first */
   candidates: PageLink[];
-  /** null if there is none or the best two tie (paper 2.5 puts precision first) */
+  /** null if the best two tie (paper 2.5 puts precision first) */
   chosen: PageLink | null;
   tie: boolean;
   /** 1 if unknown */
   current: number;
-  /** number of pages, if the page says it */
   total: number | null;
   previous: PageLink | null;
-  /** all linked page numbers in order, without this page */
+  /** linked page numbers in order, without this page */
   numbered: PageLink[];
 }
 
-/** A link to another form of the article. */
 export interface PrintLink {
   kind: 'print' | 'single-page';
   /** absolute */
   href: string;
   /** as written in the page */
   rawHref: string;
-  /** form in the paper: `text`, `text-and-image`, `image`, `icon`; `address` if only the address shows it */
+  /** a form in the paper (`text`, `text-and-image`, `image`, `icon`), or `address` */
   reason: string;
 }
 
-/** All links from a page to the article's other pages and forms. */
 export interface Paging extends NextPage {
   printLink: PrintLink | null;
-  /** the whole article on one page */
   singlePage: PrintLink | null;
 }

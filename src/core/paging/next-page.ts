@@ -12,13 +12,13 @@ import { findPagers } from './pager';
 import { largest } from '../../util/lists';
 import { findPrintLink, findSinglePageLink } from './print-link';
 
-/** A larger number in a file name counts articles (own choice). */
+/** Larger numbers in file names count articles (own choice). */
 const MAX_UNNAMED_NUMBER = 50;
 
-/** The number of this page, from a pager's text or the address; else null. */
+/** From a pager's text or the address. */
 function currentNumber(pagers: readonly Pager[]): number | null {
   const links = pagers.flatMap((pager) => pager.links);
-  // A pager on a line belongs to the address; others (of comments) may count for themselves.
+  // A pager on a line belongs to the address; others (of comments) may have their own count.
   for (const pager of pagers.filter((p) => p.line !== null || p.siblings !== null))
     if (pager.current !== null) return pager.current;
   for (const pager of pagers.filter((p) => p.links.some((l) => l.relation.level >= 2)))
@@ -32,13 +32,12 @@ function currentNumber(pagers: readonly Pager[]): number | null {
   const unnamed = links.find((l) => l.relation.level === 3 && l.relation.current !== null);
   const number = unnamed?.relation.current ?? null;
   if (number !== null && unnamed?.relation.offset === false && number <= MAX_UNNAMED_NUMBER) return number;
-  // A pager with other addresses still marks this page's number.
   return (
     pagers.find(({ current, links: members }) => current !== null && members.length > 1)?.current ?? null
   );
 }
 
-/** The pages that the pager numbers, in order, without this one. */
+/** Without this page. */
 function numberedPages(pagers: Pager[], current: number): PageLink[] {
   const pager = pagers
     .filter((p) => p.line !== null || (p.current !== null && p.links.some((l) => l.relation.level >= 2)))
@@ -65,7 +64,7 @@ function numberedPages(pagers: Pager[], current: number): PageLink[] {
   return [...pages.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 
-/** The page before, from the pager's numbers, a link's label, or the head. */
+/** By the pager's numbers, a link's label, or the head. */
 function findPrevious(page: Page, pagers: Pager[], numbered: PageLink[], current: number): PageLink | null {
   if (current <= 1) return null;
   const byNumber = numbered.find((link) => link.number === current - 1);
@@ -97,29 +96,27 @@ function findPrevious(page: Page, pagers: Pager[], numbered: PageLink[], current
   return null;
 }
 
-/** Addresses of comment paging. */
 const COMMENT_ADDRESS =
   /[?&](?:c_?page|comments?_?page|comment|comments|cp|komm(?:entare?)?_?(?:page|seite))=|\/comment-page-\d|\/comments?\/(?:page\/?)?\d|[/?&]comments?[-_]?page|#(?:comments?|respond|kommentare?|disqus)/iu;
-/** Addresses of picture paging. */
 const GALLERY_ADDRESS =
   /[?&](?:photo|photos|image|img|pic|picture|slide|foto|bild|gallery|slideshow|fotos|imagen)(?:_?(?:id|no|nr|num|index))?=\d|\/(?:photos?|images?|slides?|slideshow|galler(?:y|ies)|fotos?|bilder(?:galerie)?|fotostrecke|galeria)\/[^?#]*\d+\/?(?:$|[?#])|#(?:slide|photo|image|foto|bild)/iu;
 /** Whole words only: "comments-open" does not count. */
 const COMMENT_REGION =
   /(?:^|[^a-z])(?:comments?|commentlist|comment-?area|disqus|respond|kommentare?)(?:[^a-z]|$)/iu;
-/** Comments on an article, but the content of a forum. */
+/** On a forum they are the content. */
 const THREAD_REGION = /(?:^|[^a-z])(?:thread|replies|discussion)(?:[^a-z]|$)/iu;
 const GALLERY_REGION =
   /(?:^|[^a-z])(?:gallery|slideshow|slider|carousel|lightbox|swiper|slick|galerie|fotostrecke)(?:[^a-z]|$)/iu;
 const CALENDAR_REGION =
   /(?:^|[^a-z])(?:calendar|kalender|calendario|calendrier|datepicker|wp-calendar)(?:[^a-z]|$)/iu;
-/** More numbers in a table are the days of a month. */
+/** More are the days of a month. */
 const CALENDAR_NUMBERS = 15;
 /** Code units; longer texts are sentences. */
 const MAX_WORD_TEXT = 40;
 
-/** True if the pager is for comments, pictures or days (paper 2.5, stage 3). */
+/** Pagers of comments, pictures or days (paper 2.5, stage 3). */
 function isOfSomethingElse({ links, texts, around }: Pager, kind: PageKind): boolean {
-  // Followable links only: the pager of a review page may carry a comment fragment.
+  // A review page's own pager may carry a comment fragment.
   for (const { followable, link } of links)
     if (followable && (COMMENT_ADDRESS.test(link.href) || GALLERY_ADDRESS.test(link.href))) return true;
   const isNamed = (region: RegExp): boolean => around.some(({ names }) => names !== '' && region.test(names));
@@ -135,13 +132,13 @@ function isOfSomethingElse({ links, texts, around }: Pager, kind: PageKind): boo
     .some((text) => text !== '' && (COMMENT_WORD.test(text) || GALLERY_WORD.test(text)));
 }
 
-/** Candidates below it have only one weak sign. */
+/** Less is one weak sign. */
 const ACCEPT = 7;
 
 /**
- * Stages 1 to 3 of the paper (2.5). Stage 4, comparing titles and bodies, is `same-article.ts`.
+ * Stage 4 of the paper (2.5) is `same-article.ts`.
  * @param kind an article's next page must keep its path, a list's need not
- * @param known this page's number if nothing on it says one
+ * @param known this page's number if nothing says it
  */
 export const findNextPage = (page: Page, kind: PageKind, known = 1): NextPage =>
   run(nextPageInSteps(page, kind, known));
@@ -181,10 +178,7 @@ function* nextPageInSteps(page: Page, kind: PageKind, known: number): Steps<Next
   };
 }
 
-/**
- * All other pages and forms of the article.
- * @param number this page's number if nothing on it says one
- */
+/** @param number this page's number if nothing says it */
 export const pagingOf = (page: Page, kind: PageKind, number = 1): Paging =>
   run(pagingInSteps(page, kind, number));
 

@@ -10,7 +10,7 @@ import { lineOf, siblingLine } from './line';
 import { relateUrls, urlForm } from './url';
 import { largest } from '../../util/lists';
 
-/** By element, its first and last text, and the length of its text. */
+/** By element. */
 interface ElementTexts extends Extents {
   readonly length: Float64Array;
 }
@@ -22,21 +22,19 @@ function elementTexts({ tree, texts }: Page): ElementTexts {
   return { ...tree.extents(texts.length, (t) => texts[t]!.element), length };
 }
 
-/** The texts inside an element, in document order. */
 const textsIn = ({ tree, texts }: Page, { first, last }: ElementTexts, element: number): TextRecord[] =>
   texts.slice(first[element], last[element]! + 1).filter((text) => tree.isWithin(text.element, element));
 
-/** Code units of a pager's text besides its links ("Page 2 of 5"). */
+/** Code units besides links ("Page 2 of 5"). */
 const MAX_PAGER_TEXT = 120;
 
 const CURRENT_NAME = /(?:^|[^a-z])(?:current|active|selected|on|here|cur|this)(?:[^a-z]|$)/;
 
-/** True if a class or id has the word; camelCase is split. */
+/** Whole words; camelCase is split. */
 function hasName(names: string, word: RegExp): boolean {
   return names !== '' && word.test(names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-/** The page number and total that a pager shows in text or by a marked link. */
 function shownPosition(page: Page, links: readonly PagerLink[], texts: readonly TextRecord[]): PagerPosition {
   const plain = texts.filter((text) => text.link < 0).map((text) => text.text.replace(/\s+/g, ' ').trim());
   if (plain.reduce((sum, text) => sum + text.length, 0) <= MAX_PAGER_TEXT) {
@@ -78,13 +76,13 @@ function markedNumber({ elements, tree, url }: Page, links: readonly PagerLink[]
   return sure[0]?.label?.number ?? null;
 }
 
-/** Links are in one row if their middles differ by less than this share of the taller one. */
+/** Difference of the middles, as a share of the taller link. */
 const SAME_ROW = 0.5;
-/** Most levels below the common ancestor without a common row: ul > li > span > a. */
+/** Levels below the common ancestor: ul > li > span > a. */
 const LIST_DEPTH = 3;
-/** The same in one row, where wrappers nest deeper. */
+/** Nested wrappers of a row. */
 const ROW_DEPTH = 5;
-/** Most other links between two of a pager. */
+/** Other links between two of a pager. */
 const MAX_BETWEEN = 2;
 
 function sameRow(a: Box | null, b: Box | null): boolean {
@@ -96,10 +94,10 @@ function sameRow(a: Box | null, b: Box | null): boolean {
 const NEXT_NAME = /(?:^|[^a-z])(?:next|nextpage|pagenext)(?:[^a-z]|$)/;
 const PREVIOUS_NAME = /(?:^|[^a-z])(?:prev|previous|back)(?:[^a-z]|$)/;
 
-/** Cost of a link besides its letters, in texts. */
+/** Cost of a link besides its letters. */
 const LOOKS = 4;
 
-/** Code units. Looking for numbers in longer addresses is slow. */
+/** Code units: the search for numbers is slow. */
 const LONGEST_ADDRESS = 2000;
 
 function* pagerLinks(page: Page): Steps<PagerLink[]> {
@@ -116,7 +114,7 @@ function* pagerLinks(page: Page): Steps<PagerLink[]> {
     const nameNext = hasName(names, NEXT_NAME) && !hasName(names, PREVIOUS_NAME);
     if (label === null && !relNext && !nameNext) continue;
     const address = withoutFragment(link.href);
-    // "159" leading to the page's comments.
+    // "159" to the page's comments.
     if (address === ownAddress && link.href.length > address.length + 1) continue;
     const own = urlForm(link.href);
     found.push({
@@ -133,7 +131,6 @@ function* pagerLinks(page: Page): Steps<PagerLink[]> {
   return found;
 }
 
-/** The child of `ancestor` around an element, or the element. */
 function childTowards({ tree }: Page, ancestor: number, element: number): number {
   return tree.ancestors(element, ancestor).at(-1) ?? element;
 }
@@ -146,7 +143,7 @@ function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   if (depth <= 1) return true;
   if (depth <= ROW_DEPTH && sameRow(a.link.box, b.link.box)) return true;
   if (depth > LIST_DEPTH) return false;
-  // ul > li > a: each item holds one link, unlike a list of links to articles.
+  // ul > li > a: each item has one link.
   return [a, b].every(({ link, index: at }) => {
     const item = childTowards(page, element, link.element);
     return [links[at - 1], links[at + 1]].every(
@@ -155,7 +152,7 @@ function belongTogether(page: Page, a: PagerLink, b: PagerLink): boolean {
   });
 }
 
-/** The pager's container: the common ancestor, up to two levels higher while only a little text is added. */
+/** The common ancestor, or up to two levels higher while little text is added. */
 function containerOf(page: Page, texts: ElementTexts, links: readonly PagerLink[]): number {
   const { tree } = page;
   let element = links[0]?.link.element ?? 0;
@@ -173,15 +170,14 @@ function containerOf(page: Page, texts: ElementTexts, links: readonly PagerLink[
   }
   return element;
 }
-/** Code units, white space included; more text is no pager. */
+/** Code units with white space. */
 const MAX_SOURCE_TEXT = 20 * MAX_PAGER_TEXT;
 
-/** A region with a larger share of the page's text is the article. */
+/** Larger regions are the article. */
 const MAX_REGION_SHARE = 0.5;
-/** Levels up where a region's name is read. */
 const REGION_DEPTH = 8;
 
-/** The elements around a link with less than half of the page's text, innermost first. */
+/** The elements around a link with less than half of the page's text. */
 function regionsAround({ tree }: Page, texts: ElementTexts, element: number): Pager['around'] {
   const path = tree.ancestors(element, -1, REGION_DEPTH);
   const most = MAX_REGION_SHARE * (texts.length[0] ?? 0);
@@ -191,7 +187,6 @@ function regionsAround({ tree }: Page, texts: ElementTexts, element: number): Pa
   return (end < 0 ? path : path.slice(0, end)).map((at) => tree.element(at));
 }
 
-/** Groups links, in document order, by pager. */
 function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
   const clusters: PagerLink[][] = [];
   for (const link of links) {
@@ -204,7 +199,7 @@ function clustersOf(page: Page, links: readonly PagerLink[]): PagerLink[][] {
   return clusters;
 }
 
-/** The page's pagers in document order, without those that lead nowhere. */
+/** Without pagers that lead nowhere. */
 export function* findPagers(page: Page): Steps<Pager[]> {
   const links = yield* pagerLinks(page);
   yield 'paging: clusters';
@@ -215,7 +210,7 @@ export function* findPagers(page: Page): Steps<Pager[]> {
   yield 'paging: pagers';
   return clusters.map((links) => {
     const container = containerOf(page, byElement, links);
-    // Hundreds of pagers in a long body would each collect all of its texts.
+    // Hundreds of pagers in a long body would each collect all its texts.
     const texts = byElement.length[container]! > MAX_SOURCE_TEXT ? [] : textsIn(page, byElement, container);
     return {
       links,

@@ -1,6 +1,6 @@
 /**
- * Finds a page's link to its print version or single-page view (paper 2.1). A wrong link would replace the
- * article: labels must match exactly, and the address must be this article's.
+ * Finds a link to the print version or single-page view (paper 2.1). A wrong one would replace the article:
+ * labels must match exactly, and the address must be this article's.
  */
 import type { Page } from '../page';
 import type { LinkRecord } from '../../snapshot/schema';
@@ -19,23 +19,22 @@ const PAPER_SECTION =
   /\/(?:abo|abos|abonnement|abonnements|subscribe|subscription|subscriptions|suscripcion|assinatura|abbonamenti|shop|store|epaper|e-paper|print-?edition|printausgabe|magazine-subscription|advertis\w*|mediadaten|print-?shop|printers?-?(?:ink|review)s?)(?:\/|$)/iu;
 /** Downloads are not pages. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|epub|zip|rtf|odt|jpe?g|png|gif|webp|svg|mp3|mp4)$/iu;
-/** Labels of other tools beside a print link. */
 const TOOL =
   /^(?:share|email|e mail|mail|send|tweet|facebook|twitter|x|linkedin|whatsapp|telegram|pinterest|reddit|xing|pocket|save|bookmark|comment|comments|pdf|rss|text size|font size|cite|copy link|teilen|merken|senden|versenden|kommentare?|partager|envoyer|commenter|compartir|enviar|guardar|condividi|invia|delen|dela|del|udostepnij|wyslij|分享|收藏|微博|微信|评论|邮件|シェア|ツイート|공유|שתף|מייל|مشاركة|شارك|поделиться)$/u;
-/** Regular expressions per link, for its cost. */
+/** Cost per link, in searches. */
 const LOOKS = 4;
-/** Links before and after a bare "Print" that may be tools. */
+/** Links on either side of a bare "Print". */
 const NEIGHBOURS = 3;
-/** Code units; a longer label is a sentence. */
+/** Code units; longer labels are sentences. */
 const MAX_LABEL = 60;
-/** Most code units of a tool's label. */
+/** Code units. */
 const TOOL_LABEL = 40;
-/** Least code units of an article's name in an address; shorter ones occur in other words. */
+/** Code units; shorter names occur in other words. */
 const SHORTEST_NAME = 6;
-/** Least digits of a number that names an article, not a year or section. */
+/** Digits; shorter numbers are years or sections. */
 const ARTICLE_NUMBER = 5;
 
-/** How surely the address is this article's: 3 own path or name, 2 print word and number, 1 print word. */
+/** 3 own path or name, 2 print word and number, 1 print word. */
 function articleAffinity(href: string, page: Page, form: UrlForm | null): 0 | 1 | 2 | 3 {
   const url = new URL(href);
   const own = new URL(page.url);
@@ -46,13 +45,11 @@ function articleAffinity(href: string, page: Page, form: UrlForm | null): 0 | 1 
   return printing ? 1 : 0;
 }
 
-/** True if both addresses have a number with so many digits. */
 function sharesNumber(url: URL, own: URL, digits: number): boolean {
   const numbers = (own.pathname + own.search).match(/\d+/gu) ?? [];
   return numbers.some((id) => id.length >= digits && (url.pathname + url.search).includes(id));
 }
 
-/** True if the address contains the article's path or name. */
 function namesArticle(href: string, page: Page, form: UrlForm | null): boolean {
   const url = new URL(href);
   const own = new URL(page.url);
@@ -60,7 +57,7 @@ function namesArticle(href: string, page: Page, form: UrlForm | null): boolean {
   const folder = own.pathname.replace(/(?:\/index\.\w+|\/|\.\w{2,5})$/iu, '');
   if (folder.length > 1 && url.pathname.startsWith(folder)) return true;
   const parents = own.pathname.split('/').filter((part) => part !== '');
-  // Pages are one or two folders below the article: /slug/2/ has its print link at /slug/print/.
+  // /slug/2/ has its print link at /slug/print/.
   for (const depth of [1, 2]) {
     const parent = parents.slice(0, -depth).join('/');
     const pageNumber = parents
@@ -84,12 +81,11 @@ function phraseStrength(label: string, strong: PhraseSet): Strength {
   return strong === PRINT_PHRASES && BARE_PRINT_PHRASES.has(plain) ? 'bare' : null;
 }
 
-/** The text decides; other names count only without text. */
 function labelOf(
   link: LinkRecord,
   strong: PhraseSet,
 ): { strength: Exclude<Strength, null>; reason: string } | null {
-  // Most links end here: their text is no phrase, whatever the title.
+  // Most links end here.
   const worded = link.text.length > MAX_LABEL || normalizeLabel(link.text) !== '';
   const own = worded ? phraseStrength(link.text, strong) : null;
   if (worded && own === null) return null;
@@ -103,7 +99,6 @@ function labelOf(
   return { strength: known.includes('strong') ? 'strong' : 'bare', reason: 'image' };
 }
 
-/** True for a printer icon without words, by class or picture file. */
 function isPrintIcon(link: LinkRecord, index: number, page: Page): boolean {
   if (
     link.text.length > MAX_LABEL ||
@@ -118,13 +113,13 @@ function isPrintIcon(link: LinkRecord, index: number, page: Page): boolean {
   );
 }
 
-/** Links that only the address shows score below all others. */
+/** Below all other scores. */
 const OWN_ADDRESS = 0;
 const NUMBERED_ADDRESS = -1;
 
 /**
- * Scores a link with a short label in no list whose address, unlike the page's, says "print" as a folder,
- * file name, name ending or parameter. It must be this article's, or a number in a tool bar.
+ * For short labels in no list: the address, unlike the page's, says "print" as a folder, file name, name
+ * ending or parameter. It must be this article's, or a number in a tool bar.
  * @returns null if it does not
  */
 function printAddress(link: LinkRecord, index: number, page: Page, form: UrlForm | null): number | null {
@@ -142,7 +137,6 @@ function printAddress(link: LinkRecord, index: number, page: Page, form: UrlForm
   return /^\d+$/u.test(names.at(-1) ?? '') && amongTools(index, page) ? NUMBERED_ADDRESS : null;
 }
 
-/** Folders, file name without ending, parameters and their values. */
 const namesIn = ({ pathname, searchParams }: URL): string[] => [
   ...[...searchParams].flat(),
   ...pathname
@@ -151,7 +145,7 @@ const namesIn = ({ pathname, searchParams }: URL): string[] => [
     .map((part) => decoded(part).replace(/\.\w{2,5}$/u, '')),
 ];
 
-/** `print` of `harbour-bridge-print`, if `harbour-bridge` is the article's name; else the name. */
+/** `print` of `harbour-bridge-print` if the article's name is `harbour-bridge`; else the name. */
 function affixOf(name: string, ownNames: readonly string[]): string {
   for (const own of ownNames) {
     if (own.length < SHORTEST_NAME || name.length <= own.length + 1) continue;
@@ -161,7 +155,6 @@ function affixOf(name: string, ownNames: readonly string[]): string {
   return name;
 }
 
-/** True if share, mail and the like are nearby. */
 function amongTools(index: number, page: Page): boolean {
   for (let other = Math.max(0, index - NEIGHBOURS); other <= index + NEIGHBOURS; other++) {
     const link = page.links[other];
@@ -198,8 +191,8 @@ function usable(link: LinkRecord, page: Page): boolean {
 const addressesOf = ({ href, rawHref }: LinkRecord) => ({ kind: 'print', href, rawHref }) as const;
 
 /**
- * The page's print version, or null (paper 2.1): text, image with the phrase in alt or title (also svg titles
- * and aria-label), or both; beyond the paper, an unknown label whose address says print.
+ * The print version (paper 2.1): text, image with the phrase in alt or title (also svg titles and
+ * aria-label), or both; beyond the paper, an address that says print.
  */
 export function* findPrintLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);
@@ -230,8 +223,8 @@ export function* findPrintLink(page: Page): Steps<PrintLink | null> {
 }
 
 /**
- * The whole article on one page, or null. The phrases also lead to other articles ("read the full article"),
- * so the address must be this article's, or the link must be at the pager.
+ * The article on one page. The phrases also lead to other articles ("read the full article"), so the address
+ * must be this article's, or the link at the pager.
  */
 export function* findSinglePageLink(page: Page): Steps<PrintLink | null> {
   const form = urlForm(page.url);

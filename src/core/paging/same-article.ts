@@ -4,32 +4,30 @@ import { normalizeLabel } from './normal-label';
 import { asciiDigits } from './label';
 import { words } from '../../util/text';
 
-/** Least similarity of equal titles: 1 − Levenshtein / length of the longer (own choice). */
+/** 1 − Levenshtein / length of the longer (own choice). */
 const SAME_TITLE = 0.8;
-/** Words; two articles of one author share next to no shingle. */
+/** Words. Articles of one author share next to none. */
 const SHINGLE = 5;
 /**
- * A body with more shingles of earlier pages is not new. Pages of an article share at most a standfirst;
- * clips of one page share more than half.
+ * Share of shingles in earlier pages. Pages of an article share at most a standfirst; clips of one page share
+ * more than half.
  */
 const SAME_BODY = 0.5;
-/** Least share of the screen's shingles on the print page. */
+/** Share of the screen's shingles. */
 const PRINT_RUNS = 0.7;
-/** Least share of the screen's words on the print page (own choice: menus and buttons are a few per cent). */
+/** Share of the screen's words (own choice: menus and buttons are a few per cent). */
 export const PRINT_COVERAGE = 0.9;
-/** A longer print page, in words of the screen's, needs further pages to explain it. */
+/** Longer print pages need further pages to explain them. */
 const PRINT_GROWTH = 2;
-/** Fewer words are no body. */
 const MIN_WORDS = 8;
 
 /** Page marks in titles: "(page 2)", "– Seite 2 von 3", "2/3". */
 const PAGE_MARK =
   /[\s([|,:·–—-]*(?:(?:page|seite|pagina|página|side|sida|sivu|strona|strana|oldal|страница|сторінка|стр|σελίδα|sayfa|صفحة|الصفحة|עמוד|หน้า|trang|halaman|part|teil|partie|parte)[\s.]*\d{1,3}(?:\s*(?:of|von|sur|de|di|van|av|af|z|из|з|от|\/|من|מתוך)\s*\d{1,3})?|第\s*\d{1,3}\s*[页頁]|\d{1,3}\s*ページ目?|\d{1,3}\s*페이지|[([]\s*\d{1,3}\s*(?:\/\s*\d{1,3}\s*)?[)\]]|\d{1,3}\s*\/\s*\d{1,3})[\s)\]]*$/iu;
 
-/** Code units compared; a page may write a megabyte. */
+/** Code units; a page may write a megabyte. */
 const LONGEST_TITLE = 1000;
 
-/** A normalised title without page mark. */
 function comparableTitle(title: string): string {
   const bare = asciiDigits(title.slice(0, LONGEST_TITLE).normalize('NFKC')).replace(PAGE_MARK, '');
   return normalizeLabel(bare);
@@ -52,7 +50,7 @@ function shingles(text: string): Set<string> {
   return all;
 }
 
-/** Share of the shingles of `part` in `whole`, 0-1. */
+/** Share of shingles in `whole`, 0-1. */
 function containment(part: string, whole: string): number {
   const own = shingles(part);
   if (own.size === 0) return 0;
@@ -62,7 +60,7 @@ function containment(part: string, whole: string): number {
   return common / own.size;
 }
 
-/** Share of the words of `part` (a multiset) in `whole`: the paper's recall. */
+/** Share of words (a multiset) in `whole`: the paper's recall. */
 export function wordCoverage(part: string, whole: string): number {
   const left = new Map<string, number>();
   for (const word of words(whole)) left.set(word, (left.get(word) ?? 0) + 1);
@@ -88,7 +86,7 @@ export interface ComparedPage {
 
 type SameVerdict = { same: true } | { same: false; reason: 'other-title' | 'same-body' | 'empty-body' };
 
-/** True if `candidate` is a further page (paper 2.5, stage 4). @param seen the article's pages so far */
+/** (paper 2.5, stage 4) @param seen the article's pages so far */
 export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPage[]): SameVerdict {
   if (words(candidate.text).length < MIN_WORDS) return { same: false, reason: 'empty-body' };
   const sameTitle = seen.some(
@@ -100,7 +98,7 @@ export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPa
   );
   if (!sameTitle) return { same: false, reason: 'other-title' };
   const whole = seen.map((page) => page.text).join('\n');
-  // Both directions: either clip may have more noise, or a page may hold the whole article.
+  // Either clip may have more noise, or a page the whole article.
   if (
     containment(candidate.text, whole) >= SAME_BODY ||
     seen.some((page) => containment(page.text, candidate.text) >= SAME_BODY)
@@ -109,7 +107,7 @@ export function isFurtherPage(candidate: ComparedPage, seen: readonly ComparedPa
   return { same: true };
 }
 
-/** True if the candidate's title comes from its head: later pages often lack a headline. */
+/** Later pages often lack a headline. */
 function titlesMissHeading(page: ComparedPage, candidate: ComparedPage): boolean {
   const own = comparableTitle(candidate.title);
   const head = comparableTitle(candidate.headTitle);
@@ -120,9 +118,8 @@ type PrintVerdict =
   { use: true } | { use: false; reason: 'other-title' | 'covers-too-little' | 'too-long' | 'empty-body' };
 
 /**
- * May the print page replace the screen? Titles agree, and it covers what is on screen (paper 2.1: a wrong
- * one is catastrophic).
- * @param morePages the article has further pages, so a longer body is expected
+ * May the print page replace the screen (paper 2.1: a wrong one is catastrophic)?
+ * @param morePages a longer body is expected
  */
 export function agreesWithScreen(
   print: ComparedPage,
@@ -142,7 +139,7 @@ export function agreesWithScreen(
     return { use: false, reason: 'other-title' };
   if (wordCoverage(screen.text, print.text) < PRINT_COVERAGE)
     return { use: false, reason: 'covers-too-little' };
-  // A list of all articles may have the words, but not in runs.
+  // A list of all articles has the words, but not in runs.
   if (containment(screen.text, print.text) < PRINT_RUNS) return { use: false, reason: 'covers-too-little' };
   if (!morePages && own > PRINT_GROWTH * shown) return { use: false, reason: 'too-long' };
   return { use: true };

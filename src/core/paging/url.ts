@@ -1,7 +1,6 @@
 /**
  * Relates addresses of one series (paper 2.5, stage 2: "similarity between the link URL and the current page
- * URL", "the possible number at the end of the URL"). An address is split into a stem and slots that may hold
- * a page number.
+ * URL", "the possible number at the end of the URL"): a stem, and slots that may hold a page number.
  */
 import { isTracker } from '../../util/address';
 import { decoded } from '../../util/text';
@@ -12,7 +11,7 @@ interface PageSlot {
   value: number;
   /** normalised address without the slot */
   stem: string;
-  /** named like a page number (page=, /page/2, seite-2) */
+  /** (page=, /page/2, seite-2) */
   named: boolean;
   /** counts items (start=20) */
   offset: boolean;
@@ -24,9 +23,9 @@ type UrlLevel = 0 | 1 | 2 | 3;
 export interface UrlRelation {
   level: UrlLevel;
   key: string;
-  /** the page's slot value, if any */
+  /** of the page's address */
   current: number | null;
-  /** the link's slot value; null mostly for page 1 */
+  /** of the link's address; null mostly for page 1 */
   value: number | null;
   named: boolean;
   offset: boolean;
@@ -38,13 +37,12 @@ const PAGE_WORDS =
 const OFFSET_WORDS = 'start|startat|offset|from|skip|first|begin|row|rowstart|st|os|or|oa|pos|limitstart';
 const PAGE_WORD = new RegExp(`^(?:${PAGE_WORDS})$`, 'u');
 const OFFSET_WORD = new RegExp(`^(?:${OFFSET_WORDS})$`, 'u');
-/** Parameters for the number of items per page. */
 const SIZE_WORD =
   /^(?:limit|perpage|per_page|pagesize|page_size|size|count|num|show|items|ipp|rpp|results|max|width|height|w|h|year|month|day|ver|version|v)$/iu;
-/** Campaign parameters besides those of `isTracker`. */
+/** Besides `isTracker`. */
 const CAMPAIGN = /^(?:ref|ref_src|s_cid|cmpid|wt_.*)$/iu;
 const INDEX_FILE = /^(?:index|default|home)\.(?:html?|xhtml|php\d?|aspx?|jsp|cfm|shtml)$/iu;
-/** Longer numbers in paths are article numbers. */
+/** Longer numbers are articles. */
 const MAX_DIGITS = 4;
 
 /** `/a//b/index.html` → ['a', 'b'], percent-decoded. */
@@ -89,7 +87,7 @@ function parameterWord(name: string): string {
 const BESIDE_PAGE_WORD =
   /^(?:no|nr|num|number|current|cur|article|story|text|list|listing|content|result|results)$/u;
 
-/** True if the parameter is only a page number: `page=2`, `listing_page=2`, `?2`. */
+/** `page=2`, `listing_page=2`, `?2`. */
 export function isPageParameter(name: string, value: string): boolean {
   if (value === '') return /^\d{1,5}$/u.test(name);
   if (!/^\d{1,5}$/u.test(value)) return false;
@@ -121,7 +119,7 @@ function querySlots(url: URL, parts: string[]): PageSlot[] {
   return slots;
 }
 
-/** A number as a path part, perhaps with a word before it there or in the part before. */
+/** Perhaps with a word before it. */
 function segmentSlot(parts: string[], index: number): { rest: string[]; value: number; word: string } | null {
   const part = parts[index] ?? '';
   const whole = new RegExp(`^(\\p{L}*)[-_.=]?(\\d{1,${String(MAX_DIGITS)}})(\\.\\w{2,5})?$`, 'u').exec(part);
@@ -165,9 +163,9 @@ function pathSlots(url: URL, parts: string[]): PageSlot[] {
     const suffix = NAME_SUFFIX.exec(part);
     if (suffix !== null) {
       const word = (suffix[2] ?? '').replace(/[-_=,]$/u, '').toLowerCase();
-      // Offset words end ordinary names, too ("…-from-10").
+      // ("…-from-10")
       const kind = { named: PAGE_WORD.test(word), offset: false };
-      // An unknown word belongs to the name: `top-ten-2`.
+      // `top-ten-2`.
       const name = word !== '' && !kind.named ? part.slice(0, part.lastIndexOf(suffix[3] ?? '')) : suffix[1];
       const stem = `${(name ?? '').replace(/[-_,.~;=]+$/u, '')}${suffix[4] ?? ''}`;
       slots.push({
@@ -193,7 +191,6 @@ export interface UrlForm {
   slots: PageSlot[];
 }
 
-/** Splits an address; null if it is invalid. */
 export function urlForm(href: string): UrlForm | null {
   let url: URL;
   try {
@@ -211,7 +208,7 @@ export function urlForm(href: string): UrlForm | null {
 
 const pathOf = (stem: string): string => stem.slice(0, stem.indexOf('?'));
 
-/** The closest relation of two addresses as pages of one series. */
+/** The closest relation. */
 export function relateUrls(href: string | UrlForm, pageUrl: string | UrlForm): UrlRelation {
   const link = typeof href === 'string' ? urlForm(href) : href;
   const page = typeof pageUrl === 'string' ? urlForm(pageUrl) : pageUrl;

@@ -5,10 +5,9 @@ import type { RecordRegion } from './form';
 import type { Steps } from '../../util/steps';
 import { shapesOf } from './form';
 
-/** Records per step; some tens of µs each. */
 const STEP_RECORDS = 500;
 
-/** Least share of the records that have a column (own choice). */
+/** Share of the records (own choice). */
 const COLUMN_SHARE = 0.3;
 /** A wider table is hard to read. */
 const MAX_COLUMNS = 12;
@@ -19,9 +18,9 @@ interface RecordFields {
 }
 
 /**
- * Aligns fields (Hlaing, AF2: items of one meaning look and stand alike): segments at one place in their
- * records are a column. Rare places join the column before them. Serial numbers come first, as in the paper's
- * table 1, addresses last. A table's header cells name the columns.
+ * Segments at one place in their records are a column (Hlaing, AF2: items of one meaning look and stand
+ * alike); rare places join the column before them. Serial numbers come first, as in the paper's table 1,
+ * addresses last. Header cells name the columns.
  */
 export function* recordFields(page: Page, region: RecordRegion): Steps<RecordFields> {
   const { elements, segments } = page;
@@ -93,10 +92,7 @@ export function* recordFields(page: Page, region: RecordRegion): Steps<RecordFie
   };
 }
 
-/**
- * The address a record leads to: the link in its heading, else the link with the longest label, since dates
- * and tags may come first; '' without links.
- */
+/** The link in the heading, else the one with the longest label: dates and tags may come first. */
 function addressOf({ elements, segments, texts, links }: Page, own: readonly number[]): string {
   let best = '';
   let longest = 0;
@@ -119,7 +115,6 @@ function addressOf({ elements, segments, texts, links }: Page, own: readonly num
   return best;
 }
 
-/** Header cells of the table around the records. */
 function headerOf(page: Page, { records }: RecordRegion): string[] {
   const { tree, segments } = page;
   const table = tree.closest(records[0]?.elements[0] ?? -1, ({ tag }) => tag === 'table');

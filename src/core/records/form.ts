@@ -1,34 +1,32 @@
-/** Repeated elements: their places in the page's templates, their parts, and how alike they are. */
+/** Repeated elements: their shapes, their parts, their likeness. */
 import { meter, type Steps } from '../../util/steps';
 import type { Page } from '../page';
 
-/** Least share of siblings with a class name that is part of their shape (own choice). */
+/** Least share of siblings with a name of their shape (own choice). */
 const COMMON_NAME = 0.8;
-/** Fewer siblings keep all names. */
 const MIN_SIBLINGS = 2;
 
 /** Names for positions in a list. */
 const POSITION =
   /^(?:.*[-_])?(?:odd|even|first|last|alt|alpha|omega|active|selected|current|nth|row#|item#|#)$/i;
 
-/** Elements per step; a µs or two each. */
+/** Elements per step. */
 const STEP = 5000;
 
-/** The shapes of elements: elements of one template place are equal. */
+/** Elements of one template place have equal shapes. */
 export interface Shapes {
-  /** by element: id of the path of tags and class names from the root */
+  /** id of the path from the root */
   path: Int32Array;
-  /** by element: id of tag and class names */
+  /** id of tag and class names */
   own: Int32Array;
   children: number[][];
 }
 
-/** A name without its numbers, which count items. */
 const nameShape = (name: string): string => name.replace(/\d+/g, '#');
 
 /**
- * Computes shapes. Names that only some siblings have (`odd`, `first`, an id) are dropped, so that a list's
- * items share one path (layout and appearance features of Hlaing, section 3.1).
+ * Drops names that only some siblings have (`odd`, `first`, an id), so that a list's items share one path
+ * (layout and appearance features of Hlaing, section 3.1).
  */
 export function* shapesOf(page: Page): Steps<Shapes> {
   const { elements } = page;
@@ -53,7 +51,7 @@ export function* shapesOf(page: Page): Steps<Shapes> {
   const own = new Int32Array(elements.length);
   const path = new Int32Array(elements.length);
   path[0] = own[0] = intern('root');
-  // Level by level, so that siblings and cousins of one place are compared.
+  // Level by level: siblings and cousins of one place are compared.
   let level = elements.length > 0 ? [0] : [];
   const full = meter(STEP);
   while (level.length > 0) {
@@ -71,13 +69,11 @@ export function* shapesOf(page: Page): Steps<Shapes> {
     }
     for (const [key, place] of places) {
       const parents = new Set(place.map((child) => elements[child]!.parent));
-      // With one parent, count children that have the name; with many, count parents: `title` and `price`
-      // stand once in each.
+      // With many parents, count those that have the name: `title` and `price` stand once in each.
       const byParent = parents.size > 1;
       const counts = new Map<string, number>();
       const last = new Map<string, number>();
       for (const child of place) {
-        // Giant pages have most elements in one place.
         if (full(1)) yield 'records: next shapes';
         for (const name of names[child]!) {
           const { parent } = elements[child]!;
@@ -100,55 +96,48 @@ export function* shapesOf(page: Page): Steps<Shapes> {
   return { path, own, children };
 }
 
-/**
- * Constants of the record search. Hlaing (section 3.1) names the features without numbers; tuned on
- * records-dev.
- */
+/** Hlaing (section 3.1) names these features without numbers; tuned on records-dev. */
 export const RECORDS = {
   minRecords: 3,
-  /** code units counted per record, so that long columns do not win by mass */
+  /** code units per record: long columns must not win by mass */
   lengthCap: 600,
-  /** weight of linked text: records are named by links, but menus are only links */
+  /** weight of linked text: menus are only links */
   linkValue: 0.5,
-  /** least share of the records with a relative path that belongs to their form */
+  /** a path with this share of the records belongs to their form */
   typicalShare: 0.5,
-  /** AF1: elements with less of the form are not records */
+  /** AF1 */
   minLikeness: 0.35,
-  /** wrapper: least share of its text in its repeated children */
+  /** least share of a wrapper's text in its repeated children */
   wrapperShare: 0.7,
-  /** wrapper: least number of these */
   wrapperCount: 3,
-  /** least mean of code units outside links; menus have none */
+  /** mean of code units outside links; menus have none */
   menuText: 4,
-  /** what a picture adds to it, in code units */
+  /** in code units */
   mediaValue: 20,
-  /** parents with more than this many times the text of their one record are not records */
+  /** such parents are columns */
   liftGrowth: 4,
-  /** factor for candidates that mostly have neither links nor pictures */
+  /** most have neither link nor picture */
   bareFactor: 0.3,
-  /** containers whose records are shorter than this share of the main one's are side columns */
+  /** relative to the main container's records */
   clusterRichness: 0.3,
-  /** least likeness of namesakes outside the container */
+  /** for namesakes in other containers */
   twinLikeness: 0.6,
-  /** strangers have less likeness than this … */
   strangerLikeness: 0.7,
-  /** … and less than this share of the records' median length */
+  /** share of the records' median length */
   strangerLength: 0.3,
-  /** least share of instances that are parts of larger records … */
+  /** share of instances that are parts of larger records */
   partShare: 0.8,
-  /** … and least mean of parts per record */
+  /** mean per record */
   partsEach: 1.5,
-  /** one record with more than this share of all text is the page's content */
+  /** share of all text above which one record is the page's content */
   dominance: 0.6,
-  /** most elements of a record */
+  /** elements per record */
   maxParts: 3,
-  /** least share of the records with a common class name */
+  /** share of the records that have the name */
   commonName: 0.7,
-  /** pairs: least share of neighbours with different names … */
+  /** share of neighbours with different names */
   turnShare: 0.9,
-  /** … whose forms share less than this */
   pairLikeness: 0.5,
-  /** depth of relative paths */
   formDepth: 5,
 };
 
@@ -165,11 +154,10 @@ export interface RecordRegion {
   /** share of the page's text */
   share: number;
   score: number;
-  /** most records are lists themselves: sections of a page, not like things */
+  /** most records are lists: sections of a page, not like things */
   nested: boolean;
 }
 
-/** Sums for each element with its descendants. */
 export interface Sums {
   text: Float64Array;
   link: Float64Array;
@@ -190,7 +178,7 @@ export function* sumsOf(page: Page): Steps<Sums> {
   return { text, link, segments: tree.sumOf(() => 1), media };
 }
 
-/** The relative paths below an element (AF1). */
+/** Relative paths below an element (AF1). */
 export function formOf(page: Page, element: number, { children }: Shapes, sums: Sums): Set<string> {
   const form = new Set<string>();
   const visit = (e: number, path: string, depth: number): void => {
@@ -206,10 +194,10 @@ export function formOf(page: Page, element: number, { children }: Shapes, sums: 
   return form;
 }
 
-/** Forms per step; some µs each. */
+/** Forms per step. */
 const FORMS_AT_ONCE = 1000;
 
-/** For each instance, its share of the paths that most have. */
+/** Each instance's share of the common paths. */
 export function* likeness(
   page: Page,
   instances: readonly number[],

@@ -4,7 +4,7 @@ import type { Page } from '../page';
 import { type DataRecord, formOf, likeness, RECORDS, type Shapes, type Sums } from './form';
 import { commonNames, namesOf, type Places } from './members';
 
-/** Replaces instances by their parents while each has its own and the parents share one shape. */
+/** Goes up while each instance has its own parent and the parents share one shape. */
 export function* lift(
   page: Page,
   instances: readonly number[],
@@ -25,13 +25,12 @@ export function* lift(
     const lifted = group.filter((e, i) => holders.has(e) || alike[i]! >= RECORDS.minLikeness);
     const inside = at.reduce((sum, e) => sum + sums.text[e]!, 0);
     const outside = parents.reduce((sum, e) => sum + sums.text[e]!, 0);
-    // Such parents are columns that happen to hold one record each.
+    // Columns that happen to hold one record each.
     if (outside > RECORDS.liftGrowth * inside) return at;
     at = lifted;
   }
 }
 
-/** Parents with two instances of one name contain records, not parts of one. */
 function containersOf(page: Page, instances: readonly number[]): Set<number> {
   const seen = new Set<string>();
   const containers = new Set<number>();
@@ -44,7 +43,6 @@ function containersOf(page: Page, instances: readonly number[]): Set<number> {
   return containers;
 }
 
-/** True if each parent holds a few instances with different names. */
 function areParts(page: Page, instances: readonly number[], parents: number): boolean {
   return (
     parents >= RECORDS.minRecords &&
@@ -53,7 +51,7 @@ function areParts(page: Page, instances: readonly number[], parents: number): bo
   );
 }
 
-/** If nearly all instances are parts of larger records, drops the others. */
+/** Drops the few others. */
 function partsOnly(page: Page, instances: readonly number[]): number[] {
   const containers = containersOf(page, instances);
   const parts = instances.filter((e) => !containers.has(page.elements[e]!.parent));
@@ -64,8 +62,8 @@ function partsOnly(page: Page, instances: readonly number[]): number[] {
 }
 
 /**
- * Side columns may use the same template. Keeps the clusters whose records are nearly as rich as the main
- * one's, share its common name, and are not marked as beside.
+ * Side columns may use the same template. Keeps clusters that are nearly as rich as the main one, share its
+ * name, and are not marked as beside.
  */
 export function mainCluster(
   page: Page,
@@ -83,7 +81,6 @@ export function mainCluster(
   if (clusters.size < 2) return [...instances];
   const total = (cluster: readonly number[]) =>
     cluster.reduce((sum, e) => sum + Math.min(RECORDS.lengthCap, sums.text[e]!), 0);
-  // Drop records in side columns, unless one box around all clusters is marked so.
   const boxes = new Set([...clusters.keys()].map((parent) => beside[parent]!));
   const central = [...clusters].filter(([parent]) => boxes.size < 2 || beside[parent] === -1);
   const candidates = (central.length > 0 ? central : [...clusters]).map(([, cluster]) => cluster);
@@ -107,11 +104,11 @@ function kindKey(page: Page, e: number): string {
   return `${page.elements[e]!.tag} ${namesOf(page, e)[0] ?? ''}`;
 }
 
-/** True if two siblings make one record (a row and its details): they alternate and differ in form. */
+/** A row and its details: they alternate and differ in form. */
 export function isPair(page: Page, instances: readonly number[], shapes: Shapes, sums: Sums): boolean {
   const count = instances.length;
   if (count < 2 * RECORDS.minRecords) return false;
-  // Fail fast: the first neighbours of most lists are alike.
+  // Most lists end here.
   let left = (1 - RECORDS.turnShare) * (count - 1);
   const kinds = new Set<string>();
   let before: string | null = null;
@@ -131,7 +128,7 @@ export function isPair(page: Page, instances: readonly number[], shapes: Shapes,
 /** Row, details, and a heading or spacer. */
 const MAX_PAIR_KINDS = 3;
 
-/** Adds elements of one name that follow nearly every record: its detail rows. */
+/** Detail rows. */
 export function* withFollowers(
   page: Page,
   records: DataRecord[],
@@ -175,11 +172,10 @@ export function* withFollowers(
   return records;
 }
 
-/** Turns instances into records with their segments. */
 export function toRecords(page: Page, instances: readonly number[], paired: boolean): DataRecord[] {
   const owner = new Int32Array(page.elements.length).fill(-1);
   const records: DataRecord[] = [];
-  // A heading row may come first, so pairs are counted from the end.
+  // A heading row may come first: pairs are counted from the end.
   const lead = paired ? instances.length % 2 : 0;
   instances.forEach((e, i) => {
     const opens = !paired || i < lead || (i - lead) % 2 === 0;

@@ -13,9 +13,9 @@ interface RecordGroup {
 }
 
 /**
- * The main list (Hlaing, sections 3.1 and 3.5). Candidates are elements at one place in the templates.
- * Records are alike (AF1) and hold much of the page's text (PF2). Rows that only wrap several records are
- * opened, and siblings that form one record (dt and dd) are joined.
+ * (Hlaing, sections 3.1 and 3.5.) Candidates are elements at one place in the templates. Records are alike
+ * (AF1) and hold much of the page's text (PF2). Rows that wrap several records are opened; siblings that form
+ * one record (dt and dd) are joined.
  * @returns null if nothing repeats
  */
 export function* findRecords(page: Page): Steps<RecordRegion | null> {
@@ -73,7 +73,6 @@ export function* findRecords(page: Page): Steps<RecordRegion | null> {
   };
 }
 
-/** Elements per step; some µs each. */
 const JUDGED_AT_ONCE = 500;
 
 function* judge(
@@ -106,7 +105,7 @@ function* judge(
   if (plain / n < RECORDS.menuText) factor *= 0.3;
   const nested = wrappers > n / 2;
   if (nested) factor *= 0.25;
-  // Country names, options: a record links to something or shows it, except in tables.
+  // Country names, options: records lead to something or show it.
   if (bare > n / 2) factor *= RECORDS.bareFactor;
   let most = 0;
   let sum = 0;
@@ -114,13 +113,13 @@ function* judge(
     most = Math.max(most, sums.text[e]!);
     sum += sums.text[e]!;
   }
-  // One element holds nearly all: the content column among boxes of its kind.
+  // The content column among boxes of its kind.
   if (most > RECORDS.dominance * sum) factor *= 0.25;
   if (places.navigation[instances[0]!] === 1) factor *= 0.2;
   return { instances, coherence, score: value * coherence ** 2 * (n / (n + 2)) * factor, nested };
 }
 
-/** True if an element is mostly several like children: a group of records or links. */
+/** Mostly several like children: a group of records or links. */
 function isWrapper(page: Page, element: number, { own, children }: Shapes, sums: Sums): boolean {
   let at = element;
   for (;;) {

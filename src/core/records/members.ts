@@ -7,7 +7,7 @@ import type { Steps } from '../../util/steps';
 export interface Places {
   /** 1 in headers, footers and menus */
   navigation: Uint8Array;
-  /** the nearest element at or above it that is named as a side box, -1 for none */
+  /** nearest element at or above it named as a side box, -1 for none */
   beside: Int32Array;
 }
 
@@ -21,13 +21,11 @@ const NAVIGATION_ROLES = new Set([
   'menu',
   'menubar',
 ]);
-/** In class and id names, hyphenated. */
 const NAVIGATION_NAMES =
   /(?:^|[^a-z])(?:header|masthead|footer|nav|navbar|navigation|menu|megamenu)(?:[^a-z]|$)/;
-/** Names of side columns, related and paid content. */
 const BESIDE_NAMES =
   /(?:^|[^a-z])(?:sidebar|aside|rail|related|recommended|recommendations|sponsored|promoted|promo|trending)(?:[^a-z]|$)/;
-/** A region with more of the page's text holds its content ("has-sidebar"). */
+/** Larger regions hold the content ("has-sidebar"). */
 const MAX_NAMED_SHARE = 0.5;
 
 export function placesOf({ elements }: Page, sums: Sums): Places {
@@ -67,7 +65,7 @@ export function commonNames(page: Page, elements: readonly number[]): string[] {
   return [...counts].filter(([, n]) => n >= RECORDS.commonName * elements.length).map(([name]) => name);
 }
 
-/** Drops siblings that contain several elements of the records' names: further containers ("load more"). */
+/** Such siblings contain several elements of the records' names ("load more"). */
 export function withoutContainers(page: Page, instances: readonly number[]): number[] {
   const common = commonNames(page, instances);
   if (common.length === 0) return [...instances];
@@ -86,10 +84,7 @@ export function withoutContainers(page: Page, instances: readonly number[]): num
   return instances.filter((e) => (others.get(e) ?? 0) < 2);
 }
 
-/**
- * Drops short elements of another form (ad labels, "Powered by …"), and those without the records' names at
- * either end.
- */
+/** Short elements of another form (ad labels, "Powered by …"), and ends without the records' names. */
 export function* withoutStrangers(
   page: Page,
   instances: readonly number[],
@@ -108,8 +103,8 @@ export function* withoutStrangers(
 }
 
 /**
- * Adds siblings with the records' names, whatever their form (a video among articles). List items need only
- * one common name, or none in a single list: their names often give a type.
+ * Siblings with the records' names, whatever their form (a video among articles). List items need one common
+ * name, or none in a single list: names often give a type.
  */
 export function withNamesakes(page: Page, instances: readonly number[], sums: Sums): number[] {
   const parents = new Set(instances.map((e) => page.elements[e]!.parent));
@@ -128,7 +123,7 @@ export function withNamesakes(page: Page, instances: readonly number[], sums: Su
   return [...have].sort((a, b) => a - b);
 }
 
-/** Adds elements elsewhere with the records' names and form: a second container of results. */
+/** The same names and form elsewhere: a second container of results. */
 export function* withTwins(
   page: Page,
   instances: readonly number[],
@@ -141,7 +136,6 @@ export function* withTwins(
   if (shared.length === 0) return [...instances];
   const { tag } = page.elements[instances[0]!]!;
   const have = new Set(instances);
-  // Neither inside a record nor around one.
   const around = new Set<number>();
   for (const e of instances)
     for (let up = page.elements[e]!.parent; up >= 0 && !around.has(up); up = page.elements[up]!.parent)

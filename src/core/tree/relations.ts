@@ -5,22 +5,22 @@ import { isHeadingTag } from './elements';
 /** h of the paper's title score outside header tags. */
 export const NO_HEADING = 7;
 
-/** By element, its first and last item of a list; first > last if there is none. */
+/** The first and last item of a list in each element; first > last if none. */
 export interface Extents {
   readonly first: Int32Array;
   readonly last: Int32Array;
 }
 
 /**
- * Look-ups in a snapshot's tree. Elements are in document order, so an element's descendants are a run of
- * indices, and so are its segments. O(elements + segments).
+ * Elements are in document order: an element's descendants are a run of indices, and so are its segments.
+ * O(elements + segments).
  */
 export class PageTree {
   /** -1 for a root */
   readonly parents: Int32Array;
   /** the last descendant, or the element itself */
   readonly end: Int32Array;
-  /** segments whose first text is in the element; first > last if there is none */
+  /** segments whose first text is inside; first > last if none */
   readonly firstSegment: Int32Array;
   readonly lastSegment: Int32Array;
   /** the nearest heading at or above it, -1 if none */
@@ -50,7 +50,7 @@ export class PageTree {
     this.lastSegment = last;
   }
 
-  /** -1 for a root and for an index outside the snapshot. */
+  /** -1 for a root or outside the snapshot. */
   parent(element: number): number {
     return this.parents[element] ?? -1;
   }
@@ -69,17 +69,16 @@ export class PageTree {
     return record;
   }
 
-  /** The style of most of a segment's characters. */
   style(segment: number): StyleRecord | null {
     return this.page.styles[this.page.segments[segment]?.style ?? -1] ?? null;
   }
 
-  /** True if the element is `around` or inside it. Everything is inside -1, the page. */
+  /** Everything is inside -1, the page. */
   isWithin(element: number, around: number): boolean {
     return around < 0 ? element >= around : element >= around && element <= this.end[around]!;
   }
 
-  /** The nearest element around both, -1 if none. */
+  /** -1 if none. */
   common(a: number, b: number): number {
     let at = Math.min(a, b);
     const other = Math.max(a, b);
@@ -87,14 +86,14 @@ export class PageTree {
     return at;
   }
 
-  /** The element and its ancestors, without `stop`, at most `most` of them. */
+  /** From the element up to, without, `stop`. */
   ancestors(element: number, stop = -1, most = Infinity): number[] {
     const path: number[] = [];
     for (let at = element; at >= 0 && at !== stop && path.length < most; at = this.parent(at)) path.push(at);
     return path;
   }
 
-  /** The nearest of the element and its ancestors that passes the test, -1 if none. */
+  /** From the element up; -1 if none. */
   closest(element: number, test: (record: ElementRecord, index: number) => boolean): number {
     for (let at = element; at >= 0; at = this.parent(at)) if (test(this.element(at), at)) return at;
     return -1;
@@ -106,7 +105,6 @@ export class PageTree {
     return this.page.texts[firstText]?.element ?? block;
   }
 
-  /** The segments that begin inside an element, ascending. */
   segmentsIn(element: number): number[] {
     const found: number[] = [];
     const last = this.lastSegment[element] ?? -1;
@@ -118,7 +116,7 @@ export class PageTree {
     return Math.max(0, this.lastSegment[element]! - this.firstSegment[element]! + 1);
   }
 
-  /** The heading around a segment, -1 if none. */
+  /** -1 if none. */
   heading(segment: number): number {
     return this.#headings[this.anchor(segment)] ?? -1;
   }
@@ -134,7 +132,7 @@ export class PageTree {
     return new Float64Array(this.parents.length);
   }
 
-  /** Adds the values of descendants to each element, in place. */
+  /** Adds the values of descendants, in place. */
   sumUp(...sums: (Float64Array | Int32Array)[]): void {
     const { parents } = this;
     for (const sum of sums)
@@ -145,7 +143,7 @@ export class PageTree {
       }
   }
 
-  /** For each element, a sum over the segments inside it. O(segments + elements). */
+  /** O(segments + elements). */
   sumOf(value: (segment: SegmentRecord, index: number) => number): Float64Array {
     const sums = this.zeros();
     const { segments } = this.page;
@@ -158,13 +156,13 @@ export class PageTree {
     return sums;
   }
 
-  /** Marks (1) the descendants of marked elements, in place. */
+  /** Marks (1) descendants of marked elements, in place. */
   spread(marks: Uint8Array): void {
     const { parents } = this;
     for (let e = 1; e < parents.length; e++) if (marks[parents[e]!] === 1) marks[e] = 1;
   }
 
-  /** Replaces -1 by the value of the nearest ancestor that has one, in place. */
+  /** Replaces -1 by the nearest ancestor's value, in place. */
   inherit(values: Int32Array): void {
     const { parents } = this;
     for (let e = 1; e < parents.length; e++) {
@@ -173,7 +171,6 @@ export class PageTree {
     }
   }
 
-  /** The children of each element in document order. */
   children(): number[][] {
     const children: number[][] = Array.from(this.parents, () => []);
     this.parents.forEach((parent, e) => {
@@ -182,7 +179,7 @@ export class PageTree {
     return children;
   }
 
-  /** The extents of a list in document order. @param elementOf an item's element */
+  /** @param elementOf an item's element */
   extents(count: number, elementOf: (item: number) => number): Extents {
     const { parents } = this;
     const first = new Int32Array(parents.length).fill(count);
