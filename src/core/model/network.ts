@@ -79,12 +79,7 @@ function readRow(
 }
 
 /** sums[j] = base[j] + Σ input × level. `base` holds what all rows share. */
-function addUp(
-  { width, levels }: Network,
-  row: WeightRow,
-  base: Float64Array,
-  sums: Float64Array,
-): void {
+function addUp({ width, levels }: Network, row: WeightRow, base: Float64Array, sums: Float64Array): void {
   if (width === 1) {
     const { which, values, count } = row;
     let sum = base[0]!;

@@ -37,8 +37,6 @@ describe('looksStateChanging', () => {
   });
 });
 
-const SITE = 'https://paper.test';
-
 describe('mayFetchPage', () => {
   it.each([
     ['/story', '/story?page=2'],
